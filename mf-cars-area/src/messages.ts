@@ -78,6 +78,9 @@ export const MESSAGES = {
     final: 'Final Acceptance',
     submit: 'Submit',
     undecided: 'Not decided yet',
+    ownFacility: 'You own this facility or are a deputy there, so others decide on it.',
+    ownAsAdministrator:
+      'This is your own facility. As an administrator you may decide on it; the record will say that you did.',
     notPreliminary: 'Cannot submit preliminary report at this time.',
     notFinal: 'Cannot submit final report at this time.',
     evaluationsMissing: (what: string) => `Not submitted yet: ${what}.`,

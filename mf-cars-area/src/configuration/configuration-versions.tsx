@@ -1,10 +1,11 @@
 import { DOWNLOAD_PATHS, useDownload, useListConfigurationsQuery, useProfile } from '@portal/api-slice';
-import { can, LEFT_OUT } from '@portal/domain';
+import { LEFT_OUT } from '@portal/domain';
 import type { ChosenLidar, ConfigurationVersion, NationalFacility } from '@portal/domain';
 import { DownloadButton } from '@portal/facilities';
 import { Button, DefinitionList, Disclosure, ErrorState, formatDay, Loading, Panel } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
+import { mayDecide } from '../evaluations/rights';
 import { MESSAGES as texts } from './messages';
 import { NewVersionForm } from './new-version-form';
 import { WithdrawForm } from './withdraw-form';
@@ -17,7 +18,7 @@ const mayHaveVersions = ({ submissions }: NationalFacility) =>
 export function ConfigurationVersions({ facility }: { facility: NationalFacility }) {
   const isShown = mayHaveVersions(facility);
   const { currentData: versions, isError, refetch } = useListConfigurationsQuery(facility._id, { skip: !isShown });
-  const mayChange = can(useProfile(), 'issue-nf-report');
+  const mayChange = mayDecide(useProfile(), facility);
   if (!isShown) return null;
   const [latest] = versions ?? [];
   return (

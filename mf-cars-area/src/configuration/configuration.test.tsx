@@ -177,6 +177,20 @@ test.each(['lidar reviewer', 'CARS'] as const)('%s is offered what they may do',
   expect(screen.queryAllByRole('button', { name: 'New version' })).toHaveLength(who === 'CARS' ? 1 : 0);
 });
 
+test('CARS who own the facility decide on nothing there, and read why [11.3.9]', async () => {
+  openEvaluation({ who: 'CARS who own it', application: evaluated, answers: { [LIST]: loads([aVersion(1)]) } });
+  await within(await panel()).findByText(/^Version 1/);
+  expect(screen.queryByRole('button', { name: 'New version' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Final Acceptance' })).not.toBeInTheDocument();
+  expect(screen.getByText('You own this facility or are a deputy there, so others decide on it.')).toBeVisible();
+});
+
+test('an administrator who owns it may decide, and is warned [11.3.9]', async () => {
+  openEvaluation({ who: 'administrator who owns it', application: () => inState('submitted') });
+  expect(await screen.findByRole('form', { name: 'Final Acceptance' })).toBeVisible();
+  expect(screen.getByText(/^This is your own facility. As an administrator you may decide on it/)).toBeVisible();
+});
+
 test('with the final report CARS takes a lidar in that is left out by default [12.38]', async () => {
   const lidar = aReviewedLidar({ general_compliance: compliance('no') });
   const { sent } = openEvaluation({

@@ -5,7 +5,7 @@ import {
   useListConditionsQuery,
   useProfile,
 } from '@portal/api-slice';
-import { can, fulfilmentSchema, isEvaluated } from '@portal/domain';
+import { fulfilmentSchema, isEvaluated } from '@portal/domain';
 import type { Condition, NationalFacility } from '@portal/domain';
 import { ConditionsList } from '@portal/facilities';
 import { Button, FormError, Panel } from '@portal/ui/core';
@@ -22,6 +22,7 @@ import {
 import type { FormikHelpers } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
 import { useCallback, useState } from 'react';
+import { mayDecide } from '../evaluations/rights';
 import { DECISION_MESSAGES } from './messages';
 
 const { open: texts } = DECISION_MESSAGES;
@@ -31,7 +32,7 @@ export function OpenConditions({ facility }: { facility: NationalFacility }) {
   const { status, round } = facility.submissions.initial_acceptance;
   const mayExist = isEvaluated(status.code) || round > 1;
   const { currentData: conditions = [] } = useListConditionsQuery(facility._id, { skip: !mayExist });
-  const mayClose = can(useProfile(), 'issue-nf-report');
+  const mayClose = mayDecide(useProfile(), facility);
   const [chosen, setChosen] = useState<Condition | null>(null);
   const actionOf = useCallback(
     (condition: Condition) => (

@@ -5,7 +5,7 @@ import { countOpenOf } from './open-evaluations';
 import type { OpenEvaluations } from './open-evaluations';
 import { assessmentsInWords, countUnassessed } from './plan-assessment';
 import type { OpenAssessments } from './plan-assessment';
-import { answersFor } from './workflow';
+import { answersFor, mayDecideOn } from './workflow';
 import type { Actor, OwnerAndDeputies } from './workflow';
 
 /** Something that waits for a person in an application. */
@@ -98,7 +98,7 @@ function administering(actor: Actor, { pending_for, pending_since: since, open }
 
 function reporting(actor: Actor, facts: WorkFacts): OpenWork[] {
   // While a question waits for its answer, so does the report.
-  if (!can(actor, 'issue-nf-report') || facts.pending_for === 'answer') return [];
+  if (!can(actor, 'issue-nf-report') || !mayDecideOn(actor, facts) || facts.pending_for === 'answer') return [];
   const since = facts.pending_since;
   if (facts.can_issue_preliminary_report) return [{ what: 'Preliminary report to issue', since }];
   return facts.can_issue_final_report ? [{ what: 'Final report to issue', since }] : [];

@@ -1,5 +1,6 @@
 import {
   can,
+  mayDecideOn,
   isAdministrator,
   isOwnerOrDeputy,
   openWork,
@@ -97,8 +98,8 @@ export function waitingFor(person: Person, application: OpenApplication): Waitin
 }
 
 /** Whether the due date of the application is this person's to keep: what waits is the step whose turn it is. */
-export function isPendingWith(person: Person, { acceptance: { pending_with } }: OpenApplication): boolean {
-  if (pending_with === 'cars') return can(person, 'issue-nf-report');
+export function isPendingWith(person: Person, { loaded, acceptance: { pending_with } }: OpenApplication): boolean {
+  if (pending_with === 'cars') return can(person, 'issue-nf-report') && mayDecideOn(person, holdersOf(loaded));
   return pending_with !== 'administrators' || isAdministrator(person);
 }
 
