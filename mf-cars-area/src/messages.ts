@@ -70,6 +70,7 @@ export const MESSAGES = {
     preliminary: 'Download preliminary report (PDF)',
     evaluation: 'Download evaluation report (PDF)',
     configuration: 'Download operational configuration (JSON)',
+    ofRound: (label: string, round: number) => `${label}, round ${round}`,
   },
   acceptance: {
     loading: (label: string) => `Loading ${label}`,

@@ -177,6 +177,34 @@ test.each(['lidar reviewer', 'CARS'] as const)('%s is offered what they may do',
   expect(screen.queryAllByRole('button', { name: 'New version' })).toHaveLength(who === 'CARS' ? 1 : 0);
 });
 
+test('where the application is not submitted, CARS still withdraws what is in force [12.38]', async () => {
+  const { facility } = inState('draft', { round: 2 });
+  const { sent, times } = openEvaluation({
+    who: 'CARS',
+    at: `/${facility._id}?configuration`,
+    answers: {
+      [`GET ${PATH}/general-info`]: loads(facility),
+      [LIST]: loads([aVersion(1)]),
+      [`${APPROVE}/1/withdraw`]: says(2, 'Saved'),
+    },
+  });
+  expect(await screen.findByText(/^The application is now: Draft\./)).toBeVisible();
+  await userEvent.click(await within(await panel()).findByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 1' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The laser is broken.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(sent(`${APPROVE}/1/withdraw`)).toEqual([{ reason: 'The laser is broken.' }]));
+  expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(0);
+});
+
+test.each([
+  [404, 'There is no facility at this address. Please choose another one.'],
+  [500, 'The operational configuration was not loaded'],
+])('a configuration whose facility is answered with %i says so', async (status, text) => {
+  openEvaluation({ at: `/${anId(10)}?configuration`, answers: { [`GET ${PATH}/general-info`]: fails(status) } });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test('CARS who own the facility decide on nothing there, and read why [11.3.9]', async () => {
   openEvaluation({ who: 'CARS who own it', application: evaluated, answers: { [LIST]: loads([aVersion(1)]) } });
   await within(await panel()).findByText(/^Version 1/);

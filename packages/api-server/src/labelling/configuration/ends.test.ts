@@ -1,3 +1,4 @@
+import type { NationalFacility } from '@portal/domain';
 import { entriesOf } from '../../../test/audit';
 import { tokenOf, type Caller } from '../../../test/callers';
 import { addFacility } from '../../../test/facilities';
@@ -69,6 +70,20 @@ test('a new version takes up what was withdrawn, with its ids and choices, unles
     token,
   });
   expect(body.data).toMatchObject({ configurations: [{ lidar: { id: 11 }, lidar_configuration: { name: 'night' } }] });
+});
+
+test('a facility says which version is in force, also while it drafts again [12.38]', async () => {
+  const { facility, token, administrator, approve, withdraw } = await configured();
+  const inForce = async () => {
+    const { body } = await callApi('GET /national-facility/:id/general-info', { params: { id: facility.id }, token });
+    return (body.data as unknown as NationalFacility).configuration_in_force;
+  };
+  expect(await inForce()).toBe(1);
+  await approve({ version: 1, reason: 'Looked at again.', configuration: {} });
+  await reset(portal, facility.id, 'facility', administrator);
+  expect(await inForce()).toBe(2);
+  await withdraw(2);
+  expect(await inForce()).toBeNull();
 });
 
 test('after a withdrawal the next final report begins anew, but for what station and lidars are called [12.42]', async () => {

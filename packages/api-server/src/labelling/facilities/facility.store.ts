@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { AcceptanceStatusCode, Component, Day, DerivedState, OpenQuestion } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { isOneOfIds, prepared } from '../../platform/db/prepared';
+import { configurationOfFacility, earlierReportOfFacility } from './documents-of-facility.store';
 import { evaluationsOfRound, openConditionsOfFacility } from './round-facts.store';
 import { readTypeLists } from '../types/type-lists.store';
 import {
@@ -84,6 +85,8 @@ const AGGREGATE = {
   photometers: instrumentsOfFacility(photometers).as('photometers'),
   openConditions: openConditionsOfFacility.as('open_conditions'),
   questions: openQuestionsOfRound.as('questions'),
+  earlierReport: earlierReportOfFacility.as('earlier_report'),
+  configurationInForce: configurationOfFacility.as('configuration_in_force'),
 };
 
 const isPresent = and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true));
