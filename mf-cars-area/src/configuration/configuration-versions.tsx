@@ -1,5 +1,5 @@
 import { DOWNLOAD_PATHS, useDownload, useListConfigurationsQuery, useProfile } from '@portal/api-slice';
-import { LEFT_OUT } from '@portal/domain';
+import { LEFT_OUT, mayHaveConfigurations } from '@portal/domain';
 import type { ChosenLidar, ConfigurationVersion, NationalFacility } from '@portal/domain';
 import { DownloadButton } from '@portal/facilities';
 import { Button, DefinitionList, Disclosure, ErrorState, formatDay, Loading, Panel } from '@portal/ui/core';
@@ -10,13 +10,9 @@ import { MESSAGES as texts } from './messages';
 import { NewVersionForm } from './new-version-form';
 import { WithdrawForm } from './withdraw-form';
 
-/** Before the first round has ended there is nothing to ask for. */
-const mayHaveVersions = ({ submissions }: NationalFacility) =>
-  submissions.initial_acceptance.round > 1 || submissions.initial_acceptance.acceptance !== null;
-
 /** The versions of the operational configuration of a facility, the latest first; CARS makes new ones and withdraws. */
 export function ConfigurationVersions({ facility }: { facility: NationalFacility }) {
-  const isShown = mayHaveVersions(facility);
+  const isShown = mayHaveConfigurations(facility.submissions.initial_acceptance);
   const { currentData: versions, isError, refetch } = useListConfigurationsQuery(facility._id, { skip: !isShown });
   const mayChange = mayDecide(useProfile(), facility);
   if (!isShown) return null;

@@ -132,22 +132,22 @@ test('a version of nothing is not sent: the first lidar says to withdraw instead
   await userEvent.selectOptions(dialog.getByLabelText('Place of RALI'), 'Left out');
   await userEvent.type(dialog.getByLabelText('Reason'), 'The laser is broken.');
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
-  expect(await dialog.findByLabelText('Place of RALI')).toHaveAccessibleDescription(/withdraw the configuration/);
+  expect(await dialog.findByLabelText('Place of RALI')).toHaveAccessibleDescription(/please withdraw it instead/);
   expect(times(APPROVE)).toBe(0);
 });
 
-test.each<[what: string, latest: Partial<ConfigurationVersion>, says: RegExp]>([
+test.each<[what: string, latest: Partial<ConfigurationVersion>, words: RegExp]>([
   ['in force', {}, /takes the place of the one in force/],
   [
     'withdrawn',
     { valid_to: '2026-07-01', withdrawn: { at: 1_782_000_000, reason: 'The laser was broken.' } },
     /^Version 2 was withdrawn\..*begins with what that one held/,
   ],
-])('a new version after one that is %s says what becomes of it [12.42]', async (_what, latest, says) => {
+])('a new version after one that is %s says what becomes of it [12.42]', async (_what, latest, words) => {
   openEvaluation({ application: evaluated, answers: { [LIST]: loads([aVersion(2, latest)]) } });
   await userEvent.click(await within(await panel()).findByRole('button', { name: 'New version' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve a new version' }));
-  expect(dialog.getByText(says)).toBeVisible();
+  expect(dialog.getByText(words)).toBeVisible();
 });
 
 test('where no lidar was reported there is nothing to approve', async () => {

@@ -1,5 +1,5 @@
 import { DOWNLOAD_PATHS, useDownload, useProfile } from '@portal/api-slice';
-import { can, decide, holdersFor } from '@portal/domain';
+import { can, decide, holdersFor, mayHaveConfigurations } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { reportOf, useLoading } from '@portal/facilities';
 import { formatDay, Panel, Icon } from '@portal/ui/core';
@@ -57,7 +57,7 @@ export function ApplicationPanel({ facility, access, completeness }: Application
             />
           )}
         </div>
-        {isIssuer && mayHaveVersions(facility) && (
+        {isIssuer && mayHaveConfigurations(facility.submissions.initial_acceptance) && (
           <p>
             <Link to={`/cars/evaluate-nf/${facility._id}?configuration`}>{actions.configurationVersions}</Link>
           </p>
@@ -67,10 +67,6 @@ export function ApplicationPanel({ facility, access, completeness }: Application
     </div>
   );
 }
-
-/** Before the first round has ended there is nothing to look at. */
-const mayHaveVersions = ({ submissions: { initial_acceptance } }: NationalFacility) =>
-  initial_acceptance.round > 1 || initial_acceptance.acceptance !== null;
 
 /** Of which round the report is, where that is an earlier one. */
 function noteOf(report: ReturnType<typeof reportOf>, issued: string | null): string {

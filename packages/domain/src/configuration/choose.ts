@@ -17,7 +17,7 @@ export const CHOICE_REFUSALS = {
   lidarTwice: 'This lidar is named twice',
   channel: 'This lidar has no such channel in its configuration',
   channelTwice: 'This channel is named twice',
-  empty: 'At least one lidar must be in it. If none is to be processed, please withdraw the configuration instead.',
+  empty: 'At least one lidar must be in the configuration. If none is to be processed, please withdraw it instead.',
   taken: 'This id stands for something else already',
 } as const;
 

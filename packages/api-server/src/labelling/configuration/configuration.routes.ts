@@ -19,7 +19,7 @@ import {
   sendConfiguration,
   withdrawConfiguration,
 } from './configuration.service';
-import { findLast } from './configurations.store';
+import { hasVersions } from './configurations.store';
 
 const versionParams = object({
   id: string().uuid().lowercase().required(),
@@ -29,7 +29,7 @@ const versionParams = object({
 /** Whose facility it is, and whether a configuration of it was ever approved. */
 async function configurationAccessFacts(context: Context, id: string) {
   const facts = await facilityAccessFacts(context, id);
-  const isConfigurationApproved = (await findLast(context.db, id)) !== undefined;
+  const isConfigurationApproved = await hasVersions(context.db, id);
   return facts && { ...facts, state: { ...facts.state, isConfigurationApproved } };
 }
 

@@ -12,18 +12,12 @@ import { AppError, notFound, orNotFound, refusedField } from '../../platform/err
 import { contentDisposition } from '../../platform/files/file-name';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { versionConflict } from '../../platform/versions/versioned-write';
+import { findLastReport } from '../accepted/final-reports.store';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { writeFacility } from '../facilities/write-facility';
 import { findChangeId, listChanges, type ChangeRow } from './configuration-changes.store';
 import { cursorOf, toApprovedConfiguration, toConfigurationChange, toConfigurationVersion } from './configuration.view';
-import {
-  findInForce,
-  findLast,
-  findVersion,
-  findVersionOn,
-  listFinalReports,
-  listVersions,
-} from './configurations.store';
+import { findInForce, findLast, findVersion, findVersionOn, listVersions } from './configurations.store';
 import { approve, withdraw, type Deed } from './decide-configuration';
 
 export interface Approved {
@@ -80,7 +74,7 @@ export function approveNewVersion(
   { version, reason, configuration }: NewConfigurationInput,
 ): Promise<ConfigurationVersion[]> {
   return writeFacility({ context, actor, capability: 'operational-configuration.approve', id }, async (tx, before) => {
-    const report = (await listFinalReports(tx, id)).at(-1);
+    const report = await findLastReport(tx, id);
     const acceptance = report?.facility.submissions.initial_acceptance.acceptance?.code;
     if (!report || (acceptance !== 'yes' && acceptance !== 'conditionally'))
       throw new AppError('notSaved', 409, { message: NOT_ACCEPTED });
