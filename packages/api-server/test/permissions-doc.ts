@@ -55,8 +55,8 @@ function shown(cell: AccessRule) {
 const tableLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const rowLine = (name: string, capability: string, cells: AccessRules) =>
   tableLine([
-    `${name}${cells.isDecision ? ' †' : ''}`,
-    capability,
+    name,
+    [capability, cells.isDecision && '†'].filter(Boolean).join(' '),
     ...columns.map((column) => shown(cells[column])),
     (cells.also ?? []).join(', '),
   ]);
