@@ -14,6 +14,7 @@ export const MESSAGES = {
     failed: 'The portal did not answer as expected. Nothing is lost; please try again in a moment.',
     missingTitle: 'Not found',
     missing: 'There is no submitted application at this address. Please choose another facility.',
+    configuration: 'Operational configuration of the facility at this address',
     tabs: 'Parts of the evaluation',
     synergy: 'Synergy',
     lidars: 'Lidars',

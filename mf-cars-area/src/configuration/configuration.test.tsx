@@ -197,6 +197,20 @@ test('where the application is not submitted, CARS still withdraws what is in fo
   expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(0);
 });
 
+test('where there is no submitted application, CARS is led to the configuration [12.38]', async () => {
+  const { facility } = inState('draft', { round: 2 });
+  openEvaluation({
+    who: 'CARS',
+    answers: {
+      [`GET ${PATH}/initial-acceptance-application`]: fails(404),
+      [`GET ${PATH}/general-info`]: loads(facility),
+      [LIST]: loads([aVersion(1)]),
+    },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: /^Operational configuration of the facility/ }));
+  expect(await within(await panel()).findByText('Version 1: in force since 2026-06-15')).toBeVisible();
+});
+
 test.each([
   [404, 'There is no facility at this address. Please choose another one.'],
   [500, 'The operational configuration was not loaded'],
