@@ -14,6 +14,7 @@ export const MESSAGES = {
     failed: 'The portal did not answer as expected. Nothing is lost; please try again in a moment.',
     missingTitle: 'Not found',
     missing: 'There is no submitted application at this address. Please choose another facility.',
+    configuration: 'Operational configuration of the facility at this address',
     tabs: 'Parts of the evaluation',
     synergy: 'Synergy',
     lidars: 'Lidars',
@@ -70,6 +71,7 @@ export const MESSAGES = {
     preliminary: 'Download preliminary report (PDF)',
     evaluation: 'Download evaluation report (PDF)',
     configuration: 'Download operational configuration (JSON)',
+    ofRound: (label: string, round: number) => `${label}, round ${round}`,
   },
   acceptance: {
     loading: (label: string) => `Loading ${label}`,
@@ -78,6 +80,9 @@ export const MESSAGES = {
     final: 'Final Acceptance',
     submit: 'Submit',
     undecided: 'Not decided yet',
+    ownFacility: 'You own this facility or are a deputy there, so others decide on it.',
+    ownAsAdministrator:
+      'This is your own facility. As an administrator you may decide on it; the record will say that you did.',
     notPreliminary: 'Cannot submit preliminary report at this time.',
     notFinal: 'Cannot submit final report at this time.',
     evaluationsMissing: (what: string) => `Not submitted yet: ${what}.`,

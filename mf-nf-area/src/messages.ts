@@ -30,8 +30,9 @@ export const MESSAGES = {
     uploadPlan: 'Upload upgrade plan (PDF)',
     downloadPlan: 'Download upgrade plan (PDF)',
     downloadReport: 'Download evaluation report (PDF)',
+    configurationVersions: 'Versions of the operational configuration',
     downloadConfiguration: 'Download operational configuration (JSON)',
-    approved: 'Approved with the final report.',
+    approved: (version: number) => `Version ${version} is in force.`,
     submittedOn: (day: string) => `Submitted on ${day}.`,
     readOnly: 'This page is open for reading only.',
     ready: 'Everything that is needed is filled in.',
@@ -44,6 +45,7 @@ export const MESSAGES = {
     planOpen: 'Once submitted, it cannot be changed.',
     planHere: 'Submitted by the facility.',
     noReportYet: 'None yet.',
+    earlierReport: (round: number) => `Of round ${round}. The present round has none yet.`,
     reportOf: (day: string) => `Issued on ${day}.`,
   },
   accepted: {

@@ -44,7 +44,6 @@ export function openFacility(opened: Opened = {}): OpenedFacility {
     [`GET ${path}/general-info`]: loads(facility),
     [`GET ${path}/lidars`]: loads({ lidars }),
     [`GET ${path}/photometers`]: loads({ photometers }),
-    [`GET ${path}/operational-configurations`]: loads([]),
     [`GET ${path}/accepted-versions`]: loads({ versions: [], changes: [] }),
     [`GET ${path}/questions`]: loads([]),
     'GET /lidar/channels/categories': loads(servedCategories()),

@@ -43,3 +43,15 @@ test.each<[status: AcceptanceStatusCode, round: number]>([
   expect(screen.getByRole('menuitem', { name: 'Due date' })).toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: 'Archive' })).not.toBeInTheDocument();
 });
+
+test('the window of a facility that is gone is not opened again, and nobody asks for it [12.33]', async () => {
+  const { times } = openFacilities({ facilities: [facility(4, 'DELTA', 'draft')], path: `?archive=${anId(3)}` });
+  expect(await screen.findByRole('button', { name: 'More: DELTA' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(times(`GET /national-facility/${anId(3)}/general-info`)).toBe(0);
+});
+
+test('a reload opens the window of a facility that is there', async () => {
+  openFacilities({ facilities: [facility(3, 'GAMMA', 'registered')], path: `?archive=${anId(3)}` });
+  expect(await dialog('Archive GAMMA')).toBeTruthy();
+});

@@ -66,6 +66,8 @@ test('reviewers are chosen [2.6.5]', async () => {
       'GET /user/with-role-name/Lidar%20Data%20Reviewer': loads([]),
       'GET /user/with-role-name/Photometer%20Reviewer': loads([]),
       'GET /user/with-role-name/Photometer%20Data%20Reviewer': loads([]),
+      [`GET ${path(3)}/declined-reviews`]: loads([]),
+      [`GET ${path(3)}/deputies`]: loads([]),
       [SET]: saved,
     },
   });

@@ -19,7 +19,7 @@ import type { FacilityDialog } from './use-facility-url-state';
 /** The dialogs about the facility that the URL names, whether or not the table shows it. */
 export function FacilityDialogs({ facilities }: { facilities: readonly NationalFacility[] }) {
   const { urlState, go } = useFacilityUrlState();
-  const facility = useFacility(urlState.dialog?.id, facilities);
+  const facility = useFacility(urlState.dialog, facilities);
   const close = () => go({ dialog: null });
   const about = (dialog: FacilityDialog) => (urlState.dialog?.about === dialog ? facility : undefined);
   const transfer = about('transfer');
@@ -51,11 +51,12 @@ export function FacilityDialogs({ facilities }: { facilities: readonly NationalF
   );
 }
 
-/** A facility by id: taken from those shown, or else loaded. */
-function useFacility(id: string | undefined, shown: readonly NationalFacility[]) {
-  const known = shown.find(({ _id }) => _id === id);
-  const { currentData } = useGetFacilityQuery(id ?? '', { skip: id === undefined || known !== undefined });
-  return known ?? (id === undefined ? undefined : currentData);
+/** The facility of a dialog: taken from those shown, or else loaded. One that is archived is gone: nobody asks for it again. */
+function useFacility(dialog: { about: FacilityDialog; id: string } | null, shown: readonly NationalFacility[]) {
+  const known = shown.find(({ _id }) => _id === dialog?.id);
+  const isLoaded = dialog !== null && dialog.about !== 'archive' && known === undefined;
+  const { currentData } = useGetFacilityQuery(dialog?.id ?? '', { skip: !isLoaded });
+  return known ?? (isLoaded ? currentData : undefined);
 }
 
 interface InviteDialogProps {

@@ -1,5 +1,5 @@
 import { choiceErrors, configurationChoiceSchema } from '@portal/domain';
-import type { ChosenLidar, ConfigurationChoice, ConfigurationChoiceInput } from '@portal/domain';
+import type { Approver, ChosenLidar, ConfigurationChoice, ConfigurationChoiceInput } from '@portal/domain';
 
 /** A lidar as the form has it: everything is text. */
 interface LidarValues {
@@ -70,19 +70,27 @@ function schemaErrors(value: object): Refused[] {
 export const byField = (messages: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(messages).map(([path, message]) => [
-      path.replaceAll(/\[(\d+)\]/g, '.$1').replace(/[.](channel_id|string_id)$/, ''),
+      path
+        .replaceAll(/\[(\d+)\]/g, '.$1')
+        .replace(/[.](channel_id|string_id)$/, '')
+        // What concerns all lidars stands at the first one.
+        .replace(/[.]lidars$/, '.lidars.0.is_included'),
       message,
     ]),
   );
 
 /** What is wrong with what was typed, by field; `null` when nothing is. */
-export function problemsIn(start: ConfigurationChoice, values: ConfigurationValues): Record<string, string> | null {
+export function problemsIn(
+  start: ConfigurationChoice,
+  values: ConfigurationValues,
+  by: Approver,
+): Record<string, string> | null {
   const problems = schemaErrors(typed(start, values));
   if (problems.length === 0) {
     const sent = toInput(start, values);
     const chosen = { ...start, lidars: start.lidars.map((lidar, at) => ({ ...lidar, ...sent.lidars?.[at] })) };
     // The rules of the server, by the same function.
-    problems.push(...choiceErrors(chosen as ConfigurationChoice, sent));
+    problems.push(...choiceErrors(chosen as ConfigurationChoice, sent, by));
   }
   if (problems.length === 0) return null;
   return byField(Object.fromEntries(problems.toReversed().map(({ path = '', message }) => [path, message])));

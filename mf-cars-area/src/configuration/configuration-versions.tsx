@@ -1,23 +1,20 @@
 import { DOWNLOAD_PATHS, useDownload, useListConfigurationsQuery, useProfile } from '@portal/api-slice';
-import { can, LEFT_OUT } from '@portal/domain';
+import { LEFT_OUT, mayHaveConfigurations } from '@portal/domain';
 import type { ChosenLidar, ConfigurationVersion, NationalFacility } from '@portal/domain';
 import { DownloadButton } from '@portal/facilities';
 import { Button, DefinitionList, Disclosure, ErrorState, formatDay, Loading, Panel } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
+import { mayDecide } from '../evaluations/rights';
 import { MESSAGES as texts } from './messages';
 import { NewVersionForm } from './new-version-form';
 import { WithdrawForm } from './withdraw-form';
 
-/** Before the first round has ended there is nothing to ask for. */
-const mayHaveVersions = ({ submissions }: NationalFacility) =>
-  submissions.initial_acceptance.round > 1 || submissions.initial_acceptance.acceptance !== null;
-
 /** The versions of the operational configuration of a facility, the latest first; CARS makes new ones and withdraws. */
 export function ConfigurationVersions({ facility }: { facility: NationalFacility }) {
-  const isShown = mayHaveVersions(facility);
+  const isShown = mayHaveConfigurations(facility.submissions.initial_acceptance);
   const { currentData: versions, isError, refetch } = useListConfigurationsQuery(facility._id, { skip: !isShown });
-  const mayChange = can(useProfile(), 'issue-nf-report');
+  const mayChange = mayDecide(useProfile(), facility);
   if (!isShown) return null;
   const [latest] = versions ?? [];
   return (
@@ -46,7 +43,7 @@ function Actions({ facility, latest }: { facility: NationalFacility; latest: Con
   const close = () => setOpen(null);
   return (
     <div className="cars-buttons">
-      <Button onClick={() => setOpen('new')}>{texts.newVersion}</Button>
+      {latest.lidars.length > 0 && <Button onClick={() => setOpen('new')}>{texts.newVersion}</Button>}
       {latest.valid_to === null && <Button onClick={() => setOpen('withdraw')}>{texts.withdraw}</Button>}
       <Modal open={open === 'new'} title={texts.newTitle} footer={null} onCancel={close} destroyOnHidden>
         <NewVersionForm facilityId={facility._id} latest={latest} onClose={close} />

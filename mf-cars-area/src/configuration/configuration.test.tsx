@@ -124,6 +124,38 @@ test('leaving a lidar out without a reason is not sent', async () => {
   expect(times(APPROVE)).toBe(0);
 });
 
+test('a version of nothing is not sent: the first lidar says to withdraw instead [12.41]', async () => {
+  const { times } = openEvaluation({ application: evaluated, answers: { [LIST]: loads([aVersion(1)]) } });
+  await userEvent.click(await within(await panel()).findByRole('button', { name: 'New version' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve a new version' }));
+  await userEvent.type(dialog.getByLabelText('What is new, and why'), 'Nothing any more.');
+  await userEvent.selectOptions(dialog.getByLabelText('Place of RALI'), 'Left out');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The laser is broken.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await dialog.findByLabelText('Place of RALI')).toHaveAccessibleDescription(/please withdraw it instead/);
+  expect(times(APPROVE)).toBe(0);
+});
+
+test.each<[what: string, latest: Partial<ConfigurationVersion>, words: RegExp]>([
+  ['in force', {}, /takes the place of the one in force/],
+  [
+    'withdrawn',
+    { valid_to: '2026-07-01', withdrawn: { at: 1_782_000_000, reason: 'The laser was broken.' } },
+    /^Version 2 was withdrawn\..*begins with what that one held/,
+  ],
+])('a new version after one that is %s says what becomes of it [12.42]', async (_what, latest, words) => {
+  openEvaluation({ application: evaluated, answers: { [LIST]: loads([aVersion(2, latest)]) } });
+  await userEvent.click(await within(await panel()).findByRole('button', { name: 'New version' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve a new version' }));
+  expect(dialog.getByText(words)).toBeVisible();
+});
+
+test('where no lidar was reported there is nothing to approve', async () => {
+  openEvaluation({ application: evaluated, answers: { [LIST]: loads([aVersion(1, { lidars: [] })]) } });
+  await within(await panel()).findByText(/^Version 1/);
+  expect(screen.queryByRole('button', { name: 'New version' })).not.toBeInTheDocument();
+});
+
 test('the version in force is withdrawn with a reason [12.38]', async () => {
   const { sent } = openEvaluation({
     application: evaluated,
@@ -143,6 +175,62 @@ test.each(['lidar reviewer', 'CARS'] as const)('%s is offered what they may do',
   openEvaluation({ who, application: evaluated, answers: { [LIST]: loads([aVersion(1)]) } });
   await within(await panel()).findByText(/^Version 1/);
   expect(screen.queryAllByRole('button', { name: 'New version' })).toHaveLength(who === 'CARS' ? 1 : 0);
+});
+
+test('where the application is not submitted, CARS still withdraws what is in force [12.38]', async () => {
+  const { facility } = inState('draft', { round: 2 });
+  const { sent, times } = openEvaluation({
+    who: 'CARS',
+    at: `/${facility._id}?configuration`,
+    answers: {
+      [`GET ${PATH}/general-info`]: loads(facility),
+      [LIST]: loads([aVersion(1)]),
+      [`${APPROVE}/1/withdraw`]: says(2, 'Saved'),
+    },
+  });
+  expect(await screen.findByText(/^The application is now: Draft\./)).toBeVisible();
+  await userEvent.click(await within(await panel()).findByRole('button', { name: 'Withdraw' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 1' }));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'The laser is broken.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(sent(`${APPROVE}/1/withdraw`)).toEqual([{ reason: 'The laser is broken.' }]));
+  expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(0);
+});
+
+test('where there is no submitted application, CARS is led to the configuration [12.38]', async () => {
+  const { facility } = inState('draft', { round: 2 });
+  openEvaluation({
+    who: 'CARS',
+    answers: {
+      [`GET ${PATH}/initial-acceptance-application`]: fails(404),
+      [`GET ${PATH}/general-info`]: loads(facility),
+      [LIST]: loads([aVersion(1)]),
+    },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: /^Operational configuration of the facility/ }));
+  expect(await within(await panel()).findByText('Version 1: in force since 2026-06-15')).toBeVisible();
+});
+
+test.each([
+  [404, 'There is no facility at this address. Please choose another one.'],
+  [500, 'The operational configuration was not loaded'],
+])('a configuration whose facility is answered with %i says so', async (status, text) => {
+  openEvaluation({ at: `/${anId(10)}?configuration`, answers: { [`GET ${PATH}/general-info`]: fails(status) } });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('CARS who own the facility decide on nothing there, and read why [11.3.9]', async () => {
+  openEvaluation({ who: 'CARS who own it', application: evaluated, answers: { [LIST]: loads([aVersion(1)]) } });
+  await within(await panel()).findByText(/^Version 1/);
+  expect(screen.queryByRole('button', { name: 'New version' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Final Acceptance' })).not.toBeInTheDocument();
+  expect(screen.getByText('You own this facility or are a deputy there, so others decide on it.')).toBeVisible();
+});
+
+test('an administrator who owns it may decide, and is warned [11.3.9]', async () => {
+  openEvaluation({ who: 'administrator who owns it', application: () => inState('submitted') });
+  expect(await screen.findByRole('form', { name: 'Final Acceptance' })).toBeVisible();
+  expect(screen.getByText(/^This is your own facility. As an administrator you may decide on it/)).toBeVisible();
 });
 
 test('with the final report CARS takes a lidar in that is left out by default [12.38]', async () => {

@@ -33,6 +33,9 @@ export const MESSAGES = {
   download: 'Configuration',
   of: (number: number) => `version ${number}`,
   empty: 'Nothing was approved yet.',
+  alone: (status: string) =>
+    `The application is now: ${status}. What was approved stays in force until another version takes its place or it is withdrawn.`,
+  noFacility: 'There is no facility at this address. Please choose another one.',
   loading: 'Loading the operational configuration',
   failedTitle: 'The operational configuration was not loaded',
   failed: 'Please try again in a moment.',
@@ -41,6 +44,8 @@ export const MESSAGES = {
   newReason: 'What is new, and why',
   newIntro:
     'The new version takes the place of the one in force today. It holds the lidars as the last final report describes them.',
+  afterWithdrawal: (number: number) =>
+    `Version ${number} was withdrawn. The new version begins with what that one held, and is in force from today on. It holds the lidars as the last final report describes them.`,
   approve: 'Approve',
   withdraw: 'Withdraw',
   withdrawTitle: (number: number) => `Withdraw version ${number}`,

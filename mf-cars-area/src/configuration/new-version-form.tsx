@@ -49,7 +49,7 @@ export function NewVersionForm({ facilityId, latest, onClose }: NewVersionFormPr
     >
       <FormLayout label={texts.newTitle} problemsTitle={texts.problems}>
         <KeepUnsaved draftKey={draftKey} />
-        <p>{texts.newIntro}</p>
+        <p>{latest.withdrawn ? texts.afterWithdrawal(latest.number) : texts.newIntro}</p>
         <TextAreaField name="reason" label={texts.newReason} minRows={2} required />
         <ConfigurationFields start={latest} />
         {problem !== null && <FormError title={texts.notSavedTitle}>{problem}</FormError>}
@@ -68,7 +68,7 @@ function useApproval({ facilityId, latest, onClose }: NewVersionFormProps, draft
 
   async function approve(values: Values, form: FormikHelpers<Values>) {
     setProblem(null);
-    const typed = problemsIn(latest, values.configuration);
+    const typed = problemsIn(latest, values.configuration, 'CARS');
     form.setStatus(serverErrors(values, typed));
     if (typed) return;
     const { version, reason } = values;

@@ -44,7 +44,7 @@ export function useConfigurationAtReport(
   const values = useMemo(() => start && toValues(start), [start]);
   const read: ConfigurationAtReport['read'] = (acceptance, typed) => {
     if (!start || !typed || acceptance === 'no' || JSON.stringify(typed) === JSON.stringify(values)) return NOTHING;
-    const problems = problemsIn(start, typed);
+    const problems = problemsIn(start, typed, 'report');
     return problems ? { problems } : { problems, input: toInput(start, typed) };
   };
   return { isLoading: isNear && !versions && !isError, start, values, read };

@@ -1,27 +1,12 @@
-import {
-  fieldErrors,
-  serverMessage,
-  useFulfilConditionMutation,
-  useListConditionsQuery,
-  useProfile,
-} from '@portal/api-slice';
-import { can, fulfilmentSchema, isEvaluated } from '@portal/domain';
+import { refusalOf, useFulfilConditionMutation, useListConditionsQuery, useProfile } from '@portal/api-slice';
+import { fulfilmentSchema, isEvaluated } from '@portal/domain';
 import type { Condition, NationalFacility } from '@portal/domain';
 import { ConditionsList } from '@portal/facilities';
-import { Button, FormError, Panel } from '@portal/ui/core';
-import {
-  FormActions,
-  FormLayout,
-  Formik,
-  forgetUnsaved,
-  KeepUnsaved,
-  serverErrors,
-  SubmitButton,
-  TextAreaField,
-} from '@portal/ui/form';
-import type { FormikHelpers } from '@portal/ui/form';
+import { Button, Panel } from '@portal/ui/core';
+import { SendForm, TextAreaField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
 import { useCallback, useState } from 'react';
+import { mayDecide } from '../evaluations/rights';
 import { DECISION_MESSAGES } from './messages';
 
 const { open: texts } = DECISION_MESSAGES;
@@ -31,7 +16,7 @@ export function OpenConditions({ facility }: { facility: NationalFacility }) {
   const { status, round } = facility.submissions.initial_acceptance;
   const mayExist = isEvaluated(status.code) || round > 1;
   const { currentData: conditions = [] } = useListConditionsQuery(facility._id, { skip: !mayExist });
-  const mayClose = can(useProfile(), 'issue-nf-report');
+  const mayClose = mayDecide(useProfile(), facility);
   const [chosen, setChosen] = useState<Condition | null>(null);
   const actionOf = useCallback(
     (condition: Condition) => (
@@ -60,35 +45,23 @@ interface FulfilFormProps {
 }
 
 const START = { fulfilment: '' };
+const TEXTS = { ...texts, failedTitle: texts.notClosed, send: texts.fulfil };
 
-function FulfilForm({ facilityId, condition, onClose }: FulfilFormProps) {
-  const draftKey = `${useProfile()?._id}:condition:${condition._id}`;
+function FulfilForm({ facilityId: id, condition: { _id: condition, text }, onClose }: FulfilFormProps) {
   const [send] = useFulfilConditionMutation();
-  const [problem, setProblem] = useState<string | null>(null);
-  async function save(values: typeof START, form: FormikHelpers<typeof START>) {
-    setProblem(null);
-    const { error } = await send({ id: facilityId, condition: condition._id, ...fulfilmentSchema.cast(values) });
-    if (error) {
-      const errors = fieldErrors(error);
-      form.setStatus(serverErrors(values, errors));
-      if (!errors) setProblem(serverMessage(error) ?? texts.failed);
-      return;
-    }
-    forgetUnsaved(draftKey);
-    onClose();
-  }
   return (
-    <Formik initialValues={START} validationSchema={fulfilmentSchema} onSubmit={save}>
-      <FormLayout label={texts.fulfil} problemsTitle={texts.problems}>
-        <KeepUnsaved draftKey={draftKey} />
-        <p className="cars-text">{condition.text}</p>
-        <TextAreaField name="fulfilment" label={texts.how} minRows={3} required />
-        {problem !== null && <FormError title={texts.notClosed}>{problem}</FormError>}
-        <FormActions>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <SubmitButton whileInvalid="explain">{texts.fulfil}</SubmitButton>
-        </FormActions>
-      </FormLayout>
-    </Formik>
+    <SendForm
+      label={texts.fulfil}
+      texts={TEXTS}
+      initialValues={START}
+      validationSchema={fulfilmentSchema}
+      draftKey={`${useProfile()?._id}:condition:${condition}`}
+      onSend={async (values) => refusalOf((await send({ id, condition, ...fulfilmentSchema.cast(values) })).error)}
+      onSent={onClose}
+      onCancel={onClose}
+    >
+      <p className="cars-text">{text}</p>
+      <TextAreaField name="fulfilment" label={texts.how} minRows={3} required />
+    </SendForm>
   );
 }

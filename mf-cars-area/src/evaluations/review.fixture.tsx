@@ -47,6 +47,7 @@ export const PEOPLE = {
   'reviewer of others': person(anId(39), 'lidar_reviewer'),
   CARS: person(anId(40), 'cars'),
   administrator: person(anId(41), 'administrator'),
+  'CARS who own it': person(aUser()._id, 'cars'),
   'administrator who owns it': person(aUser()._id, 'administrator'),
 } satisfies Record<string, Profile>;
 export type Who = keyof typeof PEOPLE;

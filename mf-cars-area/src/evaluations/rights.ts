@@ -1,16 +1,20 @@
 import {
+  answersFor,
   assessmentCapability,
+  can,
   evaluationCapability,
   holdersFor,
   relationsOf,
   isAdministrator,
   may,
+  mayDecideOn,
 } from '@portal/domain';
 import type {
   Aspect,
   AspectPath,
   AssessedPath,
   EvaluationCapability,
+  NationalFacility,
   PlanAssessment,
   Profile,
   Relation,
@@ -80,9 +84,19 @@ export function mayAssess(
   return may(assessmentCapability(path), relation, { status, isPlanUnassessed: assessment_date === null }).allowed;
 }
 
+/** Whether the user owns the facility, or is a deputy there. */
+const isTheirs = (profile: Profile | null, facility: NationalFacility) =>
+  profile !== null && answersFor({ id: profile._id }, holdersFor(facility, profile));
+
 /** Whether an administrator evaluates a facility of their own, or as a deputy, which is allowed and recorded. */
-export const isOwnFacility = (profile: Profile | null, { facility }: ReviewedApplication) =>
-  isAdministrator(profile) && (profile?._id === facility.owner._id || facility.is_deputy);
+export const isOwnFacility = (profile: Profile | null, { facility }: Pick<ReviewedApplication, 'facility'>) =>
+  isAdministrator(profile) && isTheirs(profile, facility);
+
+/** Whether the user decides on this facility: those who issue reports, but not on a facility of their own. */
+export const mayDecide = (profile: Profile | null, facility: NationalFacility): boolean =>
+  profile !== null &&
+  can(profile, 'issue-nf-report') &&
+  mayDecideOn({ id: profile._id, permissions: profile.permissions }, holdersFor(facility, profile));
 
 /** What the round before had on an aspect of an instrument, or of the facility. */
 export const formerOf = ({ former_evaluations }: ReviewedApplication, target: string, aspect: Aspect) =>

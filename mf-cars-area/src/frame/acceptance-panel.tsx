@@ -1,10 +1,11 @@
 import { useProfile } from '@portal/api-slice';
 import { can, isAdministrator } from '@portal/domain';
 import type { ReviewedApplication, NationalFacility } from '@portal/domain';
-import { Panel, Button, Icon } from '@portal/ui/core';
+import { Alert, Panel, Button, Icon } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { Link } from '@portal/ui/router';
 import { useState } from 'react';
+import { isOwnFacility, mayDecide } from '../evaluations/rights';
 import { MESSAGES } from '../messages';
 import { AcceptanceForm } from './acceptance-form';
 import { ResetForm } from './reset-form';
@@ -15,9 +16,16 @@ const { acceptance: texts, reset } = MESSAGES;
 export function AcceptancePanel({ application }: { application: ReviewedApplication }) {
   const profile = useProfile();
   if (!can(profile, 'issue-nf-report')) return null;
+  if (!mayDecide(profile, application.facility))
+    return (
+      <Panel title={texts.title}>
+        <Alert type="info" showIcon title={texts.ownFacility} />
+      </Panel>
+    );
   const resetAction = isAdministrator(profile) ? <ResetAction facility={application.facility} /> : undefined;
   return (
     <Panel title={texts.title} actions={resetAction}>
+      {isOwnFacility(profile, application) && <Alert type="warning" showIcon title={texts.ownAsAdministrator} />}
       <div className="cars-columns">
         <AcceptanceForm application={application} step="preliminary" />
         <AcceptanceForm application={application} step="final" />

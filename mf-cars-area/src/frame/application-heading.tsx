@@ -62,13 +62,16 @@ const LABELS = {
   configuration: downloads.configuration,
 };
 
+const labelOf = (kind: keyof typeof LABELS, round: number | null) =>
+  round === null ? LABELS[kind] : downloads.ofRound(LABELS[kind], round);
+
 function Downloads({ facility }: { facility: NationalFacility }) {
   const download = useDownload();
   const { preliminary_report, final_report } = facility.submissions.initial_acceptance;
   return (
     <div className="cars-buttons">
-      {documentsOf(facility, DOWNLOAD_PATHS).map(({ kind, path }) => (
-        <DownloadButton key={kind} label={LABELS[kind]} path={path} download={download} />
+      {documentsOf(facility, DOWNLOAD_PATHS).map(({ kind, round, path }) => (
+        <DownloadButton key={kind} label={labelOf(kind, round)} path={path} download={download} />
       ))}
       {/* Once there is a final report, `evaluation` is that one. */}
       {final_report !== null && preliminary_report !== null && (

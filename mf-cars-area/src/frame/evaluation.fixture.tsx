@@ -74,6 +74,7 @@ export function openEvaluation(opened: Opened = {}) {
     [LIST]: (asked) => loadsPart(inOrder(applications, asked.call), asked),
     [`GET ${PATH}/initial-acceptance-application`]: () => loads(application()),
     [`GET ${PATH}/declined-reviews`]: loads([]),
+    [`GET ${PATH}/deputies`]: loads([]),
     [`GET ${PATH}/operational-configurations`]: loads([]),
     [`GET ${PATH}/questions`]: loads([]),
     [`GET ${PATH}/synergy-matrix`]: loads({ pairs: [], lidars: {}, photometers: {} }),

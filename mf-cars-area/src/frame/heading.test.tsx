@@ -30,7 +30,11 @@ test.each<[why: string, present: Partial<InitialAcceptance>, enabled: string[]]>
     ],
   ],
 ])('documents: %s [2.12.2]', async (why, present, enabled) => {
-  openEvaluation({ application: () => inState(why === 'evaluated' ? 'evaluated' : 'submitted', present) });
+  const isEvaluated = why === 'evaluated';
+  const { facility, ...rest } = inState(isEvaluated ? 'evaluated' : 'submitted', present);
+  openEvaluation({
+    application: () => ({ ...rest, facility: { ...facility, configuration_in_force: isEvaluated ? 1 : null } }),
+  });
   const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^Download/ });
   expect(buttons.filter(({ disabled }) => !disabled).map(({ textContent }) => textContent)).toEqual(enabled);
 });
@@ -82,6 +86,32 @@ test('an administrator sets reviewers; what the server says stands at the person
   await waitFor(() => expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(2));
   expect(sent(SET).at(-1)).toEqual({ ...NOBODY, lidar: REVIEWERS.lidar._id });
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Lidar reviewer' })).not.toBeInTheDocument());
+});
+
+test('deputies, and people with a conflict of interest, are not offered', async () => {
+  const [deputy, other] = ['Dora', 'Olga'].map((first_name, at) => ({ ...person, _id: anId(60 + at), first_name }));
+  const conflict = {
+    _id: anId(70),
+    component: 'lidar',
+    person,
+    reason: 'We publish together.',
+    conflict_of_interest: true,
+    round: 1,
+    at: 1,
+  };
+  openEvaluation({
+    application: () => inState('submitted', { reviewers_set: false, component_reviewers: NOBODY }),
+    answers: {
+      ...PEOPLE,
+      'GET /user/with-role-name/Lidar%20Reviewer': loads([person, deputy, other]),
+      [`GET ${PATH}/deputies`]: loads([{ ...deputy, since: 1 }]),
+      [`GET ${PATH}/declined-reviews`]: loads([conflict]),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Set reviewers' }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Lidar reviewer' }));
+  const people = screen.getAllByRole('option', { name: /@site.example/ }).map(({ textContent }) => textContent);
+  expect(people).toEqual([expect.stringContaining('Olga')]);
 });
 
 test('the people are asked for when the window opens, and again when that failed', async () => {

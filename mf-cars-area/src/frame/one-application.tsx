@@ -1,9 +1,16 @@
-import { statusOf, useGetApplicationQuery, useListRoundChangesQuery, useLoadedTypeLists } from '@portal/api-slice';
-import { listsIn, TYPE_LISTS } from '@portal/domain';
+import {
+  statusOf,
+  useGetApplicationQuery,
+  useListRoundChangesQuery,
+  useLoadedTypeLists,
+  useProfile,
+} from '@portal/api-slice';
+import { can, listsIn, TYPE_LISTS } from '@portal/domain';
 import type { ReviewedApplication } from '@portal/domain';
 import { RecordChangesList } from '@portal/facilities';
 import { ServedLists } from '@portal/instruments';
 import { EmptyState, ErrorState, Loading, Disclosure, Panel } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
 import { useEvaluationLists } from '../evaluations/lists';
 import { OpenConditions } from '../decision/open-conditions';
 import { MESSAGES } from '../messages';
@@ -24,8 +31,18 @@ const NOT_THERE = [400, 403, 404];
 export function OneApplication({ id }: { id: string }) {
   const { currentData, isError, error, refetch } = useGetApplicationQuery(id, { refetchOnMountOrArgChange: true });
   const lists = useEvaluationLists();
+  const isIssuer = can(useProfile(), 'issue-nf-report');
   if (isError && NOT_THERE.includes(statusOf(error) ?? 0))
-    return <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>;
+    return (
+      <>
+        <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>
+        {isIssuer && (
+          <p>
+            <Link to="?configuration">{texts.configuration}</Link>
+          </p>
+        )}
+      </>
+    );
   // A failed refetch must not close the form that is being edited.
   if (currentData)
     return (

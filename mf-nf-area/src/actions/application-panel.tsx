@@ -1,8 +1,9 @@
-import { DOWNLOAD_PATHS, useDownload, useListConfigurationsQuery, useProfile } from '@portal/api-slice';
-import { decide, holdersFor } from '@portal/domain';
+import { DOWNLOAD_PATHS, useDownload, useProfile } from '@portal/api-slice';
+import { can, decide, holdersFor, mayHaveConfigurations } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { useLoading } from '@portal/facilities';
+import { reportOf, useLoading } from '@portal/facilities';
 import { formatDay, Panel, Icon } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
 import type { Findings } from '../check/use-completeness';
 import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
@@ -26,7 +27,8 @@ export function ApplicationPanel({ facility, access, completeness }: Application
   const { date, evaluation_date, user_file } = facility.submissions.initial_acceptance;
   const [submitted, issued] = [formatDay(date), formatDay(evaluation_date)];
   const plan = usePlanDecision(facility);
-  const isConfigured = useIsConfigured(facility);
+  const isIssuer = can(useProfile(), 'issue-nf-report');
+  const report = reportOf(facility, DOWNLOAD_PATHS);
   return (
     <div className="nf-application">
       <Panel title={actions.title}>
@@ -46,30 +48,30 @@ export function ApplicationPanel({ facility, access, completeness }: Application
             path={user_file && DOWNLOAD_PATHS.file(user_file)}
             note={user_file ? actions.planHere : actions.noPlanYet}
           />
-          <DownloadAction
-            label={actions.downloadReport}
-            path={issued && DOWNLOAD_PATHS.evaluation(facility._id)}
-            note={issued ? actions.reportOf(issued) : actions.noReportYet}
-          />
-          {isConfigured && (
+          <DownloadAction label={actions.downloadReport} path={report?.path ?? null} note={noteOf(report, issued)} />
+          {facility.configuration_in_force !== null && (
             <DownloadAction
               label={actions.downloadConfiguration}
               path={DOWNLOAD_PATHS.configuration(facility._id)}
-              note={actions.approved}
+              note={actions.approved(facility.configuration_in_force)}
             />
           )}
         </div>
+        {isIssuer && mayHaveConfigurations(facility.submissions.initial_acceptance) && (
+          <p>
+            <Link to={`/cars/evaluate-nf/${facility._id}?configuration`}>{actions.configurationVersions}</Link>
+          </p>
+        )}
         {access.maySetStatus && <DisplayedStatus key={facility.displayed_status.code} facility={facility} />}
       </Panel>
     </div>
   );
 }
 
-/** Whether an operational configuration is in force; there is none before the first round has ended. */
-function useIsConfigured({ _id, submissions }: NationalFacility): boolean {
-  const { round, acceptance } = submissions.initial_acceptance;
-  const { currentData = [] } = useListConfigurationsQuery(_id, { skip: round === 1 && acceptance === null });
-  return currentData.some(({ valid_to }) => valid_to === null);
+/** Of which round the report is, where that is an earlier one. */
+function noteOf(report: ReturnType<typeof reportOf>, issued: string | null): string {
+  if (!report) return actions.noReportYet;
+  return report.round === null ? actions.reportOf(issued ?? '') : actions.earlierReport(report.round);
 }
 
 /** Whether this person may add an upgrade plan, and whether it is the time for it. */

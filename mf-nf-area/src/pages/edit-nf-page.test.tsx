@@ -1,5 +1,5 @@
 import { ACCEPTANCES, byCode, CATALOGUE, pendingWith } from '@portal/domain';
-import type { AcceptanceStatusCode, InitialAcceptance } from '@portal/domain';
+import type { AcceptanceStatusCode, InitialAcceptance, NationalFacility } from '@portal/domain';
 import { aFacility, aProfile, anId, anInitialAcceptance } from '@portal/testing';
 import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
 import { screen, waitFor } from '@testing-library/react';
@@ -52,27 +52,48 @@ test.each<[code: AcceptanceStatusCode, change: Partial<InitialAcceptance>, badge
 
 const YES = { acceptance: byCode(ACCEPTANCES, 'yes') };
 
-test.each<[what: string, status: 'evaluated' | 'draft', change: Partial<InitialAcceptance>, ends: (string | null)[]]>([
-  ['it is in force', 'evaluated', { ...REPORTED, ...YES }, [null, '2026-06-15']],
-  ['it is in force and the facility drafts again', 'draft', { round: 2 }, [null]],
-  ['it was withdrawn', 'evaluated', { ...REPORTED, ...YES }, ['2026-07-01']],
-  ['nothing was approved', 'evaluated', { ...REPORTED, acceptance: byCode(ACCEPTANCES, 'no') }, []],
+test.each<[what: string, facility: NationalFacility, note: string | null]>([
+  [
+    'it is in force',
+    { ...inState('evaluated', { ...REPORTED, ...YES }), configuration_in_force: 2 },
+    'Version 2 is in force.',
+  ],
+  [
+    'the facility drafts again',
+    { ...inState('draft', { round: 2 }), configuration_in_force: 1 },
+    'Version 1 is in force.',
+  ],
+  ['none is', inState('evaluated', { ...REPORTED, ...YES }), null],
 ])(
   'the operational configuration is offered while one is in force: %s [11.1.4, 12.38]',
-  async (_what, code, change, ends) => {
-    const facility = inState(code, change);
-    const versions = ends.map((valid_to, at) => ({ number: ends.length - at, valid_to }));
-    openFacility({
-      facility,
-      answers: { [`GET /national-facility/${facility._id}/operational-configurations`]: loads(versions) },
-    });
+  async (_what, facility, note) => {
+    openFacility({ facility });
     await screen.findByText('Potenza observatory (CIAO)');
-    const name = 'Download operational configuration (JSON)';
-    const isInForce = ends.includes(null);
-    if (isInForce) await screen.findByRole('button', { name });
-    expect(button(name) !== null).toBe(isInForce);
+    expect(button('Download operational configuration (JSON)') !== null).toBe(note !== null);
+    const notes = screen.queryAllByText(/^Version \d is in force\.$/).map(({ textContent }) => textContent);
+    expect(notes).toEqual(note === null ? [] : [note]);
   },
 );
+
+test.each([
+  ['cars', 2, 1],
+  ['cars', 1, 0],
+  ['lidar_reviewer', 2, 0],
+] as const)('%s in round %i finds %i ways to the versions of the configuration [12.38]', async (role, round, ways) => {
+  const facility = { ...inState('draft', { round }), is_owner: false, editable: false };
+  openFacility({ facility, profile: aProfile([role], { _id: anId(5) }) });
+  await screen.findByText('Potenza observatory (CIAO)');
+  const links = screen.queryAllByRole('link', { name: 'Versions of the operational configuration' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: ways }, () => `/cars/evaluate-nf/${facility._id}?configuration`),
+  );
+});
+
+test('the report of the round before is offered until there is another one', async () => {
+  openFacility({ facility: { ...inState('draft', { round: 2 }), earlier_report: { round: 1, file: anId(8) } } });
+  expect(await screen.findByRole('button', { name: 'Download evaluation report (PDF)' })).toBeEnabled();
+  expect(screen.getByText('Of round 1. The present round has none yet.')).toBeVisible();
+});
 
 test('a submitted application is read-only for its owner, and the page says why [2.9.2, 2.9.12]', async () => {
   openFacility({ facility: inState('submitted', SUBMITTED) });

@@ -54,7 +54,12 @@ function shown(cell: AccessRule) {
 
 const tableLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const rowLine = (name: string, capability: string, cells: AccessRules) =>
-  tableLine([name, capability, ...columns.map((column) => shown(cells[column])), (cells.also ?? []).join(', ')]);
+  tableLine([
+    name,
+    [capability, cells.isDecision && '†'].filter(Boolean).join(' '),
+    ...columns.map((column) => shown(cells[column])),
+    (cells.also ?? []).join(', '),
+  ]);
 
 function lines({ call, capability }: (typeof CALLS)[number]): string[] {
   const { parts = {}, ...cells }: CapabilityRules = CAPABILITIES[capability];
@@ -87,6 +92,8 @@ export const permissionsDoc = (): string =>
     '',
     'A person can be several of these at once; then the cell that allows most counts. An owner or a deputy counts as such only',
     'while holding `edit-own-nf`, and the right to evaluate counts for nothing in the user’s own facility, and in that of a deputy.',
+    'What decides on a facility is marked †: nobody does it as owner or deputy of that facility, whatever role they hold; administrators may,',
+    'and the logs say so ([decision 41](decisions/0041-nobody-decides-on-their-own-facility.md)).',
     'Things are checked in this order: login (401), the object exists (404), right (403), state (409), values (422).',
     'A call asks for one capability; calls that ask for the same one have the same rights. A line with a dash is a part of',
     'the capability above it: every part that a call touches must be allowed.',

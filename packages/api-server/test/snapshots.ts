@@ -92,6 +92,8 @@ function aFacility(change: Partial<NationalFacility>): NationalFacility {
     picture: null,
     lidars: [],
     photometers: [],
+    earlier_report: null,
+    configuration_in_force: null,
     submissions: {
       initial_acceptance: {
         status: toStatus('submitted'),

@@ -5,7 +5,8 @@ import { stale } from './stale';
 
 const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}/operational-configurations`;
 
-const changed = (id: string) => [oneApplication(id), { type: 'History' as const, id }];
+/** A facility says which version is in force. */
+const changed = (id: string) => [oneApplication(id), 'Facility' as const, { type: 'History' as const, id }];
 
 const configurations = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,7 @@
 import { COMPONENTS } from '@portal/domain';
 import type { Component, DeclinedReview, Person, ReviewersInput } from '@portal/domain';
 import { useListDeclinedReviewsQuery } from './declined-reviews';
+import { useListDeputiesQuery } from './deputies';
 import { useSetReviewersMutation } from './evaluation';
 import { fieldErrors, serverMessage } from './request/api-error';
 import { useListUsersWithRoleQuery } from './users';
@@ -14,7 +15,8 @@ const roleOf = (component: Component) => {
 };
 
 /**
- * Data and actions for setting a facility's reviewers: the candidates per component (`null` while loading), what was declined, a retry
+ * Data and actions for setting a facility's reviewers: the candidates per component (`null` while loading), of whom
+ * none is a deputy there or has declared a conflict of interest, what was declined, a retry
  * after a failure, and saving. Loads only while `isEnabled`.
  */
 export function useReviewers(facilityId: string, isEnabled: boolean) {
@@ -26,8 +28,16 @@ export function useReviewers(facilityId: string, isEnabled: boolean) {
     photometer: useListUsersWithRoleQuery(roleOf('photometer'), options),
     photometer_data: useListUsersWithRoleQuery(roleOf('photometer_data'), options),
   };
-  const declined = useListDeclinedReviewsQuery(facilityId, options).currentData ?? NONE;
+  const declining = useListDeclinedReviewsQuery(facilityId, options);
+  const deputies = useListDeputiesQuery(facilityId, options);
+  const declined = declining.currentData ?? NONE;
   const all = Object.values(lists);
+  const isKnown = !declining.isLoading && !deputies.isLoading && all.every(({ data }) => data);
+  // The server refuses them: people with a conflict of interest, and deputies.
+  const barred = new Set([
+    ...declined.filter(({ conflict_of_interest }) => conflict_of_interest).map(({ person }) => person._id),
+    ...(deputies.currentData ?? []).map(({ _id }) => _id),
+  ]);
   const failed = all.filter(({ isError }) => isError);
   const retry = () => {
     for (const { refetch } of failed) void refetch();
@@ -39,15 +49,21 @@ export function useReviewers(facilityId: string, isEnabled: boolean) {
   }
   return {
     declined,
-    candidates: all.every(({ data }) => data) ? candidatesIn(lists) : null,
+    candidates: isKnown ? candidatesIn(lists, barred) : null,
     onRetry: failed.length > 0 ? retry : undefined,
     save,
   };
 }
 
-const candidatesIn = (lists: Record<Component, { data?: Person[] }>): Record<Component, readonly Person[]> => ({
-  lidar: lists.lidar.data ?? [],
-  lidar_data: lists.lidar_data.data ?? [],
-  photometer: lists.photometer.data ?? [],
-  photometer_data: lists.photometer_data.data ?? [],
-});
+function candidatesIn(
+  lists: Record<Component, { data?: Person[] }>,
+  barred: ReadonlySet<string>,
+): Record<Component, readonly Person[]> {
+  const of = ({ data = [] }: { data?: Person[] }) => data.filter(({ _id }) => !barred.has(_id));
+  return {
+    lidar: of(lists.lidar),
+    lidar_data: of(lists.lidar_data),
+    photometer: of(lists.photometer),
+    photometer_data: of(lists.photometer_data),
+  };
+}

@@ -4,7 +4,7 @@ export { PagedReportTable, ReportTable } from './reports/report-table';
 export { DownloadButton } from './reports/download-button';
 export type { Download } from './reports/documents';
 export { useLoading } from './reports/use-loading';
-export { documentsOf } from './reports/documents';
+export { documentsOf, reportOf } from './reports/documents';
 export { ReviewersButton, ReviewersList } from './reviewers/reviewers-button';
 export { ReviewersDialog } from './reviewers/reviewers-dialog';
 export type { ReviewersDialogProps } from './reviewers/reviewers-dialog';

@@ -1,5 +1,6 @@
 import type { ConfigurationChoiceInput } from '@portal/domain';
-import { findInForce, listFinalReports } from '../labelling/configuration/configurations.store';
+import { listFinalReports } from '../labelling/accepted/final-reports.store';
+import { findInForce } from '../labelling/configuration/configurations.store';
 import { NOT_ACCEPTED } from '../labelling/configuration/decide-configuration';
 import { withdrawVersion, writeVersion } from '../labelling/configuration/write-version';
 import type { ReportSnapshot } from '../labelling/pdf/report-snapshot';

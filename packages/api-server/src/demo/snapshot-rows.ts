@@ -67,6 +67,8 @@ const loadedAs = ({ facility, owner, instruments }: Frozen, application: Applica
   reviewers: [],
   openConditions: [],
   questions: [],
+  earlierReport: null,
+  configurationInForce: null,
   lists: TYPE_LISTS,
 });
 

@@ -8,7 +8,7 @@ import type { PendingFor } from './pending-for';
 import { countUnassessed } from './open-assessments';
 import type { OpenAssessments } from './open-assessments';
 import { assessmentsInWords } from './plan-assessment';
-import { answersFor } from './workflow';
+import { answersFor, mayDecideOn } from './workflow';
 import type { Actor, OwnerAndDeputies } from './workflow';
 
 /** Something that waits for a person in an application. */
@@ -112,8 +112,9 @@ function administering(actor: Actor, facts: WorkFacts): OpenWork[] {
 }
 
 function reporting(actor: Actor, facts: WorkFacts): OpenWork[] {
+  if (!can(actor, 'issue-nf-report') || !mayDecideOn(actor, facts)) return [];
   // While an answer or an assessment is waited for, the report is not.
-  if (!can(actor, 'issue-nf-report') || partyFor(facts.pending_for) !== 'cars') return [];
+  if (partyFor(facts.pending_for) !== 'cars') return [];
   const since = facts.pending_since;
   if (facts.can_issue_preliminary_report) return [{ what: 'Preliminary report to issue', since }];
   return facts.can_issue_final_report ? [{ what: 'Final report to issue', since }] : [];

@@ -5,10 +5,6 @@ import type { AcceptanceStatusCode } from './status';
 export const canIssuePreliminaryReport = (status: AcceptanceStatusCode, fullyEvaluated: boolean) =>
   status === 'submitted' && fullyEvaluated;
 
-/** A final report with a yes, conditional or not, approves the operational configuration. */
-export const isConfigurationApproved = (status: AcceptanceStatusCode, acceptance: AcceptanceCode | null) =>
-  status === 'evaluated' && (acceptance === 'yes' || acceptance === 'conditionally');
-
 /** The final report waits for an upgrade plan only after a conditional acceptance; a clear yes or no does not. */
 export const canIssueFinalReport = (status: AcceptanceStatusCode, preliminary: AcceptanceCode | null) =>
   status === 'waiting_final_report' ||

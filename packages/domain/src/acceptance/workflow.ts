@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../errors/catalogue';
 import type { Code } from '../errors/catalogue';
-import { can } from '../permissions/permissions';
+import { can, isAdministrator } from '../permissions/permissions';
 import type { Permission, PermissionHolder } from '../permissions/permissions';
 import type { AcceptanceCode } from '../types/type-lists';
 import { canIssueFinalReport, canIssuePreliminaryReport } from './readiness';
@@ -132,10 +132,19 @@ export const answersFor = ({ id }: { id: string }, { ownerId, deputyIds }: Owner
 export const isOwnerOrDeputy = (actor: Actor, nf: OwnerAndDeputies) =>
   answersFor(actor, nf) && can(actor, 'edit-own-nf');
 
+/** Nobody decides on their own facility, or on that of which they are a deputy; administrators may, and the record says so. */
+export const mayDecideOn = (actor: Actor, nf: OwnerAndDeputies) => isAdministrator(actor) || !answersFor(actor, nf);
+
+/** Whether this person holds what a step asks for. */
+const holds = (actor: Actor, nf: OwnerAndDeputies, who: StepRow['by'][number]) => {
+  if (who === 'owner') return isOwnerOrDeputy(actor, nf);
+  return can(actor, who) && (who !== 'issue-nf-report' || mayDecideOn(actor, nf));
+};
+
 /** Whether this person may take this step now, and where it leads. */
 export function decide(actor: Actor, nf: ApplicationFacts, step: Step): Decision {
   const { moves, by, needs, refusal: said } = STEPS[step];
-  const isAllowed = by.some((who) => (who === 'owner' ? isOwnerOrDeputy(actor, nf) : can(actor, who)));
+  const isAllowed = by.some((who) => holds(actor, nf, who));
   if (!isAllowed) return { ok: false, reason: 'forbidden', ...CATALOGUE.permissionDenied };
   const to = moves[nf.status];
   if (!to || needs?.(nf) === false) return { ok: false, reason: 'wrong-status', ...said };

@@ -1,13 +1,15 @@
 import { LIDAR } from '../acceptance/application.fixture';
 import { COMPLIANCES, INSTRUMENT_STATUSES } from '../types/type-lists';
 import { byCode } from '../types/type-item';
-import { chooseConfiguration, choiceErrors, usedIds, CHOICE_REFUSALS } from './choose';
+import { chooseConfiguration, choiceErrors, usedIds, CHOICE_REFUSALS, type Approver } from './choose';
 import type { ConfigurationChoice } from './configuration-version';
 import { channelNamesOf } from './configure';
 import { leftOutByDefault, type LeftOut } from './left-out';
 
 const general = (code: string | null) => ({ general_compliance: byCode(COMPLIANCES, code) });
 const GOOD = { ...LIDAR, ...general('yes') };
+const OTHER = { ...GOOD, _id: `${GOOD._id.slice(0, -1)}f`, name: 'Other' };
+const BAD = { ...LIDAR, ...general('no') };
 const [NAME = ''] = channelNamesOf(GOOD);
 
 test.each<[why: string, compliance: string | null, status: string | null, out: LeftOut | null]>([
@@ -61,7 +63,7 @@ test('null takes an id away, and a reason does not outlive what it was given for
 const sent = (is_included: boolean) => ({ lidars: [{ lidar: GOOD._id, is_included }] });
 
 const errorsOf = (is_included: boolean) =>
-  choiceErrors(chooseConfiguration([GOOD], sent(is_included)), sent(is_included));
+  choiceErrors(chooseConfiguration([GOOD, OTHER], sent(is_included)), sent(is_included), 'report');
 
 test('a choice against the default needs a reason, one with it does not', () => {
   expect(errorsOf(false)).toEqual([{ path: 'configuration.lidars[0].reason', message: CHOICE_REFUSALS.reason }]);
@@ -70,4 +72,24 @@ test('a choice against the default needs a reason, one with it does not', () => 
 
 test('a lidar that is left out uses no id', () => {
   expect(usedIds(first, undefined).map(({ kind }) => kind)).toEqual(['station']);
+});
+
+const emptyIn = (lidars: readonly (typeof GOOD)[], is_included: boolean, by: Approver) => {
+  const input = { lidars: lidars.map(({ _id }) => ({ lidar: _id, is_included, reason: 'As agreed.' })) };
+  const errors = choiceErrors(chooseConfiguration(lidars, input), input, by);
+  return errors.some(({ path, message }) => path === 'configuration.lidars' && message === CHOICE_REFUSALS.empty);
+};
+
+test.each<[what: string, lidars: (typeof GOOD)[], is_included: boolean, by: Approver, isRefused: boolean]>([
+  ['one that is in it, by a report', [GOOD], true, 'report', false],
+  ['one that is in it, by CARS', [GOOD], true, 'CARS', false],
+  ['one that a person leaves out of a report', [GOOD], false, 'report', true],
+  ['one that CARS leaves out', [GOOD], false, 'CARS', true],
+  ['one that is out by default, by a report', [BAD], false, 'report', false],
+  ['one that is out by default, by CARS', [BAD], false, 'CARS', true],
+  ['one that is out by default and one left out', [BAD, OTHER], false, 'report', true],
+  ['no lidar at all, by a report', [], false, 'report', false],
+  ['no lidar at all, by CARS', [], false, 'CARS', true],
+])('a configuration of nothing: %s [12.41]', (_what, lidars, is_included, by, isRefused) => {
+  expect(emptyIn(lidars, is_included, by)).toBe(isRefused);
 });

@@ -17,6 +17,7 @@ export const CHOICE_REFUSALS = {
   lidarTwice: 'This lidar is named twice',
   channel: 'This lidar has no such channel in its configuration',
   channelTwice: 'This channel is named twice',
+  empty: 'At least one lidar must be in the configuration. If none is to be processed, please withdraw it instead.',
   taken: 'This id stands for something else already',
 } as const;
 
@@ -87,8 +88,15 @@ function channelErrors({ channels }: ChosenLidar, sent: ChosenLidarInput, path: 
   });
 }
 
+/** What approves a version: a final report, or CARS between two of them. */
+export type Approver = 'report' | 'CARS';
+
 /** What is wrong with what was sent, by field. */
-export function choiceErrors(choice: ConfigurationChoice, sent: ConfigurationChoiceInput | undefined): FieldError[] {
+export function choiceErrors(
+  choice: ConfigurationChoice,
+  sent: ConfigurationChoiceInput | undefined,
+  by: Approver,
+): FieldError[] {
   const list = sent?.lidars ?? [];
   const onSent = list.flatMap((input, at): FieldError[] => {
     const path = lidarPath(at);
@@ -100,7 +108,15 @@ export function choiceErrors(choice: ConfigurationChoice, sent: ConfigurationCho
     const unexplained = isDefault || found.reason ? [] : [{ path: `${path}.reason`, message: CHOICE_REFUSALS.reason }];
     return [...unexplained, ...channelErrors(found, input, path)];
   });
-  return [...onSent, ...sharedIds(choice, sent)];
+  const errors = [...onSent, ...sharedIds(choice, sent)];
+  return errors.length > 0 ? errors : emptied(choice, by);
+}
+
+/** A final report may find no lidar to process, and says of each why; nobody chooses a configuration of nothing. */
+function emptied({ lidars }: ConfigurationChoice, by: Approver): FieldError[] {
+  if (lidars.some(({ is_included }) => is_included)) return [];
+  const isDefault = lidars.every(({ left_out_by_default }) => left_out_by_default !== null);
+  return by === 'report' && isDefault ? [] : [{ path: `${ROOT}.lidars`, message: CHOICE_REFUSALS.empty }];
 }
 
 /** An id that a version uses: in the whole processing chain it stands for one thing. */

@@ -1,3 +1,4 @@
+import type { InitialAcceptance } from '../acceptance/initial-acceptance';
 import type { Day } from '../time/day';
 import type { LidarIds } from './chain-ids';
 import type { LeftOut } from './left-out';
@@ -34,6 +35,12 @@ export interface ConfigurationVersion extends ConfigurationChoice {
   /** `null` unless it was withdrawn. */
   withdrawn: { at: number; reason: string } | null;
 }
+
+/** Whether a facility may have versions: before its first round has ended there is nothing to ask for. */
+export const mayHaveConfigurations = ({
+  round,
+  acceptance,
+}: Pick<InitialAcceptance, 'round' | 'acceptance'>): boolean => round > 1 || acceptance !== null;
 
 /** A change of what the processing chain goes by, with the cursor that stands behind it. */
 export interface ConfigurationChange {

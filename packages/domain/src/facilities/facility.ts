@@ -19,6 +19,13 @@ export interface InstrumentName {
   name: string;
 }
 
+/** The last report of a round that was ended: of two, the final one. */
+export interface EarlierReport {
+  round: number;
+  /** Id of the document. */
+  file: string;
+}
+
 /** A national facility as its owner, evaluators and staff see it. */
 export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   _id: string;
@@ -32,6 +39,9 @@ export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   lidars: InstrumentName[];
   photometers: InstrumentName[];
   submissions: { initial_acceptance: InitialAcceptance };
+  earlier_report: EarlierReport | null;
+  /** Number of the version of the operational configuration that is in force, whatever the present round is about. */
+  configuration_in_force: number | null;
   /** Whether the person who asks owns it, is a deputy of the owner, and may change its content now. */
   is_owner: boolean;
   is_deputy: boolean;

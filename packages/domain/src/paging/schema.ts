@@ -1,6 +1,6 @@
-import { number } from 'yup';
 import type { InferType } from 'yup';
 import { EMAIL_STATUSES } from '../emails/email';
+import { askedNumber } from '../fields/asked';
 import { form } from '../fields/form';
 import { text } from '../fields/text';
 import { TABLES } from '../limits/limits';
@@ -8,15 +8,10 @@ import { TABLES } from '../limits/limits';
 const WHOLE = 'Must be a whole number';
 
 /** First row, from 0. */
-const start = () =>
-  number().typeError(WHOLE).integer(WHOLE).min(0, 'Must be 0 or more').max(1_000_000_000, 'Must be less');
+const start = () => askedNumber(WHOLE).min(0, 'Must be 0 or more').max(1_000_000_000, 'Must be less');
 /** Number of rows. */
 const count = () =>
-  number()
-    .typeError(WHOLE)
-    .integer(WHOLE)
-    .min(1, 'Must be 1 or more')
-    .max(TABLES.maxCount, `Must be at most ${TABLES.maxCount}`);
+  askedNumber(WHOLE).min(1, 'Must be 1 or more').max(TABLES.maxCount, `Must be at most ${TABLES.maxCount}`);
 
 /** A part of a list that can grow. Without `count` the list is answered in full. */
 export const pagingSchema = form({ start: start(), count: count(), search: text() });

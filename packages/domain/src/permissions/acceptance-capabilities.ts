@@ -23,12 +23,13 @@ const RESETTERS = row(401, 403, 403, 403, 403, 403, 403, 'whileResettable');
 const WITHDRAWERS = row(401, 'whileWithdrawable', 403, 403, 403, 403, 403, 403);
 const EDITORS = row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes');
 const PLAN = row(401, 'whilePlanIsWanted', 403, 403, 403, 403, 403, 'whilePlanIsWanted');
+const DECISION = { isDecision: true } as const;
 const PRELIMINARY = row(401, 403, 403, 403, 403, 'oncePreliminaryReportIsDue', 403, 'oncePreliminaryReportIsDue');
 const FINAL = row(401, 403, 403, 403, 403, 'onceFinalReportIsDue', 403, 'onceFinalReportIsDue');
 const QUESTION_READERS = row(401, 'yes', 403, 'yes', 403, 'yes', 403, 'yes');
 const WHILE = 'whileUnderEvaluation' as const;
-const ASKERS = row(401, 403, 403, WHILE, 403, WHILE, 403, WHILE);
-const OPENERS = row(401, 403, 403, 403, 403, WHILE, 403, WHILE);
+const ASKERS = { ...row(401, 403, 403, WHILE, 403, WHILE, 403, WHILE), ...DECISION };
+const OPENERS = { ...row(401, 403, 403, 403, 403, WHILE, 403, WHILE), ...DECISION };
 const ISSUERS = ['issue-nf-report'] as const;
 
 const ONCE_SUBMITTED = 'onceSubmitted' as const;
@@ -67,20 +68,23 @@ export const ACCEPTANCE_CAPABILITIES = {
   'application.set-reviewers': REVIEWER_SETTERS,
   'review.decline': { ...DECLINERS, parts: { "somebody else's component": NOBODY } },
   'review.list-declined': ADMINISTRATORS,
-  'application.set-due-date': row(401, 403, 403, 403, 403, 'whileSomethingIsDue', 403, 'whileSomethingIsDue'),
+  'application.set-due-date': {
+    ...row(401, 403, 403, 403, 403, 'whileSomethingIsDue', 403, 'whileSomethingIsDue'),
+    ...DECISION,
+  },
   'application.advance': {
     ...EDITORS,
     also: ISSUERS,
     parts: {
       user_file: PLAN,
-      preliminary_acceptance: { ...PRELIMINARY, also: ISSUERS },
-      acceptance: { ...FINAL, also: ISSUERS },
+      preliminary_acceptance: { ...PRELIMINARY, ...DECISION, also: ISSUERS },
+      acceptance: { ...FINAL, ...DECISION, also: ISSUERS },
     },
   },
   'submission.read': SUBMISSION,
   'report.read': REPORT_READERS,
   'decision.read': READERS,
-  'condition.fulfil': { ...STAFF, also: ISSUERS },
+  'condition.fulfil': { ...STAFF, ...DECISION, also: ISSUERS },
   'question.read': QUESTION_READERS,
   'question.ask': { ...ASKERS, parts: { 'fields, until': OPENERS } },
   'question.answer': row(401, WHILE, 403, 403, 403, 403, 403, 403),

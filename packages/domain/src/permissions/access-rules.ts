@@ -21,6 +21,8 @@ export type AccessRule = 'yes' | 'public' | 401 | 403 | 404 | RuleName;
 export interface AccessRules extends Record<Column, AccessRule> {
   /** Permissions that give the capability as to an administrator, whatever else the person is. */
   also?: readonly Permission[];
+  /** It decides on the facility: who owns that or is a deputy there does not hold it, but for administrators. */
+  isDecision?: true;
 }
 
 /** Who holds a capability, and the parts of it that have rights of their own (fields that change, kinds of files). */

@@ -55,6 +55,6 @@ export const FACILITY_CAPABILITIES = {
   'operational-configuration.read': APPROVED,
   'operational-configuration.list': row(401, 'yes', 403, 'yes', 'yes', 'yes', 'yes', 'yes'),
   'operational-configuration.list-changes': row(401, 403, 403, 'yes', 'yes', 'yes', 'yes', 'yes'),
-  'operational-configuration.approve': { ...STAFF, also: ['issue-nf-report'] },
-  'operational-configuration.withdraw': { ...STAFF, also: ['issue-nf-report'] },
+  'operational-configuration.approve': { ...STAFF, isDecision: true, also: ['issue-nf-report'] },
+  'operational-configuration.withdraw': { ...STAFF, isDecision: true, also: ['issue-nf-report'] },
 } as const satisfies CapabilityTable;

@@ -227,6 +227,41 @@ test.each<[parts: string[], status: AcceptanceStatusCode, answers: string]>([
   expect(line('review.decline', { status }, parts)).toBe(answers);
 });
 
+const DECISIONS: [capability: Capability, part: string | undefined, state: CallState][] = [
+  ['application.advance', 'preliminary_acceptance', { canIssuePreliminaryReport: true }],
+  ['application.advance', 'acceptance', { canIssueFinalReport: true }],
+  ['application.set-due-date', undefined, { status: 'submitted' }],
+  ['condition.fulfil', undefined, {}],
+  ['question.ask', undefined, { status: 'submitted' }],
+  ['question.ask', 'fields, until', { status: 'submitted' }],
+  ['question.close', 'cars', { status: 'submitted' }],
+  ['operational-configuration.approve', undefined, {}],
+  ['operational-configuration.withdraw', undefined, {}],
+];
+
+test.each(DECISIONS)(
+  '%s %s: nobody but an administrator decides on their own facility [11.3.9]',
+  (capability, part, state) => {
+    const answer = (id: string, ...roles: string[]) =>
+      may(capability, relationsOf(actor(id, ...roles), FACILITY), state, (part === undefined ? [] : [part]) as never[]);
+    expect(answer('cars', 'cars')).toMatchObject({ allowed: true });
+    for (const id of ['owner', 'deputy']) {
+      const refusal = { allowed: false, status: 403, message: expect.stringContaining('others decide on it') };
+      expect(answer(id, 'cars')).toMatchObject(refusal);
+      expect(answer(id, 'cars', 'national_facility')).toMatchObject(refusal);
+      expect(answer(id, 'national_facility')).toMatchObject({ allowed: false, message: 'Permission denied!' });
+      expect(answer(id, 'administrator', 'national_facility')).toMatchObject({ allowed: true });
+    }
+  },
+);
+
+test('CARS read their own facility, and keep its names and addresses right', () => {
+  const own = relationsOf(actor('owner', 'cars', 'national_facility'), FACILITY);
+  expect(shown(may('facility.read', own, { status: 'submitted' }))).toBe('full');
+  expect(shown(may('facility.edit', own, { status: 'submitted' }, ['contacts']))).toBe('full');
+  expect(shown(may('application.advance', own, { status: 'preliminary_report_issued' }, ['user_file']))).toBe('full');
+});
+
 test('the person owning one facility and evaluating another may do both', () => {
   const both = actor('reviewer', 'national_facility', 'lidar_reviewer');
   expect(relationsOf(both, FACILITY).columns).toEqual(['Ra', 'Oo']);

@@ -1,4 +1,4 @@
-import { answersFor, isOwnerOrDeputy } from '../acceptance/workflow';
+import { answersFor, isOwnerOrDeputy, mayDecideOn } from '../acceptance/workflow';
 import type { Actor, OwnerAndDeputies } from '../acceptance/workflow';
 import { COMPONENTS } from '../acceptance/components';
 import type { Component } from '../acceptance/components';
@@ -21,6 +21,8 @@ export interface Relation {
   columns: readonly Column[];
   components: readonly Component[];
   permissions: readonly string[];
+  /** The person would decide on a facility of their own. */
+  isOwn?: boolean;
 }
 
 const NOBODY: Relation = { columns: ['An'], components: [], permissions: [] };
@@ -50,7 +52,8 @@ export function relationsOf(user: Actor | null, facility?: FacilityPeople): Rela
     ['Oo', !isAdministrator(user) && isStranger && can(user, 'edit-own-nf')],
   ];
   const columns = applies.filter(([, holds]) => holds).map(([column]) => column);
-  return { columns: columns.length > 0 ? columns : ['Oo'], components, permissions: user.permissions };
+  const isOwn = facility !== undefined && !mayDecideOn(user, facility);
+  return { columns: columns.length > 0 ? columns : ['Oo'], components, permissions: user.permissions, isOwn };
 }
 
 export type AccessDecision = { allowed: true; view: View } | ({ allowed: false } & Refusal);
@@ -59,6 +62,13 @@ const REFUSALS: Record<401 | 403 | 404, Refusal> = {
   401: { status: 401, code: CATALOGUE.permissionDenied.code, message: 'Please log in.' },
   403: { status: 403, ...CATALOGUE.permissionDenied },
   404: { status: 404, code: CATALOGUE.notLoaded.code, message: HTTP_TEXTS[404] ?? '' },
+};
+
+/** Said to those who hold the right everywhere else. */
+const OWN: Refusal = {
+  status: 403,
+  code: CATALOGUE.permissionDenied.code,
+  message: 'You own this facility or are a deputy there, so others decide on it.',
 };
 
 const allowed = (view: View): AccessDecision => ({ allowed: true, view });
@@ -88,7 +98,9 @@ const gravest = (decisions: readonly AccessDecision[]) => decisions.reduce((a, b
 function decideRow(row: AccessRules, relation: Relation, state: CallState): AccessDecision {
   const isOpened = row.also?.some((permission) => can(relation, permission)) ?? false;
   const columns = isOpened ? [...relation.columns, 'Ad' as const] : relation.columns;
-  return mildest(columns.map((column) => decideCell(row[column], relation, state)));
+  const decision = mildest(columns.map((column) => decideCell(row[column], relation, state)));
+  const isHeld = decision.allowed || ![401, 403, 404].includes(decision.status);
+  return row.isDecision && relation.isOwn && isHeld ? refused(OWN) : decision;
 }
 
 /** A part that is not declared must not give a right, so it is an error of the program. */

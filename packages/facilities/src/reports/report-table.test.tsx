@@ -30,11 +30,26 @@ test.each<[why: string, facility: NationalFacility, enabled: object]>([
   ['a plan [2.13.5]', inState('waiting_final_report', { user_file: anId(7) }), { ...NOTHING, 'Upgrade Plan': true }],
   ['a report has a date [2.13.5]', inState('evaluated', { evaluation_date: 2 }), { ...NOTHING, Evaluation: true }],
   [
-    'an approved one [11.1.4]',
-    inState('evaluated', { acceptance: YES }),
+    'a configuration in force [11.1.4]',
+    { ...inState('evaluated', { acceptance: YES }), configuration_in_force: 2 },
     { ...NOTHING, 'Operational configuration': true },
   ],
-  ['a refused one', inState('evaluated', { acceptance: itemOf(ACCEPTANCES, 'no') }), NOTHING],
+  [
+    'one that stays in force while the facility drafts again [12.38]',
+    { ...inState('draft', { round: 2 }), configuration_in_force: 1 },
+    { ...NOTHING, 'Operational configuration': true },
+  ],
+  ['one that was withdrawn [12.38]', inState('evaluated', { acceptance: YES }), NOTHING],
+  [
+    'the report of the round before',
+    { ...inState('draft', { round: 2 }), earlier_report: { round: 1, file: anId(8) } },
+    { Submission: false, 'Upgrade Plan': false, 'Evaluation (round 1)': true },
+  ],
+  [
+    'the report of this round, and one before',
+    { ...inState('evaluated', { evaluation_date: 2 }), earlier_report: { round: 1, file: anId(8) } },
+    { ...NOTHING, Evaluation: true },
+  ],
 ])('%s', (_why, facility, enabled) => {
   show(facility);
   const row = screen.getByRole('row', { name: /Potenza/ });
@@ -50,7 +65,8 @@ test('the columns [2.13.4]', () => {
 });
 
 test('each button loads its own document, and is busy meanwhile [2.13.5]', async () => {
-  show(inState('evaluated', { date: 1, evaluation_date: 2, user_file: anId(7), acceptance: YES }));
+  const evaluated = inState('evaluated', { date: 1, evaluation_date: 2, user_file: anId(7), acceptance: YES });
+  show({ ...evaluated, configuration_in_force: 1 });
   for (const [name, path] of [
     ['Submission of CIAO', `/application/${anId(10)}`],
     ['Upgrade Plan of CIAO', `/file/${anId(7)}`],

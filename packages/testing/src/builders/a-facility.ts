@@ -80,6 +80,8 @@ export function aFacility(
     lidars: [{ _id: anId(100), name: 'RALI' }],
     photometers: [{ _id: anId(200), name: 'Sun photometer 1' }],
     submissions: { initial_acceptance: anInitialAcceptance(status) },
+    earlier_report: null,
+    configuration_in_force: null,
     is_owner: true,
     is_deputy: false,
     editable: isEditable(status),

@@ -1,13 +1,13 @@
-import { number, object, string } from 'yup';
+import { versionNumber } from '@portal/domain';
+import { object, string } from 'yup';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { listAcceptedVersions, readAcceptedVersion } from './accepted-versions.service';
 
-const MAX_NUMBER = 2_147_483_647;
 const versionParams = object({
   id: string().uuid().lowercase().required(),
-  number: number().integer().min(1).max(MAX_NUMBER).required(),
+  number: versionNumber().required(),
 });
 
 /** What was accepted of a facility, and when. */

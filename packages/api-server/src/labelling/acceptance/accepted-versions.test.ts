@@ -284,7 +284,10 @@ test.each<[who: Caller, answer: number]>([
   expect((await callApi(VERSIONS, { params: { id: facility.id }, token })).status).toBe(answer);
 });
 
-test.each(['0', 'one', '1.5', '2147483648', '2'])('there is no version "%s"', async (number) => {
-  const { id, token } = await accepted();
-  expect((await callApi(VERSION, { params: { id, number }, token })).status).toBe(404);
-});
+test.each(['0', '-1', 'one', '1.5', '1e0', '0x1', '%201', '2147483648', '2'])(
+  'there is no version "%s" [12.40]',
+  async (number) => {
+    const { id, token } = await accepted();
+    expect((await callApi(VERSION, { params: { id, number }, token })).status).toBe(404);
+  },
+);

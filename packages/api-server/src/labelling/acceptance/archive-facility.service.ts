@@ -7,6 +7,7 @@ import { versionConflict } from '../../platform/versions/versioned-write';
 import { findVersion } from '../accepted/accepted-versions.store';
 import { archivedMail } from '../mail/facility-mails';
 import { archiveRound } from './rounds.store';
+import { ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { updateFacility } from '../facilities/facility.store';
 import { writeFacility } from '../facilities/write-facility';
 
@@ -16,7 +17,7 @@ import { writeFacility } from '../facilities/write-facility';
  */
 export const archiveFacility = (context: Context, actor: Actor, id: string, { reason }: ReasonInput): Promise<null> =>
   writeFacility({ context, actor, capability: 'facility.archive', id }, async (tx, before) => {
-    const { facility, application, owner } = before;
+    const { facility, application } = before;
     const { code, message } = RULES.whileNeverSubmitted.refusal;
     if (await findVersion(tx, id, 1)) throw AppError.of(code, message, 409);
     const at = context.now();
@@ -34,6 +35,7 @@ export const archiveFacility = (context: Context, actor: Actor, id: string, { re
       oldValue: { status: application.status },
       newValue: { reason },
     });
-    await writeMail(tx, archivedMail({ to: owner, facility, reason, publicUrl: context.settings.publicUrl }));
+    const about = { facility, reason, publicUrl: context.settings.publicUrl };
+    for (const to of ownerAndDeputies(before)) await writeMail(tx, archivedMail({ to, ...about }));
     return null;
   });

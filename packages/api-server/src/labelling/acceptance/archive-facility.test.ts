@@ -1,6 +1,7 @@
 import type { NationalFacility } from '@portal/domain';
 import { latestEntry } from '../../../test/audit';
 import { ownerToken } from '../../../test/callers';
+import { DEPUTY, addDeputyOf } from '../../../test/deputies';
 import { emailsInOrder } from '../../../test/emails';
 import { administratorToken } from '../../../test/evaluations';
 import { addFacility } from '../../../test/facilities';
@@ -41,6 +42,15 @@ test('staff archive a facility with a reason, and its owner is told [12.33]', as
   const [mail] = await emailsInOrder(portal);
   expect(mail).toMatchObject({ kind: 'facility-archived', recipients: ['pi.ciao@site.example'] });
   expect(mail?.text).toContain(`Reason: ${REASON}`);
+});
+
+test('its deputies are told as well [12.33, 12.36]', async () => {
+  const facility = await addFacility(portal, {}, { status: 'draft' });
+  await addDeputyOf(portal, facility.id);
+  const { body } = await archive(facility.id, await carsToken());
+  expect(body.msg).toBe('The facility is archived, and its acronym is free again.');
+  const told = (await emailsInOrder(portal)).filter(({ kind }) => kind === 'facility-archived');
+  expect(told.map(({ recipients }) => recipients)).toEqual([['pi.ciao@site.example'], [DEPUTY]]);
 });
 
 test('it is in no list and on no page any more, for anybody [12.33]', async () => {

@@ -35,6 +35,7 @@ export const conditionCalls = [
     body: fulfilmentSchema,
     answers: 'The conditions as they are now. One that is closed already is refused with 409.',
     says: 'saved',
+    sentence: 'The condition is closed.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => fulfilCondition(context, actor, params, body),
   }),

@@ -151,7 +151,7 @@ async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared
   if (answersFor(actor, holdersOf(before)))
     context.log.warn(
       { capability: CAPABILITY, actor: actor.id },
-      'report issued by the owner of the facility or a deputy',
+      'an administrator issues the report on a facility of their own',
     );
   await move(tx, before, prepared);
   const facility = showFacility(await refreshDerivedState(tx, id, issued.at), actor);
@@ -205,6 +205,7 @@ function recordAudit(tx: Db, before: LoadedFacility, { actor, issued }: Prepared
     newValue: {
       status: nextStatus(before, issued.kind),
       acceptance: issued.acceptance,
+      ...(answersFor(actor, holdersOf(before)) && { byOwner: true }),
       ...(issued.withoutPlanReason && { reason: `Without an upgrade plan: ${issued.withoutPlanReason}` }),
     },
   });

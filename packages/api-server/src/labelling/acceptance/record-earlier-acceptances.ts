@@ -3,10 +3,11 @@ import type { Db } from '../../platform/db/client';
 import { transaction } from '../../platform/db/client';
 import type { Context } from '../../platform/process/app-types';
 import { hasVersion } from '../accepted/accepted-versions.store';
+import { listFinalReports } from '../accepted/final-reports.store';
 import { freezeDecision, recordVersion } from '../accepted/freeze-version';
 import { lockFacility } from '../facilities/load-facility';
 import { loadSnapshot } from './load-snapshot';
-import { listUnrecorded, listFinalReports } from './snapshots.store';
+import { listUnrecorded } from './snapshots.store';
 
 const REASON = 'Shown as certified before accepted versions were kept.';
 

@@ -1,9 +1,10 @@
 import { everything } from '../../../test/applications';
 import { entriesOf } from '../../../test/audit';
+import { administratorToken } from '../../../test/evaluations';
 import { tokenOf, type Caller } from '../../../test/callers';
 import { heldFiles } from '../../../test/files';
 import { testPortal } from '../../../test/portal';
-import { applications, componentReviewers, facilities, snapshots } from '../../platform/db/tables';
+import { applications, componentReviewers, facilities, facilityDeputies, snapshots } from '../../platform/db/tables';
 import { RendererBusyError } from '../../platform/pdf/renderer';
 import { reporting } from './reporting.fixture';
 
@@ -35,6 +36,40 @@ describe.each(STEPS)('the %s', (report, due, body) => {
     const before = await everything(portal);
     expect((await issue(facility.id, body, token)).status).toBe(status);
     expect(await everything(portal)).toEqual(before);
+  });
+
+  test.each(['the owner', 'a deputy'] as const)(
+    'is not issued by CARS staff who are %s there, but by other staff [11.3.9]',
+    async (who) => {
+      const { facility } = await evaluated(due);
+      const token = await carsToken();
+      const { _id: userId } = (await portal.callApi('GET /user/profile', { token })).body.data as unknown as {
+        _id: string;
+      };
+      if (who === 'the owner') await db.update(facilities).set({ ownerId: userId });
+      else await db.insert(facilityDeputies).values({ facilityId: facility.id, userId, createdAt: context.now() });
+      const before = await everything(portal);
+      const { status, body: told } = await issue(facility.id, body, token);
+      expect([status, told.msg]).toEqual([403, 'You own this facility or are a deputy there, so others decide on it.']);
+      expect(await everything(portal)).toEqual(before);
+      expect((await issue(facility.id, body, await administratorToken(portal))).status).toBe(200);
+    },
+  );
+
+  test('is issued by an administrator who owns it, which the log and the record say [11.3.9]', async () => {
+    const { facility } = await evaluated(due);
+    const token = await administratorToken(portal);
+    const { _id: ownerId } = (await portal.callApi('GET /user/profile', { token })).body.data as unknown as {
+      _id: string;
+    };
+    await db.update(facilities).set({ ownerId });
+    expect((await issue(facility.id, body, token)).status).toBe(200);
+    expect(portal.logged.join('')).toContain('an administrator issues the report on a facility of their own');
+    const entries = await entriesOf(portal, facility.id);
+    expect(entries.find(({ action }) => action.startsWith('application.issue'))).toMatchObject({
+      actorId: ownerId,
+      newValue: { byOwner: true },
+    });
   });
 
   test.each(['registered', 'invited', 'draft', 'submitted', 'preliminary_report_issued', 'evaluated'] as const)(

@@ -15,6 +15,7 @@ const reopenCall = (kind: EvaluationKind) =>
     body: reopenSchema,
     answers: 'The evaluation, a draft with its text. Another version in the body is refused with 409.',
     says: 'saved',
+    sentence: 'The evaluation is open again, as a draft.',
     about: ({ context, params }) => evaluationAccessFacts(context, kind, targetIdsOf(params)),
     handle: ({ context, actor, params, body }) => reopenEvaluation({ context, actor, kind }, targetIdsOf(params), body),
   });

@@ -16,6 +16,7 @@ export const roundCalls = [
     answers:
       'The facility in its new round: `evaluation` keeps submission and texts, `facility` gives the application back.',
     says: 'saved',
+    sentence: 'The round has ended, and the next one has begun.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => endRound(context, actor, params.id, body),
   }),
@@ -26,6 +27,7 @@ export const roundCalls = [
     body: reasonSchema,
     answers: 'The facility with its application, a draft in a new round. What reviewers wrote is kept.',
     says: 'saved',
+    sentence: 'The application is withdrawn. It can be edited and submitted again.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) =>
       endRound(context, actor, params.id, { ...body, target: 'withdrawal' }),
@@ -37,6 +39,7 @@ export const roundCalls = [
     body: reasonSchema,
     answers: 'Nothing: the facility is in no list and on no page any more, and its acronym is free again.',
     says: 'saved',
+    sentence: 'The facility is archived, and its acronym is free again.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => archiveFacility(context, actor, params.id, body),
   }),

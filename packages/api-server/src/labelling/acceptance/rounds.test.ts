@@ -1,4 +1,4 @@
-import type { AcceptanceStatusCode, FinishedRound, RecordChanges } from '@portal/domain';
+import type { AcceptanceStatusCode, FinishedRound, NationalFacility, RecordChanges } from '@portal/domain';
 import { tokenOf, type Caller } from '../../../test/callers';
 import { addReviewed, administratorToken } from '../../../test/evaluations';
 import { addFacility } from '../../../test/facilities';
@@ -128,4 +128,23 @@ describe.each([ROUNDS, CHANGES] as const)('%s', (call) => {
     const token = await tokenOf(portal, who, facility);
     expect((await callApi(call, { params: { id: facility.id }, token })).status).toBe(answer);
   });
+});
+
+test('a facility names the last report of its earlier rounds, which its owner reads [12.11]', async () => {
+  const { facility, token } = await wholeRound(portal);
+  const owner = await tokenOf(portal, 'its owner', facility);
+  const shown = async (as: string | undefined) => {
+    const { body } = await callApi('GET /national-facility/:id/general-info', {
+      params: { id: facility.id },
+      token: as,
+    });
+    return body.data as unknown as NationalFacility;
+  };
+  expect((await shown(owner)).earlier_report).toBeNull();
+  await reset(portal, facility.id, 'evaluation', token);
+  await reset(portal, facility.id, 'facility', token);
+  const first = (await roundsOf(facility.id, token)).find(({ round }) => round === 1);
+  const { earlier_report } = await shown(owner);
+  expect(earlier_report).toEqual({ round: 1, file: first?.final_report });
+  expect((await download(earlier_report?.file ?? null, owner)).statusCode).toBe(200);
 });

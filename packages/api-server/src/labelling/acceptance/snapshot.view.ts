@@ -35,6 +35,9 @@ const NOT_EVALUATED = {
 /** Snapshots leave out reviewers and the progress of evaluation, which change without a new round. */
 const NOT_BEGUN = { openEvaluations: {}, reviewersComplete: false } as const;
 
+/** Nor do they hold what stands in other rounds. */
+const NO_OTHER_ROUND = { earlierReport: null, configurationInForce: null } as const;
+
 const submitted = (application: Application, at: Date): Application => ({
   ...application,
   ...NOT_EVALUATED,
@@ -51,7 +54,7 @@ export function toSnapshot({ loaded, lidars, photometers, at, becomes }: Submitt
     schema_version: 1,
     submitted_at: epochSeconds(at),
     round: application.round,
-    facility: toNationalFacility({ ...loaded, application, reviewers: [] }, NOBODY),
+    facility: toNationalFacility({ ...loaded, ...NO_OTHER_ROUND, application, reviewers: [] }, NOBODY),
     lidars,
     photometers,
   };

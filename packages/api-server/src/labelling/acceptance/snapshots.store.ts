@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { CERTIFIED_STATUSES, type ApprovedConfiguration, type SubmissionSnapshot } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { acceptedVersions, applications, facilities, snapshots } from '../../platform/db/tables';
@@ -44,17 +44,6 @@ export async function hasSnapshot(db: Db, applicationId: string, kinds: readonly
     .where(and(eq(snapshots.applicationId, applicationId), inArray(snapshots.kind, [...kinds])))
     .limit(1);
   return rows.length > 0;
-}
-
-/** The final reports of a facility, the oldest first. */
-export async function listFinalReports(db: Db, facilityId: string): Promise<ReportSnapshot[]> {
-  const rows = await db
-    .select({ content: snapshots.content })
-    .from(snapshots)
-    .innerJoin(applications, eq(applications.id, snapshots.applicationId))
-    .where(and(eq(applications.facilityId, facilityId), eq(snapshots.kind, 'final-report')))
-    .orderBy(asc(applications.round));
-  return rows.map(({ content }) => content as ReportSnapshot);
 }
 
 /** Facilities with a final report, or shown as certified, that have no accepted version. */

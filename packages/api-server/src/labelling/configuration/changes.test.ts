@@ -69,6 +69,17 @@ test.each(['1', 'x', '1-00000000', '99-00000000', '1-', '-1'])(
   },
 );
 
+test.each<[query: string, path: string]>([
+  ['changed_since=', 'changed_since'],
+  ['changed_since=1&changed_since=2', 'changed_since'],
+  ['changed_since[]=1', 'changed_since[]'],
+  ['since=1', 'since'],
+])('?%s is refused, and not answered with all changes [12.40]', async (query, path) => {
+  const { token } = await configured();
+  const answer = await get(token, `?${query}`);
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ path }] }]);
+});
+
 test('a cursor of changes that a restored backup does not have is refused, whatever took their numbers [12.39]', async () => {
   const { token, approve } = await configured();
   const { cursor } = await changes(token);

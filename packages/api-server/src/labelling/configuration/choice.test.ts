@@ -1,5 +1,6 @@
-import type { ComplianceCode, ConfigurationVersion } from '@portal/domain';
+import { CHOICE_REFUSALS, type ComplianceCode, type ConfigurationVersion } from '@portal/domain';
 import { setCompliance } from '../../../test/evaluations';
+import { addLidar } from '../../../test/instruments';
 import { testPortal } from '../../../test/portal';
 import { evaluations, lidars } from '../../platform/db/tables';
 import { reporting } from '../acceptance/reporting.fixture';
@@ -7,6 +8,8 @@ import { reporting } from '../acceptance/reporting.fixture';
 const portal = testPortal();
 const { callApi, db } = portal;
 const { evaluated, carsToken, issue } = reporting(portal);
+
+const EMPTY = { path: 'configuration.lidars', message: CHOICE_REFUSALS.empty };
 
 const versionsOf = async (id: string, token: string) => {
   const { body } = await callApi('GET /national-facility/:id/operational-configurations', { params: { id }, token });
@@ -49,12 +52,36 @@ test.each<[general: ComplianceCode, is_included: boolean]>([
   ['yes', false],
 ])('with a reason CARS decides otherwise (%s, taken in: %s) [12.38]', async (general, is_included) => {
   const { facility, lidar } = await evaluated('waiting_final_report');
+  const second = await addLidar(portal, facility.id, { name: 'SECOND' });
   await setCompliance(portal, lidar, general);
   const token = await carsToken();
   const chosen = { lidar: lidar.id, is_included, reason: 'Agreed with ARES.', lidar_id: 7 };
-  const configuration = { station_id: 'POT', lidars: [chosen] };
+  const other = { lidar: second.id, is_included: true, reason: 'It is like the first one.' };
+  const configuration = { station_id: 'POT', lidars: [chosen, other] };
   expect((await issue(facility.id, { acceptance: 'yes', configuration }, token)).status).toBe(200);
-  expect((await versionsOf(facility.id, token))[0]).toMatchObject({ station_id: 'pot', lidars: [chosen] });
+  expect((await versionsOf(facility.id, token))[0]).toMatchObject({ station_id: 'pot', lidars: [chosen, other] });
+});
+
+test('nobody leaves every lidar out; a report that finds none fit says why [12.41]', async () => {
+  const { facility, lidar } = await evaluated('waiting_final_report');
+  const token = await carsToken();
+  const none = { lidars: [{ lidar: lidar.id, is_included: false, reason: 'The laser is broken.' }] };
+  const refused = await issue(facility.id, { acceptance: 'yes', configuration: none }, token);
+  expect([refused.status, refused.body.errors]).toEqual([422, [EMPTY]]);
+  expect(await versionsOf(facility.id, token)).toEqual([]);
+  await setCompliance(portal, lidar, 'no');
+  const named = { station_id: 'pot', lidars: [{ lidar: lidar.id, lidar_id: 7 }] };
+  expect((await issue(facility.id, { acceptance: 'yes', configuration: named }, token)).status).toBe(200);
+  expect((await versionsOf(facility.id, token))[0]).toMatchObject({
+    valid_to: null,
+    lidars: [{ is_included: false, left_out_by_default: 'not-compliant' }],
+  });
+  const { status, body } = await callApi('POST /national-facility/:id/operational-configurations', {
+    params: { id: facility.id },
+    body: { version: 1, reason: 'Only the name.', configuration: {} },
+    token,
+  });
+  expect([status, body.errors]).toEqual([422, [EMPTY]]);
 });
 
 test('without a reason nothing is issued, and the field is named [12.38]', async () => {

@@ -19,7 +19,7 @@ import {
   sendConfiguration,
   withdrawConfiguration,
 } from './configuration.service';
-import { findLast } from './configurations.store';
+import { hasVersions } from './configurations.store';
 
 const versionParams = object({
   id: string().uuid().lowercase().required(),
@@ -29,7 +29,7 @@ const versionParams = object({
 /** Whose facility it is, and whether a configuration of it was ever approved. */
 async function configurationAccessFacts(context: Context, id: string) {
   const facts = await facilityAccessFacts(context, id);
-  const isConfigurationApproved = (await findLast(context.db, id)) !== undefined;
+  const isConfigurationApproved = await hasVersions(context.db, id);
   return facts && { ...facts, state: { ...facts.state, isConfigurationApproved } };
 }
 
@@ -66,6 +66,7 @@ export const configurationCalls = [
     answers:
       'All versions as they are now. What is left out of the body stays as it was in the version that it names as the latest; another number is refused with 409.',
     says: 'saved',
+    sentence: 'The new version is approved and in force.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => approveNewVersion(context, actor, params.id, body),
   }),
@@ -76,6 +77,7 @@ export const configurationCalls = [
     body: withdrawConfigurationSchema,
     answers: 'All versions as they are now. One that is no longer in force is refused with 409.',
     says: 'saved',
+    sentence: 'The configuration is withdrawn. None is in force any more.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => withdrawConfiguration(context, actor, params, body.reason),
   }),

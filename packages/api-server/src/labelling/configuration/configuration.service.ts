@@ -12,18 +12,12 @@ import { AppError, notFound, orNotFound, refusedField } from '../../platform/err
 import { contentDisposition } from '../../platform/files/file-name';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { versionConflict } from '../../platform/versions/versioned-write';
+import { findLastReport } from '../accepted/final-reports.store';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { writeFacility } from '../facilities/write-facility';
 import { findChangeId, listChanges, type ChangeRow } from './configuration-changes.store';
 import { cursorOf, toApprovedConfiguration, toConfigurationChange, toConfigurationVersion } from './configuration.view';
-import {
-  findInForce,
-  findLast,
-  findVersion,
-  findVersionOn,
-  listFinalReports,
-  listVersions,
-} from './configurations.store';
+import { findInForce, findLast, findVersion, findVersionOn, listVersions } from './configurations.store';
 import { approve, withdraw, type Deed } from './decide-configuration';
 
 export interface Approved {
@@ -80,7 +74,7 @@ export function approveNewVersion(
   { version, reason, configuration }: NewConfigurationInput,
 ): Promise<ConfigurationVersion[]> {
   return writeFacility({ context, actor, capability: 'operational-configuration.approve', id }, async (tx, before) => {
-    const report = (await listFinalReports(tx, id)).at(-1);
+    const report = await findLastReport(tx, id);
     const acceptance = report?.facility.submissions.initial_acceptance.acceptance?.code;
     if (!report || (acceptance !== 'yes' && acceptance !== 'conditionally'))
       throw new AppError('notSaved', 409, { message: NOT_ACCEPTED });
@@ -125,13 +119,13 @@ async function placeOf(db: Db, cursor: string): Promise<number> {
 
 /** What changed for those who process the data, behind a cursor; without one, from the beginning. */
 export async function readChanges(db: Db, cursor: string | undefined): Promise<ConfigurationChanges> {
-  const behind = cursor ? await placeOf(db, cursor) : 0;
+  const behind = cursor === undefined ? 0 : await placeOf(db, cursor);
   const rows = (await listChanges(db, behind, MAX_CHANGES + 1)) as ChangeRow[];
   const page = rows.slice(0, MAX_CHANGES);
   const last = page.at(-1);
   return {
     changes: page.map(toConfigurationChange),
-    cursor: last ? cursorOf(last.change) : cursor || null,
+    cursor: last ? cursorOf(last.change) : (cursor ?? null),
     has_more: rows.length > page.length,
   };
 }

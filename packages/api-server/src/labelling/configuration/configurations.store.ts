@@ -40,6 +40,12 @@ export async function findLast(db: Db, facilityId: string): Promise<VersionRow |
   return rowsOf(rows)[0];
 }
 
+/** Whether a configuration of a facility was ever approved. */
+export async function hasVersions(db: Db, facilityId: string): Promise<boolean> {
+  const { id, facilityId: of } = configurationVersions;
+  return (await db.select({ id }).from(configurationVersions).where(eq(of, facilityId)).limit(1)).length > 0;
+}
+
 /** A version of a facility by its number, or nothing. */
 export async function findVersion(db: Db, facilityId: string, number: number): Promise<VersionRow | undefined> {
   const rows = await db
@@ -89,17 +95,6 @@ export async function endVersion(tx: Db, facilityId: string, end: End): Promise<
     .update(configurationVersions)
     .set(end)
     .where(and(eq(configurationVersions.facilityId, facilityId), isNull(configurationVersions.validTo)));
-}
-
-/** The final reports of a facility, the oldest first. */
-export async function listFinalReports(db: Db, facilityId: string): Promise<ReportSnapshot[]> {
-  const rows = await db
-    .select({ content: snapshots.content })
-    .from(snapshots)
-    .innerJoin(applications, eq(applications.id, snapshots.applicationId))
-    .where(and(eq(applications.facilityId, facilityId), eq(snapshots.kind, 'final-report')))
-    .orderBy(asc(applications.round));
-  return rows.map(({ content }) => content as ReportSnapshot);
 }
 
 /** An approval, or a refusal, of the time before configurations had versions. */

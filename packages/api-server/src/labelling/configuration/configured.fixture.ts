@@ -3,7 +3,7 @@ import { addPerson, enter } from '../../../test/people';
 import type { TestPortal } from '../../../test/portal';
 import { wholeRound } from '../../../test/rounds';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
-import { listFinalReports } from './configurations.store';
+import { findLastReport } from '../accepted/final-reports.store';
 
 /** What the tests of operational configurations do with a portal. */
 export function configuring(portal: TestPortal) {
@@ -45,7 +45,7 @@ export function configuring(portal: TestPortal) {
 
   /** The last final report of a facility, as if it were that of another one. */
   async function reportFor(facilityId: string, other: { id: string; acronym: string }): Promise<ReportSnapshot> {
-    const report = (await listFinalReports(db, facilityId)).at(-1);
+    const report = await findLastReport(db, facilityId);
     if (!report) throw new Error('The facility has no final report.');
     const { id: _id, acronym } = other;
     return {

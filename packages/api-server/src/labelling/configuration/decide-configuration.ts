@@ -44,12 +44,13 @@ const toldOf = async (tx: Db, { facility, publicUrl }: Deed) => ({
 
 /** Approves a version of an operational configuration: it is in force, ARES hears what changed, and the history says so. */
 export async function approve(tx: Db, deed: Deed, approval: Omit<Approval, 'at'>): Promise<VersionRow> {
-  const { version, superseded } = await writeVersion(tx, { ...approval, at: deed.at });
+  const { version, superseded, last } = await writeVersion(tx, { ...approval, at: deed.at });
   await audit(tx, deed, 'application.approve-configuration', {
     before: { configuration: superseded?.number ?? null },
     after: { configuration: version.number, reason: version.reason },
   });
-  for (const mail of approvedMail({ ...(await toldOf(tx, deed)), version, superseded })) await writeMail(tx, mail);
+  for (const mail of approvedMail({ ...(await toldOf(tx, deed)), version, superseded, last }))
+    await writeMail(tx, mail);
   return version;
 }
 

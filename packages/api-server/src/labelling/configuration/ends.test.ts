@@ -1,17 +1,26 @@
+import type { NationalFacility } from '@portal/domain';
 import { entriesOf } from '../../../test/audit';
 import { tokenOf, type Caller } from '../../../test/callers';
+import { addFacility } from '../../../test/facilities';
 import { only } from '../../../test/only';
 import { testPortal } from '../../../test/portal';
 import { reset } from '../../../test/rounds';
 import { atOnce } from '../../../test/waiting';
-import { applications, configurationChanges, configurationVersions, emails, snapshots } from '../../platform/db/tables';
+import {
+  applications,
+  configurationChanges,
+  configurationIds,
+  configurationVersions,
+  emails,
+  snapshots,
+} from '../../platform/db/tables';
 import { configuring } from './configured.fixture';
 import { record } from './record.fixture';
 import { recordEarlierConfigurations } from './record-earlier-configurations';
 
 const portal = testPortal();
 const { callApi, db } = portal;
-const { configured } = configuring(portal);
+const { configured, changes } = configuring(portal);
 
 const mailsTo = async (kind: string) =>
   (await db.select().from(emails).orderBy(emails.createdAt)).filter((mail) => mail.kind === kind);
@@ -32,10 +41,71 @@ test('one that is withdrawn is in force no longer, with its reason, and ARES hea
   expect((await read()).status).toBe(200);
 });
 
+test('a new version takes up what was withdrawn, with its ids and choices, unless it says otherwise [12.42]', async () => {
+  const { facility, lidar, token, approve, withdraw, list } = await configured();
+  const chosen = { lidar: lidar.id, lidar_id: 11, configuration_name: 'night' };
+  await approve({ version: 1, reason: 'Ids are known.', configuration: { station_id: 'pot', lidars: [chosen] } });
+  await withdraw(2);
+  const { cursor } = await changes(token);
+  const taken = { kind: 'lidar', value: '11', facilityId: (await addFacility(portal, { acronym: 'TWO' })).id };
+  await db.insert(configurationIds).values(taken);
+  const again = { version: 2, reason: 'Repaired.', configuration: { lidars: [{ lidar: lidar.id, version_id: 12 }] } };
+  expect((await approve(again)).body.errors).toMatchObject([{ path: 'configuration.lidars[0].lidar_id' }]);
+  await db.delete(configurationIds);
+  expect((await approve(again)).status).toBe(200);
+  expect((await list())[0]).toMatchObject({
+    number: 3,
+    valid_to: null,
+    station_id: 'pot',
+    lidars: [{ ...chosen, is_included: true, version_id: 12 }],
+  });
+  expect((await changes(token, `?changed_since=${cursor}`)).changes).toMatchObject([
+    { change: 'approved', number: 3, supersedes: null },
+  ]);
+  const [mail] = (await mailsTo('configuration-approved')).filter(({ text }) => text.includes('version 3'));
+  expect(mail?.text).toContain('What changed since version 2, which had been withdrawn:');
+  expect(mail?.text).toContain('lidar_version.id: none → 12');
+  const { body } = await callApi('GET /national-facility/:id/operational-configuration', {
+    params: { id: facility.id },
+    token,
+  });
+  expect(body.data).toMatchObject({ configurations: [{ lidar: { id: 11 }, lidar_configuration: { name: 'night' } }] });
+});
+
+test('a facility says which version is in force, also while it drafts again [12.38]', async () => {
+  const { facility, token, administrator, approve, withdraw } = await configured();
+  const inForce = async () => {
+    const { body } = await callApi('GET /national-facility/:id/general-info', { params: { id: facility.id }, token });
+    return (body.data as unknown as NationalFacility).configuration_in_force;
+  };
+  expect(await inForce()).toBe(1);
+  await approve({ version: 1, reason: 'Looked at again.', configuration: {} });
+  await reset(portal, facility.id, 'facility', administrator);
+  expect(await inForce()).toBe(2);
+  await withdraw(2);
+  expect(await inForce()).toBeNull();
+});
+
+test('after a withdrawal the next final report begins anew, but for what station and lidars are called [12.42]', async () => {
+  const { facility, lidar, token, administrator, approve, withdraw, list } = await configured();
+  const chosen = { lidar: lidar.id, lidar_id: 11, version_id: 12, configuration_name: 'night' };
+  await approve({ version: 1, reason: 'Ids are known.', configuration: { station_id: 'pot', lidars: [chosen] } });
+  await withdraw(2);
+  await reset(portal, facility.id, 'evaluation', administrator);
+  await record(portal, facility.id, token)('yes');
+  expect((await list())[0]).toMatchObject({
+    number: 3,
+    valid_to: null,
+    station_id: 'pot',
+    lidars: [{ is_included: true, lidar_id: 11, version_id: null, configuration_name: null }],
+  });
+});
+
 test.each<[number: string, reason: string | null, status: number]>([
   ['2', 'Gone.', 404],
   ['0', 'Gone.', 404],
   ['x', 'Gone.', 404],
+  ['1e0', 'Gone.', 404],
   ['1', null, 422],
   ['1', ' ', 422],
   ['1', 'x'.repeat(501), 422],

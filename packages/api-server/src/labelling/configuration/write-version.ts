@@ -40,10 +40,11 @@ export interface Approval {
   at: Date;
 }
 
-/** A version that has just come into force, and the one whose place it took. */
+/** A version that has just come into force, the one whose place it took, and the last one before it, in force or not. */
 export interface Superseding {
   version: VersionRow;
   superseded: VersionRow | undefined;
+  last: VersionRow | undefined;
 }
 
 function refuse(errors: readonly FieldError[]): void {
@@ -84,17 +85,20 @@ async function putInForce(tx: Db, { at, ...content }: Content, ids: readonly Use
   const version = await insertVersion(tx, { ...content, number, approvedAt: at, validFrom });
   const supersedes = superseded?.number ?? null;
   await insertChange(tx, { versionId: version.id, change: 'approved', supersedes, at });
-  return { version, superseded };
+  return { version, superseded, last };
 }
 
-/** Writes the version that follows the last one and takes the place of the one in force. The caller holds the lock of the facility. */
+/**
+ * Writes the version that follows the last one and takes the place of the one in force. One that was withdrawn is taken up
+ * again, too: what it was called stays, whatever became of it. The caller holds the lock of the facility.
+ */
 export async function writeVersion(tx: Db, approval: Approval): Promise<Superseding> {
   const { report, sent, reason, at } = approval;
   const { _id: facilityId, acronym } = report.facility;
   const last = await findLast(tx, facilityId);
   const before = last && { choice: last.choice, isSameReport: last.round === report.round };
   const choice = chooseConfiguration(report.lidars, sent, before);
-  refuse(choiceErrors(choice, sent));
+  refuse(choiceErrors(choice, sent, reason === null ? 'report' : 'CARS'));
   const configurations = configurationsOf(approval, choice);
   const content = { facilityId, acronym, round: report.round, reason, choice, configurations, at };
   return putInForce(tx, content, usedIds(choice, sent));

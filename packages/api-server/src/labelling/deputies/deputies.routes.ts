@@ -30,6 +30,7 @@ export const deputyCalls = [
     answers:
       'The deputies as they are now: three at most, each with an account in use. Owners cannot name people who have another role in the portal. The person gets the role of an owner, when it is missing.',
     says: 'saved',
+    sentence: 'The deputy is named, and has been told.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => nameDeputy(context, actor, params.id, body),
   }),
@@ -39,6 +40,7 @@ export const deputyCalls = [
     params: deputyParams,
     answers: 'The deputies as they are now.',
     says: 'saved',
+    sentence: 'The deputy is removed.',
     about: async ({ context, actor, params }) => {
       const facts = await facilityAccessFacts(context, params.id);
       return facts && { ...facts, parts: partsOfRemoval(actor, params.user) };

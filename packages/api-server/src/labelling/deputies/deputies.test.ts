@@ -140,7 +140,7 @@ describe('a deputy is removed', () => {
     const facility = await addFacility(portal);
     const { id, token } = await addDeputyOf(portal, facility.id);
     const { status, body } = await remove(facility.id, id, await ownerToken(portal, facility));
-    expect([status, body.code, body.data]).toEqual([200, 2, []]);
+    expect([status, body.code, body.msg, body.data]).toEqual([200, 2, 'The deputy is removed.', []]);
     expect(await mails()).toEqual([['deputy-removed', DEPUTY]]);
     expect((await callApi(LIST, { params: { id: facility.id }, token })).status).toBe(403);
     expect((await entriesOf(portal, facility.id)).at(-1)).toMatchObject({

@@ -48,18 +48,20 @@ async function ablePerson(tx: Db, actor: Actor, before: LoadedFacility, email: s
   if (before.deputies.length >= MAX_DEPUTIES)
     throw refused(`A facility has at most ${MAX_DEPUTIES} deputies. Please remove one first.`);
   const user = account?.activatedAt ? await lockUser(tx, account.id) : undefined;
-  return can(actor, 'edit-all-nf') ? knownToStaff(before, user) : knownToOwner(user);
+  return can(actor, 'edit-all-nf') ? knownToStaff(before, user) : knownToOwner(before, user);
 }
 
-function knownToStaff({ reviewers }: LoadedFacility, user: User | undefined): User {
+const isReviewer = ({ reviewers }: LoadedFacility, user: User) => reviewers.some(({ id }) => id === user.id);
+
+function knownToStaff(before: LoadedFacility, user: User | undefined): User {
   if (!user) throw refused(NO_ACCOUNT);
-  if (reviewers.some(({ id }) => id === user.id)) throw refused(REVIEWER);
+  if (isReviewer(before, user)) throw refused(REVIEWER);
   return user;
 }
 
 /** Reviewers would give themselves away by being refused: people with another role are refused like nobody. */
-function knownToOwner(user: User | undefined): User {
-  if (!user?.roles.every((role) => role === 'national_facility')) throw refused(NOBODY);
+function knownToOwner(before: LoadedFacility, user: User | undefined): User {
+  if (!user?.roles.every((role) => role === 'national_facility') || isReviewer(before, user)) throw refused(NOBODY);
   return user;
 }
 

@@ -22,6 +22,7 @@ export const declineCalls = [
     answers:
       'Nothing: the component has no reviewer any more. Administrators alone read the reason. With a conflict of interest every component that the caller reviews at this facility is given back, and the caller is not set there again.',
     says: 'saved',
+    sentence: 'The review is given back, and the administrators have been told.',
     about: async ({ context, actor, params }) => {
       const facts = await facilityAccessFacts(context, params.id);
       return facts && { ...facts, parts: partsOfDecline(actor, facts.loaded, params.component) };

@@ -92,6 +92,20 @@ test('a report waits for those who issue it, as the facility itself says', async
   expect(await workOf(token)).toEqual(['Final report to issue']);
 });
 
+test('CARS find their own facility in the list, and no report to issue in it [11.3.9]', async () => {
+  const world = await addReviewed(portal);
+  await putInto(portal, world.round, 'waiting_final_report');
+  const { id: ownerId } = await addPerson(portal, { email: 'cars@site.example', roles: ['cars', 'national_facility'] });
+  const { access_token: token } = await enter(portal, 'cars@site.example');
+  expect(await workOf(token)).toEqual(['Final report to issue']);
+  await db.update(facilities).set({ ownerId });
+  expect(await workOf(token)).toEqual([null]);
+  const open = await portal.get('/api/national-facility/submitted-initial-acceptance-applications?open=true', {
+    authorization: `Bearer ${token}`,
+  });
+  expect(open.json()).toMatchObject({ data: [] });
+});
+
 test('an evaluator finds their own facility in the list, without work and without the names of its reviewers', async () => {
   const { facility, reviewers } = await addReviewed(portal);
   await db.insert(userRoles).values({ userId: facility.ownerId, role: 'lidar_reviewer' });

@@ -69,8 +69,12 @@ function awaitsEvaluationOf(db: Db, actor: Actor): SQL | undefined {
 
 const STEPS_OF_REVIEWERS = (Object.keys(AWAITED) as PendingFor[]).filter((step) => partyFor(step) === 'reviewers');
 
-/** A report is all that CARS is ever waited for. */
-const awaitsReport = eq(applications.pendingWith, 'cars');
+/** A report is all that CARS is ever waited for; nobody but an administrator issues one on their own facility. */
+function awaitsReportOf(db: Db, actor: Actor): SQL | undefined {
+  if (!can(actor, 'issue-nf-report')) return undefined;
+  const isTheirs = isAdministrator(actor) ? undefined : isForeignTo(db, actor.id, applications.facilityId);
+  return and(eq(applications.pendingWith, 'cars'), isTheirs);
+}
 
 const lacksReviewersOrSynergy = and(
   isSubmitted,
@@ -88,7 +92,7 @@ const awaits = (db: Db, actor: Actor): SQL | undefined =>
     sql`false`,
     can(actor, 'evaluate-application') ? awaitsEvaluationOf(db, actor) : undefined,
     isAdministrator(actor) ? or(lacksReviewersOrSynergy, lacksSynergyAssessment) : undefined,
-    can(actor, 'issue-nf-report') ? awaitsReport : undefined,
+    awaitsReportOf(db, actor),
   );
 
 function showsWord(word: string): SQL | undefined {
@@ -120,7 +124,7 @@ function waitsSince(db: Db, actor: Actor): SQL {
   const isOther = or(
     sql`false`,
     isAdministrator(actor) ? lacksReviewersOrSynergy : undefined,
-    can(actor, 'issue-nf-report') ? awaitsReport : undefined,
+    awaitsReportOf(db, actor),
   );
   const assesses = isAdministrator(actor) ? lacksSynergyAssessment : sql`false`;
   const synergy = sql`case when ${assesses} then ${applications.statusSince} end`;

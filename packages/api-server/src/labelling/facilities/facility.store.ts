@@ -1,41 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AcceptanceStatusCode, Component, Day, DerivedState, OpenQuestion } from '@portal/domain';
+import type { AcceptanceStatusCode, Day, DerivedState, OpenQuestion } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { isOneOfIds, prepared } from '../../platform/db/prepared';
+import { configurationOfFacility, earlierReportOfFacility } from './documents-of-facility.store';
+import { deputiesOfFacility, reviewersOfFacility } from './people-of-facility.store';
 import { evaluationsOfRound, openConditionsOfFacility } from './round-facts.store';
 import { readTypeLists } from '../types/type-lists.store';
-import {
-  applications,
-  componentReviewers,
-  facilities,
-  facilityDeputies,
-  lidars,
-  photometers,
-  questions,
-  users,
-} from '../../platform/db/tables';
-
-/** Who reviews a component of a facility. */
-export interface ReviewerRow {
-  component: Component;
-  id: string;
-  firstName: string;
-  lastName: string;
-  /** Since when, epoch seconds. */
-  since: number;
-}
-
-/** Somebody who edits and reads a facility as its owner does. */
-export interface DeputyRow {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** Since when, epoch seconds. */
-  since: number;
-}
+import { applications, facilities, lidars, photometers, questions, users } from '../../platform/db/tables';
 
 /** An instrument by name and position (°N, °E). */
 export interface InstrumentSummary {
@@ -44,21 +17,6 @@ export interface InstrumentSummary {
   latitude: number | null;
   longitude: number | null;
 }
-
-const reviewersOfFacility = sql<ReviewerRow[]>`coalesce((select json_agg(json_build_object(
-    'component', ${componentReviewers.component}, 'id', ${users.id},
-    'firstName', ${users.firstName}, 'lastName', ${users.lastName},
-    'since', floor(extract(epoch from ${componentReviewers.createdAt}))::int8) order by ${componentReviewers.component})
-  from ${componentReviewers} join ${users} on ${users.id} = ${componentReviewers.userId}
-  where ${componentReviewers.facilityId} = ${facilities.id}), '[]')`;
-
-/** In the order in which they were named. */
-const deputiesOfFacility = sql<DeputyRow[]>`coalesce((select json_agg(json_build_object(
-    'id', ${users.id}, 'firstName', ${users.firstName}, 'lastName', ${users.lastName}, 'email', ${users.email},
-    'since', floor(extract(epoch from ${facilityDeputies.createdAt}))::int8)
-    order by ${facilityDeputies.createdAt}, ${users.email})
-  from ${facilityDeputies} join ${users} on ${users.id} = ${facilityDeputies.userId}
-  where ${facilityDeputies.facilityId} = ${facilities.id}), '[]')`;
 
 /** The oldest first. */
 const instrumentsOfFacility = (table: typeof lidars | typeof photometers) =>
@@ -84,6 +42,8 @@ const AGGREGATE = {
   photometers: instrumentsOfFacility(photometers).as('photometers'),
   openConditions: openConditionsOfFacility.as('open_conditions'),
   questions: openQuestionsOfRound.as('questions'),
+  earlierReport: earlierReportOfFacility.as('earlier_report'),
+  configurationInForce: configurationOfFacility.as('configuration_in_force'),
 };
 
 const isPresent = and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true));

@@ -117,6 +117,8 @@ export function toNationalFacility(loaded: LoadedFacility, { actor, view }: View
     lidars: loaded.lidars.map(toName),
     photometers: loaded.photometers.map(toName),
     submissions: { initial_acceptance: toInitialAcceptance(loaded, view) },
+    earlier_report: loaded.earlierReport,
+    configuration_in_force: loaded.configurationInForce,
     is_owner: isHeld && actor.id === facility.ownerId,
     is_deputy: isHeld && actor.id !== facility.ownerId,
     editable: mayEdit(loaded, actor),

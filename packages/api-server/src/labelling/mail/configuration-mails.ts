@@ -63,19 +63,32 @@ function whatWasApproved({ facility, version }: Told, superseded: Version | unde
   return `${begins} ${since} ${namesOf(version)}`;
 }
 
+interface Superseding {
+  superseded: Version | undefined;
+  /** The version before it, in force until then or withdrawn. */
+  last: Version | undefined;
+}
+
+/** What is different from the last version that they heard of. */
+function differencesFrom(last: Version, { version }: Told, isWithdrawn: boolean): string[] {
+  const differences = configurationDifferences(last.configurations, version.configurations);
+  const since = `What changed since version ${last.number}${isWithdrawn ? ', which had been withdrawn' : ''}:`;
+  return [
+    since,
+    ...(differences.length > 0 ? differences.map(differenceOf) : ['Nothing in the configurations themselves.']),
+  ];
+}
+
 /** To those who process the data: a version is in force, and what is different in it. Where nothing was in force and nothing is, there is no message. */
-export function approvedMail({ superseded, ...told }: Told & { superseded: Version | undefined }): Mail[] {
+export function approvedMail({ superseded, last, ...told }: Told & Superseding): Mail[] {
   const { facility, version, publicUrl } = told;
   if (!superseded && version.configurations.length === 0) return [];
-  const differences = superseded ? configurationDifferences(superseded.configurations, version.configurations) : [];
   return toAres(told, 'configuration-approved', {
     subject: `${facility.acronym}: operational configuration approved`,
     paragraphs: [
       whatWasApproved(told, superseded),
       ...remarksOn(version),
-      ...(superseded ? [`What changed since version ${superseded.number}:`] : []),
-      ...(superseded && differences.length === 0 ? ['Nothing in the configurations themselves.'] : []),
-      ...differences.map(differenceOf),
+      ...(last ? differencesFrom(last, told, superseded === undefined) : []),
       'It can be downloaded on the page of the facility and in the history of facilities (JSON).',
       `Programs that are logged in load it from ${addressOf(told)}?version=${version.number} and all changes from ${publicUrl}/api/operational-configurations`,
     ],

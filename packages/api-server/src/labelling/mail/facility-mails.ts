@@ -35,7 +35,7 @@ interface Archived extends Pick<DisplayedStatusData, 'to' | 'facility' | 'public
   reason: string;
 }
 
-/** To the owner of a facility that was registered by mistake. */
+/** To the owner, or a deputy, of a facility that was registered by mistake. */
 export function archivedMail({ to, facility, reason, publicUrl }: Archived): Mail {
   const message = {
     subject: `${facility.acronym}: no longer in the portal`,

@@ -1,5 +1,6 @@
 import {
   can,
+  mayDecideOn,
   isAdministrator,
   isOwnerOrDeputy,
   openWork,
@@ -98,9 +99,9 @@ const invitations = (person: Person, open: OpenApplication): Work[] =>
     : [];
 
 /** Whether a person who has open work in an application is one of those who are to take its step. */
-function takesStep(person: Person, { application: { step } }: LoadedFacility): boolean {
-  const party = partyFor(step);
-  if (party === 'cars') return can(person, 'issue-nf-report');
+function takesStep(person: Person, loaded: LoadedFacility): boolean {
+  const party = partyFor(loaded.application.step);
+  if (party === 'cars') return can(person, 'issue-nf-report') && mayDecideOn(person, holdersOf(loaded));
   return party === 'reviewers' || (party === 'administrators' && isAdministrator(person));
 }
 

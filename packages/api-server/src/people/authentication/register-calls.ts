@@ -85,7 +85,7 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
       try {
         const data = await declared.handle(input as Parameters<DeclaredCall<X>['handle']>[0]);
         if (reply.sent || declared.gives) return reply;
-        return isLoad ? load(data ?? null) : action(declared.says ?? 'successful', data ?? null);
+        return isLoad ? load(data ?? null) : action(declared.says ?? 'successful', data ?? null, declared.sentence);
       } catch (error) {
         throw named(error as Error, declared, isLoad);
       }

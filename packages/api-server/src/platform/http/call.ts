@@ -41,6 +41,8 @@ interface Definition<C extends Capability, P, Q, B, A, X> {
   answers: string;
   /** What an action says when it went well; a load says nothing. */
   says?: CatalogueName;
+  /** The same in words of its own, where those of the catalogue would not tell what happened. */
+  sentence?: string;
   /** What an unexpected failure is called; by default "not loaded" for loads and "not saved" for actions. */
   fails?: CatalogueName;
   /** What the call is about, for the guard; nothing found is a 404. The body has not been validated yet. */

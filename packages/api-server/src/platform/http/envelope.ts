@@ -5,8 +5,9 @@ import type { AppError } from '../errors/app-error';
 export const load = <T>(data: T): Load<T> => ({ data });
 
 /** An action says how it went. */
-export function action<T>(name: CatalogueName, data: T): Action<T> {
-  const { code, message } = CATALOGUE[name];
+export function action<T>(name: CatalogueName, data: T, sentence?: string): Action<T> {
+  const { code } = CATALOGUE[name];
+  const message = sentence ?? CATALOGUE[name].message;
   return { code, msg: message, message, data };
 }
 

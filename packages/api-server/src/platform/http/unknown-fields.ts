@@ -9,9 +9,9 @@ declare module 'yup' {
 }
 
 /** Nobody needs to hear of more at once. */
-const MAX_TOLD = 20;
+export const MAX_TOLD = 20;
 /** No field of any call has a longer name. */
-const MAX_NAME = 100;
+export const MAX_NAME = 100;
 
 /** The schemas inside a schema, those of a list under each of its indices. */
 function schemaAt(schema: AnySchema, key: string): AnySchema | undefined {

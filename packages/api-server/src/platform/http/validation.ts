@@ -1,7 +1,7 @@
 import { isSchema, ValidationError, type AnySchema, type InferType } from 'yup';
 import { fieldErrorsOf, type CatalogueName, type FieldError } from '@portal/domain';
 import { AppError, notFound } from '../errors/app-error';
-import { unknownFields } from './unknown-fields';
+import { MAX_NAME, MAX_TOLD, unknownFields } from './unknown-fields';
 
 /** A part of a request after validation: what the schema made of it, or nothing where there is no schema. */
 export type Parsed<S> = S extends AnySchema ? InferType<S> : undefined;
@@ -25,6 +25,18 @@ function validated<S extends AnySchema>(schema: S, value: unknown): { value?: In
   }
 }
 
+type Query = Readonly<Record<string, unknown>> | null | undefined;
+
+/** What is asked for twice, or by a name that the call does not know, must not look as if it had been honoured. */
+function refuseStray(schema: AnySchema, query: Query) {
+  const known = 'fields' in schema ? (schema.fields as object) : {};
+  const errors = Object.entries(query ?? {}).flatMap(([path, value]): FieldError[] => {
+    if (!Object.hasOwn(known, path)) return [{ path: path.slice(0, MAX_NAME), message: 'Unknown parameter' }];
+    return Array.isArray(value) ? [{ path, message: 'Must be given once' }] : [];
+  });
+  if (errors.length > 0) throw REFUSALS.querystring(errors.slice(0, MAX_TOLD), 'notLoaded');
+}
+
 /** What the schema makes of a value; throws the refusal of the request part, under the name that failures of the call have. */
 export function parse<S extends AnySchema>(
   part: RequestPart,
@@ -34,6 +46,7 @@ export function parse<S extends AnySchema>(
 ): InferType<S> {
   // A body that is missing altogether is validated as an empty one, so that each required field is named.
   const { value: parsed, errors } = validated(schema, value ?? {});
+  if (part === 'querystring') refuseStray(schema, value as Query);
   const unknown = part === 'body' ? unknownFields(schema, value) : { errors: [], areFields: true };
   const [first] = unknown.errors;
   if (first && !unknown.areFields) throw new AppError(name, 400, { message: first.message, errors: unknown.errors });

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Component } from '@portal/domain';
+import { componentReviewers, facilities, facilityDeputies, users } from '../../platform/db/tables';
+
+/** Who reviews a component of a facility. */
+export interface ReviewerRow {
+  component: Component;
+  id: string;
+  firstName: string;
+  lastName: string;
+  /** Since when, epoch seconds. */
+  since: number;
+}
+
+/** Somebody who edits and reads a facility as its owner does. */
+export interface DeputyRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Since when, epoch seconds. */
+  since: number;
+}
+
+/** Who reviews the facility of a row, by component. */
+export const reviewersOfFacility = sql<ReviewerRow[]>`coalesce((select json_agg(json_build_object(
+    'component', ${componentReviewers.component}, 'id', ${users.id},
+    'firstName', ${users.firstName}, 'lastName', ${users.lastName},
+    'since', floor(extract(epoch from ${componentReviewers.createdAt}))::int8) order by ${componentReviewers.component})
+  from ${componentReviewers} join ${users} on ${users.id} = ${componentReviewers.userId}
+  where ${componentReviewers.facilityId} = ${facilities.id}), '[]')`;
+
+/** Its deputies, in the order in which they were named. */
+export const deputiesOfFacility = sql<DeputyRow[]>`coalesce((select json_agg(json_build_object(
+    'id', ${users.id}, 'firstName', ${users.firstName}, 'lastName', ${users.lastName}, 'email', ${users.email},
+    'since', floor(extract(epoch from ${facilityDeputies.createdAt}))::int8)
+    order by ${facilityDeputies.createdAt}, ${users.email})
+  from ${facilityDeputies} join ${users} on ${users.id} = ${facilityDeputies.userId}
+  where ${facilityDeputies.facilityId} = ${facilities.id}), '[]')`;
