@@ -24,7 +24,7 @@ function table(report: ReportSnapshot): Block {
       { title: 'Aspect', share: 3 },
       { title: 'Compliance', share: 3 },
       { title: 'Assessment', share: 3 },
-      { title: 'Comments', share: 7 },
+      { title: 'Comments', share: 10 },
     ],
     rows: plan_assessments.map(({ target_kind, target_id, aspect, compliance, assessment, comments }) => [
       target_kind === 'facility' ? 'The facility' : (names.get(target_id) ?? NO_VALUE),

@@ -105,12 +105,23 @@ function repeatHead(sheet: Sheet, grid: Grid, head: Row | undefined) {
   drawRule(sheet, grid, COLOURS.blue, 0.75);
 }
 
+/** Says again what a row is about whose long cells go on on this page: for the eye only, and where there is room for it. */
+function repeatShortCells(sheet: Sheet, { cells }: Row, from: number, room: number) {
+  for (const cell of cells.filter(({ lines }) => lines.length <= from)) {
+    const { head, text, style, x, width } = cell;
+    const lines = head === 'Row' ? wrap(sheet, `${text} (continued)`, style, width - GAP) : cell.lines;
+    const y = sheet.y + PADDING;
+    if (lines.length <= room) drawArtifact(sheet, 'Pagination', () => drawLines(sheet, lines, style, x, y));
+  }
+}
+
 /** Draws a row, where it must be over several pages. */
 function drawRow(sheet: Sheet, grid: Grid, table: Element, row: Row, head: Row | undefined) {
   const elements = addRow(sheet, table, row);
   let from = 0;
   while (from < row.lineCount) {
     const here = linesHere(sheet, row, row.lineCount - from);
+    if (from > 0) repeatShortCells(sheet, row, from, here);
     if (here > 0) drawPart(sheet, row, elements, from, from + here);
     from += here;
     if (from < row.lineCount) repeatHead(sheet, grid, head);
