@@ -5,11 +5,13 @@ import { Panel, Button, Icon } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { Link } from '@portal/ui/router';
 import { useState } from 'react';
+import { IssuedWords } from '../decision/issued-words';
 import { MESSAGES } from '../messages';
 import { AcceptanceForm } from './acceptance-form';
 import { ResetForm } from './reset-form';
 
 const { acceptance: texts, reset } = MESSAGES;
+const STEPS = ['preliminary', 'final'] as const;
 
 /** The decisions on a facility as a whole, for users who may take them. */
 export function AcceptancePanel({ application }: { application: ReviewedApplication }) {
@@ -19,8 +21,12 @@ export function AcceptancePanel({ application }: { application: ReviewedApplicat
   return (
     <Panel title={texts.title} actions={resetAction}>
       <div className="cars-columns">
-        <AcceptanceForm application={application} step="preliminary" />
-        <AcceptanceForm application={application} step="final" />
+        {STEPS.map((step) => (
+          <div key={step}>
+            <AcceptanceForm application={application} step={step} />
+            <IssuedWords facility={application.facility} report={step} />
+          </div>
+        ))}
       </div>
       {isAdministrator(profile) && <DisplayedStatusHint application={application} />}
     </Panel>
