@@ -9,6 +9,7 @@ import {
   type SetCondition,
 } from '@portal/domain';
 import { ASPECT_NAMES, evaluationWord, lidarEvaluation, photometerEvaluation } from '../pdf/evaluation-blocks';
+import { instrumentTitle } from '../pdf/instrument-title';
 import type { ReportChange, ReportSnapshot } from '../pdf/report-snapshot';
 
 const FACILITY_ASPECTS = { synergy: 'Synergy', lidar: 'All lidars', photometer: 'All photometers' } as const;
@@ -22,14 +23,14 @@ interface Named {
 const ofLidar = (lidar: Lidar): Named[] =>
   LIDAR_ASPECTS.map((aspect) => ({
     key: `${lidar._id} ${aspect}`,
-    what: `Lidar ${lidar.name}: ${ASPECT_NAMES[aspect]}`,
+    what: `${instrumentTitle('Lidar', lidar.name)}: ${ASPECT_NAMES[aspect]}`,
     evaluation: lidarEvaluation(lidar, aspect),
   }));
 
 const ofPhotometer = (photometer: Photometer): Named[] =>
   PHOTOMETER_ASPECTS.map((aspect) => ({
     key: `${photometer._id} ${aspect}`,
-    what: `Photometer ${photometer.name}: ${ASPECT_NAMES[aspect]}`,
+    what: `${instrumentTitle('Photometer', photometer.name)}: ${ASPECT_NAMES[aspect]}`,
     evaluation: photometerEvaluation(photometer, aspect),
   }));
 

@@ -2,6 +2,7 @@ import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS, inFull, LIDAR_FIELDS, LIDAR_S
 import type { CategoryName, Field, Lidar } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block, Picture } from '../../platform/pdf/document';
+import { instrumentTitle } from './instrument-title';
 import { sectionBlocks } from './record-entries';
 
 /** What channels of a group have in common; the channels themselves are listed below it. */
@@ -81,11 +82,11 @@ const headed = (lidar: Lidar, section: string): Block[] => [
 export function lidarBlocks(
   lidar: Lidar,
   picture: Picture | undefined,
-  heading: { text?: string; newPage?: boolean } = {},
+  title = instrumentTitle('Lidar', lidar.name),
 ): Block[] {
   const [details, ...texts] = sectionBlocks(LIDAR_FIELDS, lidar, ['instrument', 'location', 'details']);
   return [
-    { kind: 'heading', level: 2, text: `Lidar ${lidar.name}`, bookmark: true, newPage: true, ...heading },
+    { kind: 'heading', level: 2, text: title, bookmark: true, begins: 'upper-half' },
     ...(details ? [{ ...details, picture }] : []),
     ...texts,
     ...headed(lidar, 'functions'),

@@ -1,6 +1,7 @@
 import { PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS } from '@portal/domain';
 import type { Photometer } from '@portal/domain';
 import type { Block, Picture } from '../../platform/pdf/document';
+import { instrumentTitle } from './instrument-title';
 import { sectionBlocks } from './record-entries';
 
 const SECTIONS = PHOTOMETER_SECTIONS.map(({ id }) => id);
@@ -9,7 +10,7 @@ const SECTIONS = PHOTOMETER_SECTIONS.map(({ id }) => id);
 export function photometerBlocks(
   photometer: Photometer,
   picture: Picture | undefined,
-  title = `Photometer ${photometer.name}`,
+  title = instrumentTitle('Photometer', photometer.name),
 ): Block[] {
   const [details, ...texts] = sectionBlocks(PHOTOMETER_FIELDS, photometer, SECTIONS);
   return [

@@ -10,6 +10,7 @@ import {
   lidarEvaluation,
   photometerEvaluation,
 } from './evaluation-blocks';
+import { instrumentTitle } from './instrument-title';
 import { entriesOf } from './record-entries';
 import type { ReportSnapshot } from './report-snapshot';
 import { synergyBlocks } from './synergy-blocks';
@@ -47,7 +48,7 @@ function overview({ lidars, photometers }: ReportSnapshot): Block[] {
 const BRIEF = ['type', 'status', 'planned_operation_date', 'manufacturer', 'latitude', 'longitude', 'altitude'];
 
 const lidarSection = (report: ReportSnapshot, lidar: Lidar): Block[] => [
-  { kind: 'heading', level: 2, text: `Lidar ${lidar.name}`, bookmark: true },
+  { kind: 'heading', level: 2, text: instrumentTitle('Lidar', lidar.name), bookmark: true },
   { kind: 'entries', entries: entriesOf(LIDAR_FIELDS, lidar, [...BRIEF, 'location']) },
   ...LIDAR_ASPECTS.flatMap((aspect) =>
     aspectBlocks(ASPECT_NAMES[aspect], lidarEvaluation(lidar, aspect), givenBy(report, lidar._id, aspect)),
@@ -55,7 +56,7 @@ const lidarSection = (report: ReportSnapshot, lidar: Lidar): Block[] => [
 ];
 
 const photometerSection = (report: ReportSnapshot, photometer: Photometer): Block[] => [
-  { kind: 'heading', level: 2, text: `Photometer ${photometer.name}`, bookmark: true },
+  { kind: 'heading', level: 2, text: instrumentTitle('Photometer', photometer.name), bookmark: true },
   { kind: 'entries', entries: entriesOf(PHOTOMETER_FIELDS, photometer, [...BRIEF, 'instrument_model']) },
   ...PHOTOMETER_ASPECTS.flatMap((aspect) =>
     aspectBlocks(

@@ -50,7 +50,7 @@ function gridOf({ columns, rows }: Extract<Block, { kind: 'table' }>): Grid {
 function leastOf(sheet: Sheet, [block, ...following]: readonly Block[]): number {
   switch (block?.kind) {
     case 'heading':
-      return block.newPage ? 0 : heightOfHeading(sheet, block) + leastOf(sheet, following);
+      return block.begins ? 0 : heightOfHeading(sheet, block) + leastOf(sheet, following);
     case 'paragraph':
       return leastOfParagraph(sheet, block);
     case 'entries':

@@ -129,6 +129,13 @@ function drawRow(sheet: Sheet, grid: Grid, table: Element, row: Row, head: Row |
   drawRule(sheet, grid, COLOURS.line, 0.5);
 }
 
+/** Whether the last of two rows would be alone on the next page. */
+function isLeftAlone(sheet: Sheet, [row, last, ...more]: readonly Row[]) {
+  if (!row || !last || more.length > 0 || last.lineCount > WHOLE_LINES) return false;
+  const rest = endOf(sheet) - sheet.y - heightOf(row.lineCount);
+  return rest >= 0 && rest < heightOf(last.lineCount);
+}
+
 /** Draws a table; its head is repeated on every page, and a row that is longer than a page goes on on the next one. */
 export function drawGrid(sheet: Sheet, grid: Grid) {
   const table = addElement(sheet.root, sheet.pdf, 'Table');
@@ -138,6 +145,10 @@ export function drawGrid(sheet: Sheet, grid: Grid) {
     drawPart(sheet, head, addRow(sheet, table, head), 0, head.lineCount);
     drawRule(sheet, grid, COLOURS.blue, 0.75);
   }
-  for (const cells of grid.rows) drawRow(sheet, grid, table, wrapRow(sheet, grid, cells), head);
+  const rows = grid.rows.map((cells) => wrapRow(sheet, grid, cells));
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && isLeftAlone(sheet, rows.slice(index))) repeatHead(sheet, grid, head);
+    drawRow(sheet, grid, table, row, head);
+  }
   table.end();
 }
