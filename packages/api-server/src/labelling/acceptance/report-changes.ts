@@ -8,11 +8,15 @@ import {
   type Photometer,
   type SetCondition,
 } from '@portal/domain';
-import { ASPECT_NAMES, evaluationWord, lidarEvaluation, photometerEvaluation } from '../pdf/evaluation-blocks';
+import {
+  ASPECT_NAMES,
+  FACILITY_ASPECT_NAMES,
+  evaluationWord,
+  lidarEvaluation,
+  photometerEvaluation,
+} from '../pdf/evaluation-blocks';
 import { instrumentTitle } from '../pdf/instrument-title';
 import type { ReportChange, ReportSnapshot } from '../pdf/report-snapshot';
-
-const FACILITY_ASPECTS = { synergy: 'Synergy', lidar: 'All lidars', photometer: 'All photometers' } as const;
 
 interface Named {
   key: string;
@@ -39,7 +43,7 @@ const evaluationsOf = ({ lidars, photometers, evaluations }: ReportSnapshot): Na
   ...photometers.flatMap(ofPhotometer),
   ...(['synergy', 'lidar', 'photometer'] as const).map((aspect) => ({
     key: aspect,
-    what: FACILITY_ASPECTS[aspect],
+    what: FACILITY_ASPECT_NAMES[aspect],
     evaluation: evaluations[aspect],
   })),
 ];

@@ -1,6 +1,7 @@
 import { PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS } from '@portal/domain';
 import type { Photometer } from '@portal/domain';
 import type { Block, Picture } from '../../platform/pdf/document';
+import { sectionHeading } from './blocks';
 import { instrumentTitle } from './instrument-title';
 import { sectionBlocks } from './record-entries';
 
@@ -13,9 +14,5 @@ export function photometerBlocks(
   title = instrumentTitle('Photometer', photometer.name),
 ): Block[] {
   const [details, ...texts] = sectionBlocks(PHOTOMETER_FIELDS, photometer, SECTIONS);
-  return [
-    { kind: 'heading', level: 2, text: title, bookmark: true },
-    ...(details ? [{ ...details, picture }] : []),
-    ...texts,
-  ];
+  return [sectionHeading(title), ...(details ? [{ ...details, picture }] : []), ...texts];
 }

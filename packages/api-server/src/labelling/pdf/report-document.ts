@@ -6,11 +6,12 @@ import { instrumentTitle } from './instrument-title';
 import { UNNAMED, type Issuer } from './issuer';
 import { lidarBlocks } from './lidar-blocks';
 import { photometerBlocks } from './photometer-blocks';
-import { decisionSections, documentNumber, titleEntries } from './report-decision';
+import { decisionSections } from './report-decision';
 import { evaluationSections } from './report-evaluations';
 import { changesSection, planSection } from './report-plan';
 import { recommendationSection } from './report-recommendations';
 import type { ReportKind, ReportSnapshot } from './report-snapshot';
+import { documentNumber, titleEntries } from './report-title';
 
 const TITLES: Record<ReportKind, string> = { preliminary: 'Preliminary report', final: 'Final report' };
 
