@@ -36,7 +36,7 @@ const HEADING = 9.5;
 const LEAST_LINES = 5;
 
 /**
- * Of reports and an application on so many instruments: pages with too few lines, pages that end with a heading, and what
+ * Of reports and an application on so many instruments: pages with too few lines, pages that end with a heading, texts that run off, and what
  * a screen reader would not get.
  */
 export async function badPages(count: number): Promise<string[]> {
@@ -50,7 +50,8 @@ export async function badPages(count: number): Promise<string[]> {
   for (const document of documents) {
     const bytes = await render(document);
     bad.push(...accessibilityProblems(bytes).map((problem) => `${document.title}: ${problem}`));
-    const { lines } = await readPdf(bytes);
+    const { lines, outside } = await readPdf(bytes);
+    bad.push(...outside.map((text) => `${document.title}: ${text} runs off its page`));
     for (const [index, sizes] of lines.entries()) {
       const page = `${document.title}, ${count} instruments, page ${index + 1} of ${lines.length}`;
       if (sizes.length < LEAST_LINES) bad.push(`${page}: ${sizes.length} lines`);

@@ -65,12 +65,19 @@ function linesHere(sheet: Sheet, row: Row, left: number): number {
   return sheet.y > PAGE.top && (isWhole || here < LEAST_LINES) ? 0 : Math.max(here, 1);
 }
 
-/** How much of a page a grid needs at least to begin there: its head and its first row, or as much of that as must be. */
+/** How many lines the first row of a grid needs to begin on a page: all of it, or as much as must be, with a short second one. */
+function leastLines(sheet: Sheet, grid: Grid): { lines: number; rows: number } {
+  const [first = 0, second = 0] = grid.rows.slice(0, 2).map((cells) => wrapRow(sheet, grid, cells).lineCount);
+  if (first > WHOLE_LINES) return { lines: LEAST_LINES, rows: 1 };
+  const isShort = second > 0 && first + second <= WHOLE_LINES;
+  return isShort ? { lines: first + second, rows: 2 } : { lines: first, rows: 1 };
+}
+
+/** How much of a page a grid needs at least to begin there, with its head. */
 export function leastOfGrid(sheet: Sheet, grid: Grid): number {
-  const [first] = grid.rows;
-  const lines = first ? wrapRow(sheet, grid, first).lineCount : 0;
-  const least = lines <= WHOLE_LINES ? lines : LEAST_LINES;
-  return (grid.head ? heightOf(wrapRow(sheet, grid, grid.head).lineCount) : 0) + heightOf(least);
+  const { lines, rows } = leastLines(sheet, grid);
+  const head = grid.head ? heightOf(wrapRow(sheet, grid, grid.head).lineCount) : 0;
+  return head + lines * LEADING + rows * 2 * PADDING;
 }
 
 function drawRule(sheet: Sheet, { x, widths }: Grid, colour: string, width: number) {
