@@ -6,7 +6,7 @@ export const MESSAGES = {
   failedTitle: 'The settings could not be loaded',
   failed: 'Please try again in a moment.',
   problems: 'The settings were not saved',
-  meanings: 'One text for the preliminary and the final acceptance.',
+  meanings: 'One text for the preliminary and the final acceptance, in reports and in messages of them.',
   save: 'Save',
   deleteLogo: 'Are you sure you want to delete the logo? New documents come without it at once.',
   notSaved: 'The settings were not saved. Please try again in a moment.',

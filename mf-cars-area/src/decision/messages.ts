@@ -1,5 +1,6 @@
 /** The texts of a decision in words, and of what it asks for. */
 export const DECISION_MESSAGES = {
+  issued: { preliminary: 'In the preliminary report', final: 'In the final report' },
   statement: 'Statement',
   statementHint:
     'Stands in the report. Required for “conditionally” and “no”, and for a “yes” beside an instrument that is not compliant.',

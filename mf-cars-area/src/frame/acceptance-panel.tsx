@@ -6,11 +6,13 @@ import { Modal } from '@portal/ui/overlay';
 import { Link } from '@portal/ui/router';
 import { useState } from 'react';
 import { isOwnFacility, mayDecide } from '../evaluations/rights';
+import { IssuedWords } from '../decision/issued-words';
 import { MESSAGES } from '../messages';
 import { AcceptanceForm } from './acceptance-form';
 import { ResetForm } from './reset-form';
 
 const { acceptance: texts, reset } = MESSAGES;
+const STEPS = ['preliminary', 'final'] as const;
 
 /** The decisions on a facility as a whole, for users who may take them. */
 export function AcceptancePanel({ application }: { application: ReviewedApplication }) {
@@ -27,8 +29,12 @@ export function AcceptancePanel({ application }: { application: ReviewedApplicat
     <Panel title={texts.title} actions={resetAction}>
       {isOwnFacility(profile, application) && <Alert type="warning" showIcon title={texts.ownAsAdministrator} />}
       <div className="cars-columns">
-        <AcceptanceForm application={application} step="preliminary" />
-        <AcceptanceForm application={application} step="final" />
+        {STEPS.map((step) => (
+          <div key={step}>
+            <AcceptanceForm application={application} step={step} />
+            <IssuedWords facility={application.facility} report={step} />
+          </div>
+        ))}
       </div>
       {isAdministrator(profile) && <DisplayedStatusHint application={application} />}
     </Panel>

@@ -1,4 +1,4 @@
-import type { Condition, PlanAssessment } from '@portal/domain';
+import type { Condition, IssuedDecision, PlanAssessment } from '@portal/domain';
 import { COMPLIANCES } from '@portal/domain';
 import { itemOf } from '@portal/testing';
 import { answeredLater, fails, loads, says } from '@portal/testing/portal';
@@ -124,6 +124,44 @@ test('without a plan, the final report is issued with the reason [12.27]', async
       { acceptance: 'no', statement: 'No plan came.', without_plan_reason: 'The laser is broken for good.' },
     ]),
   );
+});
+
+test('the words of the preliminary report stand beside the final decision, with what became of its conditions [12.45]', async () => {
+  const told: IssuedDecision = {
+    report: 'preliminary',
+    acceptance: acceptance('conditionally'),
+    issued_at: 1_770_000_000,
+    statement: 'Suitable in principle.',
+    conditions: [],
+    without_plan_reason: null,
+  };
+  const set: Condition = {
+    _id: 'c',
+    report: 'preliminary',
+    text: 'Show a telecover test.',
+    due_date: 1_780_000_000,
+    instrument: { _id: RALI, name: 'RALI' },
+    set_at: told.issued_at,
+    fulfilled_at: null,
+    fulfilment: null,
+    is_superseded: false,
+  };
+  const met = { ...set, _id: 'm', text: 'Send the data.', instrument: null, fulfilled_at: 1_775_000_000 };
+  const ofLastRound = { ...set, _id: 'o', text: 'Long ago.', set_at: 1 };
+  openEvaluation({
+    who: 'CARS',
+    application: () => inState('waiting_final_report', WAITING),
+    answers: { [`GET ${PATH}/decisions`]: loads([told]), [CONDITIONS]: loads([ofLastRound, set, met]) },
+  });
+  const words = within(await screen.findByRole('region', { name: 'In the preliminary report' }));
+  expect(words.getByText('Suitable in principle.')).toBeVisible();
+  await waitFor(() =>
+    expect(words.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Show a telecover test.RALI · until 2026-05-28 · Open',
+      'Send the data.The facility · until 2026-05-28 · Met on 2026-03-31',
+    ]),
+  );
+  expect(screen.queryByRole('region', { name: 'In the final report' })).not.toBeInTheDocument();
 });
 
 test('CARS closes a condition, saying how it was met [12.26]', async () => {

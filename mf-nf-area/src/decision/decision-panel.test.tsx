@@ -58,7 +58,8 @@ test('the owner reads what was decided, what it asks for and what was said about
     },
   });
   expect(await screen.findByText('The plan is convincing.')).toBeVisible();
-  expect(screen.getByText('Conditionally accepted, on 2026-02-02')).toBeVisible();
+  expect(screen.getByText('Conditionally accepted')).toBeVisible();
+  expect(screen.getByText('2026-02-02')).toBeVisible();
   expect(
     await screen.findByRole('row', { name: /Show a telecover test\. The facility 2001-09-09 Overdue/ }),
   ).toBeVisible();

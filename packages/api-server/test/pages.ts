@@ -2,6 +2,7 @@ import { render } from '../src/platform/pdf/render';
 import { applicationDocument } from '../src/labelling/pdf/application-document';
 import { reportDocument } from '../src/labelling/pdf/report-document';
 import { readPdf } from './pdf';
+import { accessibilityProblems } from './pdf-ua';
 import { anEvaluatedLidar, anEvaluatedPhotometer, aReport, anEvaluation } from './reports';
 import { aLidar, aPhotometer, aSnapshot } from './snapshots';
 
@@ -34,7 +35,10 @@ function instrumentsOf(count: number) {
 const HEADING = 9.5;
 const LEAST_LINES = 5;
 
-/** Pages with too few lines, and pages that end with a heading, of a report and an application on so many instruments. */
+/**
+ * Of reports and an application on so many instruments: pages with too few lines, pages that end with a heading, texts that run off, and what
+ * a screen reader would not get.
+ */
 export async function badPages(count: number): Promise<string[]> {
   const instruments = instrumentsOf(count);
   const documents = [
@@ -44,7 +48,10 @@ export async function badPages(count: number): Promise<string[]> {
   ];
   const bad: string[] = [];
   for (const document of documents) {
-    const { lines } = await readPdf(await render(document));
+    const bytes = await render(document);
+    bad.push(...accessibilityProblems(bytes).map((problem) => `${document.title}: ${problem}`));
+    const { lines, outside } = await readPdf(bytes);
+    bad.push(...outside.map((text) => `${document.title}: ${text} runs off its page`));
     for (const [index, sizes] of lines.entries()) {
       const page = `${document.title}, ${count} instruments, page ${index + 1} of ${lines.length}`;
       if (sizes.length < LEAST_LINES) bad.push(`${page}: ${sizes.length} lines`);

@@ -14,5 +14,6 @@ export { RegisterForm } from './register/register-form';
 export { PendingWith, pendingWords } from './pending/pending-with';
 export { ChangesTable, RecordChangesList } from './rounds/record-changes-list';
 export { AssessmentsList, assessedName } from './decision/assessments-list';
+export { ConditionsInBrief } from './decision/conditions-in-brief';
 export { ConditionsList } from './decision/conditions-list';
 export { DecisionsList } from './decision/decisions-list';

@@ -27,16 +27,21 @@ const dayAfter = (at: Date, days: number) =>
       .slice(0, 10),
   );
 
-/** What CARS says about a decision of the demonstration, and what it asks for: one thing soon, one within the year. */
+/** What CARS says about a decision of the demonstration, and what it asks for: first a plan, then one thing soon and one within the year. */
 export function decisionWords({ kind, acceptance, at }: Pick<Issued, 'kind' | 'acceptance' | 'at'>, of: Instruments) {
   const [lidar] = of.lidars;
+  const plan = {
+    text: 'Answer each recommendation of the report in the upgrade plan.',
+    due_date: null,
+    instrument: null,
+  };
   const asked = [
     { text: 'Show the result of a telecover test to CARS.', due_date: dayAfter(at, 14), instrument: lidar?.id ?? null },
     { text: 'Report on the steps of the upgrade plan.', due_date: dayAfter(at, 300), instrument: null },
   ];
   return {
     statement: STATEMENTS[kind][acceptance] ?? null,
-    conditions: kind === 'final' && acceptance === 'conditionally' ? asked : [],
+    conditions: acceptance === 'conditionally' ? { preliminary: [plan], final: asked }[kind] : [],
   };
 }
 

@@ -29,10 +29,10 @@ test('an empty database is filled with facilities in every state', async () => {
     registered: 2,
     invited: 2,
     draft: 3,
-    submitted: 6,
+    submitted: 7,
     preliminary_report_issued: 2,
     waiting_final_report: 2,
-    evaluated: 23,
+    evaluated: 22,
   });
   const facilities = await db.select().from(tables.facilities);
   expect(tally(facilities.map(({ displayed_status }) => displayed_status))).toEqual({
@@ -93,7 +93,7 @@ test('every round that was submitted has its snapshot, complete as it had to be'
   const snapshots = await frozen('submission');
   const submitted = rounds.filter(({ submittedAt }) => submittedAt !== null).map(({ id }) => id);
   expect(new Set(snapshots.map(({ applicationId }) => applicationId))).toEqual(new Set(submitted));
-  expect(submitted).toHaveLength(35);
+  expect(submitted).toHaveLength(36);
   const contents = snapshots.map(({ content }) => content as SubmissionSnapshot);
   expect(contents.filter((content) => completeness(content).missing.length > 0)).toEqual([]);
   expect(contents.map(({ facility }) => facility.submissions.initial_acceptance.status.code)).toEqual(
@@ -120,6 +120,23 @@ test.each([
     expect(report.preliminary_issued_at).toBeLessThanOrEqual(report.issued_at);
     expect(report.lidars.filter((lidar) => !lidar.general_comments || !lidar.data_evaluation_date)).toEqual([]);
     expect(report.has_upgrade_plan).toBe(kind === 'final-report' && round?.upgradePlanId !== null);
+  }
+});
+
+test('both reports of a round have its number, in the order in which they were issued in its year [12.28]', async () => {
+  const reports = [...(await frozen('preliminary-report')), ...(await frozen('final-report'))];
+  const numbers = await db.select().from(tables.documentNumbers);
+  const taken = new Map(numbers.map(({ applicationId, year, number }) => [applicationId, { year, number }]));
+  expect(reports.map(({ content }) => (content as ReportSnapshot).document)).toEqual(
+    reports.map(({ applicationId }) => taken.get(applicationId)),
+  );
+  const inOrder = (await frozen('preliminary-report'))
+    .map(({ content }) => content as ReportSnapshot)
+    .toSorted((one, other) => one.issued_at - other.issued_at)
+    .map(({ document }) => document);
+  for (const year of new Set(numbers.map((one) => one.year))) {
+    const given = inOrder.filter((document) => document?.year === year).map((document) => document?.number);
+    expect(given).toEqual(given.map((_number, at) => at + 1));
   }
 });
 

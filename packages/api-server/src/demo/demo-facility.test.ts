@@ -138,6 +138,19 @@ test('a re-opened facility keeps its finished round and its texts as drafts', ()
   expect(drafts.length).toBeGreaterThan(0);
 });
 
+test('a facility that was submitted again keeps the texts on what did not change, as drafts', () => {
+  const { applications, evaluations, lidars } = named('LEI');
+  const [first, second] = applications;
+  const of = (id: string | undefined) => evaluations.filter(({ applicationId }) => applicationId === id);
+  const drafts = of(second?.id);
+  expect(second).toMatchObject({ round: 2, status: 'submitted', pendingFor: 'evaluations' });
+  expect(new Set(drafts.map(({ evaluatedAt }) => evaluatedAt))).toEqual(new Set([null]));
+  expect(drafts.some(({ targetId }) => targetId === lidars[1]?.id)).toBe(true);
+  expect(drafts.some(({ targetId }) => targetId === lidars[0]?.id)).toBe(false);
+  const texts = of(first?.id).map(({ comments }) => comments);
+  expect(drafts.filter(({ comments }) => !texts.includes(comments))).toEqual([]);
+});
+
 const submissions = (acronym: string) =>
   named(acronym)
     .snapshots.filter(({ kind }) => kind === 'submission')
@@ -146,6 +159,7 @@ const submissions = (acronym: string) =>
 test.each([
   ['JFJ', []],
   ['CLJ', ['lidar LR231-D300 changed']],
+  ['LEI', ['lidar arielle changed']],
 ])('%s was taken up again: %j', (acronym, told) => {
   const [first, second, ...others] = submissions(acronym);
   const found = first && second && others.length === 0 ? changesBetween(first, second) : null;

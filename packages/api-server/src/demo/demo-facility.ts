@@ -12,6 +12,7 @@ import { facilityRow } from './facility-rows';
 import { historyRows } from './history';
 import { earlierInstruments, instrumentRows } from './instrument-rows';
 import type { Instruments } from './instrument-rows';
+import { keptDrafts } from './kept-drafts';
 import { acceptanceFrom, formOpinions } from './opinions';
 import { assessmentRows } from './plan-assessments';
 import { roundsOf } from './rounds';
@@ -55,7 +56,10 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
     createdAt: happenings[0]?.at ?? now,
     updatedAt: happenings.at(-1)?.at ?? now,
   });
-  const evaluations = applications.flatMap((round) => round.evaluations);
+  const evaluations = [
+    ...applications.flatMap((round) => round.evaluations),
+    ...keptDrafts(applications, { facility: id, rebuilt: instruments.lidars[0]?.id }),
+  ];
   const assessments = applications.flatMap((round) => assessmentRows(facts.acronym, round));
   const reviewers = reviewerRows(id, story, instruments, happenings, people);
   const history = historyRows({

@@ -44,7 +44,7 @@ test('documents that were never rendered are rendered after the start, one each'
   const plans = await db.$count(tables.files);
   jest.spyOn(context.pdf, 'render').mockResolvedValue(new Uint8Array(10));
   await renderMissingPdfs(context).done;
-  expect(await db.$count(tables.files)).toBe(plans + 35 + 29 + 25);
+  expect(await db.$count(tables.files)).toBe(plans + 36 + 29 + 25);
   const rounds = await db.select().from(tables.applications);
   expect(rounds.map(({ submissionReportId }) => isSet(submissionReportId))).toEqual(
     rounds.map(({ submittedAt }) => submittedAt !== null),

@@ -7,6 +7,7 @@ import { accountRows, withPasswords } from './account-rows';
 import type { AccountRows } from './account-rows';
 import { insertConfigurations } from './configurations';
 import { demoFacility } from './demo-facility';
+import { numbered, takeNumbers } from './document-numbers';
 import { insertDeputiesAndDeclined } from './deputies-and-declined';
 import { insertAccounts, insertFacilities, insertInstallation, isEmpty, linkPlans } from './demo.store';
 import type { FacilityRows, KeptPlan } from './demo.store';
@@ -46,7 +47,7 @@ export async function loadDemo(context: Context): Promise<boolean> {
 async function prepare(context: Context): Promise<Content> {
   const now = context.now();
   const accounts = accountRows(now);
-  const rows = facilities.map((facts) => demoFacility(facts, stageOf(facts.acronym), accounts.people, now));
+  const rows = numbered(facilities.map((facts) => demoFacility(facts, stageOf(facts.acronym), accounts.people, now)));
   // Hashes and documents are made in threads of their own.
   const [users, logo, plans] = await Promise.all([
     withPasswords(accounts.users),
@@ -66,6 +67,7 @@ const insert = ({ db, now }: Context, { accounts, facilities: rows, plans, logo 
     if (!(await isEmpty(tx))) return false;
     await insertAccounts(tx, accounts.users, accounts.roles);
     await insertFacilities(tx, rows, plans);
+    await takeNumbers(tx, rows);
     await insertDeputiesAndDeclined(tx, accounts.users, rows, now());
     await linkPlans(tx, plans);
     const facilityIds = rows.map(({ facility }) => facility.id);

@@ -1,8 +1,10 @@
+import { changesSince } from '../labelling/acceptance/report-changes';
 import { toReport, type Issued } from '../labelling/acceptance/report.view';
 import { toSnapshot } from '../labelling/acceptance/snapshot.view';
 import { TYPE_LISTS } from '@portal/domain';
 import type { LoadedFacility } from '../labelling/facilities/load-facility';
 import { NOT_EVALUATED, toLidar, toPhotometer } from '../labelling/instrument-records/instruments.view';
+import type { ReportSnapshot } from '../labelling/pdf/report-snapshot';
 import { decisionWords } from './decision-words';
 import { assessedAspects } from './plan-assessments';
 import type { Application } from './application-rows';
@@ -18,10 +20,13 @@ interface Frozen extends Pick<Application, 'row' | 'plannedAt' | 'reportedAt' | 
   instruments: Instruments;
 }
 
+type Report = SnapshotRow & { content: ReportSnapshot };
+
 /** What a round froze, made by the very views that the portal serves: submission and reports. */
 export function snapshotRows(round: Frozen): SnapshotRow[] {
   const { submittedAt } = round.row;
-  return submittedAt ? [submission(round, submittedAt), ...preliminary(round), ...final(round)] : [];
+  const first = preliminary(round);
+  return submittedAt ? [submission(round, submittedAt), ...first, ...final(round, first[0]?.content)] : [];
 }
 
 /** The instruments with their evaluations; without any, as they were submitted. */
@@ -87,7 +92,7 @@ const report = (round: Frozen, before: Partial<ApplicationRow>, issued: Pick<Iss
     issued: { ...issued, ...decisionWords(issued, round.instruments) },
   });
 
-function preliminary(round: Frozen): SnapshotRow[] {
+function preliminary(round: Frozen): Report[] {
   const { id: applicationId, preliminaryAcceptance: acceptance } = round.row;
   const at = round.reportedAt;
   if (!at || !acceptance) return [];
@@ -95,13 +100,14 @@ function preliminary(round: Frozen): SnapshotRow[] {
   return [{ applicationId, kind: 'preliminary-report', content, createdAt: at }];
 }
 
-function final(round: Frozen): SnapshotRow[] {
+function final(round: Frozen, first: ReportSnapshot | undefined): Report[] {
   const { id: applicationId, acceptance, evaluatedAt: at } = round.row;
   if (!at || !acceptance) return [];
   // The plan gets its file when everything is loaded; that there is one is known already.
   const before = report(round, { evaluatedAt: round.reportedAt }, { kind: 'final', acceptance, at });
   const content = {
     ...before,
+    ...(first && { changes: changesSince(first, before) }),
     has_upgrade_plan: round.plannedAt !== null,
     plan_assessments: assessedAspects(loadedAs(round, round.row), round, round.evaluations.map(toEvaluation)),
   };

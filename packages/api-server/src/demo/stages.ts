@@ -47,7 +47,7 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   RADO: accepted(90),
   AGORA: accepted(104),
   THE: accepted(18, 'weak'),
-  LEI: accepted(131),
+  LEI: { story: 'resubmitted', daysAgo: 8, displayed_status: 'initial_acceptance' },
   HPB: accepted(148),
   KUO: accepted(160),
   WAW: accepted(33, 'weak'),

@@ -35,6 +35,7 @@ export const STORIES = {
     events: [...EVALUATED, 'returnToFacility', 'submit', 'evaluate', 'issuePreliminary', 'addUpgradePlan'],
     progress: 'done',
   },
+  resubmitted: { events: [...EVALUATED, 'returnToFacility', 'submit'], progress: 'done' },
 } as const satisfies Record<string, Story>;
 
 export type StoryName = keyof typeof STORIES;

@@ -9,7 +9,8 @@ export function DecisionsList({ decisions }: { decisions: readonly IssuedDecisio
     <DefinitionList
       key={report}
       items={[
-        { label: texts.reports[report], value: texts.decided(acceptance.name, day(issued_at) ?? '') },
+        { label: texts.reports[report], value: acceptance.name },
+        { label: texts.issued, value: day(issued_at) },
         ...(statement ? [{ label: texts.statement, value: statement }] : []),
         ...(without_plan_reason ? [{ label: texts.withoutPlan, value: without_plan_reason }] : []),
       ]}

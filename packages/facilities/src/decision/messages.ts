@@ -1,7 +1,7 @@
 /** The texts of what was decided about a facility, and of what it asks for. */
 export const DECISION_MESSAGES = {
   reports: { preliminary: 'Preliminary acceptance', final: 'Final acceptance' },
-  decided: (acceptance: string, day: string) => `${acceptance}, on ${day}`,
+  issued: 'Issued',
   statement: 'Statement',
   withoutPlan: 'Issued without an upgrade plan',
   conditions: 'Conditions',

@@ -1,12 +1,4 @@
-import {
-  answersFor,
-  canIssueWithoutPlan,
-  epochOf,
-  STEPS,
-  type ConfigurationChoiceInput,
-  type NationalFacility,
-  type PartOf,
-} from '@portal/domain';
+import { answersFor, STEPS, type ConfigurationChoiceInput, type NationalFacility, type PartOf } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
@@ -15,7 +7,7 @@ import { getFacility, refreshDerivedState, type LoadedFacility } from '../facili
 import { holdersOf, ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
-import { AppError, refusedField } from '../../platform/errors/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { freezeDecision } from '../accepted/freeze-version';
 import { decideConfiguration } from '../configuration/decide-configuration';
 import { reportRound } from './acceptance.store';
@@ -28,15 +20,11 @@ import type { ReportKind, ReportSnapshot } from '../pdf/report-snapshot';
 import type { Issued } from './report.view';
 import { closeAll } from '../questions/questions.store';
 import { insertSnapshot } from './snapshots.store';
-import { finalReportMails, preliminaryReportMails } from '../mail/report-mails';
-import { writeMail } from '../../platform/mail/mail.store';
-import { listAddresses } from '../../people/users/user.store';
-import { contactsOf } from './recipients';
+import { mustExplainOnlyWhatIsMissing, mustLeaveTime } from './decision-refusals';
+import { notifyOfReport } from './notify-of-report';
 
 const CAPABILITY = 'application.advance';
 const CHANGED = 'Somebody else has just changed this facility. Please check it and issue the report again.';
-
-const PLAN_NOT_MISSING = 'No upgrade plan is missing: please leave this empty.';
 
 const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
 
@@ -129,19 +117,6 @@ async function issueOnce(
   }
 }
 
-/** A reason for no plan stands in the record only where a plan is missing. */
-function mustExplainOnlyWhatIsMissing({ application }: LoadedFacility, { kind, withoutPlanReason }: Issued) {
-  const isMissing = kind === 'final' && canIssueWithoutPlan(application.status, application.preliminaryAcceptance);
-  if (withoutPlanReason && !isMissing) throw refusedField('without_plan_reason', PLAN_NOT_MISSING);
-}
-
-/** A condition has a day that is still to come, or none. */
-function mustLeaveTime({ conditions, at: now }: Issued) {
-  const today = epochOf(now.toISOString().slice(0, 10));
-  for (const [at, { due_date }] of conditions.entries())
-    if ((due_date ?? today) < today) throw refusedField(`conditions[${at}].due_date`, 'Must be today or later');
-}
-
 async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared: Prepared): Promise<NationalFacility> {
   const { actor, issued, report } = prepared;
   const id = report.facility._id;
@@ -209,28 +184,4 @@ function recordAudit(tx: Db, before: LoadedFacility, { actor, issued }: Prepared
       ...(issued.withoutPlanReason && { reason: `Without an upgrade plan: ${issued.withoutPlanReason}` }),
     },
   });
-}
-
-interface Notice {
-  /** As it is now: whose turn it is follows from the report. */
-  facility: NationalFacility;
-  report: ReportSnapshot;
-  holders: LoadedFacility['owner'][];
-  publicUrl: string;
-  /** Names of the lidars whose configuration it approves. */
-  approved: readonly string[];
-}
-
-async function mailsFor(tx: Db, { facility, report, holders, publicUrl, approved }: Notice) {
-  const told = holders.map(({ email }) => email.toLowerCase());
-  const contacts = contactsOf(facility).filter((address) => !told.includes(address));
-  const groups = { facility, holders, contacts, publicUrl };
-  if (report.kind === 'preliminary') return preliminaryReportMails(groups);
-  const administrators = await listAddresses(tx, 'administrator');
-  return finalReportMails({ ...groups, administrators, approved });
-}
-
-/** Notifies of a report the owner and the deputies, the contacts of the facility, and of a final one administrators. */
-async function notifyOfReport(tx: Db, notice: Notice): Promise<void> {
-  for (const mail of await mailsFor(tx, notice)) await writeMail(tx, mail);
 }

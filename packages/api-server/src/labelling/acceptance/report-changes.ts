@@ -1,4 +1,5 @@
 import {
+  ASPECT_NAMES,
   day,
   LIDAR_ASPECTS,
   PHOTOMETER_ASPECTS,
@@ -8,10 +9,9 @@ import {
   type Photometer,
   type SetCondition,
 } from '@portal/domain';
-import { ASPECT_NAMES, evaluationWord, lidarEvaluation, photometerEvaluation } from '../pdf/evaluation-blocks';
+import { FACILITY_ASPECT_NAMES, evaluationWord, lidarEvaluation, photometerEvaluation } from '../pdf/evaluation-blocks';
+import { instrumentTitle } from '../pdf/instrument-title';
 import type { ReportChange, ReportSnapshot } from '../pdf/report-snapshot';
-
-const FACILITY_ASPECTS = { synergy: 'Synergy', lidar: 'All lidars', photometer: 'All photometers' } as const;
 
 interface Named {
   key: string;
@@ -22,14 +22,14 @@ interface Named {
 const ofLidar = (lidar: Lidar): Named[] =>
   LIDAR_ASPECTS.map((aspect) => ({
     key: `${lidar._id} ${aspect}`,
-    what: `Lidar ${lidar.name}: ${ASPECT_NAMES[aspect]}`,
+    what: `${instrumentTitle('Lidar', lidar.name)}: ${ASPECT_NAMES[aspect]}`,
     evaluation: lidarEvaluation(lidar, aspect),
   }));
 
 const ofPhotometer = (photometer: Photometer): Named[] =>
   PHOTOMETER_ASPECTS.map((aspect) => ({
     key: `${photometer._id} ${aspect}`,
-    what: `Photometer ${photometer.name}: ${ASPECT_NAMES[aspect]}`,
+    what: `${instrumentTitle('Photometer', photometer.name)}: ${ASPECT_NAMES[aspect]}`,
     evaluation: photometerEvaluation(photometer, aspect),
   }));
 
@@ -38,7 +38,7 @@ const evaluationsOf = ({ lidars, photometers, evaluations }: ReportSnapshot): Na
   ...photometers.flatMap(ofPhotometer),
   ...(['synergy', 'lidar', 'photometer'] as const).map((aspect) => ({
     key: aspect,
-    what: FACILITY_ASPECTS[aspect],
+    what: FACILITY_ASPECT_NAMES[aspect],
     evaluation: evaluations[aspect],
   })),
 ];

@@ -107,6 +107,14 @@ describe('a report', () => {
     expect(pdf.outside).toEqual([]);
   });
 
+  test('is told of with what its decision means, in the words that were set [12.28]', async () => {
+    await set({ ...SETTINGS, meaning_yes: 'Welcome to the network & its data.' });
+    await issueReport();
+    const told = (await emailsInOrder(portal)).filter(({ kind }) => kind === 'preliminary-report-issued');
+    expect(told.map(({ text }) => text.includes('\nWelcome to the network & its data.\n'))).toEqual([true]);
+    expect(told[0]?.html).toContain('Welcome to the network &amp; its data.');
+  });
+
   test('begins with its title where nothing is set', async () => {
     const pdf = await issueReport();
     expect(comparable(pdf.pages[0] ?? '').startsWith(comparable('Preliminary report on initial acceptance'))).toBe(

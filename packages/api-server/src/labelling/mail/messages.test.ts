@@ -337,6 +337,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
       'CIAO: preliminary report issued, application accepted',
       [
         'The application was accepted.',
+        'The facility meets the requirements of initial acceptance.\n',
         'An upgrade plan is not needed',
         'Waiting for CARS since 2026-06-15: issue the final report.',
       ],
@@ -388,7 +389,12 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     [
       ...facilityAndPi(
         'CIAO: final report issued, application accepted conditionally',
-        ['The application was accepted conditionally.', 'approved for: MUSA', 'Please follow the recommendations'],
+        [
+          'The application was accepted conditionally.',
+          'on condition that it does what the report asks for',
+          'approved for: MUSA',
+          'Please follow the recommendations',
+        ],
         AGAIN,
       ),
       [ADMIN, 'CIAO: final report issued, application accepted conditionally', []],
@@ -400,7 +406,12 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     [
       ...facilityAndPi(
         'CIAO: final report issued, application not accepted',
-        ['The application was not accepted.', 'The reasons stand in the comments of the report.', ...AGAIN],
+        [
+          'The application was not accepted.',
+          'The facility does not meet the requirements of initial acceptance. It may apply again.',
+          'The reasons stand in the comments of the report.',
+          ...AGAIN,
+        ],
         ['The application was accepted', 'approved'],
       ),
       [ADMIN, 'CIAO: final report issued, application not accepted', ['The application was not accepted.']],

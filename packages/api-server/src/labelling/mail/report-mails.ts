@@ -1,4 +1,11 @@
-import { pendingWith, type Acceptance, type AcceptanceCode, type NationalFacility } from '@portal/domain';
+import {
+  meaningOf,
+  pendingWith,
+  type Acceptance,
+  type AcceptanceCode,
+  type MeaningSettings,
+  type NationalFacility,
+} from '@portal/domain';
 import { renderMessage, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 
@@ -15,6 +22,8 @@ interface Groups {
   holders: readonly Person[];
   /** Addresses of the PIs who are none of them. */
   contacts: string[];
+  /** What outcomes mean, in the words of the installation. */
+  meanings: MeaningSettings;
   publicUrl: string;
 }
 
@@ -107,6 +116,7 @@ export function preliminaryReportMails(groups: Groups): Mail[] {
     subject: subjectOf('preliminary', groups, decision),
     paragraphs: [
       issued('preliminary', groups, decision),
+      meaningOf(decision.code, groups.meanings),
       PRELIMINARY_NEXT[decision.code],
       pendingWith(acceptance).sentence,
       ...again(groups, decision),
@@ -143,6 +153,7 @@ export function finalReportMails({ administrators, approved, ...groups }: Final)
       subject,
       paragraphs: [
         outcome,
+        meaningOf(decision.code, groups.meanings),
         ...configurations,
         ...FINAL_NEXT[decision.code],
         pendingWith(acceptance).sentence,

@@ -1,16 +1,17 @@
-import { day, evaluatorName } from '@portal/domain';
+import { ASPECT_NAMES, day, evaluatorName } from '@portal/domain';
 import type { Aspect, Lidar, LidarAspect, Photometer, PhotometerAspect, Evaluation } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block, Entry } from '../../platform/pdf/document';
-import type { ReportSnapshot } from './report-snapshot';
+import { subheading } from './blocks';
+import type { FacilityEvaluations, ReportSnapshot } from './report-snapshot';
 
-/** The aspects of an evaluation by the names that they have in its tables. */
-export const ASPECT_NAMES: Readonly<Record<LidarAspect, string>> = {
-  feasibility: 'Feasibility',
-  feature: 'Feature',
-  channel: 'Channel',
-  general: 'Instrument',
-  data: 'Data',
+type FacilityAspect = keyof FacilityEvaluations;
+
+/** What is evaluated of a facility as a whole, by the names that it has beside those. */
+export const FACILITY_ASPECT_NAMES: Readonly<Record<FacilityAspect, string>> = {
+  synergy: ASPECT_NAMES.synergy,
+  lidar: 'All lidars',
+  photometer: 'All photometers',
 };
 
 const wordOr = (text: string | null, otherwise = NO_VALUE) => (text?.trim() ? text : otherwise);
@@ -57,6 +58,6 @@ export const photometerEvaluation = (photometer: Photometer, aspect: PhotometerA
 
 /** The evaluation of an aspect, under its name. */
 export const aspectBlocks = (name: string, evaluation: Evaluation, by: string | undefined): Block[] => [
-  { kind: 'heading', level: 3, text: name },
+  subheading(name),
   evaluationBlock(evaluation, by),
 ];

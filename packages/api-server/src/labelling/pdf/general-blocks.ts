@@ -1,6 +1,6 @@
 import { FACILITY_FIELDS, namesOf } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import type { Block, Picture } from '../../platform/pdf/document';
+import type { Beginning, Block, Picture } from '../../platform/pdf/document';
 import { entriesOf } from './record-entries';
 
 /** Told at the head, shown as a picture, or no part of an application. */
@@ -11,7 +11,7 @@ const GENERAL = namesOf(FACILITY_FIELDS).filter((name) => !TOLD_ELSEWHERE.includ
 export const generalBlocks = (
   facility: NationalFacility,
   picture: Picture | undefined,
-  heading: { text?: string; newPage?: boolean } = {},
+  heading: { text?: string; begins?: Beginning } = {},
 ): Block[] => [
   { kind: 'heading', level: 2, text: 'General information', bookmark: true, ...heading },
   {

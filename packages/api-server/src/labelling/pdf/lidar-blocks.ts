@@ -2,6 +2,8 @@ import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS, inFull, LIDAR_FIELDS, LIDAR_S
 import type { CategoryName, Field, Lidar } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block, Picture } from '../../platform/pdf/document';
+import { sectionHeading, subheading } from './blocks';
+import { instrumentTitle } from './instrument-title';
 import { sectionBlocks } from './record-entries';
 
 /** What channels of a group have in common; the channels themselves are listed below it. */
@@ -47,7 +49,7 @@ function groupBlocks(lidar: Lidar): Block[] {
   const told = NAMES.filter((name) => isTold(lidar, name));
   const others = NAMES.filter((name) => !told.includes(name));
   return [
-    { kind: 'heading', level: 3, text: 'Channel groups' },
+    subheading('Channel groups'),
     ...(told.length > 0 ? [groupTable(lidar, told)] : []),
     ...otherGroups(lidar, others),
   ];
@@ -63,17 +65,14 @@ function channelBlocks({ channels }: Lidar): Block[] {
     { title: 'Group', share: 5 },
     { title: 'Description', share: 14 },
   ];
-  return [
-    { kind: 'heading', level: 3, text: 'Selected channels' },
-    { kind: 'table', columns, rows },
-  ];
+  return [subheading('Selected channels'), { kind: 'table', columns, rows }];
 }
 
 const SECTIONS = new Map(LIDAR_SECTIONS.map(({ id, title }) => [id, title]));
 
 /** A section under a heading of its own. */
 const headed = (lidar: Lidar, section: string): Block[] => [
-  { kind: 'heading', level: 3, text: SECTIONS.get(section) ?? section },
+  subheading(SECTIONS.get(section) ?? section),
   ...sectionBlocks(LIDAR_FIELDS, lidar, [section]),
 ];
 
@@ -81,11 +80,11 @@ const headed = (lidar: Lidar, section: string): Block[] => [
 export function lidarBlocks(
   lidar: Lidar,
   picture: Picture | undefined,
-  heading: { text?: string; newPage?: boolean } = {},
+  title = instrumentTitle('Lidar', lidar.name),
 ): Block[] {
   const [details, ...texts] = sectionBlocks(LIDAR_FIELDS, lidar, ['instrument', 'location', 'details']);
   return [
-    { kind: 'heading', level: 2, text: `Lidar ${lidar.name}`, bookmark: true, newPage: true, ...heading },
+    { ...sectionHeading(title), begins: 'upper-half' },
     ...(details ? [{ ...details, picture }] : []),
     ...texts,
     ...headed(lidar, 'functions'),

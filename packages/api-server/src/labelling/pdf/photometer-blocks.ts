@@ -1,6 +1,8 @@
 import { PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS } from '@portal/domain';
 import type { Photometer } from '@portal/domain';
 import type { Block, Picture } from '../../platform/pdf/document';
+import { sectionHeading } from './blocks';
+import { instrumentTitle } from './instrument-title';
 import { sectionBlocks } from './record-entries';
 
 const SECTIONS = PHOTOMETER_SECTIONS.map(({ id }) => id);
@@ -9,12 +11,8 @@ const SECTIONS = PHOTOMETER_SECTIONS.map(({ id }) => id);
 export function photometerBlocks(
   photometer: Photometer,
   picture: Picture | undefined,
-  title = `Photometer ${photometer.name}`,
+  title = instrumentTitle('Photometer', photometer.name),
 ): Block[] {
   const [details, ...texts] = sectionBlocks(PHOTOMETER_FIELDS, photometer, SECTIONS);
-  return [
-    { kind: 'heading', level: 2, text: title, bookmark: true },
-    ...(details ? [{ ...details, picture }] : []),
-    ...texts,
-  ];
+  return [sectionHeading(title), ...(details ? [{ ...details, picture }] : []), ...texts];
 }

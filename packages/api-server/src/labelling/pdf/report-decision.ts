@@ -1,42 +1,11 @@
 import { AWAITED, day, meaningOf, PARTIES, pendingFor, type PendingFor } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
-import type { Block, Entry } from '../../platform/pdf/document';
+import type { Block } from '../../platform/pdf/document';
+import { paragraph, sectionHeading } from './blocks';
 import type { Issuer } from './issuer';
 import type { ReportSnapshot } from './report-snapshot';
 
-const heading2 = (text: string): Block => ({ kind: 'heading', level: 2, text, bookmark: true });
 const dayOf = (epoch: number | null | undefined) => day(epoch ?? null) ?? NO_VALUE;
-
-/** The letter at the end of the number of a document. */
-const LETTERS = { preliminary: 'P', final: 'F' } as const;
-
-/** The number under which a report is cited, such as IA-2026-014/P; nothing where it has none. */
-export function documentNumber({ document, kind }: Pick<ReportSnapshot, 'document' | 'kind'>): string | null {
-  if (!document) return null;
-  return `IA-${document.year}-${String(document.number).padStart(3, '0')}/${LETTERS[kind]}`;
-}
-
-/** What identifies the report: who issued it, when, and on what. */
-export function titleEntries(report: ReportSnapshot, { centre, contact }: Issuer): Entry[] {
-  const { kind, facility, round } = report;
-  const number = documentNumber(report);
-  const ofFinal: Entry[] = [
-    { label: 'Preliminary report', value: dayOf(report.preliminary_issued_at) },
-    { label: 'Upgrade plan', value: report.has_upgrade_plan ? 'Uploaded' : 'None' },
-  ];
-  return [
-    ...(number ? [{ label: 'Document number', value: number }] : []),
-    { label: 'Issued', value: dayOf(report.issued_at) },
-    ...(centre ? [{ label: 'Issuing centre', value: centre }] : []),
-    ...(contact ? [{ label: 'Contact', value: contact }] : []),
-    { label: 'Application submitted', value: dayOf(report.submitted_at) },
-    { label: 'Round', value: String(round) },
-    ...(kind === 'final' ? ofFinal : []),
-    { label: 'Acronym', value: facility.acronym },
-    { label: 'Facility type', value: facility.type?.name ?? NO_VALUE },
-    { label: 'Hosting institute(s)', value: facility.hosting_institute ?? NO_VALUE, isLong: true },
-  ];
-}
 
 const decidedIn = ({ kind, facility }: ReportSnapshot) => {
   const { preliminary_acceptance, acceptance } = facility.submissions.initial_acceptance;
@@ -48,19 +17,19 @@ function decision(report: ReportSnapshot, { meanings }: Issuer): Block[] {
   const decided = decidedIn(report);
   const title = report.kind === 'preliminary' ? 'Preliminary acceptance' : 'Final acceptance';
   return [
-    heading2(`${title}: ${decided?.name ?? NO_VALUE}`),
-    ...(decided ? [{ kind: 'paragraph', text: meaningOf(decided.code, meanings) } as const] : []),
+    sectionHeading(`${title}: ${decided?.name ?? NO_VALUE}`),
+    ...(decided ? [paragraph(meaningOf(decided.code, meanings))] : []),
   ];
 }
 
 const statement = ({ statement: text }: ReportSnapshot): Block[] =>
-  text ? [heading2('Statement'), { kind: 'paragraph', text }] : [];
+  text ? [sectionHeading('Statement'), paragraph(text)] : [];
 
 const conditionsOf = ({ conditions = [] }: ReportSnapshot): Block[] =>
   conditions.length === 0
     ? []
     : [
-        heading2('Conditions'),
+        sectionHeading('Conditions'),
         {
           kind: 'table',
           columns: [
@@ -116,10 +85,10 @@ function nextSteps(report: ReportSnapshot): Block[] {
     { title: 'Until', share: 2 },
   ];
   return [
-    heading2('Next steps'),
+    sectionHeading('Next steps'),
     rows.length > 0
       ? { kind: 'table', columns, rows }
-      : { kind: 'paragraph', text: 'None: with this report, the initial acceptance is complete.' },
+      : paragraph('None: with this report, the initial acceptance is complete.'),
   ];
 }
 

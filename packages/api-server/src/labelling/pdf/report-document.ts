@@ -2,26 +2,25 @@ import { day, prettyName } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block, PdfDocument } from '../../platform/pdf/document';
 import { generalBlocks } from './general-blocks';
+import { instrumentTitle } from './instrument-title';
 import { UNNAMED, type Issuer } from './issuer';
 import { lidarBlocks } from './lidar-blocks';
 import { photometerBlocks } from './photometer-blocks';
-import { decisionSections, documentNumber, titleEntries } from './report-decision';
+import { decisionSections } from './report-decision';
 import { evaluationSections } from './report-evaluations';
 import { changesSection, planSection } from './report-plan';
 import { recommendationSection } from './report-recommendations';
 import type { ReportKind, ReportSnapshot } from './report-snapshot';
+import { documentNumber, titleEntries } from './report-title';
 
 const TITLES: Record<ReportKind, string> = { preliminary: 'Preliminary report', final: 'Final report' };
 
 /** The data that were evaluated, in full. */
 const annex = ({ facility, lidars, photometers }: ReportSnapshot): Block[] => [
-  ...generalBlocks(facility, undefined, { text: 'Annex: general information', newPage: true }),
-  // The first one goes on below the general information, which fills no page.
-  ...lidars.flatMap((lidar, at) =>
-    lidarBlocks(lidar, undefined, { text: `Annex: lidar ${lidar.name}`, newPage: at > 0 }),
-  ),
+  ...generalBlocks(facility, undefined, { text: 'Annex: general information', begins: 'page' }),
+  ...lidars.flatMap((lidar) => lidarBlocks(lidar, undefined, `Annex: ${instrumentTitle('lidar', lidar.name)}`)),
   ...photometers.flatMap((photometer) =>
-    photometerBlocks(photometer, undefined, `Annex: photometer ${photometer.name}`),
+    photometerBlocks(photometer, undefined, `Annex: ${instrumentTitle('photometer', photometer.name)}`),
   ),
 ];
 

@@ -1,8 +1,8 @@
-import { LIDAR_ASPECTS, LIDAR_FIELDS, PHOTOMETER_ASPECTS, PHOTOMETER_FIELDS } from '@portal/domain';
+import { ASPECT_NAMES, LIDAR_ASPECTS, LIDAR_FIELDS, PHOTOMETER_ASPECTS, PHOTOMETER_FIELDS } from '@portal/domain';
 import type { Lidar, Photometer } from '@portal/domain';
 import type { Block } from '../../platform/pdf/document';
+import { sectionHeading, subheading } from './blocks';
 import {
-  ASPECT_NAMES,
   aspectBlocks,
   evaluationBlock,
   evaluationWord,
@@ -10,11 +10,10 @@ import {
   lidarEvaluation,
   photometerEvaluation,
 } from './evaluation-blocks';
+import { instrumentTitle } from './instrument-title';
 import { entriesOf } from './record-entries';
 import type { ReportSnapshot } from './report-snapshot';
 import { synergyBlocks } from './synergy-blocks';
-
-const heading3 = (text: string): Block => ({ kind: 'heading', level: 3, text });
 
 const column = (title: string) => ({ title, share: 3 });
 
@@ -37,9 +36,9 @@ function overview({ lidars, photometers }: ReportSnapshot): Block[] {
     ]),
   };
   return [
-    { kind: 'heading', level: 2, text: 'Evaluations', bookmark: true },
-    ...(lidars.length > 0 ? [heading3('Lidars'), lidarTable] : []),
-    ...(photometers.length > 0 ? [heading3('Photometers'), photometerTable] : []),
+    sectionHeading('Evaluations'),
+    ...(lidars.length > 0 ? [subheading('Lidars'), lidarTable] : []),
+    ...(photometers.length > 0 ? [subheading('Photometers'), photometerTable] : []),
   ];
 }
 
@@ -47,7 +46,7 @@ function overview({ lidars, photometers }: ReportSnapshot): Block[] {
 const BRIEF = ['type', 'status', 'planned_operation_date', 'manufacturer', 'latitude', 'longitude', 'altitude'];
 
 const lidarSection = (report: ReportSnapshot, lidar: Lidar): Block[] => [
-  { kind: 'heading', level: 2, text: `Lidar ${lidar.name}`, bookmark: true },
+  sectionHeading(instrumentTitle('Lidar', lidar.name)),
   { kind: 'entries', entries: entriesOf(LIDAR_FIELDS, lidar, [...BRIEF, 'location']) },
   ...LIDAR_ASPECTS.flatMap((aspect) =>
     aspectBlocks(ASPECT_NAMES[aspect], lidarEvaluation(lidar, aspect), givenBy(report, lidar._id, aspect)),
@@ -55,7 +54,7 @@ const lidarSection = (report: ReportSnapshot, lidar: Lidar): Block[] => [
 ];
 
 const photometerSection = (report: ReportSnapshot, photometer: Photometer): Block[] => [
-  { kind: 'heading', level: 2, text: `Photometer ${photometer.name}`, bookmark: true },
+  sectionHeading(instrumentTitle('Photometer', photometer.name)),
   { kind: 'entries', entries: entriesOf(PHOTOMETER_FIELDS, photometer, [...BRIEF, 'instrument_model']) },
   ...PHOTOMETER_ASPECTS.flatMap((aspect) =>
     aspectBlocks(
@@ -71,7 +70,7 @@ function groupSection(title: string, report: ReportSnapshot, aspect: 'lidar' | '
   const evaluation = report.evaluations[aspect];
   if (evaluation.evaluation_date === null) return [];
   const by = givenBy(report, report.facility._id, aspect);
-  return [{ kind: 'heading', level: 2, text: title, bookmark: true }, evaluationBlock(evaluation, by)];
+  return [sectionHeading(title), evaluationBlock(evaluation, by)];
 }
 
 /** Every evaluation of a round: at one glance, then one by one. */

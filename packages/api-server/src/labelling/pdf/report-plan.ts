@@ -1,18 +1,11 @@
-import { byCode, COMPLIANCES, day, PLAN_ASSESSMENTS } from '@portal/domain';
+import { ASPECT_NAMES, byCode, COMPLIANCES, day, PLAN_ASSESSMENTS } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block } from '../../platform/pdf/document';
-import { ASPECT_NAMES } from './evaluation-blocks';
+import { paragraph, sectionHeading } from './blocks';
+import { FACILITY_ASPECT_NAMES } from './evaluation-blocks';
 import type { ReportSnapshot } from './report-snapshot';
 
-const heading2 = (text: string): Block => ({ kind: 'heading', level: 2, text, bookmark: true });
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-
-const NAMES: Readonly<Record<string, string>> = {
-  ...ASPECT_NAMES,
-  synergy: 'Synergy',
-  lidar: 'All lidars',
-  photometer: 'All photometers',
-};
+const NAMES: Readonly<Record<string, string>> = { ...ASPECT_NAMES, ...FACILITY_ASPECT_NAMES };
 
 function table(report: ReportSnapshot): Block {
   const { lidars, photometers, plan_assessments = [], compliances = COMPLIANCES } = report;
@@ -24,7 +17,7 @@ function table(report: ReportSnapshot): Block {
       { title: 'Aspect', share: 3 },
       { title: 'Compliance', share: 3 },
       { title: 'Assessment', share: 3 },
-      { title: 'Comments', share: 7 },
+      { title: 'Comments', share: 10 },
     ],
     rows: plan_assessments.map(({ target_kind, target_id, aspect, compliance, assessment, comments }) => [
       target_kind === 'facility' ? 'The facility' : (names.get(target_id) ?? NO_VALUE),
@@ -41,7 +34,7 @@ export function planSection(report: ReportSnapshot): Block[] {
   if (report.kind === 'preliminary') return [];
   const { has_upgrade_plan, plan_assessments = [], without_plan_reason } = report;
   return [
-    heading2('Upgrade plan'),
+    sectionHeading('Upgrade plan'),
     paragraph(
       has_upgrade_plan
         ? 'The facility has uploaded an upgrade plan.'
@@ -56,7 +49,7 @@ export function planSection(report: ReportSnapshot): Block[] {
 export function changesSection({ changes, preliminary_issued_at }: ReportSnapshot): Block[] {
   if (!changes) return [];
   return [
-    heading2('Changes against the preliminary report'),
+    sectionHeading('Changes against the preliminary report'),
     changes.length === 0
       ? paragraph(`The report says the same as the preliminary one of ${day(preliminary_issued_at) ?? NO_VALUE}.`)
       : {

@@ -1,7 +1,8 @@
-import { LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from '@portal/domain';
+import { ASPECT_NAMES, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from '@portal/domain';
 import type { Evaluation } from '@portal/domain';
 import type { Block } from '../../platform/pdf/document';
-import { ASPECT_NAMES, lidarEvaluation, photometerEvaluation } from './evaluation-blocks';
+import { paragraph, sectionHeading } from './blocks';
+import { lidarEvaluation, photometerEvaluation } from './evaluation-blocks';
 import type { ReportSnapshot } from './report-snapshot';
 
 /** On what, in which respect, and what is recommended. */
@@ -29,7 +30,7 @@ export function recommendationSection({ lidars, photometers, evaluations }: Repo
     { title: 'Recommendation', share: 13 },
   ];
   return [
-    { kind: 'heading', level: 2, text: 'Recommendations', bookmark: true },
-    rows.length > 0 ? { kind: 'table', columns, rows } : { kind: 'paragraph', text: 'There are none.' },
+    sectionHeading('Recommendations'),
+    rows.length > 0 ? { kind: 'table', columns, rows } : paragraph('There are none.'),
   ];
 }

@@ -1,6 +1,7 @@
 import { byCode, COMPLIANCES, formatDistance } from '@portal/domain';
 import type { Compliance, SynergyMatrix } from '@portal/domain';
 import type { Block } from '../../platform/pdf/document';
+import { paragraph, sectionHeading, subheading } from './blocks';
 import { evaluationBlock, evaluationWord, givenBy } from './evaluation-blocks';
 import type { ReportSnapshot } from './report-snapshot';
 
@@ -39,15 +40,10 @@ export function synergyBlocks(report: ReportSnapshot): Block[] {
   const evaluation = evaluations.synergy;
   const isGiven = evaluation.evaluation_date !== null;
   return [
-    { kind: 'heading', level: 2, text: 'Synergy', bookmark: true },
-    matrix.pairs.length > 0
-      ? pairTable(matrix, compliances)
-      : { kind: 'paragraph', text: 'There is no pair of lidar and photometer.' },
+    sectionHeading('Synergy'),
+    matrix.pairs.length > 0 ? pairTable(matrix, compliances) : paragraph('There is no pair of lidar and photometer.'),
     ...(isGiven
-      ? [
-          { kind: 'heading' as const, level: 3 as const, text: 'Synergy Compliance' },
-          evaluationBlock(evaluation, givenBy(report, facility._id, 'synergy')),
-        ]
+      ? [subheading('Synergy Compliance'), evaluationBlock(evaluation, givenBy(report, facility._id, 'synergy'))]
       : []),
   ];
 }

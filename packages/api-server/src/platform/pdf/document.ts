@@ -6,6 +6,9 @@ export interface Picture {
   alt: string;
 }
 
+/** Where a heading may stand at most: at the top of a page, or in its upper half. */
+export type Beginning = 'page' | 'upper-half';
+
 export interface Entry {
   label: string;
   value: string;
@@ -17,7 +20,7 @@ export interface Entry {
 export type Block =
   | { kind: 'letterhead'; lines: readonly LetterheadLine[]; logo?: Picture | undefined }
   | { kind: 'title'; text: string; subtitle: string }
-  | { kind: 'heading'; level: 2 | 3; text: string; bookmark?: boolean; newPage?: boolean }
+  | { kind: 'heading'; level: 2 | 3; text: string; bookmark?: boolean; begins?: Beginning }
   | { kind: 'paragraph'; text: string }
   | { kind: 'entries'; entries: readonly Entry[]; picture?: Picture | undefined }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] };

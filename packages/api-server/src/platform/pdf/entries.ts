@@ -1,5 +1,6 @@
 import type { Block, Entry, Picture } from './document';
-import { addElement, keepTogether, widthOf } from './sheet';
+import { drawPicture } from './picture';
+import { keepTogether, widthOf } from './sheet';
 import type { Sheet } from './sheet';
 import { drawGrid, leastOfGrid } from './table';
 import type { Cell } from './table';
@@ -58,24 +59,13 @@ function runsOf(sheet: Sheet, entries: readonly Entry[]) {
 const gridsOf = (sheet: Sheet, entries: readonly Entry[]) =>
   runsOf(sheet, entries).map((run) => (run.isLong ? oneColumn(run.entries, TEXT_WIDTH) : twoColumns(run.entries)));
 
-/** Draws a picture at the right edge and returns where it ends. */
-function drawPicture(sheet: Sheet, { bytes, alt }: Picture): number {
-  const { pdf, root, y } = sheet;
-  const { width, height } = PICTURE;
-  const figure = addElement(root, pdf, 'Figure', { alt });
-  const x = PAGE.width - PAGE.right - width;
-  figure.add(() => pdf.image(Buffer.from(bytes), x, y + 4, { fit: [width, height], align: 'right' }));
-  figure.end();
-  return y + 4 + height;
-}
-
 /** Entries with a picture beside them; what comes next begins below both, and so do those that are too wide. */
 function drawBeside(sheet: Sheet, entries: readonly Entry[], picture: Picture) {
   const width = TEXT_WIDTH - PICTURE.width - PICTURE.distance;
   const wide = entries.filter((entry) => isTooWide(sheet, entry, width));
   keepTogether(sheet, PICTURE.height + PICTURE.distance);
   const page = sheet.pdf.page;
-  const pictureEnd = drawPicture(sheet, picture);
+  const pictureEnd = drawPicture(sheet, picture, { ...PICTURE, y: sheet.y + 4 });
   const narrow = entries.filter((entry) => !wide.includes(entry));
   drawGrid(sheet, oneColumn(narrow, width));
   if (sheet.pdf.page === page) sheet.y = Math.max(sheet.y, pictureEnd);
@@ -87,8 +77,11 @@ type Entries = Extract<Block, { kind: 'entries' }>;
 /** How much of a page entries need at least to begin there, pt. */
 export function leastOfEntries(sheet: Sheet, { entries, picture }: Entries): number {
   if (picture) return PICTURE.height + PICTURE.distance;
-  const [first] = gridsOf(sheet, entries);
-  return first ? leastOfGrid(sheet, first) : 0;
+  const [first, second] = gridsOf(sheet, entries);
+  if (!first) return 0;
+  // A single row below a heading would look forgotten.
+  const next = first.rows.length === 1 && second ? leastOfGrid(sheet, second) : 0;
+  return leastOfGrid(sheet, first) + next;
 }
 
 /** Draws values with their labels: short ones two beside each other, long ones in a row of their own. */

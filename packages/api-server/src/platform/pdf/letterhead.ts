@@ -1,4 +1,5 @@
-import type { Block, LetterheadLine, Picture } from './document';
+import type { Block, LetterheadLine } from './document';
+import { drawPicture } from './picture';
 import { addElement, drawLines, wrap } from './sheet';
 import type { Sheet } from './sheet';
 import { PAGE, STYLES, TEXT_WIDTH } from './typography';
@@ -23,19 +24,9 @@ function drawColumn(sheet: Sheet, lines: readonly LetterheadLine[], width: numbe
   return y;
 }
 
-/** Draws the logo and returns where it ends. */
-function drawLogo({ pdf, root, y }: Sheet, { bytes, alt }: Picture): number {
-  const { width, height } = LOGO;
-  const figure = addElement(root, pdf, 'Figure', { alt });
-  const x = PAGE.width - PAGE.right - width;
-  figure.add(() => pdf.image(Buffer.from(bytes), x, y, { fit: [width, height], align: 'right' }));
-  figure.end();
-  return y + height;
-}
-
 /** Who issues the document: names and addresses, with the logo beside them. */
 export function drawLetterhead(sheet: Sheet, { lines, logo }: Extract<Block, { kind: 'letterhead' }>) {
   const width = logo ? TEXT_WIDTH - LOGO.width - LOGO.distance : TEXT_WIDTH;
   const end = drawColumn(sheet, lines, width);
-  sheet.y = Math.max(end, logo ? drawLogo(sheet, logo) : end) + SPACE;
+  sheet.y = Math.max(end, logo ? drawPicture(sheet, logo, { ...LOGO, y: sheet.y }) : end) + SPACE;
 }

@@ -31,21 +31,30 @@ function wrapped(paragraph: string, width: number, measure: Measure): string[] {
   return [...lines, line];
 }
 
-/** The word, or where it is too long for a line, what fits into lines of it. */
+/** What ends with a character after which an address or a long name is better broken than within its parts. */
+const PART = /[^/?&=_-]*[/?&=_-]+ *|[^/?&=_-]+/g;
+
+/** The word, or where it is too long for a line, what fits into lines of it: whole parts, or as much of one as fits. */
 function piecesOf(word: string, width: number, measure: Measure): string[] {
   if (measure(word.trimEnd()) <= width) return [word];
   const pieces: string[] = [];
   let piece = '';
   let used = 0;
-  for (const { segment } of GRAPHEMES.segment(word)) {
-    const more = measure(segment);
-    if (piece !== '' && segment !== ' ' && used + more > width) {
+  for (const part of partsOf(word, width, measure)) {
+    const more = measure(part);
+    if (piece !== '' && used + measure(part.trimEnd()) > width) {
       pieces.push(piece);
       piece = '';
       used = 0;
     }
-    piece += segment;
+    piece += part;
     used += more;
   }
   return [...pieces, piece];
 }
+
+/** The parts of a word, and of those that are too long for a line their letters. */
+const partsOf = (word: string, width: number, measure: Measure): string[] =>
+  (word.match(PART) ?? []).flatMap((part) =>
+    measure(part.trimEnd()) <= width ? [part] : Array.from(GRAPHEMES.segment(part), ({ segment }) => segment),
+  );

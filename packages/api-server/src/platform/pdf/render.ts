@@ -11,8 +11,11 @@ const FOOT_Y = PAGE.height - 38;
 /** Room for the number of the page, pt. */
 const NUMBER = 80;
 
-/** The first line of a text, in the style of margins. */
-const oneLine = (sheet: Sheet, text: string, width: number) => wrap(sheet, text, 'margin', width).slice(0, 1);
+/** A text in one line of the style of margins, with a mark where it is too long for that. */
+function oneLine(sheet: Sheet, text: string, width: number): string[] {
+  const [line = '', ...more] = wrap(sheet, text, 'margin', width - widthOf(sheet, ' …', 'margin'));
+  return [more.length > 0 ? `${line.trimEnd()} …` : line];
+}
 
 /** Writes head and foot of every page, now that the number of pages is known. Who listens is spared them. */
 function drawMargins(sheet: Sheet, { runningHead, footer }: PdfDocument) {
@@ -47,7 +50,7 @@ function gridOf({ columns, rows }: Extract<Block, { kind: 'table' }>): Grid {
 function leastOf(sheet: Sheet, [block, ...following]: readonly Block[]): number {
   switch (block?.kind) {
     case 'heading':
-      return block.newPage ? 0 : heightOfHeading(sheet, block) + leastOf(sheet, following);
+      return block.begins ? 0 : heightOfHeading(sheet, block) + leastOf(sheet, following);
     case 'paragraph':
       return leastOfParagraph(sheet, block);
     case 'entries':

@@ -49,6 +49,8 @@ export function openSheet({ title, author, createdAt }: PdfDocument, shortened: 
 interface ElementOptions {
   /** Of a figure: what it shows. */
   alt?: string;
+  /** Of a figure: left, top, right and bottom edge on its page, pt from its upper left corner. */
+  bbox?: [number, number, number, number];
   /** Of a cell: what it is the head of. */
   scope?: 'Row' | 'Column';
 }

@@ -65,12 +65,19 @@ function linesHere(sheet: Sheet, row: Row, left: number): number {
   return sheet.y > PAGE.top && (isWhole || here < LEAST_LINES) ? 0 : Math.max(here, 1);
 }
 
-/** How much of a page a grid needs at least to begin there: its head and its first row, or as much of that as must be. */
+/** How many lines the first row of a grid needs to begin on a page: all of it, or as much as must be, with a short second one. */
+function leastLines(sheet: Sheet, grid: Grid): { lines: number; rows: number } {
+  const [first = 0, second = 0] = grid.rows.slice(0, 2).map((cells) => wrapRow(sheet, grid, cells).lineCount);
+  if (first > WHOLE_LINES) return { lines: LEAST_LINES, rows: 1 };
+  const isShort = second > 0 && first + second <= WHOLE_LINES;
+  return isShort ? { lines: first + second, rows: 2 } : { lines: first, rows: 1 };
+}
+
+/** How much of a page a grid needs at least to begin there, with its head. */
 export function leastOfGrid(sheet: Sheet, grid: Grid): number {
-  const [first] = grid.rows;
-  const lines = first ? wrapRow(sheet, grid, first).lineCount : 0;
-  const least = lines <= WHOLE_LINES ? lines : LEAST_LINES;
-  return (grid.head ? heightOf(wrapRow(sheet, grid, grid.head).lineCount) : 0) + heightOf(least);
+  const { lines, rows } = leastLines(sheet, grid);
+  const head = grid.head ? heightOf(wrapRow(sheet, grid, grid.head).lineCount) : 0;
+  return head + lines * LEADING + rows * 2 * PADDING;
 }
 
 function drawRule(sheet: Sheet, { x, widths }: Grid, colour: string, width: number) {
@@ -105,17 +112,35 @@ function repeatHead(sheet: Sheet, grid: Grid, head: Row | undefined) {
   drawRule(sheet, grid, COLOURS.blue, 0.75);
 }
 
+/** Says again what a row is about whose long cells go on on this page: for the eye only, and where there is room for it. */
+function repeatShortCells(sheet: Sheet, { cells }: Row, from: number, room: number) {
+  for (const cell of cells.filter(({ lines }) => lines.length <= from)) {
+    const { head, text, style, x, width } = cell;
+    const lines = head === 'Row' ? wrap(sheet, `${text} (continued)`, style, width - GAP) : cell.lines;
+    const y = sheet.y + PADDING;
+    if (lines.length <= room) drawArtifact(sheet, 'Pagination', () => drawLines(sheet, lines, style, x, y));
+  }
+}
+
 /** Draws a row, where it must be over several pages. */
 function drawRow(sheet: Sheet, grid: Grid, table: Element, row: Row, head: Row | undefined) {
   const elements = addRow(sheet, table, row);
   let from = 0;
   while (from < row.lineCount) {
     const here = linesHere(sheet, row, row.lineCount - from);
+    if (from > 0) repeatShortCells(sheet, row, from, here);
     if (here > 0) drawPart(sheet, row, elements, from, from + here);
     from += here;
     if (from < row.lineCount) repeatHead(sheet, grid, head);
   }
   drawRule(sheet, grid, COLOURS.line, 0.5);
+}
+
+/** Whether the last of two rows would be alone on the next page. */
+function isLeftAlone(sheet: Sheet, [row, last, ...more]: readonly Row[]) {
+  if (!row || !last || more.length > 0 || last.lineCount > WHOLE_LINES) return false;
+  const rest = endOf(sheet) - sheet.y - heightOf(row.lineCount);
+  return rest >= 0 && rest < heightOf(last.lineCount);
 }
 
 /** Draws a table; its head is repeated on every page, and a row that is longer than a page goes on on the next one. */
@@ -127,6 +152,10 @@ export function drawGrid(sheet: Sheet, grid: Grid) {
     drawPart(sheet, head, addRow(sheet, table, head), 0, head.lineCount);
     drawRule(sheet, grid, COLOURS.blue, 0.75);
   }
-  for (const cells of grid.rows) drawRow(sheet, grid, table, wrapRow(sheet, grid, cells), head);
+  const rows = grid.rows.map((cells) => wrapRow(sheet, grid, cells));
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && isLeftAlone(sheet, rows.slice(index))) repeatHead(sheet, grid, head);
+    drawRow(sheet, grid, table, row, head);
+  }
   table.end();
 }

@@ -45,6 +45,8 @@ export function drawTitle(sheet: Sheet, { text, subtitle }: BlockOf<'title'>) {
 /** Of the styles and the distances of headings: above and below, pt. */
 const HEADINGS = { 2: { style: 'heading2', above: 16 }, 3: { style: 'heading3', above: 10 } } as const;
 const BELOW = 3;
+/** How far down a heading may stand, pt. */
+const LOWEST = { page: PAGE.top, 'upper-half': PAGE.height / 2 } as const;
 
 /** How much of a page a heading takes, pt. */
 export const heightOfHeading = (sheet: Sheet, { level, text }: BlockOf<'heading'>) => {
@@ -54,8 +56,8 @@ export const heightOfHeading = (sheet: Sheet, { level, text }: BlockOf<'heading'
 
 /** A heading, on the page of what follows it, and in the list of bookmarks where that is asked for. */
 export function drawHeading(sheet: Sheet, heading: BlockOf<'heading'>, followedBy: number) {
-  const { level, text, bookmark, newPage } = heading;
-  if (newPage && sheet.y > PAGE.top) nextPage(sheet);
+  const { level, text, bookmark, begins } = heading;
+  if (begins && sheet.y > LOWEST[begins]) nextPage(sheet);
   const { style, above } = HEADINGS[level];
   keepTogether(sheet, heightOfHeading(sheet, heading) + followedBy);
   if (sheet.y > PAGE.top) sheet.y += above;

@@ -1,0 +1,25 @@
+import type { Application } from './application-rows';
+import type { EvaluationRow } from './demo.store';
+
+/**
+ * What was written before an application was returned, as drafts of the round in which it was submitted again: on all
+ * instruments but the one that was rebuilt. Nothing where somebody has evaluated since.
+ */
+export function keptDrafts(
+  rounds: readonly Application[],
+  { facility, rebuilt }: { facility: string; rebuilt: string | undefined },
+): EvaluationRow[] {
+  const [former, present] = rounds.slice(-2);
+  const at = present?.row.submittedAt;
+  if (!former?.isReturned || !present || !at || present.evaluations.length > 0) return [];
+  return former.evaluations
+    .filter(({ targetId }) => targetId !== rebuilt && targetId !== facility)
+    .map((evaluation) => ({
+      ...evaluation,
+      applicationId: present.row.id,
+      suggestion: null,
+      evaluatedAt: null,
+      createdAt: at,
+      updatedAt: at,
+    }));
+}

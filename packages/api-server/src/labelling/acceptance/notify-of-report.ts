@@ -1,0 +1,33 @@
+import type { NationalFacility } from '@portal/domain';
+import { listAddresses } from '../../people/users/user.store';
+import type { Db } from '../../platform/db/client';
+import { readInstallation } from '../../platform/installation/installation.store';
+import { writeMail } from '../../platform/mail/mail.store';
+import type { LoadedFacility } from '../facilities/load-facility';
+import { finalReportMails, preliminaryReportMails } from '../mail/report-mails';
+import type { ReportSnapshot } from '../pdf/report-snapshot';
+import { contactsOf } from './recipients';
+
+interface Notice {
+  /** As it is now: whose turn it is follows from the report. */
+  facility: NationalFacility;
+  report: ReportSnapshot;
+  holders: LoadedFacility['owner'][];
+  publicUrl: string;
+  /** Names of the lidars whose configuration it approves. */
+  approved: readonly string[];
+}
+
+async function mailsFor(tx: Db, { facility, report, holders, publicUrl, approved }: Notice) {
+  const told = holders.map(({ email }) => email.toLowerCase());
+  const contacts = contactsOf(facility).filter((address) => !told.includes(address));
+  const groups = { facility, holders, contacts, meanings: await readInstallation(tx), publicUrl };
+  if (report.kind === 'preliminary') return preliminaryReportMails(groups);
+  const administrators = await listAddresses(tx, 'administrator');
+  return finalReportMails({ ...groups, administrators, approved });
+}
+
+/** Notifies of a report the owner and the deputies, the contacts of the facility, and of a final one administrators. */
+export async function notifyOfReport(tx: Db, notice: Notice): Promise<void> {
+  for (const mail of await mailsFor(tx, notice)) await writeMail(tx, mail);
+}

@@ -1,0 +1,10 @@
+import { instrumentTitle } from './instrument-title';
+
+test.each([
+  ['Lidar', 'MUSA', 'Lidar MUSA'],
+  ['Photometer', 'Photometer Leipzig', 'Photometer Leipzig'],
+  ['lidar', 'Lidar 1', 'Lidar 1'],
+  ['lidar', 'Lidarissimo', 'lidar Lidarissimo'],
+])('%s %s is headed %s', (kind, name, title) => {
+  expect(instrumentTitle(kind, name)).toBe(title);
+});
