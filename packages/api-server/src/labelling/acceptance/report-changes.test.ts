@@ -1,4 +1,4 @@
-import { byCode, COMPLIANCES, epochOf } from '@portal/domain';
+import { COMPLIANCES, epochOf } from '@portal/domain';
 import { snapshots } from '../../platform/db/tables';
 import { testPortal } from '../../../test/portal';
 import { aReport, anEvaluatedLidar, anEvaluatedPhotometer, anEvaluation } from '../../../test/reports';
@@ -29,6 +29,8 @@ const PEARL = anEvaluatedLidar({}, aLidar({ id: crypto.randomUUID(), name: 'PEAR
 const CIMEL = anEvaluatedPhotometer();
 const MOVE = { text: 'Move the photometer.', due_date: epochOf('2027-03-01'), instrument: null };
 const ALIGN = { text: 'Align it anew.', due_date: null, instrument: { _id: MUSA._id, name: 'MUSA' } };
+const RENAMED =
+  COMPLIANCES.filter(({ code }) => code === 'yes').map((one) => ({ ...one, name: 'In order' }))[0] ?? null;
 const DONE = 'Compliant, 2026-06-10';
 
 const ofLidar = (before: string | null, after: string | null): ReportChange[] =>
@@ -99,12 +101,7 @@ test.each<[what: string, before: Change, after: Change, changes: ReportChange[]]
     },
     [{ what: 'Lidar MUSA: Data', before: DONE, after: 'Not compliant, 2026-07-20' }],
   ],
-  [
-    'a compliance has another name now',
-    {},
-    { photometers: [{ ...CIMEL, data_compliance: { ...byCode(COMPLIANCES, 'yes'), name: 'In order' } }] },
-    [],
-  ],
+  ['a compliance has another name now', {}, { photometers: [{ ...CIMEL, data_compliance: RENAMED }] }, []],
   [
     'an evaluation of the facility was given in the end',
     {},
