@@ -44,7 +44,7 @@ async function openPlace(kind: string) {
   ledger = new Ledger();
   scenarios = await addScenarios(apiNow, ledger);
   // Each begins elsewhere, so that few kills meet steps of every kind.
-  await Promise.all(scenarios.map((scenario, place) => runScenario(scenario, ledger, after(place * WALKED))));
+  await Promise.all(scenarios.map((scenario, ahead) => runScenario(scenario, ledger, after(ahead * WALKED))));
 }
 
 async function closePlace() {

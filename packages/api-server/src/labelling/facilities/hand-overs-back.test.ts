@@ -7,7 +7,7 @@ import { assessmentOf, planned } from '../evaluation/plan-assessment.fixture';
 import { ADMINISTRATOR, handing, OWNER, SOMEBODY, type Act } from './hand-overs.fixture';
 
 const portal = testPortal();
-const { done, shownApplications, expectSince } = handing(portal);
+const { done, shownApplications, handOver } = handing(portal);
 
 const ASK = 'POST /national-facility/:id/questions' as const;
 const REASON = { reason: 'A name was misspelt.' };
@@ -101,7 +101,8 @@ const BACK: readonly Row[] = [
 test.each(BACK)(
   'when %s, which the history calls %s, pages, lists and messages say: since then [12.5]',
   async (_what, action, prepare, sentence) => {
-    await expectSince(prepare, sentence, sentence.startsWith('Waiting for the reviewers'));
+    const { found, wanted } = await handOver(prepare, sentence, sentence.startsWith('Waiting for the reviewers'));
+    expect(found).toEqual(wanted);
     const [{ _id: id }] = (await done(ADMINISTRATOR, 'GET /national-facility/all', {})) as unknown as [{ _id: string }];
     expect((await entriesOf(portal, id)).at(-1)).toMatchObject({ action });
   },

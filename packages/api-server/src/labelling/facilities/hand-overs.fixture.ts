@@ -58,27 +58,33 @@ export function handing(portal: TestPortal) {
   }
 
   /**
-   * Since which day pages, lists, the messages of the act and the one of the week say that it waits. Where the application
+   * What is found, and wanted, of since which day pages, lists, the messages of the act and the one of the week say that it waits. Where the application
    * comes back to reviewers, the message of the week speaks of the work of each, which may have waited all the time.
    */
-  async function expectSince(prepare: () => Promise<Act>, sentence: string, comesBack = false) {
+  async function handOver(prepare: () => Promise<Act>, sentence: string, comesBack = false) {
     await administratorToken(portal);
     await addPerson(portal, { email: SOMEBODY.cars, roles: ['cars'] });
     const act = await prepare();
     await db.delete(emails);
     pass(3 * DAY);
-    const acted = day(context.now().getTime() / 1000);
+    const acted = day(context.now().getTime() / 1000) ?? '';
     await act();
     const told = await emailsInOrder(portal);
     pass(2 * DAY);
     const shown = await shownApplications();
-    const said = new Set(shown.map((application) => pendingWith(application).sentence));
-    expect([...said]).toEqual([expect.stringMatching(`^${sentence.replace('DAY', acted ?? '')}`)]);
-    for (const { text } of told.filter((mail) => mail.text.includes('Waiting for')))
-      expect(text).toContain([...said][0]);
+    const sentences = [...new Set(shown.map((application) => pendingWith(application).sentence))];
+    const texts = told.map(({ text }) => text).filter((text) => text.includes('Waiting for'));
     const [party = 'nobody'] = shown.map(({ pending_with }) => pending_with);
-    if (!comesBack) expect(await digestDays(SOMEBODY[party])).toEqual(party === 'nobody' ? [] : [acted]);
+    const weekly = comesBack ? [] : await digestDays(SOMEBODY[party]);
+    return {
+      found: { sentences, weekly, otherTexts: texts.filter((text) => !text.includes(sentences[0] ?? '')) },
+      wanted: {
+        sentences: [expect.stringMatching(`^${sentence.replace('DAY', acted)}`)],
+        weekly: comesBack || party === 'nobody' ? [] : [acted],
+        otherTexts: [],
+      },
+    };
   }
 
-  return { done, shownApplications, digestDays, expectSince };
+  return { done, shownApplications, digestDays, handOver };
 }

@@ -19,7 +19,7 @@ import { ADMINISTRATOR, handing, OWNER, SOMEBODY, type Act } from './hand-overs.
 
 const portal = testPortal();
 const { context, pass } = portal;
-const { done, shownApplications, digestDays, expectSince } = handing(portal);
+const { done, shownApplications, digestDays, handOver } = handing(portal);
 
 const DAY = 24 * 3600;
 
@@ -177,7 +177,7 @@ const HAND_OVERS: readonly Row[] = [
 ];
 
 test.each(HAND_OVERS)('when %s, pages, lists and messages say: since then [12.5]', async (_what, prepare, sentence) =>
-  expectSince(prepare, sentence),
+  handOver(prepare, sentence),
 );
 
 test('a reviewer who was set later has it since then, and the others since before', async () => {
