@@ -176,9 +176,10 @@ const HAND_OVERS: readonly Row[] = [
   ]),
 ];
 
-test.each(HAND_OVERS)('when %s, pages, lists and messages say: since then [12.5]', async (_what, prepare, sentence) =>
-  handOver(prepare, sentence),
-);
+test.each(HAND_OVERS)('when %s, pages, lists and messages say: since then [12.5]', async (_what, prepare, sentence) => {
+  const { found, wanted } = await handOver(prepare, sentence);
+  expect(found).toEqual(wanted);
+});
 
 test('a reviewer who was set later has it since then, and the others since before', async () => {
   const { facility, reviewers } = await addReviewed(portal);
