@@ -1,16 +1,10 @@
-import {
-  LIDAR_ASPECTS,
-  PHOTOMETER_ASPECTS,
-  sampleRowOf,
-  PHOTOMETER_FIELDS,
-  type NationalFacility,
-  type ReviewedApplication,
-} from '@portal/domain';
+import { PHOTOMETER_FIELDS, sampleRowOf, type NationalFacility } from '@portal/domain';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callsOf, type Calls } from '../fixtures/calls';
 import { certified } from '../fixtures/certified';
 import { decide } from '../fixtures/decisions';
 import { wordsOf } from '../fixtures/downloads';
+import { evaluate, opinion } from '../fixtures/opinions';
 import { PLAN } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
 
@@ -27,30 +21,6 @@ interface Feature {
   id: string;
   geometry: unknown;
   properties: { name: string; accepted_version: number; instruments: { name: string }[] };
-}
-
-/** An evaluation as it is sent. */
-const opinion = (aspect: string, compliance: string) => ({
-  [`${aspect}_compliance`]: compliance,
-  [`${aspect}_comments`]: 'Checked on site.',
-  [`${aspect}_recommendations`]: 'Keep the records.',
-});
-
-/** Submits what an evaluation of the facility still lacks. */
-async function evaluate(staff: Calls, path: string) {
-  const { lidars, photometers, synergy_compliance } = await staff.get<ReviewedApplication>(
-    `${path}/initial-acceptance-application`,
-  );
-  const send = (end: string, aspect: string) => staff.post(`${path}/submit/${end}`, opinion(aspect, 'yes'));
-  for (const lidar of lidars)
-    for (const aspect of LIDAR_ASPECTS)
-      if (lidar[`${aspect}_evaluation_date`] === null)
-        await send(`initial-acceptance/lidar-${aspect}-compliance/${lidar._id}`, aspect);
-  for (const photometer of photometers)
-    for (const aspect of PHOTOMETER_ASPECTS)
-      if (photometer[`${aspect}_evaluation_date`] === null)
-        await send(`initial-acceptance/photometer-${aspect}-compliance/${photometer._id}`, aspect);
-  if (synergy_compliance.evaluation_date === null) await send('synergy-compliance', 'synergy');
 }
 
 /** What a visitor and the data centre get of the facility, beside its pages. */
