@@ -50,6 +50,16 @@ export class Ledger {
     });
   }
 
+  /** How often what was acknowledged, each in words. */
+  actions(): string[] {
+    const counts = new Map<string, number>();
+    for (const [key, { acknowledged }] of this.accounts) {
+      const action = key.startsWith('accounts ') ? 'user.add' : (key.split(' ')[1] ?? '');
+      counts.set(action, (counts.get(action) ?? 0) + acknowledged);
+    }
+    return [...counts].map(([action, count]) => `${action} ${count}`);
+  }
+
   /** How many writes were acknowledged, and of how many nothing was heard. */
   totals(): Account {
     const all = [...this.accounts.values()];

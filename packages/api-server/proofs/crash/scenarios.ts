@@ -12,11 +12,16 @@ export interface CrashScenario {
   owner: Client;
   ownerId: string;
   administrator: Client;
+  /** Gives components back. */
+  reviewer: Client;
+  /** Whom the owner names as deputy. */
+  deputyEmail: string;
   /** The reviewer of each component. */
   reviewers: Record<string, string>;
 }
 
-/** Owners of the demonstration, each of whom gets one facility more. */
+/** Owners of the demonstration, each of whom gets one facility more; another one is the deputy there. */
+const DEPUTY = 'THE';
 const OWNERS = ['MDR', 'SOF', 'OHP', 'LAQ'];
 
 async function dataOf<T>(response: Promise<ApiResponse>): Promise<T> {
@@ -28,7 +33,8 @@ async function dataOf<T>(response: Promise<ApiResponse>): Promise<T> {
 async function chooseReviewers(administrator: Client): Promise<Record<string, string>> {
   const chosen: [string, string][] = [];
   for (const { code, role } of COMPONENTS) {
-    const [person] = await dataOf<Person[]>(administrator.get(`/user/with-role-name/${encodeURIComponent(role)}`));
+    const people = await dataOf<Person[]>(administrator.get(`/user/with-role-name/${encodeURIComponent(role)}`));
+    const person = people.find(({ email }) => email === STAFF_ACCOUNTS[code].email);
     if (!person) throw new Error(`Nobody is ${role}.`);
     chosen.push([code, person._id]);
   }
@@ -46,7 +52,10 @@ async function addScenario(apiNow: () => string, ledger: Ledger, acronym: string
   const lidar = await dataOf<{ _id: string }>(owner.post(`${path}/add-lidar-system`, lidarBody()));
   const photometer = await dataOf<{ _id: string }>(owner.post(`${path}/add-photometer-system`, photometerBody()));
   const reviewers = await chooseReviewers(administrator);
-  return { id, lidarId: lidar._id, photometerId: photometer._id, owner, ownerId, administrator, reviewers };
+  const reviewer = new Client(STAFF_ACCOUNTS.lidar.email, apiNow);
+  const instruments = { lidarId: lidar._id, photometerId: photometer._id };
+  const people = { owner, ownerId, administrator, reviewer, reviewers, deputyEmail: ownerEmail(DEPUTY) };
+  return { id, ...instruments, ...people };
 }
 
 /** Makes the facilities, by the calls of the portal. */

@@ -7,21 +7,13 @@ import {
   type ReviewedApplication,
 } from '@portal/domain';
 import { evaluationOf } from '../../test/evaluations';
-import { aPdf } from '../../test/files';
-import type { ApiResponse } from '../portal/client';
+import { assess, besideEvaluation, changeDeputies, configure } from './asides';
 import type { Ledger } from './ledger';
 import type { CrashScenario } from './scenarios';
-
-/** One step of a scenario, under the name that it has in the history. */
-interface Step {
-  action: string;
-  make: () => Promise<ApiResponse>;
-}
+import { load, pathOf, upload, type Step } from './step';
 
 /** Delay before an unanswered request is repeated, ms. */
 const A_MOMENT = 50;
-
-const pathOf = ({ id }: CrashScenario) => `/national-facility/${id}`;
 
 function edit(scenario: CrashScenario): Step {
   const name = `Moved at ${Date.now()}`;
@@ -55,12 +47,8 @@ const reset = (scenario: CrashScenario, { round }: InitialAcceptance): Step => {
   };
 };
 
-/** The present state; undefined when it could not be read. */
-async function load<T>(scenario: CrashScenario, ledger: Ledger, what: string): Promise<T | undefined> {
-  const response = await scenario.administrator.get(`${pathOf(scenario)}/${what}`);
-  ledger.see(response);
-  return response.body.data as T | undefined;
-}
+/** One aspect leaves something for the upgrade plan. */
+const opinionOn = (aspect: string) => ({ compliance: aspect === 'feasibility' ? 'partially' : 'yes' });
 
 /** The evaluation that is missing next; there is one as long as no report can be issued. */
 async function evaluate(scenario: CrashScenario, ledger: Ledger): Promise<Step | undefined> {
@@ -86,17 +74,16 @@ async function evaluate(scenario: CrashScenario, ledger: Ledger): Promise<Step |
   const [end, aspect] = next;
   return {
     action: 'evaluation.submit',
-    make: () => scenario.administrator.post(`${pathOf(scenario)}/submit/${end}`, evaluationOf(aspect)),
+    make: () =>
+      scenario.administrator.post(`${pathOf(scenario)}/submit/${end}`, evaluationOf(aspect, opinionOn(aspect))),
   };
 }
 
-/** Every third round asks for a plan, which has to be uploaded first. */
+/** The first of three rounds asks for a plan, which has to be uploaded first. */
 async function plan(scenario: CrashScenario, ledger: Ledger): Promise<Step | undefined> {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(aPdf(20_000))]), 'plan.pdf');
-  const response = await scenario.owner.post('/files', form);
-  if (!ledger.note(scenario.ownerId, 'file.upload', response)) return undefined;
-  const body = { user_file: response.body.data };
+  const file = await upload(scenario, ledger);
+  if (!file) return undefined;
+  const body = { user_file: file };
   const make = () => scenario.owner.post(`${pathOf(scenario)}/edit/initial-acceptance`, body);
   return { action: 'application.add-upgrade-plan', make };
 }
@@ -107,17 +94,22 @@ async function nextStep(scenario: CrashScenario, ledger: Ledger): Promise<Step |
   if (!facility) return undefined;
   const acceptance = facility.submissions.initial_acceptance;
   const { status, reviewers_set, can_issue_preliminary_report, user_file, preliminary_acceptance, round } = acceptance;
-  if (status.code === 'evaluated') return reset(scenario, acceptance);
+  if (status.code === 'evaluated') return (await configure(scenario, ledger)) ?? reset(scenario, acceptance);
   if (status.code === 'submitted') {
+    const beside = await besideEvaluation(scenario, ledger, acceptance);
+    if (beside) return beside;
     if (!reviewers_set) return setReviewers(scenario);
     if (!can_issue_preliminary_report) return evaluate(scenario, ledger);
-    const decision = round % 3 === 0 ? 'conditionally' : 'yes';
+    const decision = round % 3 === 1 ? 'conditionally' : 'yes';
     return report(scenario, 'application.issue-preliminary-report', { preliminary_acceptance: decision });
   }
   if (status.code === 'preliminary_report_issued' || status.code === 'waiting_final_report') {
     if (preliminary_acceptance?.code === 'conditionally' && !user_file) return plan(scenario, ledger);
-    return report(scenario, 'application.issue-final-report', { acceptance: 'yes' });
+    const assessment = user_file ? await assess(scenario, ledger) : undefined;
+    return assessment ?? report(scenario, 'application.issue-final-report', { acceptance: 'yes' });
   }
+  const change = await changeDeputies(scenario, ledger);
+  if (change) return change;
   return facility.version % 3 === 0 ? submit(scenario) : edit(scenario);
 }
 
@@ -127,6 +119,24 @@ export async function runScenario(scenario: CrashScenario, ledger: Ledger, isOve
     const step = await nextStep(scenario, ledger);
     if (step) ledger.note(scenario.id, step.action, await step.make());
     else await pause(A_MOMENT);
+  }
+}
+
+/** Registers facilities by mistake and archives them, each under a name of its own, until it is stopped. */
+export async function archiveMistakes(
+  { administrator, ownerId }: CrashScenario,
+  ledger: Ledger,
+  isOver: () => boolean,
+): Promise<void> {
+  while (!isOver()) {
+    const acronym = `AR${(Date.now() % 36 ** 5).toString(36)}`.toUpperCase();
+    const { status, body } = await administrator.post('/national-facility/register', { acronym, owner: ownerId });
+    if (status !== 200) await pause(A_MOMENT);
+    else {
+      const { _id: id } = body.data as NationalFacility;
+      const path = `/national-facility/${id}/archive`;
+      ledger.note(id, 'facility.archive', await administrator.post(path, { reason: 'Registered twice.' }));
+    }
   }
 }
 

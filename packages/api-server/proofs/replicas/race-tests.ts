@@ -5,6 +5,7 @@ import { deletingInstrument, fileRaces } from './file-races';
 import { run, type Race } from './race';
 import { SETTINGS } from './settings';
 import { addInstrument, registerFacility, setReviewers, type FixtureFacility } from './facility';
+import { configurationRace, questionRaces } from './record-races';
 import { STEP_RACES, evaluationRaces } from './step-races';
 import { tracesOf } from './traces';
 import type { Fixture } from './fixture';
@@ -38,10 +39,17 @@ async function travel(fixture: Fixture, acronym: string, together: boolean) {
   const submitted = await runAll(fixture, together, [...removed, step('submit')]);
   await setReviewers(facility);
   const evaluated = evaluationRaces(facility).map((race) => () => race);
-  const reported = [step('issuePreliminary'), step('addUpgradePlan'), step('issueFinal')];
+  const issued = [step('issuePreliminary'), step('addUpgradePlan'), step('issueFinal')];
+  const reported = [...issued, () => configurationRace(facility)];
   // Of two ways back to the facility, every other time one.
   const back = together ? 'withdraw' : 'returnToFacility';
-  const ended = await runAll(fixture, together, [...evaluated, ...reported, step('reopen'), step(back)]);
+  const ended = await runAll(fixture, together, [
+    ...questionRaces(facility),
+    ...evaluated,
+    ...reported,
+    step('reopen'),
+    step(back),
+  ]);
   return { id: facility.id, problems: [...begun, ...submitted, ...ended] };
 }
 

@@ -16,7 +16,7 @@ export const roundOf = (id: string) =>
   `select 1 from applications where facility_id = '${id}' and is_current for update`;
 
 /** The same call by these people in turn, through one server after the other. */
-const posts = (people: readonly Person[], path: string, body: (index: number) => object = () => ({})) =>
+export const posts = (people: readonly Person[], path: string, body: (index: number) => object = () => ({})) =>
   fromAllServers((index) => () => {
     const person = people[index % people.length];
     if (!person) throw new Error('Nobody is there to race.');
@@ -25,7 +25,8 @@ const posts = (people: readonly Person[], path: string, body: (index: number) =>
 
 type Described = Pick<Race, 'tries' | 'refusal' | 'leaves'>;
 
-const onlyOne = (facility: FixtureFacility, what: string, described: Described): Race => ({
+/** A race for what one of them may do. */
+export const onlyOne = (facility: FixtureFacility, what: string, described: Described): Race => ({
   what: `${facility.acronym}: ${what}`,
   held: roundOf(facility.id),
   winners: 'one',

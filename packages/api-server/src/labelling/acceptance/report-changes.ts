@@ -53,12 +53,21 @@ const isSame = (left: Evaluation, right: Evaluation) =>
   left.recommendations === right.recommendations &&
   left.evaluation_date === right.evaluation_date;
 
+const byKey = (report: ReportSnapshot) => new Map(evaluationsOf(report).map((named) => [named.key, named]));
+
+/** Evaluations that differ, in the order of the later report; then those that only the earlier one has. */
 function changedEvaluations(before: ReportSnapshot, after: ReportSnapshot): ReportChange[] {
-  const earlier = new Map(evaluationsOf(before).map(({ key, evaluation }) => [key, evaluation]));
-  return evaluationsOf(after).flatMap(({ key, what, evaluation }) => {
-    const was = earlier.get(key);
-    if (!was || isSame(was, evaluation)) return [];
-    return [{ what, before: inWords(was), after: inWords(evaluation) }];
+  const [was, is] = [byKey(before), byKey(after)];
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
+    const [earlier, later] = [was.get(key), is.get(key)];
+    if (earlier && later && isSame(earlier.evaluation, later.evaluation)) return [];
+    return [
+      {
+        what: (later ?? earlier)?.what ?? '',
+        before: earlier ? inWords(earlier.evaluation) : null,
+        after: later ? inWords(later.evaluation) : null,
+      },
+    ];
   });
 }
 

@@ -11,7 +11,8 @@ export function configuring(portal: TestPortal) {
 
   /** A facility whose first version the final report approved, CARS, and what they ask of it. */
   async function configured() {
-    const { facility, lidar, token: administrator } = await wholeRound(portal);
+    const { token: administrator, ...reviewed } = await wholeRound(portal);
+    const { facility, lidar } = reviewed;
     await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
     await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
     let token = '';
@@ -35,7 +36,7 @@ export function configuring(portal: TestPortal) {
       const { body } = await callApi('GET /national-facility/:id/operational-configurations', { params, token });
       return body.data as unknown as ConfigurationVersion[];
     };
-    return { facility, lidar, token, administrator, params, pass, approve, withdraw, list };
+    return { reviewed, facility, lidar, token, administrator, params, pass, approve, withdraw, list };
   }
 
   async function changes(token: string | undefined, query = ''): Promise<ConfigurationChanges> {

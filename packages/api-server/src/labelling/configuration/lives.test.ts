@@ -1,93 +1,86 @@
-import type { ApprovedConfiguration, ConfigurationChange, Day } from '@portal/domain';
-import { day } from '@portal/domain';
+import { day, type ApprovedConfiguration, type ConfigurationChange, type Day } from '@portal/domain';
+import { ownerToken } from '../../../test/callers';
+import { currentRound, giveEvaluations } from '../../../test/evaluations';
 import { enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { reset } from '../../../test/rounds';
+import { Calendar, knownBy, randomFrom, saidIn, type Content } from './calendar.fixture';
 import { configuring } from './configured.fixture';
 import { record } from './record.fixture';
 
 const portal = testPortal();
 const { configured, changes } = configuring(portal);
 
-/** Numbers that look random, and are the same for the same seed. */
-function randomFrom(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 const today = () => day(portal.context.now().getTime() / 1000) ?? '';
 const dayAfter = (of: Day) => day(Date.parse(of) / 1000 + 86_400) ?? '';
 
-/** Which version is in force, as a person with a calendar would keep it: what was done last on a day or before it counts. */
-class Calendar {
-  readonly #entries: { from: Day; inForce: number | null }[] = [];
-  versions = 0;
-  isAccepted = true;
+const FIRST = '2026-06-15';
+const DEEDS = 18;
 
-  approve(from: Day) {
-    this.versions += 1;
-    this.#entries.push({ from, inForce: this.versions });
-  }
-  withdraw(from: Day) {
-    this.#entries.push({ from, inForce: null });
-  }
-  on(asked: Day) {
-    return this.#entries.findLast(({ from }) => from <= asked)?.inForce ?? null;
-  }
+/** Reads the changes as somebody does to whom answers get lost, and who stops in the middle of others and goes on from there. */
+function reader(random: (below: number) => number) {
+  const read: ConfigurationChange[] = [];
+  let cursor: string | null = null;
+  const load = (token: string) => changes(token, cursor ? `?changed_since=${cursor}` : '');
+  const take = (part: readonly ConfigurationChange[]) => {
+    read.push(...part);
+    cursor = part.at(-1)?.cursor ?? cursor;
+  };
+  return {
+    read,
+    async now(token: string) {
+      const { changes: page } = await load(token);
+      take(page.slice(0, random(page.length + 2)));
+    },
+    async toTheEnd(token: string) {
+      for (let page = await load(token); page.changes.length > 0; page = await load(token))
+        take(page.changes.slice(0, 1 + random(page.changes.length)));
+    },
+  };
 }
 
-/** What somebody knows who has read the changes and no message. */
-const knownBy = (read: readonly ConfigurationChange[], asked: Day) => {
-  const last = read.findLast(({ from }) => from <= asked);
-  return last?.change === 'approved' ? last.number : null;
-};
-
-const FIRST = '2026-06-15';
-const DEEDS = 14;
-
-test.each([1, 2, 3, 4, 5, 6])(
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   'in the random life %i of a facility, every day has the version that held [12.38, 12.39]',
   async (seed) => {
     const random = randomFrom(seed);
-    const { facility, lidar, pass, params, approve, withdraw } = await configured();
+    const { reviewed, facility, lidar, pass, params, approve, withdraw, list } = await configured();
     const calendar = new Calendar();
-    calendar.approve(FIRST);
+    calendar.approve(FIRST, {}, false);
+    const feed = reader(random);
     let token = await pass(0);
-    let isEvaluated = true;
-    const read: ConfigurationChange[] = [];
-    let cursor: string | null = null;
+    let state: 'evaluated' | 'submitted' | 'draft' = 'evaluated';
 
-    const readOn = async () => {
-      const page = await changes(token, cursor ? `?changed_since=${cursor}` : '');
-      read.push(...page.changes);
-      cursor = page.cursor;
-    };
-    /** The name by which an answer says which version it is. */
-    const named = (number: number) => ({
-      station_id: null,
-      lidars: [{ lidar: lidar.id, is_included: true, reason: 'As agreed.', configuration_name: `v${number}` }],
-    });
-
-    async function decideAgain(acceptance: 'yes' | 'no') {
-      if (isEvaluated) return;
-      const chosen = acceptance === 'yes' ? named(calendar.versions + 1) : undefined;
-      expect(await record(portal, facility.id, token)(acceptance, chosen)).toBe(200);
-      isEvaluated = true;
-      calendar.isAccepted = acceptance === 'yes';
-      if (calendar.isAccepted) calendar.approve(today());
+    /** Some of what can be chosen: what is left out stays as it was. */
+    function choice(number: number) {
+      const all: Content = {
+        station_id: random(2) === 0 ? null : 'pot',
+        lidar_id: 1000 + number,
+        version_id: 2000 + number,
+        configuration_name: `v${number}`,
+        is_included: random(4) > 0,
+      };
+      const sent: Partial<Content> = Object.fromEntries(Object.entries(all).filter(() => random(3) > 0));
+      const { station_id, ...ofLidar } = sent;
+      const lidars = [{ lidar: lidar.id, reason: 'As agreed.', ...ofLidar }];
+      return { sent, body: { ...(station_id !== undefined && { station_id }), lidars } };
+    }
+    async function decideAgain(acceptance: 'yes' | 'conditionally' | 'no') {
+      if (state === 'evaluated') return;
+      const { sent, body } = choice(calendar.versions + 1);
+      const isAccepted = acceptance !== 'no';
+      // What was withdrawn has drafts in their place.
+      await giveEvaluations(portal, { ...reviewed, round: await currentRound(portal) });
+      expect(await record(portal, facility.id, token)(acceptance, isAccepted ? body : undefined)).toBe(200);
+      state = 'evaluated';
+      calendar.isAccepted = isAccepted;
+      if (isAccepted) calendar.approve(today(), sent, false);
       else calendar.withdraw(today());
     }
     async function supersede() {
-      const body = {
-        version: calendar.versions,
-        reason: 'Looked at again.',
-        configuration: named(calendar.versions + 1),
-      };
-      expect((await approve(body)).status).toBe(calendar.isAccepted ? 200 : 409);
-      if (calendar.isAccepted) calendar.approve(today());
+      const { sent, body } = choice(calendar.versions + 1);
+      const asked = { version: calendar.versions, reason: 'Looked at again.', configuration: body };
+      expect((await approve(asked)).status).toBe(calendar.isAccepted ? 200 : 409);
+      if (calendar.isAccepted) calendar.approve(today(), sent, true);
     }
     async function takeBack() {
       const isInForce = calendar.on(today()) === calendar.versions;
@@ -95,43 +88,67 @@ test.each([1, 2, 3, 4, 5, 6])(
       if (isInForce) calendar.withdraw(today());
     }
     async function takeUpAgain(target: 'evaluation' | 'facility') {
-      if (!isEvaluated) return;
+      if (state !== 'evaluated') return;
       const { access_token } = await enter(portal, 'admin@site.example');
-      const { status } = await reset(portal, facility.id, target, access_token);
+      expect((await reset(portal, facility.id, target, access_token)).status).toBe(200);
+      state = target === 'facility' ? 'draft' : 'submitted';
+    }
+    /** The owner submits, or withdraws what is submitted: nothing that the data centre goes by. */
+    async function turn() {
+      if (state === 'evaluated') return;
+      const owner = await ownerToken(portal, facility);
+      const { status } =
+        state === 'draft'
+          ? await portal.callApi('POST /national-facility/:id/submit-initial-acceptance-application', {
+              params,
+              token: owner,
+            })
+          : await portal.callApi('POST /national-facility/:id/withdraw/initial-acceptance', {
+              params,
+              body: { reason: 'A name was misspelt.' },
+              token: owner,
+            });
       expect(status).toBe(200);
-      isEvaluated = false;
+      state = state === 'draft' ? 'submitted' : 'draft';
     }
 
     const deeds = [
       () => decideAgain('yes'),
-      () => decideAgain('yes'),
+      () => decideAgain('conditionally'),
       () => decideAgain('no'),
       supersede,
       supersede,
       takeBack,
       () => takeUpAgain('evaluation'),
       () => takeUpAgain('facility'),
-      readOn,
+      turn,
+      () => feed.now(token),
     ];
     for (let done = 0; done < DEEDS; done += 1) {
       token = await pass(random(3));
       await deeds[random(deeds.length)]?.();
     }
-    await readOn();
+    await feed.toTheEnd(token);
 
-    const nameOn = async (asked: Day) => {
+    const answerOn = async (asked: Day) => {
       const url = `/api/national-facility/${params.id}/operational-configuration?on=${asked}`;
       const answer = await portal.get(url, { authorization: `Bearer ${token}` });
-      if (answer.statusCode === 404) return null;
-      const { configurations } = answer.json<{ data: ApprovedConfiguration }>().data;
-      return configurations[0]?.lidar_configuration.name ?? 'v1';
+      if (answer.statusCode === 404) return { version: 'none' };
+      return { version: saidIn(answer.json<{ data: ApprovedConfiguration }>().data) };
     };
+    const versions = await list();
+    const listedOn = (asked: Day) =>
+      versions.filter(({ valid_from, valid_to }) => valid_from <= asked && (valid_to === null || asked < valid_to));
     const last = dayAfter(today());
     for (let asked = '2026-06-14'; asked <= last; asked = dayAfter(asked)) {
       const expected = calendar.on(asked);
-      expect([asked, await nameOn(asked)]).toEqual([asked, expected === null ? null : `v${expected}`]);
-      expect([asked, knownBy(read, asked)]).toEqual([asked, expected]);
+      expect([asked, await answerOn(asked)]).toEqual([asked, calendar.said(asked)]);
+      expect([asked, knownBy(feed.read, asked)]).toEqual([asked, expected]);
+      expect([asked, listedOn(asked).map(({ number }) => number)]).toEqual([
+        asked,
+        expected === null ? [] : [expected],
+      ]);
     }
-    expect(read).toHaveLength(new Set(read.map((change) => change.cursor)).size);
+    expect(feed.read).toHaveLength(new Set(feed.read.map((change) => change.cursor)).size);
   },
 );

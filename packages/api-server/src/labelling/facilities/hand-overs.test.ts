@@ -1,7 +1,6 @@
-import { day, pendingWith, type NationalFacility, type Party, type SubmittedApplication } from '@portal/domain';
+import { day, type SubmittedApplication } from '@portal/domain';
 import type { Call } from '../../app/calls';
 import { addComplete } from '../../../test/applications';
-import { emailsInOrder } from '../../../test/emails';
 import {
   addReviewed,
   addReviewers,
@@ -14,39 +13,21 @@ import {
 } from '../../../test/evaluations';
 import { addFacility } from '../../../test/facilities';
 import { addFile } from '../../../test/files';
-import { addPerson, enter } from '../../../test/people';
+import { addPerson } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
-import { emails } from '../../platform/db/tables';
-import { writeDigests } from '../reminders/digest.service';
+import { ADMINISTRATOR, handing, OWNER, SOMEBODY, type Act } from './hand-overs.fixture';
 
 const portal = testPortal();
-const { callApi, context, db, pass } = portal;
+const { context, pass } = portal;
+const { done, shownApplications, digestDays, handOver } = handing(portal);
 
 const DAY = 24 * 3600;
-const OWNER = 'pi.ciao@site.example';
-const ADMINISTRATOR = 'admin@site.example';
-/** Of each party, somebody whose work it is. */
-const SOMEBODY: Record<Party, string> = {
-  facility: OWNER,
-  administrators: ADMINISTRATOR,
-  reviewers: reviewerAddress('lidar'),
-  cars: 'cars@site.example',
-  nobody: 'nobody@site.example',
-};
 
 const EDIT: Call = 'POST /national-facility/:id/edit/initial-acceptance';
 const SET: Call = 'POST /national-facility/:id/set-initial-acceptance-reviewers';
 const RESET: Call = 'POST /national-facility/:id/reset-initial-acceptance';
 const DUE: Call = 'POST /national-facility/:id/due-date';
 const SUBMIT: Call = 'POST /national-facility/:id/submit-initial-acceptance-application';
-
-/** Calls what must succeed, as somebody who logs in for it. */
-async function done(email: string, call: Call, params: Record<string, string>, body: object = {}) {
-  const { access_token: token } = await enter(portal, email);
-  const answer = await callApi(call, { token, params, body });
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.msg}`);
-  return answer.body.data;
-}
 
 type Fixture = Awaited<ReturnType<typeof addReviewed>>;
 
@@ -70,7 +51,6 @@ async function planned(preliminary_acceptance: string) {
   return { params, upload: () => done(OWNER, EDIT, params, { user_file: plan.id }) };
 }
 
-type Act = () => Promise<unknown>;
 type Row = [what: string, prepare: () => Promise<Act>, sentence: string];
 
 const HAND_OVERS: readonly Row[] = [
@@ -196,46 +176,9 @@ const HAND_OVERS: readonly Row[] = [
   ]),
 ];
 
-/** The application as the page of the facility shows it, and as each list has it. */
-async function shownApplications() {
-  const all = (await done(ADMINISTRATOR, 'GET /national-facility/all', {})) as unknown as NationalFacility[];
-  const [listed] = all;
-  if (!listed) throw new Error('There is no facility.');
-  const page = await done(ADMINISTRATOR, 'GET /national-facility/:id/general-info', { id: listed._id });
-  const own = await done(OWNER, 'GET /national-facility/:id/general-info', { id: listed._id });
-  const path: Call = 'GET /national-facility/submitted-initial-acceptance-applications';
-  const submitted = (await done(ADMINISTRATOR, path, {})) as unknown as SubmittedApplication[];
-  return [
-    ...[page, own, listed].map((facility) => (facility as NationalFacility).submissions.initial_acceptance),
-    ...submitted.map(({ initial_acceptance }) => initial_acceptance),
-  ];
-}
-
-/** What the message of the week tells this person of waiting times. */
-async function digestDays(email: string) {
-  await db.delete(emails);
-  pass(7 * DAY);
-  await writeDigests(context);
-  const digest = (await emailsInOrder(portal)).find(({ recipients }) => recipients[0] === email);
-  return [...(digest?.text ?? '').matchAll(/Waiting since (\S+)/g)].map(([, since]) => since);
-}
-
 test.each(HAND_OVERS)('when %s, pages, lists and messages say: since then [12.5]', async (_what, prepare, sentence) => {
-  await administratorToken(portal);
-  await addPerson(portal, { email: SOMEBODY.cars, roles: ['cars'] });
-  const act = await prepare();
-  await db.delete(emails);
-  pass(3 * DAY);
-  const acted = day(context.now().getTime() / 1000);
-  await act();
-  const told = await emailsInOrder(portal);
-  pass(2 * DAY);
-  const shown = await shownApplications();
-  const said = new Set(shown.map((application) => pendingWith(application).sentence));
-  expect([...said]).toEqual([expect.stringMatching(`^${sentence.replace('DAY', acted ?? '')}`)]);
-  for (const { text } of told.filter((mail) => mail.text.includes('Waiting for'))) expect(text).toContain([...said][0]);
-  const [party = 'nobody'] = shown.map(({ pending_with }) => pending_with);
-  expect(await digestDays(SOMEBODY[party])).toEqual(party === 'nobody' ? [] : [acted]);
+  const { found, wanted } = await handOver(prepare, sentence);
+  expect(found).toEqual(wanted);
 });
 
 test('a reviewer who was set later has it since then, and the others since before', async () => {

@@ -1,0 +1,82 @@
+import type { ApprovedConfiguration, ConfigurationChange, Day } from '@portal/domain';
+
+/** Numbers that look random, and are the same for the same seed. */
+export function randomFrom(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** What is chosen for a version of a facility with one lidar. */
+export interface Content {
+  station_id: string | null;
+  lidar_id: number | null;
+  version_id: number | null;
+  configuration_name: string | null;
+  is_included: boolean;
+}
+
+const NOTHING_SENT: Content = {
+  station_id: null,
+  lidar_id: null,
+  version_id: null,
+  configuration_name: null,
+  is_included: true,
+};
+
+/** What an approved configuration says of it: nothing of a lidar that it does not hold. */
+const saidOf = ({ is_included, ...ids }: Content) => (is_included ? ids : null);
+
+export function saidIn({ configurations: [first] }: ApprovedConfiguration): ReturnType<typeof saidOf> {
+  if (!first) return null;
+  const { station, lidar, lidar_version, lidar_configuration } = first;
+  return {
+    station_id: station.id,
+    lidar_id: lidar.id,
+    version_id: lidar_version.id,
+    configuration_name: lidar_configuration.name,
+  };
+}
+
+/** Which version is in force, as a person with a calendar would keep it: what was done last on a day or before it counts. */
+export class Calendar {
+  readonly #entries: { from: Day; inForce: number | null }[] = [];
+  readonly #contents: Content[] = [];
+  isAccepted = true;
+
+  get versions() {
+    return this.#contents.length;
+  }
+
+  /** What is not sent is as it was: after another report, only what the station and the lidar are called. */
+  approve(from: Day, sent: Partial<Content>, isSameReport: boolean) {
+    const last = this.#contents.at(-1) ?? NOTHING_SENT;
+    const { station_id, lidar_id } = last;
+    const kept = isSameReport ? last : { ...NOTHING_SENT, station_id, lidar_id };
+    this.#contents.push({ ...kept, ...sent });
+    this.#entries.push({ from, inForce: this.versions });
+  }
+
+  withdraw(from: Day) {
+    this.#entries.push({ from, inForce: null });
+  }
+
+  on(asked: Day): number | null {
+    return this.#entries.findLast(({ from }) => from <= asked)?.inForce ?? null;
+  }
+
+  /** What the version of a day says. */
+  said(asked: Day) {
+    const number = this.on(asked);
+    const content = number === null ? undefined : this.#contents[number - 1];
+    return content ? { version: saidOf(content) } : { version: 'none' };
+  }
+}
+
+/** What somebody knows who has read the changes and no message. */
+export function knownBy(read: readonly ConfigurationChange[], asked: Day): number | null {
+  const last = read.findLast(({ from }) => from <= asked);
+  return last?.change === 'approved' ? last.number : null;
+}

@@ -1,0 +1,123 @@
+import type { Question } from '@portal/domain';
+import type { Call } from '../../app/calls';
+import { entriesOf } from '../../../test/audit';
+import { addReviewed, administratorToken, evaluationOf, giveEvaluations, submitCall } from '../../../test/evaluations';
+import { testPortal } from '../../../test/portal';
+import { assessmentOf, planned } from '../evaluation/plan-assessment.fixture';
+import { ADMINISTRATOR, handing, OWNER, SOMEBODY, type Act } from './hand-overs.fixture';
+
+const portal = testPortal();
+const { done, shownApplications, handOver } = handing(portal);
+
+const ASK = 'POST /national-facility/:id/questions' as const;
+const REASON = { reason: 'A name was misspelt.' };
+const REOPEN: Call = 'POST /national-facility/:id/reopen/initial-acceptance/lidar-feasibility-compliance/:lidarId';
+
+/** A facility under evaluation that CARS has asked something. */
+async function asked() {
+  const { facility } = await addReviewed(portal);
+  const params = { id: facility.id };
+  const questions = (await done(SOMEBODY.cars, ASK, params, { text: 'Since when?' })) as unknown as Question[];
+  return { ...params, question: questions[0]?._id ?? '' };
+}
+
+async function evaluated() {
+  const reviewed = await addReviewed(portal);
+  await giveEvaluations(portal, reviewed);
+  return reviewed;
+}
+
+type Row = [what: string, action: string, prepare: () => Promise<Act>, sentence: string];
+
+const BACK: readonly Row[] = [
+  [
+    'one evaluation is re-opened',
+    'evaluation.reopen',
+    async () => {
+      const { place } = await evaluated();
+      return () => done(ADMINISTRATOR, REOPEN, place, REASON);
+    },
+    'Waiting for the reviewers since DAY: evaluate the instruments.',
+  ],
+  [
+    'it is submitted again',
+    'evaluation.submit',
+    async () => {
+      const { place } = await evaluated();
+      await done(ADMINISTRATOR, REOPEN, place, REASON);
+      const path = 'initial-acceptance/lidar-feasibility-compliance/:lidarId';
+      return () => done(SOMEBODY.reviewers, submitCall(path), place, evaluationOf('feasibility'));
+    },
+    'Waiting for CARS since DAY: issue the preliminary report.',
+  ],
+  [
+    'a question is asked',
+    'application.ask',
+    async () => {
+      const { facility } = await addReviewed(portal);
+      return () => done(SOMEBODY.cars, ASK, { id: facility.id }, { text: 'Since when?' });
+    },
+    'Waiting for the facility since DAY: answer a question.',
+  ],
+  [
+    'it is answered',
+    'application.answer',
+    async () => {
+      const params = await asked();
+      return () => done(OWNER, `${ASK}/:question/answer`, params, { text: 'Since spring.' });
+    },
+    'Waiting for the reviewers since DAY: evaluate the instruments.',
+  ],
+  [
+    'it is closed without an answer',
+    'application.close-question',
+    async () => {
+      const params = await asked();
+      return () => done(SOMEBODY.cars, `${ASK}/:question/close`, params);
+    },
+    'Waiting for the reviewers since DAY: evaluate the instruments.',
+  ],
+  [
+    'a reviewer gives a component back',
+    'application.decline-review',
+    async () => {
+      const { facility } = await addReviewed(portal);
+      const params = { id: facility.id, component: 'lidar' };
+      return () => done(SOMEBODY.reviewers, 'POST /national-facility/:id/decline-review/:component', params, REASON);
+    },
+    'Waiting for the administrators since DAY: set reviewers.',
+  ],
+  [
+    'the application is withdrawn',
+    'application.withdraw',
+    async () => {
+      const { facility } = await evaluated();
+      return () => done(OWNER, 'POST /national-facility/:id/withdraw/initial-acceptance', { id: facility.id }, REASON);
+    },
+    'Waiting for the facility since DAY: describe the instruments and submit the application.',
+  ],
+];
+
+test.each(BACK)(
+  'when %s, which the history calls %s, pages, lists and messages say: since then [12.5]',
+  async (_what, action, prepare, sentence) => {
+    const { found, wanted } = await handOver(prepare, sentence, sentence.startsWith('Waiting for the reviewers'));
+    expect(found).toEqual(wanted);
+    const [{ _id: id }] = (await done(ADMINISTRATOR, 'GET /national-facility/all', {})) as unknown as [{ _id: string }];
+    expect((await entriesOf(portal, id)).at(-1)).toMatchObject({ action });
+  },
+);
+
+test('an assessment of the plan hands nothing over: the final report has been due since the plan came', async () => {
+  const { place } = await planned(portal);
+  await administratorToken(portal);
+  const before = await shownApplications();
+  portal.pass(3600);
+  await done(
+    ADMINISTRATOR,
+    'POST /national-facility/:id/submit/plan-assessment/lidar-feasibility/:lidarId',
+    place,
+    assessmentOf(),
+  );
+  expect(await shownApplications()).toEqual(before);
+});
