@@ -1,12 +1,12 @@
 import { usePageApplicationsQuery } from '@portal/api-slice';
-import { SUBMITTED_SORTS } from '@portal/domain';
+import { daysBetween, SUBMITTED_SORTS } from '@portal/domain';
 import { ErrorState, formatDay, Loading } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { PagedTable, usePagedQuery } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
-import { daysBetween, isWaiting } from './open-work';
+import { isWaiting } from './open-work';
 import type { Waiting } from './open-work';
 
 const { work } = MESSAGES;

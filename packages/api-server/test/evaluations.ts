@@ -52,6 +52,7 @@ export async function addReviewed(
       facilityId: facility.id,
       component: code,
       userId: reviewers[code],
+      workSince: portal.context.now(),
       createdAt: portal.context.now(),
     })),
   );

@@ -151,5 +151,5 @@ function reviewerRows(
   const evaluated = [...(lidars.length > 0 ? ['lidar'] : []), ...(photometers.length > 0 ? ['photometer'] : [])];
   return COMPONENTS.map(({ code }) => code)
     .filter((code) => evaluated.some((kind) => code.startsWith(kind)) && (components?.includes(code) ?? true))
-    .map((component) => ({ facilityId, component, userId: staffId(component), createdAt }));
+    .map((component) => ({ facilityId, component, userId: staffId(component), workSince: createdAt, createdAt }));
 }

@@ -1,4 +1,4 @@
-import { addYear, day, epochOf, epochSeconds, isBy } from './day';
+import { daysBetween, addYear, day, epochOf, epochSeconds, isBy } from './day';
 
 test.each<[why: string, from: string, to: string]>([
   ['an ordinary day', '2025-06-15', '2026-06-15'],
@@ -30,4 +30,13 @@ test('by a day includes the day itself, and nothing is never by any day', () => 
 test('a moment in epoch seconds is whole, and none stays none', () => {
   expect(epochSeconds(new Date('1970-01-02T00:00:01.999Z'))).toBe(86_401);
   expect(epochSeconds(null)).toBeNull();
+});
+
+test.each([
+  ['within a day', '2026-06-15T00:10:00Z', '2026-06-15T23:50:00Z', 0],
+  ['over midnight', '2026-06-15T23:50:00Z', '2026-06-16T00:10:00Z', 1],
+  ['from noon to noon', '2026-06-15T12:00:00Z', '2026-06-18T12:00:00Z', 3],
+  ['a clock that is ahead', '2026-06-16T00:00:00Z', '2026-06-15T12:00:00Z', 0],
+])('days as they are shown: %s', (_why, since, now, days) => {
+  expect(daysBetween(Date.parse(since) / 1000, Date.parse(now) / 1000)).toBe(days);
 });

@@ -17,6 +17,15 @@ export function epochSeconds(moment: Date | null): number | null {
   return moment === null ? null : Math.floor(moment.getTime() / 1000);
 }
 
+const SECONDS_PER_DAY = 86_400;
+
+/**
+ * Days (UTC) from that of one moment to that of another, both in epoch seconds: as many as lie between the days that are
+ * shown. 0 when the clocks of client and server disagree.
+ */
+export const daysBetween = (since: number, now: number): number =>
+  Math.max(0, Math.floor(now / SECONDS_PER_DAY) - Math.floor(since / SECONDS_PER_DAY));
+
 /** The same day one calendar year later; 29 February becomes 28 February. */
 export function addYear(to: Day): Day {
   const year = String(Number(to.slice(0, 4)) + 1).padStart(4, '0');

@@ -1,4 +1,4 @@
-import { day, pendingWith } from '@portal/domain';
+import { day, daysBetween, pendingWith } from '@portal/domain';
 import type { Day, InitialAcceptance } from '@portal/domain';
 import { Chip } from '@portal/ui/core';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import { MESSAGES } from '../messages';
 import '../facilities.css';
 
 const { pending: texts, waiting } = MESSAGES;
-const SECONDS_PER_DAY = 86_400;
 
 const today = (): Day => day(Date.now() / 1000) ?? '';
 
@@ -41,8 +40,8 @@ function dueWords(application: InitialAcceptance, now: Day = today()): string {
   return isOverdue(application, now) ? texts.overdue(due) : texts.due(due);
 }
 
-/** Whole days since a moment (epoch seconds); 0 if the clocks of client and server disagree. */
+/** How long it has waited, in words. */
 function waitingDays(since: number | null, now: number = Date.now() / 1000): string {
   if (since === null) return waiting.unknown;
-  return waiting.days(Math.max(0, Math.floor((now - since) / SECONDS_PER_DAY)));
+  return waiting.days(daysBetween(since, now));
 }

@@ -1,4 +1,4 @@
-import { componentOf, type Component, type EditedEvaluation, type ReopenInput } from '@portal/domain';
+import { componentOf, countOpenOf, type Component, type EditedEvaluation, type ReopenInput } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { writeMail, writeMailTo } from '../../platform/mail/mail.store';
@@ -11,6 +11,7 @@ import { refreshDerivedState, type LoadedFacility } from '../facilities/load-fac
 import { openedAgainMail, openedForReviewerMail, type OpenedAgain } from '../mail/opened-again-mails';
 import type { EvaluationKind } from '../evaluation/evaluation-kinds';
 import type { EvaluationTarget, TargetIds } from '../evaluation/evaluation-target';
+import { giveWorkAnew } from '../evaluation/reviewer-slots.store';
 import { findEvaluation, takeBackEvaluation } from '../evaluation/evaluation.store';
 import { toEvaluation } from '../evaluation/evaluation.view';
 import { lockTarget, type EvaluationCaller } from '../evaluation/write-evaluation.service';
@@ -36,6 +37,9 @@ export const reopenEvaluation = (
       facilityId: ids.facilityId,
       newValue: { aspect: target.key.aspect, reason },
     });
+    const component = componentFor(caller.kind);
+    if (component && countOpenOf([component], target.loaded.application.openEvaluations) === 0)
+      await giveWorkAnew(tx, ids.facilityId, component, context.now());
     const after = await refreshDerivedState(tx, ids.facilityId, context.now());
     await notify(tx, context, { kind: caller.kind, target, after, reason });
     return read();

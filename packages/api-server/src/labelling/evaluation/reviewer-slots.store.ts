@@ -44,6 +44,14 @@ export async function freeComponents(tx: Db, facilityId: string, components: Com
     .where(and(eq(componentReviewers.facilityId, facilityId), inArray(componentReviewers.component, components)));
 }
 
+/** The reviewer of a component who had done everything has work again, from this moment on. */
+export async function giveWorkAnew(tx: Db, facilityId: string, component: Component, at: Date): Promise<void> {
+  await tx
+    .update(componentReviewers)
+    .set({ workSince: at })
+    .where(and(eq(componentReviewers.facilityId, facilityId), eq(componentReviewers.component, component)));
+}
+
 /** Gives free components of a facility a reviewer each, from this moment on. */
 export async function assignComponents(
   tx: Db,
@@ -51,6 +59,6 @@ export async function assignComponents(
   assigned: { component: Component; userId: string }[],
   at: Date,
 ): Promise<void> {
-  const rows = assigned.map((row) => ({ facilityId, ...row, createdAt: at }));
+  const rows = assigned.map((row) => ({ facilityId, ...row, workSince: at, createdAt: at }));
   if (rows.length > 0) await tx.insert(componentReviewers).values(rows);
 }

@@ -116,7 +116,7 @@ const ORDERS: Record<SubmittedSort | `-${SubmittedSort}`, SQL> = {
 /** Since when something in an application waits for this person, who has open work in it: `since` of that. */
 function waitsSince(db: Db, actor: Actor): SQL {
   const slots = db
-    .select({ since: sql`min(${componentReviewers.createdAt})` })
+    .select({ since: sql`min(${componentReviewers.workSince})` })
     .from(componentReviewers)
     .where(awaitedOf(actor));
   const due = sql`case when ${inArray(applications.step, STEPS_OF_REVIEWERS)} then ${applications.dueSince} end`;

@@ -1,7 +1,14 @@
-import type { Question } from '@portal/domain';
+import { LIDAR_ASPECTS, type Question } from '@portal/domain';
 import type { Call } from '../../app/calls';
 import { entriesOf } from '../../../test/audit';
-import { addReviewed, administratorToken, evaluationOf, giveEvaluations, submitCall } from '../../../test/evaluations';
+import {
+  addReviewed,
+  administratorToken,
+  evaluationOf,
+  giveEvaluations,
+  reviewerAddress,
+  submitCall,
+} from '../../../test/evaluations';
 import { testPortal } from '../../../test/portal';
 import { assessmentOf, planned } from '../evaluation/plan-assessment.fixture';
 import { ADMINISTRATOR, handing, OWNER, SOMEBODY, type Act } from './hand-overs.fixture';
@@ -78,6 +85,33 @@ const BACK: readonly Row[] = [
     'Waiting for the reviewers since DAY: evaluate the instruments.',
   ],
   [
+    'its day is moved',
+    'facility.set-due-date',
+    async () => {
+      const { id } = await asked();
+      const set = (due_date: string) =>
+        done(SOMEBODY.cars, 'POST /national-facility/:id/due-date', { id }, { due_date });
+      await set('2026-11-30');
+      return () => set('2026-12-01');
+    },
+    'Waiting for the facility since DAY: answer a question. Due on 2026-12-01.',
+  ],
+  [
+    'the last assessment of the plan is submitted',
+    'evaluation.assess-plan',
+    async () => {
+      const { place } = await planned(portal);
+      const submit = (path: string, reviewer: string) =>
+        done(reviewer, `POST /national-facility/:id/submit/plan-assessment/${path}` as Call, place, assessmentOf());
+      for (const aspect of LIDAR_ASPECTS.filter((one) => one !== 'data'))
+        await submit(`lidar-${aspect}/:lidarId`, reviewerAddress('lidar'));
+      await submit('lidar-data/:lidarId', reviewerAddress('lidar_data'));
+      await submit('lidar', reviewerAddress('lidar'));
+      return () => submit('photometer', reviewerAddress('photometer'));
+    },
+    'Waiting for CARS since DAY: read the upgrade plan and issue the final report.',
+  ],
+  [
     'a reviewer gives a component back',
     'application.decline-review',
     async () => {
@@ -98,17 +132,20 @@ const BACK: readonly Row[] = [
   ],
 ];
 
+/** While a question is open, reviewers go on: their work has been theirs since before. */
+const GO_ON_MEANWHILE = ['application.answer', 'application.close-question'];
+
 test.each(BACK)(
   'when %s, which the history calls %s, pages, lists and messages say: since then [12.5]',
   async (_what, action, prepare, sentence) => {
-    const { found, wanted } = await handOver(prepare, sentence, sentence.startsWith('Waiting for the reviewers'));
+    const { found, wanted } = await handOver(prepare, sentence, GO_ON_MEANWHILE.includes(action));
     expect(found).toEqual(wanted);
     const [{ _id: id }] = (await done(ADMINISTRATOR, 'GET /national-facility/all', {})) as unknown as [{ _id: string }];
     expect((await entriesOf(portal, id)).at(-1)).toMatchObject({ action });
   },
 );
 
-test('an assessment of the plan hands nothing over: the final report has been due since the plan came', async () => {
+test('an assessment that is not the last hands nothing over: the reviewers have been waited for since the plan came', async () => {
   const { place } = await planned(portal);
   await administratorToken(portal);
   const before = await shownApplications();

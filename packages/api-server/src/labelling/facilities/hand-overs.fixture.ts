@@ -58,10 +58,10 @@ export function handing(portal: TestPortal) {
   }
 
   /**
-   * What is found, and wanted, of since which day pages, lists, the messages of the act and the one of the week say that it waits. Where the application
-   * comes back to reviewers, the message of the week speaks of the work of each, which may have waited all the time.
+   * What is found, and wanted, of since which day pages, lists, the messages of the act and the one of the week say that it waits.
+   * Where reviewers went on meanwhile, the message of the week speaks of their work, which has waited all the time.
    */
-  async function handOver(prepare: () => Promise<Act>, sentence: string, comesBack = false) {
+  async function handOver(prepare: () => Promise<Act>, sentence: string, goesOn = false) {
     await administratorToken(portal);
     await addPerson(portal, { email: SOMEBODY.cars, roles: ['cars'] });
     const act = await prepare();
@@ -75,12 +75,12 @@ export function handing(portal: TestPortal) {
     const sentences = [...new Set(shown.map((application) => pendingWith(application).sentence))];
     const texts = told.map(({ text }) => text).filter((text) => text.includes('Waiting for'));
     const [party = 'nobody'] = shown.map(({ pending_with }) => pending_with);
-    const weekly = comesBack ? [] : await digestDays(SOMEBODY[party]);
+    const weekly = goesOn ? [] : await digestDays(SOMEBODY[party]);
     return {
       found: { sentences, weekly, otherTexts: texts.filter((text) => !text.includes(sentences[0] ?? '')) },
       wanted: {
         sentences: [expect.stringMatching(`^${sentence.replace('DAY', acted)}`)],
-        weekly: comesBack || party === 'nobody' ? [] : [acted],
+        weekly: goesOn || party === 'nobody' ? [] : [acted],
         otherTexts: [],
       },
     };

@@ -26,7 +26,7 @@ export interface DeputyRow {
 export const reviewersOfFacility = sql<ReviewerRow[]>`coalesce((select json_agg(json_build_object(
     'component', ${componentReviewers.component}, 'id', ${users.id},
     'firstName', ${users.firstName}, 'lastName', ${users.lastName},
-    'since', floor(extract(epoch from ${componentReviewers.createdAt}))::int8) order by ${componentReviewers.component})
+    'since', floor(extract(epoch from ${componentReviewers.workSince}))::int8) order by ${componentReviewers.component})
   from ${componentReviewers} join ${users} on ${users.id} = ${componentReviewers.userId}
   where ${componentReviewers.facilityId} = ${facilities.id}), '[]')`;
 

@@ -140,6 +140,8 @@ export const componentReviewers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
+    /** When the reviewer was set, or was given work anew after everything was submitted. */
+    workSince: createdAt(),
     createdAt: createdAt(),
   },
   (reviewer) => [
