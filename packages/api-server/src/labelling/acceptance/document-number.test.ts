@@ -3,6 +3,7 @@ import { applicationOf } from '../../../test/applications';
 import { drawNothing } from '../../../test/pdf';
 import { testPortal } from '../../../test/portal';
 import { documentNumbers } from '../../platform/db/tables';
+import { takeNumber } from './document-numbers.store';
 import { reporting } from './reporting.fixture';
 
 const portal = testPortal();
@@ -30,24 +31,26 @@ test('a report that is refused takes no number [12.28]', async () => {
   expect(await numbers()).toEqual([]);
 });
 
-test('a number that another report takes meanwhile is not given twice, and the report gets the next one [12.28]', async () => {
+test('rounds that are reported at once get a number each, and keep it [12.28]', async () => {
+  const acronyms = Array.from({ length: 20 }, (_none, at) => `A${at}`);
+  const rounds: string[] = [];
+  for (const acronym of acronyms)
+    rounds.push((await applicationOf(portal, (await addFacility(portal, { acronym })).id)).id);
+  const take = () => Promise.all(rounds.map((id) => takeNumber(db, id, portal.context.now())));
+  const taken = await take();
+  expect(taken.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual(
+    rounds.map((_id, at) => at + 1),
+  );
+  expect(await take()).toEqual(taken);
+});
+
+test('a round whose report could not be made has its number for the next attempt [12.28]', async () => {
   const token = await carsToken();
   const { facility } = await evaluated();
-  const other = await applicationOf(portal, (await addFacility(portal, { acronym: 'OTHER' })).id);
-  let drawn = 0;
-  const render = async () => {
-    drawn += 1;
-    if (drawn === 1) await db.insert(documentNumbers).values({ year: YEAR(), number: 1, applicationId: other.id });
-    return drawNothing.render({} as never);
-  };
+  const render = () => Promise.reject(new Error('There is no paper.'));
   Object.assign(portal.context, { pdf: { ...drawNothing, render } });
-  expect((await issue(facility.id, { preliminary_acceptance: 'yes' }, token)).status).toBe(200);
+  expect((await issue(facility.id, { preliminary_acceptance: 'yes' }, token)).status).toBe(500);
   Object.assign(portal.context, { pdf: drawNothing });
-  expect([await numbers(), drawn]).toEqual([
-    [
-      [YEAR(), 1],
-      [YEAR(), 2],
-    ],
-    2,
-  ]);
+  expect((await issue(facility.id, { preliminary_acceptance: 'yes' }, token)).status).toBe(200);
+  expect(await numbers()).toEqual([[YEAR(), 1]]);
 });

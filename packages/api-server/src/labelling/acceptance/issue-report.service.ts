@@ -12,7 +12,7 @@ import { freezeDecision } from '../accepted/freeze-version';
 import { decideConfiguration } from '../configuration/decide-configuration';
 import { reportRound } from './acceptance.store';
 import { setConditions } from './conditions.store';
-import { takeNumber } from './document-numbers.store';
+import { takeNumber, type DocumentNumber } from './document-numbers.store';
 import { discardFile } from './discard-file';
 import { keepReportPdf } from './keep-document';
 import { isSame, loadReport } from './load-snapshot';
@@ -58,6 +58,7 @@ const REPORTS: Record<ReportKind, Row> = {
 interface Prepared {
   actor: Actor;
   issued: Issued;
+  document: DocumentNumber;
   report: ReportSnapshot;
   /** File of the report. */
   reportId: string;
@@ -65,16 +66,9 @@ interface Prepared {
   configuration: ConfigurationChoiceInput | undefined;
 }
 
-/** Another report has just been issued, with the number that this one was to have. */
-class NumberTaken extends Error {}
-
-/** How often a report is made anew because others were issued at the same moment. */
-const TRIES = 10;
-
 /**
  * Issues the preliminary or the final report, for good. The document is rendered before the transaction, which then checks
- * whether it is still up to date; of two users who issue at once, one wins. Where only its number was taken by a report on
- * another facility, it is rendered again with the next one.
+ * whether it is still up to date; of two users who issue at once, one wins.
  */
 export async function issueReport(
   context: Context,
@@ -84,32 +78,17 @@ export async function issueReport(
   configuration?: ConfigurationChoiceInput,
 ): Promise<NationalFacility> {
   const issued = { ...decision, at: context.now() };
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await issueOnce(context, actor, id, { issued, configuration });
-    } catch (error) {
-      if (!(error instanceof NumberTaken)) throw error;
-      if (tries === TRIES) throw changedMeanwhile();
-    }
-  }
-}
-
-async function issueOnce(
-  context: Context,
-  actor: Actor,
-  id: string,
-  { issued, configuration }: Pick<Prepared, 'issued' | 'configuration'>,
-): Promise<NationalFacility> {
   const loaded = await getFacility(context.db, id);
   mustExplainOnlyWhatIsMissing(loaded, issued);
   mustLeaveTime(issued);
-  const report = await loadReport(context.db, loaded, issued);
+  const document = await takeNumber(context.db, loaded.application.id, issued.at);
+  const report = await loadReport(context.db, loaded, issued, document);
   const reportId = await keepReportPdf(context, report);
   try {
     const parts = () => [REPORTS[issued.kind].part];
     const sent = { hasPlanReason: Boolean(issued.withoutPlanReason) };
     return await writeFacility({ context, actor, capability: CAPABILITY, id, parts, sent }, (tx, before) =>
-      freeze(tx, context, before, { actor, issued, report, reportId, configuration }),
+      freeze(tx, context, before, { actor, issued, document, report, reportId, configuration }),
     );
   } catch (error) {
     await discardFile(context, reportId);
@@ -118,11 +97,9 @@ async function issueOnce(
 }
 
 async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared: Prepared): Promise<NationalFacility> {
-  const { actor, issued, report } = prepared;
+  const { actor, issued, document, report } = prepared;
   const id = report.facility._id;
-  const now = await loadReport(tx, before, issued);
-  if (!isSame({ ...report, document: null }, { ...now, document: null })) throw changedMeanwhile();
-  if (report.document && !(await takeNumber(tx, before.application.id, report.document))) throw new NumberTaken();
+  if (!isSame(report, await loadReport(tx, before, issued, document))) throw changedMeanwhile();
   if (answersFor(actor, holdersOf(before)))
     context.log.warn(
       { capability: CAPABILITY, actor: actor.id },

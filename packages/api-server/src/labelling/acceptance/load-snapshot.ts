@@ -5,7 +5,7 @@ import { listAssessments } from '../evaluation/plan-assessment.store';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
-import { findNumber } from './document-numbers.store';
+import type { DocumentNumber } from './document-numbers.store';
 import { toReport, type Issued } from './report.view';
 import { findSnapshot } from './snapshots.store';
 import { toSnapshot } from './snapshot.view';
@@ -19,14 +19,18 @@ export async function loadSnapshot(db: Db, loaded: LoadedFacility, at: Date): Pr
   return toSnapshot({ loaded, lidars, photometers, at });
 }
 
-/** The round as it would be reported. */
-export async function loadReport(db: Db, loaded: LoadedFacility, issued: Issued): Promise<ReportSnapshot> {
+/** The round as it would be reported under this number. */
+export async function loadReport(
+  db: Db,
+  loaded: LoadedFacility,
+  issued: Issued,
+  document: DocumentNumber,
+): Promise<ReportSnapshot> {
   const { facility, application } = loaded;
   const lidars = await listLidars(db, facility.id, 'full');
   const photometers = await listPhotometers(db, facility.id, 'full');
   const evaluations = await listRound(db, application.id);
   const assessments = await listAssessments(db, application.id);
-  const document = await findNumber(db, application.id, issued.at);
   const preliminary =
     issued.kind === 'final' ? await findSnapshot(db, application.id, 'preliminary-report') : undefined;
   return toReport({ loaded, lidars, photometers, evaluations, assessments, issued, document, preliminary });
