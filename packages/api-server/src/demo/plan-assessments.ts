@@ -36,7 +36,7 @@ export function assessmentRows(acronym: string, round: Assessed): AssessmentRow[
   const at = plusMinutes(plannedAt, MINUTES_PER_DAY);
   const all = asking(round).map((evaluation, index) => assessmentRow(evaluation, index, at));
   if (row.acceptance) return all;
-  return acronym === HALF_ASSESSED ? all.slice(0, Math.ceil(all.length / 2)) : [];
+  return acronym === HALF_ASSESSED ? all.slice(0, Math.floor(all.length / 2)) : [];
 }
 
 /** The same as the final report prints it. */

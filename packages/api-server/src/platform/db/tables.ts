@@ -8,6 +8,8 @@ export * from './schema/facilities';
 export * from './schema/deputies';
 export * from './schema/instruments';
 export * from './schema/applications';
+export * from './schema/conditions';
+export * from './schema/snapshots';
 export * from './schema/declined-reviews';
 export * from './schema/evaluations';
 export * from './schema/plan-assessments';

@@ -2,7 +2,6 @@ import type {
   AcceptanceCode,
   AcceptanceStatusCode,
   Component,
-  IssuedDecision,
   OpenAssessments,
   OpenEvaluations,
   Party,
@@ -150,65 +149,6 @@ export const componentReviewers = pgTable(
     check(
       'component_reviewers_component',
       sql`${reviewer.component} in ('lidar', 'lidar_data', 'photometer', 'photometer_data')`,
-    ),
-  ],
-);
-
-/** What a decision asks of a facility: an open item until it is fulfilled, or until a later decision takes its place. */
-export const conditions = pgTable(
-  'conditions',
-  {
-    id: id(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
-    facilityId: uuid()
-      .notNull()
-      .references(() => facilities.id),
-    report: text().$type<IssuedDecision['report']>().notNull(),
-    place: integer().notNull(),
-    text: text().notNull(),
-    /** Day (UTC). */
-    dueDate: date({ mode: 'string' }),
-    /** No foreign key: the condition outlives an instrument that is deleted in a draft. */
-    instrumentId: uuid(),
-    instrumentName: text(),
-    setAt: moment().notNull(),
-    fulfilledAt: moment(),
-    fulfilledById: uuid().references(() => users.id),
-    fulfilment: text(),
-    supersededAt: moment(),
-    createdAt: createdAt(),
-  },
-  (condition) => [
-    unique('conditions_place_key').on(condition.applicationId, condition.report, condition.place),
-    index('conditions_by_facility').on(condition.facilityId),
-    index('conditions_by_fulfiller').on(condition.fulfilledById),
-    check('conditions_report', sql`${condition.report} in ('preliminary', 'final')`),
-    check(
-      'conditions_fulfilled',
-      sql`(${condition.fulfilledAt} is null) = (${condition.fulfilment} is null) and (${condition.fulfilledAt} is null or ${condition.supersededAt} is null)`,
-    ),
-  ],
-);
-
-/** A frozen state of a round, written once: what was submitted, what was reported, which configuration was approved. */
-export const snapshots = pgTable(
-  'snapshots',
-  {
-    id: id(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id, { onDelete: 'cascade' }),
-    kind: text().$type<'submission' | 'preliminary-report' | 'final-report' | 'operational-configuration'>().notNull(),
-    content: jsonb().$type<unknown>().notNull(),
-    createdAt: createdAt(),
-  },
-  (snapshot) => [
-    unique('snapshots_kind_key').on(snapshot.applicationId, snapshot.kind),
-    check(
-      'snapshots_kind',
-      sql`${snapshot.kind} in ('submission', 'preliminary-report', 'final-report', 'operational-configuration')`,
     ),
   ],
 );
