@@ -63,7 +63,7 @@ function useDueDate(id: string, onDone: () => void) {
   }
   async function remove() {
     const error = await set(null);
-    if (error) setProblem(serverMessage(error) ?? texts.notSaved);
+    if (error) setProblem(fieldErrors(error)?.due_date ?? serverMessage(error) ?? texts.notSaved);
   }
   return { save, remove, problem, isLoading };
 }

@@ -185,6 +185,13 @@ describe('the due date', () => {
     expect(await opened.findByText('Nothing is due any more.')).toBeInTheDocument();
   });
 
+  test('nor one until which fields are open', async () => {
+    const open = { errors: [{ path: 'due_date', message: 'Fields are open for correction until this day.' }] };
+    const { opened } = await openDueDate(LATE, fails(422, 'No.', open));
+    await pressIn(opened, 'Remove due date');
+    expect(await opened.findByText('Fields are open for correction until this day.')).toBeInTheDocument();
+  });
+
   test('there is none for what is complete', async () => {
     openFacilities({ facilities: [facility(4, 'DELTA', 'evaluated')] });
     await press('More: DELTA');

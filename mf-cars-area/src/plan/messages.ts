@@ -20,7 +20,7 @@ export const PLAN_MESSAGES = {
   confirmTitle: 'Confirm the assessment of the upgrade plan',
   question: 'Are you sure you want to submit this assessment?',
   irreversible: 'This action is irreversible!',
-  nothing: 'The plan is not assessed here.',
+  nothing: 'No assessment has been submitted.',
   draft: 'This is a draft.',
   submitted: (day: string | null, by: string | null) =>
     `Submitted${day === null ? '' : ` on ${day}`}${by === null ? '' : ` by ${by}`}.`,

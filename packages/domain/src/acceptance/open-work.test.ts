@@ -26,6 +26,7 @@ const facts = (change: Partial<WorkFacts> = {}, code: AcceptanceStatusCode = 'su
   ...change,
 });
 
+const FINAL = { can_issue_final_report: true, pending_for: 'final-report-on-plan' } as const;
 const stepAt = (step: PendingFor, since: string) => ({ for: step, since: epochOf(since), dueSince: null });
 
 test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
@@ -60,15 +61,9 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
   ['lidar_reviewer', 'owns the facility', facts({ ownerId: 'me' }), null],
   ['lidar_reviewer', 'is a deputy of its owner', facts({ deputyIds: ['me'] }), null],
   ['lidar_reviewer', 'reads a report that is out', facts({}, 'preliminary_report_issued'), null],
-  ['cars', 'issues the report', facts({ reviewers: [], can_issue_final_report: true }), 'Final report to issue'],
-  ['cars', 'issues none on their own facility', facts({ ownerId: 'me', can_issue_final_report: true }), null],
-  ['cars', 'issues none as a deputy', facts({ deputyIds: ['me'], can_issue_preliminary_report: true }), null],
-  [
-    'administrator',
-    'may',
-    facts({ ownerId: 'me', can_issue_final_report: true }, 'waiting_final_report'),
-    'Final report to issue',
-  ],
+  ['cars', 'issues none on their own facility', facts({ ...FINAL, ownerId: 'me' }), null],
+  ['cars', 'issues none as a deputy', facts({ ...FINAL, deputyIds: ['me'] }), null],
+  ['administrator', 'may', facts({ ...FINAL, ownerId: 'me' }, 'waiting_final_report'), 'Final report to issue'],
   ['national_facility', 'was a reviewer once', facts(), null],
   ['administrator', 'must set reviewers', facts({ pending_for: 'reviewers', reviewers: [] }), 'Reviewers to set'],
   ['administrator', 'evaluates synergy', facts({ reviewers: [] }), 'Synergy to submit'],
@@ -89,12 +84,7 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
     facts({ open: {}, can_issue_preliminary_report: true, pending_for: 'preliminary-report' }),
     'Preliminary report to issue',
   ],
-  [
-    'cars',
-    'reports again',
-    facts({ can_issue_final_report: true, pending_for: 'final-report-on-plan' }, 'waiting_final_report'),
-    'Final report to issue',
-  ],
+  ['cars', 'reports again', facts(FINAL, 'waiting_final_report'), 'Final report to issue'],
   [
     'cars',
     'waits for assessments',

@@ -44,11 +44,12 @@ test('rounds that are reported at once get a number each, and keep it [12.28]', 
   expect(await take()).toEqual(taken);
 });
 
+const fails = () => Promise.reject(new Error('There is no paper.'));
+
 test('a round whose report could not be made has its number for the next attempt [12.28]', async () => {
   const token = await carsToken();
   const { facility } = await evaluated();
-  const render = () => Promise.reject(new Error('There is no paper.'));
-  Object.assign(portal.context, { pdf: { ...drawNothing, render } });
+  Object.assign(portal.context, { pdf: { ...drawNothing, render: fails } });
   expect((await issue(facility.id, { preliminary_acceptance: 'yes' }, token)).status).toBe(500);
   Object.assign(portal.context, { pdf: drawNothing });
   expect((await issue(facility.id, { preliminary_acceptance: 'yes' }, token)).status).toBe(200);
