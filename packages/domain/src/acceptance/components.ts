@@ -6,18 +6,27 @@ export type LidarAspect = (typeof LIDAR_ASPECTS)[number];
 export const PHOTOMETER_ASPECTS = ['general', 'data'] as const;
 export type PhotometerAspect = (typeof PHOTOMETER_ASPECTS)[number];
 
+/** What is evaluated of a facility as a whole. */
+export type FacilityAspect = 'synergy' | 'lidar' | 'photometer';
+
 /** An aspect as addresses name it: `…/edit/initial-acceptance/<aspect>-compliance/{instrument}`. */
 export type AspectPath = `lidar-${LidarAspect}` | `photometer-${PhotometerAspect}`;
 
-/** The aspects of an evaluation by the names that its tables give them. A photometer has two of them; a facility the synergy. */
-export const ASPECT_NAMES: Readonly<Record<LidarAspect | 'synergy', string>> = {
+/** What is evaluated of an instrument (a photometer has two of the aspects), and of a facility as a whole, by its name. */
+export const ASPECT_NAMES: Readonly<Record<LidarAspect | FacilityAspect, string>> = {
   feasibility: 'Feasibility',
   feature: 'Feature',
   channel: 'Channel',
   general: 'Instrument',
   data: 'Data',
   synergy: 'Synergy',
+  lidar: 'All lidars',
+  photometer: 'All photometers',
 };
+
+/** The name of an aspect, also as addresses name it. */
+export const nameOfAspect = (aspect: string): string =>
+  (ASPECT_NAMES as Readonly<Record<string, string>>)[aspect.slice(aspect.indexOf('-') + 1)] ?? aspect;
 
 export type Component = 'lidar' | 'lidar_data' | 'photometer' | 'photometer_data';
 

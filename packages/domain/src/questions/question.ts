@@ -1,4 +1,4 @@
-import { ASPECT_NAMES, COMPONENTS } from '../acceptance/components';
+import { COMPONENTS } from '../acceptance/components';
 import type { AspectPath, Component } from '../acceptance/components';
 import type { Relation } from '../permissions/may';
 import type { Day } from '../time/day';
@@ -8,10 +8,6 @@ export type Asker = Component | 'cars';
 
 /** What a question can be about more closely: an aspect of an instrument, or of the facility the synergy. */
 export type AskedAspect = AspectPath | 'synergy';
-
-/** Its name, as the tables of the evaluation give it. */
-export const nameOfAspect = (aspect: AskedAspect): string =>
-  ASPECT_NAMES[aspect.slice(aspect.indexOf('-') + 1) as keyof typeof ASPECT_NAMES];
 
 /** A file that came with an answer. */
 export interface AnswerFile {

@@ -1,4 +1,4 @@
-import { PLAN_ASSESSMENTS } from '@portal/domain';
+import { nameOfAspect, PLAN_ASSESSMENTS } from '@portal/domain';
 import type { AssessedAspect, PlanAssessment } from '@portal/domain';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
@@ -14,7 +14,7 @@ export interface NamedInstruments {
 /** What an assessment is about, in words, e.g. "Feature of RALI". */
 export function assessedName({ lidars, photometers }: NamedInstruments, { target_id, aspect }: AssessedAspect): string {
   const instrument = [...lidars, ...photometers].find(({ _id }) => _id === target_id);
-  const name = texts.aspects[aspect] ?? aspect;
+  const name = nameOfAspect(aspect);
   return instrument ? texts.of(name, instrument.name) : name;
 }
 

@@ -24,14 +24,4 @@ export const DECISION_MESSAGES = {
   notAssessed: 'Not assessed',
   draft: 'Draft',
   of: (aspect: string, instrument: string) => `${aspect} of ${instrument}`,
-  aspects: {
-    feasibility: 'Feasibility',
-    feature: 'Feature',
-    channel: 'Channel',
-    general: 'Instrument',
-    data: 'Data',
-    synergy: 'Synergy',
-    lidar: 'All lidars',
-    photometer: 'All photometers',
-  } as Readonly<Record<string, string>>,
 };

@@ -9,7 +9,7 @@ import {
   type Photometer,
   type SetCondition,
 } from '@portal/domain';
-import { FACILITY_ASPECT_NAMES, evaluationWord, lidarEvaluation, photometerEvaluation } from '../pdf/evaluation-blocks';
+import { evaluationWord, lidarEvaluation, photometerEvaluation } from '../pdf/evaluation-blocks';
 import { instrumentTitle } from '../pdf/instrument-title';
 import type { ReportChange, ReportSnapshot } from '../pdf/report-snapshot';
 
@@ -38,7 +38,7 @@ const evaluationsOf = ({ lidars, photometers, evaluations }: ReportSnapshot): Na
   ...photometers.flatMap(ofPhotometer),
   ...(['synergy', 'lidar', 'photometer'] as const).map((aspect) => ({
     key: aspect,
-    what: FACILITY_ASPECT_NAMES[aspect],
+    what: ASPECT_NAMES[aspect],
     evaluation: evaluations[aspect],
   })),
 ];

@@ -1,4 +1,5 @@
 import {
+  type FacilityAspect,
   LIDAR_ASPECTS,
   PHOTOMETER_ASPECTS,
   assessmentCapability,
@@ -12,8 +13,6 @@ import {
 /** Saving a draft, or submitting for good. */
 export const ACTS = ['edit', 'submit'] as const;
 export type Act = (typeof ACTS)[number];
-
-type FacilityAspect = 'synergy' | 'lidar' | 'photometer';
 
 /** What is evaluated; the aspect is also the beginning of the names of its fields. */
 type Target =

@@ -1,18 +1,9 @@
-import { ASPECT_NAMES, day, evaluatorName } from '@portal/domain';
+import { day, evaluatorName } from '@portal/domain';
 import type { Aspect, Lidar, LidarAspect, Photometer, PhotometerAspect, Evaluation } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block, Entry } from '../../platform/pdf/document';
 import { subheading } from './blocks';
-import type { FacilityEvaluations, ReportSnapshot } from './report-snapshot';
-
-type FacilityAspect = keyof FacilityEvaluations;
-
-/** What is evaluated of a facility as a whole, by the names that it has beside those. */
-export const FACILITY_ASPECT_NAMES: Readonly<Record<FacilityAspect, string>> = {
-  synergy: ASPECT_NAMES.synergy,
-  lidar: 'All lidars',
-  photometer: 'All photometers',
-};
+import type { ReportSnapshot } from './report-snapshot';
 
 const wordOr = (text: string | null, otherwise = NO_VALUE) => (text?.trim() ? text : otherwise);
 

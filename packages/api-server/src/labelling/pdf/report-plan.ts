@@ -1,11 +1,8 @@
-import { ASPECT_NAMES, byCode, COMPLIANCES, day, PLAN_ASSESSMENTS } from '@portal/domain';
+import { byCode, COMPLIANCES, day, nameOfAspect, PLAN_ASSESSMENTS } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block } from '../../platform/pdf/document';
 import { paragraph, sectionHeading } from './blocks';
-import { FACILITY_ASPECT_NAMES } from './evaluation-blocks';
 import type { ReportSnapshot } from './report-snapshot';
-
-const NAMES: Readonly<Record<string, string>> = { ...ASPECT_NAMES, ...FACILITY_ASPECT_NAMES };
 
 function table(report: ReportSnapshot): Block {
   const { lidars, photometers, plan_assessments = [], compliances = COMPLIANCES } = report;
@@ -21,7 +18,7 @@ function table(report: ReportSnapshot): Block {
     ],
     rows: plan_assessments.map(({ target_kind, target_id, aspect, compliance, assessment, comments }) => [
       target_kind === 'facility' ? 'The facility' : (names.get(target_id) ?? NO_VALUE),
-      NAMES[aspect] ?? aspect,
+      nameOfAspect(aspect),
       byCode(compliances, compliance)?.name ?? NO_VALUE,
       PLAN_ASSESSMENTS.find(({ code }) => code === assessment)?.name ?? 'Not assessed',
       comments?.trim() ? comments : NO_VALUE,
