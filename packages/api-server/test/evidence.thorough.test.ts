@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ownerToken } from './callers';
 import { addReviewed, administratorToken } from './evaluations';
+import { addPerson } from './people';
 import { testPortal } from './portal';
 import { wholeRound } from './rounds';
 import { brokenIn, storedIn } from '../proofs/portal/evidence';
@@ -56,6 +57,7 @@ test.each<[harm: string, found: RegExp | null]>([
   ['delete from accepted_instruments', /a version without an instrument: 0 and 1/],
   ['delete from accepted_instruments; delete from accepted_versions', /an acceptance and its version: 1 and 0/],
 ])('an acceptance by half is found: %s', async (harm, found) => {
+  await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
   const { facility } = await wholeRound(portal, 'yes');
   for (const statement of harm.split('; ')) await portal.db.execute(sql.raw(statement));
   const ofVersions = (await broken(facility.id)).filter((words) => /version/.test(words));
