@@ -210,3 +210,9 @@ test.each<[what: string, acceptance: AcceptanceCode, withLidar: boolean]>([
   await issue(facility.id, { acceptance }, await carsToken());
   expect((await sent()).map(([kind]) => kind)).not.toContain('configuration-approved');
 });
+
+test('in whatever order the database answers, a report is of what it was when it was drawn', async () => {
+  const { facility } = await evaluated('waiting_final_report');
+  await db.update(evaluations).set({ submittedAs: 'administrator' });
+  expect((await issue(facility.id, { acceptance: 'yes' }, await carsToken())).status).toBe(200);
+});

@@ -30,7 +30,9 @@ const select = (db: Db) =>
 
 /** All evaluations of a round, drafts included. */
 export const listRound = (db: Db, applicationId: string) =>
-  select(db).where(eq(evaluations.applicationId, applicationId));
+  select(db)
+    .where(eq(evaluations.applicationId, applicationId))
+    .orderBy(evaluations.targetKind, evaluations.targetId, evaluations.aspect);
 export type StoredEvaluation = Awaited<ReturnType<typeof listRound>>[number];
 
 /** The evaluations of a facility's earlier round, as they were when it ended. */

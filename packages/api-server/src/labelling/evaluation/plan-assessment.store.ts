@@ -20,7 +20,9 @@ const select = (db: Db) =>
 
 /** All assessments of the upgrade plan of a round, drafts included. */
 export const listAssessments = (db: Db, applicationId: string) =>
-  select(db).where(eq(planAssessments.applicationId, applicationId));
+  select(db)
+    .where(eq(planAssessments.applicationId, applicationId))
+    .orderBy(planAssessments.targetKind, planAssessments.targetId, planAssessments.aspect);
 export type StoredAssessment = Awaited<ReturnType<typeof listAssessments>>[number];
 
 /** An assessment, draft or submitted; undefined before its first draft. */
