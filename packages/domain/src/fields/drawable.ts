@@ -3,7 +3,7 @@ import { DRAWABLE } from './drawable-ranges';
 
 // Beside the other texts: only forms whose texts are printed load the table.
 
-/** Characters that documents leave out without a trace, or turn into a line break. */
+/** Characters that documents leave out without a trace, or turn into a line break; no text holds the worst of them. */
 const LEFT_OUT = '[\\p{Cc}\\p{Cf}\\u2028\\u2029]';
 
 const codePoint = (value: number) => `\\u{${value.toString(16)}}`;

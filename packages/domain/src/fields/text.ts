@@ -14,6 +14,14 @@ export const INVALID_EMAIL = 'Invalid E-Mail address';
 /** Something that can be seen: neither space nor a sign that only directs how others are shown. */
 const VISIBLE = /[^\s\p{Cf}]/u;
 
+/**
+ * Controls, but for tabs and the breaks of lines and pages, and what turns the direction of other signs: a text with them is
+ * shown in one way and printed in another. The database cannot store the first of them at all.
+ */
+const HIDDEN = /[\0-\b\x0E-\x1F\x7F-\x84\x86-\x9F\u202A-\u202E\u2066-\u2069]/u;
+
+const inHex = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+
 const trimmed = (value: string) => (VISIBLE.test(value) ? value.trim() : '');
 
 /** A text without spaces around it and of at most `max` characters. */
@@ -23,8 +31,13 @@ export const text = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
     .transform((value: unknown) => (typeof value === 'string' ? trimmed(value) : value))
     .typeError('Must be a text')
     .max(max, message)
-    // The database cannot store this one character.
-    .test('storable', 'Contains a character that cannot be stored', (value) => !value?.includes('\0'));
+    .test('shown', (value, { createError }) => {
+      const [character] = HIDDEN.exec(value ?? '') ?? [];
+      return (
+        character === undefined ||
+        createError({ message: `Contains the character ${inHex(character)}, which nobody can see` })
+      );
+    });
 
 /** A text that may be left out (unchanged) or empty (`null`). */
 export const optionalText = (max?: number) =>

@@ -1,5 +1,7 @@
+import { object } from 'yup';
 import { FACILITY_FIELDS } from './facility';
 import type { Field } from './field';
+import { draftShapeOf } from './schema';
 
 test('the general information, in the order of its form; what only CARS changes says so [2.9.9]', () => {
   expect(Object.values<Field>(FACILITY_FIELDS).map(({ label, hint }) => (hint ? `${label}: ${hint}` : label))).toEqual([
@@ -18,4 +20,10 @@ test('the general information, in the order of its form; what only CARS changes 
     'Ceilometer PI email',
     'Displayed status',
   ]);
+});
+
+test('a line that was copied from several is one', () => {
+  expect(object(draftShapeOf({ name: FACILITY_FIELDS.name })).cast({ name: 'Potenza \r\n observatory\n' })).toEqual({
+    name: 'Potenza observatory',
+  });
 });

@@ -12,8 +12,13 @@ import type { Fields, Input } from './record';
 
 // Beside the tables and not in them: pages that only show a record do not load the library for validation.
 
+const BREAKS = /\s*[\n\v\f\r\x85\u2028\u2029]\s*/gu;
+
+/** What was copied from several lines stands in one. */
+const inOneLine = (value: unknown) => (typeof value === 'string' ? value.replaceAll(BREAKS, ' ') : value);
+
 function line({ max = LENGTHS.shortText, pattern }: Field): Schema {
-  if (!pattern) return printed(optionalText(max));
+  if (!pattern) return printed(optionalText(max)).transform(inOneLine);
   const { matches, says } = pattern;
   return printed(text(max, tooLong(max))).test('pattern', says, (value) => value === undefined || matches.test(value));
 }

@@ -62,7 +62,7 @@ test.each<[why: string, change: object, expected: object[]]>([
   [
     'a character no database keeps',
     { first_name: 'a\0b' },
-    [at('first_name', 'Contains a character that cannot be stored')],
+    [at('first_name', 'Contains the character U+0000, which nobody can see')],
   ],
 ])('a user: %s [5.4, 11.5.10]', (_why, change, expected) => {
   const user = { email: 'a@b.example', first_name: 'Role', last_name: 'Holder', roles: ['cars'], ...change };

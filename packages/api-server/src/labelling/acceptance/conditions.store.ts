@@ -34,6 +34,14 @@ export async function setConditions(
   );
 }
 
+/** With a round ends what its preliminary decision asked for: the plan that was to answer it belongs to that round. */
+export async function endPreliminaryConditions(tx: Db, applicationId: string, at: Date): Promise<void> {
+  await tx
+    .update(conditions)
+    .set({ supersededAt: at })
+    .where(and(eq(conditions.applicationId, applicationId), eq(conditions.report, 'preliminary'), isOpen));
+}
+
 /** All conditions that were ever set for a facility, in the order in which they were set. */
 export const listConditions = (db: Db, facilityId: string) =>
   db

@@ -105,4 +105,21 @@ describe('an accepted facility with open conditions', () => {
     expect((await applicationOf(portal, facility.id)).pendingFor).toBe('application');
     expect(await reminders()).toEqual([['due-soon', 'pi.ciao@site.example', 'Condition to meet: Send the log.']]);
   });
+
+  test('is not asked for what a preliminary decision asked, once its round is over', async () => {
+    const { facility } = await evaluated();
+    const token = await carsToken();
+    const params = { id: facility.id };
+    const asked = [{ text: 'Answer each recommendation in the upgrade plan.', due_date: UNTIL }];
+    await issue(facility.id, { preliminary_acceptance: 'conditionally', conditions: asked }, token);
+    expect(await conditionsOf(facility.id, token)).toMatchObject([{ is_superseded: false }]);
+    await callApi('POST /national-facility/:id/reset-initial-acceptance', {
+      params,
+      token: await tokenOf(portal, 'an administrator', facility),
+      body: { target: 'facility', reason: 'A new laser was installed.' },
+    });
+    const [condition] = await conditionsOf(facility.id, token);
+    expect(condition).toMatchObject({ report: 'preliminary', fulfilled_at: null, is_superseded: true });
+    expect((await fulfil(facility.id, condition?._id ?? '', token)).status).toBe(409);
+  });
 });

@@ -15,6 +15,7 @@ import { listReviewers } from './acceptance.store';
 import { listStaffAddresses } from './recipients';
 import { archiveRound, copyAsDrafts, startRound } from './rounds.store';
 import { closeAll } from '../questions/questions.store';
+import { endPreliminaryConditions } from './conditions.store';
 import { findSnapshot, insertSnapshot } from './snapshots.store';
 
 /** How a round ends: an administrator resets it, or the owner withdraws the application. */
@@ -75,6 +76,7 @@ async function archive(tx: Db, { application }: LoadedFacility, { actor, target,
   const isArchived = await archiveRound(tx, { applicationId, from, at, by: actor.id, reason });
   if (!isArchived) throw refused(target);
   await closeAll(tx, { applicationId, at, by: actor.id });
+  await endPreliminaryConditions(tx, applicationId, at);
 }
 
 /** A re-opened round keeps its submission and evaluations; one that the facility has again gets its texts when it is submitted. */

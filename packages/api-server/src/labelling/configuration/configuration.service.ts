@@ -106,7 +106,7 @@ export function withdrawConfiguration(
 /** Changes per answer. */
 export const MAX_CHANGES = 100;
 
-const CURSOR = /^(\d{1,9})-([0-9a-f]{8})$/;
+const CURSOR = /^([1-9]\d{0,8})-([0-9a-f]{8})$/;
 const UNKNOWN_CURSOR = 'This cursor is not known here. Please begin anew, without one.';
 
 /** The number of the change that a cursor stands behind; 422 for one that this database never gave, or no longer knows. */

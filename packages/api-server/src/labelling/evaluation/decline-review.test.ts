@@ -29,7 +29,7 @@ const decline = (id: string, token: string | undefined, body: object = { reason:
   callApi(DECLINE, { params: { id, component }, token, body });
 const everything = async () => ({
   ...(await stored(portal)),
-  chosen: await db.select().from(componentReviewers),
+  chosen: await db.select().from(componentReviewers).orderBy(componentReviewers.component),
   declined: await db.select().from(declinedReviews),
 });
 const left = async () => (await db.select().from(componentReviewers)).map(({ component }) => component).toSorted();

@@ -22,7 +22,10 @@ const SET = 'POST /national-facility/:id/set-initial-acceptance-reviewers';
 const GET = 'GET /national-facility/:id/initial-acceptance-reviewers';
 
 /** Everything that a refused call must leave as it is. */
-const everything = async () => ({ ...(await stored(portal)), chosen: await db.select().from(componentReviewers) });
+const everything = async () => ({
+  ...(await stored(portal)),
+  chosen: await db.select().from(componentReviewers).orderBy(componentReviewers.component),
+});
 
 /** A facility that nobody reviews yet, people who could, and an administrator. */
 async function open(status: AcceptanceStatusCode = 'submitted') {
