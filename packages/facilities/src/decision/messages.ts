@@ -15,7 +15,7 @@ export const DECISION_MESSAGES = {
   state: 'State',
   open: 'Open',
   met: (day: string) => `Met on ${day}`,
-  superseded: 'A later decision has taken its place',
+  superseded: 'No longer asked for',
   action: 'Close',
   assessments: 'Assessment of the upgrade plan',
   evaluation: 'Evaluation',

@@ -26,7 +26,7 @@ const toCondition = (row: ConditionRow): Condition => ({
 export const readConditions = async (db: Db, facilityId: string): Promise<Condition[]> =>
   (await listConditions(db, facilityId)).map(toCondition);
 
-const CLOSED = 'This condition is fulfilled already, or a later decision has taken its place.';
+const CLOSED = 'This condition is fulfilled already, or no longer asked for.';
 
 /** Closes a condition as fulfilled, on the word of the user. */
 export function fulfilCondition(
