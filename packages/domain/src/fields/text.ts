@@ -18,7 +18,7 @@ const VISIBLE = /[^\s\p{Cf}]/u;
  * Controls, but for tabs and the breaks of lines and pages, and what turns the direction of other signs: a text with them is
  * shown in one way and printed in another. The database cannot store the first of them at all.
  */
-const HIDDEN = /[\0-\b\x0E-\x1F\x7F-\x84\x86-\x9F\u202A-\u202E\u2066-\u2069]/u;
+const HIDDEN = /(?![\t\n\v\f\r\u0085])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 
 const inHex = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 

@@ -82,10 +82,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       const asked = { version: calendar.versions, reason: 'Looked at again.', configuration: body };
       const { status } = await approve(asked);
       // Its only lidar cannot be left out: what is not to be processed is withdrawn.
-      const isOfNothing = sent.is_included === false;
-      if (isOfNothing) return expect([409, 422]).toContain(status);
-      expect(status).toBe(calendar.isAccepted ? 200 : 409);
-      if (calendar.isAccepted) calendar.approve(today(), sent, true);
+      const isOfSomething = sent.is_included !== false;
+      expect(isOfSomething ? [calendar.isAccepted ? 200 : 409] : [409, 422]).toContain(status);
+      if (status === 200) calendar.approve(today(), sent, true);
     }
     async function takeBack() {
       const isInForce = calendar.on(today()) === calendar.versions;
