@@ -17,7 +17,7 @@ const STATES: [owner: string, badge: string, turn: RegExp, enabled: readonly str
   [
     'ciras',
     'Waiting for final report',
-    /Waiting for CARS/,
+    /Waiting for the reviewers/,
     ['Download Application (PDF)', 'Download upgrade plan (PDF)'],
   ],
   ['agora', 'Evaluated', /complete since \d{4}-\d\d-\d\d/, ['Download Application (PDF)']],
