@@ -1,4 +1,4 @@
-import { LENGTHS, undrawable } from '@portal/domain';
+import { hiddenIn, LENGTHS, undrawable } from '@portal/domain';
 import { emails, evaluations, facilities, lidars, users } from '../../src/platform/db/tables';
 import { ownerToken } from '../../test/callers';
 import { addReviewed, administratorToken, giveEvaluations } from '../../test/evaluations';
@@ -18,9 +18,9 @@ const storable = (text: string, max: number) => {
   return Buffer.from(kept).toString() || 'x';
 };
 
-/** The same as forms let them through today, when every character can be shown. Older texts may hold others. */
+/** The same as forms let them through today, when every character can be seen and shown. Older texts may hold others. */
 function typed(text: string): string {
-  const character = undrawable(text);
+  const character = undrawable(text) ?? hiddenIn(text);
   return character === undefined ? text : typed(text.normalize('NFC').replaceAll(character, ''));
 }
 

@@ -20,6 +20,9 @@ const VISIBLE = /[^\s\p{Cf}]/u;
  */
 const HIDDEN = /(?![\t\n\v\f\r\u0085])\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u;
 
+/** The first character of a text that no field takes. */
+export const hiddenIn = (value: string): string | undefined => HIDDEN.exec(value)?.[0];
+
 const inHex = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 const trimmed = (value: string) => (VISIBLE.test(value) ? value.trim() : '');
@@ -32,7 +35,7 @@ export const text = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
     .typeError('Must be a text')
     .max(max, message)
     .test('shown', (value, { createError }) => {
-      const [character] = HIDDEN.exec(value ?? '') ?? [];
+      const character = hiddenIn(value ?? '');
       return (
         character === undefined ||
         createError({ message: `Contains the character ${inHex(character)}, which nobody can see` })
