@@ -21,12 +21,10 @@ export function ResetForm({ facility: { _id: id }, onClose }: ResetFormProps) {
   const navigate = useNavigate();
   const [send] = useResetApplicationMutation();
 
-  async function reset(values: typeof START) {
-    const { reason, target } = resetSchema.cast(values);
-    const { error } = await send({ id, reason, target });
+  function leadOn({ target }: typeof START) {
+    onClose();
     // A draft has no page here.
-    if (!error && target === 'facility') void navigate('/cars/evaluate-nf');
-    return refusalOf(error);
+    if (target === 'facility') void navigate('/cars/evaluate-nf');
   }
 
   return (
@@ -36,8 +34,8 @@ export function ResetForm({ facility: { _id: id }, onClose }: ResetFormProps) {
       initialValues={START}
       validationSchema={resetSchema}
       draftKey={`${useProfile()?._id}:reset:${id}`}
-      onSend={reset}
-      onSent={onClose}
+      onSend={async (values) => refusalOf((await send({ id, ...resetSchema.cast(values) })).error)}
+      onSent={leadOn}
       onCancel={onClose}
     >
       <div>

@@ -34,7 +34,8 @@ export interface SendFormProps<Values> extends Pick<FormikConfig<Values>, 'initi
   draftKey?: string;
   /** Sends what was typed; why it was refused, if it was. */
   onSend: (values: Values) => Promise<Refusal | undefined>;
-  onSent?: () => void;
+  /** After it was sent, and nothing of it is kept any more: the place to lead on from. */
+  onSent?: (values: Values) => void;
   /** Without it, nothing is to be cancelled. */
   onCancel?: () => void;
   children: ReactNode;
@@ -55,7 +56,7 @@ export function SendForm<Values extends FormikValues>(props: SendFormProps<Value
     }
     if (draftKey !== undefined) forgetUnsaved(draftKey);
     form.resetForm();
-    onSent?.();
+    onSent?.(values);
   }
 
   return (

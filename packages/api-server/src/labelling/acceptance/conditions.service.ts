@@ -17,7 +17,7 @@ const toCondition = (row: ConditionRow): Condition => ({
   due_date: row.dueDate === null ? null : epochOf(row.dueDate),
   instrument: row.instrumentId === null ? null : { _id: row.instrumentId, name: row.instrumentName ?? '' },
   set_at: epochSeconds(row.setAt),
-  fulfilled_at: row.fulfilledAt && epochSeconds(row.fulfilledAt),
+  fulfilled_at: epochSeconds(row.fulfilledAt),
   fulfilment: row.fulfilment,
   is_superseded: row.supersededAt !== null,
 });

@@ -26,7 +26,7 @@ export const toAcceptedPart = ({ facility, version, validFrom, validTo }: LastAc
   facility: isCertified(facility.displayed_status) ? prettyName(facility) : null,
   version,
   since: epochSeconds(validFrom),
-  until: validTo && epochSeconds(validTo),
+  until: epochSeconds(validTo),
 });
 
 const publicLidar = (record: unknown): PublicLidar => {
@@ -63,7 +63,7 @@ export const toAcceptedVersion = (row: VersionRow, lists: TypeLists): AcceptedVe
   acceptance: byCode(lists.acceptance, row.acceptance),
   reason: row.reason,
   valid_from: epochSeconds(row.validFrom),
-  valid_to: row.validTo && epochSeconds(row.validTo),
+  valid_to: epochSeconds(row.validTo),
 });
 
 type Row = Awaited<ReturnType<typeof listAccepted>>[number];

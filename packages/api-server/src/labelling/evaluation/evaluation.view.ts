@@ -23,7 +23,7 @@ export function toEvaluation(stored: StoredEvaluation | undefined, view: View, l
   if (!stored || (view !== 'full' && !evaluatedAt)) return NO_EVALUATION;
   return {
     ...shownOf(EVALUATION_FIELDS, stored, lists),
-    evaluation_date: evaluatedAt ? epochSeconds(evaluatedAt) : null,
+    evaluation_date: epochSeconds(evaluatedAt ?? null),
     reviewer:
       reviewer && view === 'full'
         ? { _id: reviewer.id, first_name: reviewer.firstName, last_name: reviewer.lastName }

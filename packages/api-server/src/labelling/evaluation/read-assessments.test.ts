@@ -62,11 +62,10 @@ describe('what waits', () => {
     expect(round).toMatchObject({ pendingFor: 'assessments', pendingWith: 'reviewers' });
     expect(round?.openAssessments).not.toHaveProperty('lidar-data');
     const lidar = await reviewerToken(portal, 'lidar');
-    const { lidarId } = place;
     pass(60);
     for (const path of ['lidar-feasibility', 'lidar-feature', 'lidar-channel', 'lidar-general'] as const)
       await callApi(ON('submit', `${path}/:lidarId`), {
-        params: { ...place, lidarId },
+        params: place,
         token: lidar,
         body: assessmentOf(),
       });
