@@ -111,27 +111,31 @@ test.describe('a session that the server has ended', () => {
   });
 });
 
-test('a password is changed from the profile menu, and the new one works [2.4.12]', async ({ page, logIn }) => {
-  const email = 'pi.atoll@demo.example';
-  await logIn(email);
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: /ATOLL/ }).click();
-  await page.getByRole('menuitem', { name: 'Change Password' }).click();
-  await expect(page.getByRole('heading', { name: 'Change password', level: 1 })).toBeFocused();
-  const submit = page.getByRole('button', { name: 'Reset password' });
-  await expect(submit).toBeDisabled();
-  await page.getByLabel('Password', { exact: true }).fill('a-new-lidar-secret');
-  await page.getByLabel('Confirm password').fill('something else');
-  await page.getByLabel('Confirm password').blur();
-  await expect(page.getByText('Passwords do not match!')).toBeVisible();
-  await page.getByLabel('Confirm password').fill('a-new-lidar-secret');
-  await submit.click();
-  await expect(
-    page.getByText('Your password has been changed, you can now login in using the new password from now on.'),
-  ).toBeVisible();
-  const answer = await page.request.post('/api/auth/login', { data: { email, password: 'a-new-lidar-secret' } });
-  expect(answer.status()).toBe(200);
-});
+test(
+  'a password is changed from the profile menu, and the new one works [2.4.12]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    const email = 'pi.atoll@demo.example';
+    await logIn(email);
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: /ATOLL/ }).click();
+    await page.getByRole('menuitem', { name: 'Change Password' }).click();
+    await expect(page.getByRole('heading', { name: 'Change password', level: 1 })).toBeFocused();
+    const submit = page.getByRole('button', { name: 'Reset password' });
+    await expect(submit).toBeDisabled();
+    await page.getByLabel('Password', { exact: true }).fill('a-new-lidar-secret');
+    await page.getByLabel('Confirm password').fill('something else');
+    await page.getByLabel('Confirm password').blur();
+    await expect(page.getByText('Passwords do not match!')).toBeVisible();
+    await page.getByLabel('Confirm password').fill('a-new-lidar-secret');
+    await submit.click();
+    await expect(
+      page.getByText('Your password has been changed, you can now login in using the new password from now on.'),
+    ).toBeVisible();
+    const answer = await page.request.post('/api/auth/login', { data: { email, password: 'a-new-lidar-secret' } });
+    expect(answer.status()).toBe(200);
+  },
+);
 
 test.describe('all sessions of a person', () => {
   test.use({ expectedErrors: /401/ });

@@ -12,47 +12,45 @@ async function returnToFacility(request: APIRequestContext, id: string) {
   expect(returned.status()).toBe(200);
 }
 
-test('an owner names a deputy, who edits and submits [12.36]', async ({
-  page,
-  pageOf,
-  logIn,
-  request,
-  expectAccessible,
-}) => {
-  await logIn('pi.clj@demo.example');
-  await page.goto('/edit-my-nf/?tab=deputies');
-  await expect(page).toHaveURL(/\/edit-nf\/[0-9a-f-]{36}/);
-  const path = new URL(page.url()).pathname;
-  await returnToFacility(request, path.split('/')[2] ?? '');
+test(
+  'an owner names a deputy, who edits and submits [12.36]',
+  { tag: '@thorough' },
+  async ({ page, pageOf, logIn, request, expectAccessible }) => {
+    await logIn('pi.clj@demo.example');
+    await page.goto('/edit-my-nf/?tab=deputies');
+    await expect(page).toHaveURL(/\/edit-nf\/[0-9a-f-]{36}/);
+    const path = new URL(page.url()).pathname;
+    await returnToFacility(request, path.split('/')[2] ?? '');
 
-  await test.step('the owner names a deputy', async () => {
-    await page.getByRole('tab', { name: 'Deputies' }).click();
-    await expect(page.getByRole('heading', { name: 'No deputies yet' })).toBeVisible();
-    const email = page.getByRole('textbox', { name: 'E-Mail of a new deputy' });
-    await email.fill('first.deputy.mun@demo.example');
-    await email.press('Enter');
-    await expect(page.getByRole('listitem').filter({ hasText: 'First deputy of MUN' })).toBeVisible();
-    await expectAccessible();
-  });
+    await test.step('the owner names a deputy', async () => {
+      await page.getByRole('tab', { name: 'Deputies' }).click();
+      await expect(page.getByRole('heading', { name: 'No deputies yet' })).toBeVisible();
+      const email = page.getByRole('textbox', { name: 'E-Mail of a new deputy' });
+      await email.fill('first.deputy.mun@demo.example');
+      await email.press('Enter');
+      await expect(page.getByRole('listitem').filter({ hasText: 'First deputy of MUN' })).toBeVisible();
+      await expectAccessible();
+    });
 
-  await test.step('the deputy edits and submits', async () => {
-    const deputy = await pageOf('first.deputy.mun@demo.example');
-    await deputy.goto(path);
-    await deputy.getByLabel('Hosting institute(s)').fill('Institute of the deputy');
-    await deputy.getByRole('button', { name: 'Save draft' }).click();
-    await expect(deputy.getByText('Information saved successfully!')).toBeVisible();
-    // Until it is known that nothing is missing, the button leads to the checklist.
-    await expect(deputy.getByText('Everything that is needed is filled in.')).toBeVisible();
-    await deputy.getByRole('button', { name: 'Submit application' }).click();
-    await deputy.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
-    await expect(deputy.getByText('Application sent successfully!')).toBeVisible();
-  });
+    await test.step('the deputy edits and submits', async () => {
+      const deputy = await pageOf('first.deputy.mun@demo.example');
+      await deputy.goto(path);
+      await deputy.getByLabel('Hosting institute(s)').fill('Institute of the deputy');
+      await deputy.getByRole('button', { name: 'Save draft' }).click();
+      await expect(deputy.getByText('Information saved successfully!')).toBeVisible();
+      // Until it is known that nothing is missing, the button leads to the checklist.
+      await expect(deputy.getByText('Everything that is needed is filled in.')).toBeVisible();
+      await deputy.getByRole('button', { name: 'Submit application' }).click();
+      await deputy.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
+      await expect(deputy.getByText('Application sent successfully!')).toBeVisible();
+    });
 
-  await test.step('the owner reads who did it', async () => {
-    await page.goto(`${path}?tab=history`);
-    await expect(page.getByText('First deputy of MUN submitted the application')).toBeVisible();
-  });
-});
+    await test.step('the owner reads who did it', async () => {
+      await page.goto(`${path}?tab=history`);
+      await expect(page.getByText('First deputy of MUN submitted the application')).toBeVisible();
+    });
+  },
+);
 
 test('a reviewer declines, and an administrator reads why and chooses again [12.37]', async ({
   page,

@@ -6,14 +6,12 @@ const base = pure(import.meta.url);
 const elsewhere = process.env.TEST_DATABASE_URL ? ['/db/embedded/'] : [];
 // Long, and played on the embedded database by `npm test` in any case.
 const once = process.env.TEST_DATABASE_URL && !process.env.TEST_ALL ? ['/load-demo\\.test\\.ts$'] : [];
-// The thorough half: what is alike is tried in full by `npm run test:all` only, and some of it by `npm test`.
-const thorough = process.env.TEST_ALL ? [] : ['\\.thorough\\.test\\.ts$'];
 
 export default {
   ...base,
   globalSetup: '<rootDir>/test/database-setup.ts',
   globalTeardown: '<rootDir>/test/database-teardown.ts',
-  testPathIgnorePatterns: ['/node_modules/', ...elsewhere, ...once, ...thorough],
+  testPathIgnorePatterns: [...base.testPathIgnorePatterns, ...elsewhere, ...once],
   testTimeout: 120_000,
   ...frugal,
 };

@@ -15,6 +15,9 @@ const ESM_ONLY = [
   '@portal',
 ];
 
+/** The thorough half: what is alike is tried in full by `npm run test:all` only, and some of it by `npm test`. */
+const THOROUGH = process.env.TEST_ALL ? [] : ['\\.thorough\\.test\\.[jt]sx?$'];
+
 /** What every part's tests share. `here` is the `import.meta.url` of the part's jest.config.mjs. */
 export function base(here) {
   const rootDir = dirname(fileURLToPath(here));
@@ -22,6 +25,7 @@ export function base(here) {
     rootDir,
     displayName: rootDir.split('/').at(-1),
     testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
+    testPathIgnorePatterns: ['/node_modules/', ...THOROUGH],
     cacheDirectory: `${rootDir}/.cache/jest`,
     runtime: fileURLToPath(new URL('./sharing-runtime.cjs', import.meta.url)),
     restoreMocks: true,

@@ -12,7 +12,7 @@ const BROWSER = ['--config', 'e2e/playwright.config.ts'];
 const SAMPLE = ['--grep-invert', '@thorough'];
 
 /** What may differ between the databases: how they are opened, filled and saved, and what happens at once. */
-export const EMBEDDED_TOO = ['/db/', 'load-demo', 'outbox', 'health', 'races', 'parallel', 'two-at-once'];
+export const EMBEDDED_TOO = ['/db/', 'load-demo', 'outbox', 'health', 'races', 'two-at-once'];
 
 /** Runs a program beside a PostgreSQL of its own. */
 const besidePostgres = (...command) => ['node', 'packages/config/run/with-postgres.mjs', ...command];
