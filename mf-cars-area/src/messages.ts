@@ -7,6 +7,13 @@ export const MESSAGES = {
     text: "We couldn't find the resource you asked for.",
     home: 'Go to the home page',
   },
+  lasting: {
+    loading: 'Loading the facility',
+    failedTitle: 'The facility could not be loaded',
+    failed: 'Please try again in a moment.',
+    explained: (status: string, hasRounds: boolean) =>
+      `There is no submitted application to evaluate; its status is: ${status}. ${hasRounds ? 'What was decided in earlier rounds still holds, and can be read here.' : ''}`.trim(),
+  },
   evaluate: {
     title: 'Evaluate National Facility',
     loading: 'Loading the application',
@@ -14,7 +21,6 @@ export const MESSAGES = {
     failed: 'The portal did not answer as expected. Nothing is lost; please try again in a moment.',
     missingTitle: 'Not found',
     missing: 'There is no submitted application at this address. Please choose another facility.',
-    configuration: 'Operational configuration of the facility at this address',
     tabs: 'Parts of the evaluation',
     synergy: 'Synergy',
     lidars: 'Lidars',
@@ -110,12 +116,12 @@ export const MESSAGES = {
     targets: { evaluation: 'Re-open the evaluation', facility: 'Return the application to the facility' },
     effects: {
       evaluation: [
-        'This round is closed and kept: its reports and dates stay available to staff.',
+        'This round is closed and kept: its reports and dates stay available to the facility and to staff.',
         'A new round begins with the same application. All evaluations become drafts again, with their texts.',
         'Both acceptances and the upgrade plan are cleared in the new round.',
       ],
       facility: [
-        'This round is closed and kept: its reports and dates stay available to staff.',
+        'This round is closed and kept: its reports and dates stay available to the facility and to staff.',
         'The facility can edit its application and has to submit it again. Until then it cannot be evaluated.',
         'Evaluations on instruments that do not change become drafts with their texts when it is submitted again.',
         'Both acceptances and the upgrade plan are cleared in the new round.',
@@ -130,26 +136,6 @@ export const MESSAGES = {
     failedTitle: 'The application was not changed',
     failed: 'What you typed is still here; please try again in a moment.',
     returned: (acronym: string) => `The application of ${acronym} was returned to the facility.`,
-  },
-  rounds: {
-    title: 'Earlier rounds',
-    loading: 'Loading the earlier rounds',
-    failedTitle: 'The earlier rounds could not be loaded',
-    failed: 'Please try again in a moment.',
-    empty: 'There are no earlier rounds.',
-    round: (round: number, ended: string | null) => `Round ${round}${ended === null ? '' : `, ended on ${ended}`}`,
-    submitted: 'Submitted',
-    evaluated: 'Latest report',
-    preliminary: 'Preliminary Acceptance',
-    final: 'Final Acceptance',
-    reason: 'Why it was ended',
-    of: (round: number) => `round ${round}`,
-    documents: {
-      submission: 'Submission',
-      preliminary: 'Preliminary report',
-      plan: 'Upgrade Plan',
-      final: 'Final report',
-    },
   },
   changes: {
     title: 'What changed since the last round',

@@ -1,7 +1,7 @@
 import { fieldErrors, serverMessage, useSetDueDateMutation } from '@portal/api-slice';
 import { day, dueDateSchema, pendingWith } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { Button, FormError } from '@portal/ui/core';
+import { Button, Dated, FormError } from '@portal/ui/core';
 import { DateField, FormActions, FormLayout, Formik, serverErrors, SubmitButton } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { useState } from 'react';
@@ -28,7 +28,9 @@ export function DueDateForm({ facility, onClose }: DueDateFormProps) {
   return (
     <Formik initialValues={{ due_date: present }} validationSchema={dueDateSchema} onSubmit={save}>
       <FormLayout label={texts.title(facility.acronym)} problemsTitle={texts.problems}>
-        <p>{pendingWith(application).sentence}</p>
+        <p>
+          <Dated text={pendingWith(application).sentence} />
+        </p>
         <DateField name="due_date" label={texts.label} hint={texts.hint} min={today} />
         {problem !== null && <FormError title={texts.notSavedTitle}>{problem}</FormError>}
         <FormActions>

@@ -179,43 +179,36 @@ test.each(['lidar reviewer', 'CARS'] as const)('%s is offered what they may do',
 
 test('where the application is not submitted, CARS still withdraws what is in force [12.38]', async () => {
   const { facility } = inState('draft', { round: 2 });
-  const { sent, times } = openEvaluation({
+  const { sent } = openEvaluation({
     who: 'CARS',
-    at: `/${facility._id}?configuration`,
     answers: {
+      [`GET ${PATH}/initial-acceptance-application`]: fails(404),
       [`GET ${PATH}/general-info`]: loads(facility),
+      [`GET ${PATH}/rounds`]: loads([]),
       [LIST]: loads([aVersion(1)]),
       [`${APPROVE}/1/withdraw`]: says(2, 'Saved'),
     },
   });
-  expect(await screen.findByText(/^The application is now: Draft\./)).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Earlier rounds' })).toBeVisible();
+  expect(await screen.findByText(/its status is: Draft\./)).toBeVisible();
   await userEvent.click(await within(await panel()).findByRole('button', { name: 'Withdraw' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 1' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'The laser is broken.');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(sent(`${APPROVE}/1/withdraw`)).toEqual([{ reason: 'The laser is broken.' }]));
-  expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(0);
-});
-
-test('where there is no submitted application, CARS is led to the configuration [12.38]', async () => {
-  const { facility } = inState('draft', { round: 2 });
-  openEvaluation({
-    who: 'CARS',
-    answers: {
-      [`GET ${PATH}/initial-acceptance-application`]: fails(404),
-      [`GET ${PATH}/general-info`]: loads(facility),
-      [LIST]: loads([aVersion(1)]),
-    },
-  });
-  await userEvent.click(await screen.findByRole('link', { name: /^Operational configuration of the facility/ }));
-  expect(await within(await panel()).findByText('Version 1: in force since 2026-06-15')).toBeVisible();
 });
 
 test.each([
-  [404, 'There is no facility at this address. Please choose another one.'],
-  [500, 'The operational configuration was not loaded'],
-])('a configuration whose facility is answered with %i says so', async (status, text) => {
-  openEvaluation({ at: `/${anId(10)}?configuration`, answers: { [`GET ${PATH}/general-info`]: fails(status) } });
+  [404, 'Not found'],
+  [500, 'The facility could not be loaded'],
+])('where neither the application nor the facility is there (%i), the page says so', async (status, text) => {
+  openEvaluation({
+    at: `/${anId(10)}`,
+    answers: {
+      [`GET ${PATH}/initial-acceptance-application`]: fails(404),
+      [`GET ${PATH}/general-info`]: fails(status),
+    },
+  });
   expect(await screen.findByText(text)).toBeVisible();
 });
 

@@ -33,9 +33,6 @@ export const MESSAGES = {
   download: 'Configuration',
   of: (number: number) => `version ${number}`,
   empty: 'Nothing was approved yet.',
-  alone: (status: string) =>
-    `The application is now: ${status}. What was approved stays in force until another version takes its place or it is withdrawn.`,
-  noFacility: 'There is no facility at this address. Please choose another one.',
   loading: 'Loading the operational configuration',
   failedTitle: 'The operational configuration was not loaded',
   failed: 'Please try again in a moment.',

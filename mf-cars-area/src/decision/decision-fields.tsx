@@ -1,7 +1,9 @@
+import { day } from '@portal/domain';
+import type { Condition } from '@portal/domain';
 import { Button } from '@portal/ui/core';
 import { DateField, SelectField, TextAreaField, useFormikContext } from '@portal/ui/form';
-import { useMemo } from 'react';
-import { NO_CONDITION } from './decision-values';
+import { useMemo, useState } from 'react';
+import { asTyped, NO_CONDITION } from './decision-values';
 import type { DecisionValues } from './decision-values';
 import { DECISION_MESSAGES as texts } from './messages';
 import './decision.css';
@@ -9,25 +11,29 @@ import './decision.css';
 export interface DecisionFieldsProps {
   instruments: readonly { _id: string; name: string }[];
   isWithoutPlan: boolean;
+  /** Conditions that are open, and end with this decision. */
+  open: readonly Condition[];
 }
 
 /** The words of a decision: why, on which conditions, and why there is no plan. */
-export function DecisionFields({ instruments, isWithoutPlan }: DecisionFieldsProps) {
+export function DecisionFields({ instruments, isWithoutPlan, open }: DecisionFieldsProps) {
   return (
     <>
       {isWithoutPlan && (
         <TextAreaField name="without_plan_reason" label={texts.reason} hint={texts.reasonHint} minRows={3} required />
       )}
       <TextAreaField name="statement" label={texts.statement} hint={texts.statementHint} minRows={4} />
-      <Conditions instruments={instruments} />
+      <Conditions instruments={instruments} open={open} />
     </>
   );
 }
 
-function Conditions({ instruments }: Pick<DecisionFieldsProps, 'instruments'>) {
+function Conditions({ instruments, open }: Omit<DecisionFieldsProps, 'isWithoutPlan'>) {
   const { values, setFieldValue } = useFormikContext<DecisionValues>();
   const options = useMemo(() => instruments.map(({ _id, name }) => ({ value: _id, label: name })), [instruments]);
   const { conditions } = values;
+  const others = open.filter(({ text }) => !conditions.some((condition) => condition.text === text));
+  const [today] = useState(() => day(Date.now() / 1000) ?? '');
   const set = (next: DecisionValues['conditions']) => void setFieldValue('conditions', next);
   return (
     <div className="decision-conditions">
@@ -54,8 +60,13 @@ function Conditions({ instruments }: Pick<DecisionFieldsProps, 'instruments'>) {
           </Button>
         </fieldset>
       ))}
-      <div>
+      <div className="decision-line">
         <Button onClick={() => set([...conditions, NO_CONDITION])}>{texts.add}</Button>
+        {others.length > 0 && (
+          <Button onClick={() => set([...conditions, ...others.map((one) => asTyped(one, today))])}>
+            {texts.takeOver(others.length)}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
-import { decisionWordsSchema } from '@portal/domain';
-import type { AcceptanceCode } from '@portal/domain';
+import { day, decisionWordsSchema } from '@portal/domain';
+import type { AcceptanceCode, Condition, Day } from '@portal/domain';
 import type { SentDecision } from '@portal/api-slice';
 import type { ConfigurationValues } from '../configuration/configuration-values';
 
@@ -22,6 +22,12 @@ export interface DecisionValues {
 }
 
 export const NO_CONDITION: ConditionValues = { text: '', due_date: '', instrument: '' };
+
+/** An open condition as one of a new decision; a day that is over has to be set anew. */
+export function asTyped({ text, due_date, instrument }: Condition, today: Day): ConditionValues {
+  const due = day(due_date);
+  return { text, due_date: due !== null && due >= today ? due : '', instrument: instrument?._id ?? '' };
+}
 
 /** A decision as it is sent: words that were not typed are left out. */
 export function sentDecision(id: string, field: 'preliminary_acceptance' | 'acceptance', values: DecisionValues) {

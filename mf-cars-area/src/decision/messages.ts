@@ -11,6 +11,9 @@ export const DECISION_MESSAGES = {
   instrument: 'Instrument',
   facility: 'The facility',
   add: 'Add a condition',
+  takeOver: (count: number) =>
+    count === 1 ? 'Take over the open condition' : `Take over the ${count} open conditions`,
+  ended: 'With this report these conditions are no longer asked for:',
   remove: (number: number) => `Remove condition ${number}`,
   reason: 'Why the report is issued without an upgrade plan',
   reasonHint: 'At least 20 characters. It stands in the report and in the history.',

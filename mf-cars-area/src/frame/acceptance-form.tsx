@@ -1,6 +1,7 @@
-import { useProfile, useTypeLists } from '@portal/api-slice';
+import { useListConditionsQuery, useProfile, useTypeLists } from '@portal/api-slice';
 import { byCode, canIssueWithoutPlan, decisionFormSchema, notCompliant, TYPE_LISTS } from '@portal/domain';
-import type { Acceptance, ReviewedApplication } from '@portal/domain';
+import type { Acceptance, Condition, ReviewedApplication } from '@portal/domain';
+import { isOpenCondition } from '@portal/facilities';
 import { Button, Loading } from '@portal/ui/core';
 import {
   FormLayout,
@@ -31,6 +32,7 @@ export interface AcceptanceFormProps {
 
 const { acceptance: texts } = MESSAGES;
 const LISTS = ['acceptance'] as const;
+const NONE: readonly Condition[] = [];
 const NO_WORDS = { statement: '', conditions: [], without_plan_reason: '' };
 
 /** Decides on a facility as a whole, in words, and issues the report, once that is possible. */
@@ -47,6 +49,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
     isNear: isFinal && (isOpen || setWithoutPlan !== null),
     isOpen: isFinal && isOpen,
   });
+  const open = useOpenConditions(application, isFinal && isOpen);
   const opposed = useMemo(() => notCompliant(application), [application]);
   const schema = useMemo(() => decisionFormSchema(field, { opposed, isWithoutPlan }), [field, opposed, isWithoutPlan]);
   const box = useRef<HTMLDivElement>(null);
@@ -68,7 +71,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
       >
         <FormLayout label={label} problemsTitle={DECISION_MESSAGES.problems}>
           {isOpen && <KeepUnsaved draftKey={draftKey} />}
-          <Fields {...{ application, step, acceptances, isOpen, isWithoutPlan }} />
+          <Fields {...{ application, step, acceptances, isOpen, isWithoutPlan, open }} />
           {configured.start && <ConfigurationAtReport start={configured.start} />}
           <SubmitButton disabled={!isOpen} whileInvalid="explain">
             {texts.submit}
@@ -79,7 +82,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
             </Button>
           )}
           <Confirmation
-            {...{ application, step, acceptances, isAsking, configured }}
+            {...{ application, step, acceptances, isAsking, configured, open }}
             onClose={() => setAsking(false)}
             onIssued={() => {
               isIssued.current = true;
@@ -97,6 +100,12 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   );
 }
 
+/** The open conditions of a facility, whose place a final decision takes; none before another one. */
+function useOpenConditions({ facility }: ReviewedApplication, isEnding: boolean): readonly Condition[] {
+  const { currentData = NONE } = useListConditionsQuery(facility._id, { skip: !isEnding });
+  return useMemo(() => (isEnding ? currentData.filter(isOpenCondition) : NONE), [currentData, isEnding]);
+}
+
 /** Whether the final report is to be issued without the plan that it waits for, where that is possible. */
 function useWithoutPlan({ facility }: ReviewedApplication, step: AcceptanceStep) {
   const [isChosen, setChosen] = useState(false);
@@ -109,9 +118,10 @@ interface FieldsProps extends AcceptanceFormProps {
   acceptances: readonly Acceptance[];
   isOpen: boolean;
   isWithoutPlan: boolean;
+  open: readonly Condition[];
 }
 
-function Fields({ application, step, acceptances, isOpen, isWithoutPlan }: FieldsProps) {
+function Fields({ application, step, acceptances, isOpen, isWithoutPlan, open }: FieldsProps) {
   const { field, label, note } = ACCEPTANCE_STEPS[step];
   const options = useMemo(() => acceptances.map(({ code, name }) => ({ value: code, label: name })), [acceptances]);
   const instruments = useMemo(() => [...application.lidars, ...application.photometers], [application]);
@@ -126,7 +136,7 @@ function Fields({ application, step, acceptances, isOpen, isWithoutPlan }: Field
         emptyLabel={isOpen ? undefined : texts.undecided}
         required
       />
-      {isOpen && <DecisionFields instruments={instruments} isWithoutPlan={isWithoutPlan} />}
+      {isOpen && <DecisionFields {...{ instruments, isWithoutPlan, open }} />}
     </>
   );
 }
@@ -135,17 +145,19 @@ interface ConfirmationProps extends AcceptanceFormProps {
   acceptances: readonly Acceptance[];
   isAsking: boolean;
   configured: ReturnType<typeof useConfigurationAtReport>;
+  open: readonly Condition[];
   onClose: () => void;
   onIssued: () => void;
   onClosed: () => void;
 }
 
 /** The question before the decision, about what is typed; what the server refuses stands on its field. */
-function Confirmation({ acceptances, isAsking, configured, step, ...rest }: ConfirmationProps) {
+function Confirmation({ acceptances, isAsking, configured, open, step, ...rest }: ConfirmationProps) {
   const { values, setStatus } = useFormikContext<DecisionValues>();
   const chosen = values[ACCEPTANCE_STEPS[step].field];
   const choice = isAsking ? byCode(acceptances, chosen) : null;
   const configuration = isAsking ? configured.read(chosen, values.configuration).input : undefined;
   const onRefused = (errors: Record<string, string>) => setStatus(serverErrors(values, byField(errors)));
-  return <ConfirmAcceptance {...rest} {...{ step, values, choice, configuration, onRefused }} />;
+  const ended = open.filter(({ text }) => !values.conditions.some((condition) => condition.text === text));
+  return <ConfirmAcceptance {...rest} {...{ step, values, choice, configuration, ended, onRefused }} />;
 }

@@ -157,11 +157,54 @@ test('the words of the preliminary report stand beside the final decision, with 
   expect(words.getByText('Suitable in principle.')).toBeVisible();
   await waitFor(() =>
     expect(words.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Show a telecover test.RALI · until 2026-05-28 · Open',
+      'Show a telecover test.RALI · until 2026-05-28 · Overdue',
       'Send the data.The facility · until 2026-05-28 · Met on 2026-03-31',
     ]),
   );
   expect(screen.queryByRole('region', { name: 'In the final report' })).not.toBeInTheDocument();
+});
+
+test('open conditions are taken over into the final decision, or named as what ends with it [12.46]', async () => {
+  const open: Condition = {
+    _id: 'a',
+    report: 'final',
+    text: 'Show a telecover test.',
+    due_date: 4_000_000_000,
+    instrument: { _id: RALI, name: 'RALI' },
+    set_at: 1,
+    fulfilled_at: null,
+    fulfilment: null,
+    is_superseded: false,
+  };
+  const late = { ...open, _id: 'b', text: 'Send the log.', due_date: 1_000_000_000, instrument: null };
+  const met = { ...open, _id: 'c', text: 'Long done.', fulfilled_at: 2, fulfilment: 'Seen.' };
+  const { sent } = openEvaluation({
+    who: 'CARS',
+    application: () => inState('waiting_final_report', WAITING),
+    answers: { [CONDITIONS]: loads([open, late, met]), [EDIT]: says(2, 'Saved') },
+  });
+  await choose('Accepted');
+  await press('Submit');
+  const dialog = await asked();
+  expect(dialog.getByText('With this report these conditions are no longer asked for:')).toBeVisible();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([open.text, late.text]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await press('Take over the 2 open conditions');
+  expect((await form()).queryByRole('button', { name: /^Take over/ })).not.toBeInTheDocument();
+  await press('Submit');
+  expect((await asked()).queryByText(/no longer asked for/)).not.toBeInTheDocument();
+  await userEvent.click((await asked()).getByRole('button', { name: 'Submit' }));
+  await waitFor(() =>
+    expect(sent(EDIT)).toEqual([
+      {
+        acceptance: 'yes',
+        conditions: [
+          { text: open.text, due_date: 3_999_974_400, instrument: RALI },
+          { text: late.text, due_date: null, instrument: null },
+        ],
+      },
+    ]),
+  );
 });
 
 test('CARS closes a condition, saying how it was met [12.26]', async () => {

@@ -5,7 +5,7 @@ import {
   useIssuePreliminaryReportMutation,
 } from '@portal/api-slice';
 import { notCompliant } from '@portal/domain';
-import type { Acceptance, ConfigurationChoiceInput, ReviewedApplication } from '@portal/domain';
+import type { Acceptance, Condition, ConfigurationChoiceInput, ReviewedApplication } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { sentDecision } from '../decision/decision-values';
@@ -26,6 +26,8 @@ export interface ConfirmAcceptanceProps {
   choice: Acceptance | null;
   /** What was chosen for the operational configuration; by default without it. */
   configuration: ConfigurationChoiceInput | undefined;
+  /** Open conditions that this decision does not ask for again. */
+  ended: readonly Condition[];
   onClose: () => void;
   onIssued: () => void;
   /** Messages of the server, by path of the field. */
@@ -36,7 +38,7 @@ export interface ConfirmAcceptanceProps {
 
 /** Confirms an acceptance, which issues its report; names what speaks against it, and shows a refusal. */
 export function ConfirmAcceptance(props: ConfirmAcceptanceProps) {
-  const { application, step, values, choice, configuration, onClosed, ...events } = props;
+  const { application, step, values, choice, configuration, ended, onClosed, ...events } = props;
   const [send, { isLoading, error, reset }] = useIssue(step);
   const shown = useLast(choice ?? undefined);
   const close = () => {
@@ -64,7 +66,7 @@ export function ConfirmAcceptance(props: ConfirmAcceptanceProps) {
       question={
         <div className="cars-stack">
           <p>{texts.question(shown?.name ?? '')}</p>
-          <Doubts application={application} step={step} choice={shown} />
+          <Doubts application={application} step={step} choice={shown} ended={ended} />
           <Alert type="warning" showIcon title={texts.warning} />
           {error !== undefined && (
             <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
@@ -81,25 +83,32 @@ function useIssue(step: AcceptanceStep) {
   return step === 'preliminary' ? preliminary : final;
 }
 
-type DoubtsProps = Pick<ConfirmAcceptanceProps, 'application' | 'step'> & { choice: Acceptance | undefined };
+type DoubtsProps = Pick<ConfirmAcceptanceProps, 'application' | 'step' | 'ended'> & { choice: Acceptance | undefined };
 
-/** A yes beside an instrument that is not compliant, and what of the upgrade plan was not assessed. */
-function Doubts({ application, step, choice }: DoubtsProps) {
+/** A yes beside an instrument that is not compliant, what of the upgrade plan was not assessed, and what is asked for no longer. */
+function Doubts({ application, step, choice, ended }: DoubtsProps) {
   const opposed = choice?.code === 'yes' ? notCompliant(application) : [];
   const unassessed = step === 'final' ? unassessedNames(application) : [];
   return (
     <>
       {opposed.length > 0 && <Alert type="warning" showIcon title={DECISION_MESSAGES.opposed(opposed.join(', '))} />}
-      {unassessed.length > 0 && (
-        <div>
-          <p>{DECISION_MESSAGES.unassessed}</p>
-          <ul className="cars-list">
-            {unassessed.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Named title={DECISION_MESSAGES.unassessed} names={unassessed} />
+      <Named title={DECISION_MESSAGES.ended} names={ended.map(({ text }) => text)} />
     </>
+  );
+}
+
+/** A list under a sentence; nothing without any. */
+function Named({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div>
+      <p>{title}</p>
+      <ul className="cars-list">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

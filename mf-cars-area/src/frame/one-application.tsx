@@ -10,7 +10,6 @@ import type { ReviewedApplication } from '@portal/domain';
 import { RecordChangesList } from '@portal/facilities';
 import { ServedLists } from '@portal/instruments';
 import { EmptyState, ErrorState, Loading, Disclosure, Panel } from '@portal/ui/core';
-import { Link } from '@portal/ui/router';
 import { useEvaluationLists } from '../evaluations/lists';
 import { OpenConditions } from '../decision/open-conditions';
 import { MESSAGES } from '../messages';
@@ -21,6 +20,7 @@ import { AcceptancePanel } from './acceptance-panel';
 import { ApplicationHeading } from './application-heading';
 import { ApplicationTabs } from './application-tabs';
 import { FinishedRounds } from './finished-rounds';
+import { LastingRecord } from './lasting-record';
 
 const { evaluate: texts, changes: changeTexts } = MESSAGES;
 
@@ -33,16 +33,7 @@ export function OneApplication({ id }: { id: string }) {
   const lists = useEvaluationLists();
   const isIssuer = can(useProfile(), 'issue-nf-report');
   if (isError && NOT_THERE.includes(statusOf(error) ?? 0))
-    return (
-      <>
-        <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>
-        {isIssuer && (
-          <p>
-            <Link to="?configuration">{texts.configuration}</Link>
-          </p>
-        )}
-      </>
-    );
+    return isIssuer ? <LastingRecord id={id} /> : <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>;
   // A failed refetch must not close the form that is being edited.
   if (currentData)
     return (

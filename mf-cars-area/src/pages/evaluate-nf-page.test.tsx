@@ -69,8 +69,8 @@ test('no application is submitted', async () => {
 test('the facility, its state, its dates and the way to its page', async () => {
   openEvaluation({ application: () => inState('submitted', { round: 2, status_since: 1_770_000_000 }) });
   expect(await screen.findByRole('heading', { level: 2, name: 'Potenza observatory (CIAO)' })).toBeVisible();
-  expect(screen.getByText(/^Waiting for the reviewers since 2026-02-02/)).toContainElement(
-    screen.getByText('Submitted', { selector: '.p-chip' }),
+  expect(screen.getByText(/^Waiting for the reviewers since/)).toHaveTextContent(
+    /^Submitted Waiting for the reviewers since 2026-02-02/,
   );
   expect(screen.getByRole('link', { name: 'Facility page of CIAO' })).toHaveAttribute('href', `/edit-nf/${FACILITY}`);
   expect(screen.getByText('2026-02-02', { selector: 'dd' })).toBeVisible();
@@ -78,7 +78,10 @@ test('the facility, its state, its dates and the way to its page', async () => {
 
 test.each([400, 404])('an address that answers %i: the picker stays, and the page says so [11.2.5]', async (status) => {
   openEvaluation({
-    answers: { [`GET ${PATH}/initial-acceptance-application`]: fails(status) },
+    answers: {
+      [`GET ${PATH}/initial-acceptance-application`]: fails(status),
+      [`GET ${PATH}/general-info`]: fails(status),
+    },
     applications: [listed(anId(11), 'EVO')],
   });
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();

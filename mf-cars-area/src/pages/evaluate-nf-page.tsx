@@ -1,8 +1,7 @@
 import { statusOf, useGetApplicationQuery, usePageApplicationsQuery, useProfile } from '@portal/api-slice';
 import { PageTitle, Disclosure } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
-import { useParams, useSearchParams } from '@portal/ui/router';
-import { ConfigurationAlone } from '../configuration/configuration-alone';
+import { useParams } from '@portal/ui/router';
 import { ChooseApplication } from '../frame/choose-application';
 import { FIRST } from '../frame/first-applications';
 import { mayAsk } from '../frame/may-ask';
@@ -20,9 +19,8 @@ export function EvaluateNfPage() {
 
 function Evaluation() {
   const { id } = useParams();
-  const isConfiguration = useSearchParams()[0].has('configuration');
   const { data, isError, error, refetch } = usePageApplicationsQuery(FIRST, { refetchOnMountOrArgChange: true });
-  const { currentData: application } = useGetApplicationQuery(id ?? '', { skip: id === undefined || isConfiguration });
+  const { currentData: application } = useGetApplicationQuery(id ?? '', { skip: id === undefined });
   if (isError && statusOf(error) === FORBIDDEN) return <NotFound />;
   const facility = application?.facility;
   const { title } = MESSAGES.evaluate;
@@ -37,8 +35,7 @@ function Evaluation() {
           facility={facility}
         />
         <Instructions key={String(id === undefined)} isOpen={id === undefined} />
-        {id !== undefined && isConfiguration && <ConfigurationAlone key={id} id={id} />}
-        {id !== undefined && !isConfiguration && <OneApplication key={id} id={id} />}
+        {id !== undefined && <OneApplication key={id} id={id} />}
       </div>
     </UnsavedForms>
   );

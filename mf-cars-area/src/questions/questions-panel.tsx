@@ -18,8 +18,8 @@ export function QuestionsPanel({ application }: { application: ReviewedApplicati
   const state = { status: submissions.initial_acceptance.status.code };
   const mayRead = may('question.read', relation).allowed;
   const { currentData: questions, isError, refetch } = useListQuestionsQuery(id, { skip: !mayRead });
-  if (!mayRead) return null;
   const mayAsk = may('question.ask', relation, state).allowed;
+  if (!mayRead || (!mayAsk && questions?.length === 0)) return null;
   const card = (question: Question) => (
     <OneQuestion
       key={question._id}

@@ -28,7 +28,11 @@ function ComplianceChip({ of }: { of: Compliance | null }) {
 
 const COLUMNS: readonly Column<PairRow>[] = [
   { key: 'lidar', title: titles.lidar, cell: ({ lidar }) => lidar, isHeader: true },
-  { key: 'photometer', title: titles.photometer, cell: ({ photometer }) => photometer },
+  {
+    key: 'photometer',
+    title: titles.photometer,
+    cell: ({ photometer }) => <span className="cars-name">{photometer}</span>,
+  },
   {
     key: 'lidar-compliance',
     title: titles.lidarCompliance,

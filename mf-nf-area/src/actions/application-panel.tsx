@@ -59,7 +59,7 @@ export function ApplicationPanel({ facility, access, completeness }: Application
         </div>
         {isIssuer && mayHaveConfigurations(facility.submissions.initial_acceptance) && (
           <p>
-            <Link to={`/cars/evaluate-nf/${facility._id}?configuration`}>{actions.configurationVersions}</Link>
+            <Link to={`/cars/evaluate-nf/${facility._id}`}>{actions.configurationVersions}</Link>
           </p>
         )}
         {access.maySetStatus && <DisplayedStatus key={facility.displayed_status.code} facility={facility} />}

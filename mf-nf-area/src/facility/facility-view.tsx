@@ -1,7 +1,7 @@
 import { useProfile } from '@portal/api-slice';
 import { ACCEPTANCE_STATUSES, pendingWith } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { Alert, PageTitle, StatusBadge } from '@portal/ui/core';
+import { Alert, Dated, PageTitle, StatusBadge } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { useSearchParams } from '@portal/ui/router';
 import { Tabs } from '@portal/ui/tabs';
@@ -18,6 +18,7 @@ import { LidarsTab } from '../instruments/lidars-tab';
 import { PhotometersTab } from '../instruments/photometers-tab';
 import { MESSAGES } from '../messages';
 import { QuestionsPanel } from '../questions/questions-panel';
+import { EarlierRounds } from '../rounds/earlier-rounds';
 import { useUrlState } from '../url-state/use-url-state';
 import type { TabKey } from '../url-state/use-url-state';
 import { accessOf } from './access';
@@ -41,6 +42,9 @@ export function FacilityView({ facility }: { facility: NationalFacility }) {
       <QuestionsPanel facility={facility} />
       <ApplicationPanel facility={facility} access={access} completeness={completeness} />
       <DecisionPanel facility={facility} />
+      {access.maySeeHistory && facility.submissions.initial_acceptance.round > 1 && (
+        <EarlierRounds facility={facility} />
+      )}
       <FacilityTabs facility={facility} access={access} />
     </UnsavedForms>
   );
@@ -75,7 +79,9 @@ function FacilityHeading({ facility }: { facility: NationalFacility }) {
         <span className="nf-facility-name">{facility.pretty_name}</span>
         <StatusBadge tone={tone}>{name}</StatusBadge>
       </PageTitle>
-      <p>{pendingWith(application).sentence}</p>
+      <p>
+        <Dated text={pendingWith(application).sentence} />
+      </p>
     </>
   );
 }

@@ -1,8 +1,14 @@
 import { ACCEPTANCES, byCode, CATALOGUE, pendingWith } from '@portal/domain';
-import type { AcceptanceStatusCode, InitialAcceptance, NationalFacility } from '@portal/domain';
+import type {
+  Acceptance,
+  AcceptanceStatusCode,
+  FinishedRound,
+  InitialAcceptance,
+  NationalFacility,
+} from '@portal/domain';
 import { aFacility, aProfile, anId, anInitialAcceptance } from '@portal/testing';
 import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
 import { EditNfPage } from './edit-nf-page';
@@ -37,7 +43,7 @@ test.each<[code: AcceptanceStatusCode, change: Partial<InitialAcceptance>, badge
     expect(await screen.findByText('Potenza observatory (CIAO)')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('National Facility');
     expect(screen.getByText(badge)).toBeInTheDocument();
-    expect(screen.getByText(pendingWith(facility.submissions.initial_acceptance).sentence)).toBeInTheDocument();
+    expect(document.body).toHaveTextContent(pendingWith(facility.submissions.initial_acceptance).sentence);
     const names = [
       'Submit application',
       'Download Application (PDF)',
@@ -85,7 +91,7 @@ test.each([
   await screen.findByText('Potenza observatory (CIAO)');
   const links = screen.queryAllByRole('link', { name: 'Versions of the operational configuration' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    Array.from({ length: ways }, () => `/cars/evaluate-nf/${facility._id}?configuration`),
+    Array.from({ length: ways }, () => `/cars/evaluate-nf/${facility._id}`),
   );
 });
 
@@ -167,4 +173,44 @@ test.each<[why: string, acronyms: string[], to: string]>([
 test('without an id, a failed load is said', async () => {
   openWithoutId(fails(500));
   expect(await screen.findByRole('alert')).toHaveTextContent('The facility could not be loaded');
+});
+
+test.each([
+  ['draft', true],
+  ['submitted', false],
+] as const)('the owner of a %s application reads the rounds before it [12.46]', async (code, isOpen) => {
+  const facility = inState(code, { round: 2, date: null });
+  const round: FinishedRound = {
+    round: 1,
+    date: 1_760_000_000,
+    evaluation_date: 1_762_000_000,
+    preliminary_acceptance: byCode(ACCEPTANCES, 'yes'),
+    acceptance: byCode(ACCEPTANCES, 'conditionally'),
+    submission: anId(61),
+    preliminary_report: anId(62),
+    user_file: null,
+    final_report: anId(63),
+    decisions: [
+      {
+        report: 'final',
+        acceptance: byCode(ACCEPTANCES, 'conditionally') as Acceptance,
+        issued_at: 1_762_000_000,
+        statement: 'The laser has to be stable.',
+        conditions: [{ text: 'Show a telecover test.', due_date: 1_770_000_000, instrument: null }],
+        without_plan_reason: null,
+      },
+    ],
+    ended_at: 1_765_000_000,
+    reason: 'A new laser was installed.',
+  };
+  openFacility({ facility, answers: { [`GET /national-facility/${facility._id}/rounds`]: loads([round]) } });
+  const rounds = within(await screen.findByRole('region', { name: 'Earlier rounds' }));
+  expect((await rounds.findByText('Round 1, ended on')).closest('details')?.open).toBe(isOpen);
+  if (!isOpen) await userEvent.click(rounds.getByText('Round 1, ended on'));
+  expect(rounds.getByText('A new laser was installed.')).toBeVisible();
+  expect(rounds.getByText('The laser has to be stable.')).toBeVisible();
+  expect(rounds.getByText('Show a telecover test.')).toBeVisible();
+  expect(rounds.getByText('2026-02-02')).toBeVisible();
+  expect(rounds.getByRole('button', { name: 'Final report of round 1' })).toBeEnabled();
+  expect(rounds.getByRole('button', { name: 'Upgrade Plan of round 1' })).toBeDisabled();
 });

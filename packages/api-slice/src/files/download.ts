@@ -29,6 +29,12 @@ export function save(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
+  link.hidden = true;
+  // A busy browser forgets the click of a link that stands nowhere.
+  document.body.append(link);
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), READ_BY_THEN_MS);
+  setTimeout(() => {
+    link.remove();
+    URL.revokeObjectURL(url);
+  }, READ_BY_THEN_MS);
 }

@@ -1,3 +1,4 @@
+import { day } from '../time/day';
 import type { Acceptance } from '../types/type-lists';
 
 /** A condition of an acceptance, with the name that its instrument had when it was set. Days are epoch seconds. */
@@ -6,6 +7,10 @@ export interface SetCondition {
   due_date: number | null;
   instrument: { _id: string; name: string } | null;
 }
+
+/** A condition in a line: what, about which instrument, until when. */
+export const conditionInWords = ({ text, instrument, due_date }: SetCondition): string =>
+  [text, instrument?.name, due_date === null ? null : `until ${day(due_date)}`].filter(Boolean).join(' · ');
 
 /** A decision of a round, in words. */
 export interface IssuedDecision {

@@ -153,6 +153,11 @@ const on2027 = (...days: (string | null)[]) => days.map((dueDate) => ({ dueDate 
 test.each<[why: string, change: Partial<DerivationFacts>, due: string | null]>([
   ['nothing has a day', {}, null],
   ['a step has the day that was set for it', { dueOfStep: OF_STEP }, '2027-02-01'],
+  [
+    'the day of the reviewers holds while one of them is missing [12.5]',
+    { dueOfStep: OF_STEP, reviewers: [] },
+    '2027-02-01',
+  ],
   ['the next step has none', { dueOfStep: { ...OF_STEP, step: 'reviewers' } }, null],
   ['while a question is open, its day counts', { dueOfStep: OF_STEP, questions: [ASKED] }, '2027-01-15'],
   ['a question without a day has none', { dueOfStep: OF_STEP, questions: [{ ...ASKED, until: null }] }, null],

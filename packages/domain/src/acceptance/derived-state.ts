@@ -49,7 +49,7 @@ export interface DerivationFacts {
   openConditions: readonly { dueDate: Day | null }[];
   /** Questions of the present round that are not closed. */
   questions: readonly { isAnswered: boolean; until: Day | null }[];
-  /** The day that was set by hand for a step. */
+  /** The day that was set by hand, and the step that it was set for. */
   dueOfStep: { step: PendingFor; day: Day } | null;
 }
 
@@ -103,10 +103,14 @@ function areReviewersComplete({ lidars, photometers, reviewers }: DerivationFact
 
 const firstOf = (days: readonly (Day | null)[]): Day | null => days.filter((day) => day !== null).toSorted()[0] ?? null;
 
+/** Whether a day that was set for a step holds in another one: that of the reviewers does while one of them is missing. */
+export const dayHolds = (setFor: PendingFor, step: PendingFor): boolean =>
+  setFor === step || (setFor === 'evaluations' && step === 'reviewers');
+
 function dueDateOf(pendingFor: PendingFor, { questions, openConditions, dueOfStep }: DerivationFacts): Day | null {
   if (pendingFor === 'answer') return firstOf(questions.filter((one) => !one.isAnswered).map(({ until }) => until));
   if (pendingFor === 'conditions') return firstOf(openConditions.map(({ dueDate }) => dueDate));
-  return dueOfStep?.step === pendingFor ? dueOfStep.day : null;
+  return dueOfStep && dayHolds(dueOfStep.step, pendingFor) ? dueOfStep.day : null;
 }
 
 /** The derived state of an application; written by every transaction that changes one of the facts. */

@@ -8,6 +8,7 @@ import { FACILITY_FIELDS } from '../records/facility';
 import { lidarFormValues } from '../lidar/lidar';
 import { photometerFormValues } from '../photometer/photometer';
 import type { Acceptance } from '../types/type-lists';
+import type { IssuedDecision } from './decision';
 import type { Application } from './completeness';
 import type { Aspect } from './schema';
 
@@ -22,6 +23,8 @@ export interface FinishedRound {
   preliminary_report: string | null;
   user_file: string | null;
   final_report: string | null;
+  /** In words, the preliminary one first; none of those from before decisions had words. */
+  decisions: IssuedDecision[];
   ended_at: number;
   reason: string;
 }

@@ -1,43 +1,50 @@
 import { day } from '@portal/domain';
-import type { Condition, Day } from '@portal/domain';
-import { Chip } from '@portal/ui/core';
+import type { Condition } from '@portal/domain';
+import { Chip, Dated } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { isOpen, stateOf } from './condition-state';
+import type { ConditionState } from './condition-state';
 import { DECISION_MESSAGES as texts } from './messages';
 import '../facilities.css';
 
-interface Row extends Condition {
-  isOverdue: boolean;
+interface Row {
+  condition: Condition;
+  state: ConditionState;
   action: ReactNode;
 }
 
-const isOpen = ({ fulfilled_at, is_superseded }: Condition) => fulfilled_at === null && !is_superseded;
-
-/** Whether a condition is open although its day is over. */
-const isLate = (condition: Condition, today: Day) => {
-  const due = day(condition.due_date);
-  return isOpen(condition) && due !== null && due < today;
-};
-
-function State({ condition }: { condition: Row }) {
-  const { fulfilled_at, fulfilment, is_superseded, isOverdue } = condition;
-  if (fulfilled_at !== null)
+function State({ condition: { fulfilled_at, fulfilment }, state }: Row) {
+  if (state === 'met')
     return (
       <span className="fac-text">
-        {texts.met(day(fulfilled_at) ?? '')}: {fulfilment}
+        <Dated text={texts.met(day(fulfilled_at) ?? '')} />: {fulfilment}
       </span>
     );
-  if (is_superseded) return texts.superseded;
-  return isOverdue ? <Chip tone="danger">{texts.overdue}</Chip> : texts.open;
+  return state === 'overdue' ? <Chip tone="danger">{texts.states.overdue}</Chip> : texts.states[state];
 }
 
 const COLUMNS: readonly Column<Row>[] = [
-  { key: 'text', title: texts.text, cell: ({ text }) => <span className="fac-text">{text}</span>, isHeader: true },
-  { key: 'about', title: texts.about, cell: ({ instrument }) => instrument?.name ?? texts.facility },
-  { key: 'until', title: texts.until, cell: ({ due_date }) => day(due_date) ?? texts.anyTime },
-  { key: 'state', title: texts.state, cell: (row) => <State condition={row} /> },
+  {
+    key: 'text',
+    title: texts.text,
+    cell: ({ condition }) => <span className="fac-text">{condition.text}</span>,
+    isHeader: true,
+  },
+  { key: 'about', title: texts.about, cell: ({ condition }) => condition.instrument?.name ?? texts.facility },
+  {
+    key: 'set',
+    title: texts.set,
+    cell: ({ condition: { report, set_at } }) => <Dated text={texts.setWith[report](day(set_at) ?? '')} />,
+  },
+  {
+    key: 'until',
+    title: texts.until,
+    cell: ({ condition }) => <Dated text={day(condition.due_date) ?? texts.anyTime} />,
+  },
+  { key: 'state', title: texts.state, cell: State },
 ];
 const WITH_ACTION: readonly Column<Row>[] = [
   ...COLUMNS,
@@ -56,8 +63,8 @@ export function ConditionsList({ conditions, actionOf }: ConditionsListProps) {
   const rows = useMemo(
     () =>
       conditions.map((condition) => ({
-        ...condition,
-        isOverdue: isLate(condition, today),
+        condition,
+        state: stateOf(condition, today),
         action: isOpen(condition) ? actionOf?.(condition) : null,
       })),
     [conditions, today, actionOf],
@@ -66,7 +73,7 @@ export function ConditionsList({ conditions, actionOf }: ConditionsListProps) {
     <DataTable
       caption={texts.conditions}
       rows={rows}
-      rowKey={({ _id }) => _id}
+      rowKey={({ condition }) => condition._id}
       columns={actionOf && conditions.some(isOpen) ? WITH_ACTION : COLUMNS}
       empty={null}
       pageSize={null}

@@ -54,8 +54,8 @@ export function ChangesTable({ changes, name, afterwards }: ChangesTableProps) {
         {changes.map(({ path, label, before, after }) => (
           <tr key={path}>
             <th scope="row">{label}</th>
-            <td>{before}</td>
-            <td>{after}</td>
+            <td data-title={texts.before}>{before}</td>
+            <td data-title={afterwards}>{after}</td>
           </tr>
         ))}
       </tbody>

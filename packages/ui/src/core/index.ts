@@ -2,6 +2,7 @@ export { Alert } from 'antd';
 export { Button, LinkButton, ExternalLink } from './button';
 export type { ButtonProps } from './button';
 export { Chip, StatusBadge } from './chip';
+export { Dated } from './dated';
 export { DefinitionList } from './definition-list';
 export type { Definition } from './definition-list';
 export { Disclosure } from './disclosure';

@@ -18,7 +18,7 @@ export const conditionCalls = [
     params: idParams,
     answers: 'Acceptance, statement and conditions of each report that was issued, the preliminary one first.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, about }) => readDecisions(context.db, about.loaded),
+    handle: ({ context, about }) => readDecisions(context.db, about.loaded.application.id),
   }),
   call('GET /national-facility/:id/conditions', {
     capability: 'decision.read',

@@ -3,7 +3,6 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { AppError, notFound } from '../../platform/errors/app-error';
-import type { LoadedFacility } from '../facilities/facility.store';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { writeFacility } from '../facilities/write-facility';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
@@ -70,9 +69,9 @@ function toDecision({
   return [{ report: kind, acceptance: decided, issued_at, ...words }];
 }
 
-/** What was decided in the present round, in words: the preliminary decision first. */
-export async function readDecisions(db: Db, { application }: LoadedFacility): Promise<IssuedDecision[]> {
-  const preliminary = await findSnapshot(db, application.id, 'preliminary-report');
-  const final = await findSnapshot(db, application.id, 'final-report');
+/** What was decided in a round, in words: the preliminary decision first. */
+export async function readDecisions(db: Db, applicationId: string): Promise<IssuedDecision[]> {
+  const preliminary = await findSnapshot(db, applicationId, 'preliminary-report');
+  const final = await findSnapshot(db, applicationId, 'final-report');
   return [preliminary, final].flatMap((report) => (report ? toDecision(report) : []));
 }

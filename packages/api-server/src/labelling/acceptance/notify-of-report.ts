@@ -21,7 +21,16 @@ interface Notice {
 async function mailsFor(tx: Db, { facility, report, holders, publicUrl, approved }: Notice) {
   const told = holders.map(({ email }) => email.toLowerCase());
   const contacts = contactsOf(facility).filter((address) => !told.includes(address));
-  const groups = { facility, holders, contacts, meanings: await readInstallation(tx), publicUrl };
+  const { statement = null, conditions = [] } = report;
+  const groups = {
+    facility,
+    holders,
+    contacts,
+    statement,
+    conditions,
+    meanings: await readInstallation(tx),
+    publicUrl,
+  };
   if (report.kind === 'preliminary') return preliminaryReportMails(groups);
   const administrators = await listAddresses(tx, 'administrator');
   return finalReportMails({ ...groups, administrators, approved });

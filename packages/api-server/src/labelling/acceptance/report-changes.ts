@@ -7,7 +7,7 @@ import {
   type Evaluation,
   type Lidar,
   type Photometer,
-  type SetCondition,
+  conditionInWords,
 } from '@portal/domain';
 import { evaluationWord, lidarEvaluation, photometerEvaluation } from '../pdf/evaluation-blocks';
 import { instrumentTitle } from '../pdf/instrument-title';
@@ -71,13 +71,10 @@ function changedEvaluations(before: ReportSnapshot, after: ReportSnapshot): Repo
   });
 }
 
-const conditionIn = ({ text, instrument, due_date }: SetCondition) =>
-  [text, instrument?.name, day(due_date) && `until ${day(due_date)}`].filter(Boolean).join(' · ');
-
 /** Conditions that only one of them has. */
 function changedConditions(before: ReportSnapshot, after: ReportSnapshot): ReportChange[] {
-  const was = (before.conditions ?? []).map(conditionIn);
-  const is = (after.conditions ?? []).map(conditionIn);
+  const was = (before.conditions ?? []).map(conditionInWords);
+  const is = (after.conditions ?? []).map(conditionInWords);
   const what = 'Condition';
   return [
     ...was.filter((text) => !is.includes(text)).map((text) => ({ what, before: text, after: null })),

@@ -11,14 +11,15 @@ import type { Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { readTypeLists } from '../types/type-lists.store';
+import { readDecisions } from './conditions.service';
 import { loadSnapshot } from './load-snapshot';
 import { listArchived } from './rounds.store';
 import { findSnapshot } from './snapshots.store';
 
 type ArchivedRow = Awaited<ReturnType<typeof listArchived>>[number];
 
-/** A round that was ended, with its documents, without the user who ended it. */
-const toFinishedRound = (row: ArchivedRow, lists: TypeLists): FinishedRound => ({
+/** A round that was ended, with its decisions and documents, without the user who ended it. */
+const toFinishedRound = async (db: Db, row: ArchivedRow, lists: TypeLists): Promise<FinishedRound> => ({
   round: row.round,
   date: epochSeconds(row.submittedAt),
   evaluation_date: epochSeconds(row.evaluatedAt),
@@ -28,6 +29,7 @@ const toFinishedRound = (row: ArchivedRow, lists: TypeLists): FinishedRound => (
   preliminary_report: row.preliminaryReportId,
   user_file: row.upgradePlanId,
   final_report: row.finalReportId,
+  decisions: await readDecisions(db, row.id),
   ended_at: epochSeconds(row.archivedAt) ?? 0,
   reason: row.archiveReason ?? '',
 });
@@ -35,7 +37,8 @@ const toFinishedRound = (row: ArchivedRow, lists: TypeLists): FinishedRound => (
 /** The rounds of a facility that were ended, the newest first. */
 export async function listRounds(db: Db, facilityId: string): Promise<FinishedRound[]> {
   const lists = await readTypeLists(db);
-  return (await listArchived(db, facilityId)).map((row) => toFinishedRound(row, lists));
+  const rows = await listArchived(db, facilityId);
+  return Promise.all(rows.map((row) => toFinishedRound(db, row, lists)));
 }
 
 /** The application as submitted in the present round, else as it is now. */

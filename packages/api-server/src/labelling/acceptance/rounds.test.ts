@@ -40,6 +40,10 @@ test('a finished round is told with dates, acceptances, documents and the reason
     preliminary_report: expect.any(String),
     user_file: null,
     final_report: expect.any(String),
+    decisions: [
+      expect.objectContaining({ report: 'preliminary', statement: null, conditions: [] }),
+      expect.objectContaining({ report: 'final', acceptance: expect.objectContaining({ code: 'conditionally' }) }),
+    ],
     ended_at: epoch('2026-06-15T12:03:00Z'),
     reason: 'A new laser was installed.',
   });

@@ -34,6 +34,29 @@ const everything = async () => ({
 });
 const left = async () => (await db.select().from(componentReviewers)).map(({ component }) => component).toSorted();
 
+test('the day of the reviewers holds while one is missing, and for who comes after [12.5, 12.37]', async () => {
+  const { facility, reviewers } = await addReviewed(portal);
+  const token = await administratorToken(portal);
+  const setDay = (due_date: string) =>
+    callApi('POST /national-facility/:id/due-date', { params: { id: facility.id }, token, body: { due_date } });
+  const choose = () => callApi(SET, { params: { id: facility.id }, token, body: reviewers });
+  await setDay('2026-07-01');
+  portal.pass(60);
+  await decline(facility.id, await reviewerToken(portal, 'lidar'));
+  expect(await currentRound(portal)).toMatchObject({ pendingFor: 'reviewers', dueDate: '2026-07-01' });
+  portal.pass(60);
+  expect((await choose()).status).toBe(200);
+  expect(await currentRound(portal)).toMatchObject({ pendingFor: 'evaluations', dueDate: '2026-07-01' });
+  portal.pass(60);
+  await decline(facility.id, await reviewerToken(portal, 'lidar'));
+  portal.pass(60);
+  await setDay('2026-06-20');
+  portal.pass(60);
+  await choose();
+  // It was set for the choice of reviewers, and is gone with that.
+  expect(await currentRound(portal)).toMatchObject({ pendingFor: 'evaluations', dueDate: null });
+});
+
 test('a reviewer gives a component back, and administrators hear of it and read why [12.37]', async () => {
   const { facility, reviewers } = await addReviewed(portal);
   const token = await administratorToken(portal);

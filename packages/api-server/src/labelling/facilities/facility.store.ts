@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AcceptanceStatusCode, Day, DerivedState, OpenQuestion } from '@portal/domain';
+import { dayHolds } from '@portal/domain';
+import type { AcceptanceStatusCode, Day, DerivationFacts, DerivedState, OpenQuestion } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { isOneOfIds, prepared } from '../../platform/db/prepared';
 import { configurationOfFacility, earlierReportOfFacility } from './documents-of-facility.store';
@@ -152,10 +153,16 @@ type ApplicationRow = typeof applications.$inferSelect;
 const isGivenADay = (before: ApplicationRow, { pendingFor, dueDate }: DerivedState) =>
   pendingFor !== 'conditions' && dueDate !== null && dueDate !== before.dueDate;
 
+/** The day that was set by hand, with the step that it was set for: one from before the present step is that of the reviewers. */
+export function dueOfStep({ stepDueDate, step, dueSince, stepSince }: ApplicationRow): DerivationFacts['dueOfStep'] {
+  if (stepDueDate === null) return null;
+  return { step: dueSince !== null && dueSince < stepSince ? 'evaluations' : step, day: stepDueDate };
+}
+
 /**
  * Stores what is derived from the records of an application, where it differs, and returns the application as it is then.
  * Once it is pending for something else or is given a day, it was handed on at this moment. The day that was set for a step
- * is gone with the step, and outlasts a question.
+ * is gone with the step, and outlasts a question and a reviewer who leaves.
  */
 export async function updateDerivedState(
   tx: Db,
@@ -166,9 +173,11 @@ export async function updateDerivedState(
   if (isDeepStrictEqual({ ...application, ...state }, application)) return application;
   const isHandedOn = state.pendingFor !== application.pendingFor || isGivenADay(application, state);
   const isNewStep = state.step !== application.step;
+  const due = dueOfStep(application);
+  const isDayKept = due !== null && dayHolds(due.step, state.step);
   const change = {
     ...(isHandedOn && { pendingSince: at }),
-    ...(isNewStep && { stepSince: at, stepDueDate: null, dueSince: null }),
+    ...(isNewStep && { stepSince: at, ...(!isDayKept && { stepDueDate: null, dueSince: null }) }),
     ...state,
   };
   await tx.update(applications).set(change).where(eq(applications.id, application.id));

@@ -2,6 +2,7 @@ import { deriveState, type DerivedState } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { AppError, orNotFound } from '../../platform/errors/app-error';
 import {
+  dueOfStep,
   findEvaluatedFacility,
   findFacility,
   lockApplication,
@@ -45,7 +46,7 @@ export const derivedStateOf = ({ facility, application, evaluations, ...parts }:
     status: application.status,
     preliminaryAcceptance: application.preliminaryAcceptance,
     submitted: evaluations.filter(({ isSubmitted }) => isSubmitted),
-    dueOfStep: application.stepDueDate === null ? null : { step: application.step, day: application.stepDueDate },
+    dueOfStep: dueOfStep(application),
   });
 
 /**

@@ -1,3 +1,4 @@
+import { epochOf } from '@portal/domain';
 import type { Call } from '../../app/calls';
 import { userBody } from '../../../test/accounts';
 import { addComplete } from '../../../test/applications';
@@ -77,9 +78,19 @@ const preliminary = (preliminary_acceptance: string) => async (): Promise<Act> =
   return () => done(CARS, EDIT, id, { preliminary_acceptance });
 };
 
-const final = (acceptance: string) => async (): Promise<Act> => {
-  const { id } = await reported('yes');
-  return () => done(CARS, EDIT, id, { acceptance });
+const final =
+  (acceptance: string, words = {}) =>
+  async (): Promise<Act> => {
+    const { id } = await reported('yes');
+    return () => done(CARS, EDIT, id, { acceptance, ...words });
+  };
+
+const WORDS = {
+  statement: 'The laser has to be stable.',
+  conditions: [
+    { text: 'Show a telecover test.', due_date: epochOf('2026-09-01'), instrument: null },
+    { text: 'Send the log.', due_date: null, instrument: null },
+  ],
 };
 
 const AGAIN = [
@@ -385,13 +396,15 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
   ],
   [
     'the final report accepts conditionally',
-    final('conditionally'),
+    final('conditionally', WORDS),
     [
       ...facilityAndPi(
         'CIAO: final report issued, application accepted conditionally',
         [
           'The application was accepted conditionally.',
           'on condition that it does what the report asks for',
+          'Statement: The laser has to be stable.',
+          'Conditions:\n1. Show a telecover test. · until 2026-09-01\n2. Send the log.',
           'approved for: MUSA',
           'Please follow the recommendations',
         ],

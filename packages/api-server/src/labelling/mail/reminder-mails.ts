@@ -86,7 +86,7 @@ interface Due {
   to: Recipient;
   /** With a due date. */
   waiting: Waiting;
-  /** Whose turn it is, in words. */
+  /** Whose turn it is, or how it is brought to an end. */
   sentence: string;
   /** Identifies this step of this application. */
   step: string;

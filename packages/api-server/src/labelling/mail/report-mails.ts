@@ -1,10 +1,12 @@
 import {
+  conditionInWords,
   meaningOf,
   pendingWith,
   type Acceptance,
   type AcceptanceCode,
   type MeaningSettings,
   type NationalFacility,
+  type SetCondition,
 } from '@portal/domain';
 import { renderMessage, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
@@ -22,6 +24,9 @@ interface Groups {
   holders: readonly Person[];
   /** Addresses of the PIs who are none of them. */
   contacts: string[];
+  /** Why it was decided so. */
+  statement: string | null;
+  conditions: readonly SetCondition[];
   /** What outcomes mean, in the words of the installation. */
   meanings: MeaningSettings;
   publicUrl: string;
@@ -77,6 +82,14 @@ interface News {
 const issued = (what: string, { facility }: Groups, { code, name }: Acceptance) =>
   `The ${what} report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. ${DECIDED[code].said} In the report, the decision reads "${name}".`;
 
+/** Why it was decided so, and what is asked for, as they stand in the report. */
+const words = ({ statement, conditions }: Groups): string[] => [
+  ...(statement ? [`Statement: ${statement}`] : []),
+  ...(conditions.length > 0
+    ? [['Conditions:', ...conditions.map((one, at) => `${at + 1}. ${conditionInWords(one)}`)].join('\n')]
+    : []),
+];
+
 const subjectOf = (what: string, { facility }: Groups, { code }: Acceptance) =>
   `${facility.acronym}: ${what} report issued, application ${DECIDED[code].subject}`;
 
@@ -117,6 +130,7 @@ export function preliminaryReportMails(groups: Groups): Mail[] {
     paragraphs: [
       issued('preliminary', groups, decision),
       meaningOf(decision.code, groups.meanings),
+      ...words(groups),
       PRELIMINARY_NEXT[decision.code],
       pendingWith(acceptance).sentence,
       ...again(groups, decision),
@@ -154,6 +168,7 @@ export function finalReportMails({ administrators, approved, ...groups }: Final)
       paragraphs: [
         outcome,
         meaningOf(decision.code, groups.meanings),
+        ...words(groups),
         ...configurations,
         ...FINAL_NEXT[decision.code],
         pendingWith(acceptance).sentence,

@@ -22,7 +22,7 @@ function mailsAbout(application: OpenApplication, people: readonly Person[], { n
       .filter(({ due }) => isNear(due, today))
       .map((waiting) => {
         const step = `${loaded.application.id} ${waiting.key}`;
-        return dueMail({ to, waiting, sentence, step, today, publicUrl: settings.publicUrl });
+        return dueMail({ to, waiting, sentence: waiting.how ?? sentence, step, today, publicUrl: settings.publicUrl });
       }),
   );
 }

@@ -42,6 +42,8 @@ export interface Waiting {
   due: Day | null;
   /** Where it is done, as a path of the portal. */
   path: string;
+  /** How it is brought to an end, where that does not follow from whose turn it is. */
+  how: string | null;
   /** Tells it from all else that waits in an application, also at another time. */
   key: string;
 }
@@ -59,6 +61,10 @@ const OWN_STEPS: Partial<Record<PendingFor, string>> = {
   'upgrade-plan': 'Upgrade plan to upload',
 };
 
+/** Conditions are work beside the step: the sentence of that would speak of somebody else's turn. */
+const CLOSED_BY_CARS =
+  'When it is met, please tell CARS how, for example by the contact form of the portal: CARS closes it.';
+
 function ownWork(person: Person, open: OpenApplication): Work[] {
   const { loaded, acceptance } = open;
   if (!isOwnerOrDeputy(person, holdersOf(loaded))) return [];
@@ -70,6 +76,7 @@ function ownWork(person: Person, open: OpenApplication): Work[] {
     since: acceptance.pending_since,
     due: application.dueDate,
     path,
+    how: null,
     key: 'answer',
   };
   return [
@@ -81,6 +88,7 @@ function ownWork(person: Person, open: OpenApplication): Work[] {
       since,
       due,
       path,
+      how: CLOSED_BY_CARS,
       key: `conditions ${id}`,
     })),
   ];
@@ -90,6 +98,7 @@ function ownWork(person: Person, open: OpenApplication): Work[] {
 const stepOf = ({ loaded, acceptance }: OpenApplication) => ({
   since: sinceOfStep(workFactsOf(loaded, acceptance)),
   due: loaded.application.stepDueDate,
+  how: null,
   key: loaded.application.step as string,
 });
 
@@ -109,13 +118,14 @@ function evaluations(person: Person, open: OpenApplication): Work[] {
   const { loaded, acceptance } = open;
   const work = openWork(person, workFactsOf(loaded, acceptance));
   if (!work) return [];
-  const { due, key } = stepOf(open);
+  const { due, how, key } = stepOf(open);
   return [
     {
       what: work.what,
       since: work.since,
       due: takesStep(person, loaded) ? due : null,
       path: `/cars/evaluate-nf/${loaded.facility.id}`,
+      how,
       key,
     },
   ];
