@@ -50,6 +50,11 @@ export const MESSAGES = {
   },
   accepted: {
     seen: (version: number, since: string) => `The public sees version ${version}, accepted on ${since}.`,
+    recorded: (version: number, since: string) =>
+      `The public sees version ${version}, recorded by an administrator on ${since}.`,
+    hidden: (status: string) =>
+      `The map and the list of certified facilities do not show it: the displayed status is “${status}”.`,
+    why: (reason: string) => `Reason: ${reason}`,
     ended: (version: number, until: string) => `Version ${version} was accepted until ${until}.`,
     later: 'What is different since then becomes public with the next acceptance.',
     differences: (count: number) => `${counted(count, 'record is', 'records are')} different`,
@@ -82,7 +87,7 @@ export const MESSAGES = {
     question: (name: string) => `Are you sure you want to change this National Facility displayed status to ${name}?`,
     confirm: 'Change status',
     unaccepted:
-      'Nothing is accepted of this facility. What it describes now is recorded as accepted, and is what the public sees.',
+      'No acceptance of this facility is in force. What it describes now is recorded as accepted, and is what the public sees.',
     reason: 'Reason',
     reasonHint: 'Kept with the version that is recorded.',
     failedTitle: 'The displayed status was not changed',
@@ -183,7 +188,7 @@ export const MESSAGES = {
     failed: 'Please try again in a moment.',
     emptyTitle: 'No history yet',
     empty: 'Every change of this facility will be listed here.',
-    reason: (text: string) => `Reason: ${text}`,
+    words: (name: string, text: string) => `${name}: ${text}`,
     fields: (count: number) => counted(count, 'field', 'fields'),
     after: 'After',
   },

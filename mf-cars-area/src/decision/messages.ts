@@ -13,6 +13,7 @@ export const DECISION_MESSAGES = {
   add: 'Add a condition',
   takeOver: (count: number) =>
     count === 1 ? 'Take over the open condition' : `Take over the ${count} open conditions`,
+  asked: 'The facility was asked a question that it has not answered yet.',
   ended: 'With this report these conditions are no longer asked for:',
   remove: (number: number) => `Remove condition ${number}`,
   reason: 'Why the report is issued without an upgrade plan',

@@ -100,10 +100,13 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   );
 }
 
-/** The open conditions of a facility, whose place a final decision takes; none before another one. */
+/** The open conditions of the preliminary decision, which end with the final one; others stay until CARS closes them. */
 function useOpenConditions({ facility }: ReviewedApplication, isEnding: boolean): readonly Condition[] {
   const { currentData = NONE } = useListConditionsQuery(facility._id, { skip: !isEnding });
-  return useMemo(() => (isEnding ? currentData.filter(isOpenCondition) : NONE), [currentData, isEnding]);
+  return useMemo(
+    () => (isEnding ? currentData.filter((one) => one.report === 'preliminary' && isOpenCondition(one)) : NONE),
+    [currentData, isEnding],
+  );
 }
 
 /** Whether the final report is to be issued without the plan that it waits for, where that is possible. */

@@ -167,7 +167,7 @@ test('the words of the preliminary report stand beside the final decision, with 
 test('open conditions are taken over into the final decision, or named as what ends with it [12.46]', async () => {
   const open: Condition = {
     _id: 'a',
-    report: 'final',
+    report: 'preliminary',
     text: 'Show a telecover test.',
     due_date: 4_000_000_000,
     instrument: { _id: RALI, name: 'RALI' },
@@ -177,11 +177,12 @@ test('open conditions are taken over into the final decision, or named as what e
     is_superseded: false,
   };
   const late = { ...open, _id: 'b', text: 'Send the log.', due_date: 1_000_000_000, instrument: null };
+  const stays = { ...open, _id: 'd', report: 'final' as const, text: 'Of an earlier acceptance.' };
   const met = { ...open, _id: 'c', text: 'Long done.', fulfilled_at: 2, fulfilment: 'Seen.' };
   const { sent } = openEvaluation({
     who: 'CARS',
     application: () => inState('waiting_final_report', WAITING),
-    answers: { [CONDITIONS]: loads([open, late, met]), [EDIT]: says(2, 'Saved') },
+    answers: { [CONDITIONS]: loads([open, late, stays, met]), [EDIT]: says(2, 'Saved') },
   });
   await choose('Accepted');
   await press('Submit');

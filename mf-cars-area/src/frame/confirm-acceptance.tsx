@@ -85,12 +85,15 @@ function useIssue(step: AcceptanceStep) {
 
 type DoubtsProps = Pick<ConfirmAcceptanceProps, 'application' | 'step' | 'ended'> & { choice: Acceptance | undefined };
 
-/** A yes beside an instrument that is not compliant, what of the upgrade plan was not assessed, and what is asked for no longer. */
+/** A question without an answer, a yes beside an instrument that is not compliant, what of the upgrade plan was not assessed, and what is asked for no longer. */
 function Doubts({ application, step, choice, ended }: DoubtsProps) {
   const opposed = choice?.code === 'yes' ? notCompliant(application) : [];
   const unassessed = step === 'final' ? unassessedNames(application) : [];
   return (
     <>
+      {application.facility.submissions.initial_acceptance.pending_for === 'answer' && (
+        <Alert type="warning" showIcon title={DECISION_MESSAGES.asked} />
+      )}
       {opposed.length > 0 && <Alert type="warning" showIcon title={DECISION_MESSAGES.opposed(opposed.join(', '))} />}
       <Named title={DECISION_MESSAGES.unassessed} names={unassessed} />
       <Named title={DECISION_MESSAGES.ended} names={ended.map(({ text }) => text)} />

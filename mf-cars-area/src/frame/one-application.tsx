@@ -31,9 +31,9 @@ const NOT_THERE = [400, 403, 404];
 export function OneApplication({ id }: { id: string }) {
   const { currentData, isError, error, refetch } = useGetApplicationQuery(id, { refetchOnMountOrArgChange: true });
   const lists = useEvaluationLists();
-  const isIssuer = can(useProfile(), 'issue-nf-report');
+  const maySeeAll = can(useProfile(), 'view-all-nf');
   if (isError && NOT_THERE.includes(statusOf(error) ?? 0))
-    return isIssuer ? <LastingRecord id={id} /> : <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>;
+    return maySeeAll ? <LastingRecord id={id} /> : <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>;
   // A failed refetch must not close the form that is being edited.
   if (currentData)
     return (

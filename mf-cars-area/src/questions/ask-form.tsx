@@ -1,5 +1,5 @@
 import { refusalOf, useAskQuestionMutation, useProfile } from '@portal/api-slice';
-import { DAYS, may, nameOfAspect, questionSchema } from '@portal/domain';
+import { DAYS, isCorrectable, may, nameOfAspect, questionSchema } from '@portal/domain';
 import type { Relation, ReviewedApplication } from '@portal/domain';
 import { DateField, SelectField, SendForm, TextAreaField, useFormikContext } from '@portal/ui/form';
 import { relationTo } from '../evaluations/rights';
@@ -62,6 +62,7 @@ function About({ application, relation, mayOpen }: AboutProps) {
   const instruments = instrumentsOf(application, relation);
   const instrument = instruments.find(({ id }) => id === values.instrument);
   const aspects = aspectsOf(instrument, relation);
+  const channels = application.lidars.find(({ _id }) => _id === instrument?.id)?.channels ?? {};
   return (
     <>
       <SelectField
@@ -78,7 +79,9 @@ function About({ application, relation, mayOpen }: AboutProps) {
           options={aspects.map((aspect) => ({ value: aspect, label: nameOfAspect(aspect) }))}
         />
       )}
-      {instrument && mayOpen && <OpenedFields kind={instrument.kind} />}
+      {instrument && mayOpen && isCorrectable(application.facility.submissions.initial_acceptance.status.code) && (
+        <OpenedFields kind={instrument.kind} channels={channels} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { RECORDS } from '@portal/domain';
-import type { InstrumentKind } from '@portal/domain';
+import type { ChannelGroups, InstrumentKind } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { SearchSelectField, useFormikContext } from '@portal/ui/form';
 import { useEffect } from 'react';
@@ -11,8 +11,23 @@ export type ChoosingValues = AskValues & { field: string };
 
 const labelOf = (kind: InstrumentKind, path: string) => RECORDS[kind][path]?.label ?? path;
 
+const GROUP_FIELD = /^channels\.(.+)\.(\w+)$/;
+
+/** Whether an instrument has something to say in a field: of a channel that it does not have, it has the availability alone. */
+function isAsked(path: string, channels: ChannelGroups): boolean {
+  const [, category, field] = GROUP_FIELD.exec(path) ?? [];
+  if (category === undefined || field === 'availability') return true;
+  return channels[category as keyof ChannelGroups]?.availability?.offered === true;
+}
+
+export interface OpenedFieldsProps {
+  kind: InstrumentKind;
+  /** Of a lidar. */
+  channels: ChannelGroups;
+}
+
 /** Names the fields of an instrument that are opened for correction, one after the other. */
-export function OpenedFields({ kind }: { kind: InstrumentKind }) {
+export function OpenedFields({ kind, channels }: OpenedFieldsProps) {
   const { values, setValues } = useFormikContext<ChoosingValues>();
   const { field, fields } = values;
   const set = (next: string[]) => void setValues({ ...values, fields: next, field: '' });
@@ -20,7 +35,7 @@ export function OpenedFields({ kind }: { kind: InstrumentKind }) {
     if (field !== '') void setValues({ ...values, fields: [...new Set([...fields, field])], field: '' });
   }, [field, fields, values, setValues]);
   const options = Object.entries(RECORDS[kind])
-    .filter(([path, { control }]) => control !== 'pictures' && !fields.includes(path))
+    .filter(([path, { control }]) => control !== 'pictures' && !fields.includes(path) && isAsked(path, channels))
     .map(([value, { label }]) => ({ value, label }));
   return (
     <section className="cars-stack" aria-label={texts.correct}>

@@ -1,3 +1,4 @@
+import { byCode, DISPLAYED_STATUSES } from '@portal/domain';
 import type { AcceptedVersion, RecordChanges } from '@portal/domain';
 import { aFacility } from '@portal/testing';
 import { loads } from '@portal/testing/portal';
@@ -46,6 +47,18 @@ test('without differences, nothing is listed', async () => {
   open([version()]);
   await screen.findByText('The public sees version 2, accepted on 2026-09-23.');
   expect(screen.queryByText(/becomes public/)).not.toBeInTheDocument();
+});
+
+test('what an administrator recorded is not called accepted; why, and what the map does not show, is said', async () => {
+  const hidden = byCode(DISPLAYED_STATUSES, 'withdrawn');
+  openFacility({
+    facility: { ...FACILITY, displayed_status: hidden ?? FACILITY.displayed_status },
+    answers: { [VERSIONS]: loads({ versions: [version({ by: 'administrator', reason: 'Imported.' })], changes: [] }) },
+  });
+  const title = await screen.findByText('The public sees version 2, recorded by an administrator on 2026-09-23.');
+  expect(title).toBeVisible();
+  expect(screen.getByText('Reason: Imported.')).toBeVisible();
+  expect(screen.getByText(/^The map and the list of certified facilities do not show it/)).toBeVisible();
 });
 
 test('a version that has ended is told with its day', async () => {

@@ -27,7 +27,7 @@ export function ApplicationPanel({ facility, access, completeness }: Application
   const { date, evaluation_date, user_file } = facility.submissions.initial_acceptance;
   const [submitted, issued] = [formatDay(date), formatDay(evaluation_date)];
   const plan = usePlanDecision(facility);
-  const isIssuer = can(useProfile(), 'issue-nf-report');
+  const maySeeVersions = can(useProfile(), 'view-all-nf');
   const report = reportOf(facility, DOWNLOAD_PATHS);
   return (
     <div className="nf-application">
@@ -57,7 +57,7 @@ export function ApplicationPanel({ facility, access, completeness }: Application
             />
           )}
         </div>
-        {isIssuer && mayHaveConfigurations(facility.submissions.initial_acceptance) && (
+        {maySeeVersions && mayHaveConfigurations(facility.submissions.initial_acceptance) && (
           <p>
             <Link to={`/cars/evaluate-nf/${facility._id}`}>{actions.configurationVersions}</Link>
           </p>

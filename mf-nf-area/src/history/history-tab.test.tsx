@@ -31,11 +31,13 @@ test('who did what, newest first, with what changed in words [12.10]', async () 
           changes: [{ path: 'status', before: '', after: 'operational' }],
         }),
         entry({ _id: anId(3), at: 1_700_000_060, action: 'application.return-to-facility', reason: 'Please check.' }),
+        entry({ _id: anId(4), at: 1_699_999_000, action: 'application.ask', reason: 'Who made it?' }),
       ]),
     },
   });
   const items = within(await screen.findByRole('tabpanel')).findAllByRole('listitem');
-  const [newest, oldest] = await items;
+  const [newest, oldest, asked] = await items;
+  expect(asked).toHaveTextContent(/Question: Who made it\?$/);
   expect(newest).toHaveTextContent(
     '2023-11-14 22:14 UTCAda Byron returned the application to the facilityReason: Please check.',
   );

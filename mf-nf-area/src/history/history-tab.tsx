@@ -1,5 +1,5 @@
 import { useListHistoryQuery, useLoadedTypeLists } from '@portal/api-slice';
-import { historySentence, inWords, listsIn, TYPE_LISTS } from '@portal/domain';
+import { historySentence, inWords, listsIn, nameOfWords, TYPE_LISTS } from '@portal/domain';
 import type { HistoryEntry, TypeLists } from '@portal/domain';
 import { ChangesTable } from '@portal/facilities';
 import { EmptyState, ErrorState, Loading, Panel, Disclosure, formatMoment } from '@portal/ui/core';
@@ -46,7 +46,7 @@ function HistoryItem({ entry, lists }: { entry: HistoryEntry; lists: TypeLists }
       </time>
       <div className="nf-stack">
         <p>{historySentence(entry)}</p>
-        {entry.reason !== null && <p className="nf-soft">{history.reason(entry.reason)}</p>}
+        {entry.reason !== null && <p className="nf-soft">{history.words(nameOfWords(entry.action), entry.reason)}</p>}
         {changes.length > 0 && (
           <Disclosure summary={history.fields(changes.length)} open={changes.length <= SHORT}>
             <ChangesTable changes={changes} afterwards={history.after} />

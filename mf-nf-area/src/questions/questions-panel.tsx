@@ -1,5 +1,5 @@
 import { DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
-import { isUnderEvaluation } from '@portal/domain';
+import { isCorrectable, isUnderEvaluation } from '@portal/domain';
 import type { NationalFacility, Question } from '@portal/domain';
 import { QuestionCard } from '@portal/facilities';
 import { Disclosure, ErrorState, Loading, Panel } from '@portal/ui/core';
@@ -54,13 +54,11 @@ function Questions({ facility, questions }: { facility: NationalFacility; questi
 
 function OneQuestion({ facility, question }: { facility: NationalFacility; question: Question }) {
   const download = useDownload();
-  const isOpen =
-    isTheirs(facility) &&
-    question.closed_at === null &&
-    isUnderEvaluation(facility.submissions.initial_acceptance.status.code);
+  const status = facility.submissions.initial_acceptance.status.code;
+  const isOpen = isTheirs(facility) && question.closed_at === null && isUnderEvaluation(status);
   return (
     <QuestionCard question={question} pathOf={DOWNLOAD_PATHS.file} download={download}>
-      {isOpen && <CorrectionLink question={question} />}
+      {isOpen && isCorrectable(status) && <CorrectionLink question={question} />}
       {isOpen && question.answer === null && <AnswerForm facilityId={facility._id} question={question} />}
     </QuestionCard>
   );

@@ -1,5 +1,5 @@
 import { useGetFacilityQuery, useListQuestionsQuery, useProfile } from '@portal/api-slice';
-import { can, correctable, day, isSubmitted, isUnderEvaluation } from '@portal/domain';
+import { can, correctable, day, isSubmitted, isCorrectable } from '@portal/domain';
 import type { NationalFacility, OpenQuestion, Question } from '@portal/domain';
 import { isTheirs } from '../facility/access';
 
@@ -38,7 +38,7 @@ export function useCorrections(facilityId: string, instrumentId: string | undefi
     isFrozen &&
     facility !== undefined &&
     isTheirs(facility) &&
-    isUnderEvaluation(facility.submissions.initial_acceptance.status.code) &&
+    isCorrectable(facility.submissions.initial_acceptance.status.code) &&
     instrumentId !== undefined;
   const { currentData = [] } = useListQuestionsQuery(facilityId, { skip: !isOpen });
   return isOpen ? openFields(currentData, instrumentId) : [];

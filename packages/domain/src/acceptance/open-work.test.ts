@@ -97,7 +97,17 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
     facts({ pending_for: 'answer', reviewers: [], step: stepAt('reviewers', '2026-06-01') }),
     'Reviewers to set',
   ],
-  ['cars', 'waits for an answer', facts({ open: {}, can_issue_preliminary_report: true, pending_for: 'answer' }), null],
+  [
+    'cars',
+    'may wait for an answer, or not',
+    facts({
+      open: {},
+      can_issue_preliminary_report: true,
+      pending_for: 'answer',
+      step: stepAt('preliminary-report', '2026-06-01'),
+    }),
+    'Preliminary report to issue (a question is open)',
+  ],
   ['ares', 'only reads', facts({ can_issue_final_report: true }, 'waiting_final_report'), null],
 ])('%s %s', (role, _why, given, what) => {
   const actor = { id: 'me', permissions: permissionsOf([role]) };

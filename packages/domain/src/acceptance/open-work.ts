@@ -113,11 +113,12 @@ function administering(actor: Actor, facts: WorkFacts): OpenWork[] {
 
 function reporting(actor: Actor, facts: WorkFacts): OpenWork[] {
   if (!can(actor, 'issue-nf-report') || !mayDecideOn(actor, facts)) return [];
-  // While an answer or an assessment is waited for, the report is not.
-  if (partyFor(facts.pending_for) !== 'cars') return [];
-  const since = facts.pending_since;
-  if (facts.can_issue_preliminary_report) return [{ what: 'Preliminary report to issue', since }];
-  return facts.can_issue_final_report ? [{ what: 'Final report to issue', since }] : [];
+  // While an assessment is waited for, the report is not.
+  if (partyFor(facts.step.for) !== 'cars') return [];
+  const since = sinceOfStep(facts);
+  const besides = facts.pending_for === 'answer' ? ' (a question is open)' : '';
+  if (facts.can_issue_preliminary_report) return [{ what: `Preliminary report to issue${besides}`, since }];
+  return facts.can_issue_final_report ? [{ what: `Final report to issue${besides}`, since }] : [];
 }
 
 /** The longest of it. */

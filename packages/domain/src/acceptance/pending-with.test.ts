@@ -1,4 +1,6 @@
 import { epochOf } from '../time/day';
+import { byCode } from '../types/type-item';
+import { ACCEPTANCES } from '../types/type-lists';
 import { AWAITED } from './pending-for';
 import type { PendingFor } from './pending-for';
 import { pendingWith } from './pending-with';
@@ -67,4 +69,12 @@ test.each<[what: PendingFor, sentence: string]>([
   ['nothing', 'The initial acceptance is complete.'],
 ])('an unknown day is left out: %s', (pending_for, sentence) => {
   expect(pendingWith({ pending_for, pending_since: null }).sentence).toBe(sentence);
+});
+
+test.each<[pending_since: number | null, sentence: RegExp]>([
+  [since, /^The application was not accepted on 2026-06-01\. To apply again/],
+  [null, /^The application was not accepted\. To apply again/],
+])('of a refused application (%s) it is said, and how to apply again [12.5]', (pending_since, sentence) => {
+  const refused = byCode(ACCEPTANCES, 'no');
+  expect(pendingWith({ pending_for: 'nothing', pending_since, acceptance: refused }).sentence).toMatch(sentence);
 });

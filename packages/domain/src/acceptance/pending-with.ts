@@ -1,4 +1,5 @@
 import { day } from '../time/day';
+import type { Day } from '../time/day';
 import type { InitialAcceptance } from './initial-acceptance';
 import type { Party } from './party';
 import { AWAITED } from './pending-for';
@@ -16,7 +17,7 @@ export interface Pending {
 }
 
 export type PendingFacts = Pick<InitialAcceptance, 'pending_for' | 'pending_since'> &
-  Partial<Pick<InitialAcceptance, 'due_date'>>;
+  Partial<Pick<InitialAcceptance, 'due_date' | 'acceptance'>>;
 
 /** The parties as they are named within a sentence. */
 export const PARTIES: Readonly<Record<Exclude<Party, 'nobody'>, string>> = {
@@ -26,13 +27,20 @@ export const PARTIES: Readonly<Record<Exclude<Party, 'nobody'>, string>> = {
   cars: 'CARS',
 };
 
+/** What is said of an application that nothing is awaited of: of a refused one, also what can follow. */
+function ended(since: Day | null, isRefused: boolean): string {
+  if (!isRefused) return `The initial acceptance ${since ? `has been complete since ${since}` : 'is complete'}.`;
+  return `The application was not accepted${since ? ` on ${since}` : ''}. ${APPLY_AGAIN}`;
+}
+
+const APPLY_AGAIN = 'To apply again, the facility asks the administrators by the contact form to return it.';
+
 /** The party that an application is pending with, since when, until when, and for what; days in UTC. */
-export function pendingWith({ pending_for, pending_since: since, due_date }: PendingFacts): Pending {
+export function pendingWith({ pending_for, pending_since: since, due_date, acceptance }: PendingFacts): Pending {
   const from = day(since) ? ` since ${day(since)}` : '';
   const awaited = AWAITED[pending_for];
   if (awaited.party === 'nobody') {
-    const sentence = `The initial acceptance ${from ? 'has been' : 'is'} complete${from}.`;
-    return { party: awaited.party, since, sentence };
+    return { party: awaited.party, since, sentence: ended(day(since), acceptance?.code === 'no') };
   }
   const { party, does, next } = awaited;
   const due = day(due_date) ? `${DUE_WORDS.due} ${day(due_date)}.` : '';

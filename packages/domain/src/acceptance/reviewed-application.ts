@@ -32,7 +32,7 @@ export type EvaluationVersions<Name extends string> = { [Key in `${Name}_version
 export type ReviewedLidar = Lidar & EvaluationVersions<LidarAspect>;
 export type ReviewedPhotometer = Photometer & EvaluationVersions<PhotometerAspect>;
 
-/** What was written on one aspect in the round before; without a date, it was a draft when that round ended. */
+/** What was submitted last on one aspect in an earlier round; without a date nothing was, and it is the last draft. */
 export interface FormerEvaluation extends Omit<EditedEvaluation, 'version'> {
   /** Id of the instrument, or of the facility. */
   target: string;
@@ -49,6 +49,6 @@ export interface ReviewedApplication extends Application {
   photometer_compliance: EditedEvaluation;
   /** What the upgrade plan has to answer, assessed or not; empty before there is a plan. */
   plan_assessments: PlanAssessment[];
-  /** The evaluations of the round before; none in the first one. */
+  /** The last evaluations of earlier rounds, one on each aspect; none in the first round. */
   former_evaluations: FormerEvaluation[];
 }

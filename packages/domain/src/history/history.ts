@@ -90,6 +90,17 @@ export const STEP_ACTIONS = Object.entries(HISTORY_ACTIONS)
   .filter(([, { isStep }]) => isStep)
   .map(([action]) => action as HistoryAction);
 
+/** What the words of an entry are, where they are no reason. */
+const WORDS: Partial<Record<HistoryAction, string>> = {
+  'application.ask': 'Question',
+  'application.ask-as-reviewer': 'Question',
+  'application.answer': 'Answer',
+  'application.fulfil-condition': 'How it was met',
+};
+
+/** What the words of an entry are called, e.g. "Reason". */
+export const nameOfWords = (action: HistoryAction): string => WORDS[action] ?? 'Reason';
+
 /** The text of an entry, e.g. "Ada Byron changed the lidar MULTI". */
 export function historySentence({ person, action, about }: Pick<HistoryEntry, 'person' | 'action' | 'about'>): string {
   const { did, usually } = HISTORY_ACTIONS[action];

@@ -1,5 +1,6 @@
 import { COMPONENTS } from '../acceptance/components';
 import type { AspectPath, Component } from '../acceptance/components';
+import type { AcceptanceStatusCode } from '../acceptance/status';
 import type { Relation } from '../permissions/may';
 import type { Day } from '../time/day';
 
@@ -71,6 +72,9 @@ export interface OpenQuestion {
   until: Day | null;
   isAnswered: boolean;
 }
+
+/** Whether fields can be open for correction: what the preliminary report was made of is settled with it. */
+export const isCorrectable = (status: AcceptanceStatusCode): boolean => status === 'submitted';
 
 /** The fields of an instrument that its facility may correct on this day. */
 export const correctable = (open: readonly OpenQuestion[], instrumentId: string, today: Day): string[] => [

@@ -6,18 +6,14 @@ import type { ReportSnapshot } from '../pdf/report-snapshot';
 
 const isOpen = and(isNull(conditions.fulfilledAt), isNull(conditions.supersededAt));
 
-/** Writes the conditions of a report; a final one takes the place of all that are open. */
+/** Writes the conditions of a report. A final one ends those of the preliminary one: it decides on what answered them. */
 export async function setConditions(
   tx: Db,
   { id: applicationId, facilityId }: { id: string; facilityId: string },
   { kind, issued_at, conditions: list = [] }: ReportSnapshot,
 ): Promise<void> {
   const setAt = new Date(issued_at * 1000);
-  if (kind === 'final')
-    await tx
-      .update(conditions)
-      .set({ supersededAt: setAt })
-      .where(and(eq(conditions.facilityId, facilityId), isOpen));
+  if (kind === 'final') await endPreliminaryConditions(tx, applicationId, setAt);
   if (list.length === 0) return;
   await tx.insert(conditions).values(
     list.map(({ text, due_date, instrument }, place) => ({

@@ -2,7 +2,7 @@ import type { Condition } from '@portal/domain';
 import { applicationOf } from '../../../test/applications';
 import { tokenOf } from '../../../test/callers';
 import { testPortal } from '../../../test/portal';
-import { applications, emails } from '../../platform/db/tables';
+import { applications, emails, evaluations } from '../../platform/db/tables';
 import { writeDueReminders } from '../reminders/due-dates.service';
 import { reporting } from './reporting.fixture';
 
@@ -104,6 +104,27 @@ describe('an accepted facility with open conditions', () => {
     });
     expect((await applicationOf(portal, facility.id)).pendingFor).toBe('application');
     expect(await reminders()).toEqual([['due-soon', 'pi.ciao@site.example', 'Condition to meet: Send the log.']]);
+  });
+
+  test('is asked for what an acceptance asked until CARS closes it, also after another one [12.26]', async () => {
+    const { facility } = await evaluated('waiting_final_report');
+    const token = await carsToken();
+    const conditions = [{ text: 'Send the log.', due_date: UNTIL }];
+    await issue(facility.id, { acceptance: 'conditionally', conditions }, token);
+    await callApi('POST /national-facility/:id/reset-initial-acceptance', {
+      params: { id: facility.id },
+      token: await tokenOf(portal, 'an administrator', facility),
+      body: { target: 'evaluation', reason: 'A new laser was installed.' },
+    });
+    await db.update(applications).set({ openEvaluations: {} });
+    await db.update(evaluations).set({ evaluatedAt: context.now() });
+    const asked = [{ text: 'Answer the recommendations.', due_date: null }];
+    await issue(facility.id, { preliminary_acceptance: 'yes', conditions: asked }, token);
+    await issue(facility.id, { acceptance: 'yes' }, token);
+    const [first, second] = await conditionsOf(facility.id, token);
+    expect(first).toMatchObject({ report: 'final', fulfilled_at: null, is_superseded: false });
+    expect(second).toMatchObject({ report: 'preliminary', is_superseded: true });
+    expect((await fulfil(facility.id, first?._id ?? '', token)).status).toBe(200);
   });
 
   test('is not asked for what a preliminary decision asked, once its round is over', async () => {

@@ -13,7 +13,7 @@ import type { LoadedFacility } from '../facilities/facility.store';
 import { readTypeLists } from '../types/type-lists.store';
 import { readDecisions } from './conditions.service';
 import { loadSnapshot } from './load-snapshot';
-import { listArchived } from './rounds.store';
+import { listArchived, listEvaluatedRounds } from './rounds.store';
 import { findSnapshot } from './snapshots.store';
 
 type ArchivedRow = Awaited<ReturnType<typeof listArchived>>[number];
@@ -45,9 +45,16 @@ export async function listRounds(db: Db, facilityId: string): Promise<FinishedRo
 const present = async ({ db, now }: Context, loaded: LoadedFacility): Promise<Application> =>
   (await findSnapshot(db, loaded.application.id, 'submission')) ?? loadSnapshot(db, loaded, now());
 
-/** The differences from the application of the last round that was ended, by record; none in the first round. */
+/** The last round of which something was evaluated, else the last one: what was withdrawn unread is compared with by nobody. */
+async function findCompared(db: Db, facilityId: string): Promise<ArchivedRow | undefined> {
+  const rounds = await listArchived(db, facilityId);
+  const evaluated = await listEvaluatedRounds(db, facilityId);
+  return rounds.find(({ round }) => evaluated.includes(round)) ?? rounds[0];
+}
+
+/** The differences from the application of the last round that was evaluated, by record; none in the first round. */
 export async function listRoundChanges(context: Context, loaded: LoadedFacility): Promise<RecordChanges[]> {
-  const [last] = await listArchived(context.db, loaded.facility.id);
+  const last = await findCompared(context.db, loaded.facility.id);
   const before = last && (await findSnapshot(context.db, last.id, 'submission'));
   if (!before) return [];
   return changesBetween(before, await present(context, loaded));

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { applications, evaluations } from '../../platform/db/tables';
 
@@ -75,3 +75,19 @@ export const listArchived = (db: Db, facilityId: string): Promise<ApplicationRow
     .from(applications)
     .where(and(eq(applications.facilityId, facilityId), eq(applications.isCurrent, false)))
     .orderBy(desc(applications.round));
+
+/** The ended rounds of a facility in which an evaluation was submitted. */
+export async function listEvaluatedRounds(db: Db, facilityId: string): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ round: applications.round })
+    .from(applications)
+    .innerJoin(evaluations, eq(evaluations.applicationId, applications.id))
+    .where(
+      and(
+        eq(applications.facilityId, facilityId),
+        eq(applications.isCurrent, false),
+        isNotNull(evaluations.evaluatedAt),
+      ),
+    );
+  return rows.map(({ round }) => round);
+}

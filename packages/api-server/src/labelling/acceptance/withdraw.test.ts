@@ -178,6 +178,27 @@ describe('what reviewers wrote', () => {
     });
   });
 
+  test('in a round that was evaluated outlasts one that was withdrawn, and is compared with [12.31]', async () => {
+    const { withdraw, submit, read, owner, lidar, facility, token } = await submitted();
+    await reset(portal, facility.id, 'facility', token);
+    const body = lidarBody({ name: lidar.name, altitude: 77 });
+    await callApi('POST /lidar/system/edit/:id', { params: { id: lidar.id }, token: owner, body });
+    await submit();
+    const before = (await read()).former_evaluations;
+    await withdraw();
+    await submit();
+    const former = (await read()).former_evaluations;
+    expect(former.map(({ round, evaluation_date }) => [round, evaluation_date !== null])).toEqual(
+      before.map(({ round, evaluation_date }) => [round, evaluation_date !== null]),
+    );
+    expect(former.filter(({ round }) => round === 1)).toHaveLength(8);
+    const changes = await callApi('GET /national-facility/:id/changes-since-last-round', {
+      params: { id: facility.id },
+      token,
+    });
+    expect(changes.body.data).toMatchObject([{ about: 'lidar', what: 'changed' }]);
+  });
+
   test('is submitted again as it is, in the version that was kept [12.31]', async () => {
     const { withdraw, submit, token, place } = await submitted();
     await withdraw();

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Aspect } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { applications, evaluations, users } from '../../platform/db/tables';
@@ -11,22 +11,20 @@ export interface EvaluationKey {
   aspect: Aspect;
 }
 
-const select = (db: Db) =>
-  db
-    .select({
-      targetKind: evaluations.targetKind,
-      targetId: evaluations.targetId,
-      aspect: evaluations.aspect,
-      compliance: evaluations.compliance,
-      comments: evaluations.comments,
-      recommendations: evaluations.recommendations,
-      evaluatedAt: evaluations.evaluatedAt,
-      submittedAs: evaluations.submittedAs,
-      version: evaluations.version,
-      reviewer: { id: users.id, firstName: users.firstName, lastName: users.lastName },
-    })
-    .from(evaluations)
-    .leftJoin(users, eq(users.id, evaluations.reviewerId));
+const COLUMNS = {
+  targetKind: evaluations.targetKind,
+  targetId: evaluations.targetId,
+  aspect: evaluations.aspect,
+  compliance: evaluations.compliance,
+  comments: evaluations.comments,
+  recommendations: evaluations.recommendations,
+  evaluatedAt: evaluations.evaluatedAt,
+  submittedAs: evaluations.submittedAs,
+  version: evaluations.version,
+  reviewer: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+};
+
+const select = (db: Db) => db.select(COLUMNS).from(evaluations).leftJoin(users, eq(users.id, evaluations.reviewerId));
 
 /** All evaluations of a round, drafts included. */
 export const listRound = (db: Db, applicationId: string) =>
@@ -35,11 +33,19 @@ export const listRound = (db: Db, applicationId: string) =>
     .orderBy(evaluations.targetKind, evaluations.targetId, evaluations.aspect);
 export type StoredEvaluation = Awaited<ReturnType<typeof listRound>>[number];
 
-/** The evaluations of a facility's earlier round, as they were when it ended. */
-export const listFormerRound = (db: Db, facilityId: string, round: number) =>
-  select(db)
+/**
+ * What was written in the rounds of a facility that have ended, with the round: first what was submitted, of the latest
+ * round, then what was a draft when its round ended.
+ */
+export const listFormer = (db: Db, facilityId: string) =>
+  db
+    .select({ ...COLUMNS, round: applications.round })
+    .from(evaluations)
+    .leftJoin(users, eq(users.id, evaluations.reviewerId))
     .innerJoin(applications, eq(applications.id, evaluations.applicationId))
-    .where(and(eq(applications.facilityId, facilityId), eq(applications.round, round)));
+    .where(and(eq(applications.facilityId, facilityId), eq(applications.isCurrent, false)))
+    .orderBy(isNull(evaluations.evaluatedAt), desc(applications.round));
+export type FormerRow = Awaited<ReturnType<typeof listFormer>>[number];
 
 const isOne = ({ applicationId, targetKind, targetId, aspect }: EvaluationKey) =>
   and(

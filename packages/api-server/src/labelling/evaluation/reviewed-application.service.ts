@@ -4,10 +4,15 @@ import type { Db } from '../../platform/db/client';
 import { toNationalFacility } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
-import { listFormerRound, listRound } from './evaluation.store';
+import { listFormer, listRound, type FormerRow } from './evaluation.store';
 import { listAssessments } from './plan-assessment.store';
 import { toAssessments } from './plan-assessment.view';
 import { toReviewedApplication } from './reviewed-application.view';
+
+/** The first of each aspect of an instrument, or of the facility. */
+const firstOfEach = (rows: readonly FormerRow[]): FormerRow[] => [
+  ...new Map(rows.toReversed().map((row) => [`${row.targetId} ${row.aspect}`, row])).values(),
+];
 
 /** The application of a facility with everything that is evaluated, and the evaluations so far. */
 export async function readApplication(
@@ -15,7 +20,7 @@ export async function readApplication(
   loaded: LoadedFacility,
   { actor, view }: { actor: Actor; view: View },
 ): Promise<ReviewedApplication> {
-  const { round } = loaded.application;
+  const isFirstRound = loaded.application.round === 1;
   const evaluations = await listRound(db, loaded.application.id);
   const assessments = await listAssessments(db, loaded.application.id);
   return toReviewedApplication({
@@ -24,8 +29,7 @@ export async function readApplication(
     photometers: await listPhotometers(db, loaded.facility.id, view),
     evaluations,
     assessments: toAssessments({ loaded, evaluations, assessments }, view),
-    former: round > 1 ? await listFormerRound(db, loaded.facility.id, round - 1) : [],
-    round,
+    former: isFirstRound ? [] : firstOfEach(await listFormer(db, loaded.facility.id)),
     view,
     lists: loaded.lists,
   });

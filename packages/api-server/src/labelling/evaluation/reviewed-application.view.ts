@@ -14,7 +14,7 @@ import {
   type FormerEvaluation,
   type View,
 } from '@portal/domain';
-import type { StoredEvaluation } from './evaluation.store';
+import type { FormerRow, StoredEvaluation } from './evaluation.store';
 import { toEvaluation } from './evaluation.view';
 
 interface Parts {
@@ -25,20 +25,15 @@ interface Parts {
   evaluations: readonly StoredEvaluation[];
   /** Of the upgrade plan. */
   assessments: PlanAssessment[];
-  /** Of the round before. */
-  former: readonly StoredEvaluation[];
-  round: number;
+  /** Of the rounds before, one on each aspect. */
+  former: readonly FormerRow[];
   view: View;
   lists: TypeLists;
 }
 
-function toFormer(
-  stored: StoredEvaluation,
-  round: number,
-  { view, lists }: Pick<Parts, 'view' | 'lists'>,
-): FormerEvaluation {
+function toFormer(stored: FormerRow, { view, lists }: Pick<Parts, 'view' | 'lists'>): FormerEvaluation {
   const { version: _version, ...shown } = toEvaluation(stored, view, lists);
-  return { ...shown, target: stored.targetId, aspect: stored.aspect, round };
+  return { ...shown, target: stored.targetId, aspect: stored.aspect, round: stored.round };
 }
 
 /** An application with its evaluations, those on instruments and those on the facility as a whole. */
@@ -49,7 +44,6 @@ export function toReviewedApplication({
   evaluations,
   assessments,
   former,
-  round,
   view,
   lists,
 }: Parts): ReviewedApplication {
@@ -67,6 +61,6 @@ export function toReviewedApplication({
     lidar_compliance: toEvaluation(on(facility._id, 'lidar'), view, lists),
     photometer_compliance: toEvaluation(on(facility._id, 'photometer'), view, lists),
     plan_assessments: assessments,
-    former_evaluations: former.map((stored) => toFormer(stored, round - 1, { view, lists })),
+    former_evaluations: former.map((stored) => toFormer(stored, { view, lists })),
   };
 }

@@ -4,7 +4,7 @@ import {
   canIssueWithoutPlan,
   isCertified,
   isFullyEvaluated,
-  isUnderEvaluation,
+  isCorrectable,
   type CallState,
   type FacilityPeople,
 } from '@portal/domain';
@@ -38,7 +38,7 @@ export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
       canIssuePreliminaryReport: canIssuePreliminaryReport(status, isFullyEvaluated(openEvaluations)),
       canIssueFinalReport: canIssueFinalReport(status, preliminaryAcceptance),
       canIssueWithoutPlan: canIssueWithoutPlan(status, preliminaryAcceptance),
-      isCorrectionOpen: isUnderEvaluation(status) && questions.some(({ fields }) => fields.length > 0),
+      isCorrectionOpen: isCorrectable(status) && questions.some(({ fields }) => fields.length > 0),
     },
   };
 }

@@ -74,14 +74,18 @@ test('a correction stands in history and audit log, with the old value and the n
   expect(latest?.changes).toEqual([{ path: 'manufacturer', before: manufacturer ?? '', after: 'Dust Works' }]);
 });
 
-test('figures of a channel group can be opened too', async () => {
-  const path = 'channels.Elastic 532.height_resolution';
-  const { correct, read } = await opened([path]);
-  const { channels } = lidarFormValues(await read());
-  const group = channels['Elastic 532'];
-  expect(
-    (await correct({ channels: { ...channels, 'Elastic 532': { ...group, height_resolution: '7.5' } } })).status,
-  ).toBe(200);
+test('figures of a channel group can be opened too; of one that is not available there are none to correct [12.35]', async () => {
+  const { correct, read } = await opened(
+    ['Elastic 532', 'Elastic 1064'].map((name) => `channels.${name}.height_resolution`),
+  );
+  const set = async (name: 'Elastic 532' | 'Elastic 1064') => {
+    const { channels } = lidarFormValues(await read());
+    return correct({ channels: { ...channels, [name]: { ...channels[name], height_resolution: '7.25' } } });
+  };
+  const refused = await set('Elastic 1064');
+  expect([refused.status, refused.body.msg]).toEqual([409, expect.stringMatching(/^Nothing was corrected/)]);
+  expect((await set('Elastic 532')).status).toBe(200);
+  expect((await read()).channels['Elastic 532']?.height_resolution).toBe(7.25);
   expect((await correct({ manufacturer: 'Dust Works' })).status).toBe(409);
 });
 
@@ -106,10 +110,25 @@ describe('it is frozen again', () => {
     expect(await tryTo(correct)).toEqual(FROZEN);
   });
 
-  test('with the final report', async () => {
+  test.each(['preliminary_report_issued', 'evaluated'] as const)('with the report that makes it %s', async (status) => {
     const { correct, round } = await opened();
-    await putInto(portal, round, 'evaluated');
+    await putInto(portal, round, status);
     expect(await tryTo(correct)).toEqual(FROZEN);
+  });
+
+  test('and is not opened after the preliminary report', async () => {
+    const { id, lidar, cars, round } = await opened();
+    await putInto(portal, round, 'preliminary_report_issued');
+    const body = { text: 'Who made it?', instrument: lidar.id, fields: ['name'], until: '2026-07-01' };
+    const { status, body: answer } = await callApi('POST /national-facility/:id/questions', {
+      params: { id },
+      body,
+      token: cars,
+    });
+    expect([status, answer.errors]).toEqual([
+      422,
+      [{ path: 'fields', message: 'Fields can be opened until the preliminary report only.' }],
+    ]);
   });
 });
 

@@ -1,10 +1,13 @@
-import { CATALOGUE, correctable, isEditable, type Change, type Day } from '@portal/domain';
+import { CATALOGUE, correctable, isCorrectable, isEditable, type Change, type Day } from '@portal/domain';
 import { AppError } from '../../platform/errors/app-error';
 import type { LoadedFacility } from '../facilities/load-facility';
 
+const NOTHING =
+  'Nothing was corrected: this is what was submitted. A channel that is not available has nothing else to say; CARS can open its availability.';
+
 /**
  * Whether a change of an instrument is a correction of a submitted application. Of that, only what CARS has opened, and
- * only until its day, may change; everything else is frozen as ever.
+ * only until its day and the preliminary report, may change; everything else is frozen as ever.
  */
 export function isCorrection(
   { application, questions }: LoadedFacility,
@@ -12,7 +15,8 @@ export function isCorrection(
   { list, today }: { list: readonly Change[]; today: Day },
 ): boolean {
   if (isEditable(application.status)) return false;
-  const open = correctable(questions, instrumentId, today);
+  const open = isCorrectable(application.status) ? correctable(questions, instrumentId, today) : [];
+  if (open.length > 0 && list.length === 0) throw new AppError('notSaved', 409, { message: NOTHING });
   if (open.length > 0 && list.every(({ path }) => open.includes(path))) return true;
   const { code, message } = CATALOGUE.notEditable;
   throw AppError.of(code, message, 409);

@@ -24,9 +24,9 @@ const MAX_VALUES = 12;
 const toAres = ({ ares, facility, publicUrl }: Told, kind: string, message: Message): Mail[] =>
   ares.length > 0 ? [{ kind, recipients: ares, facilityId: facility._id, ...renderMessage(message, publicUrl) }] : [];
 
-const openFacility = ({ facility, publicUrl }: Told) => ({
-  label: 'Open the National Facility',
-  url: `${publicUrl}/edit-nf/${facility._id}`,
+const openVersions = ({ facility, publicUrl }: Told) => ({
+  label: 'Open the versions of the configuration',
+  url: `${publicUrl}/cars/evaluate-nf/${facility._id}`,
 });
 
 const addressOf = ({ facility, publicUrl }: Told) =>
@@ -92,7 +92,7 @@ export function approvedMail({ superseded, last, ...told }: Told & Superseding):
       'It can be downloaded on the page of the facility and in the history of facilities (JSON).',
       `Programs that are logged in load it from ${addressOf(told)}?version=${version.number} and all changes from ${publicUrl}/api/operational-configurations`,
     ],
-    action: openFacility(told),
+    action: openVersions(told),
   });
 }
 
@@ -106,6 +106,6 @@ export function withdrawnMail({ reason, ...told }: Told & { reason: string }): M
       `The reason: ${reason}`,
       `Programs that are logged in load all changes from ${publicUrl}/api/operational-configurations`,
     ],
-    action: openFacility(told),
+    action: openVersions(told),
   });
 }

@@ -1,4 +1,4 @@
-import { componentOf, day, fieldAt, type Day, type QuestionInput } from '@portal/domain';
+import { componentOf, day, fieldAt, isCorrectable, type Day, type QuestionInput } from '@portal/domain';
 import { refusedField } from '../../platform/errors/app-error';
 import type { LoadedFacility } from '../facilities/load-facility';
 
@@ -16,6 +16,7 @@ const NO_SYNERGY = 'The synergy is evaluated for the facility as a whole, not fo
 const NO_FIELD = 'This field cannot be opened for correction.';
 const NOTHING_TO_CORRECT = 'Choose the instrument whose fields are opened.';
 const NO_DAY = 'Say until when the fields are open.';
+const TOO_LATE = 'Fields can be opened until the preliminary report only.';
 const PAST = 'Must be today or later';
 
 function instrumentOf({ lidars, photometers }: LoadedFacility, id: string | null | undefined): AskedInstrument | null {
@@ -39,8 +40,13 @@ function mustBeOf(instrument: AskedInstrument | null, aspect: QuestionInput['asp
 }
 
 /** Pictures are not typed in, and are public at once: they are no matter of a correction. */
-function mustBeCorrectable(instrument: AskedInstrument | null, { fields = [], until }: QuestionInput) {
+function mustBeCorrectable(
+  { application }: LoadedFacility,
+  instrument: AskedInstrument | null,
+  { fields = [], until }: QuestionInput,
+) {
   if (fields.length === 0) return;
+  if (!isCorrectable(application.status)) throw refusedField('fields', TOO_LATE);
   if (!instrument) throw refusedField('instrument', NOTHING_TO_CORRECT);
   if (!until) throw refusedField('until', NO_DAY);
   for (const [at, path] of fields.entries()) {
@@ -53,7 +59,7 @@ function mustBeCorrectable(instrument: AskedInstrument | null, { fields = [], un
 export function askedAbout(loaded: LoadedFacility, input: QuestionInput, today: Day) {
   const instrument = instrumentOf(loaded, input.instrument);
   mustBeOf(instrument, input.aspect);
-  mustBeCorrectable(instrument, input);
+  mustBeCorrectable(loaded, instrument, input);
   const until = day(input.until);
   if (until !== null && until < today) throw refusedField('until', PAST);
   return { instrument, aspect: input.aspect ?? null, fields: [...new Set(input.fields)], until };
