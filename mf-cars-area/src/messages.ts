@@ -8,9 +8,6 @@ export const MESSAGES = {
     home: 'Go to the home page',
   },
   lasting: {
-    loading: 'Loading the facility',
-    failedTitle: 'The facility could not be loaded',
-    failed: 'Please try again in a moment.',
     explained: (status: string, hasRounds: boolean) =>
       `There is no submitted application to evaluate; its status is: ${status}. ${hasRounds ? 'What was decided in earlier rounds still holds, and can be read here.' : ''}`.trim(),
   },

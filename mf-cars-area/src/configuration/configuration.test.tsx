@@ -179,10 +179,9 @@ test.each(['lidar reviewer', 'CARS'] as const)('%s is offered what they may do',
 
 test('where the application is not submitted, CARS still withdraws what is in force [12.38]', async () => {
   const { facility } = inState('draft', { round: 2 });
-  const { sent } = openEvaluation({
+  const { sent, times } = openEvaluation({
     who: 'CARS',
     answers: {
-      [`GET ${PATH}/initial-acceptance-application`]: fails(404),
       [`GET ${PATH}/general-info`]: loads(facility),
       [`GET ${PATH}/rounds`]: loads([]),
       [LIST]: loads([aVersion(1)]),
@@ -191,25 +190,12 @@ test('where the application is not submitted, CARS still withdraws what is in fo
   });
   expect(await screen.findByRole('region', { name: 'Earlier rounds' })).toBeVisible();
   expect(await screen.findByText(/its status is: Draft\./)).toBeVisible();
+  expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(0);
   await userEvent.click(await within(await panel()).findByRole('button', { name: 'Withdraw' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 1' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'The laser is broken.');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(sent(`${APPROVE}/1/withdraw`)).toEqual([{ reason: 'The laser is broken.' }]));
-});
-
-test.each([
-  [404, 'Not found'],
-  [500, 'The facility could not be loaded'],
-])('where neither the application nor the facility is there (%i), the page says so', async (status, text) => {
-  openEvaluation({
-    at: `/${anId(10)}`,
-    answers: {
-      [`GET ${PATH}/initial-acceptance-application`]: fails(404),
-      [`GET ${PATH}/general-info`]: fails(status),
-    },
-  });
-  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('CARS who own the facility decide on nothing there, and read why [11.3.9]', async () => {

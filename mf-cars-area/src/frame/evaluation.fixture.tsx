@@ -72,6 +72,7 @@ export function openEvaluation(opened: Opened = {}) {
   const { applications = [listed(FACILITY, 'CIAO')] } = opened;
   const made = fakeApi({
     [LIST]: (asked) => loadsPart(inOrder(applications, asked.call), asked),
+    [`GET ${PATH}/general-info`]: () => loads(application().facility),
     [`GET ${PATH}/initial-acceptance-application`]: () => loads(application()),
     [`GET ${PATH}/declined-reviews`]: loads([]),
     [`GET ${PATH}/deputies`]: loads([]),

@@ -1,29 +1,18 @@
-import { statusOf, useGetFacilityQuery } from '@portal/api-slice';
-import { EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
+import type { NationalFacility } from '@portal/domain';
+import { Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { ConfigurationVersions } from '../configuration/configuration-versions';
 import { OpenConditions } from '../decision/open-conditions';
 import { MESSAGES } from '../messages';
 import { FinishedRounds } from './finished-rounds';
 
-const { evaluate: texts, heading, lasting } = MESSAGES;
-const NOT_THERE = [400, 403, 404];
+const { heading, lasting } = MESSAGES;
 
 /** What lasts beyond a round, of a facility whose application is not submitted: conditions, rounds, configurations. */
-export function LastingRecord({ id }: { id: string }) {
-  const { currentData: facility, isError, error, refetch } = useGetFacilityQuery(id);
-  if (isError && NOT_THERE.includes(statusOf(error) ?? 0))
-    return <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>;
-  if (isError && !facility)
-    return (
-      <ErrorState title={lasting.failedTitle} onRetry={() => void refetch()}>
-        {lasting.failed}
-      </ErrorState>
-    );
-  if (!facility) return <Loading label={lasting.loading} />;
+export function LastingRecord({ facility }: { facility: NationalFacility }) {
   const { status, round } = facility.submissions.initial_acceptance;
   const page = (
-    <Link to={`/edit-nf/${id}`} aria-label={heading.pageOf(facility.acronym)}>
+    <Link to={`/edit-nf/${facility._id}`} aria-label={heading.pageOf(facility.acronym)}>
       {heading.page}
     </Link>
   );
@@ -33,7 +22,7 @@ export function LastingRecord({ id }: { id: string }) {
         <p>{lasting.explained(status.name, round > 1)}</p>
       </Panel>
       <OpenConditions facility={facility} />
-      {round > 1 && <FinishedRounds facilityId={id} />}
+      {round > 1 && <FinishedRounds facilityId={facility._id} />}
       <ConfigurationVersions facility={facility} />
     </>
   );

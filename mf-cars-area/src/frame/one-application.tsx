@@ -1,11 +1,5 @@
-import {
-  statusOf,
-  useGetApplicationQuery,
-  useListRoundChangesQuery,
-  useLoadedTypeLists,
-  useProfile,
-} from '@portal/api-slice';
-import { can, listsIn, TYPE_LISTS } from '@portal/domain';
+import { statusOf, useGetApplicationQuery, useListRoundChangesQuery, useLoadedTypeLists } from '@portal/api-slice';
+import { listsIn, TYPE_LISTS } from '@portal/domain';
 import type { ReviewedApplication } from '@portal/domain';
 import { RecordChangesList } from '@portal/facilities';
 import { ServedLists } from '@portal/instruments';
@@ -20,7 +14,6 @@ import { AcceptancePanel } from './acceptance-panel';
 import { ApplicationHeading } from './application-heading';
 import { ApplicationTabs } from './application-tabs';
 import { FinishedRounds } from './finished-rounds';
-import { LastingRecord } from './lasting-record';
 
 const { evaluate: texts, changes: changeTexts } = MESSAGES;
 
@@ -31,9 +24,8 @@ const NOT_THERE = [400, 403, 404];
 export function OneApplication({ id }: { id: string }) {
   const { currentData, isError, error, refetch } = useGetApplicationQuery(id, { refetchOnMountOrArgChange: true });
   const lists = useEvaluationLists();
-  const maySeeAll = can(useProfile(), 'view-all-nf');
   if (isError && NOT_THERE.includes(statusOf(error) ?? 0))
-    return maySeeAll ? <LastingRecord id={id} /> : <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>;
+    return <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>;
   // A failed refetch must not close the form that is being edited.
   if (currentData)
     return (

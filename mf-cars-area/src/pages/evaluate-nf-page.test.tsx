@@ -69,7 +69,7 @@ test('no application is submitted', async () => {
 test('the facility, its state, its dates and the way to its page', async () => {
   openEvaluation({ application: () => inState('submitted', { round: 2, status_since: 1_770_000_000 }) });
   expect(await screen.findByRole('heading', { level: 2, name: 'Potenza observatory (CIAO)' })).toBeVisible();
-  expect(screen.getByText(/^Waiting for the reviewers since/)).toHaveTextContent(
+  expect(screen.getByText(/^Waiting for the reviewers since/).closest('p')).toHaveTextContent(
     /^Submitted Waiting for the reviewers since 2026-02-02/,
   );
   expect(screen.getByRole('link', { name: 'Facility page of CIAO' })).toHaveAttribute('href', `/edit-nf/${FACILITY}`);

@@ -1,9 +1,17 @@
-import { statusOf, useGetApplicationQuery, usePageApplicationsQuery, useProfile } from '@portal/api-slice';
-import { PageTitle, Disclosure } from '@portal/ui/core';
+import {
+  statusOf,
+  useGetApplicationQuery,
+  useGetFacilityQuery,
+  usePageApplicationsQuery,
+  useProfile,
+} from '@portal/api-slice';
+import { can, isSubmitted } from '@portal/domain';
+import { Disclosure, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { useParams } from '@portal/ui/router';
 import { ChooseApplication } from '../frame/choose-application';
 import { FIRST } from '../frame/first-applications';
+import { LastingRecord } from '../frame/lasting-record';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { OneApplication } from '../frame/one-application';
@@ -20,9 +28,10 @@ export function EvaluateNfPage() {
 function Evaluation() {
   const { id } = useParams();
   const { data, isError, error, refetch } = usePageApplicationsQuery(FIRST, { refetchOnMountOrArgChange: true });
-  const { currentData: application } = useGetApplicationQuery(id ?? '', { skip: id === undefined });
+  const { known, isLoading, mayBeThere } = useKnown(id);
+  const { currentData: application } = useGetApplicationQuery(id ?? '', { skip: !mayBeThere });
   if (isError && statusOf(error) === FORBIDDEN) return <NotFound />;
-  const facility = application?.facility;
+  const facility = application?.facility ?? known;
   const { title } = MESSAGES.evaluate;
   return (
     <UnsavedForms>
@@ -35,10 +44,21 @@ function Evaluation() {
           facility={facility}
         />
         <Instructions key={String(id === undefined)} isOpen={id === undefined} />
-        {id !== undefined && <OneApplication key={id} id={id} />}
+        {isLoading && <Loading label={MESSAGES.evaluate.loading} />}
+        {id !== undefined && mayBeThere && <OneApplication key={id} id={id} />}
+        {known && !mayBeThere && <LastingRecord key={id} facility={known} />}
       </div>
     </UnsavedForms>
   );
+}
+
+/** The facility for those who see them all, who need not ask for an application that is not submitted. */
+function useKnown(id: string | undefined) {
+  const maySeeAll = can(useProfile(), 'view-all-nf');
+  const { currentData: known, isFetching } = useGetFacilityQuery(id ?? '', { skip: id === undefined || !maySeeAll });
+  const isLoading = known === undefined && isFetching;
+  const isDraft = known !== undefined && !isSubmitted(known.submissions.initial_acceptance.status.code);
+  return { known, isLoading, mayBeThere: id !== undefined && !isLoading && !isDraft };
 }
 
 const { instructions } = MESSAGES;

@@ -14,5 +14,5 @@ test.each([
   render(<FacilityStatus application={anInitialAcceptance(status)} />);
   const badge = screen.getByText(name);
   expect(badge).toHaveClass(look);
-  expect(screen.getByText(turn)).toContainElement(badge);
+  expect(screen.getByText(turn).closest('p')).toContainElement(badge);
 });
