@@ -3,6 +3,7 @@ import { evaluationSchema } from '@portal/domain';
 import { FollowRecord } from '@portal/instruments';
 import { FormLayout, Formik, KeepUnsaved, RecordFormFrame, useFormikContext } from '@portal/ui/form';
 import { useMemo, useEffect, useState } from 'react';
+import { ChangesSince } from './changes-since';
 import { EvaluationActions } from './evaluation-actions';
 import { EvaluationFields } from './evaluation-fields';
 import { EvaluationReading } from './evaluation-reading';
@@ -31,6 +32,7 @@ export function EvaluationForm(task: EvaluationTask) {
   const beside = (
     <div className="evaluation-beside">
       {former && <FormerEvaluation former={former} aspectName={aspectName} />}
+      {former && <ChangesSince facilityId={address.facilityId} target={former.target} />}
       {task.beside}
     </div>
   );

@@ -76,6 +76,7 @@ export const EVALUATION_MESSAGES = {
     confirm: 'Re-open this evaluation',
   },
   former: {
+    changed: 'What the facility has changed since then',
     title: (round: number, compliance: string) => `Evaluation of round ${round}: ${compliance}`,
     submitted: (day: string, by: string | null) => `Submitted on ${day}${by === null ? '' : ` by ${by}`}.`,
     draft: (by: string | null) =>

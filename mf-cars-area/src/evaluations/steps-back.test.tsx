@@ -1,5 +1,6 @@
 import { CATALOGUE } from '@portal/domain';
-import { fails, enter, says } from '@portal/testing/portal';
+import type { RecordChanges } from '@portal/domain';
+import { fails, enter, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LidarsTab } from '../lidars/lidars-tab';
@@ -22,6 +23,15 @@ const GIVEN = {
   feasibility_recommendations: 'None.',
   feasibility_reviewer: REVIEWERS.lidar,
 };
+const CHANGES = `GET /national-facility/${anApplication().facility._id}/changes-since-last-round`;
+const CHANGED: RecordChanges = {
+  about: 'lidar',
+  id: RALI,
+  name: 'RALI',
+  what: 'changed',
+  changes: [{ path: 'manufacturer', before: 'Dust Ltd', after: 'Dust Works' }],
+};
+const OTHER: RecordChanges = { ...CHANGED, id: 'another', name: 'MUSA' };
 const TITLE = `Re-open an evaluation of ${anApplication().facility.acronym}: Feasibility of RALI`;
 const NAME = 'Re-open this evaluation';
 
@@ -49,7 +59,7 @@ function open(who: 'administrator' | 'lidar reviewer', answer: (reopen: () => vo
         },
       ],
     });
-  const answers = { [REOPEN]: () => answer(() => (isDraft = true)) } as never;
+  const answers = { [REOPEN]: () => answer(() => (isDraft = true)), [CHANGES]: loads([CHANGED, OTHER]) } as never;
   return openTab({
     Tab: LidarsTab,
     application,
@@ -92,4 +102,11 @@ test('its reviewer cannot, and reads what the round before had beside it [12.31]
   expect(await screen.findByText('Evaluation of round 1: Not compliant')).toBeInTheDocument();
   expect(screen.getByText('Not enclosed.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
+});
+
+test('beside the form stands what the facility has changed in the instrument since [12.46]', async () => {
+  open('administrator');
+  await userEvent.click(await screen.findByText('What the facility has changed since then'));
+  expect(screen.getByRole('row', { name: /Dust Ltd .*Dust Works/ })).toBeVisible();
+  expect(screen.queryByText(/MUSA: changed/)).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ export const QUESTION_MESSAGES = {
   form: 'Answer to the question',
   answer: 'Your answer',
   files: 'Files',
-  filesHint: 'At most three.',
+  filesHint: 'At most three. They are not kept when the page is left before the answer is sent.',
   tooMany: 'At most three files can go with an answer.',
   remove: (name: string) => `Remove ${name}`,
   permanent: 'An answer is given once and cannot be changed.',

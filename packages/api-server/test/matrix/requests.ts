@@ -90,12 +90,8 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   ],
   'POST /national-facility/:id/questions': ({ facility }) => [
     { name: 'a question', body: { text: 'Which laser is it?' } },
-    part('fields, until', {
-      text: 'Is this right?',
-      instrument: facility.lidarId,
-      fields: ['manufacturer'],
-      until: '2199-12-31',
-    }),
+    // Fields can be opened until the preliminary report only; a day can be set by the same people later too.
+    part('fields, until', { text: 'Is this right?', instrument: facility.lidarId, until: '2199-12-31' }),
   ],
   'POST /national-facility/:id/questions/:question/answer': ({ facility }) => [
     { name: '', ids: { question: facility.questionId }, body: { text: 'A new one.' } },

@@ -24,6 +24,8 @@ export interface InitialAcceptance {
   pending_since: number | null;
   /** Due date of the present step, if it has one. */
   due_date: number | null;
+  /** Conditions of a decision that are not met yet, whatever the step is; missing in what was frozen before. */
+  open_conditions?: { count: number; first_due_date: number | null };
   /** From 1; each reset by an administrator starts the next one. */
   round: number;
   /** When the application was submitted. */

@@ -78,3 +78,18 @@ test.each<[pending_since: number | null, sentence: RegExp]>([
   const refused = byCode(ACCEPTANCES, 'no');
   expect(pendingWith({ pending_for: 'nothing', pending_since, acceptance: refused }).sentence).toMatch(sentence);
 });
+
+test.each<[count: number, first_due_date: number | null, said: RegExp]>([
+  [0, null, /report\.$/],
+  [1, null, /A condition of the acceptance is open as well\.$/],
+  [1, epochOf('2026-07-01'), /A condition of the acceptance is open as well, until 2026-07-01\.$/],
+  [2, epochOf('2026-07-01'), /2 conditions of the acceptance are open as well, the first until 2026-07-01\.$/],
+])('%i open conditions are told beside a step [12.26]', (count, first_due_date, said) => {
+  const facts = {
+    pending_for: 'evaluations',
+    pending_since: since,
+    open_conditions: { count, first_due_date },
+  } as const;
+  expect(pendingWith(facts).sentence).toMatch(said);
+  expect(pendingWith({ ...facts, pending_for: 'conditions' }).sentence).not.toMatch(/as well/);
+});

@@ -17,7 +17,7 @@ export interface Pending {
 }
 
 export type PendingFacts = Pick<InitialAcceptance, 'pending_for' | 'pending_since'> &
-  Partial<Pick<InitialAcceptance, 'due_date' | 'acceptance'>>;
+  Partial<Pick<InitialAcceptance, 'due_date' | 'acceptance' | 'open_conditions'>>;
 
 /** The parties as they are named within a sentence. */
 export const PARTIES: Readonly<Record<Exclude<Party, 'nobody'>, string>> = {
@@ -35,8 +35,22 @@ function ended(since: Day | null, isRefused: boolean): string {
 
 const APPLY_AGAIN = 'To apply again, the facility asks the administrators by the contact form to return it.';
 
+/** Conditions that the facility has to meet, whatever the step is. */
+function conditionsBesides(open: PendingFacts['open_conditions']): string {
+  if (!open?.count) return '';
+  const first = day(open.first_due_date);
+  const what = open.count === 1 ? 'A condition of the acceptance is' : `${open.count} conditions of the acceptance are`;
+  return `${what} open as well${first ? `, ${open.count === 1 ? '' : 'the first '}until ${first}` : ''}.`;
+}
+
 /** The party that an application is pending with, since when, until when, and for what; days in UTC. */
-export function pendingWith({ pending_for, pending_since: since, due_date, acceptance }: PendingFacts): Pending {
+export function pendingWith({
+  pending_for,
+  pending_since: since,
+  due_date,
+  acceptance,
+  open_conditions,
+}: PendingFacts): Pending {
   const from = day(since) ? ` since ${day(since)}` : '';
   const awaited = AWAITED[pending_for];
   if (awaited.party === 'nobody') {
@@ -44,6 +58,7 @@ export function pendingWith({ pending_for, pending_since: since, due_date, accep
   }
   const { party, does, next } = awaited;
   const due = day(due_date) ? `${DUE_WORDS.due} ${day(due_date)}.` : '';
-  const sentence = [`Waiting for ${PARTIES[party]}${from}: ${does}.`, due, next].filter(Boolean).join(' ');
+  const besides = pending_for === 'conditions' ? '' : conditionsBesides(open_conditions);
+  const sentence = [`Waiting for ${PARTIES[party]}${from}: ${does}.`, due, next, besides].filter(Boolean).join(' ');
   return { party, since, sentence };
 }

@@ -67,6 +67,12 @@ function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReview
   };
 }
 
+/** How many conditions are open, the one that is due first at the head. */
+function openConditionsOf({ openConditions }: LoadedFacility): InitialAcceptance['open_conditions'] {
+  const due = openConditions[0]?.dueDate ?? null;
+  return { count: openConditions.length, first_due_date: due === null ? null : epochOf(due) };
+}
+
 /** The present round of a facility's application. */
 export function toInitialAcceptance(loaded: LoadedFacility, view: View): InitialAcceptance {
   const { application, lists } = loaded;
@@ -78,6 +84,7 @@ export function toInitialAcceptance(loaded: LoadedFacility, view: View): Initial
     pending_for: application.pendingFor,
     pending_since: epochSeconds(application.pendingSince),
     due_date: application.dueDate === null ? null : epochOf(application.dueDate),
+    open_conditions: openConditionsOf(loaded),
     round: application.round,
     date: epochSeconds(application.submittedAt),
     evaluation_date: epochSeconds(application.evaluatedAt),

@@ -201,7 +201,7 @@ const STORIES: Record<string, () => Promise<Story>> = {
         [[OWNER], 'CIAO: final report issued, application accepted', own(facility.id)],
         [[PI], 'CIAO: final report issued, application accepted', /contact of Potenza observatory \(CIAO\)/],
         [[ADMIN], 'CIAO: final report issued, application accepted', own(facility.id)],
-        [[ARES], 'CIAO: operational configuration approved', own(facility.id)],
+        [[ARES], 'CIAO: operational configuration approved', evaluation(facility.id)],
       ],
     };
   },

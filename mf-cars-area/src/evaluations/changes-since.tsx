@@ -1,0 +1,26 @@
+import { useListRoundChangesQuery, useLoadedTypeLists } from '@portal/api-slice';
+import { listsIn, TYPE_LISTS } from '@portal/domain';
+import type { RecordChanges } from '@portal/domain';
+import { RecordChangesList } from '@portal/facilities';
+import { Disclosure } from '@portal/ui/core';
+import { EVALUATION_MESSAGES } from './messages';
+
+const NONE: readonly RecordChanges[] = [];
+
+/** What the facility changed in an instrument since it was evaluated before; nothing without a change. */
+export function ChangesSince({ facilityId, target }: { facilityId: string; target: string }) {
+  const { currentData = NONE } = useListRoundChangesQuery(facilityId);
+  const changes = currentData.filter(({ id }) => id === target);
+  const lists = useLoadedTypeLists(
+    changes.flatMap(({ about, changes: fields }) => listsIn(about, fields)),
+    TYPE_LISTS,
+  );
+  if (!lists || changes.length === 0) return null;
+  return (
+    <div className="evaluation-former">
+      <Disclosure summary={EVALUATION_MESSAGES.former.changed}>
+        <RecordChangesList changes={changes} lists={lists} />
+      </Disclosure>
+    </div>
+  );
+}
