@@ -96,6 +96,8 @@ const visit = (title: string, tag: string[], email: string | null, { opened, see
     const lookAt = async () => {
       for (const size of sizes) {
         await page.setViewportSize(size);
+        // Of what the bar at the top happens to cover, axe sees a part, and calls it too small.
+        await page.evaluate(() => scrollTo(0, 0));
         await expectAccessible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
       }

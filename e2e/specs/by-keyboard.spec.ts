@@ -249,7 +249,7 @@ test(
       await press(button(dialog, 'Re-open the evaluation'));
       await expect(dialog).toBeHidden();
       await expect(button(admin, 'Re-open or return')).toBeFocused();
-      await press(admin.getByText(/^Round 1, ended on/));
+      await press(admin.locator('summary', { hasText: /^Round 1, ended on/ }));
       await expect(admin.getByRole('main')).toContainText('A new laser was installed.');
       const [file] = await Promise.all([admin.waitForEvent('download'), press(button(admin, /Final report.*round 1/))]);
       expect(file.suggestedFilename()).toContain(FACILITY);

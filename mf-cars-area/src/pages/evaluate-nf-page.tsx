@@ -55,7 +55,11 @@ function Evaluation() {
 /** The facility for those who see them all, who need not ask for an application that is not submitted. */
 function useKnown(id: string | undefined) {
   const maySeeAll = can(useProfile(), 'view-all-nf');
-  const { currentData: known, isFetching } = useGetFacilityQuery(id ?? '', { skip: id === undefined || !maySeeAll });
+  const { currentData: known, isFetching } = useGetFacilityQuery(id ?? '', {
+    skip: id === undefined || !maySeeAll,
+    // The facility may have submitted it since somebody looked here.
+    refetchOnMountOrArgChange: true,
+  });
   const isLoading = known === undefined && isFetching;
   const isDraft = known !== undefined && !isSubmitted(known.submissions.initial_acceptance.status.code);
   return { known, isLoading, mayBeThere: id !== undefined && !isLoading && !isDraft };
