@@ -9,15 +9,25 @@ export interface Budget {
 
 /** Limits per part: today's cost plus about 5 %. An increase needs a reason in review. */
 export const BUDGETS: Record<string, Budget> = {
-  shell: { entry: 197_000, firstPage: 56_000, requests: 7 },
-  'mf-admin': { entry: 8_400, firstPage: 106_000, requests: 18 },
-  'mf-cars-area': { entry: 7_900, firstPage: 130_000, requests: 22 },
-  'mf-nf-area': { entry: 7_800, firstPage: 126_000, requests: 24 },
-  'mf-public': { entry: 8_100, firstPage: 72_000, requests: 13 },
+  shell: { entry: 190_000, firstPage: 56_000, requests: 7 },
+  'mf-admin': { entry: 8_400, firstPage: 106_000, requests: 21 },
+  // With the matrix of all evaluations, the sheet over it and what is printed; and with the code of pop-ups, which the
+  // start of the portal no longer brings.
+  'mf-cars-area': { entry: 7_900, firstPage: 139_000, requests: 23 },
+  // With unfinished copies and the grid of channels.
+  'mf-nf-area': { entry: 7_800, firstPage: 134_000, requests: 24 },
+  // With the plot of an instrument's channels.
+  'mf-public': { entry: 8_100, firstPage: 84_000, requests: 13 },
 };
 
 /** Limits of a remote without an entry yet. */
 export const NEW_REMOTE: Budget = { entry: 9_200, firstPage: 100_000, requests: 16 };
 
-/** A visitor's first page: all its JavaScript in bytes, and the longest chain of requests after the HTML. */
-export const HOME = { javascript: 254_000, hops: 2 };
+/**
+ * A visitor's first page: all its JavaScript in bytes, and the longest chain of requests after the HTML. The bytes have no
+ * room to grow: what the first view does not show is loaded later.
+ */
+export const HOME = { javascript: 242_100, hops: 2 };
+
+/** The script with all plots, compressed, in each part that has some. */
+export const PLOTS = 12_000;

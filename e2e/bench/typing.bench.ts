@@ -38,9 +38,9 @@ async function openLidarForm(page: Page) {
   await page.getByRole('tab', { name: /Lidars/ }).click();
   await page.getByRole('button', { name: /Add new lidar system/ }).click();
   const form = page.getByRole('form', { name: 'Lidar system' });
-  const groups = form.getByLabel('Availability', { exact: true });
+  const groups = form.getByRole('table', { name: 'Channel groups' }).getByRole('radio', { name: 'Existing' });
   await groups.first().waitFor();
-  for (const availability of await groups.all()) await availability.selectOption({ label: 'Existing' });
+  for (const existing of await groups.all()) await existing.check({ force: true });
   return form;
 }
 
@@ -48,7 +48,7 @@ test('typing in the lidar form', async ({ page, logIn }) => {
   await logIn('pi.cfarr@demo.example');
   await page.addInitScript(watchKeys);
   const form = await openLidarForm(page);
-  const open = await form.locator('.ins-group-details:visible').count();
+  const open = await form.getByRole('checkbox', { checked: false, disabled: false }).count();
   const fields = [form.getByLabel(/Unique ID\/Name/).first(), form.getByLabel(/Height Resolution/).last()];
   const lines: string[] = [];
   for (const field of fields) {
@@ -71,6 +71,6 @@ test('typing in the lidar form', async ({ page, logIn }) => {
     );
   }
   console.log(
-    `\n### Typing in the lidar form, ${open} channel groups open\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
+    `\n### Typing in the lidar form, ${open} channels to choose from\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
   );
 });

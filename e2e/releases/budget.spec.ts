@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { releaseUrl, type PageEntry } from '@portal/portal-contract';
-import { BUDGETS, HOME, NEW_REMOTE } from '../budgets';
+import { BUDGETS, HOME, NEW_REMOTE, PLOTS } from '../budgets';
+import { builtPart } from '../fixtures/builds';
 import { pathsOf, realRecords } from '../fixtures/real-paths';
 import { pagesOf, releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
@@ -75,6 +76,32 @@ for (const release of ALL) {
     ).toEqual([]);
   });
 }
+
+/** A class that only the plots write. */
+const OF_PLOTS = 'plot-figures';
+
+const scriptsOf = async (name: string) => {
+  const { files } = await builtPart(name);
+  return [...files].filter(([path]) => path.endsWith('.js')).map(([path, content]) => ({ path, content, files }));
+};
+
+test('the plots are one small script in each part that has some, and none of the first page', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await opened(await browser.newPage({ baseURL }), '/');
+  const loaded = (await transfersOf(page)).map(({ path }) => path);
+  const drawn = ['mf-public', 'mf-nf-area', 'mf-cars-area', 'mf-admin'];
+  for (const name of drawn) {
+    const plots = (await scriptsOf(name)).filter(({ content }) => content.includes(OF_PLOTS));
+    expect(plots.map(({ path }) => path)).toHaveLength(1);
+    for (const { path, files } of plots) {
+      expect(files.get(`${path}.br`)?.byteLength).toBeLessThanOrEqual(PLOTS);
+      expect(loaded.filter((each) => each.endsWith(path))).toEqual([]);
+    }
+  }
+  await page.close();
+});
 
 test.describe('home', () => {
   test('stays small, and nothing waits for long', async ({ browser, baseURL }) => {

@@ -140,49 +140,47 @@ test(
 test.describe('all sessions of a person', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('end by keyboard from the menu, on every device; a new login goes on', async ({
-    page,
-    request,
-    logIn,
-    pageOf,
-    expectAccessible,
-  }) => {
-    const email = 'pi.waw@demo.example';
-    await logIn(email);
-    const other = await pageOf(email);
-    await other.goto('/edit-my-nf/');
-    await expect(other).toHaveURL(/\/edit-nf\//);
+  test(
+    'end by keyboard from the menu, on every device; a new login goes on',
+    { tag: '@thorough' },
+    async ({ page, request, logIn, pageOf, expectAccessible }) => {
+      const email = 'pi.waw@demo.example';
+      await logIn(email);
+      const other = await pageOf(email);
+      await other.goto('/edit-my-nf/');
+      await expect(other).toHaveURL(/\/edit-nf\//);
 
-    await page.goto('/contact');
-    const name = page.getByRole('banner').getByRole('button', { name: /WAW/ });
-    await name.press('Enter');
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere' });
-    await expect(dialog).toContainText('on all devices, on this one too');
-    await expect(dialog).toContainText('A notice is mailed to your address');
-    await expectAccessible();
-    await page.keyboard.press('Escape');
-    await expect(name).toBeFocused();
+      await page.goto('/contact');
+      const name = page.getByRole('banner').getByRole('button', { name: /WAW/ });
+      await name.press('Enter');
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Log out everywhere' });
+      await expect(dialog).toContainText('on all devices, on this one too');
+      await expect(dialog).toContainText('A notice is mailed to your address');
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(name).toBeFocused();
 
-    await name.press('Enter');
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
-    await expect(page).toHaveURL('/login?from=%2Fcontact');
-    await expect(page.getByText('You are logged out on all devices.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expectAccessible();
-    expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull();
+      await name.press('Enter');
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'Log out everywhere' }).press('Enter');
+      await expect(page).toHaveURL('/login?from=%2Fcontact');
+      await expect(page.getByText('You are logged out on all devices.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expectAccessible();
+      expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull();
 
-    await other.reload();
-    await expect(other).toHaveURL(/\/login\?from=%2Fedit-nf%2F/);
-    expect(await subjectsTo(request, email)).toContain('You were logged out everywhere');
+      await other.reload();
+      await expect(other).toHaveURL(/\/login\?from=%2Fedit-nf%2F/);
+      expect(await subjectsTo(request, email)).toContain('You logged out on all devices');
 
-    await fillLogin(page, email, PASSWORD);
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page).toHaveURL('/contact');
-  });
+      await fillLogin(page, email, PASSWORD);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page).toHaveURL('/contact');
+    },
+  );
 });
 
 test(
@@ -195,7 +193,7 @@ test(
     await expect(page).toHaveTitle(/Privacy/);
     const main = page.getByRole('main');
     await expect(main).toContainText('tile.openstreetmap.org');
-    await expect(main).toContainText('Messages that the portal sent2 years');
+    await expect(main).toContainText('Messages that the portal sent, and your notices of them2 years');
     await expect(main).toContainText('When you logged in or out1 year');
     await main.getByRole('link', { name: 'contact page' }).first().click();
     await expect(page).toHaveURL('/contact');
@@ -223,7 +221,16 @@ test('a forgotten password is asked for [2.1.3, 2.4.1]', async ({ page }) => {
 test.describe('a link to a new password that does not hold', () => {
   test.use({ expectedErrors: /400/ });
 
-  test('is refused in words, and what was typed stays', async ({ page }) => {
+  test('says so before anything is typed, and leads to a new one [12.50]', async ({ page }) => {
+    await page.goto('/change-password/xyz');
+    await expect(page.getByText('This link is no longer valid. Please request a new one.')).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await expect(page).toHaveURL(/\/reset-password$/);
+  });
+
+  test('is refused in words where it lapsed meanwhile, and what was typed stays', async ({ page }) => {
+    await page.route('**/api/auth/check-link', (route) => route.fulfill({ json: { code: 0, data: { works: true } } }));
     await page.goto('/change-password/xyz');
     await page.getByLabel('Password', { exact: true }).fill('a-new-lidar-secret');
     await page.getByLabel('Confirm password').fill('a-new-lidar-secret');

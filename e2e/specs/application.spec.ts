@@ -1,5 +1,5 @@
 import { wordsOf } from '../fixtures/downloads';
-import { fillLidar, fillPhotometer } from '../fixtures/forms';
+import { fillLidar, fillPhotometer, groupOf } from '../fixtures/forms';
 import { PICTURE } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
 
@@ -18,7 +18,7 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
   await expect(link).toHaveAttribute('aria-current', 'page');
   const main = page.getByRole('main');
   await expect(main.getByText('Invited', { exact: true })).toBeVisible();
-  await expect(main).toContainText('Waiting for the facility');
+  await expect(main).toContainText('Your turn: describe the instruments');
 
   await test.step('general information', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Παρατηρητήριο Łódź');
@@ -64,12 +64,12 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
   await test.step('submission', async () => {
     await page.getByRole('button', { name: 'Submit application' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('cannot be changed');
+    await expect(dialog).toContainText('You cannot change the application after submitting it.');
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Submit application' }).click();
     await expect(page.getByText('Application sent successfully!')).toBeVisible();
     await expect(main.getByText('Submitted', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Submit application', exact: true })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Submit application', exact: true })).toHaveCount(0);
     await expect(main).toContainText('cannot be edited');
   });
 
@@ -113,12 +113,12 @@ test('what is missing is a list that leads to the fields [11.6.6, 12.8]', async 
   await logIn('pi.sof@demo.example');
   await page.goto('/edit-my-nf/');
   await page.getByRole('button', { name: 'Submit application' }).click();
-  const check = page.getByRole('region', { name: 'Before you submit' });
+  const check = page.getByRole('region', { name: 'Self-check' });
   await expect(check).toContainText('Missing');
   await expectAccessible();
   const link = check.getByRole('link', { name: /Elastic 532: Availability/ }).first();
   await link.click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Lidar System' });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('group', { name: 'Elastic 532' }).getByLabel('Availability')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: /^Edit Lidar System ./ })).toBeVisible();
+  const group = groupOf(page.getByRole('form', { name: 'Lidar system' }), 'Elastic 532');
+  await expect(group.getByRole('radio', { name: 'Existing' })).toBeFocused();
 });

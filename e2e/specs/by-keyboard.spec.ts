@@ -1,3 +1,4 @@
+import { choices, groupOf } from '../fixtures/forms';
 import { choose, find, press, tabBackTo, type } from '../fixtures/keyboard';
 import { linkIn, mailOf } from '../fixtures/mails';
 import { PLAN } from '../fixtures/picture';
@@ -40,7 +41,7 @@ test(
       await follow(admin, 'Users', 'Edit Users');
       await press(button(admin, 'Add user'));
       const form = admin.getByRole('form', { name: 'New user' });
-      await type(field(form, 'E-mail'), OWNER);
+      await type(field(form, 'Email'), OWNER);
       await type(field(form, 'First name'), 'Kim');
       await type(field(form, 'Last name'), 'Keys');
       await press(form.getByRole('checkbox', { name: 'National Facility' }), 'Space');
@@ -69,17 +70,14 @@ test(
     });
 
     const owner = await pageOf();
-    await test.step('the owner activates the account and logs in', async () => {
+    await test.step('the owner sets a password, is logged in by it and lands on the facility', async () => {
       await owner.goto(linkIn(await mailOf(request, new RegExp(FACILITY))).pathname);
       const form = owner.getByRole('form', { name: 'Change password' });
       await type(field(form, 'Password'), OWNERS_PASSWORD);
       await type(field(form, 'Confirm password'), OWNERS_PASSWORD);
       await owner.keyboard.press('Enter');
-      await expect(owner.getByRole('alert')).toContainText('Your password has been changed');
-      await press(owner.getByRole('link', { name: 'Go to the login' }));
+      await expect(title(owner)).toContainText('National Facility');
       await expect(title(owner)).toBeFocused();
-      await logInOn(owner, OWNER, OWNERS_PASSWORD);
-      await follow(owner, 'Update NF Information', 'National Facility');
     });
 
     await test.step('describes a lidar', async () => {
@@ -91,16 +89,16 @@ test(
       await owner.keyboard.press('ArrowUp');
       await type(field(form, 'Longitude'), '-1,4270');
       await type(field(form, 'Altitude'), '84');
-      await choose(form.getByLabel('Status', { exact: true }), 'Operational');
-      await type(field(form, 'Planned operation date'), '03012021');
-      await choose(form.getByLabel('Type', { exact: true }), 'High-power lidar, custom-built');
+      await choose(choices(form, 'Status'), 'Operational');
+      await type(field(form, 'Planned operation date'), '2021-03-01');
+      await choose(choices(form, 'Type'), 'High-power lidar, custom-built');
       await type(field(form, 'Manufacturer'), 'Built on site');
-      await choose(form.getByLabel('Location', { exact: true }), 'Laboratory in a building');
+      await choose(choices(form, 'Location'), 'Laboratory in a building');
       for (const label of ['Laser alignment', 'Polarisation calibration', 'Telecover', 'Dark signal'])
-        await choose(field(form, label), 'Automatic');
-      const group = form.getByRole('group', { name: 'Elastic 1064' }).first();
-      await choose(field(group, 'Availability'), 'Existing');
-      await type(field(group, 'Operation start date'), '03012021');
+        await choose(choices(form, new RegExp(label)), 'Automatic');
+      const group = groupOf(form, 'Elastic 1064');
+      await choose(choices(group, 'Availability'), 'Existing');
+      await type(field(group, 'Operation start date'), '2021-03-01');
       await type(field(group, 'Height Resolution'), '7.5');
       await type(field(group, 'Time Resolution'), '60');
       await type(field(group, 'Full Overlap'), '250');
@@ -108,7 +106,9 @@ test(
       await press(group.getByRole('checkbox', { name: /elastic total, analog/ }).first(), 'Space');
       await press(button(form, /not available/i));
       for (const label of ['eye piece', 'Pretrigger', 'Eye safety', 'Unattended', 'Continuous'])
-        await choose(field(form, new RegExp(label)), 'Existing');
+        await choose(choices(form, new RegExp(label)), 'Existing');
+      // Of what the bar at the top happens to cover, axe sees a part, and calls it too small.
+      await owner.evaluate(() => scrollTo(0, 0));
       await expectAccessible(owner);
       await press(button(form, 'Save lidar system to draft'));
       await expect(owner.getByRole('row').filter({ hasText: 'Keyboard lidar' })).toBeVisible();
@@ -117,12 +117,13 @@ test(
 
     await test.step('looks at it again', async () => {
       await press(button(owner, 'Edit Keyboard lidar'));
-      const dialog = owner.getByRole('dialog', { name: 'Edit Lidar System' });
-      await expect(field(dialog, 'Latitude')).toHaveValue('51.1446');
-      await expect(field(dialog, 'Longitude')).toHaveValue('-1.427');
+      await expect(owner.getByRole('heading', { level: 1, name: /^Edit Lidar System ./ })).toBeFocused();
+      const form = owner.getByRole('form', { name: 'Lidar system' });
+      await expect(field(form, 'Latitude')).toHaveValue('51.1446');
+      await expect(field(form, 'Longitude')).toHaveValue('-1.427');
       await expectAccessible(owner);
-      await owner.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
+      await tabBackTo(owner.getByRole('link', { name: /: Lidars$/ }));
+      await owner.keyboard.press('Enter');
       await expect(button(owner, 'Edit Keyboard lidar')).toBeFocused();
     });
 
@@ -135,9 +136,9 @@ test(
       await type(field(form, 'Latitude'), '51.1445');
       await type(field(form, 'Longitude'), '-1.4270');
       await type(field(form, 'Altitude'), '84');
-      await choose(field(form, 'Instrument Status'), 'Operational');
-      await type(field(form, 'Planned operation date'), '03012021');
-      await choose(field(form, 'Instrument Type'), 'Automatic sun/sky/lunar photometer');
+      await choose(choices(form, 'Instrument Status'), 'Operational');
+      await type(field(form, 'Planned operation date'), '2021-03-01');
+      await choose(choices(form, 'Instrument Type'), 'Automatic sun/sky/lunar photometer');
       await type(field(form, 'Instrument Manufacturer'), 'Cimel');
       await type(field(form, 'Instrument Model'), 'CE318-T');
       await press(button(form, 'Save photometer system to draft'));
@@ -148,7 +149,7 @@ test(
     await test.step('is led to what is missing', async () => {
       await tabBackTo(button(owner, 'Submit application'));
       await owner.keyboard.press('Enter');
-      const missing = owner.getByRole('region', { name: 'Before you submit' });
+      const missing = owner.getByRole('region', { name: 'Self-check' });
       await press(missing.getByRole('link', { name: 'Name', exact: true }));
       await expect(owner.getByLabel('Name', { exact: true })).toBeFocused();
       await owner.keyboard.type('Station of the keys');
@@ -159,7 +160,7 @@ test(
     await test.step('and submits', async () => {
       await tabBackTo(button(owner, 'Submit application'));
       await owner.keyboard.press('Enter');
-      await confirm(owner, /cannot be changed/, 'Submit application');
+      await confirm(owner, /cannot change the application/, 'Submit application');
       await expect(messages(owner)).toContainText('Application sent successfully!');
       await expect(owner.getByRole('main').getByText('Submitted', { exact: true })).toBeVisible();
       await expect(owner.locator(':focus')).toContainText('Submitted on');
@@ -227,7 +228,7 @@ test(
       await press(button(dialog, 'Submit upgrade plan'));
       await expect(dialog).toBeHidden();
       await expect(owner.getByRole('main')).toContainText('Waiting for final report');
-      await expect(owner.locator(':focus')).toContainText('The upgrade plan is submitted');
+      await expect(owner.locator(':focus')).toContainText('The upgrade plan was submitted');
     });
 
     await test.step('CARS issues the final report', async () => {
@@ -259,7 +260,9 @@ test(
     await test.step('and its owner sees the second one', async () => {
       await follow(owner, 'View reports', 'National Facility Reports');
       await follow(owner, 'Update NF Information', 'National Facility');
-      await expect(owner.getByRole('main').getByText('Submitted', { exact: true })).toBeVisible();
+      await expect(
+        owner.getByRole('main').locator('.p-page-title').getByText('Submitted', { exact: true }),
+      ).toBeVisible();
       await openTab(owner, 'History');
       await expect(owner.getByRole('tabpanel')).toContainText('A new laser was installed.');
     });

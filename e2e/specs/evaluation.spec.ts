@@ -62,7 +62,7 @@ const DECISION = {
   ],
 };
 
-test('a submitted application is evaluated, reported, and taken up again [1.6, 2.1.9, 2.9.7, 2.12.12, 4.3, 7.4.10, 12.25]', async ({
+test('a submitted application is evaluated, seen as a report, reported, and taken up again [12.58, 1.6, 2.1.9, 2.9.7, 2.12.12, 4.3, 7.4.10, 12.25]', async ({
   page,
   pageOf,
   logIn,
@@ -105,6 +105,12 @@ test('a submitted application is evaluated, reported, and taken up again [1.6, 2
     await panel.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
     await expect(panel).toContainText('(Submitted)');
+    const decision = page.getByRole('form', { name: 'Preliminary Acceptance' });
+    await decision.getByRole('combobox').first().selectOption('Conditionally accepted');
+    await decision.getByLabel('Statement').fill('See the synergy.');
+    const shown = await wordsOf(await download(page, 'Preview (PDF)'));
+    for (const part of ['PREVIEW', 'Conditionally accepted', 'See the synergy.']) expect(shown).toContain(part);
+    await expect(page.getByRole('main').getByText('Submitted', { exact: true }).first()).toBeVisible();
     await decide(page, 'Preliminary Acceptance', 'Conditionally accepted', { statement: 'See the synergy.' });
     await expect(page.getByRole('main')).toContainText('Preliminary report issued');
   });

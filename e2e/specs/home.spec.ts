@@ -63,6 +63,7 @@ test('a marker opens a popup with the status, the PI and the instruments, which 
 test('everything on the map is reachable by keyboard', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox').fill('CIAO');
+  await expect(page.locator('.leaflet-marker-icon')).toHaveCount(1);
   await page.getByRole('button', { name: /^CIAO,/ }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.leaflet-popup')).toContainText('CIAO');

@@ -79,32 +79,31 @@ test.describe('a session that ended', () => {
 test.describe('two tabs', () => {
   test.use({ expectedErrors: /409/ });
 
-  test('the second save shows both versions and lets choose [11.5.20]', async ({
-    page,
-    context,
-    logIn,
-    expectAccessible,
-  }) => {
-    await logIn(OWNER);
-    await openOwn(page);
-    const other = await context.newPage();
-    await openOwn(other);
-    await institute(other).fill('Saved in the other tab');
-    await other.getByRole('button', { name: 'Save draft' }).click();
-    await expect(saved(other)).toBeVisible();
-    await other.close();
+  test(
+    'the second save shows both versions and lets choose [11.5.20]',
+    { tag: '@thorough' },
+    async ({ page, context, logIn, expectAccessible }) => {
+      await logIn(OWNER);
+      await openOwn(page);
+      const other = await context.newPage();
+      await openOwn(other);
+      await institute(other).fill('Saved in the other tab');
+      await other.getByRole('button', { name: 'Save draft' }).click();
+      await expect(saved(other)).toBeVisible();
+      await other.close();
 
-    await institute(page).fill('Typed in this tab');
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    const choice = page.getByRole('dialog');
-    await expect(choice).toContainText('Saved in the other tab');
-    await expect(choice).toContainText('Typed in this tab');
-    await expectAccessible();
-    await choice.getByRole('button', { name: 'Save my version' }).click();
-    await expect(saved(page)).toBeVisible();
-    await page.reload();
-    await expect(institute(page)).toHaveValue('Typed in this tab');
-  });
+      await institute(page).fill('Typed in this tab');
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      const choice = page.getByRole('dialog');
+      await expect(choice).toContainText('Saved in the other tab');
+      await expect(choice).toContainText('Typed in this tab');
+      await expectAccessible();
+      await choice.getByRole('button', { name: 'Save my version' }).click();
+      await expect(saved(page)).toBeVisible();
+      await page.reload();
+      await expect(institute(page)).toHaveValue('Typed in this tab');
+    },
+  );
 });
 
 test.describe('a connection that is lost', () => {

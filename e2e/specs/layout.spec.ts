@@ -56,13 +56,11 @@ test(
   { tag: '@thorough' },
   async ({ page, logIn }) => {
     await logIn('photometer.data.reviewer@demo.example');
-    await page.route('**/api/contact', (route) =>
+    await page.route('**/api/user/preferences', (route) =>
       route.fulfill({ json: { code: 2, msg: 'Information saved successfully!', data: null } }),
     );
-    await page.goto('/contact');
-    await page.getByLabel('Subject').fill('A question');
-    await page.getByLabel('Message').fill('Where does it appear?');
-    await page.getByRole('button', { name: 'Send Message' }).click();
+    await page.goto('/#reminders');
+    await page.getByRole('checkbox', { name: /weekly summary/ }).click();
     const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Information saved successfully!');
     await expect(toast).toHaveCSS('color', 'rgb(20, 96, 47)');
     const [box, view] = [await toast.boundingBox(), page.viewportSize()];

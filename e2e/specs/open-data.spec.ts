@@ -22,34 +22,34 @@ const pathOf = (address: string) => new URL(address).pathname;
 /** The page without scripts, as search engines and link previews read it. */
 const source = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-test('a visitor takes the facilities of the map away, and what is in the files leads on to the instruments', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
-  const facilities = await certified(request);
-  await page.goto('/');
-  await expect(page.getByText(`${facilities.length} facilities`, { exact: true })).toBeVisible();
+test(
+  'a visitor takes the facilities of the map away, and what is in the files leads on to the instruments',
+  { tag: '@thorough' },
+  async ({ page, request, expectAccessible }) => {
+    const facilities = await certified(request);
+    await page.goto('/');
+    await expect(page.getByText(`${facilities.length} facilities`, { exact: true })).toBeVisible();
 
-  const csv = await downloaded(page, 'CSV');
-  expect(csv.name).toBe('certified-facilities.csv');
-  expect(csv.text.split('\r\n')[0]).toMatch(/^acronym,name,type,/);
-  for (const { acronym } of facilities) expect(csv.text).toContain(`\r\n"${acronym}",`);
+    const csv = await downloaded(page, 'CSV');
+    expect(csv.name).toBe('certified-facilities.csv');
+    expect(csv.text.split('\r\n')[0]).toMatch(/^acronym,name,type,/);
+    for (const { acronym } of facilities) expect(csv.text).toContain(`\r\n"${acronym}",`);
 
-  const geoJson = await downloaded(page, 'GeoJSON');
-  expect(geoJson.name).toBe('certified-facilities.geojson');
-  const { features } = JSON.parse(geoJson.text) as { features: Feature[] };
-  expect(features.map(({ id }) => id)).toEqual(facilities.map(({ acronym }) => acronym));
-  const ciao = features.find(({ id }) => id === 'CIAO');
-  const position = facilities.find(({ acronym }) => acronym === 'CIAO')?.position;
-  expect(ciao?.geometry?.coordinates).toEqual([position?.longitude, position?.latitude]);
-  await expectAccessible();
+    const geoJson = await downloaded(page, 'GeoJSON');
+    expect(geoJson.name).toBe('certified-facilities.geojson');
+    const { features } = JSON.parse(geoJson.text) as { features: Feature[] };
+    expect(features.map(({ id }) => id)).toEqual(facilities.map(({ acronym }) => acronym));
+    const ciao = features.find(({ id }) => id === 'CIAO');
+    const position = facilities.find(({ acronym }) => acronym === 'CIAO')?.position;
+    expect(ciao?.geometry?.coordinates).toEqual([position?.longitude, position?.latitude]);
+    await expectAccessible();
 
-  const lidar = ciao?.properties.instruments.find(({ kind }) => kind === 'lidar');
-  await page.goto(pathOf(lidar?.page ?? ''));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lidar?.name ?? '');
-  await expectAccessible();
-});
+    const lidar = ciao?.properties.instruments.find(({ kind }) => kind === 'lidar');
+    await page.goto(pathOf(lidar?.page ?? ''));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lidar?.name ?? '');
+    await expectAccessible();
+  },
+);
 
 for (const kind of ['lidar', 'photometer'] as const) {
   test(

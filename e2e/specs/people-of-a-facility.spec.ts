@@ -25,7 +25,7 @@ test(
     await test.step('the owner names a deputy', async () => {
       await page.getByRole('tab', { name: 'Deputies' }).click();
       await expect(page.getByRole('heading', { name: 'No deputies yet' })).toBeVisible();
-      const email = page.getByRole('textbox', { name: 'E-Mail of a new deputy' });
+      const email = page.getByRole('textbox', { name: 'Email of a new deputy' });
       await email.fill('first.deputy.mun@demo.example');
       await email.press('Enter');
       await expect(page.getByRole('listitem').filter({ hasText: 'First deputy of MUN' })).toBeVisible();
@@ -39,7 +39,7 @@ test(
       await deputy.getByRole('button', { name: 'Save draft' }).click();
       await expect(deputy.getByText('Information saved successfully!')).toBeVisible();
       // Until it is known that nothing is missing, the button leads to the checklist.
-      await expect(deputy.getByText('Everything that is needed is filled in.')).toBeVisible();
+      await expect(deputy.getByText('All required fields are complete.')).toBeVisible();
       await deputy.getByRole('button', { name: 'Submit application' }).click();
       await deputy.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
       await expect(deputy.getByText('Application sent successfully!')).toBeVisible();
@@ -52,44 +52,43 @@ test(
   },
 );
 
-test('a reviewer declines, and an administrator reads why and chooses again [12.37]', async ({
-  page,
-  pageOf,
-  logIn,
-  expectAccessible,
-}) => {
-  await logIn('admin@demo.example');
-  await page.goto('/cars/evaluate-nf/');
-  await page.getByRole('link', { name: /BRC/ }).click();
-  await expect(page).toHaveURL(/\/cars\/evaluate-nf\/[0-9a-f-]{36}/);
-  const path = new URL(page.url()).pathname;
+test(
+  'a reviewer declines, and an administrator reads why and chooses again [12.37]',
+  { tag: '@thorough' },
+  async ({ page, pageOf, logIn, expectAccessible }) => {
+    await logIn('admin@demo.example');
+    await page.goto('/cars/evaluate-nf/');
+    await page.getByRole('link', { name: /BRC/ }).click();
+    await expect(page).toHaveURL(/\/cars\/evaluate-nf\/[0-9a-f-]{36}/);
+    const path = new URL(page.url()).pathname;
 
-  await test.step('the reviewer declines', async () => {
-    const reviewer = await pageOf('photometer.data.reviewer@demo.example');
-    await reviewer.goto(path);
-    await reviewer.getByRole('button', { name: 'Decline as photometer data reviewer' }).click();
-    const dialog = reviewer.getByRole('dialog', { name: 'Decline to review' });
-    await dialog.getByLabel('Reason').fill('On leave until May.');
-    await expectAccessible(reviewer);
-    await dialog.getByRole('button', { name: 'Decline' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(reviewer.getByRole('button', { name: /^Decline/ })).toHaveCount(0);
-  });
+    await test.step('the reviewer declines', async () => {
+      const reviewer = await pageOf('photometer.data.reviewer@demo.example');
+      await reviewer.goto(path);
+      await reviewer.getByRole('button', { name: 'Decline as photometer data reviewer' }).click();
+      const dialog = reviewer.getByRole('dialog', { name: 'Decline to review' });
+      await dialog.getByLabel('Reason').fill('On leave until May.');
+      await expectAccessible(reviewer);
+      await dialog.getByRole('button', { name: 'Decline' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(reviewer.getByRole('button', { name: /^Decline/ })).toHaveCount(0);
+    });
 
-  await test.step('an administrator reads why, and chooses again', async () => {
-    await page.goto(path);
-    await expect(page.getByText('Not set yet: Photometer data reviewer.')).toBeVisible();
-    await page.getByRole('button', { name: 'Set reviewers' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose reviewers' });
-    await expect(dialog.getByRole('region', { name: 'Declined' })).toContainText('On leave until May.');
-    await expectAccessible();
-    await dialog.getByRole('combobox', { name: 'Photometer data reviewer', exact: true }).fill('Photometer data');
-    await page
-      .getByRole('option', { name: /^Photometer data reviewer/ })
-      .first()
-      .click();
-    await dialog.getByRole('button', { name: 'Save reviewers' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Change reviewers' })).toBeVisible();
-  });
-});
+    await test.step('an administrator reads why, and chooses again', async () => {
+      await page.goto(path);
+      await expect(page.getByText('Not assigned: Photometer data reviewer.')).toBeVisible();
+      await page.getByRole('button', { name: 'Set reviewers' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Choose reviewers' });
+      await expect(dialog.getByRole('region', { name: 'Declined' })).toContainText('On leave until May.');
+      await expectAccessible();
+      await dialog.getByRole('combobox', { name: 'Photometer data reviewer', exact: true }).fill('Photometer data');
+      await page
+        .getByRole('option', { name: /^Photometer data reviewer/ })
+        .first()
+        .click();
+      await dialog.getByRole('button', { name: 'Save reviewers' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Change reviewers' })).toBeVisible();
+    });
+  },
+);

@@ -5,5 +5,6 @@ export const { pages } = defineRemote({
     'register-nf': () => import('./pages/register-nf-page').then((page) => page.RegisterNfPage),
     'evaluate-nf': () => import('./pages/evaluate-nf-page').then((page) => page.EvaluateNfPage),
     'view-nf-history': () => import('./pages/view-nf-history-page').then((page) => page.ViewNfHistoryPage),
+    configurations: () => import('./pages/configurations-page').then((page) => page.ConfigurationsPage),
   },
 });

@@ -1,7 +1,7 @@
 import type { Lidar, NationalFacility, Photometer, Profile } from '@portal/domain';
 import { servedCategories } from '@portal/domain';
 import { aFacility, aLidar, aPhotometer, aProfile } from '@portal/testing';
-import { fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { fakeApi, loads, renderInPortal, withoutQuery } from '@portal/testing/portal';
 import type { MadeCall } from '@portal/testing/portal';
 import { configure } from '@testing-library/react';
 import { EditNfPage } from '../src/pages/edit-nf-page';
@@ -35,6 +35,17 @@ export interface OpenedFacility {
   address: () => string;
 }
 
+/** Of these instruments nothing is unfinished. */
+const nothingUnfinished = (path: string, instruments: readonly (Lidar | Photometer)[]) =>
+  Object.fromEntries(
+    instruments.flatMap(({ _id }) =>
+      (['lidar', 'photometer'] as const).map((kind) => [
+        `GET ${path}/unfinished-instruments/${kind}/${_id}`,
+        loads(null),
+      ]),
+    ),
+  );
+
 /** Opens the page of a facility. */
 export function openFacility(opened: Opened = {}): OpenedFacility {
   const { facility = aFacility(), lidars = [aLidar()], photometers = [aPhotometer()] } = opened;
@@ -46,6 +57,8 @@ export function openFacility(opened: Opened = {}): OpenedFacility {
     [`GET ${path}/photometers`]: loads({ photometers }),
     [`GET ${path}/accepted-versions`]: loads({ versions: [], changes: [] }),
     [`GET ${path}/questions`]: loads([]),
+    [`GET ${path}/unfinished-instruments`]: loads([]),
+    ...nothingUnfinished(path, [...lidars, ...photometers]),
     'GET /lidar/channels/categories': loads(servedCategories()),
     ...answers,
   });
@@ -54,6 +67,7 @@ export function openFacility(opened: Opened = {}): OpenedFacility {
     route: '/edit-nf/:id?',
     profile,
   });
-  const sent = (call: string) => made.filter((request) => request.call === call).map(({ body }) => body);
+  const sent = (call: string) =>
+    made.filter((request) => request.call === call || withoutQuery(request.call) === call).map(({ body }) => body);
   return { made, sent, path, address };
 }

@@ -39,7 +39,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^packages/[^/]+/src/index[.]tsx?$',
-          '^packages/(ui|testing)/src/[^/]+/index[.]tsx?$',
+          '^packages/(ui|testing|plots)/src/[^/]+/index[.]tsx?$',
           '^packages/portal-contract/src/rspack/(index|release-hash)[.]mjs$',
         ],
       },
@@ -66,8 +66,20 @@ module.exports = {
     rule(
       'instruments-show-only',
       { path: '^packages/instruments/', pathNot: tests },
-      { path: '^(shell/|mf-[^/]+/|packages/(?!instruments/|ui/|domain/|config/))' },
+      { path: '^(shell/|mf-[^/]+/|packages/(?!instruments/|plots/|ui/|domain/|config/))' },
       'The area that shows an instrument loads and saves it: props in, events out.',
+    ),
+    rule(
+      'plots-draw-only',
+      { path: '^packages/plots/', pathNot: tests },
+      { path: '^(shell/|mf-[^/]+/|packages/(?!plots/|domain/|config/))' },
+      'A plot is figures and shapes: values in, a scene out. Browser and documents draw the same scene.',
+    ),
+    rule(
+      'plots-without-a-browser',
+      { path: '^packages/plots/src/', pathNot: [tests, '^packages/plots/src/react/'] },
+      { path: ['^packages/plots/src/react/', 'node_modules/react'] },
+      'What documents draw knows no component.',
     ),
     rule(
       'facilities-show-only',
@@ -88,6 +100,12 @@ module.exports = {
       'Take components from @portal/ui, which the shell shares; a second antd would miss the theme.',
     ),
     rule(
+      'gallery-never-ships',
+      { pathNot: '^packages/ui/gallery/' },
+      { path: '^packages/ui/gallery/' },
+      'The gallery of controls shows components of antd that no page draws.',
+    ),
+    rule(
       'server-stays-on-the-server',
       { pathNot: '^packages/api-server/' },
       { path: '^packages/api-server/' },
@@ -96,7 +114,7 @@ module.exports = {
     rule(
       'server-renders-no-components',
       { path: '^packages/api-server/' },
-      { path: '^(shell/|mf-[^/]+/|packages/(ui|instruments|api-slice)/)' },
+      { path: '^(shell/|mf-[^/]+/|packages/(ui|instruments|api-slice)/|packages/plots/src/react/)' },
       'The server knows the domain and the contract; what the browser shows is not its business.',
     ),
     rule(

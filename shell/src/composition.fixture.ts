@@ -7,7 +7,6 @@ export const aComposition = (change: Partial<Composition> = {}): Composition => 
   shell: { version: '1.2.0', hash: '0123456789abcdef', contract: '1.0.0' },
   remotes: {},
   settings: { title: 'Portal', tileUrl: '', tileAttribution: '', mode: 'demo' },
-  nonce: '',
   ...change,
 });
 

@@ -1,5 +1,6 @@
 import { createPortalStore, followSession, onMessage } from '@portal/api-slice';
 import { findPage } from '@portal/portal-contract';
+import { showChosenColours } from '@portal/ui/core';
 import { showToast } from '@portal/ui/toast';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
@@ -22,6 +23,8 @@ async function firstOwnPage(path: string): Promise<void> {
   await Promise.race([ownPageLoads.start('shell', match.page.page, NAVIGATION), enough]);
 }
 
+showChosenColours();
+
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element for the portal.');
@@ -41,7 +44,7 @@ start().catch((error: unknown) => {
   // Nothing of the portal has rendered yet, so there is no better container for the message.
   const words = document.createElement('p');
   words.role = 'alert';
-  words.textContent = 'The portal could not be started. Please load this page again in a while.';
+  words.textContent = 'The portal could not start. Please reload in a few minutes.';
   document.body.append(words);
   throw error;
 });

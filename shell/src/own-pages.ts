@@ -16,6 +16,7 @@ const LOAD: Record<string, () => Promise<ComponentType> | ComponentType> = {
   logout: () => LogoutPage,
   'reset-password': () => import('./pages/reset-password-page').then((module) => module.ResetPasswordPage),
   'change-password': () => import('./pages/change-password-page').then((module) => module.ChangePasswordPage),
+  notices: () => import('./pages/notices-page').then((module) => module.NoticesPage),
   privacy: () => import('./pages/privacy-page').then((module) => module.PrivacyPage),
   'under-construction': () => UnderConstructionPage,
   'not-found': () => NotFoundPage,

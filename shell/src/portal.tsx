@@ -20,10 +20,10 @@ export interface PortalProps {
 const preload = createPreloads({ remotes: pageLoads, own: ownPageLoads });
 
 /** The whole portal: store, theme and page loaders around the router. */
-export const Portal = ({ composition: { nonce, settings }, store, router }: PortalProps) => (
+export const Portal = ({ composition: { settings }, store, router }: PortalProps) => (
   <StrictMode>
     <Provider store={store}>
-      <PortalTheme nonce={nonce} product={settings.title}>
+      <PortalTheme product={settings.title}>
         <PageLoadsContext value={pageLoads}>
           <PreloadContext value={preload}>
             <RouterProvider router={router} />

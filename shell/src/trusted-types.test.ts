@@ -44,9 +44,8 @@ describe('a frame is given a document in which nothing runs', () => {
   });
 
   test('with its looks and its links', () => {
-    const mail =
-      '<style nonce="abc">p{color:red}</style><a href="https://portal.example/login" target="_blank">Log in</a>';
-    expect(inFrame(mail)).toContain('<style nonce="abc">p{color:red}</style>');
+    const mail = '<style>p{color:red}</style><a href="https://portal.example/login" target="_blank">Log in</a>';
+    expect(inFrame(mail)).toContain('<style>p{color:red}</style>');
     expect(inFrame(mail)).toContain('<a href="https://portal.example/login" target="_blank">Log in</a>');
   });
 });

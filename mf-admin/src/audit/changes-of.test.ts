@@ -36,7 +36,7 @@ test.each<[why: string, kind: string, before: Values, after: Values, words: stri
     'user',
     { roles: [], email: 'a@b' },
     { roles: ['ares'], email: 'c@d' },
-    ['E-mail: a@b → c@d', 'Roles: empty → ARES'],
+    ['Email: a@b → c@d', 'Roles: empty → ARES'],
   ],
   ['something nobody foresaw', 'release', {}, { of: { part: 'x' } }, ['Of: {"part":"x"}']],
 ])('%s', (_why, kind, before, after, words) => {

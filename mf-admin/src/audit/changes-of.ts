@@ -45,7 +45,7 @@ function asInForm(value: unknown): FieldValue {
 
 /** Labels of facts whose names would be unclear on their own. */
 const NAMES: Readonly<Record<string, string>> = {
-  email: 'E-mail',
+  email: 'Email',
   digest: 'Weekly message',
   sha256: 'SHA-256',
   ...Object.fromEntries(COMPONENTS.map(({ code, name }) => [code, name])),

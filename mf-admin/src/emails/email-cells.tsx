@@ -34,12 +34,12 @@ export function Recipients({ addresses, named = Infinity }: RecipientsProps) {
 
 const { status: texts } = MESSAGES;
 
-/** Whether an e-mail was sent and, if not, its state. */
+/** Whether an e-mail was sent and, if not, its state: one that waits needs nobody, one that failed does. */
 export function SentStatus({ email: { sent, status } }: { email: Pick<EmailRecord, 'sent' | 'status'> }) {
   if (sent) return <Chip tone="success">{texts.sent}</Chip>;
   return (
     <span className="adm-sent">
-      <Chip tone={status === 'failed' ? 'danger' : 'warning'}>{texts.notSent}</Chip>
+      <Chip tone={status === 'failed' ? 'danger' : 'neutral'}>{texts.notSent}</Chip>
       <span className="adm-soft">{EMAIL_STATUSES[status]}</span>
     </span>
   );

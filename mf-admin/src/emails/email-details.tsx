@@ -7,7 +7,6 @@ import {
   ErrorState,
   formatMoment,
   Loading,
-  useStyleNonce,
   Button,
   FormError,
   Icon,
@@ -17,6 +16,7 @@ import { MESSAGES } from './messages';
 import { Recipients, SentStatus } from './email-cells';
 import { useRefresh } from '../use-refresh';
 import './emails.css';
+import { adoptStyles } from './adopt-styles';
 import { mailDocument } from './mail-document';
 
 const { dialog: texts } = MESSAGES;
@@ -67,14 +67,23 @@ interface MailFrameProps {
   html: string;
 }
 
-// No scripts, no forms, no access to the portal's origin; links may only open a new tab.
-const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+// No scripts and no forms; links may only open a new tab. As nothing runs in it, the frame may be of the portal's origin,
+// without which the page could not give it its style sheet.
+const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** An e-mail's HTML as its recipient sees it, in a sandboxed frame. */
 function MailFrame({ title, html }: MailFrameProps) {
-  const nonce = useStyleNonce();
-  const document = useMemo(() => mailDocument(html, nonce), [html, nonce]);
-  return <iframe className="adm-mail" title={title} sandbox={SANDBOX} srcDoc={document} referrerPolicy="no-referrer" />;
+  const mail = useMemo(() => mailDocument(html), [html]);
+  return (
+    <iframe
+      className="adm-mail"
+      title={title}
+      sandbox={SANDBOX}
+      srcDoc={mail.html}
+      referrerPolicy="no-referrer"
+      onLoad={({ currentTarget }) => adoptStyles(currentTarget, mail.css)}
+    />
+  );
 }
 
 const { dialog: resendTexts } = MESSAGES;

@@ -8,44 +8,49 @@ const SAFE_LINK = /^(https?|mailto):/i;
 const STYLE = 'data-mail-style';
 const LOOK = 'data-mail-look';
 
+/** Marks what was a style element. */
+const SHEET = 'data-mail-sheet';
+
 /**
- * Adds the nonce to style sheets and renames attributes that the page's policy blocks, tag by tag. The parser would
- * block them as well, but would log an error for each; whatever this misses is blocked there and in the frame.
+ * Renames elements and attributes that the page's policy blocks, tag by tag; a style sheet becomes a block of data. The
+ * parser would block them as well, but would log an error for each; whatever this misses is blocked there and in the frame.
  */
-const quiet = (html: string, nonce: string) =>
-  html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+const quiet = (html: string) =>
+  html.replaceAll(/<\/?[a-z][^>]*>/gi, (tag) =>
     tag
-      .replace(/^<style\b/i, `<style nonce="${nonce}"`)
+      .replace(/^<style\b/i, `<script type="text/plain" ${SHEET}`)
+      .replace(/^<\/style\b/i, '</script')
       .replaceAll(/\s(style|on[a-z]+)\s*=/gi, (_all, name: string) => ` data-mail-${name.toLowerCase()}=`),
   );
 
+/** An e-mail as a frame shows it. */
+export interface MailDocument {
+  html: string;
+  /** Its style sheet, which the frame's document adopts. */
+  css: string;
+}
+
 /**
- * An e-mail's HTML as the document of a sandboxed frame. The page's content security policy applies there too, so style
- * sheets get its nonce, and style attributes, which many mail programs need, become rules of such a sheet. Links open a
- * new tab.
+ * An e-mail's HTML as the document of a sandboxed frame. The page's content security policy applies there too, so its
+ * style elements, and its style attributes, which many mail programs need, become one style sheet. Links open a new tab.
  */
-export function mailDocument(html: string, nonce = ''): string {
-  const mail = new DOMParser().parseFromString(quiet(html, nonce), 'text/html');
+export function mailDocument(html: string): MailDocument {
+  const mail = new DOMParser().parseFromString(quiet(html), 'text/html');
+  const sheets = [...mail.querySelectorAll(`script[${SHEET}]`)].map((sheet) => {
+    const media = sheet.getAttribute('media');
+    return media ? `@media ${media} {${sheet.textContent}}` : sheet.textContent;
+  });
   for (const element of mail.querySelectorAll(ACTIVE)) element.remove();
   const rules = [...mail.querySelectorAll(`[${STYLE}]`)].map((element, at) => {
     element.setAttribute(LOOK, `${at}`);
     return `[${LOOK}="${at}"]{${element.getAttribute(STYLE)}}`;
   });
   for (const link of mail.querySelectorAll('a[href]')) makeSafe(link);
-  mail.head.append(sheetOf(mail, rules, nonce));
-  return `<!doctype html>${mail.documentElement.outerHTML}`;
+  return { html: `<!doctype html>${mail.documentElement.outerHTML}`, css: [...sheets, ...rules].join('\n') };
 }
 
 function makeSafe(link: Element) {
   if (!SAFE_LINK.test(link.getAttribute('href') ?? '')) link.removeAttribute('href');
   link.setAttribute('target', '_blank');
   link.setAttribute('rel', 'noopener noreferrer');
-}
-
-function sheetOf(mail: Document, rules: readonly string[], nonce: string) {
-  const sheet = mail.createElement('style');
-  sheet.setAttribute('nonce', nonce);
-  // Keeps a rule from closing the style element.
-  sheet.textContent = rules.join('\n').replaceAll('<', String.raw`\3c `);
-  return sheet;
 }

@@ -1,6 +1,6 @@
 import type { AcceptanceStatusCode, InitialAcceptance, NationalFacility, Person } from '@portal/domain';
 import { aFacility, anId, anInitialAcceptance, aProfile } from '@portal/testing';
-import { fakeApi, loadsPart, renderInPortal, withoutQuery } from '@portal/testing/portal';
+import { fakeApi, loads, loadsPart, renderInPortal, withoutQuery } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditNfsPage } from '../pages/edit-nfs-page';
@@ -38,9 +38,17 @@ interface Opened {
   answers?: Parameters<typeof fakeApi>[0];
 }
 
+/** Who may review what: Ada lidars, Bo photometers. */
+export const REVIEWERS = {
+  'GET /user/with-role-name/Lidar%20Reviewer': loads([person(5, 'Ada')]),
+  'GET /user/with-role-name/Lidar%20Data%20Reviewer': loads([person(5, 'Ada')]),
+  'GET /user/with-role-name/Photometer%20Reviewer': loads([person(6, 'Bo')]),
+  'GET /user/with-role-name/Photometer%20Data%20Reviewer': loads([person(6, 'Bo')]),
+};
+
 /** Opens the page as an administrator; the returned functions query the requests by call. */
 export function openFacilities({ facilities = [], path = '', answers = {} }: Opened = {}) {
-  const made = fakeApi({ [ALL]: (request) => loadsPart(facilities, request), ...answers });
+  const made = fakeApi({ [ALL]: (request) => loadsPart(facilities, request), ...REVIEWERS, ...answers });
   const { address } = renderInPortal(<EditNfsPage />, {
     path: `/admin/edit-nfs${path}`,
     profile: aProfile(['administrator'], { _id: anId(9) }),

@@ -1,9 +1,10 @@
 import { isCertified, RULES } from '@portal/domain';
 import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
-import { Button, Icon, LinkButton } from '@portal/ui/core';
+import { Button, LinkButton } from '@portal/ui/core';
 import { ActionMenu } from '@portal/ui/overlay';
 import type { Action } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
+import { SelectFacility } from './several/selection';
 import type { FacilityDialog } from './use-facility-url-state';
 
 /** Opens a dialog about a facility. */
@@ -42,12 +43,13 @@ export function FacilityActions({ facility, onOpen }: FacilityActionsProps) {
   if (isArchivable(facility)) more.push({ label: texts.archive, onChoose: () => onOpen('archive', _id) });
   return (
     <div className="adm-facility-actions">
-      <LinkButton to={`/edit-nf/${_id}`} icon={<Icon name="edit" />} aria-label={texts.about(texts.edit, acronym)}>
+      <SelectFacility facility={facility} />
+      <LinkButton to={`/edit-nf/${_id}`} size="small" aria-label={texts.about(texts.edit, acronym)}>
         {texts.edit}
       </LinkButton>
       {invitation !== undefined && (
         <Button
-          icon={<Icon name="send" />}
+          size="small"
           aria-label={texts.about(invitation, acronym)}
           aria-haspopup="dialog"
           onClick={() => onOpen('invite', _id)}
@@ -55,7 +57,7 @@ export function FacilityActions({ facility, onOpen }: FacilityActionsProps) {
           {invitation}
         </Button>
       )}
-      <ActionMenu label={texts.more} name={texts.about(texts.more, acronym)} actions={more} />
+      <ActionMenu isCompact label={texts.more} name={texts.about(texts.more, acronym)} actions={more} />
     </div>
   );
 }

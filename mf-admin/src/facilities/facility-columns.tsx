@@ -4,6 +4,7 @@ import type { InitialAcceptance, NationalFacility } from '@portal/domain';
 import { DownloadButton, PendingWith } from '@portal/facilities';
 import type { Download } from '@portal/facilities';
 import { formatDay, StatusBadge } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
 import type { Column } from '@portal/ui/table';
 import { FacilityActions } from './facility-actions';
 import type { OpenDialog } from './facility-actions';
@@ -11,6 +12,8 @@ import { MESSAGES } from './messages';
 import { ReviewersCell } from './reviewers-cell';
 
 const { missing, columns: titles, submitted } = MESSAGES.table;
+
+const MISSING = <span className="p-missing">{missing}</span>;
 
 const applicationOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
 
@@ -31,7 +34,7 @@ export const facilityColumns = (onOpen: OpenDialog, download: Download): readonl
   {
     key: 'type',
     title: titles.type,
-    cell: ({ type }) => type?.name ?? missing,
+    cell: ({ type }) => (type ? <span className="adm-type">{type.name}</span> : MISSING),
     sortBy: 'server',
   },
   {
@@ -75,7 +78,7 @@ function documentColumn(
     title: titles[key],
     cell: (facility) => {
       const file = fileOf(applicationOf(facility));
-      if (file === null) return missing;
+      if (file === null) return MISSING;
       const path = DOWNLOAD_PATHS.file(file);
       return <DownloadButton label={titles[key]} of={facility.acronym} path={path} download={download} isCompact />;
     },
@@ -87,14 +90,16 @@ function Heading({ facility }: { facility: NationalFacility }) {
   const tone = ACCEPTANCE_STATUSES.find((status) => status.code === code)?.badge ?? 'default';
   return (
     <div className="adm-facility">
-      <span title={facility.name ?? undefined}>{facility.acronym}</span>
+      <Link to={`/edit-nf/${facility._id}`} title={facility.name ?? undefined}>
+        {facility.acronym}
+      </Link>
       <StatusBadge tone={tone}>{name}</StatusBadge>
     </div>
   );
 }
 
 function Pi({ facility: { pi_name, pi_contact } }: { facility: NationalFacility }) {
-  if (pi_contact === null) return pi_name ?? missing;
+  if (pi_contact === null) return pi_name ?? MISSING;
   return (
     <a className="adm-pi" href={`mailto:${pi_contact}`} title={pi_contact}>
       {pi_name ?? pi_contact}
@@ -104,9 +109,9 @@ function Pi({ facility: { pi_name, pi_contact } }: { facility: NationalFacility 
 
 function Submission({ application }: { application: InitialAcceptance }) {
   const day = formatDay(application.date);
-  if (day === null) return missing;
+  if (day === null) return MISSING;
   return (
-    <time dateTime={day} title={submitted(day)}>
+    <time className="adm-day" dateTime={day} title={submitted(day)}>
       {day}
     </time>
   );

@@ -84,10 +84,7 @@ function InviteDialog({ facility, onClose }: InviteDialogProps) {
       question={
         <div className="adm-stack">
           <p>{texts.question}</p>
-          <p>
-            {texts.to(`${first_name} ${last_name}`, email)}
-            {shown.submissions.initial_acceptance.status.code === 'invited' && ` ${texts.again}`}
-          </p>
+          <p>{texts.to(`${first_name} ${last_name}`, email)}</p>
           {error !== undefined && (
             <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
           )}

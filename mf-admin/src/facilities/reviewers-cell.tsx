@@ -1,6 +1,7 @@
 import { COMPONENTS } from '@portal/domain';
 import type { Component, ComponentReviewers, NationalFacility } from '@portal/domain';
 import { ReviewersButton } from '@portal/facilities';
+import { HoverNote } from '@portal/ui/overlay';
 import type { OpenDialog } from './facility-actions';
 import { MESSAGES } from './messages';
 
@@ -24,29 +25,29 @@ export interface ReviewersCellProps {
   onOpen: OpenDialog;
 }
 
-/** The reviewers of a facility, one per line, and a button to change them. */
+/** How many reviewers a facility has, with their names on hover and focus, and a button to change them. */
 export function ReviewersCell({ facility, onOpen }: ReviewersCellProps) {
   const application = facility.submissions.initial_acceptance;
   const people = reviewersOf(application.component_reviewers);
-  if (application.date === null && people.length === 0) return MESSAGES.table.missing;
+  if (application.date === null && people.length === 0)
+    return <span className="p-missing">{MESSAGES.table.missing}</span>;
+  const count = COMPONENTS.filter(({ code }) => application.component_reviewers[code] !== null).length;
+  const isOver = application.status.code === 'evaluated';
   return (
     <div className="adm-reviewers">
       {people.length > 0 && (
-        <ul className="adm-people">
-          {people.map(({ id, name, parts }) => (
-            // One line each; the tooltip and the dialog show the whole text.
-            <li key={id} title={`${name}: ${texts.parts(parts)}`}>
-              {name} <span className="adm-soft">{texts.parts(parts)}</span>
-            </li>
-          ))}
-        </ul>
+        <HoverNote note={people.map(({ name, parts }) => `${name}: ${texts.parts(parts)}`).join('\n')}>
+          {texts.count(count, COMPONENTS.length)}
+        </HoverNote>
       )}
-      <ReviewersButton
-        application={application}
-        of={facility.acronym}
-        disabled={application.status.code === 'evaluated'}
-        onClick={() => onOpen('reviewers', facility._id)}
-      />
+      {!isOver && (
+        <ReviewersButton
+          application={application}
+          of={facility.acronym}
+          isSmall
+          onClick={() => onOpen('reviewers', facility._id)}
+        />
+      )}
     </div>
   );
 }

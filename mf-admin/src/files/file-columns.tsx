@@ -2,12 +2,11 @@ import { DOWNLOAD_PATHS } from '@portal/api-slice';
 import type { SharedFile } from '@portal/domain';
 import { DownloadButton } from '@portal/facilities';
 import type { Download } from '@portal/facilities';
-import { Button, formatDay, Icon } from '@portal/ui/core';
+import { Button, formatDay, Icon, useCopy } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import type { ReactNode } from 'react';
 import { formatSize } from './format-size';
 import { MESSAGES } from './messages';
-import { useCopy } from '../use-copy';
 
 const { list: texts } = MESSAGES;
 const { columns: titles } = texts;

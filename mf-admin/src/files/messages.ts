@@ -3,7 +3,7 @@ const counted = (count: number, singular: string, plural: string) => `${count} $
 /** Texts about files for all logged-in users. */
 export const MESSAGES = {
   title: 'File upload',
-  intro: 'Files that are uploaded here can be downloaded by all logged-in users who have the link.',
+  intro: 'Anyone logged in with the link can download these files.',
   upload: {
     title: 'Upload files',
     label: 'Files',
@@ -32,10 +32,10 @@ export const MESSAGES = {
     search: 'Search table',
     placeholder: 'Search...',
     columns: { name: 'Name', size: 'Size', date: 'Date', uploader: 'Uploaded by', actions: 'Actions' },
-    missing: 'N/A',
+    missing: '–',
     copy: 'Copy link',
     copied: 'Copied',
-    notCopied: 'The browser does not let the portal copy. The link is:',
+    notCopied: 'Copying is blocked by your browser. Copy the link here:',
     download: 'Download',
     delete: 'Delete',
     of: (what: string, name: string) => `${what}: ${name}`,
@@ -50,7 +50,8 @@ export const MESSAGES = {
   },
   file: {
     title: 'Shared file',
-    text: 'You were given a link to a file in this portal.',
+    home: 'Home',
+    text: 'You were sent a link to this file.',
     download: 'Download the file',
   },
 } as const;

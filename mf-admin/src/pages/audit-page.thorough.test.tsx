@@ -104,10 +104,10 @@ test('values have the names that the database has for them now', async () => {
 test('many changes of one entry are shown when asked for', async () => {
   const after = { first_name: 'Ada', last_name: 'King', email: 'ada.king@site.example' };
   open({ entries: [anEntry({ action: 'user.edit', object: { kind: 'user', id: ADA._id, name: 'Ada King' }, after })] });
-  const details = (await screen.findByText('4 fields')).closest('details');
+  const details = (await screen.findByText('4 changes')).closest('details');
   expect(details).not.toHaveAttribute('open');
-  await userEvent.click(screen.getByText('4 fields'));
-  expect(details).toHaveTextContent('E-mailada.king@site.example');
+  await userEvent.click(screen.getByText('4 changes'));
+  expect(details).toHaveTextContent('Emailada.king@site.example');
 });
 
 test('the next page is loaded from the server, and stands in the address', async () => {

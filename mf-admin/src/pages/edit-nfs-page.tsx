@@ -1,4 +1,4 @@
-import { usePageFacilitiesQuery, useDownload, useGetFacilityQuery } from '@portal/api-slice';
+import { useLoadFacilities, usePageFacilitiesQuery, useDownload, useGetFacilityQuery } from '@portal/api-slice';
 import { FACILITY_SORTS } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { ErrorState, Icon, LinkButton, Loading, PageTitle, EmptyState, Alert, Button } from '@portal/ui/core';
@@ -9,12 +9,24 @@ import type { Page } from '@portal/api-slice';
 import { AuditLink } from '../page-links';
 import { AddFacility } from '../facilities/add-facility';
 import type { OpenDialog } from '../facilities/facility-actions';
+import { FacilityFilterBar } from '../facilities/facility-filters';
+import { useFacilityFilters } from '../facilities/use-facility-filters';
+import { SelectionContext, useSelection } from '../facilities/several/selection';
+import { SelectionBar } from '../facilities/several/selection-bar';
+import { ColumnChoice } from '../columns/column-choice';
+import { useShownColumns } from '../columns/use-shown-columns';
+import { CsvButton } from '../csv/csv-button';
+import { FACILITY_CSV } from '../facilities/facility-csv';
 import { FacilityDialogs } from '../facilities/facility-dialogs';
 import { MESSAGES } from '../facilities/messages';
 import { useFacilityUrlState } from '../facilities/use-facility-url-state';
 import '../page.css';
+import { PrintButton } from '../print/print-button';
+import { usePrintAll } from '../print/use-print-all';
+import { PrintedFacilities } from '../facilities/printed-facilities';
 import { facilityColumns } from '../facilities/facility-columns';
 import '../facilities/facilities.css';
+import { NetworkPlot } from '../facilities/network-plot';
 import { INVITATIONS } from '../facilities/facility-actions';
 
 const { links } = MESSAGES;
@@ -40,13 +52,16 @@ export function EditNfsPage() {
         <AddFacility onRegistered={setRegistered} />
         {registered && <Registered facility={registered} onOpen={open} />}
         <Facilities onOpen={open} />
+        <NetworkPlot />
       </div>
     </UnsavedForms>
   );
 }
 
 function Facilities({ onOpen }: { onOpen: OpenDialog }) {
-  const query = usePagedQuery(PAGE_SIZE, undefined, FACILITY_SORTS);
+  const filters = useFacilityFilters();
+  const paging = usePagedQuery(PAGE_SIZE, undefined, FACILITY_SORTS);
+  const query = useMemo(() => ({ ...paging, ...filters.query }), [paging, filters.query]);
   const result = usePageFacilitiesQuery(query, { refetchOnMountOrArgChange: true });
   const { data, currentData, isError, isFetching, refetch } = result;
   if (isError && !isFetching && !currentData)
@@ -58,7 +73,7 @@ function Facilities({ onOpen }: { onOpen: OpenDialog }) {
   if (!data) return <Loading label={MESSAGES.loading} />;
   return (
     <>
-      <FacilitiesTable facilities={data} pageSize={PAGE_SIZE} isStale={!currentData} onOpen={onOpen} />
+      <FacilitiesTable facilities={data} filters={filters} isStale={!currentData} onOpen={onOpen} />
       <FacilityDialogs facilities={data.rows} />
     </>
   );
@@ -66,7 +81,7 @@ function Facilities({ onOpen }: { onOpen: OpenDialog }) {
 
 interface FacilitiesTableProps {
   facilities: Page<NationalFacility>;
-  pageSize: number;
+  filters: ReturnType<typeof useFacilityFilters>;
   /** Newer rows are being loaded. */
   isStale: boolean;
   onOpen: OpenDialog;
@@ -76,23 +91,45 @@ const { table: texts } = MESSAGES;
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
 /** All facilities, with an administrator's actions. */
-function FacilitiesTable({ facilities, pageSize, isStale, onOpen }: FacilitiesTableProps) {
+function FacilitiesTable({ facilities, filters, isStale, onOpen }: FacilitiesTableProps) {
   const download = useDownload();
-  const columns = useMemo(() => facilityColumns(onOpen, download), [onOpen, download]);
+  const columns = useShownColumns(useMemo(() => facilityColumns(onOpen, download), [onOpen, download]));
+  const { search, sort } = usePagedQuery(PAGE_SIZE, undefined, FACILITY_SORTS);
+  const query = { search, sort, ...filters.query };
+  const load = useLoadFacilities();
+  const loadAll = async () => load(query);
+  const printing = usePrintAll(loadAll);
+  const selection = useSelection(facilities.rows);
   return (
-    <PagedTable
-      caption={texts.caption}
-      rows={facilities.rows}
-      total={facilities.total}
-      rowKey={({ _id }) => _id}
-      columns={columns}
-      pageSize={pageSize}
-      listedBy="acronym"
-      empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
-      search={SEARCH}
-      isStale={isStale}
-      isWide
-    />
+    <SelectionContext value={selection}>
+      <PagedTable
+        caption={texts.caption}
+        rows={facilities.rows}
+        total={facilities.total}
+        rowKey={({ _id }) => _id}
+        columns={columns.shown}
+        pageSize={PAGE_SIZE}
+        listedBy="acronym"
+        empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
+        search={SEARCH}
+        filters={
+          <>
+            <FacilityFilterBar {...filters} />
+            <SelectionBar shown={facilities.rows} selection={selection}>
+              <div className="adm-table-tools">
+                <ColumnChoice {...columns} />
+                <CsvButton what="facilities" columns={FACILITY_CSV} has={columns.has} load={loadAll} />
+                <PrintButton what="facilities" {...printing} />
+              </div>
+            </SelectionBar>
+          </>
+        }
+        isFiltered={filters.chips.length > 0}
+        isStale={isStale}
+        isWide
+      />
+      {printing.rows && <PrintedFacilities facilities={printing.rows} has={columns.has} />}
+    </SelectionContext>
   );
 }
 

@@ -4,7 +4,7 @@ import type { User } from '@portal/domain';
 import { Alert, ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { usePagedQuery } from '@portal/ui/table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { AuditLink, ReleasesLink, SettingsLink } from '../page-links';
 import { AddUser } from '../users/add-user';
@@ -13,6 +13,7 @@ import { EditUserDialog } from '../users/edit-user-dialog';
 import { MESSAGES } from '../users/messages';
 import { ResetPasswordDialog } from '../users/reset-password-dialog';
 import { useUserUrlState } from '../users/use-user-url-state';
+import { useUserFilters } from '../users/use-user-filters';
 import { UsersTable } from '../users/users-table';
 import '../page.css';
 import '../users/users.css';
@@ -49,14 +50,16 @@ interface UsersProps {
 }
 
 function Users(props: UsersProps) {
-  const query = usePagedQuery(PAGE_SIZE, undefined, USER_SORTS);
+  const filters = useUserFilters();
+  const paging = usePagedQuery(PAGE_SIZE, undefined, USER_SORTS);
+  const query = useMemo(() => ({ ...paging, ...filters.query }), [paging, filters.query]);
   const result = usePageUsersQuery(query, { refetchOnMountOrArgChange: true });
   const { data, currentData, isError, isFetching, refetch } = result;
   if (isError && !isFetching && !currentData) return <NoUsers onRetry={() => void refetch()} />;
   if (!data) return <NoUsers onRetry={undefined} />;
   return (
     <UserDialogs {...props} users={data.rows}>
-      <UsersTable users={data} pageSize={PAGE_SIZE} isStale={!currentData} />
+      <UsersTable users={data} filters={filters} pageSize={PAGE_SIZE} isStale={!currentData} />
     </UserDialogs>
   );
 }

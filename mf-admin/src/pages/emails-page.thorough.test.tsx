@@ -5,7 +5,11 @@ import { enter, fails, fakeApi, isUnreachable, loads, renderInPortal, says } fro
 import type { MadeCall } from '@portal/testing/portal';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { adoptStyles } from '../emails/adopt-styles';
 import { EmailsPage } from './emails-page';
+
+// jsdom has no constructed style sheets.
+jest.mock('../emails/adopt-styles', () => ({ adoptStyles: jest.fn() }));
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
@@ -20,7 +24,7 @@ const email = (number: number, change: Partial<EmailRecord> = {}): EmailRecord =
   status: 'sent',
   attempts: 1,
   problem: null,
-  html: '<!doctype html><html lang="en"><head><title>x</title></head><body><p>Dear Ada</p></body></html>',
+  html: '<!doctype html><html lang="en"><head><title>x</title><style>p { color: navy }</style></head><body><p>Dear Ada</p></body></html>',
   ...change,
 });
 const FAILED = email(2, { sent: false, status: 'failed', attempts: 5, problem: '550 No such mailbox' });
@@ -106,7 +110,7 @@ test('the list is asked for anew every minute; a failure leaves what is there [2
   expect(screen.getByRole('row', { name: /Message 2/ })).toBeVisible();
   reply = page([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'No e-mails yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No emails yet' })).toBeVisible();
   expect(times(FIRST)).toBe(4);
   jest.useRealTimers();
 });
@@ -115,7 +119,7 @@ test('the details: all recipients, what happened, and the message in a frame tha
   const { address } = open({ [FIRST]: page([FAILED]), [`GET /emails/${anId(2)}`]: loads(FAILED) });
   await press('Details: Message 2');
   expect(address()).toBe(`/admin/email?email=${anId(2)}`);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Details of the e-mail' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Details of the email' }));
   expect(await dialog.findByText('550 No such mailbox')).toBeInTheDocument();
   const facts = dialog.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent);
   expect(facts).toEqual([
@@ -128,8 +132,9 @@ test('the details: all recipients, what happened, and the message in a frame tha
   ]);
   const frame = dialog.getByTitle<HTMLIFrameElement>('Message');
   expect(frame.srcdoc).toContain('<p>Dear Ada</p>');
+  await waitFor(() => expect(adoptStyles).toHaveBeenCalledWith(frame, 'p { color: navy }'));
   const may = frame.getAttribute('sandbox')?.split(' ');
-  expect(may).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox']);
+  expect(may).toEqual(['allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox']);
   await userEvent.click(dialog.getByRole('button', { name: 'Close', hidden: true }));
   expect(address()).toBe('/admin/email');
 });
@@ -178,16 +183,16 @@ test('an e-mail that is gone, and one that cannot be loaded', async () => {
   const CALL = `GET /emails/${anId(3)}`;
   let answer = fails(500);
   open({ [FIRST]: page([email(1)]), [CALL]: () => answer }, `?email=${anId(3)}`);
-  expect(await screen.findByText('The e-mail could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('The email could not be loaded')).toBeInTheDocument();
   answer = fails(404, 'Resource not found!');
   await press('Try again');
-  expect(await screen.findByText('There is no e-mail at this address.')).toBeInTheDocument();
+  expect(await screen.findByText('There is no email at this address.')).toBeInTheDocument();
 });
 
 test('a list that cannot be loaded can be asked for again', async () => {
   let answer = fails(500);
   open({ [FIRST]: () => answer });
-  expect(await screen.findByRole('heading', { name: 'The e-mails could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The emails could not be loaded' })).toBeVisible();
   answer = page([email(1)]);
   await press('Try again');
   expect(await screen.findByRole('row', { name: /Message 1/ })).toBeVisible();

@@ -7,13 +7,15 @@ import '../page.css';
 
 const { file: texts } = MESSAGES;
 
+const TRAIL = [{ label: texts.home, path: '/' }];
+
 /** `/files/:id`: the target of a shared file's link. A direct link to the file would not carry the session. */
 export function FilePage() {
   const { id = '' } = useParams();
   const download = useDownload();
   return (
     <div className="adm-page">
-      <PageTitle title={texts.title} />
+      <PageTitle title={texts.title} trail={TRAIL} />
       <Panel>
         <div className="adm-stack">
           <p>{texts.text}</p>

@@ -112,7 +112,7 @@ test('more files than the maximum are said, and not sent until some are taken ba
 test('the list, in words [11.8.6]', async () => {
   open({ [LIST]: files([PLAN, shared(32, 'old.png', { uploader: null, size: 3 * 1024 * 1024 })]) });
   expect(await cells(/plan.pdf/)).toEqual(['1.5 KB', '2026-03-02', 'Ada Byron', 'Copy linkDownloadDelete']);
-  expect((await cells(/old.png/)).slice(0, 3)).toEqual(['3 MB', '2026-03-02', 'N/A']);
+  expect((await cells(/old.png/)).slice(0, 3)).toEqual(['3 MB', '2026-03-02', '–']);
 });
 
 test('a link is copied; where that is not allowed, it is shown [11.8.6]', async () => {
@@ -125,7 +125,7 @@ test('a link is copied; where that is not allowed, it is shown [11.8.6]', async 
 
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await user.click(copy);
-  expect(await screen.findByText(new RegExp(`The link is: .*/files/${anId(31)}$`))).toBeVisible();
+  expect(await screen.findByText(new RegExp(`Copy the link here: .*/files/${anId(31)}$`))).toBeVisible();
 });
 
 test('a file is downloaded', async () => {

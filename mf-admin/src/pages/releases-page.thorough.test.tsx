@@ -65,8 +65,8 @@ test('the present release of each part, in words [12.20]', async () => {
   expect(await factsOf('shell')).toContain('Contract version: 1.2.0');
   expect((await part('mf-public')).getByText('No failures')).toBeVisible();
   expect(screen.getByText(COMPOSITION)).toBeVisible();
-  expect(screen.getByText(/Load times are upper bounds/)).toBeVisible();
-  expect(screen.getByText('No present release fails in browsers.')).toBeVisible();
+  expect(screen.getByText(/Median load time \(upper bound\)/)).toBeVisible();
+  expect(screen.getByText('All current releases are healthy.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -177,7 +177,7 @@ test('a composition is looked up as people quote it: since when, which versions,
   const table = within(screen.getByRole('table', { name: `Parts of composition ${COMPOSITION}` }));
   expect(table.getAllByRole('row').slice(1).map(cells)).toEqual([
     ['1.0.0', '1000000000000000', 'The same'],
-    ['0.1.0', '0100000000000000', 'Not there any more'],
+    ['0.1.0', '0100000000000000', 'No longer there'],
     ['1.1.0', '1100000000000000', '1.2.0 (12000000)'],
   ]);
   expect(address()).toBe(`/admin/releases?composition=${COMPOSITION}`);
@@ -192,7 +192,7 @@ test('the composition of a failure is one press away', async () => {
 
 test.each<[what: string, typed: string, problem: string]>([
   ['no id', 'shell', 'Twelve digits or letters from a to f'],
-  ['an id that never was', 'ffffffffffff', 'This portal never had a composition ffffffffffff.'],
+  ['an id that never was', 'ffffffffffff', 'Composition ffffffffffff not found.'],
 ])('%s is said', async (_what, typed, problem) => {
   open({ ...shows(WELL), 'GET /releases/compositions/ffffffffffff': fails(404) });
   await userEvent.type(await screen.findByRole('textbox', { name: /Composition/ }), `${typed}{Enter}`);

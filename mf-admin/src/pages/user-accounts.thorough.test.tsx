@@ -21,7 +21,7 @@ describe('an account', () => {
     const question = await dialog('Deactivate account');
     expect(question.getByText(/deactivate the account of ada@site.example\?/)).toBeInTheDocument();
     expect(question.getByText(/All sessions of this person end/)).toBeInTheDocument();
-    expect(question.getByText(/Assignments as a reviewer end/)).toBeInTheDocument();
+    expect(question.getByText(/review assignments are removed/)).toBeInTheDocument();
     expect(sent(call)).toEqual([]);
     await pressIn(question, 'Deactivate account');
     expect(await screen.findByText(/The account is deactivated/)).toBeVisible();
@@ -73,7 +73,7 @@ describe('a former user', () => {
   test('has no buttons once anonymised, and an address that leads to them says so', async () => {
     openUsers({ users: [ADA, FORMER], path: `?edit=${FORMER._id}` });
     expect(within(await row(/former-user-4@/)).queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.getByText('The account is anonymised: there is nothing left to change.')).toBeVisible();
+    expect(screen.getByText('The account is anonymised: nothing can be changed.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -97,7 +97,7 @@ describe('a password', () => {
     const question = await dialog('Reset password');
     expect(question.getByText('Are you sure you want to reset the password for ada@site.example?')).toBeInTheDocument();
     await pressIn(question, 'Reset password');
-    expect(await screen.findByText(/The password for ada@site.example is reset/)).toBeVisible();
+    expect(await screen.findByText(/The password for ada@site.example was reset/)).toBeVisible();
     expect(sent(RESET)).toEqual([{ email: 'ada@site.example' }]);
     expect(address()).toBe('/admin/edit-users');
   });
@@ -105,7 +105,7 @@ describe('a password', () => {
   test('who has not activated the account gets a new link to do so', async () => {
     openUsers({ path: `?reset=${NEW._id}` });
     const question = await dialog('Reset password');
-    expect(question.getByText(/a new link to activate it is sent/)).toBeInTheDocument();
+    expect(question.getByText(/its activation link will be sent again/)).toBeInTheDocument();
   });
 
   test('a refusal stands in the question, and Cancel leaves everything as it was', async () => {

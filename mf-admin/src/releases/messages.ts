@@ -2,18 +2,17 @@ const counted = (count: number, singular: string, plural: string) => `${count} $
 
 /** Texts about releases. The domain names the kinds of failure. */
 export const MESSAGES = {
-  intro:
-    'Each part of the portal is released on its own. Open pages keep the releases that they have loaded; the next page load gets the present ones.',
+  intro: 'Each part of the portal is released on its own. Open tabs keep their version until reloaded.',
   loading: 'Loading the releases',
   failedTitle: 'The releases could not be loaded',
   failed: 'Please try again in a moment.',
   notRefreshed: 'The releases could not be refreshed. They are shown as they were.',
   emptyTitle: 'No releases yet',
   empty: 'A part is listed here once it has been released with “pnpm release”.',
-  well: 'No present release fails in browsers.',
+  well: 'All current releases are healthy.',
   failing: (parts: readonly string[]) => `Failing in browsers: ${parts.join(', ')}`,
   present: 'Present composition',
-  loadTimes: 'Load times are upper bounds: at least half of the loads took no longer.',
+  loadTimes: 'Median load time (upper bound).',
   refreshed: 'This page refreshes itself every 30 seconds.',
   part: {
     failures: (count: number) => counted(count, 'failure', 'failures'),
@@ -76,7 +75,7 @@ export const MESSAGES = {
     once: 'It is shown this once. Give it to the team of this part; commands read it from DEPLOY_TOKEN.',
     copy: 'Copy',
     copied: 'Copied',
-    notCopied: 'The browser does not let the portal copy. Select the token and copy it by hand.',
+    notCopied: 'Copying is blocked by your browser. Select the token and copy it manually.',
     done: 'Done',
   },
   lookup: {
@@ -89,11 +88,11 @@ export const MESSAGES = {
     failedTitle: 'The composition could not be looked up',
     failed: 'Please try again in a moment.',
     missingTitle: 'Not found',
-    missing: (id: string) => `This portal never had a composition ${id}.`,
+    missing: (id: string) => `Composition ${id} not found.`,
     since: (id: string, moment: string) => `Composition ${id}, first current on ${moment}:`,
     caption: (id: string) => `Parts of composition ${id}`,
     columns: { part: 'Part', version: 'Version', hash: 'Hash', now: 'Now' },
     same: 'The same',
-    gone: 'Not there any more',
+    gone: 'No longer there',
   },
 } as const;

@@ -1,10 +1,9 @@
 import { serverMessage, useMakeDeployTokenMutation } from '@portal/api-slice';
 import type { ReleasedPart } from '@portal/domain';
-import { Button, FormError, Icon } from '@portal/ui/core';
+import { Button, FormError, Icon, useCopy } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useEffect, useRef } from 'react';
 import { MESSAGES } from './messages';
-import { useCopy } from '../use-copy';
 
 export interface TokenDialogProps {
   part: ReleasedPart;

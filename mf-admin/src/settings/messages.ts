@@ -12,7 +12,7 @@ export const MESSAGES = {
   notSaved: 'The settings were not saved. Please try again in a moment.',
   lost: 'The settings were not saved: the portal could not be reached. Please try again.',
   kept: 'What you have typed is kept in this browser.',
-  conflict: 'Somebody else has saved the settings meanwhile. Nothing was saved.',
+  conflict: 'Not saved: someone else changed the settings in the meantime.',
   preview: {
     title: 'Preview',
     intro: 'As it would be saved now.',

@@ -1,8 +1,9 @@
 import { fieldErrors, serverMessage, useListRolesQuery } from '@portal/api-slice';
 import { userSchema } from '@portal/domain';
 import type { Role, UserInput } from '@portal/domain';
-import { Button, FormError, ErrorState, Loading } from '@portal/ui/core';
+import { FormError, ErrorState, Loading } from '@portal/ui/core';
 import {
+  CancelButton,
   CheckboxGroupField,
   EmailField,
   FieldSpan,
@@ -69,7 +70,11 @@ export function UserForm({ label, user, hints, roles, send, onSaved, onCancel, .
         </div>
         {problem !== null && <FormError title={texts.notSavedTitle}>{problem}</FormError>}
         <FormActions>
-          {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+          {onCancel && (
+            <CancelButton draftKey={draft.draftKey} onCancel={onCancel}>
+              {texts.cancel}
+            </CancelButton>
+          )}
           <SubmitButton whileInvalid="explain">{texts.save}</SubmitButton>
         </FormActions>
       </FormLayout>

@@ -1,8 +1,16 @@
+import { useLoadUsers } from '@portal/api-slice';
 import type { Page } from '@portal/api-slice';
+import { USER_SORTS } from '@portal/domain';
 import type { User } from '@portal/domain';
 import { EmptyState, Panel } from '@portal/ui/core';
-import { PagedTable } from '@portal/ui/table';
+import { PagedTable, usePagedQuery } from '@portal/ui/table';
+import { ColumnChoice } from '../columns/column-choice';
+import { useShownColumns } from '../columns/use-shown-columns';
+import { CsvButton } from '../csv/csv-button';
 import { MESSAGES } from './messages';
+import type { useUserFilters } from './use-user-filters';
+import { UserFilterBar } from './user-filters';
+import { USER_CSV } from './user-csv';
 import { USER_COLUMNS } from './user-columns';
 
 const { table: texts, empty, emptyTitle } = MESSAGES;
@@ -10,27 +18,44 @@ const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
 export interface UsersTableProps {
   users: Page<User>;
+  filters: ReturnType<typeof useUserFilters>;
   pageSize: number;
   /** Newer rows are being loaded. */
   isStale: boolean;
 }
 
 /** All users, searched, sorted and paged by the server. */
-export const UsersTable = ({ users, pageSize, isStale }: UsersTableProps) => (
-  <Panel>
-    <div className="adm-striped">
-      <PagedTable
-        caption={texts.caption}
-        rows={users.rows}
-        total={users.total}
-        rowKey={({ _id }) => _id}
-        columns={USER_COLUMNS}
-        pageSize={pageSize}
-        listedBy="name"
-        empty={<EmptyState title={emptyTitle}>{empty}</EmptyState>}
-        search={SEARCH}
-        isStale={isStale}
-      />
-    </div>
-  </Panel>
-);
+export function UsersTable({ users, filters, pageSize, isStale }: UsersTableProps) {
+  const { search, sort } = usePagedQuery(pageSize, undefined, USER_SORTS);
+  const columns = useShownColumns(USER_COLUMNS);
+  const load = useLoadUsers();
+  const loadAll = async () => load({ search, sort, ...filters.query });
+  return (
+    <Panel>
+      <div className="adm-striped">
+        <PagedTable
+          caption={texts.caption}
+          rows={users.rows}
+          total={users.total}
+          rowKey={({ _id }) => _id}
+          columns={columns.shown}
+          pageSize={pageSize}
+          listedBy="name"
+          empty={<EmptyState title={emptyTitle}>{empty}</EmptyState>}
+          search={SEARCH}
+          filters={
+            <>
+              <UserFilterBar {...filters} />
+              <div className="adm-table-tools">
+                <ColumnChoice {...columns} />
+                <CsvButton what="users" columns={USER_CSV} has={columns.has} load={loadAll} />
+              </div>
+            </>
+          }
+          isFiltered={filters.chips.length > 0}
+          isStale={isStale}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -50,4 +50,28 @@ export const MESSAGES = {
   notSavedTitle: 'Nothing was saved',
   notSaved: 'Please try again in a moment.',
   cancel: 'Cancel',
+  list: {
+    title: 'Approved configurations',
+    search: 'Search table',
+    placeholder: 'Search...',
+    loading: 'Loading the approved configurations',
+    failedTitle: 'The approved configurations were not loaded',
+    emptyTitle: 'No configuration yet',
+    empty: 'The first one appears here when CARS has accepted a facility with the final report.',
+    columns: {
+      facility: 'National Facility',
+      version: 'Version',
+      from: 'In force from',
+      state: 'State',
+      lidars: 'Lidars',
+      file: 'Configuration',
+    },
+    inForce: 'In force',
+    ended: {
+      approved: (day: string) => `Replaced on ${day}`,
+      withdrawn: (day: string) => `Withdrawn on ${day}`,
+    },
+    download: 'Download',
+    of: (acronym: string, version: number) => `version ${version} of ${acronym}`,
+  },
 };

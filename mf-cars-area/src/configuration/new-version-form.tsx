@@ -1,9 +1,10 @@
 import { fieldErrors, serverMessage, useApproveConfigurationMutation, useProfile } from '@portal/api-slice';
 import { newConfigurationSchema } from '@portal/domain';
 import type { ConfigurationVersion } from '@portal/domain';
-import { Button, FormError } from '@portal/ui/core';
+import { FormError } from '@portal/ui/core';
 import {
   forgetUnsaved,
+  CancelButton,
   FormActions,
   FormLayout,
   Formik,
@@ -54,7 +55,9 @@ export function NewVersionForm({ facilityId, latest, onClose }: NewVersionFormPr
         <ConfigurationFields start={latest} />
         {problem !== null && <FormError title={texts.notSavedTitle}>{problem}</FormError>}
         <FormActions>
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <CancelButton draftKey={draftKey} onCancel={onClose}>
+            {texts.cancel}
+          </CancelButton>
           <SubmitButton whileInvalid="explain">{texts.approve}</SubmitButton>
         </FormActions>
       </FormLayout>

@@ -3,7 +3,7 @@ import type { Condition } from '@portal/domain';
 import { Button } from '@portal/ui/core';
 import { DateField, SelectField, TextAreaField, useFormikContext } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
-import { asTyped, NO_CONDITION } from './decision-values';
+import { asTyped, endedBy, NO_CONDITION } from './decision-values';
 import type { DecisionValues } from './decision-values';
 import { DECISION_MESSAGES as texts } from './messages';
 import './decision.css';
@@ -11,7 +11,7 @@ import './decision.css';
 export interface DecisionFieldsProps {
   instruments: readonly { _id: string; name: string }[];
   isWithoutPlan: boolean;
-  /** Conditions that are open, and end with this decision. */
+  /** Open conditions of the facility; those that end with the decision can be taken over. */
   open: readonly Condition[];
 }
 
@@ -32,7 +32,8 @@ function Conditions({ instruments, open }: Omit<DecisionFieldsProps, 'isWithoutP
   const { values, setFieldValue } = useFormikContext<DecisionValues>();
   const options = useMemo(() => instruments.map(({ _id, name }) => ({ value: _id, label: name })), [instruments]);
   const { conditions } = values;
-  const others = open.filter(({ text }) => !conditions.some((condition) => condition.text === text));
+  const ended = endedBy(values, open);
+  const isRefusal = values.acceptance === 'no';
   const [today] = useState(() => day(Date.now() / 1000) ?? '');
   const set = (next: DecisionValues['conditions']) => void setFieldValue('conditions', next);
   return (
@@ -60,11 +61,11 @@ function Conditions({ instruments, open }: Omit<DecisionFieldsProps, 'isWithoutP
           </Button>
         </fieldset>
       ))}
-      <div className="decision-line">
-        <Button onClick={() => set([...conditions, NO_CONDITION])}>{texts.add}</Button>
-        {others.length > 0 && (
-          <Button onClick={() => set([...conditions, ...others.map((one) => asTyped(one, today))])}>
-            {texts.takeOver(others.length)}
+      <div className="decision-buttons">
+        {!isRefusal && <Button onClick={() => set([...conditions, NO_CONDITION])}>{texts.add}</Button>}
+        {!isRefusal && ended.length > 0 && (
+          <Button onClick={() => set([...conditions, ...ended.map((one) => asTyped(one, today))])}>
+            {texts.takeOver(ended.length)}
           </Button>
         )}
       </div>

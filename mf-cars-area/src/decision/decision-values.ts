@@ -1,4 +1,4 @@
-import { day, decisionWordsSchema } from '@portal/domain';
+import { day, decisionWordsSchema, reportsEndedBy } from '@portal/domain';
 import type { AcceptanceCode, Condition, Day } from '@portal/domain';
 import type { SentDecision } from '@portal/api-slice';
 import type { ConfigurationValues } from '../configuration/configuration-values';
@@ -27,6 +27,24 @@ export const NO_CONDITION: ConditionValues = { text: '', due_date: '', instrumen
 export function asTyped({ text, due_date, instrument }: Condition, today: Day): ConditionValues {
   const due = day(due_date);
   return { text, due_date: due !== null && due >= today ? due : '', instrument: instrument?._id ?? '' };
+}
+
+const isAskedAgain = (ended: Condition) => (typed: ConditionValues) =>
+  typed.text.trim() === ended.text && typed.instrument === (ended.instrument?._id ?? '');
+
+/**
+ * The open conditions that end with a final decision, and that it does not ask for again, of the same instrument; each that
+ * is typed takes the place of one.
+ */
+export function endedBy({ acceptance, conditions }: DecisionValues, open: readonly Condition[]): Condition[] {
+  const left = [...conditions];
+  const reports = reportsEndedBy(acceptance as AcceptanceCode);
+  return open.filter((condition) => {
+    if (!reports.includes(condition.report)) return false;
+    const place = left.findIndex(isAskedAgain(condition));
+    if (place !== -1) left.splice(place, 1);
+    return place === -1;
+  });
 }
 
 /** A decision as it is sent: words that were not typed are left out. */

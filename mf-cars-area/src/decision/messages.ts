@@ -3,7 +3,7 @@ export const DECISION_MESSAGES = {
   issued: { preliminary: 'In the preliminary report', final: 'In the final report' },
   statement: 'Statement',
   statementHint:
-    'Stands in the report. Required for “conditionally” and “no”, and for a “yes” beside an instrument that is not compliant.',
+    'Shown in the report. Required for “conditionally” and “no”, and for a “yes” beside an instrument that is not compliant.',
   conditions: 'Conditions',
   condition: (number: number) => `Condition ${number}`,
   text: 'What has to be done',
@@ -14,10 +14,12 @@ export const DECISION_MESSAGES = {
   takeOver: (count: number) =>
     count === 1 ? 'Take over the open condition' : `Take over the ${count} open conditions`,
   asked: 'The facility was asked a question that it has not answered yet.',
+  conditionsFailed: 'The open conditions could not be loaded',
+  conditionsFailedHint: 'The final report ends some of them, so it can be issued only once they are shown here.',
   ended: 'With this report these conditions are no longer asked for:',
   remove: (number: number) => `Remove condition ${number}`,
   reason: 'Why the report is issued without an upgrade plan',
-  reasonHint: 'At least 20 characters. It stands in the report and in the history.',
+  reasonHint: 'At least 20 characters. It is shown in the report and in the history.',
   withoutPlan: 'Issue it without the upgrade plan',
   waitForPlan: 'Wait for the upgrade plan',
   problems: 'Not issued. Please correct:',

@@ -1,15 +1,20 @@
 import { useListRoundChangesQuery, useLoadedTypeLists } from '@portal/api-slice';
 import { listsIn, TYPE_LISTS } from '@portal/domain';
-import type { RecordChanges } from '@portal/domain';
+import type { FormerEvaluation, RecordChanges } from '@portal/domain';
 import { RecordChangesList } from '@portal/facilities';
 import { Disclosure } from '@portal/ui/core';
 import { EVALUATION_MESSAGES } from './messages';
 
 const NONE: readonly RecordChanges[] = [];
 
+interface ChangesSinceProps {
+  facilityId: string;
+  former: FormerEvaluation;
+}
+
 /** What the facility changed in an instrument since it was evaluated before; nothing without a change. */
-export function ChangesSince({ facilityId, target }: { facilityId: string; target: string }) {
-  const { currentData = NONE } = useListRoundChangesQuery(facilityId);
+export function ChangesSince({ facilityId, former: { target, round } }: ChangesSinceProps) {
+  const { currentData = NONE } = useListRoundChangesQuery({ id: facilityId, since: round });
   const changes = currentData.filter(({ id }) => id === target);
   const lists = useLoadedTypeLists(
     changes.flatMap(({ about, changes: fields }) => listsIn(about, fields)),

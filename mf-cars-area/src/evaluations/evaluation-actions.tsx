@@ -1,5 +1,5 @@
 import { Alert, Button } from '@portal/ui/core';
-import { FormActions, SubmitButton, useFormikContext } from '@portal/ui/form';
+import { CancelButton, FormActions, SubmitButton, useFormikContext } from '@portal/ui/form';
 import type { EvaluationFormValues } from './evaluation-values';
 import { EVALUATION_MESSAGES } from './messages';
 import type { Notice } from './use-evaluation-form';
@@ -7,6 +7,7 @@ import type { Notice } from './use-evaluation-form';
 export interface EvaluationActionsProps {
   notice: Notice | null;
   isBusy: boolean;
+  draftKey: string;
   onSave: (values: EvaluationFormValues) => void;
   /** Closes the dialog around the form; absent outside a dialog. */
   onCancel?: (() => void) | undefined;
@@ -15,13 +16,17 @@ export interface EvaluationActionsProps {
 const { form: texts } = EVALUATION_MESSAGES;
 
 /** The buttons of an evaluation, and the outcome of the last attempt. */
-export function EvaluationActions({ notice, isBusy, onSave, onCancel }: EvaluationActionsProps) {
+export function EvaluationActions({ notice, isBusy, draftKey, onSave, onCancel }: EvaluationActionsProps) {
   const { dirty, values } = useFormikContext<EvaluationFormValues>();
   return (
     <div className="evaluation-actions">
       {notice && <Alert type={notice.tone} showIcon title={notice.title} description={notice.text} />}
       <FormActions>
-        {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+        {onCancel && (
+          <CancelButton draftKey={draftKey} onCancel={onCancel}>
+            {texts.cancel}
+          </CancelButton>
+        )}
         <Button onClick={() => onSave(values)} loading={isBusy}>
           {texts.save}
         </Button>

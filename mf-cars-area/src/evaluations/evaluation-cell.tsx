@@ -8,12 +8,32 @@ import { PLAN_MESSAGES } from '../plan/messages';
 import type { EvaluatedAspect, SystemRow } from './system-row';
 import { useEvaluationUrlState } from './use-evaluation-url-state';
 
+export interface EvaluationCellProps {
+  row: SystemRow;
+  evaluated: EvaluatedAspect;
+  /** The tab over which it opens; that of its kind by default. */
+  tab?: string | undefined;
+}
+
 /** A button that opens the evaluation of one aspect of an instrument. */
-export function EvaluationCell({ row, evaluated }: { row: SystemRow; evaluated: EvaluatedAspect }) {
+export function EvaluationCell({ row, evaluated, tab }: EvaluationCellProps) {
   const { kind, instrument } = row;
   const { aspect, evaluation, mayEdit, assessment } = evaluated;
-  const { openEvaluation } = useEvaluationUrlState(kind);
+  const { openEvaluation } = useEvaluationUrlState(kind, tab);
   const about = texts.about(aspect.name, instrument.name);
+  return (
+    <OpenButton {...{ about, evaluation, mayEdit, assessment }} onOpen={() => openEvaluation(aspect, instrument._id)} />
+  );
+}
+
+export interface OpenButtonProps extends Pick<EvaluatedAspect, 'evaluation' | 'mayEdit' | 'assessment'> {
+  /** Names the evaluation, e.g. "Feasibility of RALI". */
+  about: string;
+  onOpen: () => void;
+}
+
+/** The compliance of an evaluation as the button that opens it. */
+export function OpenButton({ about, evaluation, mayEdit, assessment, onOpen }: OpenButtonProps) {
   const verb = mayEdit ? texts.edit : texts.view;
   return (
     <button
@@ -24,7 +44,7 @@ export function EvaluationCell({ row, evaluated }: { row: SystemRow; evaluated: 
         texts.cell(verb, about, evaluation.compliance?.name ?? texts.none, isDraft(evaluation)),
         ...(assessment ? [ofPlan(assessment)] : []),
       ].join(', ')}
-      onClick={() => openEvaluation(aspect, instrument._id)}
+      onClick={onOpen}
     >
       <Icon name={mayEdit ? 'edit' : 'view'} />
       <span className="evaluation-answered">

@@ -32,7 +32,7 @@ export function EvaluationForm(task: EvaluationTask) {
   const beside = (
     <div className="evaluation-beside">
       {former && <FormerEvaluation former={former} aspectName={aspectName} />}
-      {former && <ChangesSince facilityId={address.facilityId} target={former.target} />}
+      {former && <ChangesSince facilityId={address.facilityId} former={former} />}
       {task.beside}
     </div>
   );
@@ -66,6 +66,7 @@ export function EvaluationForm(task: EvaluationTask) {
                 <EvaluationActions
                   notice={notice}
                   isBusy={isBusy}
+                  draftKey={draftKey}
                   onSave={(values) => void run('edit', values)}
                   onCancel={onClose}
                 />

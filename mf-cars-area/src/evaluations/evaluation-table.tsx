@@ -1,11 +1,10 @@
 import type { InstrumentKind } from '@portal/domain';
-import { Alert, EmptyState } from '@portal/ui/core';
+import { EmptyState } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { ASPECTS } from './aspects';
 import { EVALUATION_MESSAGES as texts } from './messages';
 import type { SystemRow } from './system-row';
-import { useEvaluationUrlState } from './use-evaluation-url-state';
 import { SystemCell, EvaluationCell } from './evaluation-cell';
 import './evaluations.css';
 
@@ -30,13 +29,9 @@ export interface EvaluationTableProps {
 
 /** The instruments of one kind with their evaluations by aspect. */
 export function EvaluationTable({ kind, rows }: EvaluationTableProps) {
-  const { urlState } = useEvaluationUrlState(kind);
-  const asked = urlState.evaluation?.instrumentId ?? urlState.system;
-  const isGone = asked !== null && !rows.some(({ instrument }) => instrument._id === asked);
   const words = texts[kind];
   return (
     <div className="evaluation-table">
-      {isGone && <Alert type="warning" showIcon title={texts.gone} />}
       <DataTable
         caption={words.table}
         rows={rows}

@@ -4,12 +4,13 @@ import { Tabs } from '@portal/ui/tabs';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { EvaluationForm } from './evaluation-form';
-import type { OpenEvaluation } from './instrument-dialogs';
+import type { OpenEvaluation } from './open-evaluation';
 import { EVALUATION_MESSAGES as texts } from './messages';
 import { formerOf, isOwnFacility } from './rights';
 import { upTo } from './system-row';
 import { PlanAssessmentPanel } from '../plan/plan-assessment';
-import { useIsLeavingEvaluation } from './use-evaluation-url-state';
+import { evaluationParam } from './use-evaluation-url-state';
+import { useIsLeavingEvaluation } from './use-sheet-url-state';
 
 export interface InstrumentEvaluationProps<Instrument> extends OpenEvaluation<Instrument> {
   suggested: ComplianceCode | null;
@@ -25,7 +26,7 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
   const { aspect, evaluation, mayEdit, mayReopen } = evaluated;
   const { _id: instrumentId, name } = row.instrument;
   const profile = useProfile();
-  const isLeaving = useIsLeavingEvaluation(aspect, instrumentId);
+  const isLeaving = useIsLeavingEvaluation(evaluationParam(aspect, instrumentId));
   const address = { facilityId: application.facility._id, aspect: aspect.path, instrumentId };
   const about = texts.about(aspect.name, name);
   return (

@@ -17,6 +17,7 @@ import type { MadeCall } from '@portal/testing/portal';
 import { UnsavedForms } from '@portal/ui/form';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { EvaluationSheets } from './evaluation-sheets';
 
 export const FACILITY = anId(10);
 export const RALI = anId(100);
@@ -125,7 +126,12 @@ export function openTab({ Tab, application, who, isReadOnly = false, search = ''
   });
   function Page() {
     const { data } = useGetApplicationQuery(FACILITY);
-    return <UnsavedForms>{data && <Tab application={data} isReadOnly={isReadOnly} />}</UnsavedForms>;
+    return (
+      <UnsavedForms>
+        {data && <Tab application={data} isReadOnly={isReadOnly} />}
+        {data && <EvaluationSheets application={data} isReadOnly={isReadOnly} />}
+      </UnsavedForms>
+    );
   }
   const { address } = renderInPortal(<Page />, {
     path: `/cars/evaluate-nf/${FACILITY}${search}`,

@@ -96,5 +96,5 @@ export function upTo({ facility }: ReviewedApplication, path: EvaluationPath): s
   if (!component) return texts.administrators;
   const reviewer = component_reviewers[component.code];
   const who = reviewer ? `${reviewer.first_name} ${reviewer.last_name}` : texts.nobody;
-  return `the ${component.name.toLowerCase()} (${who})`;
+  return `The ${component.name.toLowerCase()} (${who})`;
 }

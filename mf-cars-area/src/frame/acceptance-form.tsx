@@ -1,8 +1,14 @@
 import { useListConditionsQuery, useProfile, useTypeLists } from '@portal/api-slice';
-import { byCode, canIssueWithoutPlan, decisionFormSchema, notCompliant, TYPE_LISTS } from '@portal/domain';
+import {
+  byCode,
+  canIssueWithoutPlan,
+  decisionFormSchema,
+  isOpenCondition,
+  notCompliant,
+  TYPE_LISTS,
+} from '@portal/domain';
 import type { Acceptance, Condition, ReviewedApplication } from '@portal/domain';
-import { isOpenCondition } from '@portal/facilities';
-import { Button, Loading } from '@portal/ui/core';
+import { Button, DataSheet, ErrorState, Loading } from '@portal/ui/core';
 import {
   FormLayout,
   Formik,
@@ -13,17 +19,19 @@ import {
   SubmitButton,
   useFormikContext,
 } from '@portal/ui/form';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ConfigurationAtReport } from '../configuration/configuration-at-report';
 import { byField } from '../configuration/configuration-values';
 import { useConfigurationAtReport } from '../configuration/use-configuration-at-report';
 import { DecisionFields } from '../decision/decision-fields';
+import { endedBy } from '../decision/decision-values';
 import type { DecisionValues } from '../decision/decision-values';
 import { DECISION_MESSAGES } from '../decision/messages';
 import { MESSAGES } from '../messages';
 import { ACCEPTANCE_STEPS } from './acceptance-steps';
 import type { AcceptanceStep } from './acceptance-steps';
 import { ConfirmAcceptance } from './confirm-acceptance';
+import { ReportPreview } from './report-preview';
 
 export interface AcceptanceFormProps {
   application: ReviewedApplication;
@@ -33,11 +41,11 @@ export interface AcceptanceFormProps {
 const { acceptance: texts } = MESSAGES;
 const LISTS = ['acceptance'] as const;
 const NONE: readonly Condition[] = [];
-const NO_WORDS = { statement: '', conditions: [], without_plan_reason: '' };
+const NO_WORDS = { preliminary_acceptance: '', acceptance: '', statement: '', conditions: [], without_plan_reason: '' };
 
 /** Decides on a facility as a whole, in words, and issues the report, once that is possible. */
 export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
-  const { field, label, canIssue } = ACCEPTANCE_STEPS[step];
+  const { field, label, canIssue, note } = ACCEPTANCE_STEPS[step];
   const present = application.facility.submissions.initial_acceptance;
   const { acceptance: acceptances } = useTypeLists(LISTS, TYPE_LISTS);
   const draftKey = `${useProfile()?._id}:${field}:${application.facility._id}`;
@@ -49,14 +57,37 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
     isNear: isFinal && (isOpen || setWithoutPlan !== null),
     isOpen: isFinal && isOpen,
   });
-  const open = useOpenConditions(application, isFinal && isOpen);
+  const { open, asked } = useOpenConditions(application, isFinal && isOpen);
   const opposed = useMemo(() => notCompliant(application), [application]);
   const schema = useMemo(() => decisionFormSchema(field, { opposed, isWithoutPlan }), [field, opposed, isWithoutPlan]);
   const box = useRef<HTMLDivElement>(null);
   const isIssued = useRef(false);
-  const decided = { preliminary_acceptance: '', acceptance: '', [field]: present[field]?.code ?? '' };
-  const start: DecisionValues = { ...decided, ...NO_WORDS, configuration: configured.values };
-  if (configured.isLoading) return <Loading label={texts.loading(label)} />;
+  useEffect(() => {
+    // The form with the button that opened the dialog is gone, and the focus with it.
+    if (!isOpen && isIssued.current) box.current?.focus();
+    isIssued.current = false;
+  }, [isOpen]);
+  const withoutPlan = isFinal && setWithoutPlan && (
+    <Button onClick={() => setWithoutPlan(!isWithoutPlan)}>
+      {isWithoutPlan ? DECISION_MESSAGES.waitForPlan : DECISION_MESSAGES.withoutPlan}
+    </Button>
+  );
+  if (!isOpen)
+    return (
+      <section ref={box} tabIndex={-1} aria-label={label} className="decision-closed">
+        <DataSheet items={[{ label, value: present[field]?.name ?? texts.undecided }]} />
+        <p className="cars-soft">{note(application)}</p>
+        {withoutPlan}
+      </section>
+    );
+  if (!open && asked.isError)
+    return (
+      <ErrorState title={DECISION_MESSAGES.conditionsFailed} onRetry={() => void asked.refetch()}>
+        {DECISION_MESSAGES.conditionsFailedHint}
+      </ErrorState>
+    );
+  if (configured.isLoading || !open) return <Loading label={texts.loading(label)} />;
+  const start: DecisionValues = { ...NO_WORDS, configuration: configured.values };
   return (
     <div ref={box} tabIndex={-1}>
       <Formik
@@ -70,28 +101,20 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
         }}
       >
         <FormLayout label={label} problemsTitle={DECISION_MESSAGES.problems}>
-          {isOpen && <KeepUnsaved draftKey={draftKey} />}
-          <Fields {...{ application, step, acceptances, isOpen, isWithoutPlan, open }} />
+          <KeepUnsaved draftKey={draftKey} />
+          <Fields {...{ application, step, acceptances, isWithoutPlan, open }} />
           {configured.start && <ConfigurationAtReport start={configured.start} />}
-          <SubmitButton disabled={!isOpen} whileInvalid="explain">
-            {texts.submit}
-          </SubmitButton>
-          {isFinal && setWithoutPlan && (
-            <Button onClick={() => setWithoutPlan(!isWithoutPlan)}>
-              {isWithoutPlan ? DECISION_MESSAGES.waitForPlan : DECISION_MESSAGES.withoutPlan}
-            </Button>
-          )}
+          <div className="decision-buttons">
+            <ReportPreview facilityId={application.facility._id} step={step} />
+            <SubmitButton whileInvalid="explain">{texts.submit}</SubmitButton>
+            {withoutPlan}
+          </div>
           <Confirmation
             {...{ application, step, acceptances, isAsking, configured, open }}
             onClose={() => setAsking(false)}
             onIssued={() => {
               isIssued.current = true;
               forgetUnsaved(draftKey);
-            }}
-            onClosed={() => {
-              // The button that opened the dialog is about to be disabled and would lose the focus.
-              if (isIssued.current) box.current?.focus();
-              isIssued.current = false;
             }}
           />
         </FormLayout>
@@ -100,13 +123,15 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   );
 }
 
-/** The open conditions of the preliminary decision, which end with the final one; others stay until CARS closes them. */
-function useOpenConditions({ facility }: ReviewedApplication, isEnding: boolean): readonly Condition[] {
-  const { currentData = NONE } = useListConditionsQuery(facility._id, { skip: !isEnding });
-  return useMemo(
-    () => (isEnding ? currentData.filter((one) => one.report === 'preliminary' && isOpenCondition(one)) : NONE),
-    [currentData, isEnding],
-  );
+/**
+ * The open conditions of a facility, some of which end with a final report; none before another one. Undefined while it is
+ * not known which there are: nobody should end what is not shown.
+ */
+function useOpenConditions({ facility }: ReviewedApplication, isFinal: boolean) {
+  const asked = useListConditionsQuery(facility._id, { skip: !isFinal });
+  const { currentData } = asked;
+  const open = useMemo(() => (isFinal ? currentData?.filter(isOpenCondition) : NONE), [currentData, isFinal]);
+  return { open, asked };
 }
 
 /** Whether the final report is to be issued without the plan that it waits for, where that is possible. */
@@ -119,27 +144,18 @@ function useWithoutPlan({ facility }: ReviewedApplication, step: AcceptanceStep)
 
 interface FieldsProps extends AcceptanceFormProps {
   acceptances: readonly Acceptance[];
-  isOpen: boolean;
   isWithoutPlan: boolean;
   open: readonly Condition[];
 }
 
-function Fields({ application, step, acceptances, isOpen, isWithoutPlan, open }: FieldsProps) {
-  const { field, label, note } = ACCEPTANCE_STEPS[step];
+function Fields({ application, step, acceptances, isWithoutPlan, open }: FieldsProps) {
+  const { field, label } = ACCEPTANCE_STEPS[step];
   const options = useMemo(() => acceptances.map(({ code, name }) => ({ value: code, label: name })), [acceptances]);
   const instruments = useMemo(() => [...application.lidars, ...application.photometers], [application]);
   return (
     <>
-      <SelectField
-        name={field}
-        label={label}
-        options={options}
-        hint={isOpen ? undefined : note(application)}
-        readOnly={!isOpen}
-        emptyLabel={isOpen ? undefined : texts.undecided}
-        required
-      />
-      {isOpen && <DecisionFields {...{ instruments, isWithoutPlan, open }} />}
+      <SelectField name={field} label={label} options={options} required />
+      <DecisionFields {...{ instruments, isWithoutPlan, open }} />
     </>
   );
 }
@@ -151,7 +167,6 @@ interface ConfirmationProps extends AcceptanceFormProps {
   open: readonly Condition[];
   onClose: () => void;
   onIssued: () => void;
-  onClosed: () => void;
 }
 
 /** The question before the decision, about what is typed; what the server refuses stands on its field. */
@@ -161,6 +176,6 @@ function Confirmation({ acceptances, isAsking, configured, open, step, ...rest }
   const choice = isAsking ? byCode(acceptances, chosen) : null;
   const configuration = isAsking ? configured.read(chosen, values.configuration).input : undefined;
   const onRefused = (errors: Record<string, string>) => setStatus(serverErrors(values, byField(errors)));
-  const ended = open.filter(({ text }) => !values.conditions.some((condition) => condition.text === text));
+  const ended = endedBy(values, open);
   return <ConfirmAcceptance {...rest} {...{ step, values, choice, configuration, ended, onRefused }} />;
 }

@@ -28,7 +28,7 @@ export function AcceptancePanel({ application }: { application: ReviewedApplicat
   return (
     <Panel title={texts.title} actions={resetAction}>
       {isOwnFacility(profile, application) && <Alert type="warning" showIcon title={texts.ownAsAdministrator} />}
-      <div className="cars-columns">
+      <div className="cars-decisions">
         {STEPS.map((step) => (
           <div key={step}>
             <AcceptanceForm application={application} step={step} />
@@ -59,7 +59,7 @@ function ResetAction({ facility }: { facility: NationalFacility }) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button icon={<Icon name="retry" />} onClick={() => setOpen(true)}>
+      <Button size="small" icon={<Icon name="retry" />} onClick={() => setOpen(true)}>
         {reset.open}
       </Button>
       <Modal open={isOpen} title={reset.title} footer={null} onCancel={close} destroyOnHidden>

@@ -2,12 +2,14 @@ import type { InitialAcceptance, ReviewedApplication } from '@portal/domain';
 import { fails, loads, renames, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aReviewedLidar, anEvaluation, FACILITY } from '../evaluations/review.fixture';
+import { aReviewedLidar, anEvaluation, compliance, FACILITY } from '../evaluations/review.fixture';
 import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture';
 
 const EDIT = `POST ${PATH}/edit/initial-acceptance`;
 const form = (name: string) => screen.findByRole('form', { name });
 const field = async (name: string) => within(await form(name)).getByLabelText(name);
+/** A decision that is not to be taken now, as data. */
+const closed = (name: string) => screen.findByRole('region', { name });
 const submit = async (name: string) => within(await form(name)).getByRole('button', { name: 'Submit' });
 const explain = async (name: string) => userEvent.type(within(await form(name)).getByLabelText('Statement'), WHY);
 const WHY = 'As the reviewers say.';
@@ -54,7 +56,7 @@ test.each<[why: string, step: string, application: ReviewedApplication, note: st
     'the preliminary report is missing',
     'Final Acceptance',
     inState('submitted', READY),
-    'Cannot submit final report at this time. It follows the preliminary report.',
+    'Cannot submit final report at this time. Issue the preliminary report first.',
   ],
   [
     'the plan is missing',
@@ -70,8 +72,8 @@ test.each<[why: string, step: string, application: ReviewedApplication, note: st
   ],
 ])('nothing to submit: %s [2.12.3, 4.8, 4.9]', async (_why, step, application, note) => {
   openEvaluation({ application: () => application });
-  expect(await submit(step)).toBeDisabled();
-  expect(await field(step)).toHaveAccessibleDescription(note);
+  expect(await closed(step)).toHaveTextContent(note);
+  expect(screen.queryByRole('form', { name: step })).not.toBeInTheDocument();
 });
 
 test.each<[step: string, present: Partial<InitialAcceptance>, sent: object]>([
@@ -115,9 +117,33 @@ test.each<[step: string, present: Partial<InitialAcceptance>, sent: object]>([
     await waitFor(() => expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(2));
     expect(sent(EDIT)).toEqual([body]);
     expect(await screen.findByText('Preliminary report issued')).toBeVisible();
-    expect(await submit(step)).toBeDisabled();
+    expect(await closed(step)).toHaveFocus();
   },
 );
+
+test('the question names the facility, the report, the choice and how much is not compliant [12.58]', async () => {
+  const lidar = aReviewedLidar({
+    channel_compliance: compliance('no'),
+    channel_evaluation_date: 1,
+    general_compliance: compliance('no'),
+    general_evaluation_date: 1,
+    // A draft says nothing yet.
+    data_compliance: compliance('no'),
+  });
+  openEvaluation({ application: () => inState('submitted', READY, { lidars: [lidar] }) });
+  await userEvent.selectOptions(await field('Preliminary Acceptance'), 'Not accepted');
+  await explain('Preliminary Acceptance');
+  await userEvent.click(await submit('Preliminary Acceptance'));
+  const told = within(await asked())
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(told).toEqual([
+    ['National Facility', 'Potenza observatory (CIAO)'],
+    ['Report', 'Preliminary report'],
+    ['Choice', 'Not accepted'],
+    ['Not compliant', '1 of 2 instruments, 2 of 8 aspects'],
+  ]);
+});
 
 test('who thinks better of it can choose again', async () => {
   const { times } = openEvaluation({ application: () => inState('submitted', READY) });
@@ -155,7 +181,7 @@ test('a refusal is said in the window, and nothing has changed', async () => {
 test('after an acceptance, an administrator is reminded of what the public sees [11.6.14]', async () => {
   openEvaluation({ application: () => inState('evaluated', { acceptance: acceptance('yes') }) });
   expect(
-    await screen.findByText('Its displayed status is still “Candidate”: the facility is not on the public map.', {
+    await screen.findByText('The displayed status is still “Candidate”, so the facility is not on the map.', {
       exact: false,
     }),
   ).toBeVisible();

@@ -3,24 +3,36 @@ import type { InitialAcceptance, NationalFacility } from '@portal/domain';
 import { FacilityStatus, documentsOf, DownloadButton } from '@portal/facilities';
 import { DefinitionList, formatDay, Panel } from '@portal/ui/core';
 import type { Definition } from '@portal/ui/core';
-import { Link } from '@portal/ui/router';
 import { MESSAGES } from '../messages';
-import { ReviewerControls } from './reviewer-controls';
+import { FacilityPageLink } from './facility-page-link';
+import { ChooseReviewers, MissingReviewers, ReviewerControls } from './reviewer-controls';
 
 const { heading, downloads } = MESSAGES;
 
-/** The facility under evaluation: status, dates, reviewers and documents. */
+/** The facility under evaluation, how far it is, and what it lacks to be evaluated. */
 export function ApplicationHeading({ facility }: { facility: NationalFacility }) {
-  const application = facility.submissions.initial_acceptance;
-  const page = (
-    <Link to={`/edit-nf/${facility._id}`} aria-label={heading.pageOf(facility.acronym)}>
-      {heading.page}
-    </Link>
-  );
   return (
-    <Panel title={facility.pretty_name} actions={page}>
+    <Panel
+      title={facility.pretty_name}
+      actions={
+        <span className="cars-buttons cars-heading-actions">
+          <ChooseReviewers facility={facility} />
+          <FacilityPageLink facility={facility} />
+        </span>
+      }
+    >
+      <FacilityStatus application={facility.submissions.initial_acceptance} />
+      <MissingReviewers facility={facility} />
+    </Panel>
+  );
+}
+
+/** The application under evaluation: dates, reviewers and documents. */
+export function ApplicationRecord({ facility }: { facility: NationalFacility }) {
+  const application = facility.submissions.initial_acceptance;
+  return (
+    <Panel title={heading.title}>
       <div className="cars-stack">
-        <FacilityStatus application={application} />
         <div className="cars-columns">
           <section className="cars-stack">
             <DefinitionList items={factsOf(application)} />

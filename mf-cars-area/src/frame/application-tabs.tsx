@@ -3,6 +3,9 @@ import { can } from '@portal/domain';
 import type { ReviewedApplication } from '@portal/domain';
 import { useSearchParams } from '@portal/ui/router';
 import { Tabs } from '@portal/ui/tabs';
+import { EvaluationMatrix } from '../evaluations/evaluation-matrix';
+import { EVALUATION_MESSAGES } from '../evaluations/messages';
+import { firstTab } from '../evaluations/own-components';
 import { LidarsTab } from '../lidars/lidars-tab';
 import { MESSAGES } from '../messages';
 import { PhotometersTab } from '../photometers/photometers-tab';
@@ -10,11 +13,12 @@ import { SynergyTab } from '../synergy/synergy-tab';
 
 const { evaluate: texts } = MESSAGES;
 
-/** The parts of an evaluation, for evaluators and administrators; the open tab is in the URL. */
+/** The evaluations, all in one matrix and part by part, for evaluators and administrators; the open tab is in the URL. */
 export function ApplicationTabs({ application }: { application: ReviewedApplication }) {
   const [params, setParams] = useSearchParams();
   const profile = useProfile();
-  if (!can(profile, 'evaluate-application')) return null;
+  if (!can(profile, 'evaluate-application'))
+    return can(profile, 'issue-nf-report') ? <EvaluationMatrix application={application} /> : null;
   const { lidars, photometers } = application;
   const open = (tab: string) =>
     setParams(
@@ -28,9 +32,14 @@ export function ApplicationTabs({ application }: { application: ReviewedApplicat
   return (
     <Tabs
       label={texts.tabs}
-      active={params.get('tab') ?? 'synergy'}
+      active={params.get('tab') ?? firstTab(profile, application)}
       onChange={open}
       tabs={[
+        {
+          key: 'all',
+          label: EVALUATION_MESSAGES.matrix.tab,
+          content: <EvaluationMatrix application={application} />,
+        },
         { key: 'synergy', label: texts.synergy, content: <SynergyTab application={application} /> },
         {
           key: 'lidars',

@@ -15,6 +15,7 @@ import { MESSAGES } from '../messages';
 import { unassessedNames } from '../plan/unassessed';
 import { ACCEPTANCE_STEPS } from './acceptance-steps';
 import type { AcceptanceStep } from './acceptance-steps';
+import { DecisionFacts } from './decision-facts';
 
 const { acceptance: texts } = MESSAGES;
 
@@ -32,13 +33,11 @@ export interface ConfirmAcceptanceProps {
   onIssued: () => void;
   /** Messages of the server, by path of the field. */
   onRefused: (errors: Record<string, string>) => void;
-  /** After the closing animation. */
-  onClosed: () => void;
 }
 
 /** Confirms an acceptance, which issues its report; names what speaks against it, and shows a refusal. */
 export function ConfirmAcceptance(props: ConfirmAcceptanceProps) {
-  const { application, step, values, choice, configuration, ended, onClosed, ...events } = props;
+  const { application, step, values, choice, configuration, ended, ...events } = props;
   const [send, { isLoading, error, reset }] = useIssue(step);
   const shown = useLast(choice ?? undefined);
   const close = () => {
@@ -62,10 +61,10 @@ export function ConfirmAcceptance(props: ConfirmAcceptanceProps) {
       isBusy={isLoading}
       onCancel={close}
       onConfirm={() => void confirm()}
-      onClosed={onClosed}
       question={
         <div className="cars-stack">
           <p>{texts.question(shown?.name ?? '')}</p>
+          <DecisionFacts application={application} step={step} choice={shown} />
           <Doubts application={application} step={step} choice={shown} ended={ended} />
           <Alert type="warning" showIcon title={texts.warning} />
           {error !== undefined && (

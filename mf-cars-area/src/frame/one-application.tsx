@@ -4,14 +4,16 @@ import type { ReviewedApplication } from '@portal/domain';
 import { RecordChangesList } from '@portal/facilities';
 import { ServedLists } from '@portal/instruments';
 import { EmptyState, ErrorState, Loading, Disclosure, Panel } from '@portal/ui/core';
+import { EvaluationSheets } from '../evaluations/evaluation-sheets';
 import { useEvaluationLists } from '../evaluations/lists';
 import { OpenConditions } from '../decision/open-conditions';
 import { MESSAGES } from '../messages';
 import { PlanReading } from '../plan/plan-reading';
 import { ConfigurationVersions } from '../configuration/configuration-versions';
+import { PrintedEvaluations } from '../print/printed-evaluations';
 import { QuestionsPanel } from '../questions/questions-panel';
 import { AcceptancePanel } from './acceptance-panel';
-import { ApplicationHeading } from './application-heading';
+import { ApplicationHeading, ApplicationRecord } from './application-heading';
 import { ApplicationTabs } from './application-tabs';
 import { FinishedRounds } from './finished-rounds';
 
@@ -47,21 +49,28 @@ function Application({ application }: { application: ReviewedApplication }) {
   return (
     <>
       <ApplicationHeading facility={facility} />
+      <EvaluationSheets application={application} />
+      <div className="cars-desk-frame">
+        <div className="cars-desk">
+          <ApplicationTabs application={application} />
+          <AcceptancePanel application={application} />
+        </div>
+      </div>
+      <PrintedEvaluations application={application} />
+      <ApplicationRecord facility={facility} />
       <QuestionsPanel application={application} />
-      <AcceptancePanel application={application} />
       <OpenConditions facility={facility} />
       <PlanReading application={application} />
       {!isFirstRound && <RoundChanges facilityId={facility._id} />}
       {!isFirstRound && <FinishedRounds facilityId={facility._id} />}
       <ConfigurationVersions facility={facility} />
-      <ApplicationTabs application={application} />
     </>
   );
 }
 
 /** The facility's changes since its application in the previous round. */
 function RoundChanges({ facilityId }: { facilityId: string }) {
-  const { currentData, isError, refetch } = useListRoundChangesQuery(facilityId);
+  const { currentData, isError, refetch } = useListRoundChangesQuery({ id: facilityId });
   const lists = useLoadedTypeLists(
     currentData?.flatMap(({ about, changes }) => listsIn(about, changes)) ?? [],
     TYPE_LISTS,

@@ -58,7 +58,7 @@ test('a refusal is said; the reason is still there, also when the window is open
   await enter(dialog.getByLabelText('Reason'), 'Because');
   await userEvent.click(dialog.getByRole('button', { name: 'Re-open the evaluation' }));
   expect(await dialog.findByText('Only an application that has been submitted can be reset.')).toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument());
   const again = await openDialog();
   expect(await again.findByDisplayValue('Because')).toBeInTheDocument();

@@ -8,18 +8,26 @@ import { MESSAGES } from '../messages';
 
 const { heading } = MESSAGES;
 
-/** The reviewers of a facility; administrators choose them. */
+/** The reviewers of a facility, and for each of them the way to give it back. */
 export function ReviewerControls({ facility }: { facility: NationalFacility }) {
-  const application = facility.submissions.initial_acceptance;
-  const missing = missingReviewers(facility);
   return (
     <>
-      <ReviewersList reviewers={application.component_reviewers} />
-      {missing.length > 0 && <p className="cars-missing">{heading.reviewersMissing(missing.join(', '))}</p>}
+      <ReviewersList reviewers={facility.submissions.initial_acceptance.component_reviewers} />
       <DeclineReview facility={facility} />
-      {isAdministrator(useProfile()) && <SetReviewers facility={facility} />}
     </>
   );
+}
+
+/** Which reviewers an application lacks; nothing while all are there. */
+export function MissingReviewers({ facility }: { facility: NationalFacility }) {
+  const missing = missingReviewers(facility);
+  if (missing.length === 0) return null;
+  return <p className="cars-missing">{heading.reviewersMissing(missing.join(', '))}</p>;
+}
+
+/** For administrators, the choice of reviewers while it can be made. */
+export function ChooseReviewers({ facility }: { facility: NationalFacility }) {
+  return isAdministrator(useProfile()) ? <SetReviewers facility={facility} /> : null;
 }
 
 function SetReviewers({ facility }: { facility: NationalFacility }) {
@@ -28,9 +36,12 @@ function SetReviewers({ facility }: { facility: NationalFacility }) {
   const application = facility.submissions.initial_acceptance;
   const isOver = application.status.code === 'evaluated';
   return (
-    <div>
-      <ReviewersButton application={application} disabled={isOver} onClick={() => setOpen(true)} />
-      {isOver && <p className="cars-soft">{heading.reviewersLater}</p>}
+    <>
+      {isOver ? (
+        <span className="cars-soft">{heading.reviewersLater}</span>
+      ) : (
+        <ReviewersButton application={application} onClick={() => setOpen(true)} />
+      )}
       <ReviewersDialog
         open={isOpen}
         facility={facility}
@@ -40,7 +51,7 @@ function SetReviewers({ facility }: { facility: NationalFacility }) {
         onSave={save}
         onClose={() => setOpen(false)}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
-import { saveFile, useLoadFacilities } from '@portal/api-slice';
-import { BYTE_ORDER_MARK, csvRow, day, pendingWith } from '@portal/domain';
+import { saveCsv, useLoadFacilities } from '@portal/api-slice';
+import { day, pendingWith } from '@portal/domain';
 import type { FacilityQuery, NationalFacility } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { useState } from 'react';
@@ -20,9 +20,7 @@ export function ExportButton({ asked: { search, sort }, total }: ExportButtonPro
   async function save() {
     setState('busy');
     try {
-      const rows = facilityRows(await load({ search, sort })).map(csvRow);
-      const file = new Blob([BYTE_ORDER_MARK, ...rows], { type: 'text/csv;charset=utf-8' });
-      saveFile(file, history.file(day(Date.now() / 1000) ?? ''));
+      saveCsv(facilityRows(await load({ search, sort })), history.file(day(Date.now() / 1000) ?? ''));
       setState('ready');
     } catch {
       setState('failed');

@@ -1,9 +1,14 @@
 import { pictureUrl } from '@portal/api-slice';
 import type { ReviewedLidar } from '@portal/domain';
-import { LidarSheet } from '@portal/instruments';
-import type { SheetProps } from '../evaluations/instrument-dialogs';
+import { CoveragePlot, LidarSheet } from '@portal/instruments';
+import type { SheetProps } from '../evaluations/open-evaluation';
 
 /** The data sheet of a lidar. */
 export const LidarData = ({ instrument, onClose }: SheetProps<ReviewedLidar>) => (
-  <LidarSheet lidar={instrument} urlOf={pictureUrl} onClose={onClose} />
+  <LidarSheet
+    lidar={instrument}
+    urlOf={pictureUrl}
+    onClose={onClose}
+    plot={<CoveragePlot name={instrument.name} channels={instrument.channels} />}
+  />
 );

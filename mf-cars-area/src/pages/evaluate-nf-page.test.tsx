@@ -31,18 +31,18 @@ test('without a facility, what waits for the person is listed, longest waiting f
   openEvaluation({
     at: '',
     applications: [
-      listed(anId(11), 'EVO', { what: 'Reviewers to set', since: now() - 2 * DAY - 60 }),
+      listed(anId(11), 'EVO', { what: 'Assign reviewers', since: now() - 2 * DAY - 60 }),
       listed(anId(12), 'JFJ'),
-      listed(anId(13), 'RADO', { what: 'Final report to issue', since: now() - 60 }),
-      listed(FACILITY, 'CIAO', { what: 'Synergy to submit', since: now() - 12 * DAY - 60 }),
+      listed(anId(13), 'RADO', { what: 'Issue final report', since: now() - 60 }),
+      listed(FACILITY, 'CIAO', { what: 'Submit synergy evaluation', since: now() - 12 * DAY - 60 }),
     ],
   });
   const table = await screen.findByRole('table', { name: 'My open work' });
   const [, ciao, evo, rado, ...others] = within(table).getAllByRole('row');
   expect(others).toEqual([]);
-  expect(ciao).toHaveTextContent(/^Site \(CIAO\)Synergy to submit12 days since \d{4}-\d\d-\d\d$/);
-  expect(evo).toHaveTextContent(/Reviewers to set2 days/);
-  expect(rado).toHaveTextContent(/Final report to issuetoday/);
+  expect(ciao).toHaveTextContent(/^Site \(CIAO\)Submit synergy evaluation12 days since \d{4}-\d\d-\d\d$/);
+  expect(evo).toHaveTextContent(/Assign reviewers2 days/);
+  expect(rado).toHaveTextContent(/Issue final reporttoday/);
   expect(screen.getByText(/12 days/)).toHaveAttribute('title', expect.stringMatching(/^since \d{4}-\d\d-\d\d$/));
   expect(within(table).getByRole('link', { name: 'Site (CIAO)' })).toHaveAttribute(
     'href',
@@ -51,14 +51,14 @@ test('without a facility, what waits for the person is listed, longest waiting f
 });
 
 test('with a facility, a link leads back to the open work', async () => {
-  openEvaluation({ applications: [listed(FACILITY, 'CIAO', { what: 'Synergy to submit', since: null })] });
+  openEvaluation({ applications: [listed(FACILITY, 'CIAO', { what: 'Submit synergy evaluation', since: null })] });
   expect(await screen.findByRole('link', { name: 'My open work (1)' })).toHaveAttribute('href', '/cars/evaluate-nf');
   expect(screen.queryByRole('table', { name: 'My open work' })).not.toBeInTheDocument();
 });
 
 test('nothing waits, and nothing was submitted yet', async () => {
   openEvaluation({ at: '' });
-  expect(await screen.findByText('Nothing waits for you at the moment.')).toBeVisible();
+  expect(await screen.findByText('You have no open tasks.')).toBeVisible();
 });
 
 test('no application is submitted', async () => {
@@ -69,8 +69,8 @@ test('no application is submitted', async () => {
 test('the facility, its state, its dates and the way to its page', async () => {
   openEvaluation({ application: () => inState('submitted', { round: 2, status_since: 1_770_000_000 }) });
   expect(await screen.findByRole('heading', { level: 2, name: 'Potenza observatory (CIAO)' })).toBeVisible();
-  expect(screen.getByText(/^Waiting for the reviewers since/).closest('p')).toHaveTextContent(
-    /^Submitted Waiting for the reviewers since 2026-02-02/,
+  expect(screen.getByText(/^Waiting for reviewers to complete the evaluation \(since/).closest('p')).toHaveTextContent(
+    /^Submitted Waiting for reviewers to complete the evaluation \(since 2026-02-02\)/,
   );
   expect(screen.getByRole('link', { name: 'Facility page of CIAO' })).toHaveAttribute('href', `/edit-nf/${FACILITY}`);
   expect(screen.getByText('2026-02-02', { selector: 'dd' })).toBeVisible();
@@ -109,9 +109,9 @@ test('without the list, the application is there all the same', async () => {
 });
 
 test.each<[who: Who, tabs: string[], sees: { panel: boolean; reviewers: boolean; reset: boolean }]>([
-  ['administrator', ['Synergy', 'Lidars 1', 'Photometers 1'], { panel: true, reviewers: true, reset: true }],
-  ['CARS', ['Synergy', 'Lidars 1', 'Photometers 1'], { panel: true, reviewers: false, reset: false }],
-  ['lidar reviewer', ['Synergy', 'Lidars 1', 'Photometers 1'], { panel: false, reviewers: false, reset: false }],
+  ['administrator', ['All', 'Synergy', 'Lidars 1', 'Photometers 1'], { panel: true, reviewers: true, reset: true }],
+  ['CARS', ['All', 'Synergy', 'Lidars 1', 'Photometers 1'], { panel: true, reviewers: false, reset: false }],
+  ['lidar reviewer', ['All', 'Synergy', 'Lidars 1', 'Photometers 1'], { panel: false, reviewers: false, reset: false }],
 ])('%s sees what is theirs [2.12.5, 6.7, 6.8, 11.3.4]', async (who, tabs, sees) => {
   openEvaluation({ who });
   await screen.findByRole('heading', { name: 'Potenza observatory (CIAO)' });

@@ -20,6 +20,8 @@ import '../page.css';
 
 const FORBIDDEN = 403;
 
+const TRAIL = [{ label: MESSAGES.evaluate.all, path: '/cars/evaluate-nf' }];
+
 /** `/cars/evaluate-nf/:id?` */
 export function EvaluateNfPage() {
   return mayAsk(useProfile(), 'application.list') ? <Evaluation /> : <NotFound />;
@@ -32,21 +34,26 @@ function Evaluation() {
   const { currentData: application } = useGetApplicationQuery(id ?? '', { skip: !mayBeThere });
   if (isError && statusOf(error) === FORBIDDEN) return <NotFound />;
   const facility = application?.facility ?? known;
-  const { title } = MESSAGES.evaluate;
+  const { title, titleOf } = MESSAGES.evaluate;
   return (
     <UnsavedForms>
       <div className="cars-page">
-        <PageTitle title={title} documentTitle={facility ? `${facility.acronym} – ${title}` : title} />
+        <PageTitle
+          title={facility ? titleOf(facility.pretty_name) : title}
+          documentTitle={facility ? `${facility.acronym} – ${title}` : title}
+          {...(id !== undefined && { trail: TRAIL, crumb: facility?.acronym ?? title })}
+        />
         <ChooseApplication
           applications={data}
           onRetry={isError ? () => void refetch() : undefined}
           chosen={id}
           facility={facility}
         />
-        <Instructions key={String(id === undefined)} isOpen={id === undefined} />
+        {id === undefined && <Instructions isOpen />}
         {isLoading && <Loading label={MESSAGES.evaluate.loading} />}
         {id !== undefined && mayBeThere && <OneApplication key={id} id={id} />}
         {known && !mayBeThere && <LastingRecord key={id} facility={known} />}
+        {id !== undefined && <Instructions isOpen={false} />}
       </div>
     </UnsavedForms>
   );

@@ -1,3 +1,4 @@
+import { onMessage } from '@portal/api-slice';
 import { aFacility, anId, aProfile, aUser } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
 import { screen, waitFor } from '@testing-library/react';
@@ -23,12 +24,15 @@ async function fillIn(text: string) {
 }
 
 test('a facility is registered with a leader who was found by name and is shown by email [2.1.5, 2.8.1]', async () => {
+  const toasts = jest.fn();
+  onMessage(toasts);
   const facility = aFacility({ _id: anId(12), acronym: 'NEW-1' });
   const { sent } = open({ [REGISTER]: says(2, 'Information saved successfully!', facility) });
   await fillIn('NEW-1');
   expect(screen.getByRole('combobox', { name: 'NF Leader' })).toHaveValue('pi@site.example');
   await register();
   expect(await screen.findByText('The National Facility NEW-1 is registered.')).toBeVisible();
+  expect(toasts).not.toHaveBeenCalled();
   expect(sent()).toEqual([{ acronym: 'NEW-1', owner: leader._id }]);
   expect(screen.getByRole('link', { name: 'Open the facility page' })).toHaveAttribute('href', `/edit-nf/${anId(12)}`);
   await userEvent.click(screen.getByRole('button', { name: 'Register another one' }));
@@ -74,7 +78,7 @@ test('any other refusal is said as well', async () => {
 });
 
 test.each([
-  ['no user can lead one', loads([]), 'Nobody to choose from'],
+  ['no user can lead one', loads([]), 'No one available'],
   ['the people cannot be loaded', fails(500), 'The people to choose from could not be loaded'],
 ])('%s', async (_why, answer, said) => {
   open({ [LEADERS]: answer });

@@ -59,9 +59,9 @@ test('what is shown is exported [12.15]', async () => {
   const bytes = await bytesOf(files[0]);
   expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
-    '"Name","Acronym","Type","Status","Status since","Submission date","Evaluation date","Preliminary acceptance","Final acceptance","Whose turn"',
+    '"Name","Acronym","Type","Status","Status since","Submission date","Evaluation date","Preliminary acceptance","Final acceptance","Waiting for"',
     expect.stringMatching(
-      /^"'=Évora","EVO","ACTRIS facility","Submitted","","2026-02-02","","","","Waiting for the administrators since 2026-02-13: set reviewers\. .*"$/,
+      /^"'=Évora","EVO","ACTRIS facility","Submitted","","2026-02-02","","","","Waiting for an administrator to assign reviewers \(since 2026-02-13\)\. .*"$/,
     ),
     '',
   ]);

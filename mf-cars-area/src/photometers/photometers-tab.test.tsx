@@ -40,7 +40,7 @@ test.each<[who: Who, cells: string[]]>([
 
 test('an instrument is evaluated, without a suggestion [2.12.15, 7.4.11]', async () => {
   const { sent } = open('photometer reviewer', `?tab=photometers&evaluation=photometer-general.${CIMEL}`);
-  expect(await screen.findByText(/The portal suggests nothing for it/)).toBeInTheDocument();
+  expect(await screen.findByText(/There is no automatic suggestion for photometers/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instrument Compliance' }), 'Compliant');
   await enter(screen.getByRole('textbox', { name: 'Comments' }), 'Fine.');
   await enter(screen.getByRole('textbox', { name: 'Recommendations' }), 'None.');

@@ -1,6 +1,7 @@
 import { useGetSynergyMatrixQuery } from '@portal/api-slice';
 import { byCode, formatDistance } from '@portal/domain';
 import type { Compliance, SynergyMatrix, TypeLists } from '@portal/domain';
+import { SynergyPlot } from '@portal/instruments';
 import { Chip, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
@@ -88,6 +89,7 @@ export function PairsTable({ facilityId }: { facilityId: string }) {
         pageSize={null}
         urlKey="pairs"
       />
+      <SynergyPlot matrix={matrix} />
     </div>
   );
 }

@@ -64,7 +64,7 @@ test.each<[suggested: SuggestedSynergy, chip: string, sentences: string[]]>([
     'Not compliant',
     ['There is no pair of lidar and photometer.', 'No lidar and photometer stand within 1 km of each other.'],
   ],
-  [{ compliance: null, code: 4 }, 'No suggestion', [/^Not decided yet/.source]],
+  [{ compliance: null, code: 4 }, 'No suggestion', [/^Pending: a pair/.source]],
 ])('the suggestion %j in words [11.7.2]', async (suggested, chip, sentences) => {
   open('CARS', suggested);
   const heading = await screen.findByRole('heading', { name: 'Synergy: suggested compliance' });
@@ -94,7 +94,7 @@ test('an administrator submits it, for good [1.12, 2.12.7, 2.12.8, 5.21]', async
 
 test.each<Who>(['lidar reviewer', 'CARS'])('the %s reads [6.8, 11.3.10]', async (who) => {
   open(who);
-  expect(await screen.findByText('There is no evaluation yet. It is up to the administrators.')).toBeInTheDocument();
+  expect(await screen.findByText('No evaluation yet. An administrator will submit it.')).toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 

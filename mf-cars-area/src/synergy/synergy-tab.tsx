@@ -1,13 +1,9 @@
-import { useProfile } from '@portal/api-slice';
 import type { ReviewedApplication } from '@portal/domain';
 import { Panel } from '@portal/ui/core';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';
-import { formerOf, isOwnFacility, mayEvaluate, mayReopen } from '../evaluations/rights';
-import { upTo } from '../evaluations/system-row';
-import { EvaluationForm } from '../evaluations/evaluation-form';
-import { PlanAssessmentPanel } from '../plan/plan-assessment';
+import { SYNERGY_PARAM, useSheetUrlState } from '../evaluations/use-sheet-url-state';
 import { PairsTable } from './pairs-table';
-import { useSynergySuggestion } from './synergy-suggestion';
+import { SynergyAssessment, SynergyEvaluation } from './synergy-evaluation';
 
 const { synergy: texts } = EVALUATION_MESSAGES;
 
@@ -19,37 +15,21 @@ export interface SynergyTabProps {
 
 /** The synergy of a facility: its pairs of lidar and photometer, and their evaluation. */
 export function SynergyTab({ application, isReadOnly = false }: SynergyTabProps) {
-  const profile = useProfile();
-  const { facility, synergy_compliance: evaluation } = application;
-  const { compliance, panel } = useSynergySuggestion(facility._id);
-  const isSubmitted = evaluation.evaluation_date !== null;
+  const { facility, synergy_compliance } = application;
+  // The same form in the sheet: two of them would keep what is typed in one place.
+  const isInSheet = useSheetUrlState().evaluation === SYNERGY_PARAM;
+  const isSubmitted = synergy_compliance.evaluation_date !== null;
   return (
     <div className="evaluation-stack">
       <PairsTable facilityId={facility._id} />
-      <Panel title={isSubmitted ? `${texts.title} ${texts.submitted}` : texts.title}>
-        <EvaluationForm
-          address={{ facilityId: facility._id, aspect: 'synergy' }}
-          aspect="synergy"
-          aspectName={EVALUATION_MESSAGES.aspects.synergy}
-          about={EVALUATION_MESSAGES.about(EVALUATION_MESSAGES.aspects.synergy, facility.acronym)}
-          complianceHint={texts.hint}
-          evaluation={evaluation}
-          mayEdit={!isReadOnly && mayEvaluate(profile, application, 'synergy', evaluation)}
-          isOwn={isOwnFacility(profile, application)}
-          upTo={upTo(application, 'synergy')}
-          former={formerOf(application, facility._id, 'synergy')}
-          mayReopen={!isReadOnly && mayReopen(profile, application, evaluation)}
-          facilityName={facility.acronym}
-          suggested={compliance}
-          beside={panel}
-        />
-      </Panel>
-      <PlanAssessmentPanel
-        application={application}
-        address={{ facilityId: facility._id, aspect: 'synergy' }}
-        about={EVALUATION_MESSAGES.about(EVALUATION_MESSAGES.aspects.synergy, facility.acronym)}
-        isReadOnly={isReadOnly}
-      />
+      {!isInSheet && (
+        <>
+          <Panel title={isSubmitted ? `${texts.title} ${texts.submitted}` : texts.title}>
+            <SynergyEvaluation application={application} isReadOnly={isReadOnly} />
+          </Panel>
+          <SynergyAssessment application={application} isReadOnly={isReadOnly} />
+        </>
+      )}
     </div>
   );
 }

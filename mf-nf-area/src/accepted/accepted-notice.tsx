@@ -18,31 +18,19 @@ function titleOf({ number, by, valid_from, valid_to }: AcceptedVersion) {
 export function AcceptedNotice({ facility }: { facility: NationalFacility }) {
   const { versions: [last] = [], changes = [] } = useAcceptedVersions(facility) ?? {};
   if (!last) return null;
-  return (
-    <Alert type="info" showIcon title={titleOf(last)} description={<Details {...{ facility, last, changes }} />} />
-  );
-}
-
-interface DetailsProps {
-  facility: NationalFacility;
-  last: AcceptedVersion;
-  changes: AcceptedVersions['changes'];
-}
-
-/** What the date alone does not say: why it was recorded, that the map does not show it, and what is different by now. */
-function Details({ facility: { displayed_status: displayed }, last, changes }: DetailsProps) {
-  return (
+  const { code, name } = facility.displayed_status;
+  const isHidden = last.valid_to === null && !isCertified(code);
+  const hasMore = last.reason !== null || isHidden || changes.length > 0;
+  const details = (
     <div className="nf-stack">
       {last.reason !== null && <p>{texts.why(last.reason)}</p>}
-      {last.valid_to === null && !isCertified(displayed.code) && <p>{texts.hidden(displayed.name)}</p>}
-      {changes.length > 0 && (
-        <>
-          <p>{texts.later}</p>
-          <Differences changes={changes} />
-        </>
-      )}
+      {isHidden && <p>{texts.hidden(name)}</p>}
+      {changes.length > 0 && <p>{texts.later}</p>}
+      {changes.length > 0 && <Differences changes={changes} />}
     </div>
   );
+  // Without a description, the notice is the height of its title.
+  return <Alert type="info" showIcon title={titleOf(last)} description={hasMore ? details : undefined} />;
 }
 
 function Differences({ changes }: Pick<AcceptedVersions, 'changes'>) {

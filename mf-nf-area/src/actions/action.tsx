@@ -6,20 +6,24 @@ import type { ReactNode, Ref } from 'react';
 export interface ActionProps extends Pick<ButtonProps, 'icon' | 'type' | 'onClick' | 'loading'> {
   label: string;
   isEnabled: boolean;
-  /** Why it is not possible now, or its present state. */
+  /** When it becomes possible, or its present state. */
   note: ReactNode;
   /** The element of `note`, which can take the focus. */
   noteRef?: Ref<HTMLParagraphElement> | undefined;
 }
 
-/** An action on an application, with a line on when it is possible. */
+/** An action on an application, with a line on its state. What is not possible is no button. */
 export function Action({ label, isEnabled, note, noteRef, ...button }: ActionProps) {
   const id = useId();
   return (
-    <div className={isEnabled ? 'nf-action' : 'nf-action nf-action-later'}>
-      <Button {...button} disabled={!isEnabled} aria-describedby={id} block>
-        {label}
-      </Button>
+    <div className="nf-action">
+      {isEnabled ? (
+        <Button {...button} aria-describedby={id}>
+          {label}
+        </Button>
+      ) : (
+        <span>{label}</span>
+      )}
       <p id={id} ref={noteRef} tabIndex={-1} className="nf-soft">
         {note}
       </p>

@@ -1,5 +1,5 @@
 import { DOWNLOAD_PATHS, useDownload, useProfile } from '@portal/api-slice';
-import { can, decide, holdersFor, mayHaveConfigurations } from '@portal/domain';
+import { can, mayHaveConfigurations } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { reportOf, useLoading } from '@portal/facilities';
 import { formatDay, Panel, Icon } from '@portal/ui/core';
@@ -12,7 +12,6 @@ import type { ActionProps } from './action';
 import { DisplayedStatus } from './displayed-status';
 import { SubmitAction } from './submit-action';
 import { WithdrawAction } from './withdraw-action';
-import { UpgradePlanAction } from './upgrade-plan-action';
 
 export interface ApplicationPanelProps {
   facility: NationalFacility;
@@ -22,11 +21,10 @@ export interface ApplicationPanelProps {
 
 const { actions } = MESSAGES;
 
-/** Everything that can be done with the application of a facility, each saying when it can. */
+/** What can be done with the application of a facility, and its documents. */
 export function ApplicationPanel({ facility, access, completeness }: ApplicationPanelProps) {
-  const { date, evaluation_date, user_file } = facility.submissions.initial_acceptance;
-  const [submitted, issued] = [formatDay(date), formatDay(evaluation_date)];
-  const plan = usePlanDecision(facility);
+  const { date, user_file } = facility.submissions.initial_acceptance;
+  const submitted = formatDay(date);
   const maySeeVersions = can(useProfile(), 'view-all-nf');
   const report = reportOf(facility, DOWNLOAD_PATHS);
   return (
@@ -42,13 +40,19 @@ export function ApplicationPanel({ facility, access, completeness }: Application
             path={submitted && DOWNLOAD_PATHS.application(facility._id)}
             note={submitted ? actions.submittedOn(submitted) : actions.notSubmitted}
           />
-          {plan !== 'forbidden' && <UpgradePlanAction facility={facility} isOpen={plan === 'possible'} />}
           <DownloadAction
             label={actions.downloadPlan}
             path={user_file && DOWNLOAD_PATHS.file(user_file)}
             note={user_file ? actions.planHere : actions.noPlanYet}
           />
-          <DownloadAction label={actions.downloadReport} path={report?.path ?? null} note={noteOf(report, issued)} />
+          {/* Once the present round has one, it stands beside the result. */}
+          {report?.round !== null && (
+            <DownloadAction
+              label={actions.downloadReport}
+              path={report?.path ?? null}
+              note={report ? actions.earlierReport(report.round) : actions.noReportYet}
+            />
+          )}
           {facility.configuration_in_force !== null && (
             <DownloadAction
               label={actions.downloadConfiguration}
@@ -66,29 +70,6 @@ export function ApplicationPanel({ facility, access, completeness }: Application
       </Panel>
     </div>
   );
-}
-
-/** Of which round the report is, where that is an earlier one. */
-function noteOf(report: ReturnType<typeof reportOf>, issued: string | null): string {
-  if (!report) return actions.noReportYet;
-  return report.round === null ? actions.reportOf(issued ?? '') : actions.earlierReport(report.round);
-}
-
-/** Whether this person may add an upgrade plan, and whether it is the time for it. */
-function usePlanDecision(facility: NationalFacility): 'possible' | 'not-now' | 'forbidden' {
-  const profile = useProfile();
-  if (!profile) return 'forbidden';
-  const { status, user_file, preliminary_acceptance } = facility.submissions.initial_acceptance;
-  const facts = {
-    ...holdersFor(facility, profile),
-    status: status.code,
-    fullyEvaluated: false,
-    preliminaryAcceptance: preliminary_acceptance?.code ?? null,
-    hasUpgradePlan: user_file !== null,
-  };
-  const decision = decide({ ...profile, id: profile._id }, facts, 'addUpgradePlan');
-  if (decision.ok) return 'possible';
-  return decision.reason === 'forbidden' ? 'forbidden' : 'not-now';
 }
 
 /** A download; `path` is `null` without a document. */

@@ -37,7 +37,13 @@ export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
         }}
       >
         <FormLayout>
-          <SelectField name="displayed_status" label={texts.label} hint={texts.hint} options={options} emptyLabel="–" />
+          <SelectField
+            name="displayed_status"
+            label={texts.label}
+            hint={texts.hint}
+            options={options}
+            emptyLabel={null}
+          />
           {error !== undefined && (
             <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
           )}

@@ -11,11 +11,6 @@ import type { DialogProps } from './use-dialog';
 
 const { actions, plan: texts } = MESSAGES;
 
-function noteOf({ submissions }: NationalFacility, isOpen: boolean): string {
-  if (isOpen) return actions.planOpen;
-  return submissions.initial_acceptance.user_file ? actions.planIsThere : actions.planTooEarly;
-}
-
 /** Uploads the upgrade plan; there is only one upload. */
 export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFacility; isOpen: boolean }) {
   const window = useDialog(isOpen);
@@ -23,9 +18,10 @@ export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFaci
     <>
       <Action
         label={actions.uploadPlan}
+        type={facility.submissions.initial_acceptance.pending_for === 'upgrade-plan' ? 'primary' : 'default'}
         icon={<Icon name="upload" />}
         isEnabled={isOpen}
-        note={noteOf(facility, isOpen)}
+        note={isOpen ? actions.planOpen : actions.planIsThere}
         noteRef={window.note}
         onClick={window.show}
       />

@@ -1,6 +1,6 @@
 import { refusalOf, useProfile, useWithdrawApplicationMutation } from '@portal/api-slice';
-import { isSubmitted, STEPS } from '@portal/domain';
-import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
+import { isEvaluated, STEPS } from '@portal/domain';
+import type { NationalFacility } from '@portal/domain';
 import { ReasonDialog } from '@portal/facilities';
 import { MESSAGES } from '../messages';
 import { Action } from './action';
@@ -17,12 +17,13 @@ export function WithdrawAction({ facility }: { facility: NationalFacility }) {
   const userId = useProfile()?._id;
   const [withdraw] = useWithdrawApplicationMutation();
   const { _id: id, acronym } = facility;
+  if (isEvaluated(status.code)) return null;
   return (
     <>
       <Action
         label={texts.open}
         isEnabled={isPossible}
-        note={noteOf(status.code)}
+        note={isPossible ? texts.possible : actions.notSubmitted}
         noteRef={window.note}
         onClick={window.show}
       />
@@ -41,9 +42,4 @@ export function WithdrawAction({ facility }: { facility: NationalFacility }) {
       )}
     </>
   );
-}
-
-function noteOf(status: AcceptanceStatusCode): string {
-  if (status in STEPS.withdraw.moves) return texts.possible;
-  return isSubmitted(status) ? texts.tooLate : actions.notSubmitted;
 }

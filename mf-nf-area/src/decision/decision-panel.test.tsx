@@ -2,12 +2,19 @@ import { ACCEPTANCES } from '@portal/domain';
 import type { Condition, IssuedDecision, PlanAssessment } from '@portal/domain';
 import { aFacility, anInitialAcceptance, itemOf } from '@portal/testing';
 import { loads } from '@portal/testing/portal';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
 
 const FACILITY = aFacility({
-  submissions: { initial_acceptance: anInitialAcceptance('evaluated', { final_report: 'f', user_file: 'p' }) },
+  submissions: {
+    initial_acceptance: anInitialAcceptance('evaluated', {
+      acceptance: itemOf(ACCEPTANCES, 'conditionally'),
+      final_report: 'f',
+      user_file: 'p',
+      evaluation_date: 1_770_000_000,
+    }),
+  },
 });
 const PATH = `/national-facility/${FACILITY._id}`;
 
@@ -18,6 +25,7 @@ const DECISION: IssuedDecision = {
   statement: 'The plan is convincing.',
   conditions: [],
   without_plan_reason: null,
+  recommendations: [{ on: 'RALI', aspect: 'Feature', text: 'Add a camera for the alignment.' }],
 };
 
 const condition = (change: Partial<Condition>): Condition => ({
@@ -45,7 +53,7 @@ const ASSESSMENT: PlanAssessment = {
   version: 1,
 };
 
-test('the owner reads what was decided, what it asks for and what was said about the plan [12.25, 12.26]', async () => {
+test('the owner reads what was decided, what it asks for and what was said about the plan [12.25, 12.26, 12.55]', async () => {
   openFacility({
     facility: FACILITY,
     answers: {
@@ -58,8 +66,11 @@ test('the owner reads what was decided, what it asks for and what was said about
     },
   });
   expect(await screen.findByText('The plan is convincing.')).toBeVisible();
-  expect(screen.getByText('Conditionally accepted')).toBeVisible();
-  expect(screen.getByText('2026-02-02', { selector: 'dd' })).toBeVisible();
+  const result = within(screen.getByRole('region', { name: 'Result' }));
+  expect(result.getByText('Conditionally accepted')).toBeVisible();
+  expect(result.getByText(/^Final report of/)).toHaveTextContent('Final report of 2026-02-02');
+  expect(result.getByRole('button', { name: 'Download evaluation report (PDF)' })).toBeEnabled();
+  expect(result.getByRole('row', { name: 'RALI Feature Add a camera for the alignment.' })).toBeVisible();
   expect(
     await screen.findByRole('row', { name: /Show a telecover test\. The facility \w+ report, \S+ 2001-09-09 Overdue/ }),
   ).toBeVisible();
@@ -71,6 +82,6 @@ test('the owner reads what was decided, what it asks for and what was said about
 test('before a decision there is none, and nothing is asked for', async () => {
   const { made, path } = openFacility({ facility: aFacility() });
   await screen.findByRole('textbox', { name: 'Name' });
-  expect(screen.queryByRole('heading', { name: 'Decision' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Result' })).not.toBeInTheDocument();
   expect(made.map(({ call }) => call)).not.toContain(`GET ${path}/decisions`);
 });

@@ -1,16 +1,13 @@
 import { useListConditionsQuery, useListDecisionsQuery, useListPlanAssessmentsQuery } from '@portal/api-slice';
 import { isEvaluated } from '@portal/domain';
-import type { NationalFacility } from '@portal/domain';
+import type { IssuedDecision, NationalFacility } from '@portal/domain';
 import { AssessmentsList, ConditionsList, DecisionsList } from '@portal/facilities';
 import { Disclosure, Panel } from '@portal/ui/core';
+import { DECISION_TEXTS as texts } from './messages';
+import { RecommendationList } from './recommendation-list';
+import { ResultHead } from './result-head';
 
-const texts = {
-  title: 'Decision',
-  conditions: 'Conditions',
-  assessments: 'Assessment of the upgrade plan',
-};
-
-/** What was decided about a facility and why, what it asks for, and how far the upgrade plan was found to go. */
+/** The result of an application: what was decided and why, what it asks for, what is recommended, and the report. */
 export function DecisionPanel({ facility }: { facility: NationalFacility }) {
   const { status, round, final_report, user_file } = facility.submissions.initial_acceptance;
   const isDecided = isEvaluated(status.code);
@@ -18,23 +15,36 @@ export function DecisionPanel({ facility }: { facility: NationalFacility }) {
   const { currentData: conditions = [] } = useListConditionsQuery(facility._id, { skip: !isDecided && round === 1 });
   const isAssessed = final_report !== null && user_file !== null;
   const { currentData: assessments = [] } = useListPlanAssessmentsQuery(facility._id, { skip: !isAssessed });
-  if (decisions.length === 0 && conditions.length === 0) return null;
+  const last = decisions.at(-1);
+  if (!isDecided && conditions.length === 0) return null;
   return (
     <Panel title={texts.title}>
-      <div className="nf-stack">
-        <DecisionsList decisions={decisions} />
+      <div className="nf-decision">
+        {isDecided && <ResultHead facility={facility} decision={last} />}
         {conditions.length > 0 && (
-          <section className="nf-stack" aria-label={texts.conditions}>
+          <section aria-label={texts.conditions}>
             <h3>{texts.conditions}</h3>
             <ConditionsList conditions={conditions} />
           </section>
         )}
+        {last && <RecommendationList recommendations={last.recommendations ?? []} />}
         {assessments.length > 0 && (
           <Disclosure summary={texts.assessments}>
             <AssessmentsList facility={facility} assessments={assessments} />
           </Disclosure>
         )}
+        <Before decisions={decisions.slice(0, -1)} />
       </div>
     </Panel>
+  );
+}
+
+/** What the preliminary report said, once the final one is out. */
+function Before({ decisions }: { decisions: readonly IssuedDecision[] }) {
+  if (decisions.length === 0) return null;
+  return (
+    <Disclosure summary={texts.before}>
+      <DecisionsList decisions={decisions} />
+    </Disclosure>
   );
 }

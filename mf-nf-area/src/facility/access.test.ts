@@ -50,9 +50,9 @@ test.each<[who: string, roles: RoleCode[], seen: Seen, rights: Rights, notice: R
     ['lidar_reviewer'],
     { ...FOREIGN, ...SUBMITTED },
     [false, false, false, false, false],
-    /can read/,
+    /read-only/,
   ],
-  ['ARES, draft', ['ares'], { ...FOREIGN, editable: false }, [false, false, false, false, true], /can read/],
+  ['ARES, draft', ['ares'], { ...FOREIGN, editable: false }, [false, false, false, false, true], /read-only/],
 ])('%s', (_who, roles, seen, rights, notice) => {
   const access = accessOf(aFacility(seen), aProfile(roles), new URLSearchParams());
   expect(rightsIn(access)).toEqual(rights);

@@ -14,39 +14,60 @@ import { DeputiesTab } from '../deputies/deputies-tab';
 import { DecisionPanel } from '../decision/decision-panel';
 import { GeneralInfoForm } from '../general-info/general-info-form';
 import { HistoryTab } from '../history/history-tab';
+import { isLidarPage, LidarPage } from '../instruments/lidar-page';
 import { LidarsTab } from '../instruments/lidars-tab';
 import { PhotometersTab } from '../instruments/photometers-tab';
+import { useFocusOnWayBack } from '../instruments/use-focus-on-way-back';
 import { MESSAGES } from '../messages';
 import { QuestionsPanel } from '../questions/questions-panel';
 import { EarlierRounds } from '../rounds/earlier-rounds';
 import { useUrlState } from '../url-state/use-url-state';
 import type { TabKey } from '../url-state/use-url-state';
-import { accessOf } from './access';
+import { accessOf, isTheirs } from './access';
+import { useTrail } from './trail';
 import type { Access } from './access';
 
 const { facility: texts } = MESSAGES;
 
-/** The page of a facility: heading, checklist, actions and forms. */
+/** The page of a facility; the form of a lidar takes its place. */
 export function FacilityView({ facility }: { facility: NationalFacility }) {
   const profile = useProfile();
   const [params] = useSearchParams();
+  const { urlState } = useUrlState();
   const access = accessOf(facility, profile, params);
+  const isOfLidar = access.mayEdit && isLidarPage(urlState);
+  const opened = useFocusOnWayBack(isOfLidar, urlState);
+  return (
+    <UnsavedForms>
+      {isOfLidar ? (
+        <LidarPage facility={facility} access={access} />
+      ) : (
+        <div className="nf-page" ref={opened}>
+          <FacilityParts facility={facility} access={access} />
+        </div>
+      )}
+    </UnsavedForms>
+  );
+}
+
+/** Heading, checklist, actions and forms. */
+function FacilityParts({ facility, access }: { facility: NationalFacility; access: Access }) {
   const isSubmittable = access.isPersonal && access.mayEdit;
   const completeness = useCompleteness(facility, isSubmittable);
   return (
-    <UnsavedForms>
+    <>
       <FacilityHeading facility={facility} />
       {access.notice !== null && <Alert type="info" showIcon title={access.notice} />}
       <AcceptedNotice facility={facility} />
       {isSubmittable && <SelfCheck facility={facility} completeness={completeness} />}
       <QuestionsPanel facility={facility} />
-      <ApplicationPanel facility={facility} access={access} completeness={completeness} />
       <DecisionPanel facility={facility} />
+      <ApplicationPanel facility={facility} access={access} completeness={completeness} />
       {access.maySeeHistory && facility.submissions.initial_acceptance.round > 1 && (
         <EarlierRounds facility={facility} />
       )}
       <FacilityTabs facility={facility} access={access} />
-    </UnsavedForms>
+    </>
   );
 }
 
@@ -65,22 +86,31 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
   ];
   if (access.maySeeDeputies) tabs.push({ key: 'deputies', label: texts.deputies, content: <DeputiesTab {...parts} /> });
   if (access.maySeeHistory)
-    tabs.push({ key: 'history', label: texts.history, content: <HistoryTab facilityId={facility._id} /> });
+    tabs.push({
+      key: 'history',
+      label: texts.history,
+      content: <HistoryTab facilityId={facility._id} due={facility.submissions.initial_acceptance.due_date} />,
+    });
   return <Tabs label={texts.tabs} tabs={tabs} active={urlState.tab} onChange={(tab) => go({ tab: tab as TabKey })} />;
 }
 
 function FacilityHeading({ facility }: { facility: NationalFacility }) {
+  const trail = useTrail();
   const application = facility.submissions.initial_acceptance;
   const { code, name } = application.status;
   const tone = ACCEPTANCE_STATUSES.find((status) => status.code === code)?.badge ?? 'default';
   return (
     <>
-      <PageTitle title={texts.title} documentTitle={`${facility.acronym} – ${texts.title}`}>
-        <span className="nf-facility-name">{facility.pretty_name}</span>
+      <PageTitle
+        title={texts.titleOf(facility.pretty_name)}
+        documentTitle={`${facility.acronym} – ${texts.title}`}
+        trail={trail}
+        crumb={facility.acronym}
+      >
         <StatusBadge tone={tone}>{name}</StatusBadge>
       </PageTitle>
       <p>
-        <Dated text={pendingWith(application).sentence} />
+        <Dated text={pendingWith(application, isTheirs(facility) ? 'facility' : undefined).sentence} />
       </p>
     </>
   );

@@ -1,5 +1,12 @@
 import { saveAttempt, useProfile, useSaveFacilityMutation, useTypeLists } from '@portal/api-slice';
-import { differences, FACILITY_SECTIONS, facilityFormValues, facilityInfoSchema, TYPE_LISTS } from '@portal/domain';
+import {
+  differences,
+  FACILITY_SECTIONS,
+  facilityFormSchema,
+  facilityFormValues,
+  facilityInfoSchema,
+  TYPE_LISTS,
+} from '@portal/domain';
 import type { FacilityFormValues, NationalFacility } from '@portal/domain';
 import { FormError, Panel, Button } from '@portal/ui/core';
 import {
@@ -20,7 +27,9 @@ import { MESSAGES } from '../messages';
 import { DRAFT_KEYS } from '../saving/draft-keys';
 import { explainFailure } from '../saving/explain-failure';
 import { useFocusOn } from '../url-state/use-focus-on';
+import { FixedFields } from './fixed-fields';
 import { listsFor, mayChange, ownPart, shownFields } from './fields';
+import { InfoSheet } from './info-sheet';
 import { InfoFieldControl } from './info-field';
 
 export interface GeneralInfoFormProps {
@@ -30,13 +39,16 @@ export interface GeneralInfoFormProps {
 
 const { info } = MESSAGES;
 
-/** The general information of a facility, saved as a draft. */
-export function GeneralInfoForm({ facility, access }: GeneralInfoFormProps) {
+/** The general information of a facility: saved as a draft, or as a data sheet for those who only read it. */
+export function GeneralInfoForm(props: GeneralInfoFormProps) {
+  return props.access.mayEditContacts ? <InfoForm {...props} /> : <InfoSheet {...props} />;
+}
+
+function InfoForm({ facility, access }: GeneralInfoFormProps) {
   const focusOn = useFocusOn(({ tab }) => tab === 'info');
   const draftKey = DRAFT_KEYS.facility(useProfile()?._id ?? '', facility._id);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useFacilityForm(facility, access, draftKey);
-  const isReadOnly = !access.mayEditContacts;
 
   async function submit(values: FacilityFormValues) {
     setProblem(null);
@@ -47,18 +59,24 @@ export function GeneralInfoForm({ facility, access }: GeneralInfoFormProps) {
   return (
     <Panel>
       <RecordFormFrame form={form}>
-        <Formik initialValues={facilityFormValues(facility)} validationSchema={facilityInfoSchema} onSubmit={submit}>
+        <Formik initialValues={facilityFormValues(facility)} validationSchema={facilityFormSchema} onSubmit={submit}>
           <FormLayout label={info.title} columns={2} problemsTitle={info.problems} focusOn={focusOn}>
-            {!isReadOnly && <KeepUnsaved draftKey={draftKey} />}
+            <KeepUnsaved draftKey={draftKey} />
             {FACILITY_SECTIONS.map(({ id, title, fields }) => (
               <FormSection key={id} id={id} title={title} level={2}>
-                {shownFields(fields, access).map((name) => (
-                  <InfoFieldControl key={name} name={name} readOnly={!mayChange(name, access)} />
-                ))}
+                {shownFields(fields, access)
+                  .filter((name) => mayChange(name, access))
+                  .map((name) => (
+                    <InfoFieldControl key={name} name={name} />
+                  ))}
+                <FixedFields
+                  facility={facility}
+                  names={shownFields(fields, access).filter((name) => !mayChange(name, access))}
+                />
               </FormSection>
             ))}
             {problem !== null && <FormError title={problem}>{MESSAGES.saving.kept}</FormError>}
-            {!isReadOnly && <InfoActions />}
+            <InfoActions />
           </FormLayout>
         </Formik>
       </RecordFormFrame>

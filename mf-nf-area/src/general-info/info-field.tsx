@@ -8,10 +8,10 @@ import { MESSAGES } from '../messages';
 import { usePictures } from '../saving/use-pictures';
 import type { InfoField } from './fields';
 
-/** A field of the general information, read-only for users who may not change it. */
-export function InfoFieldControl({ name, readOnly }: { name: InfoField; readOnly: boolean }) {
-  const { label, hint, control }: Field = FACILITY_FIELDS[name];
-  const props = { name, label, hint, readOnly };
+/** A field of the general information. */
+export function InfoFieldControl({ name }: { name: InfoField }) {
+  const { label, control }: Field = FACILITY_FIELDS[name];
+  const props = { name, label };
   const pictures = usePictures();
   if (control === 'pictures')
     return (

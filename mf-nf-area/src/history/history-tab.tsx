@@ -1,16 +1,25 @@
 import { useListHistoryQuery, useLoadedTypeLists } from '@portal/api-slice';
-import { historySentence, inWords, listsIn, nameOfWords, TYPE_LISTS } from '@portal/domain';
+import { historySentence, inWords, listsIn, nameOfWords, phasesOf, TYPE_LISTS } from '@portal/domain';
 import type { HistoryEntry, TypeLists } from '@portal/domain';
 import { ChangesTable } from '@portal/facilities';
+import { DurationPlot } from '@portal/instruments';
 import { EmptyState, ErrorState, Loading, Panel, Disclosure, formatMoment } from '@portal/ui/core';
+import { useMemo, useState } from 'react';
 import { MESSAGES } from '../messages';
 
 const { history } = MESSAGES;
 // More changes than these make a long list, which is shown on demand.
 const SHORT = 4;
 
+/** Props of `HistoryTab`. */
+export interface HistoryTabProps {
+  facilityId: string;
+  /** Until when the present step should be taken, epoch seconds. */
+  due: number | null;
+}
+
 /** The audit log of a facility and its instruments, newest first. */
-export function HistoryTab({ facilityId }: { facilityId: string }) {
+export function HistoryTab({ facilityId, due }: HistoryTabProps) {
   const { currentData: entries, isError, refetch } = useListHistoryQuery(facilityId);
   const lists = useLoadedTypeLists(
     entries?.flatMap(({ about, changes }) => listsIn(about.kind, changes)) ?? [],
@@ -19,6 +28,7 @@ export function HistoryTab({ facilityId }: { facilityId: string }) {
   if (entries && entries.length > 0 && lists)
     return (
       <Panel>
+        <Phases entries={entries} due={due} />
         <ol className="nf-history">
           {entries
             .toSorted((one, other) => other.at - one.at)
@@ -35,6 +45,13 @@ export function HistoryTab({ facilityId }: { facilityId: string }) {
       {history.failed}
     </ErrorState>
   );
+}
+
+/** With whom the application was pending, and how long. */
+function Phases({ entries, due }: Pick<HistoryTabProps, 'due'> & { entries: readonly HistoryEntry[] }) {
+  const [now] = useState(() => Math.floor(Date.now() / 1000));
+  const phases = useMemo(() => phasesOf(entries), [entries]);
+  return <DurationPlot phases={phases} due={due} now={now} />;
 }
 
 function HistoryItem({ entry, lists }: { entry: HistoryEntry; lists: TypeLists }) {

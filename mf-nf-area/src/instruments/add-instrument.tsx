@@ -4,11 +4,22 @@ import { MESSAGES } from '../messages';
 import { useAddForm } from '../url-state/use-add-form';
 import type { InstrumentKind } from '../url-state/use-url-state';
 
+export interface AddInstrumentProps {
+  kind: InstrumentKind;
+  /** Gives the id of the new one. */
+  newCopy: () => string;
+  children: ReactNode;
+}
+
 /** A disclosure with the form for a new instrument. */
-export function AddInstrument({ kind, children }: { kind: InstrumentKind; children: ReactNode }) {
+export function AddInstrument({ kind, newCopy, children }: AddInstrumentProps) {
   const { isOpen, open, close } = useAddForm(kind);
   return (
-    <DropDownForm label={MESSAGES.instruments[kind].add} isOpen={isOpen} onToggle={isOpen ? close : open}>
+    <DropDownForm
+      label={MESSAGES.instruments[kind].add}
+      isOpen={isOpen}
+      onToggle={isOpen ? close : () => open(newCopy())}
+    >
       <Panel>{children}</Panel>
     </DropDownForm>
   );

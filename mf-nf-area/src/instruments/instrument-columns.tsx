@@ -1,38 +1,41 @@
+import { unfinishedInWords } from '@portal/domain';
 import { Chip, Button, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from '../messages';
 import { useUrlState } from '../url-state/use-url-state';
 import type { InstrumentKind } from '../url-state/use-url-state';
 import { DeleteInstrument } from './delete-instrument';
-import type { AnyInstrument } from './kinds';
+import { DuplicateLidar } from './duplicate-lidar';
+import type { AnyInstrument, InstrumentLine } from './kinds';
+import { ContinueUnfinished, DiscardUnfinished } from './unfinished-actions';
 
 const { instruments } = MESSAGES;
 
-function columnsOf(kind: InstrumentKind, mayEdit: boolean): readonly Column<AnyInstrument>[] {
+function columnsOf(kind: InstrumentKind, mayEdit: boolean): readonly Column<InstrumentLine>[] {
   const { columns } = instruments[kind];
   return [
     {
       key: 'name',
       title: columns.name,
-      cell: ({ name }) => name,
+      cell: (line) => <NameCell line={line} />,
       sortBy: ({ name }) => name.toLowerCase(),
       isHeader: true,
     },
     {
       key: 'status',
       title: columns.status,
-      cell: ({ status }) => status?.name ?? '–',
-      sortBy: ({ status }) => status?.name ?? null,
+      cell: ({ instrument }) => instrument?.status?.name ?? '–',
+      sortBy: ({ instrument }) => instrument?.status?.name ?? null,
     },
     {
       key: 'compliance',
       title: columns.compliance,
-      cell: (instrument) => <ComplianceCell kind={kind} instrument={instrument} />,
+      cell: ({ instrument }) => (instrument ? <ComplianceCell kind={kind} instrument={instrument} /> : '–'),
     },
     {
       key: 'actions',
       title: instruments.actions,
-      cell: (instrument) => <RowActions kind={kind} instrument={instrument} mayEdit={mayEdit} />,
+      cell: (line) => <RowActions kind={kind} line={line} mayEdit={mayEdit} />,
       align: 'end',
     },
   ];
@@ -43,6 +46,15 @@ export const INSTRUMENT_COLUMNS = {
   lidar: { edit: columnsOf('lidar', true), view: columnsOf('lidar', false) },
   photometer: { edit: columnsOf('photometer', true), view: columnsOf('photometer', false) },
 };
+
+function NameCell({ line: { name, unfinished } }: { line: InstrumentLine }) {
+  return (
+    <span className="nf-compliance">
+      <span>{name || instruments.nameless}</span>
+      {unfinished && <Chip tone="warning">{unfinishedInWords(unfinished)}</Chip>}
+    </span>
+  );
+}
 
 function ComplianceCell({ kind, instrument }: { kind: InstrumentKind; instrument: AnyInstrument }) {
   const { general_compliance: compliance } = instrument;
@@ -56,25 +68,46 @@ function ComplianceCell({ kind, instrument }: { kind: InstrumentKind; instrument
 
 interface RowActionsProps {
   kind: InstrumentKind;
-  instrument: AnyInstrument;
+  line: InstrumentLine;
   mayEdit: boolean;
 }
 
-function RowActions({ kind, instrument, mayEdit }: RowActionsProps) {
-  const { go } = useUrlState();
-  const verb = mayEdit ? instruments.edit : instruments.view;
+function RowActions({ kind, line: { instrument, unfinished }, mayEdit }: RowActionsProps) {
   return (
     <span className="nf-buttons">
-      <Button
-        icon={<Icon name={mayEdit ? 'edit' : 'view'} />}
-        aria-haspopup="dialog"
-        aria-label={`${verb} ${instrument.name}`}
-        onClick={() => go({ [kind]: instrument._id })}
-      >
-        {verb}
-      </Button>
-      {mayEdit && <DeleteInstrument kind={kind} instrument={instrument} />}
+      {instrument ? (
+        <OpenInstrument kind={kind} instrument={instrument} isContinued={unfinished !== null} mayEdit={mayEdit} />
+      ) : (
+        unfinished && <ContinueUnfinished unfinished={unfinished} />
+      )}
+      {unfinished && <DiscardUnfinished unfinished={unfinished} isNew={instrument === null} />}
+      {mayEdit && kind === 'lidar' && instrument && <DuplicateLidar id={instrument._id} />}
+      {mayEdit && instrument && <DeleteInstrument kind={kind} instrument={instrument} />}
     </span>
+  );
+}
+
+interface OpenInstrumentProps {
+  kind: InstrumentKind;
+  instrument: AnyInstrument;
+  isContinued: boolean;
+  mayEdit: boolean;
+}
+
+function OpenInstrument({ kind, instrument, isContinued, mayEdit }: OpenInstrumentProps) {
+  const { go } = useUrlState();
+  const verb = mayEdit ? instruments.edit : instruments.view;
+  const isPage = mayEdit && kind === 'lidar';
+  return (
+    <Button
+      icon={<Icon name={mayEdit ? 'edit' : 'view'} />}
+      aria-haspopup={isPage ? undefined : 'dialog'}
+      aria-label={`${isContinued ? instruments.continue : verb} ${instrument.name}`}
+      data-opens={instrument._id}
+      onClick={() => go({ [kind]: instrument._id })}
+    >
+      {isContinued ? instruments.continue : verb}
+    </Button>
   );
 }
 

@@ -1,47 +1,54 @@
+import type { NationalFacility } from '@portal/domain';
 import { Alert, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
+import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
 import { useUrlState } from '../url-state/use-url-state';
 import type { InstrumentKind } from '../url-state/use-url-state';
+import { FacilityId } from './facility-id';
 import { INSTRUMENT_COLUMNS } from './instrument-columns';
 import type { AnyInstrument } from './kinds';
+import { useInstrumentLines } from './use-instrument-lines';
 
 export interface InstrumentListProps {
   kind: InstrumentKind;
+  facility: NationalFacility;
+  access: Access;
   /** `undefined` until they are loaded. */
   instruments: readonly AnyInstrument[] | undefined;
   isFailed: boolean;
   onRetry: () => void;
-  mayEdit: boolean;
 }
 
 const { instruments: texts } = MESSAGES;
 
-/** The table of one kind of instrument, or its failed, loading or empty state. */
-export function InstrumentList({ kind, instruments, isFailed, onRetry, mayEdit }: InstrumentListProps) {
+/** The table of one kind of instrument with what is unfinished, or its failed, loading or empty state. */
+export function InstrumentList({ kind, facility, access, instruments, isFailed, onRetry }: InstrumentListProps) {
   const { urlState } = useUrlState();
+  const lines = useInstrumentLines(facility, access, kind, instruments);
   const words = texts[kind];
-  if (!instruments && isFailed)
+  if (!lines && isFailed)
     return (
       <ErrorState title={words.failedTitle} onRetry={onRetry}>
         {texts.failed}
       </ErrorState>
     );
-  if (!instruments) return <Loading label={words.loading} />;
+  if (!lines) return <Loading label={words.loading} />;
   const asked = urlState[kind];
-  const isGone = asked !== null && !instruments.some(({ _id }) => _id === asked);
+  const isGone = asked !== null && !lines.some(({ _id }) => _id === asked);
+  const { mayEdit } = access;
   return (
-    <>
+    <FacilityId value={facility._id}>
       {isGone && <Alert type="warning" showIcon title={words.gone} />}
       <DataTable
         caption={words.table}
-        rows={instruments}
+        rows={lines}
         rowKey={({ _id }) => _id}
         columns={INSTRUMENT_COLUMNS[kind][mayEdit ? 'edit' : 'view']}
         empty={<EmptyState title={words.empty}>{mayEdit ? words.emptyHint : texts.nothingYet}</EmptyState>}
         pageSize={null}
         urlKey={kind}
       />
-    </>
+    </FacilityId>
   );
 }

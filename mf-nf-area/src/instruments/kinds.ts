@@ -1,4 +1,4 @@
-import type { Lidar, Photometer } from '@portal/domain';
+import type { Lidar, Photometer, UnfinishedInstrument } from '@portal/domain';
 import type { Access } from '../facility/access';
 import type { NationalFacility } from '@portal/domain';
 
@@ -9,4 +9,12 @@ export type AnyInstrument = Lidar | Photometer;
 export interface InstrumentsProps {
   facility: NationalFacility;
   access: Access;
+}
+
+/** A line of the list of instruments: a saved one, what is unfinished of it, or one that is not saved yet. */
+export interface InstrumentLine {
+  _id: string;
+  name: string;
+  instrument: AnyInstrument | null;
+  unfinished: UnfinishedInstrument | null;
 }

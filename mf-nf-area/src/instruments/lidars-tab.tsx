@@ -1,41 +1,45 @@
 import { useListLidarsQuery } from '@portal/api-slice';
 import { LIDAR_ASPECTS } from '@portal/domain';
 import type { Lidar } from '@portal/domain';
+import { Button, Icon } from '@portal/ui/core';
 import { Dialog } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 import { useAddForm } from '../url-state/use-add-form';
 import { useUrlState } from '../url-state/use-url-state';
 import { useCorrections } from '../questions/use-questions';
-import { AddInstrument } from './add-instrument';
 import { Assessment } from './assessment';
 import { InstrumentList } from './instrument-list';
 import type { InstrumentsProps } from './kinds';
 import { LidarEditor } from './lidar-editor';
 import { LidarSuggestions } from './lidar-suggestions';
-import { useIsLeavingAdd, useIsLeavingDialog } from './use-is-leaving';
+import { isKeptOnServer } from './use-instrument-lines';
+import { useIsLeavingDialog } from './use-is-leaving';
+import { useNewCopy } from './use-new-copy';
 
 const { compliance: texts, instruments } = MESSAGES;
 
-/** The lidars of a facility. */
+/** The lidars of a facility; a form of one is a page of its own. */
 export function LidarsTab({ facility, access }: InstrumentsProps) {
   const { currentData: lidars, isError, refetch } = useListLidarsQuery(facility._id);
-  const add = useAddForm('lidar');
-  const isLeaving = useIsLeavingAdd('lidar');
+  const { open } = useAddForm('lidar');
+  const newCopy = useNewCopy('lidar', facility._id, isKeptOnServer(facility, access));
   return (
     <div className="nf-stack">
       {access.mayEdit && (
-        <AddInstrument kind="lidar">
-          <LidarEditor lidar={null} facilityId={facility._id} onDone={add.close} isLeaving={isLeaving} />
-        </AddInstrument>
+        <div>
+          <Button icon={<Icon name="add" />} data-opens="new-lidar" onClick={() => open(newCopy())}>
+            {instruments.lidar.add}
+          </Button>
+        </div>
       )}
       <InstrumentList
         kind="lidar"
+        {...{ facility, access }}
         instruments={lidars}
         isFailed={isError}
         onRetry={() => void refetch()}
-        mayEdit={access.mayEdit}
       />
-      <LidarDialog lidars={lidars ?? []} facilityId={facility._id} readOnly={!access.mayEdit} />
+      {!access.mayEdit && <LidarDialog lidars={lidars ?? []} facilityId={facility._id} />}
       <HintsDialog lidars={lidars ?? []} />
     </div>
   );
@@ -44,22 +48,21 @@ export function LidarsTab({ facility, access }: InstrumentsProps) {
 interface LidarDialogProps {
   lidars: readonly Lidar[];
   facilityId: string;
-  readOnly: boolean;
 }
 
-/** The dialog of the lidar that the URL names. */
-function LidarDialog({ lidars, facilityId, readOnly }: LidarDialogProps) {
+/** The dialog of the lidar that the URL names, for those who read it, or correct what is open for that. */
+function LidarDialog({ lidars, facilityId }: LidarDialogProps) {
   const { urlState, go } = useUrlState();
   const lidar = lidars.find(({ _id }) => _id === urlState.lidar);
   const isLeaving = useIsLeavingDialog('lidar', lidar?._id ?? '');
-  const corrects = useCorrections(facilityId, lidar?._id, readOnly);
+  const corrects = useCorrections(facilityId, lidar?._id, true);
   const close = () => go({ lidar: null });
   return (
     <Dialog title={instruments.lidar.window} isOpen={lidar !== undefined} onClose={close}>
       {lidar && (
         <>
           <Assessment record={lidar} aspects={LIDAR_ASPECTS} />
-          <LidarEditor key={lidar._id} {...{ lidar, facilityId, readOnly, isLeaving, corrects }} onDone={close} />
+          <LidarEditor key={lidar._id} {...{ lidar, facilityId, isLeaving, corrects }} readOnly onDone={close} />
         </>
       )}
     </Dialog>

@@ -2,22 +2,34 @@ import { useAddPhotometerMutation, useSavePhotometerMutation, useTypeLists } fro
 import { listNamesOf, PHOTOMETER_FIELDS, photometerFormValues, TYPE_LISTS } from '@portal/domain';
 import type { Photometer, PhotometerFormValues, PhotometerInput } from '@portal/domain';
 import { PhotometerForm } from '@portal/instruments';
-import { RecordFormFrame } from '@portal/ui/form';
+import { Loading } from '@portal/ui/core';
+import { offerBack, RecordFormFrame } from '@portal/ui/form';
 import type { NextLocation } from '@portal/ui/form';
+import { MESSAGES } from '../messages';
 import { useFocusOn } from '../url-state/use-focus-on';
 import { usePictures } from '../saving/use-pictures';
 import { useInstrumentForm } from './use-instrument-form';
+import { useUnfinishedForm } from './use-unfinished-form';
 
 export interface PhotometerEditorProps {
   /** `null` for a new one. */
   photometer: Photometer | null;
   facilityId: string;
+  /** Id of a new one until it is saved: what is typed is kept under it. */
+  copy?: string;
+  /** Whether what is typed is kept on the server too. */
+  isKept?: boolean;
   readOnly?: boolean;
   /** Dotted paths of the fields that are open for correction. */
   corrects?: readonly string[];
   onDone: () => void;
+  /** Opens the form again, after a cancelling was taken back. */
+  onReopen?: (() => void) | undefined;
   isLeaving: (next: NextLocation) => boolean;
 }
+
+/** Of forms that are no form for a new instrument. */
+const NO_COPY = '';
 
 const LISTS = listNamesOf(PHOTOMETER_FIELDS);
 
@@ -25,15 +37,18 @@ const LISTS = listNamesOf(PHOTOMETER_FIELDS);
 export function PhotometerEditor({
   photometer,
   facilityId,
+  copy = NO_COPY,
+  isKept = false,
   readOnly = false,
   corrects = [],
   onDone,
+  onReopen,
   isLeaving,
 }: PhotometerEditorProps) {
   const lists = useTypeLists(LISTS, TYPE_LISTS);
   const [add] = useAddPhotometerMutation();
   const [change] = useSavePhotometerMutation();
-  const { form, instrument, formKey, draftKey, onSave } = useInstrumentForm<
+  const { form, instrument, formKey, draftKey, formerKey, onSave } = useInstrumentForm<
     PhotometerFormValues,
     PhotometerInput,
     Photometer
@@ -41,20 +56,31 @@ export function PhotometerEditor({
     kind: 'photometer',
     instrument: photometer,
     facilityId,
+    copy,
     lists,
     valuesOf: photometerFormValues,
     send: (saved, input) =>
-      saved ? change({ id: saved._id, facilityId, photometer: input }) : add({ facilityId, photometer: input }),
+      saved
+        ? change({ id: saved._id, facilityId, photometer: input })
+        : add({ facilityId, photometer: input, unfinished: isKept ? copy : undefined }),
     onDone,
   });
   const pictures = usePictures();
+  const id = instrument?._id ?? copy;
+  const { isReady, unfinished } = useUnfinishedForm({ facilityId, kind: 'photometer', id, draftKey, isKept });
+  const cancel = (typed: object | null, whenDiscarded: Promise<void>) => {
+    onDone();
+    if (onReopen) offerBack({ draftKey, typed, whenDiscarded, reopen: onReopen });
+  };
   const focusOn = useFocusOn((urlState) => urlState.photometer === photometer?._id);
+  if (!isReady) return <Loading label={MESSAGES.instruments.photometer.loading} />;
   return (
     <RecordFormFrame form={form}>
       <PhotometerForm
-        key={formKey}
+        key={draftKey + formKey}
         photometer={instrument}
-        {...{ lists, pictures, draftKey, isLeaving, onSave, readOnly, corrects, focusOn }}
+        {...{ lists, pictures, draftKey, formerKey, isLeaving, onSave, readOnly, corrects, focusOn, unfinished }}
+        onCancel={readOnly ? undefined : cancel}
         onClose={onDone}
       />
     </RecordFormFrame>

@@ -11,28 +11,47 @@ import { Assessment } from './assessment';
 import { InstrumentList } from './instrument-list';
 import type { InstrumentsProps } from './kinds';
 import { PhotometerEditor } from './photometer-editor';
+import { isKeptOnServer } from './use-instrument-lines';
 import { useIsLeavingAdd, useIsLeavingDialog } from './use-is-leaving';
+import { useCopyInAddress, useNewCopy } from './use-new-copy';
 
 /** The photometers of a facility. */
 export function PhotometersTab({ facility, access }: InstrumentsProps) {
   const { currentData: photometers, isError, refetch } = useListPhotometersQuery(facility._id);
   const add = useAddForm('photometer');
   const isLeaving = useIsLeavingAdd('photometer');
+  const isKept = isKeptOnServer(facility, access);
+  const newCopy = useNewCopy('photometer', facility._id, isKept);
+  const copy = useCopyInAddress('photometer', newCopy);
   return (
     <div className="nf-stack">
       {access.mayEdit && (
-        <AddInstrument kind="photometer">
-          <PhotometerEditor photometer={null} facilityId={facility._id} onDone={add.close} isLeaving={isLeaving} />
+        <AddInstrument kind="photometer" newCopy={newCopy}>
+          {copy !== null && (
+            <PhotometerEditor
+              key={copy}
+              photometer={null}
+              facilityId={facility._id}
+              {...{ copy, isKept, isLeaving }}
+              onDone={add.close}
+              onReopen={() => add.open(copy)}
+            />
+          )}
         </AddInstrument>
       )}
       <InstrumentList
         kind="photometer"
+        {...{ facility, access }}
         instruments={photometers}
         isFailed={isError}
         onRetry={() => void refetch()}
-        mayEdit={access.mayEdit}
       />
-      <PhotometerDialog photometers={photometers ?? []} facilityId={facility._id} readOnly={!access.mayEdit} />
+      <PhotometerDialog
+        photometers={photometers ?? []}
+        facilityId={facility._id}
+        readOnly={!access.mayEdit}
+        isKept={isKept}
+      />
     </div>
   );
 }
@@ -41,10 +60,12 @@ interface PhotometerDialogProps {
   photometers: readonly Photometer[];
   facilityId: string;
   readOnly: boolean;
+  /** Whether what is typed is kept on the server too. */
+  isKept: boolean;
 }
 
 /** The dialog of the photometer that the URL names. */
-function PhotometerDialog({ photometers, facilityId, readOnly }: PhotometerDialogProps) {
+function PhotometerDialog({ photometers, facilityId, readOnly, isKept }: PhotometerDialogProps) {
   const { urlState, go } = useUrlState();
   const photometer = photometers.find(({ _id }) => _id === urlState.photometer);
   const isLeaving = useIsLeavingDialog('photometer', photometer?._id ?? '');
@@ -57,8 +78,9 @@ function PhotometerDialog({ photometers, facilityId, readOnly }: PhotometerDialo
           <Assessment record={photometer} aspects={PHOTOMETER_ASPECTS} />
           <PhotometerEditor
             key={photometer._id}
-            {...{ photometer, facilityId, readOnly, isLeaving, corrects }}
+            {...{ photometer, facilityId, readOnly, isKept, isLeaving, corrects }}
             onDone={close}
+            onReopen={() => go({ tab: 'photometers', photometer: photometer._id })}
           />
         </>
       )}

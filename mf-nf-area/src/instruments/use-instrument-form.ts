@@ -19,6 +19,8 @@ export interface InstrumentRecord<Values, Input, Saved> {
   /** The names of values. */
   lists: TypeLists;
   valuesOf: (instrument: Saved) => Values;
+  /** Id of the new one until it is saved: what is typed is kept under it. */
+  copy: string;
   /** Saves `instrument`, or adds one if there is none yet. */
   send: (instrument: Saved | null, input: Input) => Promise<{ data?: Saved; error?: unknown }>;
   onDone: () => void;
@@ -32,6 +34,8 @@ export interface InstrumentFormState<Values, Input, Saved> {
   /** Another one once a new instrument was added: its form starts anew with what is unsaved. */
   formKey: string;
   draftKey: string;
+  /** Under which an earlier release kept a new instrument. */
+  formerKey: string | undefined;
   onSave: (input: Input, values: Values) => Promise<SaveResult<Saved>>;
 }
 
@@ -53,7 +57,7 @@ export function useInstrumentForm<
   const [added, setAdded] = useState<Saved | null>(null);
   const instrument = record.instrument ?? added;
   const keyOf = (id: string) => DRAFT_KEYS.instrument(userId, kind, id);
-  const draftKey = instrument ? keyOf(instrument._id) : DRAFT_KEYS.newInstrument(userId, kind, facilityId);
+  const draftKey = instrument ? keyOf(instrument._id) : DRAFT_KEYS.newInstrument(userId, kind, facilityId, record.copy);
   const form = useRecordForm<Values, Saved, Input>(
     {
       draftKey,
@@ -80,5 +84,6 @@ export function useInstrumentForm<
     return { ok: true, saved: outcome.record };
   }
 
-  return { form, instrument, formKey: added?._id ?? '', draftKey, onSave };
+  const formerKey = instrument ? undefined : DRAFT_KEYS.newInstruments(userId, kind, facilityId);
+  return { form, instrument, formKey: added?._id ?? '', draftKey, formerKey, onSave };
 }

@@ -2,6 +2,7 @@ import { statusOf, useGetFacilityQuery, useGetMyFacilitiesQuery } from '@portal/
 import { ErrorState, Loading, PageTitle, EmptyState } from '@portal/ui/core';
 import { Navigate, useParams, Link } from '@portal/ui/router';
 import { FacilityView } from '../facility/facility-view';
+import { useTrail } from '../facility/trail';
 import { MESSAGES } from '../messages';
 import '../page.css';
 
@@ -42,7 +43,7 @@ function OneFacility({ id }: { id: string }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <PageTitle title={texts.title} />
+      <PageTitle title={texts.title} trail={useTrail()} />
       <ErrorState title={texts.failedTitle} onRetry={onRetry}>
         {texts.failed}
       </ErrorState>
@@ -53,7 +54,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 function Waiting() {
   return (
     <>
-      <PageTitle title={texts.title} />
+      <PageTitle title={texts.title} trail={useTrail()} />
       <Loading label={texts.loading} />
     </>
   );
@@ -62,7 +63,7 @@ function Waiting() {
 function NoFacility() {
   return (
     <>
-      <PageTitle title={texts.title} />
+      <PageTitle title={texts.title} trail={useTrail()} />
       <EmptyState title={texts.missingTitle}>
         <p>{texts.missing}</p>
         <p>

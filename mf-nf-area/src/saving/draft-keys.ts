@@ -1,4 +1,4 @@
-import { isUnsaved } from '@portal/ui/form';
+import { draftKeysBelow, isUnsaved, isUnsavedBelow } from '@portal/ui/form';
 import type { InstrumentKind } from '../url-state/use-url-state';
 
 /** Keys of local drafts: user, kind of record, record. */
@@ -6,14 +6,22 @@ export const DRAFT_KEYS = {
   facility: (userId: string, facilityId: string) => `${userId}:facility:${facilityId}`,
   instrument: (userId: string, kind: InstrumentKind, id: string) => `${userId}:${kind}:${id}`,
   newDeputy: (userId: string, facilityId: string) => `${userId}:deputy:${facilityId}-new`,
-  newInstrument: (userId: string, kind: InstrumentKind, facilityId: string) => `${userId}:${kind}:${facilityId}-new`,
+  /** Of all instruments of a kind that are not saved yet; an earlier release had one of them, under this key. */
+  newInstruments: (userId: string, kind: InstrumentKind, facilityId: string) => `${userId}:${kind}:${facilityId}-new`,
+  newInstrument: (userId: string, kind: InstrumentKind, facilityId: string, copy: string) =>
+    `${DRAFT_KEYS.newInstruments(userId, kind, facilityId)}:${copy}`,
   answer: (userId: string, questionId: string) => `${userId}:answer:${questionId}`,
+};
+
+/** The ids of new instruments of which this browser holds something that was typed. */
+export const newInstrumentsHere = (userId: string, kind: InstrumentKind, facilityId: string): string[] => {
+  const prefix = DRAFT_KEYS.newInstrument(userId, kind, facilityId, '');
+  return draftKeysBelow(prefix).map((key) => key.slice(prefix.length));
 };
 
 /** Whether a form that can be open on the page of a facility holds unsaved changes. */
 export const hasUnsaved = (userId: string, facilityId: string) =>
-  [
-    DRAFT_KEYS.facility(userId, facilityId),
-    DRAFT_KEYS.newInstrument(userId, 'lidar', facilityId),
-    DRAFT_KEYS.newInstrument(userId, 'photometer', facilityId),
-  ].some(isUnsaved);
+  isUnsaved(DRAFT_KEYS.facility(userId, facilityId)) ||
+  (['lidar', 'photometer'] as const).some((kind) =>
+    isUnsavedBelow(DRAFT_KEYS.newInstruments(userId, kind, facilityId)),
+  );

@@ -1,13 +1,23 @@
 import { useUrlState } from './use-url-state';
-import type { InstrumentKind } from './use-url-state';
+import type { InstrumentKind, UrlState } from './use-url-state';
+
+/** The address of the form for a new instrument, with what was typed into it under `copy`. */
+export const withAddForm = ({ adds, copies }: UrlState, kind: InstrumentKind, copy: string): Partial<UrlState> => ({
+  tab: kind === 'lidar' ? 'lidars' : 'photometers',
+  adds: [...adds.filter((other) => other !== kind), kind],
+  copies: { ...copies, [kind]: copy },
+  [kind]: null,
+});
 
 /** The open state of the form for a new instrument, independent of the other kind's form. */
 export function useAddForm(kind: InstrumentKind) {
-  const { urlState, go } = useUrlState();
-  const others = urlState.adds.filter((other) => other !== kind);
+  const { urlState, go, correct } = useUrlState();
   return {
     isOpen: urlState.adds.includes(kind),
-    open: () => go({ adds: [...others, kind] }),
-    close: () => go({ adds: others }),
+    copy: urlState.copies[kind],
+    open: (copy: string) => go(withAddForm(urlState, kind, copy)),
+    /** Gives the form that is open the id of its instrument. */
+    name: (copy: string) => correct({ copies: { ...urlState.copies, [kind]: copy } }),
+    close: () => go({ adds: urlState.adds.filter((other) => other !== kind) }),
   };
 }

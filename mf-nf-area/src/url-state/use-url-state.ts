@@ -15,6 +15,8 @@ export interface UrlState {
   hints: string | null;
   /** The forms for a new instrument that are open. */
   adds: readonly InstrumentKind[];
+  /** Ids of the new instruments in those forms: what is typed is kept under them. */
+  copies: Readonly<Record<InstrumentKind, string | null>>;
   /** Dotted path of the field that gets the focus. */
   field: string | null;
   /** Whether the checklist is open. */
@@ -33,6 +35,7 @@ export function urlStateOf(params: URLSearchParams): UrlState {
     photometer: params.get('photometer'),
     hints: params.get('hints'),
     adds: KINDS.filter((kind) => adds.includes(kind)),
+    copies: { lidar: params.get('lidar.copy'), photometer: params.get('photometer.copy') },
     field: params.get('field'),
     isChecking: params.has('check'),
   };
@@ -41,7 +44,7 @@ export function urlStateOf(params: URLSearchParams): UrlState {
 /** A query with changed parts; parameters of others (the search of a table) stay. */
 export function withUrlState(params: URLSearchParams, change: Partial<UrlState>): URLSearchParams {
   const next = new URLSearchParams(params);
-  const { adds, isChecking, ...texts } = change;
+  const { adds, copies, isChecking, ...texts } = change;
   for (const [name, value] of Object.entries(texts)) {
     if (value === null || value === 'info') next.delete(name);
     else next.set(name, value);
@@ -50,6 +53,11 @@ export function withUrlState(params: URLSearchParams, change: Partial<UrlState>)
   if (!('field' in change)) next.delete('field');
   if (adds) next.delete('add');
   for (const kind of adds ?? []) next.append('add', kind);
+  for (const kind of KINDS) {
+    const copy = copies?.[kind];
+    if (typeof copy === 'string') next.set(`${kind}.copy`, copy);
+    else if (copies || (adds && !adds.includes(kind))) next.delete(`${kind}.copy`);
+  }
   if (isChecking === true) next.set('check', 'open');
   if (isChecking === false) next.delete('check');
   return next;
@@ -65,11 +73,17 @@ export function useUrlState() {
   );
   /** The same change as a URL, for links. */
   const to = useCallback((change: Partial<UrlState>) => `?${withUrlState(params, change)}`, [params]);
-  const forgetField = useCallback(
-    () => setParams((now) => withUrlState(now, { field: null }), { replace: true, preventScrollReset: true }),
+  /** The same change in the place of the present entry of the history; what is asked to have the focus still is. */
+  const correct = useCallback(
+    (change: Partial<UrlState>) =>
+      setParams((now) => withUrlState(now, { field: now.get('field'), ...change }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     [setParams],
   );
-  return { urlState, go, to, forgetField };
+  const forgetField = useCallback(() => correct({ field: null }), [correct]);
+  return { urlState, go, to, correct, forgetField };
 }
 
 /** Tells whether a navigation closes a form that is open by the URL alone. */

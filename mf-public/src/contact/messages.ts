@@ -1,7 +1,7 @@
 /** Texts of the contact form. */
 export const MESSAGES = {
   title: 'Contact form',
-  introduction: 'Questions, and facilities that want to take part: write to us.',
+  introduction: 'Have a question, or want your facility to take part? Write to us.',
   email: 'Your email address',
   firstName: 'First Name',
   lastName: 'Last Name',
@@ -10,7 +10,7 @@ export const MESSAGES = {
   send: 'Send Message',
   fromAccount: 'Address and names come from your account.',
   sentTitle: 'Your message was sent',
-  sent: 'We answer to the email address that you gave.',
+  sent: 'We will reply to the email address you gave.',
   failedTitle: 'Your message was not sent',
   failed: (why: string | null) => `What you wrote is still here. ${why ?? 'Please try again in a moment.'}`,
 } as const;

@@ -1,13 +1,14 @@
 import type { CertifiedFacility } from '@portal/domain';
-import { SearchField } from '@portal/ui/core';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from '@portal/ui/router';
+import { Button, Loading, SearchField } from '@portal/ui/core';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { FacilityMap } from '../map/facility-map';
 import { MESSAGES as MAP } from '../map/messages';
 import { MESSAGES } from '../messages';
 import { FacilityList } from './facility-list';
 import { FacilityTable } from './facility-table';
 import { byName, filterFacilities } from './filter-facilities';
+import type { FilterSelectsProps } from './filter-selects';
+import { isFiltered, passes, useFilters } from './use-filters';
 import './facilities.css';
 import { markerKind, MarkerSymbol } from '../map/marker-symbol';
 import { FACILITY_FILES } from '../open-data/addresses';
@@ -25,13 +26,17 @@ const NONE: readonly CertifiedFacility[] = [];
 
 /** The certified facilities as a map and a list. A search filters both; hovering over one highlights the other. */
 export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExplorerProps) {
-  const [search, setSearch] = useSearch();
+  const { search, filters, set, clear } = useFilters();
   const [shown, setShown] = useState<{ acronym: string } | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => byName(facilities ?? NONE), [facilities]);
   // Typing is never blocked: rows and markers follow when there is time.
   const deferredSearch = useDeferredValue(search);
-  const matches = useMemo(() => filterFacilities(sorted, deferredSearch), [sorted, deferredSearch]);
+  const deferredFilters = useDeferredValue(filters);
+  const matches = useMemo(
+    () => filterFacilities(sorted, deferredSearch).filter((facility) => passes(facility, deferredFilters)),
+    [sorted, deferredSearch, deferredFilters],
+  );
   const pointing = usePointing();
   const show = useCallback((acronym: string) => setShown({ acronym }), []);
   const skip = () => field.current?.querySelector('input')?.focus();
@@ -52,21 +57,44 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
         <section className="pub-explorer-list" aria-label={list.title}>
           <h2>{list.title}</h2>
           <div ref={field}>
-            <SearchField {...SEARCH} value={search} onChange={setSearch} />
+            <SearchField {...SEARCH} value={search} onChange={(value) => set('search', value)} />
           </div>
+          <FilterPanel facilities={sorted} filters={filters} onChange={set} />
           <FacilityList
             facilities={facilities}
             matchCount={matches.length}
             search={deferredSearch}
             isFailed={isFailed}
             onRetry={onRetry}
-            onClear={() => setSearch('')}
+            isFiltered={isFiltered(filters)}
+            onClear={clear}
           >
             <FacilityTable facilities={matches} onShow={show} {...pointing} />
           </FacilityList>
         </section>
       </div>
     </div>
+  );
+}
+
+const FilterSelects = lazy(async () => ({ default: (await import('./filter-selects')).FilterSelects }));
+
+/** The filters, which come when somebody asks for them or the address has one. */
+function FilterPanel(props: FilterSelectsProps) {
+  const [isOpen, setIsOpen] = useState(() => isFiltered(props.filters));
+  return (
+    <>
+      <div>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {MESSAGES.filters.button}
+        </Button>
+      </div>
+      {isOpen && (
+        <Suspense fallback={<Loading label={MESSAGES.filters.title} />}>
+          <FilterSelects {...props} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -79,23 +107,6 @@ function usePointing() {
     setActive((current) => (isPointedAt ? acronym : current === acronym ? null : current));
   }, []);
   return { active, onPoint };
-}
-
-/** The search text, kept in the URL so that a link shows the same list. */
-function useSearch() {
-  const [params, setParams] = useSearchParams();
-  const inAddress = params.get('search') ?? '';
-  const [typed, setTyped] = useState<string | null>(null);
-  // The URL lags behind typing, and with much to render it lags behind the next letter too.
-  if (typed === inAddress) setTyped(null);
-  const setSearch = useCallback(
-    (search: string) => {
-      setTyped(search);
-      setParams(search === '' ? {} : { search }, { replace: true, preventScrollReset: true });
-    },
-    [setParams],
-  );
-  return [typed ?? inAddress, setSearch] as const;
 }
 
 /** Legend of the markers: the portal's own network by the name of its type, if a facility shows it. */

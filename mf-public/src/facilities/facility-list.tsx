@@ -8,6 +8,7 @@ interface FacilityListProps {
   facilities: readonly CertifiedFacility[] | null;
   matchCount: number;
   search: string;
+  isFiltered: boolean;
   isFailed: boolean;
   onRetry: () => void;
   onClear: () => void;
@@ -22,6 +23,7 @@ export function FacilityList({
   facilities,
   matchCount,
   search,
+  isFiltered,
   isFailed,
   onRetry,
   onClear,
@@ -43,7 +45,7 @@ export function FacilityList({
         <div className="pub-list-scroll">{children}</div>
       ) : (
         <EmptyState title={list.nothingTitle}>
-          <p>{list.nothing(search)}</p>
+          <p>{isFiltered ? list.nothingFiltered : list.nothing(search)}</p>
           <Button onClick={onClear}>{list.clear}</Button>
         </EmptyState>
       )}

@@ -55,7 +55,7 @@ export const FacilityRow = memo(function FacilityRow({ facility, isActive, onPoi
       </td>
       <td role="cell" className="pub-cell-type">
         <MarkerSymbol kind={markerKind(facility)} />
-        {type?.name ?? 'N/A'}
+        {type?.name ?? 'Not given'}
       </td>
       <td role="cell" className="pub-cell-status">
         {status.name}
@@ -63,7 +63,7 @@ export const FacilityRow = memo(function FacilityRow({ facility, isActive, onPoi
       <td role="cell" className="pub-cell-instruments">
         <InstrumentLinks title={MAP.lidars} path="/lidar" instruments={lidars} />
         <InstrumentLinks title={MAP.photometers} path="/photometer" instruments={photometers} />
-        {lidars.length + photometers.length === 0 && 'N/A'}
+        {lidars.length + photometers.length === 0 && '–'}
       </td>
     </tr>
   );

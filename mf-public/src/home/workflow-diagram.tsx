@@ -1,11 +1,11 @@
-import { MESSAGES } from '../messages';
-import type { Stage } from '../messages';
+import { MEMBER_MESSAGES } from './messages';
+import type { Stage } from './messages';
 import './home.css';
 
 const BOX = { width: 148, height: 64 };
 const GAP = { x: 28, y: 32 };
 
-const { stages, diagram } = MESSAGES.home;
+const { stages, diagram } = MEMBER_MESSAGES;
 
 /** Top left corner of a stage's box; every other row runs backwards, so that arrows stay short. */
 function corner(at: number, columns: number) {

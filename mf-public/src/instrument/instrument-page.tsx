@@ -1,39 +1,45 @@
-import type { InstrumentKind, PublicLidar, PublicPhotometer } from '@portal/domain';
+import type { AboutInstrument, InstrumentKind, PublicLidar, PublicPhotometer } from '@portal/domain';
 import { ErrorState, formatDegrees, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import type { ReactNode } from 'react';
 import { Component, lazy, Suspense } from 'react';
+import { AboutPanel } from './about-panel';
 import { MESSAGES } from './messages';
 import '../page.css';
 import './instrument.css';
 import type { LocationMapProps } from './location-map';
-import { instrumentData } from '../open-data/addresses';
+import { instrumentData, instrumentPidinst } from '../open-data/addresses';
 import '../open-data/open-data.css';
 
 export interface InstrumentPageProps {
   kind: 'Lidar' | 'Photometer';
   /** The instrument of this URL; undefined while loading or on failure. */
   instrument: PublicLidar | PublicPhotometer | undefined;
+  /** What there is to say around it; undefined until it is known. */
+  about: AboutInstrument | undefined;
   failure: 'missing' | 'failed' | null;
   onRetry: () => void;
   children: ReactNode;
 }
 
+const TRAIL = [{ label: MESSAGES.home, path: '/' }];
+
 const KINDS = { Lidar: 'lidar', Photometer: 'photometer' } as const satisfies Record<string, InstrumentKind>;
 
 /** The page of an instrument in one of its states: missing, failed, loading, or loaded. */
-export function InstrumentPage({ kind, instrument, failure, onRetry, children }: InstrumentPageProps) {
+export function InstrumentPage({ kind, instrument, about, failure, onRetry, children }: InstrumentPageProps) {
   if (failure === 'missing') return <Missing kind={kind} />;
   if (failure === 'failed') return <Failed kind={kind} onRetry={onRetry} />;
   if (!instrument) return <Loading label={MESSAGES.loading(kind)} />;
   return (
     <article className="pub-page pub-instrument">
-      <PageTitle title={instrument.name}>
+      <PageTitle title={instrument.name} trail={TRAIL}>
         <p className="pub-soft">{[kind, instrument.status?.name].filter(Boolean).join(', ')}</p>
       </PageTitle>
       <OfWhatTime instrument={instrument} />
       <div className="pub-instrument-columns">
-        {children}
+        {about && <AboutPanel about={about} />}
+        <div className="pub-instrument-record">{children}</div>
         <Location instrument={instrument} />
       </div>
       <ForPrograms kind={KINDS[kind]} id={instrument._id} />
@@ -51,7 +57,7 @@ function OfWhatTime({ instrument }: { instrument: NonNullable<InstrumentPageProp
 function Missing({ kind }: Pick<InstrumentPageProps, 'kind'>) {
   return (
     <div className="pub-page">
-      <PageTitle title={MESSAGES.missingTitle(kind)} />
+      <PageTitle title={MESSAGES.missingTitle(kind)} trail={TRAIL} />
       <p>{MESSAGES.missing(kind)}</p>
       <p>
         <Link to="/">{MESSAGES.toMap}</Link>
@@ -62,7 +68,7 @@ function Missing({ kind }: Pick<InstrumentPageProps, 'kind'>) {
 
 const Failed = ({ kind, onRetry }: Pick<InstrumentPageProps, 'kind' | 'onRetry'>) => (
   <div className="pub-page">
-    <PageTitle title={kind} />
+    <PageTitle title={kind} trail={TRAIL} />
     <ErrorState title={MESSAGES.failedTitle(kind)} onRetry={onRetry}>
       {MESSAGES.failed}
     </ErrorState>
@@ -110,6 +116,7 @@ class OrWords extends Component<{ words: string; children: ReactNode }, { isBrok
 
 const ForPrograms = ({ kind, id }: { kind: InstrumentKind; id: string }) => (
   <p className="pub-open-data">
-    {MESSAGES.forPrograms} <a href={instrumentData(kind, id)}>{MESSAGES.json}</a>
+    {MESSAGES.forPrograms} <a href={instrumentData(kind, id)}>{MESSAGES.json}</a>,{' '}
+    <a href={instrumentPidinst(kind, id)}>{MESSAGES.pidinst}</a>
   </p>
 );

@@ -3,13 +3,15 @@ import type { AcceptedPart } from '@portal/domain';
 
 /** Texts of the page of an instrument. */
 export const MESSAGES = {
+  /** As the menu calls the page above. */
+  home: 'Home',
   loading: (kind: string) => `Loading ${kind.toLowerCase()}`,
   missingTitle: (kind: string) => `${kind} not found`,
   missing: (kind: string) =>
     `There is no ${kind.toLowerCase()} at this address. The address may be incomplete, or the instrument was removed.`,
   failedTitle: (kind: string) => `The ${kind.toLowerCase()} could not be loaded`,
   failed: 'The portal did not answer as expected. Please try again in a moment.',
-  toMap: 'To the map of all facilities',
+  toMap: 'Back to the map',
   position: 'Position',
   map: (name: string) => `Map of the position of ${name}`,
   mapFailed: 'The small map could not be loaded.',
@@ -20,4 +22,20 @@ export const MESSAGES = {
   presentRecord: 'You see the record as it stands now. The public sees what was accepted last, once something was.',
   forPrograms: 'This page for programs:',
   json: 'JSON',
+  pidinst: 'PIDINST',
+  about: {
+    title: 'Facility and label',
+    facility: 'Facility',
+    onMap: (acronym: string) => `${acronym} on the map`,
+    institute: 'Hosting institute(s)',
+    label: 'Label',
+    accepted: 'Accepted',
+    changed: 'Last change',
+    licence: 'Licence of the data',
+    notGiven: 'Not given',
+    cite: 'Cite as',
+    copy: 'Copy citation',
+    copied: 'The citation was copied.',
+    refused: 'Copying is blocked by your browser. Please select the text and copy it.',
+  },
 } as const;

@@ -70,5 +70,7 @@ test('tiles that do not answer are waited for three seconds, and may still come'
 test('without tiles and without the file of the land, the map says so', async () => {
   jest.mocked(loadCoastlines).mockRejectedValue(new Error('offline'));
   await show('');
-  expect(screen.getByText('The background of the map could not be loaded. Positions are right.')).toBeInTheDocument();
+  expect(
+    screen.getByText('The map background could not be loaded. Facility positions are still correct.'),
+  ).toBeInTheDocument();
 });

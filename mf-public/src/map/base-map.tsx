@@ -25,7 +25,7 @@ export function BaseMap({ label, centre, zoom, children }: BaseMapProps) {
   const [hasMouse] = useState(() => !window.matchMedia('(pointer: coarse)').matches);
   return (
     <MapContainer
-      className="pub-map"
+      className="pub-map p-light"
       center={centre}
       zoom={zoom}
       zoomSnap={MAP.zoomSnap}

@@ -1,7 +1,7 @@
 import { MAP } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
 import type { LatLngTuple, LeafletEvent, Map as LeafletMap, Popup } from 'leaflet';
-import { Fragment, useEffect, useMemo } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useMemo } from 'react';
 import { Polyline, useMap } from 'react-leaflet';
 import { MESSAGES } from './messages';
 import { BaseMap } from './base-map';
@@ -20,6 +20,9 @@ export interface FacilityMapProps {
   /** The facility to bring into view; a new object per request. */
   shown: { acronym: string } | null;
 }
+
+// After the markers, which are what a first view waits for.
+const EdgeNames = lazy(async () => ({ default: (await import('./edge-names')).EdgeNames }));
 
 const CENTRE: LatLngTuple = [MAP.latitude, MAP.longitude];
 
@@ -62,7 +65,13 @@ function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProp
       </Fragment>
     );
   });
-  return [...crowds, ...markers];
+  return [
+    ...crowds,
+    ...markers,
+    <Suspense key="edges" fallback={null}>
+      <EdgeNames positions={positions} />
+    </Suspense>,
+  ];
 }
 
 const positionOf = ({ acronym, position }: CertifiedFacility): [string, LatLngTuple][] =>

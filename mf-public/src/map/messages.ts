@@ -3,6 +3,7 @@ export const MESSAGES = {
   label: 'Map of the certified facilities',
   skip: 'Skip the map',
   crowd: (count: number) => `${count} facilities: zoom in to see each`,
+  outside: (names: readonly string[]) => `Outside the view: ${names.join(', ')}. Show on the map`,
   legend: 'Legend',
   network: 'Network facility',
   otherTypes: 'Other facility types',
@@ -11,6 +12,6 @@ export const MESSAGES = {
   photometers: 'Photometers',
   wheelHint: 'Hold Ctrl or ⌘ while scrolling to zoom.',
   touchHint: 'Use two fingers to move the map.',
-  noBackground: 'The background of the map could not be loaded. Positions are right.',
+  noBackground: 'The map background could not be loaded. Facility positions are still correct.',
   coastlines: 'Land and borders: Natural Earth',
 } as const;

@@ -8,3 +8,6 @@ export const FACILITY_FILES = {
 
 /** URL of an instrument's public page as JSON. */
 export const instrumentData = (kind: InstrumentKind, id: string) => `/api/open-data/${kind}/${encodeURIComponent(id)}`;
+
+/** URL of its record by the schema of PIDINST. */
+export const instrumentPidinst = (kind: InstrumentKind, id: string) => `${instrumentData(kind, id)}/pidinst`;

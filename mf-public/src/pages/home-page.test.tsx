@@ -2,7 +2,7 @@ import { byCode, NF_TYPES } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
 import { aCertifiedFacility, aProfile } from '@portal/testing';
 import { enter, fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomePage } from './home-page';
 
@@ -26,6 +26,9 @@ const IZO = aCertifiedFacility({
   lidars: [],
   photometers: [],
   position: { latitude: 28.309, longitude: -16.499 },
+  country: { code: 'ES', name: 'Spain' },
+  instrument_types: [{ code: 'photometer_sun', name: 'Automatic sun photometer' }],
+  wavelengths: [1064],
 });
 const NOWHERE = aCertifiedFacility({ acronym: 'NOWHERE', name: 'Without instruments', position: null });
 
@@ -38,23 +41,19 @@ const onMap = () => screen.queryAllByRole('button', { name: /facility$/ }).map((
 
 test('a visitor is welcomed, told how to get in touch, and sees every facility in the list and those with a place on the map [1.2, 2.3.1, 11.6.16]', async () => {
   open([CIAO, IZO, NOWHERE]);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Facilities for aerosol remote sensing');
-  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
-  expect(await row(/Izaña/)).toHaveTextContent(/IZO.*Partner facility.*Initial acceptance.*N\/A/);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Certified aerosol remote-sensing facilities');
+  expect(screen.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact');
+  expect(await row(/Izaña/)).toHaveTextContent(/IZO.*Partner facility.*Initial acceptance.*–/);
   expect(await row(/Without instruments/)).toHaveTextContent('not on the map');
   expect(onMap()).toEqual(['IZO', 'CIAO']);
   expect(screen.queryByText('How labelling works')).not.toBeInTheDocument();
 });
 
-test('a member is greeted and told how labelling works and what each role does [1.11, 2.3.2, 11.1.7]', async () => {
-  fakeApi({ [CERTIFIED]: loads([CIAO]) });
-  renderInPortal(<HomePage />, { profile: aProfile(['cars'], { first_name: 'Ada', last_name: 'Member' }) });
+test('a member is greeted, with the work above the map [2.3.2]', async () => {
+  fakeApi({ [CERTIFIED]: loads([CIAO]), 'GET /user/tasks': loads([]) });
+  renderInPortal(<HomePage />, { profile: aProfile([], { first_name: 'Ada', last_name: 'Member' }) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada Member');
-  await userEvent.click(screen.getByText('How labelling works'));
-  expect(screen.getAllByRole('img', { name: /Diagram of the eight stages/ }).length).toBeGreaterThan(0);
-  expect(screen.getByText('Upgrade plan', { selector: 'strong' })).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'For facility PIs' })).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'For CARS' })).toBeInTheDocument();
+  expect(await screen.findByText('You have no open tasks.')).toBeVisible();
   await row(/Potenza/);
 });
 
@@ -129,6 +128,52 @@ test('a link with a search opens the narrowed list', async () => {
   open([CIAO, IZO], '/?search=potenza');
   await row(/Potenza/);
   expect(onMap()).toEqual(['CIAO']);
+});
+
+const filter = (label: string) => screen.getByRole('combobox', { name: label });
+
+test('filters by label state, type, wavelength and country narrow list and map alike, and stay in the address [12.70]', async () => {
+  const { address } = open([CIAO, IZO, NOWHERE]);
+  await row(/Potenza/);
+  await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  await screen.findByRole('group', { name: 'Filters of map and list' });
+  for (const [label, choice, query, shown] of [
+    ['Label state', 'Initial acceptance', 'status=initial_acceptance', ['IZO']],
+    ['Type of instrument', 'Automatic sun photometer', 'type=photometer_sun', ['IZO']],
+    ['Wavelength', '1064 nm', 'wavelength=1064', ['IZO']],
+    ['Country', 'Italy', 'country=IT', ['CIAO']],
+  ] as const) {
+    await userEvent.selectOptions(filter(label), choice);
+    expect(address()).toBe(`/?${query}`);
+    expect(onMap()).toEqual(shown);
+    await userEvent.selectOptions(filter(label), 'All');
+    expect(onMap().toSorted()).toEqual(['CIAO', 'IZO']);
+  }
+  // Only what some facility has can be chosen.
+  expect(
+    within(filter('Wavelength'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All', '1064 nm', '532 nm', '355 nm']);
+});
+
+test('a link with filters opens them; with the search they may find nothing, and both are taken back at once [12.70]', async () => {
+  const { address } = open([CIAO, IZO], '/?country=ES');
+  // The choices follow from the facilities, which come later than the filter itself.
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('ES'));
+  expect(onMap()).toEqual(['IZO']);
+  await enter(screen.getByRole('searchbox', { name: 'Search facilities' }), 'potenza');
+  expect(address()).toBe('/?country=ES&search=potenza');
+  expect(screen.getByText(/No facility has all that the filters ask for/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show all facilities' }));
+  expect(address()).toBe('/');
+  expect(onMap().toSorted()).toEqual(['CIAO', 'IZO']);
+});
+
+test('what the view does not show is named at the edge of the map [12.70]', async () => {
+  open([CIAO, NOWHERE]);
+  // A map without a size, as all are here, shows nothing.
+  expect(await screen.findByRole('button', { name: 'Outside the view: CIAO. Show on the map' })).toBeInTheDocument();
 });
 
 test('the legend says in words what the colours mean [2.3.5]', async () => {

@@ -1,4 +1,4 @@
-import { pictureUrl, useGetPublicPhotometerQuery } from '@portal/api-slice';
+import { pictureUrl, useGetAboutPhotometerQuery, useGetPublicPhotometerQuery } from '@portal/api-slice';
 import { PhotometerView } from '@portal/instruments';
 import { useParams } from '@portal/ui/router';
 import { InstrumentPage } from '../instrument/instrument-page';
@@ -9,11 +9,13 @@ export function PhotometerPage() {
   const { id = '' } = useParams();
   // `currentData`, not `data`: if another photometer cannot be loaded, the previous one must not be shown.
   const { currentData: photometer, isError, error, refetch } = useGetPublicPhotometerQuery(id);
+  const { currentData: about } = useGetAboutPhotometerQuery(id);
   const [picture] = photometer?.pictures ?? [];
   return (
     <InstrumentPage
       kind="Photometer"
       instrument={photometer}
+      about={about}
       failure={loadFailure(isError && error)}
       onRetry={() => void refetch()}
     >

@@ -47,7 +47,7 @@ export async function userOf({ db }: Pick<TestPortal, 'db'>, id: string) {
 export async function latestLink(portal: Pick<TestPortal, 'db'>): Promise<string> {
   const link = (await emailsInOrder(portal)).flatMap(({ secrets }) => secrets).at(-1);
   if (!link) throw new Error('No message has a link.');
-  return link.split('/').at(-1) ?? '';
+  return new URL(link).pathname.split('/').at(-1) ?? '';
 }
 
 /** What the form of an account sends. */

@@ -70,9 +70,11 @@ interface Derived {
 
 const isUnderived = ({ application, state }: Derived) => !isDeepStrictEqual({ ...application, ...state }, application);
 
-/** What a test has written as the day of a step is meant for the step that follows from what it has written. */
-const atItsStep = ({ facility, application, state: { step } }: Derived): DerivedState =>
-  derivedStateOf({ ...facility, application: { ...application, step } });
+/** The day that a test has written without a step is meant for the step that follows from what it has written. */
+function atItsStep({ facility, application, state: { step } }: Derived) {
+  const dueFor = application.stepDueDate === null ? null : (application.dueFor ?? step);
+  return { ...derivedStateOf({ ...facility, application: { ...application, step, dueFor } }), dueFor };
+}
 
 /** What was sent to a database, and what followed from its records when so much of it had been sent. */
 interface Sent {

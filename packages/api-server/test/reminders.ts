@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { applications, users } from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
-/** Says until when the present step of a facility should be taken. */
+/** Says until when the step is due that follows from what a test has written. */
 export async function setDueDate({ db }: Pick<TestPortal, 'db'>, facilityId: string, dueDate: string) {
-  await db.update(applications).set({ stepDueDate: dueDate, dueDate }).where(eq(applications.facilityId, facilityId));
+  const day = { stepDueDate: dueDate, dueFor: null, dueDate };
+  await db.update(applications).set(day).where(eq(applications.facilityId, facilityId));
 }
 
 /** Makes another account of this one. */

@@ -1,4 +1,4 @@
-import type { ChangePassword, Login, ResetPassword, Tokens } from '@portal/domain';
+import type { ChangePassword, LinkInput, Login, ResetPassword, Tokens } from '@portal/domain';
 import { api } from './api';
 import { sessionStarted } from './session/session';
 
@@ -19,12 +19,25 @@ const auth = api.injectEndpoints({
     signOutEverywhere: build.mutation<null, void>({
       query: () => ({ url: '/auth/sign-out-everywhere', method: 'POST' }),
     }),
-    /** Sets a new password, with the hash of a link or as the logged-in user. */
-    changePassword: build.mutation<null, ChangePassword>({
+    /** Whether a link still sets a password. */
+    checkLink: build.query<{ works: boolean }, LinkInput>({
+      query: (body) => ({ url: '/auth/check-link', method: 'POST', body }),
+    }),
+    /** Sets a new password, with the hash of a link or as the logged-in user; the first one of an account logs in. */
+    changePassword: build.mutation<Tokens | null, ChangePassword>({
       query: (body) => ({ url: '/auth/change-password', method: 'POST', body }),
+      async onQueryStarted(_sent, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer?.data) dispatch(sessionStarted(answer.data));
+      },
     }),
   }),
 });
 
-export const { useLoginMutation, useResetPasswordMutation, useSignOutEverywhereMutation, useChangePasswordMutation } =
-  auth;
+export const {
+  useLoginMutation,
+  useResetPasswordMutation,
+  useSignOutEverywhereMutation,
+  useCheckLinkQuery,
+  useChangePasswordMutation,
+} = auth;

@@ -1,6 +1,12 @@
-import type { ConfigurationVersion, NewConfigurationInput } from '@portal/domain';
+import type {
+  ConfigurationChange,
+  ConfigurationChanges,
+  ConfigurationVersion,
+  NewConfigurationInput,
+} from '@portal/domain';
 import { api } from './api';
 import { oneApplication } from './application-tags';
+import { withQuery } from './request/with-query';
 import { stale } from './stale';
 
 const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}/operational-configurations`;
@@ -14,6 +20,24 @@ const configurations = api.injectEndpoints({
     listConfigurations: build.query<ConfigurationVersion[], string>({
       query: pathOf,
       providesTags: (_versions, _error, id) => [oneApplication(id)],
+    }),
+    /** What changed in the configurations of all facilities, the first change first. */
+    listConfigurationChanges: build.query<ConfigurationChange[], void>({
+      async queryFn(_nothing, _api, _options, baseQuery) {
+        const changes: ConfigurationChange[] = [];
+        for (let cursor: string | null = null, isMore = true; isMore;) {
+          const path: string = withQuery('/operational-configurations', { changed_since: cursor });
+          // One after the other: each answer says what to ask with next.
+          // eslint-disable-next-line no-await-in-loop
+          const answer = await baseQuery(path);
+          if (answer.error) return { error: answer.error };
+          const part = answer.data as ConfigurationChanges;
+          changes.push(...part.changes);
+          ({ cursor, has_more: isMore } = part);
+        }
+        return { data: changes };
+      },
+      providesTags: ['Facility'],
     }),
     approveConfiguration: build.mutation<ConfigurationVersion[], { id: string } & NewConfigurationInput>({
       query: ({ id, ...body }) => ({ url: pathOf(id), method: 'POST', body }),
@@ -30,5 +54,9 @@ const configurations = api.injectEndpoints({
   }),
 });
 
-export const { useListConfigurationsQuery, useApproveConfigurationMutation, useWithdrawConfigurationMutation } =
-  configurations;
+export const {
+  useListConfigurationsQuery,
+  useListConfigurationChangesQuery,
+  useApproveConfigurationMutation,
+  useWithdrawConfigurationMutation,
+} = configurations;

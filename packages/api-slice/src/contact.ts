@@ -4,7 +4,7 @@ import { api } from './api';
 const contact = api.injectEndpoints({
   endpoints: (build) => ({
     sendContact: build.mutation<null, ContactMessage>({
-      query: (body) => ({ url: '/contact', method: 'POST', body }),
+      query: (body) => ({ url: '/contact', method: 'POST', body, saidByPage: true }),
     }),
   }),
 });

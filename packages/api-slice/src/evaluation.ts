@@ -1,3 +1,4 @@
+import { COMPONENTS } from '@portal/domain';
 import type {
   ComponentReviewers,
   EditedEvaluation,
@@ -35,6 +36,10 @@ const afterSubmission = (error: ApiError | undefined, facilityId: string) =>
     { type: 'History' as const, id: facilityId },
   ]);
 
+/** Tags of what other reviewers change. */
+const afterReviewers = (error: ApiError | undefined, id: string) =>
+  stale(error, [applicationList, oneApplication(id), 'Facility' as const, { type: 'History' as const, id }]);
+
 const evaluations = api.injectEndpoints({
   endpoints: (build) => ({
     /**
@@ -58,8 +63,24 @@ const evaluations = api.injectEndpoints({
         method: 'POST',
         body: reviewers,
       }),
-      invalidatesTags: (_reviewers, error, { id }) =>
-        stale(error, [applicationList, oneApplication(id), 'Facility' as const, { type: 'History' as const, id }]),
+      invalidatesTags: (_reviewers, error, { id }) => afterReviewers(error, id),
+    }),
+    /**
+     * Assigns reviewers to some of the components; each other one keeps whom the server has for it now, so that what
+     * others have changed since a list was loaded stays.
+     */
+    assignReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
+      async queryFn({ id, reviewers }, _api, _options, baseQuery) {
+        const answer = await baseQuery(`${pathOf(id)}/initial-acceptance-reviewers`);
+        if (answer.error) return { error: answer.error };
+        const present = answer.data as ComponentReviewers;
+        const body = Object.fromEntries(
+          COMPONENTS.map(({ code }) => [code, reviewers[code] ?? present[code]?._id ?? null]),
+        );
+        const set = await baseQuery({ url: `${pathOf(id)}/set-initial-acceptance-reviewers`, method: 'POST', body });
+        return set.error ? { error: set.error } : { data: set.data as ComponentReviewers };
+      },
+      invalidatesTags: (_reviewers, error, { id }) => afterReviewers(error, id),
     }),
     /** Saves a draft; one based on an older version is refused (409), with the current draft. */
     saveEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
@@ -104,6 +125,7 @@ const evaluations = api.injectEndpoints({
 export const {
   usePageApplicationsQuery,
   useGetApplicationQuery,
+  useAssignReviewersMutation,
   useSetReviewersMutation,
   useSaveEvaluationMutation,
   useSubmitEvaluationMutation,

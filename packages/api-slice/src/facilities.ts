@@ -9,12 +9,11 @@ import type {
   ReasonInput,
   RegisterFacility,
 } from '@portal/domain';
-import { TABLES } from '@portal/domain';
 import { useCallback } from 'react';
 import { api } from './api';
 import { applicationList, oneApplication, questionsOf } from './application-tags';
 import type { ApiError } from './request/api-error';
-import { toPage } from './request/page';
+import { allPages, toPage } from './request/page';
 import type { Page } from './request/page';
 import { withQuery } from './request/with-query';
 import { stale } from './stale';
@@ -72,7 +71,7 @@ const facilities = api.injectEndpoints({
     }),
     /** Registers a facility; its leader gets the required role. */
     registerFacility: build.mutation<NationalFacility, RegisterFacility>({
-      query: (body) => ({ url: '/national-facility/register', method: 'POST', body }),
+      query: (body) => ({ url: '/national-facility/register', method: 'POST', body, saidByPage: true }),
       invalidatesTags: (_facility, error) => stale(error, ['Facility' as const, 'User' as const]),
     }),
     /** Sends the owner an invitation; the link of an earlier one stops working. */
@@ -124,18 +123,12 @@ export const {
   useSaveFacilityMutation,
 } = facilities;
 
-/** Loads all matching facilities page by page, so that the server can serve other requests in between. */
+/** Loads all matching facilities. */
 export function useLoadFacilities() {
   const [load] = facilities.useLazyPageFacilitiesQuery();
   return useCallback(
-    async (query: Pick<FacilityQuery, 'search' | 'sort'>): Promise<NationalFacility[]> => {
-      const rows: NationalFacility[] = [];
-      for (;;) {
-        const page = await load({ ...query, start: rows.length, count: TABLES.maxCount }).unwrap();
-        rows.push(...page.rows);
-        if (rows.length >= page.total || page.rows.length === 0) return rows;
-      }
-    },
+    async (query: Omit<FacilityQuery, 'start' | 'count'>) =>
+      allPages(async (page) => load({ ...query, ...page }).unwrap()),
     [load],
   );
 }

@@ -7,9 +7,11 @@ export {
   useResetPasswordMutation,
   useSignOutEverywhereMutation,
   useChangePasswordMutation,
+  useCheckLinkQuery,
 } from './auth';
 export {
   useListConfigurationsQuery,
+  useListConfigurationChangesQuery,
   useApproveConfigurationMutation,
   useWithdrawConfigurationMutation,
 } from './configurations';
@@ -17,11 +19,15 @@ export { useSendContactMutation } from './contact';
 export { useDeclineReviewMutation } from './declined-reviews';
 export { useListDeputiesQuery, useNameDeputyMutation, useRemoveDeputyMutation } from './deputies';
 export { useListDecisionsQuery, useListConditionsQuery, useFulfilConditionMutation } from './decisions';
+export { useListTasksQuery, useCountByStatusQuery, useListNetworkMonthsQuery } from './tasks';
+export { useListNoticesQuery, useReadNoticeMutation, useReadAllNoticesMutation } from './notices';
+export { useSearchQuery } from './search';
 export { useListEmailsQuery, useGetEmailQuery, useResendEmailMutation } from './emails';
 export {
   usePageApplicationsQuery,
   useGetApplicationQuery,
   useSaveEvaluationMutation,
+  useAssignReviewersMutation,
   useSubmitEvaluationMutation,
   useReopenEvaluationMutation,
   useGetSynergyMatrixQuery,
@@ -45,10 +51,17 @@ export {
 } from './facilities';
 export { DOWNLOAD_PATHS } from './files/download-paths';
 export { useListSharedFilesQuery, useShareFileMutation, useDeleteFileMutation } from './files/files';
-export { save as saveFile } from './files/download';
+export { saveCsv } from './files/download';
 export { useDownload, useLoadFile, useUploadFile } from './files/use-files';
+export { useReportPreview } from './files/use-report-preview';
 export { useGetInstallationQuery, useSaveInstallationMutation, useUploadLogo } from './installation';
-export { useGetPublicLidarQuery, useGetPublicPhotometerQuery, pictureUrl } from './instruments';
+export {
+  useGetAboutLidarQuery,
+  useGetAboutPhotometerQuery,
+  useGetPublicLidarQuery,
+  useGetPublicPhotometerQuery,
+  pictureUrl,
+} from './instruments';
 export {
   useListChannelCategoriesQuery,
   useListLidarsQuery,
@@ -110,11 +123,13 @@ export {
   useProfile,
 } from './session/use-session';
 export * from './types';
+export { useListUnfinishedQuery, useDiscardUnfinishedMutation, useUnfinishedCalls } from './unfinished';
 export {
   useGetProfileQuery,
   useSavePreferencesMutation,
   useListUsersQuery,
   usePageUsersQuery,
+  useLoadUsers,
   useGetUserQuery,
   useListRolesQuery,
   useAddUserMutation,
@@ -127,4 +142,4 @@ export {
 } from './users';
 export { useConfirmed } from './use-confirmed';
 export { useRegistration } from './use-registration';
-export { useReviewers } from './use-reviewers';
+export { useReviewerLists, useReviewers } from './use-reviewers';

@@ -6,7 +6,7 @@ import type {
   SuggestedCompliance,
 } from '@portal/domain';
 import { api } from './api';
-import { changesOf } from './instrument-changes';
+import { addedTo, changesOf } from './instrument-changes';
 import { stale } from './stale';
 
 const pathOf = (id: string) => `/lidar/system/${encodeURIComponent(id)}`;
@@ -23,9 +23,10 @@ const lidars = api.injectEndpoints({
       transformResponse: ({ lidars: list }: { lidars: Lidar[] }) => list,
       providesTags: ['Lidar'],
     }),
-    addLidar: build.mutation<Lidar, { facilityId: string; lidar: LidarInput }>({
-      query: ({ facilityId, lidar }) => ({
-        url: `/national-facility/${encodeURIComponent(facilityId)}/edit/add-lidar-system`,
+    /** Adds a lidar; the unfinished copy that it was made from is done with. */
+    addLidar: build.mutation<Lidar, { facilityId: string; lidar: LidarInput; unfinished?: string | undefined }>({
+      query: ({ facilityId, lidar, unfinished }) => ({
+        url: addedTo(facilityId, 'lidar', unfinished),
         method: 'POST',
         body: lidar,
       }),

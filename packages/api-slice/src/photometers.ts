@@ -1,6 +1,6 @@
 import type { Photometer, PhotometerInput } from '@portal/domain';
 import { api } from './api';
-import { changesOf } from './instrument-changes';
+import { addedTo, changesOf } from './instrument-changes';
 import { stale } from './stale';
 
 const photometers = api.injectEndpoints({
@@ -10,9 +10,13 @@ const photometers = api.injectEndpoints({
       transformResponse: ({ photometers: list }: { photometers: Photometer[] }) => list,
       providesTags: ['Photometer'],
     }),
-    addPhotometer: build.mutation<Photometer, { facilityId: string; photometer: PhotometerInput }>({
-      query: ({ facilityId, photometer }) => ({
-        url: `/national-facility/${encodeURIComponent(facilityId)}/edit/add-photometer-system`,
+    /** Adds a photometer; the unfinished copy that it was made from is done with. */
+    addPhotometer: build.mutation<
+      Photometer,
+      { facilityId: string; photometer: PhotometerInput; unfinished?: string | undefined }
+    >({
+      query: ({ facilityId, photometer, unfinished }) => ({
+        url: addedTo(facilityId, 'photometer', unfinished),
         method: 'POST',
         body: photometer,
       }),

@@ -19,7 +19,12 @@ const releases = api.injectEndpoints({
     }),
     /** Rolls a part back to an earlier release. */
     rollBack: build.mutation<ReleaseAnswer, { part: string; hash: string }>({
-      query: ({ part, hash }) => ({ url: `${pathOf(part)}/rollback`, method: 'POST', body: { hash } }),
+      query: ({ part, hash }) => ({
+        url: `${pathOf(part)}/rollback`,
+        method: 'POST',
+        body: { hash },
+        saidByPage: true,
+      }),
       // A refusal means that other parts have changed since the list was loaded.
       invalidatesTags: ['Release'],
     }),

@@ -11,6 +11,7 @@ import type {
 } from '@portal/domain';
 import { api } from './api';
 import { applicationList, oneApplication, questionsOf } from './application-tags';
+import { withQuery } from './request/with-query';
 import type { ApiError } from './request/api-error';
 import { stale } from './stale';
 
@@ -88,10 +89,10 @@ const reports = api.injectEndpoints({
       query: (id) => `${pathOf(id)}/rounds`,
       providesTags: (_rounds, _error, id) => [oneApplication(id)],
     }),
-    /** Changes of the facility and its instruments since the previous round. */
-    listRoundChanges: build.query<RecordChanges[], string>({
-      query: (id) => `${pathOf(id)}/changes-since-last-round`,
-      providesTags: (_changes, _error, id) => [oneApplication(id)],
+    /** Changes of the facility and its instruments since the last round that was evaluated, or since another one. */
+    listRoundChanges: build.query<RecordChanges[], { id: string; since?: number }>({
+      query: ({ id, since }) => withQuery(`${pathOf(id)}/changes-since-last-round`, { since }),
+      providesTags: (_changes, _error, { id }) => [oneApplication(id)],
     }),
   }),
 });

@@ -14,6 +14,33 @@ const roleOf = (component: Component) => {
   return entry.role;
 };
 
+const ROLES = {
+  lidar: roleOf('lidar'),
+  lidar_data: roleOf('lidar_data'),
+  photometer: roleOf('photometer'),
+  photometer_data: roleOf('photometer_data'),
+};
+
+/** Everybody who may review each component. `candidates`: `null` while loading; a retry after a failure. */
+export function useReviewerLists(isEnabled = true) {
+  const options = { skip: !isEnabled };
+  const lists = {
+    lidar: useListUsersWithRoleQuery(ROLES.lidar, options),
+    lidar_data: useListUsersWithRoleQuery(ROLES.lidar_data, options),
+    photometer: useListUsersWithRoleQuery(ROLES.photometer, options),
+    photometer_data: useListUsersWithRoleQuery(ROLES.photometer_data, options),
+  };
+  const all = Object.values(lists);
+  const failed = all.filter(({ isError }) => isError);
+  const retry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  return {
+    candidates: known(lists),
+    onRetry: failed.length > 0 ? retry : undefined,
+  };
+}
+
 /**
  * Data and actions for setting a facility's reviewers: the candidates per component (`null` while loading), of whom
  * none is a deputy there or has declared a conflict of interest, what was declined, a retry
@@ -22,26 +49,16 @@ const roleOf = (component: Component) => {
 export function useReviewers(facilityId: string, isEnabled: boolean) {
   const [setReviewers] = useSetReviewersMutation();
   const options = { skip: !isEnabled };
-  const lists = {
-    lidar: useListUsersWithRoleQuery(roleOf('lidar'), options),
-    lidar_data: useListUsersWithRoleQuery(roleOf('lidar_data'), options),
-    photometer: useListUsersWithRoleQuery(roleOf('photometer'), options),
-    photometer_data: useListUsersWithRoleQuery(roleOf('photometer_data'), options),
-  };
+  const { candidates, onRetry } = useReviewerLists(isEnabled);
   const declining = useListDeclinedReviewsQuery(facilityId, options);
   const deputies = useListDeputiesQuery(facilityId, options);
   const declined = declining.currentData ?? NONE;
-  const all = Object.values(lists);
-  const isKnown = !declining.isLoading && !deputies.isLoading && all.every(({ data }) => data);
+  const isKnown = !declining.isLoading && !deputies.isLoading;
   // The server refuses them: people with a conflict of interest, and deputies.
   const barred = new Set([
     ...declined.filter(({ conflict_of_interest }) => conflict_of_interest).map(({ person }) => person._id),
     ...(deputies.currentData ?? []).map(({ _id }) => _id),
   ]);
-  const failed = all.filter(({ isError }) => isError);
-  const retry = () => {
-    for (const { refetch } of failed) void refetch();
-  };
   async function save(reviewers: ReviewersInput) {
     const { error } = await setReviewers({ id: facilityId, reviewers });
     if (!error) return { ok: true as const };
@@ -49,21 +66,30 @@ export function useReviewers(facilityId: string, isEnabled: boolean) {
   }
   return {
     declined,
-    candidates: isKnown ? candidatesIn(lists, barred) : null,
-    onRetry: failed.length > 0 ? retry : undefined,
+    candidates: candidates && isKnown ? without(candidates, barred) : null,
+    onRetry,
     save,
   };
 }
 
-function candidatesIn(
-  lists: Record<Component, { data?: Person[] }>,
-  barred: ReadonlySet<string>,
-): Record<Component, readonly Person[]> {
-  const of = ({ data = [] }: { data?: Person[] }) => data.filter(({ _id }) => !barred.has(_id));
+function known({ lidar, lidar_data, photometer, photometer_data }: Record<Component, { data?: Person[] }>) {
+  if (!lidar.data || !lidar_data.data || !photometer.data || !photometer_data.data) return null;
   return {
-    lidar: of(lists.lidar),
-    lidar_data: of(lists.lidar_data),
-    photometer: of(lists.photometer),
-    photometer_data: of(lists.photometer_data),
+    lidar: lidar.data,
+    lidar_data: lidar_data.data,
+    photometer: photometer.data,
+    photometer_data: photometer_data.data,
+  };
+}
+
+type Candidates = Readonly<Record<Component, readonly Person[]>>;
+
+function without(candidates: Candidates, barred: ReadonlySet<string>): Candidates {
+  const of = (component: Component) => candidates[component].filter(({ _id }) => !barred.has(_id));
+  return {
+    lidar: of('lidar'),
+    lidar_data: of('lidar_data'),
+    photometer: of('photometer'),
+    photometer_data: of('photometer_data'),
   };
 }

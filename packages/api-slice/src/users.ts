@@ -9,8 +9,9 @@ import type {
   UserInput,
   UserQuery,
 } from '@portal/domain';
+import { useCallback } from 'react';
 import { api } from './api';
-import { toPage } from './request/page';
+import { allPages, toPage } from './request/page';
 import type { Page } from './request/page';
 import { withQuery } from './request/with-query';
 import { stale } from './stale';
@@ -54,7 +55,7 @@ const users = api.injectEndpoints({
     }),
     /** Adds an account and sends its owner an activation link. */
     addUser: build.mutation<User, UserInput>({
-      query: (body) => ({ url: '/user/add', method: 'POST', body }),
+      query: (body) => ({ url: '/user/add', method: 'POST', body, saidByPage: true }),
       invalidatesTags: (_user, error) => stale(error, ['User']),
     }),
     editUser: build.mutation<User, { id: string; user: UserInput }>({
@@ -104,3 +105,12 @@ export const {
   useListUsersWithRoleQuery,
   useListUsersWithoutFacilityQuery,
 } = users;
+
+/** Loads all matching accounts. */
+export function useLoadUsers() {
+  const [load] = users.useLazyPageUsersQuery();
+  return useCallback(
+    async (query: Omit<UserQuery, 'start' | 'count'>) => allPages(async (page) => load({ ...query, ...page }).unwrap()),
+    [load],
+  );
+}

@@ -12,6 +12,8 @@ const ESM_ONLY = [
   'content-disposition',
   '@ant-design/colors',
   'jose',
+  'd3-[a-z-]+',
+  'internmap',
   '@portal',
 ];
 

@@ -10,7 +10,7 @@ export const browser = (here) => ({
   setupFilesAfterEnv: [local('./browser-setup.cjs')],
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': local('./asset-stub.cjs'),
-    'Dom/dynamicCSS$': local('./no-styles.cjs'),
+    '(Dom/dynamicCSS|[.]/cssUtils)$': local('./no-styles.cjs'),
     'util/genStyleUtils$': local('./no-style-hooks.cjs'),
   },
 });

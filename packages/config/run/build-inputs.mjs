@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { ROOT } from './install.mjs';
 
 /** Folders that no build reads. */
-const NOT_BUILT_FROM = new Set(['node_modules', 'dist', '.cache', '.data', 'test', 'e2e']);
+const NOT_BUILT_FROM = new Set(['node_modules', 'dist', '.cache', '.data', 'test', 'e2e', 'gallery']);
 const TEST = /\.(test|fixture)\.[a-z]+$/;
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));

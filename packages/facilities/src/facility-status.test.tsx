@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { FacilityStatus } from './index';
 
 test.each([
-  ['registered', 'Registered', 'p-chip-neutral', /Waiting for the administrators/],
+  ['registered', 'Registered', 'p-chip-neutral', /Waiting for an administrator/],
   ['invited', 'Invited', 'p-chip-neutral', /Waiting for the facility/],
   ['draft', 'Draft', 'p-chip-neutral', /Waiting for the facility/],
-  ['submitted', 'Submitted', 'p-chip-warning', /Waiting for the administrators/],
+  ['submitted', 'Submitted', 'p-chip-warning', /Waiting for an administrator/],
   ['preliminary_report_issued', 'Preliminary report issued', 'p-chip-warning', /Waiting for/],
   ['waiting_final_report', 'Waiting for final report', 'p-chip-warning', /Waiting for CARS/],
   ['evaluated', 'Evaluated', 'p-chip-success', /complete/],

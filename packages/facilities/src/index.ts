@@ -15,7 +15,6 @@ export { PendingWith, pendingWords } from './pending/pending-with';
 export { FinishedRounds } from './rounds/finished-rounds';
 export { ChangesTable, RecordChangesList } from './rounds/record-changes-list';
 export { AssessmentsList, assessedName } from './decision/assessments-list';
-export { isOpen as isOpenCondition } from './decision/condition-state';
 export { ConditionsInBrief } from './decision/conditions-in-brief';
 export { ConditionsList } from './decision/conditions-list';
 export { DecisionsList } from './decision/decisions-list';

@@ -10,9 +10,9 @@ export const MESSAGES = {
     loading: 'Loading the people to choose from',
     failedTitle: 'The people to choose from could not be loaded',
     failed: 'Please try again in a moment.',
-    none: 'Nobody chosen',
+    none: 'Not assigned',
     noInstrument: (kind: string) => `Not needed: the facility has no ${kind}.`,
-    roleGone: 'does not have the role any more',
+    roleGone: 'no longer has the role',
     cancel: 'Cancel',
     save: 'Save reviewers',
     notSavedTitle: 'The reviewers were not saved',
@@ -21,7 +21,7 @@ export const MESSAGES = {
   declined: {
     title: 'Declined',
     who: (name: string, component: string, day: string) => `${name}, ${component}, on ${day}:`,
-    conflict: 'Conflict of interest, cannot be set here.',
+    conflict: 'Conflict of interest, cannot be assigned here.',
   },
   register: {
     acronym: 'Acronym',
@@ -33,7 +33,7 @@ export const MESSAGES = {
   },
   waiting: {
     days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`),
-    unknown: 'N/A',
+    unknown: '–',
   },
   pending: {
     parties: PARTY_NAMES,

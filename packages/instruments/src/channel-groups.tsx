@@ -33,17 +33,24 @@ function ChannelChips({ channels }: { channels: readonly LidarChannel[] }) {
 
 const counted = (channels: readonly unknown[]) => (channels.length === 1 ? '1 channel' : `${channels.length} channels`);
 const inShort = ({ availability, channels }: ChannelGroup) =>
-  [availability?.name ?? 'N/A', ...(channels.length > 0 ? [counted(channels)] : [])].join(', ');
+  [availability?.name ?? 'Not answered', ...(channels.length > 0 ? [counted(channels)] : [])].join(', ');
+
+/** Props of `ChannelGroupList`. */
+export interface ChannelGroupListProps {
+  groups: ChannelGroups;
+  /** Whether the groups stand open in the beginning. */
+  isOpen?: boolean;
+}
 
 /** The channel groups that are described, in the order of their categories, each to be opened. */
-export function ChannelGroupList({ groups }: { groups: ChannelGroups }) {
+export function ChannelGroupList({ groups, isOpen = false }: ChannelGroupListProps) {
   const described = CHANNEL_CATEGORIES.flatMap(({ name }) => {
     const group = groups[name];
     return group ? [{ name, group }] : [];
   });
   if (described.length === 0) return <p>The channels of this lidar are not described yet.</p>;
   return described.map(({ name, group }) => (
-    <Disclosure key={name} summary={<GroupSummary name={name} text={inShort(group)} />}>
+    <Disclosure key={name} open={isOpen} summary={<GroupSummary name={name} text={inShort(group)} />}>
       <DefinitionList items={linesOf(group)} />
     </Disclosure>
   ));

@@ -1,4 +1,5 @@
 export { LidarView } from './lidar-view';
+export { CoveragePlot, DurationPlot, SynergyPlot } from './plots/later-plots';
 export { PhotometerView } from './photometer-view';
 export { FollowRecord } from './form/follow-record';
 export { ServedLists } from './form/type-lists';
@@ -10,3 +11,4 @@ export { SuggestionPanel } from './evaluations/suggestion-panel';
 export { SuggestionFrame } from './evaluations/suggestion-frame';
 export { LidarSheet } from './sheet/lidar-sheet';
 export { PhotometerSheet } from './sheet/photometer-sheet';
+export type { UnfinishedForm } from './unfinished/unfinished-copy';

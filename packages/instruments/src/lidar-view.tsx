@@ -1,5 +1,6 @@
 import type { PublicLidar } from '@portal/domain';
 import { DefinitionList, Panel } from '@portal/ui/core';
+import type { ReactNode } from 'react';
 import { ChannelGroupList } from './channel-groups';
 import { InstrumentPicture } from './instrument-picture';
 import { LIDAR_LINES, READINESS_SECTIONS } from './lidar-page.prebuilt';
@@ -11,10 +12,12 @@ export interface LidarViewProps {
   lidar: PublicLidar;
   /** Address of its picture; `null` when there is none. */
   pictureUrl: string | null;
+  /** The plot of its channels. */
+  plot?: ReactNode;
 }
 
 /** Everything the public may know of a lidar. The page around it shows the name as its heading. */
-export function LidarView({ lidar, pictureUrl }: LidarViewProps) {
+export function LidarView({ lidar, pictureUrl, plot }: LidarViewProps) {
   return (
     <div className="ins-view">
       <InstrumentPicture name={lidar.name} url={pictureUrl} />
@@ -22,7 +25,10 @@ export function LidarView({ lidar, pictureUrl }: LidarViewProps) {
         <DefinitionList items={recordLines(LIDAR_LINES, lidar, { labels: dateLabels(lidar) })} />
       </Panel>
       <Panel title="Channels">
-        <ChannelGroupList groups={lidar.channels} />
+        {plot}
+        <div className="ins-groups">
+          <ChannelGroupList groups={lidar.channels} isOpen />
+        </div>
       </Panel>
       <div className="ins-cards">
         {READINESS_SECTIONS.map(({ title, lines }) => (

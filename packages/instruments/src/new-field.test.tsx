@@ -1,7 +1,7 @@
 import { field, LIDAR_FIELDS, sampleOf, sectionsOf, typedOf } from '@portal/domain';
 import { Formik, FormLayout } from '@portal/ui/form';
 import { DefinitionList } from '@portal/ui/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { FieldsSection } from './form/fields-section';
 import { NO_PICTURES } from './form/lidar-form.fixture';
 import { pageLines } from './page-lines';
@@ -30,12 +30,14 @@ test('its form asks for it, with the values of its list', () => {
       </FormLayout>
     </Formik>,
   );
-  const select = screen.getByRole('combobox', { name: 'Planted field' });
-  expect(select).toBeRequired();
-  expect(select).toHaveValue('existing');
-  expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Existing', 'Planned', 'Not available']),
-  );
+  const choices = screen.getByRole('group', { name: 'Planted field' });
+  expect(choices).toHaveAccessibleDescription(/required/);
+  expect(within(choices).getByRole('radio', { name: 'Existing' })).toBeChecked();
+  expect(
+    within(choices)
+      .getAllByRole('radio')
+      .map((radio) => radio.nextSibling?.textContent),
+  ).toEqual(expect.arrayContaining(['Existing', 'Planned', 'Not available']));
 });
 
 test('its data sheet and its public page show it', () => {

@@ -41,8 +41,6 @@ export interface Composition {
   settings: PortalSettings;
   /** Parts served from a developer's machine instead of their release; the shell shows a banner. */
   development?: string[];
-  /** CSP nonce for styles that are added at run time. */
-  nonce: string;
 }
 
 /** Id of the data block in the HTML. */

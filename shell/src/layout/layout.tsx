@@ -1,11 +1,11 @@
-import { useIsLoggedIn, useHasExpired, useLogout, useProfile } from '@portal/api-slice';
+import { useIsLoggedIn, useHasExpired, useLogout } from '@portal/api-slice';
 import { Outlet, useLocation, useNavigate } from '@portal/ui/router';
 import { ToastRegion } from '@portal/ui/toast';
 import { ScrollRestoration } from 'react-router-dom';
-import { useEffect, useRef, useMemo } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MenuEntry } from '@portal/portal-contract';
 import { Icon } from '@portal/ui/core';
-import { composition, remotePages } from '../composition';
+import { composition } from '../composition';
 import { MenuList } from '../menu/menu-list';
 import { DevelopmentBanner } from './development-banner';
 import { Footer } from './footer';
@@ -14,8 +14,7 @@ import { TopBar } from './top-bar';
 import { useServedHead } from './use-served-head';
 import { useSidebar } from './use-sidebar';
 import { loginPath } from '../access/safe-path';
-import { OWN_PAGES } from '../own-pages';
-import { menuFor } from '../menu/menu';
+import { useMenu } from '../menu/use-menu';
 
 /** The frame around every page: top bar, sidebar for logged-in users, footer, messages. */
 export function Layout() {
@@ -111,13 +110,4 @@ function MenuDrawer({ entries, isOpen, onClose }: MenuDrawerProps) {
       </nav>
     </dialog>
   );
-}
-
-function useMenu(): MenuEntry[] {
-  const profile = useProfile();
-  return useMemo(() => {
-    const portal = composition();
-    const entries = Object.values(portal.remotes).flatMap(({ remote }) => remote.menu);
-    return menuFor(entries, [...remotePages(portal).map(({ page }) => page), ...OWN_PAGES], profile);
-  }, [profile]);
 }

@@ -1,6 +1,9 @@
 import { useIsLoggedIn } from '@portal/api-slice';
 import { Icon } from '@portal/ui/core';
+import { useKeys } from '../keys/use-keys';
+import { NoticesLink } from '../notices/notices-link';
 import { PageLink } from '../preload/page-link';
+import { LazyDialogOf } from './lazy-dialog-of';
 import './top-bar.css';
 import type { Sidebar } from './use-sidebar';
 import { UserMenu } from './user-menu';
@@ -16,9 +19,10 @@ const labelOf = ({ isOverlay, isOpen }: Sidebar) => {
   return isOpen ? 'Minimise menu' : 'Expand menu';
 };
 
-/** Top bar: product name, sidebar button and user menu. */
+/** Top bar: product name, sidebar button, search, notices and user menu. The keys of the frame are bound to it. */
 export function TopBar({ title, sidebar }: TopBarProps) {
   const isLoggedIn = useIsLoggedIn();
+  const { search, help } = useKeys();
   return (
     <header className="s-top">
       {sidebar && (
@@ -37,12 +41,27 @@ export function TopBar({ title, sidebar }: TopBarProps) {
         {title}
       </PageLink>
       {isLoggedIn ? (
-        <UserMenu />
+        <>
+          <button
+            type="button"
+            className="s-top-button"
+            aria-label="Search"
+            aria-haspopup="dialog"
+            title="Search (Ctrl+K)"
+            onClick={search.show}
+          >
+            <Icon name="search" />
+          </button>
+          <NoticesLink />
+          <UserMenu onKeys={help.show} />
+        </>
       ) : (
         <PageLink to="/login" className="s-login">
           Login
         </PageLink>
       )}
+      <LazyDialogOf {...search} />
+      <LazyDialogOf {...help} />
     </header>
   );
 }

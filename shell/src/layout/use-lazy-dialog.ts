@@ -12,7 +12,7 @@ export interface LazyDialogProps {
 }
 
 /** The dialog once it is loaded, its props, and a function that opens it. */
-interface LazyDialog extends LazyDialogProps {
+export interface LazyDialog extends LazyDialogProps {
   Dialog: ComponentType<LazyDialogProps> | null;
   show: () => void;
 }

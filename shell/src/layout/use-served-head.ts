@@ -2,7 +2,8 @@ import { useLocation } from '@portal/ui/router';
 import { useEffect, useState } from 'react';
 
 /** Metadata that the server wrote into the head for the requested page: canonical address and link previews. */
-const WRITTEN = 'link[rel="canonical"], link[rel="alternate"], meta[property^="og:"]';
+const WRITTEN =
+  'link[rel="canonical"], link[rel="alternate"], meta[property^="og:"], script[type="application/ld+json"]';
 
 /**
  * Removes the metadata of the requested page as soon as another page is shown: browsers would share the canonical

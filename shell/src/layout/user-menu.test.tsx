@@ -1,7 +1,7 @@
 import { isLoggedIn } from '@portal/api-slice';
 import { aProfile } from '@portal/testing';
 import { fails, fakeApi, renderInPortal, says } from '@portal/testing/portal';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { putComposition } from '../composition.fixture';
 import { TopBar } from './top-bar';
@@ -26,7 +26,7 @@ function show() {
 async function openDialog() {
   await userEvent.click(menuButton());
   await keyboard('{End}{Enter}');
-  return screen.findByRole('dialog', { name: 'Sign out everywhere' });
+  return screen.findByRole('dialog', { name: 'Log out everywhere' });
 }
 
 test('the portal is named at the top, and leads home [2.2.1]', () => {
@@ -40,11 +40,14 @@ test('the menu is walked with the arrow keys, and Escape gives the focus back [2
   for (const [key, name] of [
     ['', 'Change Password'],
     ['{ArrowDown}', 'Logout'],
-    ['{ArrowDown}', 'Sign out everywhere'],
+    ['{ArrowDown}', 'Reminders'],
+    ['{ArrowDown}', 'Colours'],
+    ['{ArrowDown}', 'Keys'],
+    ['{ArrowDown}', 'Log out everywhere'],
     ['{ArrowDown}', 'Change Password'],
-    ['{ArrowUp}', 'Sign out everywhere'],
+    ['{ArrowUp}', 'Log out everywhere'],
     ['{Home}', 'Change Password'],
-    ['{End}', 'Sign out everywhere'],
+    ['{End}', 'Log out everywhere'],
   ] as const) {
     if (key !== '') await keyboard(key);
     expect(screen.getByRole('menuitem', { name })).toHaveFocus();
@@ -55,15 +58,16 @@ test('the menu is walked with the arrow keys, and Escape gives the focus back [2
 });
 
 test('before all sessions end, it is said what that means; then nobody is logged in [12.18]', async () => {
-  const made = fakeApi({ [CALL]: says(0, 'Operation successful!') });
+  const calls = fakeApi({ [CALL]: says(0, 'Operation successful!') });
+  const made = () => calls.filter(({ call }) => call === CALL);
   const { store, address } = show();
   const dialog = await openDialog();
   expect(dialog).toHaveTextContent('on all devices, on this one too');
   expect(dialog).toHaveTextContent('A notice is mailed to your address');
-  expect(made).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  expect(made()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
   expect(await screen.findByText('You are logged out on all devices.')).toBeVisible();
-  expect(made).toEqual([{ call: CALL, body: null, token: expect.any(String) }]);
+  expect(made()).toEqual([{ call: CALL, body: null, token: expect.any(String) }]);
   expect(address()).toBe('/login?from=%2Fcontact%3Fa%3Db');
   expect(isLoggedIn(store.getState())).toBe(false);
   expect(localStorage).toHaveLength(0);
@@ -73,10 +77,40 @@ test('a refusal is said in the window; Cancel leaves everything as it was', asyn
   fakeApi({ [CALL]: fails(503, 'Not now.') });
   const { store } = show();
   const dialog = await openDialog();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
   await waitFor(() => expect(dialog).toHaveTextContent('Not now.'));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(menuButton()).toHaveFocus());
   expect(isLoggedIn(store.getState())).toBe(true);
   expect(screen.queryByText('You are logged out on all devices.')).not.toBeInTheDocument();
+});
+
+test('the colours are chosen in a window of the menu, and change at once [12.67]', async () => {
+  fakeApi({});
+  show();
+  await userEvent.click(menuButton());
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Colours' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Colours' });
+  const choice = (name: string) => within(dialog).getByRole('radio', { name });
+  expect(choice('System')).toBeChecked();
+  await userEvent.click(choice('Dark'));
+  expect(choice('Dark')).toBeChecked();
+  expect(document.documentElement.dataset['colours']).toBe('dark');
+  await userEvent.click(choice('System'));
+  expect(document.documentElement).not.toHaveAttribute('data-colours');
+});
+
+test('/ and ? are keys of the frame, and Ctrl+K opens the search of those who are logged in [12.66]', async () => {
+  fakeApi({});
+  show();
+  await keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Search the portal' })).toBeVisible();
+  await keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await keyboard('?');
+  const keys = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(keys).toHaveTextContent('Go to the search of this page');
+  await userEvent.click(within(keys).getByRole('checkbox', { name: /Use the keys/ }));
+  await userEvent.click(within(keys).getByText('Close'));
+  expect(localStorage.getItem('portal.keys')).toBe('off');
 });

@@ -1,24 +1,29 @@
 import { useProfile } from '@portal/api-slice';
 import { Icon } from '@portal/ui/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from '@portal/ui/router';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { PageLink } from '../preload/page-link';
+import { LazyDialogOf } from './lazy-dialog-of';
 import { useLazyDialog } from './use-lazy-dialog';
+import type { LazyDialog } from './use-lazy-dialog';
 
 const LINKS = [
   { label: 'Change Password', path: '/change-password' },
   { label: 'Logout', path: '/logout' },
 ];
 
-const ITEMS_COUNT = LINKS.length + 1;
-
+const loadReminders = () => import('./reminders-dialog').then((module) => module.RemindersDialog);
+const loadColours = () => import('./colours-dialog').then((module) => module.ColoursDialog);
 const loadSignOut = () => import('../sign-out/sign-out-dialog').then((module) => module.SignOutDialog);
 
 /** The menu under the name of the logged-in user. Arrow keys move through it, Escape closes it. */
-export function UserMenu() {
+export function UserMenu({ onKeys }: { onKeys: () => void }) {
   const profile = useProfile();
   const [isOpen, setOpen] = useState(false);
-  const { Dialog, show, ...dialog } = useLazyDialog(loadSignOut);
+  const signOut = useLazyDialog(loadSignOut);
+  const reminders = useReminders();
+  const colours = useLazyDialog(loadColours);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const name = profile ? `${profile.first_name} ${profile.last_name}` : 'Your account';
@@ -28,7 +33,13 @@ export function UserMenu() {
     close();
     button.current?.focus();
   };
-  const signOut = () => {
+  const dialogs = [
+    { label: 'Reminders', show: reminders.show },
+    { label: 'Colours', show: colours.show },
+    { label: 'Keys', show: onKeys },
+    { label: 'Log out everywhere', show: signOut.show },
+  ];
+  const open = (show: () => void) => {
     // Moves the focus first, so that the dialog gives it back to the button.
     escape();
     show();
@@ -52,22 +63,56 @@ export function UserMenu() {
         <Icon name="user" />
         <span className="s-user-name">{name}</span>
       </button>
-      {isOpen && <Items id={id} name={name} onChosen={close} onEscape={escape} onLeave={leave} onSignOut={signOut} />}
-      {Dialog && <Dialog {...dialog} />}
+      {isOpen && (
+        <Items
+          id={id}
+          name={name}
+          dialogs={dialogs}
+          onChosen={close}
+          onEscape={escape}
+          onLeave={leave}
+          onDialog={open}
+        />
+      )}
+      <LazyDialogOf {...reminders} />
+      <LazyDialogOf {...colours} />
+      <LazyDialogOf {...signOut} />
     </div>
   );
+}
+
+// Where the links in messages that the portal sends on its own initiative lead.
+const REMINDERS = '#reminders';
+
+/** The dialog of the reminders; an address that ends with `#reminders` opens it. */
+function useReminders(): LazyDialog {
+  const { show, onClose, ...dialog } = useLazyDialog(loadReminders);
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isAskedFor = hash === REMINDERS;
+  const open = useEffectEvent(show);
+  useEffect(() => {
+    if (isAskedFor) open();
+  }, [isAskedFor]);
+  const close = () => {
+    onClose();
+    // The same link opens it again.
+    if (isAskedFor) void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  };
+  return { ...dialog, show, onClose: close };
 }
 
 interface ItemsProps {
   id: string;
   name: string;
+  dialogs: readonly { label: string; show: () => void }[];
   onChosen: () => void;
   onEscape: () => void;
   onLeave: (target: EventTarget | null) => void;
-  onSignOut: () => void;
+  onDialog: (show: () => void) => void;
 }
 
-function Items({ id, name, onChosen, onEscape, onLeave, onSignOut }: ItemsProps) {
+function Items({ id, name, dialogs, onChosen, onEscape, onLeave, onDialog }: ItemsProps) {
   const items = useRef<(HTMLElement | null)[]>([]);
   useEffect(() => items.current[0]?.focus(), []);
 
@@ -76,7 +121,7 @@ function Items({ id, name, onChosen, onEscape, onLeave, onSignOut }: ItemsProps)
     const target = stepTo(event.key, items.current.indexOf(document.activeElement as HTMLElement));
     if (target === null) return;
     event.preventDefault();
-    items.current.at(target % ITEMS_COUNT)?.focus();
+    items.current.at(target % (LINKS.length + dialogs.length))?.focus();
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onLeave(relatedTarget);
@@ -103,11 +148,13 @@ function Items({ id, name, onChosen, onEscape, onLeave, onSignOut }: ItemsProps)
             </PageLink>
           </li>
         ))}
-        <li role="none">
-          <button type="button" aria-haspopup="dialog" onClick={onSignOut} {...keep(LINKS.length)}>
-            Sign out everywhere
-          </button>
-        </li>
+        {dialogs.map(({ label, show }, at) => (
+          <li key={label} role="none">
+            <button type="button" aria-haspopup="dialog" onClick={() => onDialog(show)} {...keep(LINKS.length + at)}>
+              {label}
+            </button>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -1,5 +1,7 @@
 import type { MenuEntry } from '@portal/portal-contract';
-import { renderInPortal } from '@portal/testing/portal';
+import type { ServedTask } from '@portal/domain';
+import { aProfile } from '@portal/testing';
+import { fakeApi, loads, renderInPortal } from '@portal/testing/portal';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MenuList } from './menu-list';
@@ -39,7 +41,7 @@ test('a section is a list that is named after it', () => {
 test('minimised, links keep their names and a section opens the whole menu', async () => {
   const onExpand = jest.fn();
   renderInPortal(<MenuList entries={ENTRIES} isRail onExpand={onExpand} />);
-  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('title', 'Home');
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveTextContent('Home');
   expect(screen.queryByRole('link', { name: 'View reports' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /NF Area/ }));
   expect(onExpand).toHaveBeenCalled();
@@ -50,4 +52,23 @@ test.each(['Home', 'View reports'])('following the link %s closes the menu', asy
   renderInPortal(<MenuList entries={ENTRIES} onFollow={onFollow} />, { path: '/elsewhere' });
   await userEvent.click(screen.getByRole('link', { name }));
   expect(onFollow).toHaveBeenCalledTimes(1);
+});
+
+test('links say how many open tasks wait behind them', async () => {
+  const facility = { _id: '7', acronym: 'CIAO', pretty_name: 'CIAO' };
+  const task = { kind: 'application', what: '', progress: null, since: null, due_date: null, facility } as const;
+  const tasks: ServedTask[] = [
+    { ...task, path: '/edit-nf/7', key: '0' },
+    { ...task, path: '/edit-nf/8', key: '1' },
+    { ...task, path: '/view-reports?open=7', key: '2' },
+  ];
+  fakeApi({ 'GET /user/tasks': loads(tasks) });
+  renderInPortal(<MenuList entries={ENTRIES} />, { profile: aProfile() });
+  const links = within(screen.getByRole('list', { name: 'NF Area' }));
+  await screen.findByText(/^2/);
+  expect(links.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Update NF Information2 open tasks',
+    'View reports1 open task',
+  ]);
+  expect(screen.getByRole('link', { name: 'Update NF Information' })).toBeVisible();
 });

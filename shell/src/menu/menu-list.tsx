@@ -5,11 +5,13 @@ import { useLocation } from '@portal/ui/router';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { PageLink } from '../preload/page-link';
+import { isWithin } from './is-within';
+import { useTaskCounts } from './use-task-counts';
 import './menu.css';
 
 export interface MenuListProps {
   entries: readonly MenuEntry[];
-  /** Icons only, with tooltips. A section's icon opens the whole menu. */
+  /** Icons only, with their names on hover and focus. A section's icon opens the whole menu. */
   isRail?: boolean;
   onExpand?: () => void;
   /** Called when a link is activated, even if navigation is then blocked by unsaved changes. */
@@ -41,24 +43,28 @@ interface EntryProps {
 
 function Entry({ entry, isRail, onExpand, onFollow }: EntryProps) {
   const { label, path, children } = entry;
+  const countOn = useTaskCounts();
   const face = (
     <>
       <Icon name={iconOf(entry)} />
-      <span className={isRail ? 'p-visually-hidden' : undefined}>{label}</span>
+      <span className={isRail ? 's-menu-name' : undefined}>{label}</span>
     </>
   );
   if (path !== undefined) {
     return (
-      <MenuLink path={path} className="s-menu-link" onFollow={onFollow} {...(isRail && { title: label })}>
+      <MenuLink path={path} className="s-menu-link" onFollow={onFollow}>
         {face}
       </MenuLink>
     );
   }
   if (isRail) {
     return (
-      <button type="button" className="s-menu-link" title={label} aria-label={`${label}: expand`} onClick={onExpand}>
-        {face}
-      </button>
+      <>
+        <button type="button" className="s-menu-link" aria-label={`${label}: expand`} onClick={onExpand}>
+          {face}
+        </button>
+        <TaskCount count={countOn((children ?? []).flatMap(pathsOf))} />
+      </>
     );
   }
   return <Section face={face} links={children ?? []} onFollow={onFollow} />;
@@ -72,17 +78,19 @@ interface SectionProps {
 
 function Section({ face, links, onFollow }: SectionProps) {
   const id = useId();
+  const countOn = useTaskCounts();
   return (
     <>
       <div className="s-menu-section" id={id}>
         {face}
       </div>
       <ul aria-labelledby={id}>
-        {links.map(({ label, path, covers }) => (
-          <li key={label}>
-            <MenuLink path={path} covers={covers} className="s-menu-link s-menu-child" onFollow={onFollow}>
-              {label}
+        {links.map((link) => (
+          <li key={link.label}>
+            <MenuLink path={link.path} covers={link.covers} className="s-menu-link s-menu-child" onFollow={onFollow}>
+              {link.label}
             </MenuLink>
+            <TaskCount count={countOn(pathsOf(link))} />
           </li>
         ))}
       </ul>
@@ -90,11 +98,21 @@ function Section({ face, links, onFollow }: SectionProps) {
   );
 }
 
+const pathsOf = ({ path, covers = path }: { path: string; covers?: string | undefined }) => [path, covers];
+
+/** How many open tasks wait behind a link; beside it, so that its name stays what it is. */
+const TaskCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="s-menu-count">
+      {count}
+      <span className="p-visually-hidden">{count === 1 ? ' open task' : ' open tasks'}</span>
+    </span>
+  );
+
 interface MenuLinkProps {
   path: string;
   covers?: string | undefined;
   className: string;
-  title?: string;
   onFollow: (() => void) | undefined;
   children: ReactNode;
 }
@@ -105,9 +123,3 @@ function MenuLink({ path, covers = path, onFollow, ...props }: MenuLinkProps) {
   const isOpen = [path, covers].some((each) => isWithin(pathname, each));
   return <PageLink to={path} {...props} onClick={onFollow} {...(isOpen && { 'aria-current': 'page' })} />;
 }
-
-const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`).toLowerCase();
-
-/** Whether a path is a link's page or below it. Every path is below home, so home must match exactly. */
-const isWithin = (pathname: string, path: string) =>
-  path === '/' ? pathname === '/' : withSlash(pathname).startsWith(withSlash(path));

@@ -77,3 +77,23 @@ test.each<[why: string, roles: RoleCode[], shown: string[]]>([
 ])('%s', (_why, roles, shown) => {
   expect(labels(roles)).toEqual(shown);
 });
+
+test('pages without an entry of the specification are in the group More, for whom they are [12.63]', () => {
+  const more: MenuEntry = {
+    label: 'More',
+    icon: 'more',
+    order: 60,
+    children: [
+      { label: 'Register National Facility', path: '/cars/register-nf', permissions: ['edit-all-nf'] },
+      { label: 'Releases', path: '/admin/releases', permissions: ['administrator'] },
+    ],
+  };
+  const moreOf = (roles: RoleCode[]) =>
+    menuFor([more, ...ENTRIES], PAGES, aProfile(roles))
+      .filter(({ label }) => label === 'More')
+      .map(({ children = [] }) => children.map(({ label }) => label));
+  expect(moreOf(['administrator'])).toEqual([['Register National Facility', 'Releases']]);
+  expect(moreOf(['cars'])).toEqual([['Register National Facility']]);
+  expect(moreOf(['ares'])).toEqual([]);
+  expect(moreOf(['national_facility'])).toEqual([]);
+});

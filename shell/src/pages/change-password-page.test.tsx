@@ -1,13 +1,19 @@
-import { aProfile } from '@portal/testing';
-import { enter, fails, fakeApi, renderInPortal, says } from '@portal/testing/portal';
+import { aProfile, anId } from '@portal/testing';
+import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
 import type { InPortal } from '@portal/testing/portal';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChangePasswordPage } from './change-password-page';
 
 const CHANGE = 'POST /auth/change-password';
+const CHECK = 'POST /auth/check-link';
 const show = (options: InPortal) =>
   renderInPortal(<ChangePasswordPage />, { route: '/change-password/:hash?', ...options });
+
+/** The API, for a link that works. */
+const live = (calls: Parameters<typeof fakeApi>[0]) => fakeApi({ [CHECK]: loads({ works: true }), ...calls });
+/** What was sent to set a password. */
+const sets = (made: ReturnType<typeof fakeApi>) => made.filter(({ call }) => call === CHANGE);
 
 async function choose(password: string, confirmed = password) {
   await enter(screen.getByLabelText('Password'), password);
@@ -16,13 +22,13 @@ async function choose(password: string, confirmed = password) {
 }
 
 test('by a link, the new password goes with its hash, and the form with it [2.1.3, 2.4.9, 3.17, 4.17]', async () => {
-  const made = fakeApi({ [CHANGE]: says(2, 'Information saved successfully!') });
+  const made = live({ [CHANGE]: says(2, 'Information saved successfully!') });
   show({ path: '/change-password/abc' });
   await choose('a new secret');
   expect(
     await screen.findByText('Your password has been changed, you can now login in using the new password from now on.'),
   ).toBeVisible();
-  expect(made[0]?.body).toEqual({
+  expect(sets(made)[0]?.body).toEqual({
     password: 'a new secret',
     confirm_password: 'a new secret',
     password_reset_hash: 'abc',
@@ -31,12 +37,12 @@ test('by a link, the new password goes with its hash, and the form with it [2.1.
 });
 
 test('who is logged in needs no link [2.4.12]', async () => {
-  const made = fakeApi({ [CHANGE]: says(2, 'Information saved successfully!') });
+  const made = live({ [CHANGE]: says(2, 'Information saved successfully!') });
   show({ path: '/change-password', profile: aProfile() });
   await choose('a new secret');
   expect(await screen.findByText(/has been changed/)).toBeVisible();
-  expect(made[0]).toMatchObject({ body: { password: 'a new secret', confirm_password: 'a new secret' } });
-  expect(made[0]?.token).not.toBeNull();
+  expect(sets(made)[0]).toMatchObject({ body: { password: 'a new secret', confirm_password: 'a new secret' } });
+  expect(sets(made)[0]?.token).not.toBeNull();
 });
 
 test('a visitor without a link finds nothing [2.4.11]', () => {
@@ -44,12 +50,12 @@ test('a visitor without a link finds nothing [2.4.11]', () => {
 });
 
 test('two different passwords are not sent [5.2]', async () => {
-  const made = fakeApi({});
+  const made = live({});
   show({ path: '/change-password/abc' });
   await choose('one', 'another');
   await userEvent.tab();
   expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match!');
-  expect(made).toEqual([]);
+  expect(sets(made)).toEqual([]);
 });
 
 test('what is empty or different is said, and the button waits [2.4.8, 5.2]', async () => {
@@ -67,14 +73,40 @@ test('what is empty or different is said, and the button waits [2.4.8, 5.2]', as
 });
 
 test('a failure without words is an unknown error [2.4.10, 8.7]', async () => {
-  fakeApi({ [CHANGE]: fails(500) });
+  live({ [CHANGE]: fails(500) });
   show({ path: '/change-password/abc' });
   await choose('a new secret');
   expect(await screen.findByRole('alert')).toHaveTextContent(/Please contact the administratorUnknown error$/);
 });
 
+test('a link that works no more says so before anything is typed, and how to get another [12.50]', async () => {
+  fakeApi({ [CHECK]: loads({ works: false }) });
+  show({ path: '/change-password/abc' });
+  expect(await screen.findByText('This link is no longer valid. Please request a new one.')).toBeVisible();
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/reset-password');
+});
+
+test.each([
+  ['?to=%2Fedit-nf%2F1', true, '/edit-nf/1'],
+  ['?to=%2F%2Felsewhere.example', true, '/'],
+  ['', true, '/edit-my-nf/'],
+  ['', false, '/'],
+])(
+  'the first password logs in; by a link with "%s", a leader (%s) is led to %s [12.50, 12.72]',
+  async (query, exists, address) => {
+    live({
+      [CHANGE]: loads({ access_token: 'a', refresh_token: 'r' }),
+      'GET /my/national-facilities': loads({ exists, nfs: exists ? [{ id: anId(1), acronym: 'ATZ' }] : [] }),
+    });
+    const shown = show({ path: `/change-password/abc${query}` });
+    await choose('a new secret');
+    await waitFor(() => expect(shown.address()).toBe(address));
+  },
+);
+
 test('a refusal says why and keeps what was typed [2.4.10]', async () => {
-  fakeApi({ [CHANGE]: fails(422, 'This password is too easy to guess.') });
+  live({ [CHANGE]: fails(422, 'This password is too easy to guess.') });
   show({ path: '/change-password/abc' });
   await choose('password1');
   const alert = await screen.findByRole('alert');

@@ -1,13 +1,23 @@
-import { referenceOf, serverMessage, useChangePasswordMutation, useIsLoggedIn } from '@portal/api-slice';
+import {
+  referenceOf,
+  serverMessage,
+  useChangePasswordMutation,
+  useCheckLinkQuery,
+  useGetMyFacilitiesQuery,
+  useIsLoggedIn,
+} from '@portal/api-slice';
 import type { ChangePassword } from '@portal/domain';
 import { changePasswordSchema } from '@portal/domain';
-import { Alert, FormError, LinkButton, PageTitle, Panel } from '@portal/ui/core';
+import { Alert, FormError, LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { FormLayout, Formik, PasswordField, SubmitButton } from '@portal/ui/form';
-import { Navigate, useParams } from '@portal/ui/router';
+import { Navigate, useParams, useSearchParams } from '@portal/ui/router';
+import { useState } from 'react';
+import { safePath } from '../access/safe-path';
 import './pages.css';
 
 const EMPTY: ChangePassword = { password: '', confirm_password: '' };
 const NOT_PROCESSED = 'Your password change request could not be processed! Please contact the administrator';
+const DEAD = 'This link is no longer valid. Please request a new one.';
 const CHANGED = 'Your password has been changed, you can now login in using the new password from now on.';
 
 /** `/change-password/:hash?`: opened by the link in a mail, or by logged-in users. */
@@ -24,11 +34,31 @@ export function ChangePasswordPage() {
   );
 }
 
+/** Whether the link of this page sets no password any more; not while that is unknown. */
+function useIsDead(hash: string | undefined): boolean {
+  const { data } = useCheckLinkQuery(
+    { password_reset_hash: hash ?? '' },
+    { skip: hash === undefined, refetchOnMountOrArgChange: true },
+  );
+  return data?.works === false;
+}
+
 function ChangePasswordForm({ hash }: { hash: string | undefined }) {
-  const [changePassword, { error, isSuccess }] = useChangePasswordMutation();
+  const [query] = useSearchParams();
+  const [changePassword, { error, isSuccess, isUninitialized }] = useChangePasswordMutation();
+  // A new session forgets all answers, this one too.
+  const [isLoggedIn, setLoggedIn] = useState(false);
+  const isDead = useIsDead(hash);
+  if (isLoggedIn) return <LeadOn to={query.get('to')} />;
   if (isSuccess) return <Changed />;
-  const save = (values: ChangePassword) =>
-    changePassword(hash === undefined ? values : { ...values, password_reset_hash: hash });
+  // What was typed before the answer came stays: the refusal of the form says the same.
+  if (isDead && isUninitialized) return <DeadLink />;
+  const save = async (values: ChangePassword) => {
+    const { data: session } = await changePassword(
+      hash === undefined ? values : { ...values, password_reset_hash: hash },
+    );
+    if (session) setLoggedIn(true);
+  };
   return (
     <Panel>
       <Formik initialValues={EMPTY} validationSchema={changePasswordSchema} onSubmit={save}>
@@ -44,6 +74,26 @@ function ChangePasswordForm({ hash }: { hash: string | undefined }) {
         </FormLayout>
       </Formik>
     </Panel>
+  );
+}
+
+/** After the first password: where the link leads, else to the user's own facility, else home. */
+function LeadOn({ to }: { to: string | null }) {
+  const { data, isLoading } = useGetMyFacilitiesQuery(undefined, { skip: to !== null });
+  if (isLoading) return <Loading label="Loading your facilities…" />;
+  return <Navigate to={data?.exists ? '/edit-my-nf/' : safePath(to)} replace />;
+}
+
+function DeadLink() {
+  return (
+    <>
+      <Alert type="warning" showIcon title={DEAD} description="A link works once, and only for a limited time." />
+      <p className="s-below">
+        <LinkButton type="primary" to="/reset-password">
+          Request a new link
+        </LinkButton>
+      </p>
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ export function LoginPage() {
         </p>
       </Panel>
       <p className="s-below">
-        Accounts are made by an administrator. If you need one, <Link to="/contact">contact us</Link>.
+        Need an account? <Link to="/contact">Contact us</Link>.
       </p>
     </div>
   );

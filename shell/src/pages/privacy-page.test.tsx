@@ -19,7 +19,7 @@ const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.t
 test('says by name who else learns of visitors, and how long things are kept in this installation [11.11.5, 12.19]', () => {
   renderInPortal(<PrivacyPage />);
   expect(screen.getByText('tiles.example')).toBeVisible();
-  expect(valueOf('Messages that the portal sent')).toBe('2 years');
+  expect(valueOf('Messages that the portal sent, and your notices of them')).toBe('2 years');
   expect(valueOf('What you changed, and when')).toBe('As long as the portal is run');
   expect(valueOf('When you logged in or out')).toBe('90 days');
   expect(valueOf('What came in through the contact form')).toBe('1 year');

@@ -75,7 +75,7 @@ const Browser = () => (
     <ul>
       <li>When you log in: your session, until you log out, for two weeks at most.</li>
       <li>What you typed into a form and did not save, until you save or discard it.</li>
-      <li>Whether the menu is minimised.</li>
+      <li>Whether the menu is minimised, which colours you chose, and whether single keys are commands.</li>
     </ul>
     <p>None of it is sent to anybody but the portal.</p>
   </Panel>
@@ -102,9 +102,9 @@ const Rights = () => (
   <Panel title="What you can ask for">
     <p>
       You can ask what is known of you, have it corrected, and have your account anonymised: name and address are then
-      removed from the account, from the audit log and from messages, for good. What you did stays, by a “Former user”.
-      Documents that were issued stay as they are, and so do contact persons of facilities until the facility changes
-      them.
+      removed from the account, from the audit log, from messages and from notices, for good. What you did stays, by a
+      “Former user”. Documents that were issued stay as they are, and so do contact persons of facilities until the
+      facility changes them.
     </p>
     <p>
       Write to the operator through the <Link to="/contact">contact page</Link>.
@@ -124,7 +124,7 @@ const ALWAYS: Definition[] = [
 const configured = ({ emails, audit, logins, contact }: KeepDays): Definition[] => [
   { label: 'What you changed, and when', value: keptFor(audit) },
   { label: 'When you logged in or out', value: keptFor(shorterOf(logins, audit)) },
-  { label: 'Messages that the portal sent', value: keptFor(emails) },
+  { label: 'Messages that the portal sent, and your notices of them', value: keptFor(emails) },
   { label: 'What came in through the contact form', value: keptFor(contact) },
 ];
 

@@ -8,8 +8,8 @@ let attempts = 0;
 function copyOf(tag: HTMLScriptElement | HTMLLinkElement): HTMLElement {
   if (tag instanceof HTMLScriptElement) return createScript(tag.src, tag.integrity, attempts);
   const link = document.createElement('link');
-  const { rel, integrity, crossOrigin, nonce } = tag;
-  return Object.assign(link, { rel, integrity, crossOrigin, nonce, href: addressOf(tag.href, attempts) });
+  const { rel, integrity, crossOrigin } = tag;
+  return Object.assign(link, { rel, integrity, crossOrigin, href: addressOf(tag.href, attempts) });
 }
 
 /**

@@ -33,14 +33,14 @@ export const POLICY: Record<Fault, FaultWords> = {
     what: 'The portal’s server could not be reached.',
     todo: `Check your connection. ${LATER}`,
   },
-  missing: { what: 'The program of this page is not on the server.', todo: TOLD },
+  missing: { what: 'This page’s files are missing.', todo: TOLD },
   refused: { what: 'The server could not deliver the program of this page.', todo: LATER },
   'not-a-script': {
     what: 'Something between you and the server answered in its place.',
     todo: `If your network asks for a sign-in, do that first. ${LATER}`,
   },
   altered: {
-    what: 'The program of this page did not arrive as it was released, so it was not run.',
+    what: 'This page’s files failed an integrity check and were not run.',
     todo: TOLD,
   },
   'too-slow': { what: 'The program of this page did not arrive within two minutes.', todo: LATER },
@@ -51,6 +51,6 @@ export const POLICY: Record<Fault, FaultWords> = {
   'no-component': { what: 'The program of this page is incomplete.', todo: TOLD },
   'unfit-contract': {
     what: 'This area was made for another version of the portal, so it was not run.',
-    todo: 'Try again in a while; its team has to release a fitting version.',
+    todo: 'This area needs an update. Please try again later.',
   },
 };

@@ -26,8 +26,8 @@ export function SignOutDialog({ open, onClose }: LazyDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title="Sign out everywhere"
-      confirmLabel="Sign out everywhere"
+      title="Log out everywhere"
+      confirmLabel="Log out everywhere"
       isBusy={isLoading}
       onCancel={close}
       onConfirm={() => void confirm()}

@@ -45,6 +45,8 @@ const environmentOf = ({ dataDir, databaseUrl, settings }: Place): NodeJS.Proces
   LOG_LEVEL: 'error',
   DATA_DIR: dataDir,
   BACKUP_KEEP_DAYS: '0',
+  // A machine that is busy with other things says nothing of the portal.
+  BUSY_AFTER: '0',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   ...settings,
 });

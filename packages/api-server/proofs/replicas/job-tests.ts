@@ -73,7 +73,7 @@ export function jobTests(fixture: () => Fixture) {
     await db.delete(emails).where(inArray(emails.kind, ['digest', 'due-soon']));
     await db.execute(sql`update users set digest_at = null, activated_at = activated_at - interval '30 days'`);
     await db.execute(
-      sql`update applications set due_date = current_date + 3, step_due_date = current_date + 3
+      sql`update applications set due_date = current_date + 3, step_due_date = current_date + 3, due_for = step
         where is_current and status <> 'evaluated'`,
     );
   }

@@ -4,8 +4,6 @@ export const SETTINGS = {
   rounds: Number(process.env.REPLICAS_ROUNDS ?? 1),
   /** Messages that are sent at once. */
   messages: Number(process.env.REPLICAS_MESSAGES ?? 60),
-  /** Whether only a start, the races and messages are tried, without ending a server in between. */
-  isSample: process.env.REPLICAS_SAMPLE === '1',
   /** Whether three servers also write the demonstration at once. */
   demo: process.env.REPLICAS_DEMO === '1',
 };

@@ -17,7 +17,9 @@ import { openApi } from '../platform/http/openapi';
 import { refuseOverload, type Limits } from '../platform/http/overload';
 import { TIMEOUTS, serverTimeouts, type Timeouts } from '../platform/http/timeouts';
 import { registerCall } from '../people/authentication/register-calls';
+import { toAboutInstrument } from '../labelling/open-data/about-instrument.service';
 import { findInstrumentSummary, listDatedInstruments } from '../labelling/open-data/open-data.store';
+import { loadPublicInstrument } from '../labelling/open-data/open-instrument.service';
 import type { FindInstrument } from '../publishing/pages/about-page';
 import { readInstallation } from '../platform/installation/installation.store';
 import { pageRoutes } from '../publishing/pages/page.routes';
@@ -107,7 +109,11 @@ export async function buildApp(parts: Parts): Promise<App> {
     settings,
     listInstruments: () => listDatedInstruments(context.db, CERTIFIED_STATUSES),
   });
-  const findInstrument: FindInstrument = (kind, id) => findInstrumentSummary(context.db, kind, id);
+  const findInstrument: FindInstrument = async (kind, id) => {
+    const summary = await findInstrumentSummary(context.db, kind, id);
+    const record = summary && (await loadPublicInstrument(context.db, kind, id));
+    return record && { summary, record, about: await toAboutInstrument(context, kind, summary) };
+  };
   const readTitle = async () => titleOf(await readInstallation(context.db));
   await pageRoutes(app, { releases, settings, findInstrument, readTitle });
   return app;

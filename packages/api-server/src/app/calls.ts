@@ -24,9 +24,13 @@ import { historyCalls } from '../labelling/history/history.routes';
 import { installationCalls } from '../labelling/installation/installation.routes';
 import { instrumentCalls } from '../labelling/instruments/instruments.routes';
 import { loadReportCalls } from '../publishing/load-reports/load-reports.routes';
+import { unfinishedCalls } from '../labelling/instruments/unfinished.routes';
 import { openDataCalls } from '../labelling/open-data/open-data.routes';
 import { publishingCalls } from '../publishing/releases/publishing.routes';
+import { searchCalls } from '../labelling/search/search.routes';
+import { taskCalls } from '../labelling/work/tasks.routes';
 import { typeCalls } from '../labelling/types/types.routes';
+import { noticeCalls } from '../people/notices/notices.routes';
 import { peopleCalls } from '../people/users/people.routes';
 import { profileCalls } from '../people/profile/profile.routes';
 import { userCalls } from '../people/administration/users.routes';
@@ -38,11 +42,15 @@ export type PortalContext = PublishingContext;
 export const CALLS = [
   ...authCalls,
   ...profileCalls,
+  ...taskCalls,
+  ...searchCalls,
+  ...noticeCalls,
   ...userCalls({ listOwned, onReviewerRemoved: freeSlots, onDeactivated: freeDeputy }),
   ...peopleCalls,
   ...facilityCalls,
   ...deputyCalls,
   ...instrumentCalls,
+  ...unfinishedCalls,
   ...openDataCalls,
   ...acceptanceCalls,
   ...conditionCalls,

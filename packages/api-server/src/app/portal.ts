@@ -104,7 +104,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const { trustedProxies } = environment;
     let outbox: Outbox | undefined;
     const wakeOutbox = () => void outbox?.wake();
-    const limits = { queue: connectionQueue(database.pool) };
+    const limits = { queue: connectionQueue(database.pool), latest: environment.busyAfter };
     const watch = metrics?.watch;
     const app = await buildApp({ context, releases, trustedProxies, afterWrite: wakeOutbox, limits, watch });
     const listeningAt = await listen(app, environment);

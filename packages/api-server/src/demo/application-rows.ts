@@ -60,6 +60,7 @@ export function application(facts: Round, circumstances: Circumstances): Applica
       reviewersComplete: false,
       dueDate: null,
       stepDueDate: null,
+      dueFor: null,
       dueSince: null,
       submittedAt,
       evaluatedAt,

@@ -8,6 +8,7 @@ import {
   installation,
   lidarChannelGroups,
   lidars,
+  notices,
   photometers,
   planAssessments,
   snapshots,
@@ -29,6 +30,7 @@ export type EvaluationRow = typeof evaluations.$inferInsert;
 export type AssessmentRow = typeof planAssessments.$inferInsert;
 export type ReviewerRow = typeof componentReviewers.$inferInsert;
 export type AuditRow = typeof auditEntries.$inferInsert;
+export type NoticeRow = typeof notices.$inferInsert;
 export type NewLidarRow = typeof lidars.$inferSelect;
 export type NewGroupRow = typeof lidarChannelGroups.$inferSelect;
 export type NewPhotometerRow = typeof photometers.$inferSelect;
@@ -90,6 +92,9 @@ export async function insertFacilities(
   await tx.insert(componentReviewers).values(all.flatMap(({ reviewers }) => reviewers));
   await tx.insert(auditEntries).values(all.flatMap(({ history }) => history));
 }
+
+/** Writes what people were told in the portal. */
+export const insertNotices = (tx: Db, rows: NoticeRow[]) => tx.insert(notices).values(rows);
 
 /** An upgrade plan whose bytes are kept. */
 export interface KeptPlan extends Pick<DemoPlan, 'applicationId' | 'facilityId'> {

@@ -13,12 +13,11 @@ const deputyOf = (acronym: string, which: string): DemoAccount => ({
   role: 'national_facility',
 });
 
-const OF_MUN = [deputyOf('MUN', 'First'), deputyOf('MUN', 'Second')];
+/** The deputies of MUN. */
+export const DEPUTY_ACCOUNTS: readonly DemoAccount[] = [deputyOf('MUN', 'First'), deputyOf('MUN', 'Second')];
 
-/** Accounts of deputies. */
-export const DEPUTY_ACCOUNTS: readonly DemoAccount[] = OF_MUN;
-
-const DECLINED = {
+/** The review that was given back. */
+export const DECLINED = {
   acronym: 'GAR',
   component: 'photometer',
   by: STAFF_ACCOUNTS.photometer,
@@ -34,7 +33,7 @@ export async function insertDeputiesAndDeclined(
 ): Promise<void> {
   const idOf = ({ email }: DemoAccount) => known(users.find((user) => user.email === email)).id;
   const of = (acronym: string) => known(facilities.find(({ facility }) => facility.acronym === acronym));
-  for (const deputy of OF_MUN) await addDeputy(tx, of('MUN').facility.id, idOf(deputy), now);
+  for (const deputy of DEPUTY_ACCOUNTS) await addDeputy(tx, of('MUN').facility.id, idOf(deputy), now);
   const { acronym, component, by, reason } = DECLINED;
   const [round] = of(acronym).applications;
   const declined = { facilityId: of(acronym).facility.id, round: known(round).round, component, reason };

@@ -34,6 +34,8 @@ export const demoInstallation = (pictureId: string) =>
     address: 'Example Street 1\n00000 Nowhere',
     contact: 'centre@demo.example',
     reply_to: 'answers@demo.example',
+    licence: 'CC BY 4.0',
+    licence_url: 'https://creativecommons.org/licenses/by/4.0/',
     meaning_yes:
       'Demonstration: the facility meets the requirements of the label and delivers data to the common processing chain.',
     meaning_conditionally:

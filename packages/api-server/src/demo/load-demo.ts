@@ -9,10 +9,12 @@ import { insertConfigurations } from './configurations';
 import { demoFacility } from './demo-facility';
 import { numbered, takeNumbers } from './document-numbers';
 import { insertDeputiesAndDeclined } from './deputies-and-declined';
-import { insertAccounts, insertFacilities, insertInstallation, isEmpty, linkPlans } from './demo.store';
+import { insertAccounts, insertFacilities, insertInstallation, insertNotices, isEmpty, linkPlans } from './demo.store';
 import type { FacilityRows, KeptPlan } from './demo.store';
 import facilities from './facilities.json' with { type: 'json' };
+import { noticeRows } from './notices';
 import { askDemoQuestion } from './questions';
+import { insertDemoUnfinished } from './unfinished';
 import { demoInstallation, keepLogo } from './installation';
 import { STAGES } from './stages';
 import type { Stage } from './stages';
@@ -60,7 +62,7 @@ async function prepare(context: Context): Promise<Content> {
   return { accounts: { ...accounts, users }, facilities: rows, plans, logo };
 }
 
-const insert = ({ db, now }: Context, { accounts, facilities: rows, plans, logo }: Content) =>
+const insert = ({ db, now, settings }: Context, { accounts, facilities: rows, plans, logo }: Content) =>
   transaction(db, async (tx) => {
     // Of two servers that start at once on an empty database, one loads and the other finds it loaded.
     await lockRole(tx, 'administrator');
@@ -74,6 +76,9 @@ const insert = ({ db, now }: Context, { accounts, facilities: rows, plans, logo 
     await insertConfigurations(tx, { facilityIds, actorId: accounts.people.staffId('cars') });
     await insertInstallation(tx, demoInstallation(logo));
     await askDemoQuestion(tx, rows, now());
+    await insertDemoUnfinished(tx, rows, now());
+    const telling = { users: accounts.users, facilities: rows, now: now(), publicUrl: settings.publicUrl };
+    await insertNotices(tx, noticeRows(telling));
     return true;
   });
 

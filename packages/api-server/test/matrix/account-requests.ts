@@ -23,6 +23,12 @@ export const changedAccounts = ({ fixture }: ApiRequest): Request[] => [
   { name: 'who is one', parts, ids: { id: fixture.people['another administrator'].id }, body: SOMEBODY },
 ];
 
+/** Links of mails, before anything is typed. */
+export const checkedLinks = ({ fixture }: ApiRequest): Request[] => [
+  { name: 'a live link', body: { password_reset_hash: fixture.link } },
+  { name: 'a dead link', body: { password_reset_hash: 'no link' } },
+];
+
 const PASSWORDS = { password: 'smoke over the sea', confirm_password: 'smoke over the sea' };
 
 /** Passwords, by links and for the actor's own account. */

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { COMPONENTS, isSubmitted, type FacilityPeople } from '@portal/domain';
-import { loadSnapshot } from '../../src/labelling/acceptance/load-snapshot';
-import { recordVersion } from '../../src/labelling/accepted/freeze-version';
-import { getFacility } from '../../src/labelling/facilities/load-facility';
 import type { FileLink } from '../../src/platform/db/schema/files';
 import {
   applications,
@@ -18,6 +15,7 @@ import {
 } from '../../src/platform/db/tables';
 import { groupsOf } from '../applications';
 import { addFile } from '../files';
+import { acceptAsDescribed } from '../accepted';
 import type { TestPortal } from '../portal';
 import { aLidarRow, aPhotometerRow } from '../snapshots';
 import { DEPUTIES, FACILITIES, type Where, type Who } from './actors';
@@ -73,13 +71,6 @@ async function addEndedRound(portal: TestPortal, facilityId: string, by: string)
   return { report, conditionId };
 }
 
-/** What it describes is accepted. */
-async function addVersion({ db, context }: TestPortal, facilityId: string) {
-  const at = context.now();
-  const application = await loadSnapshot(db, await getFacility(db, facilityId), at);
-  await recordVersion(db, { application, reason: null, at });
-}
-
 /** The present round, as the scene has it. */
 async function addRound(portal: TestPortal, { id: facilityId, lidarId, photometerId }: Ids, scene: Scene, by: string) {
   const { db, context } = portal;
@@ -101,7 +92,7 @@ async function addRound(portal: TestPortal, { id: facilityId, lidarId, photomete
     await db.insert(configurationVersions).values({ facilityId, ...approved, ...content });
   }
   // What was accepted before knows nothing of this round's evaluations.
-  await addVersion(portal, facilityId);
+  await acceptAsDescribed(portal, facilityId);
   await addEvaluations(portal, { applicationId, facilityId, lidarId, photometerId, evaluations, by });
   const questionId = randomUUID();
   const question = { asker: 'lidar' as const, text: 'Which laser is it?', askedAt: now, askedById: by };

@@ -1,5 +1,5 @@
 import { INSTALLATION_ID } from '../../src/platform/db/installation-id';
-import { emails, oneTimeTokens } from '../../src/platform/db/tables';
+import { emails, notices, oneTimeTokens } from '../../src/platform/db/tables';
 import { digestOf } from '../../src/platform/digest/digest';
 import { addFile, aPdf } from '../files';
 import { testPortal, type TestPortal } from '../portal';
@@ -24,6 +24,8 @@ export interface Fixture {
   /** The secret of a link that was mailed to somebody. */
   link: string;
   email: string;
+  /** A notice of each person. */
+  notices: Record<Who, string>;
   releases: Released;
 }
 
@@ -67,6 +69,13 @@ async function addEmail({ db }: TestPortal) {
   return added?.id ?? '';
 }
 
+async function addNotices({ db }: TestPortal, people: Record<Who, FixturePerson>) {
+  const rows = WHO.map((who) => ({ userId: people[who].id, subject: 'Dust', text: 'There is dust.' }));
+  const added = await db.insert(notices).values(rows).returning({ id: notices.id, userId: notices.userId });
+  const idOf = new Map(added.map(({ id, userId }) => [userId, id]));
+  return Object.fromEntries(WHO.map((who) => [who, idOf.get(people[who].id) ?? ''])) as Record<Who, string>;
+}
+
 /** Builds what a scene is about: people, facilities and what they have kept. */
 export async function build(portal: TestPortal, name: SceneName): Promise<Fixture> {
   const scene: Scene = SCENES[name];
@@ -87,6 +96,7 @@ export async function build(portal: TestPortal, name: SceneName): Promise<Fixtur
     logo: logo.id,
     link: await addLink(portal, people['somebody without a role']),
     email: await addEmail(portal),
+    notices: await addNotices(portal, people),
     releases: await addReleases(portal),
   };
 }

@@ -3,7 +3,7 @@ import { evaluationOf } from '../evaluations';
 import { lidarBody, photometerBody } from '../instruments';
 import { PASSWORD } from '../people';
 import { ACTORS, DEPUTIES } from './actors';
-import { changedAccounts, newAccounts, newPasswords, usedAccounts } from './account-requests';
+import { changedAccounts, newAccounts, checkedLinks, newPasswords, usedAccounts } from './account-requests';
 import { fileRequests } from './file-requests';
 import { ofOneTeam, ofTeams } from './release-requests';
 import { incomplete, one, part, uploadOf, type ApiRequest, type Request } from './request';
@@ -29,7 +29,16 @@ const acceptance = (asked: ApiRequest): Request[] => [
   { name: 'nothing', body: {}, isIncomplete: true },
 ];
 
+const preview = (): Request[] => [
+  part('preliminary_acceptance', { preliminary_acceptance: 'yes' }),
+  part('acceptance', { acceptance: 'yes' }),
+  { name: 'nothing', body: {}, isIncomplete: true },
+];
+
 const newOwner = ({ fixture }: ApiRequest) => fixture.people['somebody without a role'].id;
+
+/** The actor's own notice, or the owner's for actors who have none. */
+const noticeOf = ({ fixture, actor }: ApiRequest) => fixture.notices[ACTORS[actor].who ?? 'owner'];
 
 /** Deputies leave, and are removed. */
 const removals = ({ fixture, actor }: ApiRequest): Request[] =>
@@ -56,6 +65,7 @@ const declines = ({ fixture, facility, actor }: ApiRequest): Request[] =>
 const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /auth/login': ({ fixture }) => one({ email: fixture.people.owner.email, password: PASSWORD }),
   'POST /auth/reset-password': () => incomplete,
+  'POST /auth/check-link': checkedLinks,
   'POST /auth/change-password': newPasswords,
   'POST /user/profile': () => one({ profile: { first_name: 'Ada', last_name: 'Byron' } }),
   'POST /user/preferences': () => one({ digest: false }),
@@ -67,6 +77,8 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
     { name: 'who is in use', ids: { id: fixture.people.CARS.id }, body: {} },
   ],
   'POST /contact': () => incomplete,
+  'POST /notices/:id/read': (asked) => [{ name: '', ids: { id: noticeOf(asked) }, body: {} }],
+  'POST /notices/read': (asked) => one({ newest: noticeOf(asked) }),
   'POST /national-facility/register': (asked) => one({ acronym: 'NEW', owner: newOwner(asked) }),
   'POST /national-facility/:id/edit/general-info': () => generalInfo,
   'POST /national-facility/:id/edit/picture': () => one({ file: null }),
@@ -74,8 +86,21 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /national-facility/:id/edit/add-photometer-system': () => one(photometerBody({ name: 'Another' })),
   'POST /lidar/system/edit/:id': () => one(lidarBody({ name: 'Another' })),
   'POST /photometer/system/edit/:id': () => one(photometerBody({ name: 'Another' })),
+  'GET /national-facility/:id/unfinished-instruments/:kind/:copy': ({ facility }) => [
+    { name: '', ids: { kind: 'lidar', copy: facility.lidarId } },
+  ],
+  'POST /national-facility/:id/unfinished-instruments/:kind/:copy': ({ facility }) => [
+    { name: '', ids: { kind: 'lidar', copy: facility.lidarId }, body: { version: 0, values: { name: 'Not yet' } } },
+  ],
+  'DELETE /national-facility/:id/unfinished-instruments/:kind/:copy': ({ facility }) => [
+    { name: '', ids: { kind: 'lidar', copy: facility.lidarId } },
+  ],
   'GET /open-data/lidar/:id': ({ facility }) => [{ name: '', ids: { id: facility.lidarId } }],
   'GET /open-data/photometer/:id': ({ facility }) => [{ name: '', ids: { id: facility.photometerId } }],
+  'GET /open-data/lidar/:id/pidinst': ({ facility }) => [{ name: '', ids: { id: facility.lidarId } }],
+  'GET /open-data/photometer/:id/pidinst': ({ facility }) => [{ name: '', ids: { id: facility.photometerId } }],
+  'GET /lidar/system/:id/about': ({ facility }) => [{ name: '', ids: { id: facility.lidarId } }],
+  'GET /photometer/system/:id/about': ({ facility }) => [{ name: '', ids: { id: facility.photometerId } }],
   'POST /national-facility/:id/transfer': (asked) => one({ owner: newOwner(asked) }),
   'GET /national-facility/:id/accepted-versions/:number': () => [{ name: '', ids: { number: '1' } }],
   'POST /national-facility/:id/conditions/:condition/fulfil': ({ facility }) => [
@@ -103,6 +128,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /national-facility/:id/set-initial-acceptance-reviewers': ({ fixture }) =>
     one({ lidar: fixture.people['reviewer of lidars'].id }),
   'POST /national-facility/:id/edit/initial-acceptance': acceptance,
+  'POST /national-facility/:id/initial-acceptance-report-preview': preview,
   'POST /national-facility/:id/reset-initial-acceptance': () => one({ target: 'evaluation', reason: 'A new laser.' }),
   'POST /national-facility/:id/withdraw/initial-acceptance': () => one({ reason: 'The wrong lidar.' }),
   'POST /national-facility/:id/archive': () => [

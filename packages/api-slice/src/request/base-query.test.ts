@@ -196,3 +196,15 @@ test('an answer to a read that does not come counts as lost; a write is waited f
   expect(timeout.mock.calls).toEqual([[60_000]]);
   expect(ended).toEqual(['read']);
 });
+
+test.each([200, 409])('what the page says itself is not said again: %d', async (status) => {
+  const { callApi } = start();
+  const said: Message[] = [];
+  const stop = onMessage((message) => said.push(message));
+  fakeServer(() => Promise.resolve({ status, body: { code: status === 200 ? 2 : 1000, msg: 'Words of the server.' } }));
+  await callApi({ url: '/quiet', method: 'POST', saidByPage: true });
+  expect(said).toEqual([]);
+  await callApi({ url: '/loud', method: 'POST' });
+  expect(said.map(({ text }) => text)).toEqual(['Words of the server.']);
+  stop();
+});

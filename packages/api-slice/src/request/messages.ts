@@ -1,6 +1,6 @@
 import { HTTP_TEXTS, isSuccessCode } from '@portal/domain';
 import type { ApiError } from './api-error';
-import { isAboutSessions, isLoad } from './call';
+import { isAboutSessions, isLoad, isSaidByPage } from './call';
 import type { Call } from './call';
 import type { Answer } from './send';
 
@@ -25,7 +25,7 @@ export function onMessage(listener: Listener): () => void {
 
 /** Emits the message of a call, if any. */
 export function report(call: Call, answer: Answer): void {
-  const message = isAboutSessions(call) ? null : messageOf(call, answer);
+  const message = isAboutSessions(call) || isSaidByPage(call) ? null : messageOf(call, answer);
   if (message) emit(message);
 }
 

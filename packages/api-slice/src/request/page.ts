@@ -1,3 +1,4 @@
+import { TABLES } from '@portal/domain';
 import type { ResponseMeta } from './send';
 
 /** A page of a list. */
@@ -12,3 +13,13 @@ export const toPage = <Row>(rows: Row[], meta: ResponseMeta | undefined): Page<R
   rows,
   total: meta?.total ?? rows.length,
 });
+
+/** Loads a list page by page, so that the server can serve other requests in between. */
+export async function allPages<Row>(load: (part: { start: number; count: number }) => Promise<Page<Row>>) {
+  const rows: Row[] = [];
+  for (;;) {
+    const page = await load({ start: rows.length, count: TABLES.maxCount });
+    rows.push(...page.rows);
+    if (rows.length >= page.total || page.rows.length === 0) return rows;
+  }
+}

@@ -1,5 +1,6 @@
 /** What in the folder of a part is not built or served: a change there needs no version of its own. */
-const NOT_SHIPPED = /\.(test|fixture)\.\w+(\.template)?$|^(test|proofs|bench)\/|^(jest\.config\.mjs|tsconfig\.json)$/;
+const NOT_SHIPPED =
+  /\.(test|fixture)\.\w+(\.template)?$|^(test|proofs|bench|gallery)\/|^(jest\.config\.mjs|tsconfig\.json)$/;
 
 /**
  * Parts whose shipped files changed although no new change file names them. `parts` are folder and name of each;

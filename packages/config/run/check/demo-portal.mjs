@@ -69,6 +69,8 @@ export async function startDemoPortal(environment = {}) {
       MODE: 'demo',
       TILE_URL: '',
       LOG_LEVEL: 'error',
+      // A machine that is busy with other things says nothing of the portal.
+      BUSY_AFTER: '0',
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: folder,

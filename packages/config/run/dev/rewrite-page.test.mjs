@@ -8,7 +8,6 @@ const COMPOSITION = {
     'mf-public': { ...REMOTE, remote: { name: 'mf-public', pages: [{ title: 'Home' }], menu: [] } },
     'mf-admin': { ...REMOTE, remote: { name: 'mf-admin', pages: [], menu: [] } },
   },
-  nonce: 'abc=',
 };
 
 const page = (composition) => `<!doctype html>

@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('the menu, for somebody who may do everything [1.4, 1.7, 2.2.4, 2.4.17, 11.1.2]', () => {
+test('the menu, for somebody who may do everything [1.4, 1.7, 2.2.4, 2.4.17, 11.1.2, 12.63]', () => {
   expect(menu()).toEqual([
     ['Home', '/'],
     [
@@ -56,5 +56,17 @@ test('the menu, for somebody who may do everything [1.4, 1.7, 2.2.4, 2.4.17, 11.
       ],
     ],
     ['Contact', '/contact'],
+    // The specification has no entries for these pages, so they stand in a group of their own, after it.
+    [
+      'More',
+      [
+        ['Register National Facility', '/cars/register-nf'],
+        ['Approved configurations', '/cars/configurations'],
+        ['Files', '/admin/files'],
+        ['Audit log', '/admin/audit'],
+        ['Settings', '/admin/settings'],
+        ['Releases', '/admin/releases'],
+      ],
+    ],
   ]);
 });

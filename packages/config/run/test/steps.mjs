@@ -12,7 +12,7 @@ const BROWSER = ['--config', 'e2e/playwright.config.ts'];
 const SAMPLE = ['--grep-invert', '@thorough'];
 
 /** What may differ between the databases: how they are opened, filled and saved, and what happens at once. */
-export const EMBEDDED_TOO = ['/db/', 'load-demo', 'outbox', 'health', 'races', 'two-at-once'];
+export const EMBEDDED_TOO = ['/db/', 'races'];
 
 /** Runs a program beside a PostgreSQL of its own. */
 const besidePostgres = (...command) => ['node', 'packages/config/run/with-postgres.mjs', ...command];
@@ -83,11 +83,8 @@ export const STEPS = [
     name: 'several servers',
     counts: 'jest',
     needs: ['build', 'postgres'],
-    quick: jestAlone(...PROOFS, 'replicas/'),
-    environment: {
-      quick: { REPLICAS_SAMPLE: '1', REPLICAS_MESSAGES: '30' },
-      all: { REPLICAS_ROUNDS: '10', REPLICAS_MESSAGES: '600', REPLICAS_DEMO: '1' },
-    },
+    all: jestAlone(...PROOFS, 'replicas/'),
+    environment: { all: { REPLICAS_ROUNDS: '10', REPLICAS_MESSAGES: '600', REPLICAS_DEMO: '1' } },
   },
   {
     stage: 'postgres',

@@ -16,6 +16,12 @@ test.each<[why: string, values: object, opposed: string[], said: string[]]>([
     [],
     ['conditions[0].text: Required'],
   ],
+  [
+    'a final no with conditions',
+    { acceptance: 'no', statement: 'No.', conditions: [{ text: 'Show a test.' }] },
+    [],
+    ['conditions[0].text: A “no” has no conditions: say what is missing in the statement'],
+  ],
 ])('asks for words: %s', (_why, values, opposed, said) => {
   const schema = decisionFormSchema('acceptance', { opposed, isWithoutPlan: false });
   expect(problems(schema, values).map(({ path, message }) => `${path}: ${message}`)).toEqual(said);

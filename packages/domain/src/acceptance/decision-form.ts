@@ -3,7 +3,7 @@ import { requiredChoice } from '../fields/reference';
 import { REQUIRED } from '../fields/text';
 import { ACCEPTANCES } from '../types/type-lists';
 import type { AcceptanceCode } from '../types/type-lists';
-import { decisionShape } from './decision-schema';
+import { decisionShape, NO_CONDITIONS } from './decision-schema';
 import type { ReviewedApplication } from './reviewed-application';
 
 // What the form asks for beyond what the call needs: over the API, a decision may do without words.
@@ -40,7 +40,14 @@ export const decisionFormSchema = (
         ? schema.required(REQUIRED)
         : schema,
     ),
-    conditions: decisionShape.conditions,
+    // Said on a field that is there to be seen and removed.
+    conditions: decisionShape.conditions.when('acceptance', ([acceptance]: unknown[], schema) =>
+      acceptance === 'no'
+        ? schema.test('none', (list, { path, createError }) =>
+            !list?.length ? true : createError({ path: `${path}[0].text`, message: NO_CONDITIONS }),
+          )
+        : schema,
+    ),
     without_plan_reason: isWithoutPlan
       ? decisionShape.without_plan_reason.required(REQUIRED)
       : decisionShape.without_plan_reason,

@@ -34,6 +34,9 @@ export const decisionShape = {
     .max(MAX_CONDITIONS, `At most ${MAX_CONDITIONS} conditions`),
   without_plan_reason: withoutPlanReason(),
 };
+/** A refusal asks for nothing: there is no acceptance that could depend on it. */
+export const NO_CONDITIONS = 'A “no” has no conditions: say what is missing in the statement';
+
 export type ConditionInput = InferType<typeof conditionSchema>;
 
 /** How a condition was fulfilled, and on whose word. */

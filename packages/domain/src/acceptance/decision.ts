@@ -1,5 +1,6 @@
 import { day } from '../time/day';
 import type { Acceptance } from '../types/type-lists';
+import type { Recommendation } from './recommendation';
 
 /** A condition of an acceptance, with the name that its instrument had when it was set. Days are epoch seconds. */
 export interface SetCondition {
@@ -20,6 +21,8 @@ export interface IssuedDecision {
   issued_at: number;
   statement: string | null;
   conditions: SetCondition[];
+  /** What its report recommends; missing from an older server. */
+  recommendations?: Recommendation[];
   /** Why a final report did not wait for the upgrade plan. */
   without_plan_reason: string | null;
 }
@@ -34,6 +37,6 @@ export interface Condition extends SetCondition {
   fulfilled_at: number | null;
   /** On whose word, and how. */
   fulfilment: string | null;
-  /** Whether a later decision took its place before it was fulfilled. */
+  /** Whether it ended with a report or a round before it was fulfilled. */
   is_superseded: boolean;
 }

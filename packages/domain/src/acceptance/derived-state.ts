@@ -2,6 +2,7 @@ import type { Day } from '../time/day';
 import type { AcceptanceCode, ComplianceCode } from '../types/type-lists';
 import { COMPONENTS, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
 import type { Component } from './components';
+import { needsSynergy } from './open-evaluations';
 import type { OpenEvaluations } from './open-evaluations';
 import type { Party } from './party';
 import { partyFor, pendingFor as deriveAwaited, stepOf } from './pending-for';
@@ -65,11 +66,11 @@ function countOpen({ facilityId, lidars, photometers, submitted }: DerivationFac
   const done = new Set(submitted.map(({ targetId, aspect }) => `${targetId} ${aspect}`));
   const openOf = (targets: readonly { id: string }[], aspect: string) =>
     targets.filter(({ id }) => !done.has(`${id} ${aspect}`)).length;
-  const needsSynergy = lidars.length > 0 && photometers.length > 0;
+  const isSynergyNeeded = needsSynergy({ lidars: lidars.length, photometers: photometers.length });
   return {
     ...Object.fromEntries(LIDAR_ASPECTS.map((aspect) => [`lidar-${aspect}`, openOf(lidars, aspect)])),
     ...Object.fromEntries(PHOTOMETER_ASPECTS.map((aspect) => [`photometer-${aspect}`, openOf(photometers, aspect)])),
-    synergy: needsSynergy ? openOf([{ id: facilityId }], 'synergy') : 0,
+    synergy: isSynergyNeeded ? openOf([{ id: facilityId }], 'synergy') : 0,
   };
 }
 

@@ -2,10 +2,14 @@ import type { InferType } from 'yup';
 import { form } from '../fields/form';
 import { optionalChoice, optionalReference } from '../fields/reference';
 import { configurationChoiceSchema } from '../configuration/choice-schema';
-import { decisionShape } from './decision-schema';
+import { decisionShape, NO_CONDITIONS } from './decision-schema';
 import { ACCEPTANCES } from '../types/type-lists';
 
 // Beside the schemas of forms and not among them: only the server checks this, so no page loads it.
+
+/** Whether a decision may have these conditions: a final refusal has none. */
+const mayHave = (acceptance: string | null | undefined, conditions: readonly unknown[] | undefined) =>
+  acceptance !== 'no' || conditions === undefined || conditions.length === 0;
 
 /** The one call behind both acceptances and the upgrade plan. Each call takes one step. */
 export const editInitialAcceptanceSchema = form({
@@ -26,5 +30,25 @@ export const editInitialAcceptanceSchema = form({
     configuration === undefined || acceptance === 'yes' || acceptance === 'conditionally'
       ? true
       : createError({ path: 'configuration', message: 'Only a final report that accepts approves a configuration' }),
+  )
+  .test('no conditions', ({ acceptance, conditions }, { createError }) =>
+    mayHave(acceptance, conditions) ? true : createError({ path: 'conditions', message: NO_CONDITIONS }),
   );
 export type EditInitialAcceptance = InferType<typeof editInitialAcceptanceSchema>;
+
+/** The decision whose report is shown before it is issued, as far as it is typed. */
+export const previewReportSchema = form({
+  preliminary_acceptance: optionalChoice(ACCEPTANCES),
+  acceptance: optionalChoice(ACCEPTANCES),
+  ...decisionShape,
+})
+  .test(
+    'one report',
+    'Please send one of preliminary acceptance or acceptance',
+    ({ preliminary_acceptance, acceptance }) =>
+      (typeof preliminary_acceptance === 'string') !== (typeof acceptance === 'string'),
+  )
+  .test('no conditions', ({ acceptance, conditions }, { createError }) =>
+    mayHave(acceptance, conditions) ? true : createError({ path: 'conditions', message: NO_CONDITIONS }),
+  );
+export type PreviewReport = InferType<typeof previewReportSchema>;

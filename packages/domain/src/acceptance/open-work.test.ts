@@ -2,9 +2,9 @@ import { epochOf } from '../time/day';
 import { permissionsOf } from '../users/roles';
 import type { RoleCode } from '../users/roles';
 import { openWork } from './open-work';
-import type { WorkFacts } from './open-work';
 import type { PendingFor } from './pending-for';
 import type { AcceptanceStatusCode } from './status';
+import type { PresentStep, WorkFacts } from './work-facts';
 
 /** Waits for the step since 2026-06-01, and for nothing beside it, unless said otherwise. */
 const facts = (change: Partial<WorkFacts> = {}, code: AcceptanceStatusCode = 'submitted'): WorkFacts => ({
@@ -21,27 +21,30 @@ const facts = (change: Partial<WorkFacts> = {}, code: AcceptanceStatusCode = 'su
     { component: 'lidar_data', id: 'somebody', since: epochOf('2026-06-01') },
   ],
   open: { 'lidar-feasibility': 1, 'lidar-channel': 2, 'lidar-data': 1, synergy: 1 },
+  lidars: 1,
+  photometers: 1,
   unassessed: {},
-  step: { for: change.pending_for ?? 'evaluations', since: epochOf('2026-06-01'), dueSince: null },
+  answerDue: null,
+  openConditions: [],
+  step: { for: change.pending_for ?? 'evaluations', since: epochOf('2026-06-01'), due: null },
   ...change,
 });
 
 const FINAL = { can_issue_final_report: true, pending_for: 'final-report-on-plan' } as const;
-const stepAt = (step: PendingFor, since: string) => ({ for: step, since: epochOf(since), dueSince: null });
+const stepAt = (step: PendingFor, since: string, dueFor?: PendingFor): PresentStep => ({
+  for: step,
+  since: epochOf(since),
+  due: dueFor ? { for: dueFor, day: '2026-07-01', since: epochOf(since) } : null,
+});
 
 test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
-  ['lidar_reviewer', 'counts their own component only', facts(), '3 evaluations to submit'],
-  [
-    'lidar_reviewer',
-    'has one left',
-    facts({ open: { 'lidar-general': 1, 'lidar-data': 4 } }),
-    '1 evaluation to submit',
-  ],
+  ['lidar_reviewer', 'counts their own component only', facts(), 'Submit 3 evaluations'],
+  ['lidar_reviewer', 'has one left', facts({ open: { 'lidar-general': 1, 'lidar-data': 4 } }), 'Submit 1 evaluation'],
   [
     'lidar_reviewer',
     'assesses the plan, and the lidars as a whole',
     facts({ unassessed: { 'lidar-feature': 2, lidar: 1, 'lidar-data': 1, synergy: 1 } }, 'waiting_final_report'),
-    '3 assessments of the upgrade plan to submit',
+    'Submit 3 assessments of the upgrade plan',
   ],
   [
     'lidar_reviewer',
@@ -63,11 +66,11 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
   ['lidar_reviewer', 'reads a report that is out', facts({}, 'preliminary_report_issued'), null],
   ['cars', 'issues none on their own facility', facts({ ...FINAL, ownerId: 'me' }), null],
   ['cars', 'issues none as a deputy', facts({ ...FINAL, deputyIds: ['me'] }), null],
-  ['administrator', 'may', facts({ ...FINAL, ownerId: 'me' }, 'waiting_final_report'), 'Final report to issue'],
+  ['administrator', 'may', facts({ ...FINAL, ownerId: 'me' }, 'waiting_final_report'), 'Issue final report'],
   ['national_facility', 'was a reviewer once', facts(), null],
-  ['administrator', 'must set reviewers', facts({ pending_for: 'reviewers', reviewers: [] }), 'Reviewers to set'],
-  ['administrator', 'evaluates synergy', facts({ reviewers: [] }), 'Synergy to submit'],
-  ['administrator', 'reviews and evaluates synergy', facts(), '3 evaluations to submit, Synergy to submit'],
+  ['administrator', 'must set reviewers', facts({ pending_for: 'reviewers', reviewers: [] }), 'Assign reviewers'],
+  ['administrator', 'evaluates synergy', facts({ reviewers: [] }), 'Submit synergy evaluation'],
+  ['administrator', 'reviews and evaluates synergy', facts(), 'Submit 3 evaluations, Submit synergy evaluation'],
   [
     'administrator',
     'reviews no component, and assesses the plan on synergy',
@@ -75,16 +78,16 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
       { reviewers: [], unassessed: { 'lidar-data': 1, synergy: 1 }, status_since: epochOf('2026-06-01') },
       'waiting_final_report',
     ),
-    'Synergy: upgrade plan to assess',
+    'Assess the upgrade plan on synergy',
   ],
   ['cars', 'waits for the reviewers', facts({ reviewers: [] }), null],
   [
     'cars',
     'reports',
     facts({ open: {}, can_issue_preliminary_report: true, pending_for: 'preliminary-report' }),
-    'Preliminary report to issue',
+    'Issue preliminary report',
   ],
-  ['cars', 'reports again', facts(FINAL, 'waiting_final_report'), 'Final report to issue'],
+  ['cars', 'reports again', facts(FINAL, 'waiting_final_report'), 'Issue final report'],
   [
     'cars',
     'waits for assessments',
@@ -95,7 +98,7 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
     'administrator',
     'sets reviewers while a question is open',
     facts({ pending_for: 'answer', reviewers: [], step: stepAt('reviewers', '2026-06-01') }),
-    'Reviewers to set',
+    'Assign reviewers',
   ],
   [
     'cars',
@@ -106,7 +109,7 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
       pending_for: 'answer',
       step: stepAt('preliminary-report', '2026-06-01'),
     }),
-    'Preliminary report to issue (a question is open)',
+    'Issue preliminary report (a question is open)',
   ],
   ['ares', 'only reads', facts({ can_issue_final_report: true }, 'waiting_final_report'), null],
 ])('%s %s', (role, _why, given, what) => {
@@ -124,14 +127,20 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, since: string]>([
   [
     'lidar_reviewer',
     'has been given a due date',
-    facts({ reviewers: set(epochOf('2026-05-20')), step: { ...stepAt('evaluations', '2026-06-10'), dueSince: later } }),
+    facts({ reviewers: set(epochOf('2026-05-20')), step: stepAt('evaluations', '2026-06-10', 'evaluations') }),
     '2026-06-10',
   ],
   [
     'lidar_reviewer',
     'has nothing to do with the due date of others',
-    facts({ reviewers: set(epochOf('2026-05-20')), step: { ...stepAt('reviewers', '2026-06-10'), dueSince: later } }),
+    facts({ reviewers: set(epochOf('2026-05-20')), step: stepAt('reviewers', '2026-06-10', 'reviewers') }),
     '2026-05-20',
+  ],
+  [
+    'lidar_reviewer',
+    'keeps the due date while a reviewer is missing',
+    facts({ reviewers: set(epochOf('2026-05-20')), step: stepAt('reviewers', '2026-06-10', 'evaluations') }),
+    '2026-06-10',
   ],
   [
     'administrator',
@@ -170,5 +179,5 @@ test('where reviewers are missing for nothing that is open, none are asked for',
     pending_for: 'preliminary-report',
     can_issue_preliminary_report: true,
   });
-  expect(openWork(actor, done)?.what).toBe('Preliminary report to issue');
+  expect(openWork(actor, done)?.what).toBe('Issue preliminary report');
 });

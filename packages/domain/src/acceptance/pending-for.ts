@@ -11,13 +11,13 @@ import type { AcceptanceStatusCode } from './status';
 
 interface Awaited {
   party: Party;
-  /** What the party is to do, after its name and a colon. */
+  /** What the party is to do, after its name and “to”. */
   does: string;
   /** What comes after it, as a sentence. */
   next?: string;
 }
 
-const COMPLETE = 'With it, the initial acceptance is complete.';
+const COMPLETE = 'This completes the initial acceptance.';
 
 /**
  * Everything that an application can wait for. Passing from one row to another is a hand-over, also between two rows of
@@ -27,39 +27,39 @@ export const AWAITED = {
   invitation: {
     party: 'administrators',
     does: 'send the invitation',
-    next: 'The facility may describe its instruments already.',
+    next: 'The facility can already start its application.',
   },
   application: {
     party: 'facility',
     does: 'describe the instruments and submit the application',
-    next: 'Then it is evaluated.',
+    next: 'Next, administrators assign reviewers.',
   },
   reviewers: {
     party: 'administrators',
-    does: 'set reviewers',
-    next: 'Then they evaluate every part of the application.',
+    does: 'assign reviewers',
+    next: 'Next, the reviewers evaluate the application.',
   },
   evaluations: {
     party: 'reviewers',
-    does: 'evaluate the instruments',
-    next: 'Once every evaluation is submitted, CARS issues the preliminary report.',
+    does: 'complete the evaluation',
+    next: 'Next, CARS issues the preliminary report.',
   },
   synergy: {
     party: 'administrators',
     does: 'evaluate the synergy of lidars and photometers',
-    next: 'Then CARS issues the preliminary report.',
+    next: 'Next, CARS issues the preliminary report.',
   },
-  answer: { party: 'facility', does: 'answer a question', next: 'Everything else goes on meanwhile.' },
+  answer: { party: 'facility', does: 'answer a question', next: 'Everything else continues meanwhile.' },
   'preliminary-report': {
     party: 'cars',
     does: 'issue the preliminary report',
-    next: 'Then the facility may add an upgrade plan.',
+    next: 'Next, the facility can upload an upgrade plan.',
   },
-  'upgrade-plan': { party: 'facility', does: 'upload the upgrade plan', next: 'Then CARS issues the final report.' },
+  'upgrade-plan': { party: 'facility', does: 'upload the upgrade plan', next: 'Next, CARS issues the final report.' },
   assessments: {
     party: 'reviewers',
     does: 'assess the upgrade plan',
-    next: 'Then CARS issues the final report.',
+    next: 'Next, CARS issues the final report.',
   },
   'final-report': { party: 'cars', does: 'issue the final report', next: COMPLETE },
   'final-report-on-plan': { party: 'cars', does: 'read the upgrade plan and issue the final report', next: COMPLETE },

@@ -10,45 +10,45 @@ const since = epochOf('2026-06-01');
 test.each<[what: PendingFor, sentence: string]>([
   [
     'invitation',
-    'Waiting for the administrators since 2026-06-01: send the invitation. The facility may describe its instruments already.',
+    'Waiting for an administrator to send the invitation (since 2026-06-01). The facility can already start its application.',
   ],
   [
     'application',
-    'Waiting for the facility since 2026-06-01: describe the instruments and submit the application. Then it is evaluated.',
+    'Waiting for the facility to describe the instruments and submit the application (since 2026-06-01). Next, administrators assign reviewers.',
   ],
   [
     'reviewers',
-    'Waiting for the administrators since 2026-06-01: set reviewers. Then they evaluate every part of the application.',
+    'Waiting for an administrator to assign reviewers (since 2026-06-01). Next, the reviewers evaluate the application.',
   ],
   [
     'evaluations',
-    'Waiting for the reviewers since 2026-06-01: evaluate the instruments. Once every evaluation is submitted, CARS issues the preliminary report.',
+    'Waiting for reviewers to complete the evaluation (since 2026-06-01). Next, CARS issues the preliminary report.',
   ],
   [
     'synergy',
-    'Waiting for the administrators since 2026-06-01: evaluate the synergy of lidars and photometers. Then CARS issues the preliminary report.',
+    'Waiting for an administrator to evaluate the synergy of lidars and photometers (since 2026-06-01). Next, CARS issues the preliminary report.',
   ],
   [
     'preliminary-report',
-    'Waiting for CARS since 2026-06-01: issue the preliminary report. Then the facility may add an upgrade plan.',
+    'Waiting for CARS to issue the preliminary report (since 2026-06-01). Next, the facility can upload an upgrade plan.',
   ],
   [
     'upgrade-plan',
-    'Waiting for the facility since 2026-06-01: upload the upgrade plan. Then CARS issues the final report.',
+    'Waiting for the facility to upload the upgrade plan (since 2026-06-01). Next, CARS issues the final report.',
   ],
   [
     'assessments',
-    'Waiting for the reviewers since 2026-06-01: assess the upgrade plan. Then CARS issues the final report.',
+    'Waiting for reviewers to assess the upgrade plan (since 2026-06-01). Next, CARS issues the final report.',
   ],
   [
     'final-report',
-    'Waiting for CARS since 2026-06-01: issue the final report. With it, the initial acceptance is complete.',
+    'Waiting for CARS to issue the final report (since 2026-06-01). This completes the initial acceptance.',
   ],
   [
     'final-report-on-plan',
-    'Waiting for CARS since 2026-06-01: read the upgrade plan and issue the final report. With it, the initial acceptance is complete.',
+    'Waiting for CARS to read the upgrade plan and issue the final report (since 2026-06-01). This completes the initial acceptance.',
   ],
-  ['nothing', 'The initial acceptance has been complete since 2026-06-01.'],
+  ['nothing', 'Initial acceptance completed on 2026-06-01.'],
 ])('pending for %s: %s [12.5]', (pending_for, sentence) => {
   expect(pendingWith({ pending_for, pending_since: since })).toEqual({
     party: AWAITED[pending_for].party,
@@ -60,23 +60,26 @@ test.each<[what: PendingFor, sentence: string]>([
 test('a due date is said before what comes next', () => {
   const due = { pending_for: 'upgrade-plan', pending_since: since, due_date: epochOf('2026-07-01') } as const;
   expect(pendingWith(due).sentence).toBe(
-    'Waiting for the facility since 2026-06-01: upload the upgrade plan. Due on 2026-07-01. Then CARS issues the final report.',
+    'Waiting for the facility to upload the upgrade plan (since 2026-06-01). Due on 2026-07-01. Next, CARS issues the final report.',
   );
 });
 
 test.each<[what: PendingFor, sentence: string]>([
-  ['preliminary-report', 'Waiting for CARS: issue the preliminary report. Then the facility may add an upgrade plan.'],
+  [
+    'preliminary-report',
+    'Waiting for CARS to issue the preliminary report. Next, the facility can upload an upgrade plan.',
+  ],
   ['nothing', 'The initial acceptance is complete.'],
 ])('an unknown day is left out: %s', (pending_for, sentence) => {
   expect(pendingWith({ pending_for, pending_since: null }).sentence).toBe(sentence);
 });
 
-test.each<[pending_since: number | null, sentence: RegExp]>([
+test.each<[evaluation_date: number | null, sentence: RegExp]>([
   [since, /^The application was not accepted on 2026-06-01\. To apply again/],
   [null, /^The application was not accepted\. To apply again/],
-])('of a refused application (%s) it is said, and how to apply again [12.5]', (pending_since, sentence) => {
-  const refused = byCode(ACCEPTANCES, 'no');
-  expect(pendingWith({ pending_for: 'nothing', pending_since, acceptance: refused }).sentence).toMatch(sentence);
+])('of a refused application (%s) it is said, and how to apply again [12.5]', (evaluation_date, sentence) => {
+  const facts = { pending_for: 'nothing', pending_since: epochOf('2026-09-09'), evaluation_date } as const;
+  expect(pendingWith({ ...facts, acceptance: byCode(ACCEPTANCES, 'no') }).sentence).toMatch(sentence);
 });
 
 test.each<[count: number, first_due_date: number | null, said: RegExp]>([

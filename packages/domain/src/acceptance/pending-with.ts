@@ -1,5 +1,4 @@
 import { day } from '../time/day';
-import type { Day } from '../time/day';
 import type { InitialAcceptance } from './initial-acceptance';
 import type { Party } from './party';
 import { AWAITED } from './pending-for';
@@ -17,23 +16,24 @@ export interface Pending {
 }
 
 export type PendingFacts = Pick<InitialAcceptance, 'pending_for' | 'pending_since'> &
-  Partial<Pick<InitialAcceptance, 'due_date' | 'acceptance' | 'open_conditions'>>;
+  Partial<Pick<InitialAcceptance, 'due_date' | 'acceptance' | 'evaluation_date' | 'open_conditions'>>;
 
 /** The parties as they are named within a sentence. */
 export const PARTIES: Readonly<Record<Exclude<Party, 'nobody'>, string>> = {
   facility: 'the facility',
-  administrators: 'the administrators',
-  reviewers: 'the reviewers',
+  administrators: 'an administrator',
+  reviewers: 'reviewers',
   cars: 'CARS',
 };
 
-/** What is said of an application that nothing is awaited of: of a refused one, also what can follow. */
-function ended(since: Day | null, isRefused: boolean): string {
-  if (!isRefused) return `The initial acceptance ${since ? `has been complete since ${since}` : 'is complete'}.`;
-  return `The application was not accepted${since ? ` on ${since}` : ''}. ${APPLY_AGAIN}`;
-}
+const complete = (since: number | null) =>
+  day(since) ? `Initial acceptance completed on ${day(since)}.` : 'The initial acceptance is complete.';
 
-const APPLY_AGAIN = 'To apply again, the facility asks the administrators by the contact form to return it.';
+const APPLY_AGAIN = 'To apply again, the facility asks the administrators to return it, using the contact form.';
+
+/** What is said of a refused application, with what can follow: by the day of the report, whatever ended later. */
+const refused = (decided: number | null) =>
+  `The application was not accepted${day(decided) ? ` on ${day(decided)}` : ''}. ${APPLY_AGAIN}`;
 
 /** Conditions that the facility has to meet, whatever the step is. */
 function conditionsBesides(open: PendingFacts['open_conditions']): string {
@@ -43,22 +43,21 @@ function conditionsBesides(open: PendingFacts['open_conditions']): string {
   return `${what} open as well${first ? `, ${open.count === 1 ? '' : 'the first '}until ${first}` : ''}.`;
 }
 
-/** The party that an application is pending with, since when, until when, and for what; days in UTC. */
-export function pendingWith({
-  pending_for,
-  pending_since: since,
-  due_date,
-  acceptance,
-  open_conditions,
-}: PendingFacts): Pending {
-  const from = day(since) ? ` since ${day(since)}` : '';
+/** The party that an application is pending with, since when, until when, and for what; days in UTC. Readers of the party itself hear that it is their turn. */
+export function pendingWith(
+  { pending_for, pending_since: since, due_date, acceptance, evaluation_date, open_conditions }: PendingFacts,
+  reader?: Party,
+): Pending {
+  const from = day(since) ? ` (since ${day(since)})` : '';
   const awaited = AWAITED[pending_for];
+  const isRefused = acceptance?.code === 'no';
   if (awaited.party === 'nobody') {
-    return { party: awaited.party, since, sentence: ended(day(since), acceptance?.code === 'no') };
+    return { party: awaited.party, since, sentence: isRefused ? refused(evaluation_date ?? null) : complete(since) };
   }
   const { party, does, next } = awaited;
   const due = day(due_date) ? `${DUE_WORDS.due} ${day(due_date)}.` : '';
   const besides = pending_for === 'conditions' ? '' : conditionsBesides(open_conditions);
-  const sentence = [`Waiting for ${PARTIES[party]}${from}: ${does}.`, due, next, besides].filter(Boolean).join(' ');
+  const whom = party === reader ? 'Your turn:' : `Waiting for ${PARTIES[party]} to`;
+  const sentence = [`${whom} ${does}${from}.`, due, next, besides].filter(Boolean).join(' ');
   return { party, since, sentence };
 }

@@ -23,8 +23,8 @@ export interface FinishedRound {
   preliminary_report: string | null;
   user_file: string | null;
   final_report: string | null;
-  /** In words, the preliminary one first; none of those from before decisions had words. */
-  decisions: IssuedDecision[];
+  /** In words, the preliminary one first; none of those from before decisions had words; missing from an older server. */
+  decisions?: IssuedDecision[];
   ended_at: number;
   reason: string;
 }

@@ -41,6 +41,7 @@ test.each<[why: string, body: object, count: number]>([
   ['an acceptance beside empty fields', { preliminary_acceptance: null, acceptance: 'no', user_file: '' }, 0],
   ['an upgrade plan', { user_file: ID }, 0],
   ['nothing', {}, 1],
+  ['a refusal with conditions', { acceptance: 'no', conditions: [{ text: 'Show a test.' }] }, 1],
   ['two steps at once', { acceptance: 'no', user_file: ID }, 1],
   ['something that is no step', { colour: 'blue' }, 1],
   ['a step, and something that is none', { acceptance: 'yes', colour: 'blue' }, 0],

@@ -12,6 +12,12 @@ export type AcceptanceStatusCode =
 /** A state of initial acceptance as it is served and shown. */
 export type AcceptanceStatus = Pick<TypeItem<AcceptanceStatusCode>, 'code' | 'name'>;
 
+/** How many facilities have come to a status. */
+export interface StatusCount {
+  status: AcceptanceStatus;
+  count: number;
+}
+
 interface StatusRow extends AcceptanceStatus {
   badge: 'default' | 'warning' | 'success';
   /** The owner may still change the application. */

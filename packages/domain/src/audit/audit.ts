@@ -72,7 +72,7 @@ export const AUDIT_KINDS = {
   user: 'Users',
   session: 'Logins',
   file: 'Files',
-  email: 'E-mails',
+  email: 'Emails',
   contact: 'Contact',
   release: 'Releases',
   installation: 'Settings',

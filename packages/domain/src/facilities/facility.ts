@@ -4,7 +4,7 @@ import type { OwnerAndDeputies } from '../acceptance/workflow';
 import { form } from '../fields/form';
 import { version } from '../fields/quantity';
 import { optionalReference } from '../fields/reference';
-import { optionalText } from '../fields/text';
+import { optionalText, REQUIRED } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 import { FACILITY_FIELDS } from '../records/facility';
 import { typedOf } from '../records/record';
@@ -54,9 +54,11 @@ export const holdersFor = (
   person: { _id: string } | null | undefined,
 ): OwnerAndDeputies => ({ ownerId: owner._id, deputyIds: is_deputy && person ? [person._id] : [] });
 
+const SHAPE = shapeOf(FACILITY_FIELDS);
+
 /** General information. A field that is left out stays as it is; an empty one is emptied. */
 export const facilityInfoSchema = form({
-  ...shapeOf(FACILITY_FIELDS),
+  ...SHAPE,
   /** The first of the pictures under its older name. */
   picture: optionalReference(),
   /** Why the displayed status is another one; kept with the version that is recorded where nothing was accepted. */
@@ -64,6 +66,9 @@ export const facilityInfoSchema = form({
   version: version(),
 });
 export type FacilityInfo = InferType<typeof facilityInfoSchema>;
+
+/** The same for a form, in which an empty line counts as left out: no facility is without its acronym. */
+export const facilityFormSchema = facilityInfoSchema.shape({ acronym: SHAPE.acronym.required(REQUIRED) });
 
 /** Initial values of the form of the general information. */
 export const facilityFormValues = (facility: NationalFacility) => ({
@@ -84,6 +89,12 @@ export interface CertifiedFacility {
   photometers: InstrumentName[];
   /** Of the oldest lidar, else of the oldest photometer; degrees. `null`: listed, but not on the map. */
   position: { latitude: number; longitude: number } | null;
+  /** By the position: code (ISO 3166-1) and English name. */
+  country: { code: string; name: string } | null;
+  /** Of its instruments, in the order of the list. */
+  instrument_types: { code: string; name: string }[];
+  /** Emitted by its lidars, there or planned, nm; the longest first. */
+  wavelengths: number[];
 }
 
 /** The response of `GET /my/national-facility`: the oldest of the person's facilities. */

@@ -1,6 +1,6 @@
 import { number } from 'yup';
 import { DAYS } from '../limits/limits';
-import { day, epochOf } from '../time/day';
+import { epochOf, isDay } from '../time/day';
 
 // Beside the fields of forms: what stands in an address is honoured as it is written, or refused.
 
@@ -19,8 +19,7 @@ export const askedNumber = (message: string) =>
 export const askedDay = () =>
   number()
     .transform((_value: unknown, original: unknown) => {
-      const epoch = typeof original === 'string' ? epochOf(original) : Number.NaN;
-      return day(epoch) === original ? epoch : Number.NaN;
+      return typeof original === 'string' && isDay(original) ? epochOf(original) : Number.NaN;
     })
     .typeError('Must be a day, yyyy-mm-dd')
     .min(epochOf(DAYS.first), `Must be ${DAYS.first} or later`)

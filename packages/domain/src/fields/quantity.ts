@@ -1,6 +1,6 @@
 import { number } from 'yup';
 import { DAYS, RANGES } from '../limits/limits';
-import { day, epochOf } from '../time/day';
+import { epochOf, isDay } from '../time/day';
 
 export const NOT_A_NUMBER = 'Must be a number';
 const SECONDS_PER_DAY = 86_400;
@@ -38,11 +38,10 @@ export const metres = () => positive(RANGES.resolution.decimals);
 /** A time in whole seconds, more than 0; may be `null`. */
 export const seconds = () => positive(RANGES.time.decimals);
 
-/** A day as a date field gives it, `yyyy-mm-dd`; one that the calendar lacks is left to be refused. */
+/** A day as a date field gives it, `yyyy-mm-dd`; any other text is left to be refused, also one that is a number. */
 function typedDay(value: unknown, original: unknown) {
-  if (typeof original !== 'string') return value;
-  const epoch = epochOf(original.trim());
-  return day(epoch) === original.trim() ? epoch : value;
+  if (typeof original !== 'string' || original.trim() === '') return value;
+  return isDay(original.trim()) ? epochOf(original.trim()) : Number.NaN;
 }
 
 /** A day as epoch seconds, brought to midnight UTC, or as `yyyy-mm-dd`; may be `null`. */
@@ -53,7 +52,7 @@ export const epochDay = () =>
     .transform((value: unknown) =>
       typeof value === 'number' ? Math.floor(value / SECONDS_PER_DAY) * SECONDS_PER_DAY : value,
     )
-    .typeError('Must be a date')
+    .typeError('Must be a date, yyyy-mm-dd')
     .min(epochOf(DAYS.first), `Must be ${DAYS.first} or later`)
     .max(epochOf(DAYS.last), `Must be ${DAYS.last} or earlier`)
     .nullable();

@@ -32,6 +32,12 @@ test.each<[what: string, input: object, refused: [path: string, message: string]
   ['values of other types', { infrastructure: 7, contact: [] }, [['contact', 'Must be a text']]],
   ['two logos', { logo: [PICTURE, PICTURE] }, [['logo', 'Only one picture is possible']]],
   ['a logo that is no id', { logo: ['../secret'] }, [['logo[0]', 'Unknown record']]],
+  ['an address of a licence', { licence_url: 'https://licence.example/by/4.0/' }, []],
+  [
+    'an address that is none',
+    { licence_url: 'javascript:alert(1)' },
+    [['licence_url', 'Must be an address that begins with https://']],
+  ],
   ['no version', { version: null }, [['version', 'Required']]],
   ['a version that is none', { version: 'last' }, [['version', 'Must be a number']]],
 ])('%s', (_what, input, refused) => {
@@ -47,6 +53,8 @@ test('everybody may know what pages show', () => {
     'infrastructure',
     'issuing_centre',
     'logo',
+    'licence',
+    'licence_url',
     'meaning_yes',
     'meaning_conditionally',
     'meaning_no',

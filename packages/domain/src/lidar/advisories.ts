@@ -21,7 +21,7 @@ const someGroup = ({ channels }: AdvisoryFacts, holds: (group: ChannelGroup) => 
 export const ADVISORIES: readonly Advisory[] = [
   {
     id: 'A1',
-    text: 'Full overlap is above 300 m; the upgrade plan should reach it within five years.',
+    text: 'Full overlap is above 300 m; the upgrade plan should bring it to 300 m within five years.',
     applies: (lidar, reference) =>
       someGroup(
         lidar,
@@ -48,7 +48,7 @@ export const ADVISORIES: readonly Advisory[] = [
   },
   {
     id: 'A4',
-    text: '1064 nm is useful but is not a complete set-up by itself.',
+    text: '1064 nm alone is not a complete set-up.',
     applies: ({ channels }, reference) =>
       isOffered(channels['Elastic 1064'], reference) && !isOffered(channels['Raman 1064'], reference),
   },

@@ -19,5 +19,5 @@ export const REVIEWER_HINTS = {
   feature: 'The four additional functions, the eye piece and the pretrigger are required.',
   channel: 'At least one wavelength needs elastic, Raman and polarisation channels, each at least partially compliant.',
   general: 'Each part should be at least partially fulfilled.',
-  suggestion: 'Computed from the application; your decision may differ, then say why in the comments.',
+  suggestion: 'Calculated from the application. If you decide otherwise, explain why in the comments.',
 } as const;

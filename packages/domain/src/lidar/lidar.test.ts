@@ -29,9 +29,11 @@ test('an empty form misses what is required, and nothing else', () => {
 test.each<[typed: string, message: string | null]>([
   ['', null],
   ['2026-02-28', null],
-  ['2026-02-30', 'Must be a date'],
+  ['2026-02-30', 'Must be a date, yyyy-mm-dd'],
   ['1899-12-31', 'Must be 1900-01-01 or later'],
-  ['28.02.2026', 'Must be a date'],
+  ['28.02.2026', 'Must be a date, yyyy-mm-dd'],
+  ['2026-02-3', 'Must be a date, yyyy-mm-dd'],
+  ['20260203', 'Must be a date, yyyy-mm-dd'],
 ])('"%s" as planned date [7.1.3, 11.5.13]', (planned_operation_date, message) => {
   const expected = message ? [{ path: 'planned_operation_date', message }] : [];
   expect(problems(lidarSchema, { ...lidarFormValues(LIDAR), planned_operation_date })).toEqual(expected);

@@ -17,6 +17,13 @@ export const LENGTHS = {
   passwordMax: 256,
 } as const;
 
+/** Unfinished copies of instruments. */
+export const UNFINISHED = {
+  /** Of what was typed, as it is sent. */
+  bytes: 100_000,
+  perFacility: 20,
+} as const;
+
 /** Coordinates and sizes of instruments, with their units. */
 export const RANGES = {
   /** Degrees north. */

@@ -1,18 +1,36 @@
 import type { InferType } from 'yup';
+import { PARTY_NAMES } from '../acceptance/party';
 import { SUBMITTED_SORTS } from '../acceptance/schema';
+import { ACCEPTANCE_STATUSES } from '../acceptance/status';
 import { FACILITY_SORTS } from '../facilities/schema';
+import { reference } from '../fields/reference';
 import { text } from '../fields/text';
+import { NF_TYPES } from '../types/type-lists';
+import { ROLES } from '../users/roles';
 import { USER_SORTS } from '../users/schema';
-import { pagingSchema, sortOf } from './schema';
+import { USER_STATUS_NAMES } from '../users/user';
+import { oneOf, pagingSchema, sortOf } from './schema';
 
 // Beside the schemas of forms and not among them: only the server checks these, so no page loads them.
 
-/** A page of the list of all facilities; every word of the search must stand in some shown field. */
-export const facilityQuerySchema = pagingSchema.shape({ sort: sortOf(FACILITY_SORTS) });
+const codesOf = (items: readonly { code: string }[]) => items.map(({ code }) => code);
+
+/** A page of the list of all facilities; every word of the search must stand in some shown field, every filter must fit. */
+export const facilityQuerySchema = pagingSchema.shape({
+  sort: sortOf(FACILITY_SORTS),
+  status: oneOf(codesOf(ACCEPTANCE_STATUSES)),
+  type: oneOf(codesOf(NF_TYPES)),
+  pending_with: oneOf(Object.keys(PARTY_NAMES)),
+  reviewer: reference(),
+});
 export type FacilityQuery = InferType<typeof facilityQuerySchema>;
 
-/** A page of the list of all accounts; every word of the search must stand in some shown field. */
-export const userQuerySchema = pagingSchema.shape({ sort: sortOf(USER_SORTS) });
+/** A page of the list of all accounts; every word of the search must stand in some shown field, every filter must fit. */
+export const userQuerySchema = pagingSchema.shape({
+  sort: sortOf(USER_SORTS),
+  role: oneOf(codesOf(ROLES)),
+  status: oneOf(Object.keys(USER_STATUS_NAMES)),
+});
 export type UserQuery = InferType<typeof userQuerySchema>;
 
 /** A part of the list of submitted applications; `open`: only those with something pending with the user. */

@@ -21,6 +21,10 @@ export type Paging = InferType<typeof pagingSchema>;
 export const sortOf = (columns: readonly string[]) =>
   text().test('sort', 'Unknown column', (value) => !value || columns.includes(value.replace(/^-/, '')));
 
+/** A filter by one of these codes; empty for no filter. */
+export const oneOf = (codes: readonly string[]) =>
+  text().test('listed', 'Choose a value from the list', (value) => !value || codes.includes(value));
+
 /** A page of the e-mail log, always bounded. */
 export const emailQuerySchema = form({
   start: start().default(0),

@@ -83,6 +83,15 @@ export const ACCEPTANCE_CAPABILITIES = {
   },
   'submission.read': SUBMISSION,
   'report.read': REPORT_READERS,
+  'report.preview': {
+    ...STAFF,
+    ...DECISION,
+    also: ISSUERS,
+    parts: {
+      preliminary_acceptance: { ...PRELIMINARY, ...DECISION, also: ISSUERS },
+      acceptance: { ...FINAL, ...DECISION, also: ISSUERS },
+    },
+  },
   'decision.read': READERS,
   'condition.fulfil': { ...STAFF, ...DECISION, also: ISSUERS },
   'question.read': QUESTION_READERS,

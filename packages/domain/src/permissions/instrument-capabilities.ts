@@ -4,6 +4,9 @@ import type { CapabilityTable } from './access-rules';
 const READERS = row('public', 'asOwner', 'public', 'yes', 'onceSubmittedElsePublic', 'yes', 'yes', 'yes');
 const CONTENT = row(401, 'whileEditable', 403, 403, 403, 'whileEditable', 403, 'whileEditable');
 
+/** What is not saved yet is for those who type it: staff read an instrument once it is saved. */
+const UNFINISHED = row(401, 'whileEditable', 403, 403, 403, 403, 403, 403);
+
 /** Type lists, instruments, contact and e-mails. */
 export const INSTRUMENT_CAPABILITIES = {
   'type-list.read': EVERYBODY,
@@ -11,6 +14,9 @@ export const INSTRUMENT_CAPABILITIES = {
   'instrument.add': CONTENT,
   'instrument.edit': { ...CONTENT, Ow: 'whileEditableOrOpened', De: 'whileEditableOrOpened' },
   'instrument.delete': CONTENT,
+  'instrument.read-unfinished': UNFINISHED,
+  'instrument.keep-unfinished': UNFINISHED,
+  'instrument.discard-unfinished': UNFINISHED,
   'contact.send': EVERYBODY,
   'email.read': { ...ADMINISTRATORS, also: ['view-emails'] },
   'email.resend': ADMINISTRATORS,

@@ -68,7 +68,7 @@ const REFUSALS: Record<401 | 403 | 404, Refusal> = {
 const OWN: Refusal = {
   status: 403,
   code: CATALOGUE.permissionDenied.code,
-  message: 'You own this facility or are a deputy there, so others decide on it.',
+  message: 'You lead this facility or are a deputy there, so others decide on it.',
 };
 
 const allowed = (view: View): AccessDecision => ({ allowed: true, view });

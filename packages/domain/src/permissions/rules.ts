@@ -150,12 +150,12 @@ export const RULES = {
   whileReviewersMayChange: {
     doc: 'From submission on and until evaluated, else 409; no reviewer may own the facility or be a deputy there.',
     allows: ({ status }) => isIn(status, isUnderEvaluation),
-    refusal: conflict('Reviewers can be set from the submission to the final report.'),
+    refusal: conflict('Reviewers can be assigned between submission and the final report.'),
   },
   whileSomethingIsDue: {
     doc: 'Until the initial acceptance is complete, else 409.',
     allows: ({ status }) => status !== 'evaluated',
-    refusal: conflict('The initial acceptance is complete, so nothing is due any more.'),
+    refusal: conflict('The initial acceptance is complete, so nothing is due.'),
   },
   whilePlanIsWanted: {
     doc: 'Once, after the preliminary report, else 409; the file must be an unlinked PDF of the caller, else 422.',

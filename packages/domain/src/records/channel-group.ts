@@ -35,7 +35,7 @@ export const CHANNEL_GROUP_FIELDS = {
     label: 'Full Overlap Distance',
     pageLabel: 'Full overlap distance',
     openName: 'full_overlap_distance_m',
-    hint: 'Aim for 300 m or less, at the latest in five years.',
+    hint: 'Aim for 300 m or less within five years.',
     sample: 250,
   }),
   // Up to this altitude the signal is good enough; the required altitude depends on the group, and so does the hint.

@@ -18,11 +18,14 @@ export const MEANINGS: Readonly<Record<AcceptanceCode, string>> = {
 const TITLES = {
   names: 'Names',
   centre: 'Issuing centre',
+  data: 'Public data',
   messages: 'Messages',
   meanings: 'What each outcome means',
 } as const;
 
 const LONGEST = { title: 60, name: 120, address: 500, meaning: 1000 } as const;
+
+const HTTPS = /^https:\/\/[^\s"<>]+$/;
 
 const NAMES = { audience: 'public', section: 'names' } as const;
 /** What only administrators read here, though documents and messages carry it. */
@@ -60,7 +63,7 @@ export const INSTALLATION_FIELDS = {
     hint: 'Who issues reports; at the head of documents.',
   }),
   address: longText({ ...CENTRE, label: 'Address', max: LONGEST.address }),
-  contact: email({ ...CENTRE, label: 'Contact', hint: 'An e-mail address, at the head of documents.' }),
+  contact: email({ ...CENTRE, label: 'Contact', hint: 'An email address, at the head of documents.' }),
   logo: pictures({
     ...NAMES,
     section: 'centre',
@@ -72,6 +75,19 @@ export const INSTALLATION_FIELDS = {
     section: 'messages',
     label: 'Reply-to address',
     hint: 'Where answers to messages go. Where it is empty: to the address from which the portal writes.',
+  }),
+  licence: text({
+    audience: 'public',
+    section: 'data',
+    label: 'Licence',
+    max: LONGEST.name,
+    hint: 'The terms under which public data may be used, such as CC BY 4.0; on the pages of instruments. Where it is empty, none is named.',
+  }),
+  licence_url: text({
+    audience: 'public',
+    section: 'data',
+    label: 'Address of the licence',
+    pattern: { matches: HTTPS, says: 'Must be an address that begins with https://' },
   }),
   meaning_yes: meaningOf('yes'),
   meaning_conditionally: meaningOf('conditionally'),

@@ -41,7 +41,7 @@ export const LIDAR_FIELDS = {
   status: choice('instrument/status', {
     ...DETAIL,
     label: 'Status',
-    hint: 'Choose Planned if the instrument does not yet deliver data.',
+    hint: 'Choose Planned if the instrument is not yet producing data.',
   }),
   planned_operation_date: day({
     audience: 'public',
@@ -53,13 +53,13 @@ export const LIDAR_FIELDS = {
     ...DETAIL,
     label: 'Type',
     only: ({ kind }) => kind === 'lidar',
-    hint: 'Open design means that you can reach optics, detectors and settings yourself.',
+    hint: 'Open design: you can access the optics, detectors and settings.',
   }),
   manufacturer: text({ ...DETAIL, label: 'Manufacturer', sample: 'Built on site' }),
   location: choice('instrument/location', {
     ...DETAIL,
     label: 'Location',
-    hint: 'The lidar should stand protected and at a controlled temperature.',
+    hint: 'The lidar should be in a protected, temperature-controlled place.',
   }),
   additional_info: longText({
     audience: 'public',
@@ -71,12 +71,12 @@ export const LIDAR_FIELDS = {
     ...FUNCTION,
     label: 'Laser alignment (with camera)',
     pageLabel: 'Laser alignment',
-    hint: 'At least by hand; a camera is expected.',
+    hint: 'Manual at minimum; a camera is recommended.',
   }),
   polarisation_calibration: choice('instrument/additional-function', {
     ...FUNCTION,
     label: 'Polarisation calibration',
-    hint: 'Can the calibrator be set to ±45°, by hand or motor?',
+    hint: 'Can the calibrator be rotated to ±45°, manually or by motor?',
     sample: 'manual',
   }),
   telecover_measurement: choice('instrument/additional-function', {
@@ -94,18 +94,18 @@ export const LIDAR_FIELDS = {
   photodetector_eye_piece: choice('instrument/feature', {
     ...FEATURE,
     label: 'Photodetector eye piece',
-    hint: 'Optics that image the telescope aperture onto the detector. Planned means: within six months.',
+    hint: 'Optics that image the telescope aperture onto the detector. “Planned” means within six months.',
   }),
   pretrigger_20us: choice('instrument/feature', {
     ...FEATURE,
     label: 'Pretrigger (20 µs minimum)',
     pageLabel: 'Pretrigger ≥20 µs',
-    hint: 'Recording starts 20 µs or more before the pulse. Planned means: within six months.',
+    hint: 'Recording starts 20 µs or more before the pulse. “Planned” means within six months.',
   }),
   eye_safety: choice('instrument/feature', {
     ...OWNER_FEATURE,
     label: 'Eye safety labels',
-    hint: 'Warning signs and interlocks as your rules require.',
+    hint: 'Warning signs and interlocks as required by local rules.',
   }),
   unattended_operation: choice('instrument/feature', {
     ...OWNER_FEATURE,

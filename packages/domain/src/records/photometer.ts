@@ -26,7 +26,7 @@ export const PHOTOMETER_FIELDS = {
     ...DETAIL,
     label: 'Instrument Status',
     pageLabel: 'Status',
-    hint: 'Choose Planned if the instrument does not yet deliver data.',
+    hint: 'Choose Planned if the instrument is not yet producing data.',
   }),
   planned_operation_date: day({
     audience: 'public',

@@ -5,6 +5,8 @@ import { TYPE_LISTS } from '../types/type-lists';
 import type { TypeLists } from '../types/type-lists';
 import { always, choice, coordinate, day, duration, email, length, longText, pictures, text } from './kinds';
 import {
+  becomes,
+  degrees,
   emptyRowOf,
   inFull,
   openOf,
@@ -135,7 +137,7 @@ test.each<[path: keyof typeof BOAT, value: unknown, message: string]>([
   ['name', 'A long name', 'Maximum 8 characters'],
   ['latitude', '91', 'Must be between -90 and 90'],
   ['draught', '0', 'Must be more than 0'],
-  ['launched_on', '2020-02-30', 'Must be a date'],
+  ['launched_on', '2020-02-30', 'Must be a date, yyyy-mm-dd'],
   ['radar', 'perhaps', 'Choose a value from the list'],
   ['master', 'nobody', 'Invalid E-Mail address'],
   ['pictures', ['f1'], 'Unknown record'],
@@ -162,7 +164,7 @@ test('open data have the public fields with their units, codes with names, and d
 test.each<[name: keyof typeof BOAT, words: string]>([
   ['name', 'Argo'],
   ['draught', '2 m'],
-  ['latitude', '40.5 °N'],
+  ['latitude', '40.5000 °N'],
   ['launched_on', '2020-01-01'],
   ['radar', 'Planned'],
   ['pictures', 'a picture'],
@@ -182,4 +184,25 @@ test('a sample is a record that its own form takes', () => {
   expect(problems(schema, typedOf(BOAT, sampleOf(BOAT)))).toEqual([]);
   expect(sampleRowOf(BOAT)).toMatchObject({ name: 'Argo', launched_on: '2020-01-01', radar: 'existing' });
   expect(Object.entries(emptyRowOf(BOAT)).filter(([, value]) => value !== null)).toEqual([]);
+});
+
+test.each([
+  [44.348, '°N', '44.3480 °N'],
+  [-0.00004, '°N', '0.0000 °S'],
+  [-3.6, '°E', '3.6000 °W'],
+  [0, '°E', '0.0000 °E'],
+  [12, 'm', null],
+  [null, '°N', null],
+] as const)('%s %s is shown as %s', (value, unit, expected) => {
+  expect(degrees(value, unit)).toBe(expected);
+});
+
+test.each([
+  ['latitude', '44.34805', '44.3481 °N'],
+  ['latitude', ' -44,348049', '44.3480 °S'],
+  ['latitude', '44.3480', null],
+  ['latitude', '44.34805x', null],
+  ['latitude', '', null],
+] as const)('a %s typed as %j becomes %s', (name, typed, expected) => {
+  expect(becomes(BOAT[name], typed)).toBe(expected);
 });

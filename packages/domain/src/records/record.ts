@@ -1,3 +1,4 @@
+import { RANGES } from '../limits/limits';
 import { TYPE_LISTS } from '../types/type-lists';
 import type { TypeListName, TypeLists } from '../types/type-lists';
 import type { Field, FieldValue, Unit } from './field';
@@ -123,10 +124,41 @@ export const sampleOf = <F extends Fields>(fields: F) => mapFields(fields, ({ sa
 export const sampleRowOf = <F extends Fields>(fields: F) =>
   mapFields(fields, (field) => field.store(field.send(field.sample)), isStored) as Row<F>;
 
+/** Decimals that a coordinate is shown with, some ten metres. */
+const COORDINATE_DECIMALS = 4;
+const SIDES: Partial<Record<Unit, readonly [positive: string, negative: string]>> = {
+  '°N': ['N', 'S'],
+  '°E': ['E', 'W'],
+};
+
+/** A coordinate with four decimals and its side, `3.6000 °W`; `null` for what is none. */
+export function degrees(value: unknown, unit: Unit | undefined): string | null {
+  const sides = unit && SIDES[unit];
+  if (!sides || typeof value !== 'number') return null;
+  return `${Math.abs(value).toFixed(COORDINATE_DECIMALS)} °${sides[value < 0 ? 1 : 0]}`;
+}
+
 /** A value as people read it, with its unit; empty when there is none. */
 export function inFull(field: Field, shown: unknown): string {
   const words = field.words(shown);
-  return words && field.unit ? `${words} ${field.unit}` : words;
+  return degrees(shown, field.unit) ?? (words && field.unit ? `${words} ${field.unit}` : words);
+}
+
+const KEPT_DECIMALS = { metres: RANGES.resolution.decimals, seconds: RANGES.time.decimals } as const;
+
+/** What a number becomes that is typed with more decimals than are kept, with its unit; `null` where it stays as it is. */
+export function becomes(field: Field, typed: FieldValue): string | null {
+  const { control, range, size } = field;
+  const decimals = range?.decimals ?? (size && KEPT_DECIMALS[size]);
+  if (control !== 'number' || typeof typed !== 'string' || decimals === undefined) return null;
+  const text = typed
+    .trim()
+    .replace(',', '.')
+    .replace(/^\u2212/, '-');
+  const value = Number(text);
+  if (text === '' || !Number.isFinite(value)) return null;
+  const kept = Number(value.toFixed(decimals));
+  return kept === value ? null : inFull(field, kept);
 }
 
 /** A coordinate says by its name what it counts. */

@@ -77,8 +77,8 @@ test('the fields of a photometer [2.10.10, 11.5.12]', () => {
 test.each<[field: Field, criterion: RegExp]>([
   [CHANNEL_GROUP_FIELDS.height_resolution, /15 m or finer/],
   [CHANNEL_GROUP_FIELDS.time_resolution, /60 s or shorter/],
-  [CHANNEL_GROUP_FIELDS.distance_full_overlap, /300 m or less, at the latest in five years/],
-  [LIDAR_FIELDS.laser_alignment, /At least by hand/],
+  [CHANNEL_GROUP_FIELDS.distance_full_overlap, /300 m or less within five years/],
+  [LIDAR_FIELDS.laser_alignment, /Manual at minimum/],
   [LIDAR_FIELDS.photodetector_eye_piece, /within six months/],
   [LIDAR_FIELDS.pretrigger_20us, /20 µs or more.*within six months/],
   [LIDAR_FIELDS.planned_operation_date, /at most one year after acceptance/],

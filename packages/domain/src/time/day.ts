@@ -10,6 +10,9 @@ export function day(epoch: number | null | undefined): Day | null {
 /** Midnight UTC of a day, in epoch seconds. */
 export const epochOf = (of: Day) => Date.parse(`${of}T00:00:00Z`) / 1000;
 
+/** Whether a text is a day that the calendar has, `yyyy-mm-dd`. */
+export const isDay = (text: string): boolean => day(epochOf(text)) === text;
+
 /** A moment in whole epoch seconds. */
 export function epochSeconds(moment: Date): number;
 export function epochSeconds(moment: Date | null): number | null;

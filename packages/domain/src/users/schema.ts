@@ -25,6 +25,9 @@ export const changePasswordSchema = form({
   ),
   password_reset_hash: text().nullable(),
 });
+/** The secret of a link that sets a password. */
+export const linkSchema = form({ password_reset_hash: text().required('Required') });
+export type LinkInput = InferType<typeof linkSchema>;
 export type ChangePassword = InferType<typeof changePasswordSchema>;
 
 /** Messages that a user can switch off. */

@@ -1,12 +1,10 @@
-import { day } from '@portal/domain';
-import type { Condition } from '@portal/domain';
+import { conditionState, day, isOpenCondition } from '@portal/domain';
+import type { Condition, ConditionState } from '@portal/domain';
 import { Chip, Dated } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { isOpen, stateOf } from './condition-state';
-import type { ConditionState } from './condition-state';
 import { DECISION_MESSAGES as texts } from './messages';
 import '../facilities.css';
 
@@ -64,8 +62,8 @@ export function ConditionsList({ conditions, actionOf }: ConditionsListProps) {
     () =>
       conditions.map((condition) => ({
         condition,
-        state: stateOf(condition, today),
-        action: isOpen(condition) ? actionOf?.(condition) : null,
+        state: conditionState(condition, today),
+        action: isOpenCondition(condition) ? actionOf?.(condition) : null,
       })),
     [conditions, today, actionOf],
   );
@@ -74,7 +72,7 @@ export function ConditionsList({ conditions, actionOf }: ConditionsListProps) {
       caption={texts.conditions}
       rows={rows}
       rowKey={({ condition }) => condition._id}
-      columns={actionOf && conditions.some(isOpen) ? WITH_ACTION : COLUMNS}
+      columns={actionOf && conditions.some(isOpenCondition) ? WITH_ACTION : COLUMNS}
       empty={null}
       pageSize={null}
       urlKey="conditions"

@@ -17,7 +17,7 @@ export const DECISION_MESSAGES = {
   until: 'Until',
   anyTime: 'No day',
   state: 'State',
-  states: { met: 'Met', superseded: 'No longer asked for', overdue: 'Overdue', open: 'Open' },
+  states: { superseded: 'No longer asked for', overdue: 'Overdue', open: 'Open' },
   met: (day: string) => `Met on ${day}`,
   action: 'Close',
   assessments: 'Assessment of the upgrade plan',

@@ -1,6 +1,6 @@
 import { day, daysBetween, pendingWith } from '@portal/domain';
 import type { Day, InitialAcceptance } from '@portal/domain';
-import { Chip } from '@portal/ui/core';
+import { Chip, Dated } from '@portal/ui/core';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
 import '../facilities.css';
@@ -26,9 +26,13 @@ export function PendingWith({ application }: { application: InitialAcceptance })
   const due = dueWords(application, now);
   return (
     <div className="fac-pending" title={sentence}>
-      <span>{texts.parties[party]}</span>
-      <span className="fac-soft">{waitingDays(since)}</span>
-      {due !== '' && <Chip tone={isOverdue(application, now) ? 'danger' : 'neutral'}>{due}</Chip>}
+      <span>{party === 'nobody' ? waiting.unknown : texts.parties[party]}</span>
+      {party !== 'nobody' && <span className="fac-soft">{waitingDays(since)}</span>}
+      {due !== '' && (
+        <Chip tone={isOverdue(application, now) ? 'danger' : 'neutral'}>
+          <Dated text={due} />
+        </Chip>
+      )}
     </div>
   );
 }

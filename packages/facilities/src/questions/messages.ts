@@ -5,7 +5,7 @@ export const MESSAGES = {
   asked: (who: string, day: string | null) => `Asked by ${who} on ${day}`,
   answered: (day: string | null) => `Answered on ${day}`,
   until: (day: string | null) => `Due on ${day}`,
-  opened: 'Open for correction',
+  opened: 'Open for correction, but not after the preliminary report',
   states: { open: 'Waits for an answer', answered: 'Answered', closed: 'Closed' },
   answer: 'Answer',
 } as const;

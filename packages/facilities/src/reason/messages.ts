@@ -3,7 +3,7 @@ export const REASON_MESSAGES = {
   effects: 'What will happen',
   reason: 'Reason',
   cancel: 'Cancel',
-  problems: 'Not done. Please correct:',
+  problems: 'Please correct:',
   failedTitle: 'Nothing was changed',
   failed: 'What you typed is still here; please try again in a moment.',
 } as const;

@@ -32,8 +32,8 @@ test('who reviews what', () => {
   render(<ReviewersList reviewers={{ lidar: ada, lidar_data: null, photometer: ada, photometer_data: null }} />);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Ada Reviewer',
-    'Nobody chosen',
+    'Not assigned',
     'Ada Reviewer',
-    'Nobody chosen',
+    'Not assigned',
   ]);
 });

@@ -8,6 +8,8 @@ export interface ReviewersButtonProps {
   application: Pick<InitialAcceptance, 'date' | 'reviewers_set'>;
   onClick: () => void;
   disabled?: boolean | undefined;
+  /** In the row of a table. */
+  isSmall?: boolean | undefined;
   /** The owner of the document, if several buttons have the same label. */
   of?: string | undefined;
 }
@@ -15,7 +17,7 @@ export interface ReviewersButtonProps {
 const { reviewers: texts } = MESSAGES;
 
 /** Opens the choice of reviewers: green once they are set, red before; absent before a submission. */
-export function ReviewersButton({ application, onClick, disabled = false, of }: ReviewersButtonProps) {
+export function ReviewersButton({ application, onClick, disabled = false, isSmall = false, of }: ReviewersButtonProps) {
   if (application.date === null) return null;
   const isSet = application.reviewers_set;
   const label = isSet ? texts.change : texts.set;
@@ -24,7 +26,8 @@ export function ReviewersButton({ application, onClick, disabled = false, of }: 
       type="primary"
       danger={!isSet}
       className={isSet ? 'fac-reviewers-set' : undefined}
-      icon={<Icon name={isSet ? 'check' : 'warning'} />}
+      icon={!isSmall && <Icon name={isSet ? 'check' : 'warning'} />}
+      size={isSmall ? 'small' : 'middle'}
       disabled={disabled}
       aria-label={of === undefined ? undefined : texts.of(label, of)}
       onClick={onClick}

@@ -60,7 +60,7 @@ test('four boxes show who reviews now; the owner cannot be chosen [2.6.5, 11.3.9
 test('a reviewer who lost the role stays until another one is chosen', async () => {
   open();
   await userEvent.click(await box('Photometer reviewer'));
-  expect(screen.getByRole('option')).toHaveTextContent('Cay Reviewer does not have the role any more');
+  expect(screen.getByRole('option')).toHaveTextContent('Cay Reviewer no longer has the role');
 });
 
 test('saves all four, an empty one as null [2.6.5]', async () => {

@@ -54,7 +54,7 @@ function Rounds({ rounds, onRetry, isLatestOpen = false, ...documents }: Finishe
 }
 
 /** What was decided, in the words of the reports; the outcomes alone where reports had no words yet. */
-function Decisions({ round: { decisions, preliminary_acceptance, acceptance } }: { round: FinishedRound }) {
+function Decisions({ round: { decisions = [], preliminary_acceptance, acceptance } }: { round: FinishedRound }) {
   if (decisions.length > 0)
     return decisions.map((decision) => (
       <div key={decision.report} className="fac-stack">

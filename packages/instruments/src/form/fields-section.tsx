@@ -1,6 +1,6 @@
 import { FILES } from '@portal/domain';
 import type { Field, Section } from '@portal/domain';
-import { FieldSpan, FormSection } from '@portal/ui/form';
+import { FormSection } from '@portal/ui/form';
 import { PictureField } from '@portal/ui/picture';
 import type { Advice } from './advice';
 import { RecordField } from './record-field';
@@ -22,7 +22,7 @@ export function FieldsSection<Name extends string>({ section, fields, advice, pi
     <FormSection id={section.id} title={section.title}>
       {section.fields.map((name) =>
         fields[name].control === 'pictures' ? (
-          <FieldSpan key={name}>
+          <div key={name} className="p-field-span ins-picture-field">
             <PictureField
               name={name}
               label={fields[name].label}
@@ -30,7 +30,7 @@ export function FieldsSection<Name extends string>({ section, fields, advice, pi
               maxBytes={FILES.imageBytes}
               deleteQuestion={DELETE_QUESTION}
             />
-          </FieldSpan>
+          </div>
         ) : (
           <RecordField key={name} path={name} field={fields[name]} advice={advice?.[name]} />
         ),

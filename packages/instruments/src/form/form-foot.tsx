@@ -1,11 +1,21 @@
 import { FormActions, SubmitButton, useFormikContext } from '@portal/ui/form';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '@portal/ui/core';
+import { KeepingNote } from '../unfinished/keeping-note';
+import type { Keeping } from '../unfinished/unfinished-writer';
 import { SaveProblem } from './save-problem';
 import '../instruments.css';
 import './form.css';
 
-/** The button that saves, in sight however far the form is scrolled; says when there is something to save. */
-export function FormFoot({ saveLabel }: { saveLabel: string }) {
+/** Props of `FormFoot`. */
+export interface FormFootProps {
+  saveLabel: string;
+  keeping: Keeping;
+  onCancel?: (() => void) | undefined;
+}
+
+/** The button that saves, in sight however far the form is scrolled; says when there is something to save, and where it is kept. */
+export function FormFoot({ saveLabel, keeping, onCancel }: FormFootProps) {
   const { dirty } = useFormikContext();
   const foot = useRef<HTMLDivElement>(null);
   const isWriting = useIsWriting(foot);
@@ -14,7 +24,13 @@ export function FormFoot({ saveLabel }: { saveLabel: string }) {
       <SaveProblem />
       <FormActions>
         <SubmitButton whileInvalid="explain">{saveLabel}</SubmitButton>
-        {dirty && <span className="ins-note">Unsaved changes</span>}
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {dirty && (
+          <>
+            <span className="ins-note">Unsaved changes</span>
+            <KeepingNote keeping={keeping} />
+          </>
+        )}
       </FormActions>
     </div>
   );

@@ -47,7 +47,10 @@ test.each<[change: Partial<ChannelGroupFormValues>, advice: object]>([
   ],
   [
     { distance_full_overlap: '300.5' },
-    { distance_full_overlap: 'Full overlap is above 300 m; the upgrade plan should reach it within five years.' },
+    {
+      distance_full_overlap:
+        'Full overlap is above 300 m; the upgrade plan should bring it to 300 m within five years.',
+    },
   ],
   [{ operation_start_date: '2025-06-16' }, { operation_start_date: 'Marked as existing but starts in the future.' }],
   [

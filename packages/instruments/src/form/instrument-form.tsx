@@ -1,5 +1,5 @@
 import { changes } from '@portal/domain';
-import { FormLayout, Formik, KeepUnsaved, serverErrors, useFormikContext } from '@portal/ui/form';
+import { forgetUnsaved, FormLayout, Formik, KeepUnsaved, serverErrors, useFormikContext } from '@portal/ui/form';
 import type { FormikHelpers, KeepUnsavedProps } from '@portal/ui/form';
 import { useMemo, useRef, useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -7,6 +7,10 @@ import { FollowRecord } from './follow-record';
 import { FormFoot } from './form-foot';
 import type { SaveStatus } from './save-problem';
 import type { SaveResult } from './saving';
+import { TypedElsewhere } from '../unfinished/typed-elsewhere';
+import type { UnfinishedForm } from '../unfinished/unfinished-copy';
+import { useTypedInto, useUnfinishedWriter } from '../unfinished/use-unfinished';
+import type { UnfinishedWriter } from '../unfinished/unfinished-writer';
 import './form.css';
 
 /** Validates the values of a form and turns them into the input for the API. */
@@ -25,6 +29,10 @@ export interface InstrumentFormProps<Values extends object, Input, Saved> extend
   schema: FormSchema<Values, Input>;
   onSave: (input: Input, values: Values) => Promise<SaveResult<Saved>>;
   saveLabel: string;
+  /** Where what is typed is kept on the server; without it, in this browser alone. */
+  unfinished?: UnfinishedForm | null;
+  /** Closes the form; what was typed is handed over, for it is discarded. */
+  onCancel?: ((typed: Values | null, whenDiscarded: Promise<void>) => void) | undefined;
   outline?: ReactNode;
   /** Dotted path of the field that gets the focus at first. */
   focusOn?: string | undefined;
@@ -33,21 +41,45 @@ export interface InstrumentFormProps<Values extends object, Input, Saved> extend
 
 /** The frame of an instrument's form: keeps a draft, validates, saves, and shows errors. */
 export function InstrumentForm<Values extends object, Input, Saved>(props: InstrumentFormProps<Values, Input, Saved>) {
-  const { label, record, valuesOf, schema, onSave, saveLabel, outline, focusOn, draftKey, isLeaving, children } = props;
+  const {
+    label,
+    record,
+    valuesOf,
+    schema,
+    onSave,
+    saveLabel,
+    onCancel,
+    outline,
+    focusOn,
+    draftKey,
+    formerKey,
+    isLeaving,
+    children,
+  } = props;
+  const { writer, keeping } = useUnfinishedWriter(props.unfinished ?? null);
   const now = useRef<ReturnType<typeof useFormikContext<Values>>>(null);
   const initial = useMemo(() => valuesOf(record), [record, valuesOf]);
 
   async function save(sent: Values, form: FormikHelpers<Values>) {
     form.setStatus(undefined);
+    await writer?.pause();
     const result = await onSave(schema.cast(sent), sent);
     if (!result.ok) {
+      writer?.resume(now.current?.values ?? sent);
       form.setStatus(failureOf(sent, result));
       return;
     }
+    writer?.forget();
     // Text that was typed during the save stays, as not saved yet.
     const later = changes(sent, now.current?.values ?? sent);
     form.resetForm({ values: record === null ? initial : result.saved ? valuesOf(result.saved) : sent });
     for (const { path, after } of later) void form.setFieldValue(path, after);
+  }
+
+  function cancel() {
+    const typed = now.current?.dirty ? now.current.values : null;
+    forgetUnsaved(draftKey);
+    onCancel?.(typed, writer?.discard() ?? Promise.resolve());
   }
 
   return (
@@ -64,18 +96,27 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
           label={label}
           columns={2}
           outline={outline}
+          isOutlineAbove
           problemsTitle="Not saved. Please correct:"
           focusOn={focusOn}
         >
-          <KeepUnsaved draftKey={draftKey} isLeaving={isLeaving} />
+          <KeepUnsaved draftKey={draftKey} formerKey={formerKey} isLeaving={isLeaving} />
+          <KeepTyped writer={writer} />
+          <TypedElsewhere keeping={keeping} writer={writer} />
           <CheckSoon />
           <FollowRecord values={initial} />
           {children}
-          <FormFoot saveLabel={saveLabel} />
+          <FormFoot saveLabel={saveLabel} keeping={keeping} onCancel={onCancel && cancel} />
         </FormLayout>
       </Formik>
     </div>
   );
+}
+
+/** Beside `KeepUnsaved`, which keeps the same in this browser. */
+function KeepTyped({ writer }: { writer: UnfinishedWriter | null }) {
+  useTypedInto(writer);
+  return null;
 }
 
 type Failure = Extract<SaveResult, { ok: false }>;

@@ -1,81 +1,57 @@
 import { enter } from '@portal/testing/portal';
 import { lidarFormValues } from '@portal/domain';
-import { aChannelGroup, aLidar } from '@portal/testing';
+import { aLidar } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose, group, inGroup, save, showForm } from './lidar-form.fixture';
+import { availability, choose, group, inGroup, option, save, showForm } from './lidar-form.fixture';
 
 beforeEach(() => localStorage.clear());
 
-test('groups come as they are served, each with its availability and how far it is [2.10.6]', () => {
+test('groups come as they are served, in one grid, each with how far it is [2.10.6, 12.61]', () => {
   showForm(aLidar());
-  const heads = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-  expect(heads).toEqual([
-    'Elastic 1064 Not available',
-    'Elastic 532 Existing, 2 channels',
-    'Elastic 355 Not available',
-    'Raman 1064 Not available',
-    'Raman 532 Existing, 1 channel',
-    'Raman 355 Not available',
-    'Water vapour 355 Not available',
+  const rows = [...document.querySelectorAll('.ins-grid-group th')].map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Elastic 1064',
+    'Elastic 5322 channels',
+    'Elastic 355',
+    'Raman 1064',
+    'Raman 5321 channel',
+    'Raman 355',
+    'Water vapour 355',
   ]);
-  expect(screen.getAllByRole('combobox', { name: 'Availability' })).toHaveLength(7);
 });
 
-test('a group that is not available is one line [2.10.7]', () => {
+test('a group that is not available asks for nothing else [2.10.7]', () => {
   showForm(aLidar());
-  expect(within(group('Elastic 1064')).queryByRole('button')).toBeNull();
-  expect(within(group('Elastic 1064')).queryByRole('textbox')).toBeNull();
+  for (const box of group('Elastic 1064').querySelectorAll('input:not([type=radio])')) expect(box).toBeDisabled();
 });
 
-test('a complete group begins closed and can be opened and closed', async () => {
-  showForm(aLidar());
-  const toggle = screen.getByRole('button', { name: 'Elastic 532 Existing, 2 channels' });
-  expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  expect(inGroup('Elastic 532', 'Height Resolution')).not.toBeVisible();
-  await userEvent.click(toggle);
-  expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  expect(inGroup('Elastic 532', 'Height Resolution')).toBeVisible();
-  await userEvent.click(toggle);
-  expect(inGroup('Elastic 532', 'Height Resolution')).not.toBeVisible();
+test.each(['Existing', 'Planned'])('availability "%s" asks for everything else [2.10.7, 5.13]', async (name) => {
+  const { onSave } = showForm(aLidar());
+  await choose('Raman 355', name);
+  expect(inGroup('Raman 355', 'Minimum Altitude Range')).toBeEnabled();
+  expect(inGroup('Raman 355', '387 nm N2 Raman, near range, photon counting')).toBeEnabled();
+  await save();
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Raman 355: Operation start date: Required',
+    'Raman 355: Height Resolution: Required',
+    'Raman 355: Time Resolution: Required',
+    'Raman 355: Full Overlap Distance: Required',
+    'Raman 355: Minimum Altitude Range: Required',
+    'Raman 355: Channels: Required',
+  ]);
+  expect(onSave).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('link', { name: 'Raman 355: Channels: Required' }));
+  expect(inGroup('Raman 355', '387 nm N2 Raman, analog')).toHaveFocus();
 });
-
-test('an incomplete group begins open', () => {
-  showForm(aLidar({ channels: { 'Elastic 532': aChannelGroup(['0532xppx'], { time_resolution: null }) } }));
-  expect(screen.getByRole('button', { name: 'Elastic 532 Existing, 1 thing missing' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-});
-
-test.each(['existing', 'planned'])(
-  'availability "%s" asks for everything else [2.10.7, 5.13]',
-  async (availability) => {
-    const { onSave } = showForm(aLidar());
-    await choose('Raman 355', availability);
-    expect(inGroup('Raman 355', 'Minimum Altitude Range')).toBeVisible();
-    expect(inGroup('Raman 355', '387 nm N2 Raman, near range, photon counting')).toBeVisible();
-    await save();
-    const links = within(await screen.findByRole('alert')).getAllByRole('link');
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Raman 355: Operation start date: Required',
-      'Raman 355: Height Resolution: Required',
-      'Raman 355: Time Resolution: Required',
-      'Raman 355: Full Overlap Distance: Required',
-      'Raman 355: Minimum Altitude Range: Required',
-      'Raman 355: Channels: Required',
-    ]);
-    expect(onSave).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('link', { name: 'Raman 355: Channels: Required' }));
-    expect(inGroup('Raman 355', '387 nm N2 Raman, analog')).toHaveFocus();
-  },
-);
 
 test('what a group does not ask any more hinders nothing and is not sent, and is still there if it is asked again', async () => {
   const { onSave } = showForm(aLidar());
-  await choose('Raman 355', 'existing');
+  await choose('Raman 355', 'Existing');
   await enter(inGroup('Raman 355', 'Height Resolution'), 'seven');
-  await choose('Raman 355', 'no');
+  await choose('Raman 355', 'Not available');
+  expect(inGroup('Raman 355', 'Height Resolution')).toHaveValue('');
   await save();
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   expect(onSave.mock.calls[0]?.[0].channels['Raman 355']).toMatchObject({
@@ -86,50 +62,62 @@ test('what a group does not ask any more hinders nothing and is not sent, and is
 
 test('going back to "Existing" finds what was typed', async () => {
   showForm(aLidar());
-  await choose('Raman 355', 'existing');
+  await choose('Raman 355', 'Existing');
   await enter(inGroup('Raman 355', 'Height Resolution'), '7.5');
-  await choose('Raman 355', 'no');
-  await choose('Raman 355', 'planned');
+  await choose('Raman 355', 'Not available');
+  await choose('Raman 355', 'Planned');
   expect(inGroup('Raman 355', 'Height Resolution')).toHaveValue('7.5');
 });
 
-test('copying fills what is empty, replaces nothing, and goes on in the group', async () => {
+test('a column is copied down: into what is empty, and replaces nothing [12.61]', async () => {
   showForm(aLidar());
-  await choose('Elastic 1064', 'existing');
-  await enter(inGroup('Elastic 1064', 'Time Resolution'), '10');
-  await userEvent.click(within(group('Elastic 1064')).getByRole('button', { name: 'Copy values from Elastic 532' }));
-  expect(inGroup('Elastic 1064', 'Operation start date')).toHaveValue('2020-01-01');
-  expect(inGroup('Elastic 1064', 'Operation start date')).toHaveFocus();
-  expect(inGroup('Elastic 1064', 'Height Resolution')).toHaveValue('7.5');
-  expect(inGroup('Elastic 1064', 'Time Resolution')).toHaveValue('10');
-  expect(inGroup('Elastic 1064', 'Full Overlap Distance')).toHaveValue('250');
-  expect(inGroup('Elastic 1064', 'Minimum Altitude Range')).toHaveValue('16000');
-  expect(screen.queryByRole('button', { name: /Copy values/ })).toBeNull();
-  expect(screen.getByRole('heading', { name: 'Elastic 1064 Existing, 1 thing missing' })).toBeVisible();
+  await choose('Elastic 355', 'Existing');
+  await choose('Raman 355', 'Planned');
+  await enter(inGroup('Raman 355', 'Time Resolution'), '10');
+  await userEvent.click(screen.getByRole('button', { name: 'Copy Time Resolution down' }));
+  expect(inGroup('Elastic 355', 'Time Resolution')).toHaveValue('30');
+  expect(inGroup('Raman 355', 'Time Resolution')).toHaveValue('10');
+  expect(inGroup('Elastic 1064', 'Time Resolution')).toHaveValue('');
+  expect(screen.getByText('Time Resolution copied into 1 group.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Copy Channels down' }));
+  expect(inGroup('Elastic 355', '355 nm elastic cross, photon counting')).toBeChecked();
+});
+
+test('a block from a spreadsheet goes into the cells; wrong values stay and are marked in their cell [12.61]', async () => {
+  showForm(aLidar());
+  await choose('Elastic 355', 'Existing');
+  await userEvent.click(inGroup('Elastic 355', 'Operation start date'));
+  await userEvent.paste('2021-03-04\t7,5\tten\n\t3.75');
+  expect(inGroup('Elastic 355', 'Height Resolution')).toHaveValue('7.5');
+  expect(inGroup('Elastic 355', 'Time Resolution')).toHaveValue('ten');
+  await waitFor(() =>
+    expect(inGroup('Elastic 355', 'Time Resolution')).toHaveAccessibleDescription(/Must be a number/),
+  );
+  // The group below is not available.
+  expect(screen.getByText(/^3 values pasted\. 1 value had no place/)).toBeVisible();
 });
 
 test('one button answers for all groups that have no answer yet', async () => {
   showForm(null);
-  await choose('Elastic 532', 'existing');
+  await choose('Elastic 532', 'Existing');
   await userEvent.click(screen.getByRole('button', { name: 'Set 6 unanswered groups to “Not available”' }));
-  expect(inGroup('Elastic 532', 'Availability')).toHaveValue('existing');
-  expect(inGroup('Water vapour 355', 'Availability')).toHaveValue('no');
+  expect(option(availability('Elastic 532'), 'Existing')).toBeChecked();
+  expect(option(availability('Water vapour 355'), 'Not available')).toBeChecked();
   expect(screen.getByText('6 groups set to “Not available”.')).toHaveFocus();
 });
 
-test('criteria that a group does not meet are pointed out below the field', async () => {
+test('criteria that a group does not meet are pointed out below its row', async () => {
   showForm(aLidar());
-  await userEvent.click(screen.getByRole('button', { name: /^Elastic 532/ }));
   const height = inGroup('Elastic 532', 'Height Resolution');
   await userEvent.clear(height);
   await enter(height, '30');
-  expect(screen.getByText('Height resolution is coarser than 15 m or missing.')).toBeVisible();
+  expect(screen.getByText(/Height resolution is coarser than 15 m or missing\./)).toBeVisible();
   expect(height).toBeValid();
   await userEvent.click(inGroup('Elastic 532', '532 nm elastic cross, photon counting'));
-  expect(screen.getByText('No pair of channels for polarisation.')).toBeVisible();
+  expect(screen.getByText(/No pair of channels for polarisation\./)).toBeVisible();
 });
 
-test('text that was kept in the browser opens the group it belongs to', async () => {
+test('text that was kept in the browser is there again', async () => {
   const values = lidarFormValues(aLidar());
   const kept = {
     ...values,
@@ -140,7 +128,6 @@ test('text that was kept in the browser opens the group it belongs to', async ()
   };
   localStorage.setItem('unsaved:a-lidar', JSON.stringify({ at: 1_750_000_000_000, values: kept }));
   showForm(aLidar());
-  await waitFor(() => expect(inGroup('Raman 355', 'Height Resolution')).toBeVisible());
-  expect(inGroup('Raman 355', 'Height Resolution')).toHaveValue('3.75');
+  await waitFor(() => expect(inGroup('Raman 355', 'Height Resolution')).toHaveValue('3.75'));
   expect(screen.getByText(/Unsaved changes from .* were restored/)).toBeVisible();
 });

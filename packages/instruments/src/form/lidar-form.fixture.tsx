@@ -35,7 +35,7 @@ export function showForm(lidar: Lidar | null, props: Partial<LidarFormProps> = {
 
 /** The group of fields of a channel category. */
 export function group(name: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(`fieldset[data-section-title="${name}"]`);
+  const found = document.querySelector<HTMLElement>(`tbody[data-section-title="${name}"]`);
   if (!found) throw new Error(`There is no group ${name}`);
   return found;
 }
@@ -56,8 +56,26 @@ export const field = (label: string) => labelled(document, label);
 /** A field of a group; also one that is not in sight. */
 export const inGroup = (name: string, label: string) => labelled(group(name), label);
 
-export const choose = (name: string, availability: string) =>
-  userEvent.selectOptions(inGroup(name, 'Availability'), availability);
+/** The group of choices with this label. */
+function choicesOf(place: ParentNode, label: string): HTMLElement {
+  const legend = [...place.querySelectorAll('legend > :first-child, legend.ins-cell-label')].find(
+    ({ textContent }) => worded(textContent) === label,
+  );
+  const found = legend?.closest<HTMLElement>('fieldset');
+  if (!found) throw new Error(`There is no choice "${label}"`);
+  return found;
+}
+
+/** The choices of a field outside the groups. */
+export const choices = (label: string) => choicesOf(document, label);
+
+/** The choices of a group of channels. */
+export const availability = (name: string) => choicesOf(group(name), 'Availability');
+
+/** One of the choices of a field. */
+export const option = (of: HTMLElement, name: string) => labelled(of, name);
+
+export const choose = (name: string, value: string) => userEvent.click(option(availability(name), value));
 
 export const saveButton = () => screen.getByText('Save lidar system to draft').closest('button');
 

@@ -1,23 +1,42 @@
 import { enter } from '@portal/testing/portal';
 import { epochOf } from '@portal/domain';
 import { aLidar } from '@portal/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose, field, group, inGroup, save, saveButton, showForm } from './lidar-form.fixture';
+import {
+  availability,
+  choices,
+  choose,
+  field,
+  inGroup,
+  option,
+  save,
+  saveButton,
+  showForm,
+} from './lidar-form.fixture';
 
 beforeEach(() => localStorage.clear());
 
-test('the outline leads through the sections', () => {
+test('the outline leads through the sections as steps [12.61]', () => {
   showForm(null);
   const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Instrument',
-    'Location',
-    'Details',
-    'Additional functions',
-    'Channels',
-    'Features',
+    'Instrument0/1 0 of 1 required fields',
+    'Location0/3 0 of 3 required fields',
+    'Details0/4 0 of 4 required fields',
+    'Additional functions0/4 0 of 4 required fields',
+    'Channels0/7 0 of 7 required fields',
+    'Features0/5 0 of 5 required fields',
   ]);
+});
+
+const step = (name: RegExp) => screen.getByRole('link', { name });
+
+test('a section that is filled in is a step that is done; a group that is offered asks for more [12.61]', async () => {
+  showForm(aLidar());
+  expect(step(/^Channels complete/)).toBeVisible();
+  await choose('Raman 355', 'Existing');
+  expect(step(/^Channels 19 of 25 required fields/)).toBeVisible();
 });
 
 test('each section asks for its fields, in their order [2.10.4, 2.10.5, 2.10.8]', () => {
@@ -44,8 +63,9 @@ test('each section asks for its fields, in their order [2.10.4, 2.10.5, 2.10.8]'
   ] as const) {
     const heading = screen.getByText(title, { selector: '.p-section-title' });
     const section = heading.parentElement ?? heading;
-    const fields = [...section.querySelectorAll('input, select, textarea')];
-    expect(fields).toEqual(labels.map((label) => within(section).getByLabelText(label)));
+    const named = [...section.querySelectorAll('fieldset, input:not([aria-hidden], [type=radio]), textarea')];
+    expect(named).toHaveLength(labels.length);
+    for (const [at, label] of labels.entries()) expect(named[at]).toHaveAccessibleName(label);
   }
 });
 
@@ -55,7 +75,8 @@ test('units, hints and what is required stand at the fields [10.25, 11.5.9]', ()
   expect(latitude).toBeRequired();
   expect(latitude).toHaveAccessibleDescription(/°N.*Position of the instrument itself/);
   expect(field('Additional information')).not.toBeRequired();
-  expect(field('Temperature and Humidity control')).not.toBeRequired();
+  expect(choices('Temperature and Humidity control')).not.toHaveAccessibleDescription(/required/);
+  expect(choices('Eye safety labels')).toHaveAccessibleDescription(/required/);
 });
 
 test('an empty form says what is missing, leads there, and counts it in the outline [5.12, 11.5.8]', async () => {
@@ -65,10 +86,10 @@ test('an empty form says what is missing, leads there, and counts it in the outl
   expect(summary).toHaveFocus();
   expect(within(summary).getAllByRole('link')).toHaveLength(17 + 7);
   expect(onSave).not.toHaveBeenCalled();
-  expect(screen.getByRole('link', { name: 'Channels 7 to correct' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Channels.*7 to correct$/ })).toBeVisible();
 
   await userEvent.click(screen.getByRole('link', { name: 'Raman 355: Availability: Required' }));
-  expect(inGroup('Raman 355', 'Availability')).toHaveFocus();
+  expect(option(availability('Raman 355'), 'Existing')).toHaveFocus();
 });
 
 test('an error goes as soon as the value is right', async () => {
@@ -82,9 +103,19 @@ test('an error goes as soon as the value is right', async () => {
   await waitFor(() => expect(altitude).toBeValid());
 });
 
+test('a number with more decimals than are kept says what it becomes', async () => {
+  showForm(aLidar());
+  const latitude = field('Latitude');
+  await userEvent.clear(latitude);
+  await enter(latitude, '-44.34805');
+  expect(screen.getByText('Becomes 44.3481 °S when it is saved.')).toBeVisible();
+  await userEvent.type(latitude, '{Backspace}');
+  expect(screen.queryByText(/^Becomes/)).toBeNull();
+});
+
 test('what breaks a criterion is pointed out and hinders nothing', async () => {
   const { onSave } = showForm(aLidar());
-  await userEvent.selectOptions(field('Type'), 'lidar_low_power');
+  await userEvent.click(option(choices('Type'), 'Automatic low-power lidar or ceilometer'));
   expect(screen.getByText('The design is not open.')).toBeVisible();
   await save();
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
@@ -118,9 +149,9 @@ test('a reader gets a data sheet with every value in words, and a way to close i
   showForm(aLidar({ additional_features: 'Fluorescence channel', pictures: ['f1'] }), { readOnly: true, onClose });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /Save/ })).toBeNull();
-  expect(valueOf('Latitude')).toBe('44.348 °N');
+  expect(valueOf('Latitude')).toBe('44.3480 °N');
   expect(valueOf('Eye safety labels')).toBe('Existing');
-  expect(valueOf('Lidar status control')).toBe('N/A');
+  expect(screen.getByText(/^Not given: .*Lidar status control/)).toBeVisible();
   expect(valueOf('Additional features')).toBe('Fluorescence channel');
   expect(screen.getByRole('region', { name: 'Channels' })).toHaveTextContent('Elastic 532 Existing, 2 channels');
   expect(screen.getByRole('img', { name: 'The instrument RALI' })).toHaveAttribute('src', '/api/files/f1');
@@ -140,25 +171,28 @@ test('a link from elsewhere opens the form at a field', () => {
   expect(inGroup('Elastic 532', 'Time Resolution')).toHaveFocus();
 });
 
-test('the form can be filled in by keyboard alone', async () => {
+test('the grid is filled in by keyboard alone: Tab leads on, arrows from cell to cell, Enter down [12.61]', async () => {
   const { onSave } = showForm(aLidar());
-  inGroup('Elastic 355', 'Availability').focus();
-  await choose('Elastic 355', 'existing');
-  await userEvent.tab();
-  expect(within(group('Elastic 355')).getByRole('button', { name: 'Copy values from Elastic 532' })).toHaveFocus();
-  await userEvent.tab();
-  await userEvent.tab();
+  await choose('Elastic 355', 'Existing');
+  await userEvent.click(inGroup('Elastic 355', 'Operation start date'));
   await userEvent.keyboard('2021-03-04');
+  await userEvent.tab();
+  expect(document.activeElement).toHaveAccessibleName('Pick a day: Elastic 355: Operation start date');
   for (const text of ['7.5', '30', '200', '15500']) {
     await userEvent.tab();
     await userEvent.keyboard(text);
   }
   await userEvent.tab();
-  await userEvent.keyboard(' ');
   expect(inGroup('Elastic 355', '355 nm elastic total, analog')).toHaveFocus();
-  for (let at = 0; at < 2; at += 1) await userEvent.tab({ shift: true });
-  expect(inGroup('Elastic 355', 'Full Overlap Distance')).toHaveFocus();
+  await userEvent.keyboard(' {ArrowRight}{ArrowDown} ');
+  expect(inGroup('Elastic 355', '355 nm elastic parallel, photon counting')).toHaveFocus();
+  await userEvent.click(inGroup('Elastic 532', 'Full Overlap Distance'));
   await userEvent.keyboard('{Enter}');
+  expect(inGroup('Elastic 355', 'Full Overlap Distance')).toHaveFocus();
+  expect(onSave).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowUp}{Home}{ArrowLeft}');
+  expect(inGroup('Elastic 532', 'Time Resolution')).toHaveFocus();
+  await save();
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   expect(onSave.mock.calls[0]?.[0].channels['Elastic 355']).toEqual({
     availability: 'existing',
@@ -167,8 +201,20 @@ test('the form can be filled in by keyboard alone', async () => {
     time_resolution: 30,
     distance_full_overlap: 200,
     minimum_altitude_range: 15500,
-    channels: ['0355xtax'],
+    channels: ['0355xtax', '0355xppx'],
   });
+});
+
+test('no field is red before it was touched, also while the form is checked [12.61]', async () => {
+  showForm(null);
+  await enter(field('Unique ID/Name'), 'RALI');
+  await userEvent.tab();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(document.querySelector('[aria-invalid=true]')).toBeNull();
+  await userEvent.click(field('Latitude'));
+  await userEvent.tab();
+  await waitFor(() => expect(field('Latitude')).toBeInvalid());
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
 });
 
 test('the bar that saves does not stick over a text that is being written', async () => {

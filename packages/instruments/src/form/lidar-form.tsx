@@ -1,15 +1,8 @@
-import { LIDAR_FIELDS, LIDAR_SECTIONS, lidarFormValues, lidarSchema } from '@portal/domain';
-import type {
-  Day,
-  Lidar,
-  LidarFormValues,
-  LidarInput,
-  ServedChannelCategory,
-  TypeLists,
-  CategoryName,
-} from '@portal/domain';
-import { useFormikContext, FormSection } from '@portal/ui/form';
+import { LIDAR_FIELDS, LIDAR_SECTIONS, lidarFormValues, lidarSchema, whatCounts } from '@portal/domain';
+import type { Day, Lidar, LidarFormValues, LidarInput, ServedChannelCategory, TypeLists } from '@portal/domain';
+import { FieldSpan, useFormikContext, FormSection } from '@portal/ui/form';
 import type { KeepUnsavedProps } from '@portal/ui/form';
+import { CoveragePlot } from '../plots/later-plots';
 import { LidarSheet } from '../sheet/lidar-sheet';
 import { CorrectedFields, SAVE_CORRECTION } from './corrected-fields';
 import { FieldsSection } from './fields-section';
@@ -18,10 +11,10 @@ import { adviceOnLidar } from './lidar-advice';
 import type { PictureActions, SaveResult } from './saving';
 import { SectionOutline } from './section-outline';
 import { ServedLists } from './type-lists';
-import { asksDetails } from './group-state';
-import { ChannelGroupForm } from './channel-group-form';
+import type { UnfinishedForm } from '../unfinished/unfinished-copy';
+import { ChannelGroupsGrid } from './grid/channel-groups-grid';
+import { MESSAGES } from './grid/messages';
 import { RestNotAvailable } from './rest-not-available';
-import { useProblemPaths } from './use-problem-paths';
 
 /** Props of `LidarForm`. */
 export interface LidarFormProps extends KeepUnsavedProps {
@@ -39,19 +32,26 @@ export interface LidarFormProps extends KeepUnsavedProps {
   /** Dotted paths of the fields of a record for readers that are open for correction: a form has these alone. */
   corrects?: readonly string[];
   onClose?: (() => void) | undefined;
+  /** Where what is typed is kept on the server. */
+  unfinished?: UnfinishedForm | null;
+  /** Closes the form without what was typed, which is handed over. */
+  onCancel?: ((typed: LidarFormValues | null, whenDiscarded: Promise<void>) => void) | undefined;
   /** Dotted path of the field that gets the focus at first, for a link from elsewhere. */
   focusOn?: string | undefined;
   /** The day against which "within one year" is counted. */
   today: Day;
 }
 
-const OUTLINE = <SectionOutline sections={LIDAR_SECTIONS} />;
+const OUTLINE = <SectionOutline kind="lidar" sections={LIDAR_SECTIONS} />;
 
 /** The form of a lidar: described once, saved to the draft of the application. */
 export function LidarForm(props: LidarFormProps) {
   const { lidar, readOnly = false, corrects = [], onClose, categories, lists, pictures, today, ...form } = props;
   const isCorrected = readOnly && corrects.length > 0;
-  if (readOnly && !isCorrected && lidar) return <LidarSheet lidar={lidar} urlOf={pictures.urlOf} onClose={onClose} />;
+  if (readOnly && !isCorrected && lidar) {
+    const plot = <CoveragePlot name={lidar.name} channels={lidar.channels} />;
+    return <LidarSheet lidar={lidar} urlOf={pictures.urlOf} onClose={onClose} plot={plot} />;
+  }
   return (
     <InstrumentForm
       {...form}
@@ -85,21 +85,6 @@ function LidarSections({ categories, pictures, today }: Pick<LidarFormProps, 'ca
   );
 }
 
-const EMPTY = lidarFormValues(null).channels;
-
-/**
- * The values that count: a group that asks no details has none, whatever was typed into it before. The form itself
- * keeps that text, should the group become available again.
- */
-function whatCounts(values: LidarFormValues): LidarFormValues {
-  const channels = { ...values.channels };
-  for (const name of Object.keys(channels) as CategoryName[]) {
-    const group = channels[name];
-    if (!asksDetails(group)) channels[name] = { ...EMPTY[name], availability: group.availability };
-  }
-  return { ...values, channels };
-}
-
 /** The schema of a lidar for a form that keeps text it does not show. */
 const lidarFormSchema = {
   validate: (values: LidarFormValues, options: object) => lidarSchema.validate(whatCounts(values), options),
@@ -114,26 +99,12 @@ interface ChannelsSectionProps {
   today: Day;
 }
 
-/** The channels of a lidar, a group for each category. */
-function ChannelsSection({ title, categories, today }: ChannelsSectionProps) {
-  const wrong = useProblemPaths();
-  return (
-    <FormSection
-      id="channels"
-      title={title}
-      summary={
-        <p>Say for each group whether the lidar has it. The rest is asked for the groups it has or will have.</p>
-      }
-    >
-      {categories.map((category) => (
-        <ChannelGroupForm
-          key={category.name}
-          category={category}
-          today={today}
-          hasProblems={wrong.some((path) => path.startsWith(`channels.${category.name}.`))}
-        />
-      ))}
-      <RestNotAvailable />
-    </FormSection>
-  );
-}
+/** The channels of a lidar, a row for each category. */
+const ChannelsSection = ({ title, categories, today }: ChannelsSectionProps) => (
+  <FormSection id="channels" title={title} summary={<p>{MESSAGES.summary}</p>}>
+    <FieldSpan>
+      <ChannelGroupsGrid categories={categories} today={today} />
+    </FieldSpan>
+    <RestNotAvailable />
+  </FormSection>
+);

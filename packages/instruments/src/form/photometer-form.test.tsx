@@ -28,9 +28,8 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save phot
 
 test('only photometers can be chosen [11.5.11]', () => {
   show({});
-  const types = within(screen.getByRole('combobox', { name: 'Instrument Type' })).getAllByRole('option');
-  expect(types.map(({ textContent }) => textContent)).toEqual([
-    'Please select',
+  const types = within(screen.getByRole('group', { name: 'Instrument Type' })).getAllByRole('radio');
+  expect(types.map((radio) => radio.nextSibling?.textContent)).toEqual([
     'Automatic sun photometer',
     'Automatic sun/sky photometer',
     'Automatic sun/sky/lunar photometer',

@@ -7,6 +7,7 @@ import { FieldsSection } from './fields-section';
 import { InstrumentForm } from './instrument-form';
 import type { PictureActions, SaveResult } from './saving';
 import { ServedLists } from './type-lists';
+import type { UnfinishedForm } from '../unfinished/unfinished-copy';
 
 /** Props of `PhotometerForm`. */
 export interface PhotometerFormProps extends KeepUnsavedProps {
@@ -22,6 +23,10 @@ export interface PhotometerFormProps extends KeepUnsavedProps {
   /** Dotted paths of the fields of a record for readers that are open for correction: a form has these alone. */
   corrects?: readonly string[];
   onClose?: (() => void) | undefined;
+  /** Where what is typed is kept on the server. */
+  unfinished?: UnfinishedForm | null;
+  /** Closes the form without what was typed, which is handed over. */
+  onCancel?: ((typed: PhotometerFormValues | null, whenDiscarded: Promise<void>) => void) | undefined;
   /** Dotted path of the field that gets the focus at first, for a link from elsewhere. */
   focusOn?: string | undefined;
 }

@@ -1,6 +1,17 @@
-import { DAYS } from '@portal/domain';
+import { becomes, DAYS, TYPE_LISTS } from '@portal/domain';
 import type { Control, Field } from '@portal/domain';
-import { DateField, EmailField, FieldSpan, NumberField, SelectField, TextAreaField, TextField } from '@portal/ui/form';
+import {
+  ChoiceField,
+  DateField,
+  EmailField,
+  FieldSpan,
+  getIn,
+  NumberField,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useFormikContext,
+} from '@portal/ui/form';
 import type { FieldProps } from '@portal/ui/form';
 import type { ReactNode } from 'react';
 import { AdviceLine } from './advice';
@@ -15,7 +26,7 @@ export interface RecordFieldProps {
   advice?: string | undefined;
 }
 
-const LONG_ROWS = 4;
+const LONG_ROWS = 2;
 
 /** A control that needs more than its field: the form shows it in a place of its own. */
 const astray = ({ label }: FieldProps): never => {
@@ -40,13 +51,39 @@ export function RecordField({ path, field, hint = field.hint, advice }: RecordFi
   if (field.control === 'lines') return <FieldSpan>{control}</FieldSpan>;
   return (
     // Takes a column of the form like a field without a companion.
-    <div className="p-field">
+    <div className={`p-field ins-field-${widthOf(field)}`}>
       {control}
+      {field.control === 'number' && <Becomes path={path} field={field} />}
       <AdviceLine text={advice} />
     </div>
   );
 }
 
-const Select = ({ field, ...props }: FieldProps & { field: Field }) => (
-  <SelectField {...props} options={useOptions(field)} />
-);
+/** Says what a number becomes whose decimals are not all kept, while it is typed. */
+function Becomes({ path, field }: Pick<RecordFieldProps, 'path' | 'field'>) {
+  const { values } = useFormikContext<object>();
+  const typed: unknown = getIn(values, path);
+  const kept = becomes(field, typeof typed === 'string' ? typed : '');
+  return <AdviceLine text={kept === null ? undefined : `Becomes ${kept} when it is saved.`} />;
+}
+
+/** Letters of all options that fit into two columns side by side, in at most two lines. */
+const TWO_COLUMNS = 170;
+
+/** How much room the options of a field take: they stand side by side. */
+function widthOf(field: Field) {
+  const names = field.options?.(TYPE_LISTS).map(({ name }) => name) ?? [];
+  const letters = names.join('').length;
+  if (names.length > MAX_CLICKED || letters < TWO_COLUMNS / 2) return 'narrow';
+  return letters > TWO_COLUMNS ? 'widest' : 'wide';
+}
+
+/** More options than these are chosen from a list. */
+const MAX_CLICKED = 6;
+const NOT_GIVEN = 'Not given';
+
+function Select({ field, ...props }: FieldProps & { field: Field }) {
+  const options = useOptions(field);
+  if (options.length > MAX_CLICKED) return <SelectField {...props} options={options} />;
+  return <ChoiceField {...props} options={options} emptyLabel={props.required ? undefined : NOT_GIVEN} />;
+}

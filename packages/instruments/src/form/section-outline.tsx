@@ -1,13 +1,21 @@
 import type { Section } from '@portal/domain';
-import { FormOutline } from '@portal/ui/form';
+import { FormOutline, useFormikContext } from '@portal/ui/form';
+import { requiredIn } from './section-progress';
 import { useProblemPaths } from './use-problem-paths';
 
 /** How many of these dotted paths a section holds; fields below `channels` belong to the section of that id. */
 export const countIn = ({ id, fields }: Section, paths: readonly string[]) =>
   paths.filter((path) => fields.includes(path) || path.startsWith(`${id}.`)).length;
 
-/** The outline of a form, with how much is to be corrected in each section. */
-export function SectionOutline({ sections }: { sections: readonly Section[] }) {
+/** Props of `SectionOutline`. */
+export interface SectionOutlineProps {
+  kind: 'lidar' | 'photometer';
+  sections: readonly Section[];
+}
+
+/** The sections of a form as steps: how far each is, and how much is to be corrected in it. */
+export function SectionOutline({ kind, sections }: SectionOutlineProps) {
+  const { values } = useFormikContext<object>();
   const wrong = useProblemPaths();
   return (
     <FormOutline
@@ -15,6 +23,7 @@ export function SectionOutline({ sections }: { sections: readonly Section[] }) {
         id: section.id,
         title: section.title,
         problems: countIn(section, wrong),
+        progress: requiredIn(kind, section, values),
       }))}
     />
   );

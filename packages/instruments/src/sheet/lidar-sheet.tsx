@@ -1,6 +1,7 @@
 import { LIDAR_FIELDS, LIDAR_SECTIONS } from '@portal/domain';
 import type { Lidar } from '@portal/domain';
 import { Panel } from '@portal/ui/core';
+import type { ReactNode } from 'react';
 import { ChannelGroupList } from '../channel-groups';
 import { SectionSheet, SheetFrame } from './record-sheet';
 
@@ -9,15 +10,18 @@ export interface LidarSheetProps {
   lidar: Lidar;
   urlOf: (id: string) => string;
   onClose: (() => void) | undefined;
+  /** The plot of its channels. */
+  plot?: ReactNode;
 }
 
 /** Everything a facility says about a lidar, in the order of its form, to be read. */
-export function LidarSheet({ lidar, urlOf, onClose }: LidarSheetProps) {
+export function LidarSheet({ lidar, urlOf, onClose, plot }: LidarSheetProps) {
   return (
     <SheetFrame name={lidar.name} pictures={lidar.pictures} urlOf={urlOf} onClose={onClose}>
       {LIDAR_SECTIONS.map((section) =>
         section.id === 'channels' ? (
           <Panel key={section.id} title={section.title} level={2}>
+            {plot}
             <ChannelGroupList groups={lidar.channels} />
           </Panel>
         ) : (

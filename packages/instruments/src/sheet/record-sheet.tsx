@@ -1,6 +1,6 @@
 import { inFull } from '@portal/domain';
 import type { Field, Section } from '@portal/domain';
-import { Button, DefinitionList, Panel } from '@portal/ui/core';
+import { Button, DataSheet, Panel } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { InstrumentPicture } from '../instrument-picture';
 import '../instruments.css';
@@ -19,7 +19,7 @@ export function SectionSheet<Name extends string>({ section, fields, record }: S
     .map((name) => ({ label: fields[name].label, value: inFull(fields[name], record[name]) }));
   return (
     <Panel title={section.title} level={2}>
-      <DefinitionList items={items} />
+      <DataSheet items={items} />
     </Panel>
   );
 }

@@ -11,6 +11,10 @@ const SWC = {
 };
 
 const NO_CASES = fileURLToPath(new URL('no-cases.mjs', import.meta.url));
+const NO_COLOURS = fileURLToPath(new URL('no-colours.mjs', import.meta.url));
+const NO_FORMATS = fileURLToPath(new URL('no-formats.mjs', import.meta.url));
+const NO_UNIQUE_TOOLTIPS = fileURLToPath(new URL('no-unique-tooltips.mjs', import.meta.url));
+const ADOPTED_STYLES = fileURLToPath(new URL('adopted-styles.mjs', import.meta.url));
 const PREBUILT = fileURLToPath(new URL('prebuilt.mjs', import.meta.url));
 
 /**
@@ -28,6 +32,12 @@ const RULES = [
   { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
   { test: /\.geojson$/, type: 'asset/resource' },
 ];
+
+/** The modules by which antd and its icons write their styles into the page. */
+const STYLE_WRITERS = /[/]Dom[/]dynamicCSS$|^[.][/]cssUtils$/;
+
+const adoptedStyles = new rspack.NormalModuleReplacementPlugin(STYLE_WRITERS, ADOPTED_STYLES);
+const noUniqueTooltips = new rspack.NormalModuleReplacementPlugin(/[/]tooltip[/]UniqueProvider$/, NO_UNIQUE_TOOLTIPS);
 
 const optimization = {
   minimizer: [
@@ -66,9 +76,13 @@ export const base = (part) => ({
   target: 'web',
   devtool: 'source-map',
   output: output(part),
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: { 'tiny-case': NO_CASES } },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+    alias: { 'tiny-case': NO_CASES, 'd3-color': NO_COLOURS, 'd3-format': NO_FORMATS },
+  },
   module: { rules: RULES },
   optimization,
+  plugins: [adoptedStyles, noUniqueTooltips],
   cache: {
     type: 'persistent',
     version: `${part.name}@${part.version}`,

@@ -10,6 +10,7 @@ import { sharedByShell, sharedVersions } from './sharing.mjs';
 import { describeShell, ownPages } from './shell-release.mjs';
 
 export { developmentRemote, developmentShell } from './development.mjs';
+export { galleryProgram } from './gallery.mjs';
 export { singleProgram } from './single-program.mjs';
 
 const federation = (part) => ({
@@ -31,10 +32,12 @@ const federation = (part) => ({
 /** The build of a remote; its rspack.config.mjs contains only `export default remote(import.meta.url)`. */
 export function remote(here) {
   const part = partOf(here);
+  const common = base(part);
   return {
-    ...base(part),
+    ...common,
     entry: {},
     plugins: [
+      ...common.plugins,
       new ModuleFederationPlugin(federation(part)),
       leanRuntime,
       chunkIntegrity(),
@@ -46,10 +49,12 @@ export function remote(here) {
 /** The build of the shell: a plain app that sets up the federation at run time. */
 export function shell(here) {
   const part = partOf(here);
+  const common = base(part);
   return {
-    ...base(part),
+    ...common,
     entry: { main: './src/main.tsx' },
     plugins: [
+      ...common.plugins,
       new rspack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions(part)),
         // Drops the runtime's own way to find and load remotes, which the shell's loader replaces.

@@ -74,6 +74,7 @@ export function singleProgram(here, { remotes, folder }) {
     cache: false,
     devtool: false,
     plugins: [
+      ...common.plugins,
       inPlaceOf(/\/entry-script$/, join(own, 'entry-script.ts')),
       inPlaceOf(/^\.\.\/host$/, join(own, 'host.ts')),
       chunkIntegrity(),

@@ -100,5 +100,11 @@ export const aCertifiedFacility = (change: Partial<CertifiedFacility> = {}): Cer
   lidars: [{ _id: anId(100), name: 'RALI' }],
   photometers: [{ _id: anId(200), name: 'Sun photometer 1' }],
   position: { latitude: 40.6, longitude: 15.72 },
+  country: { code: 'IT', name: 'Italy' },
+  instrument_types: [
+    { code: 'lidar_custom_built', name: 'High-power lidar, custom-built' },
+    { code: 'photometer_sun_sky', name: 'Automatic sun/sky photometer' },
+  ],
+  wavelengths: [532, 355],
   ...change,
 });

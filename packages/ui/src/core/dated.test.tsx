@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { Dated } from './dated';
 
 test.each([
-  ['Waiting for CARS since 2026-11-16: issue the report by 2026-12-01.', ['2026-11-16', '2026-12-01']],
+  ['Waiting for CARS to issue the report by 2026-12-01 (since 2026-11-16).', ['2026-12-01', '2026-11-16']],
   ['2026-11-16', ['2026-11-16']],
   ['No day', []],
 ])('%s: its days are marked, and its words are left as they are', (text, days) => {

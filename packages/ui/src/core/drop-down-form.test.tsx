@@ -7,7 +7,7 @@ function AddUser({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <DropDownForm label="Add user" isOpen={isOpen} onToggle={setOpen}>
-      <input aria-label="E-mail" />
+      <input aria-label="Email" />
       <button type="button" onClick={() => setOpen(false)}>
         Save
       </button>
@@ -23,7 +23,7 @@ test('the form opens below its button and closes by it', async () => {
   await userEvent.click(button());
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   expect(document.getElementById(button().getAttribute('aria-controls') ?? '')).toContainElement(
-    screen.getByRole('textbox', { name: 'E-mail' }),
+    screen.getByRole('textbox', { name: 'Email' }),
   );
   await userEvent.click(button());
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

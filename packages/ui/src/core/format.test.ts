@@ -8,7 +8,7 @@ test.each<[why: string, shown: string | null, expected: string | null]>([
   ['a moment', formatMoment(1_750_000_019), '2025-06-15 15:06 UTC'],
   ['a moment below a head that says UTC', formatMinute(1_749_945_600), '2025-06-15 00:00'],
   ['degrees with four decimals', formatDegrees(44.348, 'N'), '44.3480 °N'],
-  ['west of Greenwich', formatDegrees(-3.6, 'E'), '-3.6000 °E'],
+  ['west of Greenwich', formatDegrees(-3.6, 'E'), '3.6000 °W'],
   ['the equator is a value', formatDegrees(0, 'N'), '0.0000 °N'],
   ['no degrees', formatDegrees(undefined, 'E'), null],
 ])('%s', (_why, shown, expected) => {

@@ -7,6 +7,9 @@ export function formatDay(epochSeconds: number | null | undefined): string | nul
   return Number.isNaN(day.getTime()) ? null : day.toISOString().slice(0, 10);
 }
 
+/** Whether a text is a day that the calendar has, `yyyy-mm-dd`. */
+export const isDay = (text: string): boolean => formatDay(Date.parse(`${text}T00:00:00Z`) / MS_PER_SECOND) === text;
+
 /**
  * A time in epoch seconds as `yyyy-mm-dd hh:mm` (UTC); the caller shows the time zone elsewhere, e.g. in a table head.
  */
@@ -16,8 +19,10 @@ export const formatMinute = (epochSeconds: number) =>
 /** A time in epoch seconds as `yyyy-mm-dd hh:mm UTC`. */
 export const formatMoment = (epochSeconds: number) => `${formatMinute(epochSeconds)} UTC`;
 
-/** Degrees north or east with four decimals, e.g. `44.3480 °N`; south and west are negative. `null` for no value. */
+const NEGATIVE = { N: 'S', E: 'W' } as const;
+
+/** Degrees with four decimals and their side, e.g. `44.3480 °N` or `3.6000 °W`. `null` for no value. */
 export const formatDegrees = (value: number | null | undefined, axis: 'N' | 'E') =>
-  isNumber(value) ? `${value.toFixed(DEGREE_DECIMALS)} °${axis}` : null;
+  isNumber(value) ? `${Math.abs(value).toFixed(DEGREE_DECIMALS)} °${value < 0 ? NEGATIVE[axis] : axis}` : null;
 
 const isNumber = (value: number | null | undefined): value is number => Number.isFinite(value);

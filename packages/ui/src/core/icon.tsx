@@ -1,4 +1,6 @@
 // Imported individually: the package's index would load all of its 800 icons into every test.
+import BellOutlined from '@ant-design/icons/BellOutlined';
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
@@ -47,7 +49,9 @@ export const ICONS = {
   edit: EditOutlined,
   view: EyeOutlined,
   copy: CopyOutlined,
+  calendar: CalendarOutlined,
   more: DownOutlined,
+  notice: BellOutlined,
 } as const;
 
 export type IconName = keyof typeof ICONS;

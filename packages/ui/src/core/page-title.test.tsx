@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { PageTitle } from './page-title';
@@ -22,4 +22,35 @@ test('names the tab; takes the focus after a navigation, not when the browser lo
   await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
   expect(document.title).toBe('Contact – Portal');
   expect(screen.getByRole('heading', { name: 'Contact form' })).toHaveFocus();
+});
+
+test('below the first level, the trail names the pages above, and leads back to them [12.63]', async () => {
+  render(
+    <MemoryRouter initialEntries={['/edit-nf/7']}>
+      <Routes>
+        <Route
+          path="/edit-nf/7"
+          element={
+            <PageTitle
+              title="National Facility Athens (ATZ)"
+              crumb="ATZ"
+              trail={[{ label: 'National Facilities', path: '/admin/edit-nfs' }]}
+            />
+          }
+        />
+        <Route path="/admin/edit-nfs" element={<PageTitle title="Edit National Facilities" />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(
+    within(trail)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['National Facilities', 'ATZ']);
+  expect(screen.getByText('ATZ')).toHaveAttribute('aria-current', 'page');
+
+  await userEvent.click(screen.getByRole('link', { name: 'National Facilities' }));
+  expect(screen.getByRole('heading', { name: 'Edit National Facilities' })).toHaveFocus();
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).not.toBeInTheDocument();
 });

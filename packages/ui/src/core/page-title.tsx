@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import './page-title.css';
 import { ProductContext } from './portal-theme';
 
@@ -8,16 +8,26 @@ import { ProductContext } from './portal-theme';
 const firstPath = window.location.pathname;
 let hasNavigated = false;
 
+/** A page above this one. */
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
 export interface PageTitleProps {
   title: string;
+  /** The pages above this one, from the top down; for pages that are no entry of the menu. */
+  trail?: readonly Crumb[];
+  /** What the trail calls this page; its title by default. */
+  crumb?: string;
   /** Status, facts or actions next to the title. */
   children?: ReactNode;
   /** Title of the browser tab if it differs from the heading. */
   documentTitle?: string;
 }
 
-/** The only `h1` of a page. Sets the tab's title and, after a navigation, takes the focus. */
-export function PageTitle({ title, children, documentTitle = title }: PageTitleProps) {
+/** The only `h1` of a page, below the way back. Sets the tab's title and, after a navigation, takes the focus. */
+export function PageTitle({ title, children, trail = [], crumb = title, documentTitle = title }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const product = use(ProductContext);
   const { pathname } = useLocation();
@@ -33,6 +43,7 @@ export function PageTitle({ title, children, documentTitle = title }: PageTitleP
 
   return (
     <header className="p-page-title">
+      {trail.length > 0 && <Trail trail={trail} here={crumb} />}
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -40,3 +51,16 @@ export function PageTitle({ title, children, documentTitle = title }: PageTitleP
     </header>
   );
 }
+
+const Trail = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => (
+  <nav className="p-trail" aria-label="Breadcrumb">
+    <ol>
+      {trail.map(({ label, path }) => (
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
+      ))}
+      <li aria-current="page">{here}</li>
+    </ol>
+  </nav>
+);

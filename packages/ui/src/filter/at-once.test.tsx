@@ -43,11 +43,17 @@ test('a day counts once it is one that is taken', () => {
   expect(box()).toHaveValue('2026-05-01');
 });
 
-test('a day that is not taken is gone when the box is left', () => {
+test.each([
+  ['1999-12-31', 'Must be between 2000-01-01 and 2030-12-31'],
+  ['04.03.2026', 'Must be a date, yyyy-mm-dd'],
+])('%s is not taken: it stays as it was typed, and is said to be wrong once the box is left', (value, says) => {
   render(<Day first="2026-05-01" />);
-  fireEvent.change(box(), { target: { value: '1999-12-31' } });
+  fireEvent.change(box(), { target: { value } });
+  expect(box()).toBeValid();
   fireEvent.blur(box());
-  expect(box()).toHaveValue('2026-05-01');
+  expect(box()).toHaveValue(value);
+  expect(box()).toBeInvalid();
+  expect(box()).toHaveAccessibleDescription(says);
   expect(chosen).not.toHaveBeenCalled();
 });
 

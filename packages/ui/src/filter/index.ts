@@ -1,5 +1,9 @@
-export { DateInput, Select } from './filter-fields';
-export type { DateInputProps, SelectProps } from './filter-fields';
+export { DateInput } from './date-input';
+export type { DateInputProps } from './date-input';
+export { FilterBar } from './filter-bar';
+export type { FilterBarProps, FilterChip } from './filter-bar';
+export { Select } from './select';
+export type { SelectProps } from './select';
 export type { SearchChoice } from './matching';
 export { SearchSelect } from './search-select';
 export type { SearchSelectProps } from './search-select';

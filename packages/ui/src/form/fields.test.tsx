@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CheckboxGroupField, ChoiceGridField, DateField, Formik, FormLayout, NumberField, SelectField } from './index';
@@ -56,18 +56,43 @@ test('a number that is required says so when it was left empty', async () => {
   expect(screen.getByLabelText('Altitude')).toHaveAccessibleDescription('Required');
 });
 
-test('a day is picked within its bounds; half a date is not lost silently', async () => {
-  show('2026-06-15', <DateField name="it" label="Planned operation date" min="2026-01-01" max="2027-06-15" />);
-  const day = screen.getByLabelText('Planned operation date');
-  expect(day).toHaveValue('2026-06-15');
-  expect(day).toHaveAttribute('max', '2027-06-15');
-  fireEvent.change(day, { target: { value: '2026-07-01' } });
-  expect(valueOfForm()).toBe('2026-07-01');
+const dayField = () => screen.getByRole('textbox', { name: 'Until' });
+const picker = () => document.querySelector('input[type=date]') as HTMLInputElement;
 
-  Object.defineProperty(day, 'validity', { value: { badInput: true }, configurable: true });
-  fireEvent.blur(day);
-  expect(await screen.findByText('Please complete the date')).toBeVisible();
-  expect(day).toBeInvalid();
+describe('a day', () => {
+  test('is shown and typed as yyyy-mm-dd, whatever the language of the browser', async () => {
+    show('2026-06-15', <DateField name="it" label="Until" />);
+    expect(dayField()).toHaveValue('2026-06-15');
+    expect(dayField()).toHaveAttribute('placeholder', 'yyyy-mm-dd');
+    await userEvent.clear(dayField());
+    await userEvent.type(dayField(), '2026-07-01');
+    expect(valueOfForm()).toBe('2026-07-01');
+  });
+
+  test.each(['2026-13-45', '2026-02-3', '04.03.2026', 'soon'])(
+    'that is mistyped (%s) stays as it was typed',
+    async (typed) => {
+      show('', <DateField name="it" label="Until" />);
+      await userEvent.type(dayField(), typed);
+      await userEvent.tab();
+      expect(dayField()).toHaveValue(typed);
+      expect(valueOfForm()).toBe(typed);
+      expect(picker()).toHaveValue('');
+    },
+  );
+
+  test('is picked in the calendar of the browser, within its bounds', async () => {
+    show('2026-06-15', <DateField name="it" label="Until" min="2026-01-01" max="2027-06-15" />);
+    const showPicker = jest.fn();
+    picker().showPicker = showPicker;
+    await userEvent.click(screen.getByRole('button', { name: 'Pick a day: Until' }));
+    expect(showPicker).toHaveBeenCalledTimes(1);
+    expect(picker()).toHaveAttribute('min', '2026-01-01');
+    expect(picker()).toHaveAttribute('max', '2027-06-15');
+    fireEvent.change(picker(), { target: { value: '2026-07-01' } });
+    await waitFor(() => expect(valueOfForm()).toBe('2026-07-01'));
+    expect(dayField()).toHaveValue('2026-07-01');
+  });
 });
 
 test('one of several is chosen by keyboard, and can be taken back', async () => {

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { memo, useState, useLayoutEffect, useRef } from 'react';
-import type { MouseEvent, FocusEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { FieldFrame } from './field-frame';
 import { InputLine } from './input-line';
@@ -19,7 +19,7 @@ export function EmailField(props: FieldProps) {
   return <TextField autoComplete="email" {...props} inputMode="email" />;
 }
 
-/** A password field with a button that reveals the password. antd's own button cannot be reached by keyboard. */
+/** A password field with a button that reveals the password. antd's own button does not say of which field. */
 export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
   const { frame, control } = useFormField(props);
   const [isShown, setShown] = useState(false);
@@ -74,32 +74,4 @@ function useGrowing() {
     box.style.height = `${box.scrollHeight + borders}px`;
   });
   return ref;
-}
-
-export interface DateFieldProps extends FieldProps {
-  /** First and last day that can be picked, `yyyy-mm-dd`. */
-  min?: string | undefined;
-  max?: string | undefined;
-}
-
-/** A day as `yyyy-mm-dd`, typed or picked in the browser's calendar; an empty string for none. */
-export function DateField({ min, max, ...props }: DateFieldProps) {
-  const { frame, control, leave } = useFormField(props);
-  const [isPartial, setPartial] = useState(false);
-  // The browser reports a partial date as empty: without an error it would be lost on saving.
-  const check = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    setPartial(currentTarget.validity.badInput);
-    leave();
-  };
-  if (props.readOnly === true) return <InputLine frame={frame} control={control} readOnly />;
-  return (
-    <InputLine
-      frame={isPartial ? { ...frame, error: 'Please complete the date' } : frame}
-      control={isPartial ? { ...control, 'aria-invalid': true, 'aria-describedby': `${control.id}-error` } : control}
-      type="date"
-      min={min}
-      max={max}
-      onBlur={check}
-    />
-  );
 }

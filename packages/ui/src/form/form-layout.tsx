@@ -13,6 +13,8 @@ export interface FormLayoutProps {
   columns?: 1 | 2 | undefined;
   /** A `FormOutline`, next to the form where it fits, otherwise above it. */
   outline?: ReactNode;
+  /** Above a form that needs the whole width. */
+  isOutlineAbove?: boolean | undefined;
   problemsTitle?: string | undefined;
   /** Dotted path of the field with the initial focus. */
   focusOn?: string | undefined;
@@ -20,9 +22,17 @@ export interface FormLayoutProps {
 }
 
 /** The form element inside a `Formik`, with an error summary after a failed attempt. */
-export function FormLayout({ label, columns = 1, outline, problemsTitle, focusOn, children }: FormLayoutProps) {
+export function FormLayout({
+  label,
+  columns = 1,
+  outline,
+  isOutlineAbove = false,
+  problemsTitle,
+  focusOn,
+  children,
+}: FormLayoutProps) {
   const { handleSubmit } = useFormikContext();
-  const hasOutline = outline !== undefined && outline !== null;
+  const hasOutline = !isOutlineAbove && outline !== undefined && outline !== null;
   return (
     <FormId value={useId()}>
       <form

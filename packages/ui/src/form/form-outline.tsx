@@ -9,6 +9,8 @@ export interface OutlineSection {
   title: string;
   /** Number of errors in the section. */
   problems?: number | undefined;
+  /** How many of its required fields are filled in; shows the section as a step. */
+  progress?: { done: number; all: number } | undefined;
 }
 
 export interface FormOutlineProps {
@@ -31,7 +33,7 @@ export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) 
   return (
     <nav className="p-outline" aria-label={label}>
       <ol ref={list}>
-        {sections.map(({ id, title, problems = 0 }) => (
+        {sections.map(({ id, title, problems = 0, progress }) => (
           <li key={id}>
             <a
               href={`#${sectionId(id)}`}
@@ -43,6 +45,7 @@ export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) 
               }}
             >
               {title}
+              {progress && <StepProgress {...progress} />}
               {problems > 0 && (
                 <span className="p-outline-problems">
                   {problems}
@@ -54,6 +57,17 @@ export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) 
         ))}
       </ol>
     </nav>
+  );
+}
+
+function StepProgress({ done, all }: { done: number; all: number }) {
+  if (all === 0) return null;
+  const isDone = done === all;
+  return (
+    <span className={isDone ? 'p-outline-progress p-outline-done' : 'p-outline-progress'}>
+      <span aria-hidden="true">{isDone ? '✓' : `${done}/${all}`}</span>
+      <span className="p-visually-hidden">{isDone ? ' complete' : ` ${done} of ${all} required fields`}</span>
+    </span>
   );
 }
 

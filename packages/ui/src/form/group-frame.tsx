@@ -45,11 +45,13 @@ export interface CheckBoxProps {
   isChecked: boolean;
   isInvalid: boolean;
   isReadOnly: boolean;
+  /** Its place, where it is walked to by arrow keys: Tab leads to the first one alone. */
+  at?: { column: string; line: string; isFirst: boolean };
   onToggle: () => void;
 }
 
 /** A labelled checkbox of a group. */
-export function CheckBox({ name, label, isChecked, isInvalid, isReadOnly, onToggle }: CheckBoxProps) {
+export function CheckBox({ name, label, isChecked, isInvalid, isReadOnly, at, onToggle }: CheckBoxProps) {
   return (
     <label className="p-check">
       <input
@@ -60,6 +62,9 @@ export function CheckBox({ name, label, isChecked, isInvalid, isReadOnly, onTogg
         readOnly={isReadOnly}
         aria-readonly={isReadOnly}
         aria-invalid={isInvalid}
+        data-column={at?.column}
+        data-line={at?.line}
+        tabIndex={at && !at.isFirst ? -1 : undefined}
         onChange={() => {
           if (!isReadOnly) onToggle();
         }}

@@ -1,10 +1,20 @@
-export { Formik, useFormikContext } from 'formik';
+export { Formik, getIn, useFormikContext } from 'formik';
 export type { FormikHelpers } from 'formik';
+export { CancelButton } from './cancel-button';
+export { offerBack } from './offer-back';
 export { CheckboxGroupField } from './checkbox-group-field';
 export type { CheckboxGroupFieldProps } from './checkbox-group-field';
+export { CalendarButton } from './calendar-button';
+export { ChoiceField, Choices } from './choice-field';
+export { FieldNotes } from './field-frame';
+export { CheckBox } from './group-frame';
+export { tidyNumber } from './number-text';
+export { toggled } from './toggled';
+export { useFormField } from './use-form-field';
 export { ChoiceGridField } from './choice-grid-field';
 export type { ChoiceGridFieldProps, GridLine } from './choice-grid-field';
-export { DateField, EmailField, PasswordField, TextAreaField, TextField } from './fields';
+export { DateField } from './date-field';
+export { EmailField, PasswordField, TextAreaField, TextField } from './fields';
 export { FieldGrid, FieldSpan, FormActions, FormLayout } from './form-layout';
 export { FormOutline } from './form-outline';
 export type { OutlineSection } from './form-outline';
@@ -20,7 +30,16 @@ export type { SearchSelectFieldProps, Choice, SelectFieldProps } from './select-
 export { SendForm } from './send-form';
 export type { Refusal, SendFormProps, SendFormTexts } from './send-form';
 export { SubmitButton } from './submit-button';
-export { forgetUnsaved, isUnsaved, storeLocalDraft } from './local-drafts';
+export {
+  draftBase,
+  draftKeysBelow,
+  forgetUnsaved,
+  isUnsaved,
+  isUnsavedBelow,
+  readLocalDraft,
+  setDraftBase,
+  storeLocalDraft,
+} from './local-drafts';
 export { UnsavedForms } from './unsaved-forms';
 export type { NextLocation } from './unsaved-forms';
 export type { FieldProps } from './use-form-field';

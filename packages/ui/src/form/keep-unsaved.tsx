@@ -45,7 +45,7 @@ export function KeepUnsaved({ draftKey, formerKey, isLeaving }: KeepUnsavedProps
   return (
     <div className={isShown ? 'p-restored' : 'p-visually-hidden'}>
       <output>
-        {isShown && `Unsaved changes from ${formatMoment(restored.at)} were restored.`}
+        {isShown && (restored.origin ?? `Unsaved changes from ${formatMoment(restored.at)} were restored.`)}
         {isShown && restored.values.version !== form.initialValues.version && ' The saved version has changed since.'}
       </output>
       {isShown && (

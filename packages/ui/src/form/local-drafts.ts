@@ -3,9 +3,13 @@ export interface LocalDraft {
   /** When it was stored, epoch milliseconds. */
   at: number;
   values: Record<string, unknown>;
+  /** Where the values come from, as a sentence, if nobody has typed them. */
+  origin?: string;
 }
 
 const PREFIX = 'unsaved:';
+/** Before the version of the copy on a server that a draft goes on from. */
+const BASE = 'unsaved-base:';
 const DELAY_MS = 500;
 
 /** Dirty forms by draft key, with the timer of a pending write. */
@@ -13,6 +17,9 @@ const unsaved = new Map<string, { values: object; timer: ReturnType<typeof setTi
 
 /** Whether the form with this draft has unsaved input. */
 export const isUnsaved = (key: string) => unsaved.has(key);
+
+/** Whether a form whose draft has a key that begins so has unsaved input. */
+export const isUnsavedBelow = (prefix: string) => [...unsaved.keys()].some((key) => key.startsWith(prefix));
 
 /** Stores the values as a draft, debounced. */
 export function keepLocalDraft(key: string, values: object) {
@@ -30,10 +37,10 @@ export function writeLocalDraft(key: string) {
   storeLocalDraft(key, draft.values);
 }
 
-/** Writes a draft of a form that is not open. */
-export function storeLocalDraft(key: string, values: object) {
+/** Writes a draft of a form that is not open: when it was typed, if not now, and where it comes from. */
+export function storeLocalDraft(key: string, values: object, known: Partial<Pick<LocalDraft, 'at' | 'origin'>> = {}) {
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values }));
+    localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values, ...known }));
   } catch {
     // Storage is full or blocked: the form works without.
   }
@@ -64,8 +71,38 @@ export function forgetUnsaved(key: string) {
   unsaved.delete(key);
   try {
     localStorage.removeItem(PREFIX + key);
+    localStorage.removeItem(BASE + key);
   } catch {
     // Storage is blocked, so there is no draft.
+  }
+}
+
+/** The keys of all drafts that begin so. */
+export function draftKeysBelow(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(PREFIX + prefix))
+      .map((name) => name.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
+/** Notes from which version of a copy on a server the draft goes on. */
+export function setDraftBase(key: string, version: number) {
+  try {
+    localStorage.setItem(BASE + key, String(version));
+  } catch {
+    // Without it, what is on the server is compared with the draft.
+  }
+}
+
+/** From which version of a copy on a server the draft goes on; 0 if from none. */
+export function draftBase(key: string): number {
+  try {
+    return Number(localStorage.getItem(BASE + key) ?? 0);
+  } catch {
+    return 0;
   }
 }
 

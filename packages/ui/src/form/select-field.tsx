@@ -15,7 +15,8 @@ export interface Choice {
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly Choice[];
-  emptyLabel?: string | undefined;
+  /** Label of no choice; `null` where something is always chosen. */
+  emptyLabel?: string | null | undefined;
 }
 
 /** A native select in a form, familiar on every keyboard and phone; an empty string for no choice. */
@@ -26,7 +27,7 @@ export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps)
 
 interface SelectLineProps extends Pick<FormField, 'frame' | 'control'> {
   options: readonly Choice[];
-  emptyLabel: string | undefined;
+  emptyLabel: string | null | undefined;
   isReadOnly: boolean;
 }
 
@@ -35,13 +36,13 @@ const SelectLine = memo(function SelectLine({ frame, control, options, emptyLabe
   if (isReadOnly)
     return (
       <FieldFrame {...frame}>
-        <Input {...control} value={chosen?.label ?? control.value} placeholder={emptyLabel} readOnly />
+        <Input {...control} value={chosen?.label ?? control.value} placeholder={emptyLabel ?? undefined} readOnly />
       </FieldFrame>
     );
   return (
     <FieldFrame {...frame}>
       <select {...control} className="p-select">
-        <option value="">{emptyLabel ?? 'Please select'}</option>
+        {emptyLabel !== null && <option value="">{emptyLabel ?? 'Please select'}</option>}
         {/* A value that is no longer offered stays: the browser would show the first option instead. */}
         {chosen === undefined && control.value !== '' && <option value={control.value}>{control.value}</option>}
         {options.map(({ value, label }) => (

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ToastRegion } from '../toast';
 import { SendForm, TextField } from './index';
 import type { Refusal } from './index';
 
@@ -64,4 +65,57 @@ test.each([
   expect(screen.getByRole('alert')).toHaveTextContent(`It was not sent${shown}`);
   expect(screen.getByLabelText('Reason')).toHaveValue('A new laser');
   expect(onSent).not.toHaveBeenCalled();
+});
+
+test('Cancel means it: nothing is kept; within ten seconds what was typed can be taken back [12.62]', async () => {
+  const onCancel = jest.fn();
+  const form = (
+    <SendForm
+      label="A reason"
+      texts={TEXTS}
+      initialValues={{ reason: '' }}
+      draftKey="ada:reason"
+      onSend={async () => undefined}
+      onCancel={onCancel}
+    >
+      <TextField name="reason" label="Reason" />
+    </SendForm>
+  );
+  render(
+    <>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
+      <ToastRegion />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('Reason'), 'A new laser');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  expect(kept()).toBeUndefined();
+  expect(screen.getByText('Cancelled: what you typed is discarded.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(kept()).toEqual({ reason: 'A new laser' }));
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+});
+
+test('where nothing was typed, there is nothing to take back [12.62]', async () => {
+  const form = (
+    <SendForm
+      label="A reason"
+      texts={TEXTS}
+      initialValues={{ reason: '' }}
+      draftKey="ada:reason"
+      onSend={async () => undefined}
+      onCancel={() => undefined}
+    >
+      <TextField name="reason" label="Reason" />
+    </SendForm>
+  );
+  render(
+    <>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
+      <ToastRegion />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
 });

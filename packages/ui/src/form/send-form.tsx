@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { Formik } from 'formik';
 import type { FormikConfig, FormikHelpers, FormikValues } from 'formik';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormError } from '../core/states';
+import { CancelButton } from './cancel-button';
 import { FormActions, FormLayout } from './form-layout';
 import { KeepUnsaved } from './keep-unsaved';
 import { forgetUnsaved } from './local-drafts';
@@ -66,7 +66,11 @@ export function SendForm<Values extends FormikValues>(props: SendFormProps<Value
         {children}
         {problem !== null && <FormError title={texts.failedTitle}>{problem}</FormError>}
         <FormActions>
-          {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+          {onCancel && (
+            <CancelButton draftKey={draftKey} onCancel={onCancel}>
+              {texts.cancel}
+            </CancelButton>
+          )}
           <SubmitButton whileInvalid="explain">{texts.send}</SubmitButton>
         </FormActions>
       </FormLayout>

@@ -65,7 +65,7 @@ function LeaveDialog({ hasUnsaved }: { hasUnsaved: HasUnsaved }) {
     <LazyConfirmDialog
       open={isAsking}
       title="Unsaved changes"
-      question="What you typed is not saved yet. It is kept in this browser and will be restored when you open the form again."
+      question="You have unsaved changes. They are kept in this browser and will be restored when you open the form again."
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={() => blocker.proceed?.()}

@@ -4,7 +4,7 @@ import { ActionMenu } from './index';
 
 const [transfer, setDate] = [jest.fn(), jest.fn()];
 const ACTIONS = [
-  { label: 'Transfer ownership', onChoose: transfer },
+  { label: 'Transfer facility', onChoose: transfer },
   { label: 'Set due date', onChoose: setDate },
 ];
 
@@ -27,11 +27,11 @@ test('opens with the focus on its first action, and is walked with the arrow key
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('menu', { name: 'More about CIAO' })).toBeVisible();
   for (const [key, name] of [
-    ['', 'Transfer ownership'],
+    ['', 'Transfer facility'],
     ['{ArrowDown}', 'Set due date'],
-    ['{ArrowDown}', 'Transfer ownership'],
+    ['{ArrowDown}', 'Transfer facility'],
     ['{ArrowUp}', 'Set due date'],
-    ['{Home}', 'Transfer ownership'],
+    ['{Home}', 'Transfer facility'],
     ['{End}', 'Set due date'],
   ] as const) {
     if (key !== '') await userEvent.keyboard(key);

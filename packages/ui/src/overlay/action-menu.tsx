@@ -15,13 +15,18 @@ export interface ActionMenuProps {
   /** Accessible name of the button, where several menus have the same label. */
   name?: string | undefined;
   actions: readonly Action[];
+  /** In the row of a table: a small button with dots for a label. */
+  isCompact?: boolean | undefined;
 }
+
+const SMALL = { size: 'small' } as const;
+const WITH_ICON = { icon: <Icon name="more" />, iconPlacement: 'end' } as const;
 
 /**
  * Secondary actions behind a button. Arrow keys move through them, Escape closes the menu and returns the focus to the
  * button.
  */
-export function ActionMenu({ label, name = label, actions }: ActionMenuProps) {
+export function ActionMenu({ label, name = label, actions, isCompact = false }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -37,15 +42,14 @@ export function ActionMenu({ label, name = label, actions }: ActionMenuProps) {
     <span className="p-action-menu">
       <Button
         ref={button}
-        icon={<Icon name="more" />}
-        iconPlacement="end"
+        {...(isCompact ? SMALL : WITH_ICON)}
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {label}
+        {isCompact ? '…' : label}
       </Button>
       {isOpen && <Items id={id} name={name} actions={actions} onClose={close} onLeave={leave} />}
     </span>

@@ -1,9 +1,12 @@
-export { Modal, Tooltip } from 'antd';
-export type { ModalProps, TooltipProps } from 'antd';
+export { Modal } from 'antd';
+export type { ModalProps } from 'antd';
 export { ActionMenu } from './action-menu';
 export type { Action, ActionMenuProps } from './action-menu';
 export { ConfirmDialog } from './confirm-dialog';
 export type { ConfirmDialogProps } from './confirm-dialog';
 export { Dialog } from './dialog';
 export type { DialogProps } from './dialog';
+export { SideSheet } from './side-sheet';
+export type { SideSheetProps } from './side-sheet';
 export { useLast } from './use-last';
+export { HoverNote } from './hover-note';

@@ -16,6 +16,8 @@ export function Picture({ id, fileId, load, label, children }: PictureProps) {
   return (
     <div className="p-picture" id={id}>
       {isMissing && <p className="p-picture-missing">This picture cannot be shown.</p>}
+      {/* What stands below must not move under the pointer once the picture is there. */}
+      {url === null && !isMissing && <div className="p-picture-room" />}
       {url !== null && !isMissing && <img src={url} alt={label} onError={miss} />}
       {children}
     </div>

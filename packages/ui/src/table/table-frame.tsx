@@ -56,26 +56,28 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   };
   return (
     <div className={props.isWide ? 'p-table p-table-wide' : 'p-table'}>
-      {(search ?? tools) && (
-        <div className="p-table-top">
-          {search && (
-            <div className="p-table-search">
-              <SearchField
-                label={search.label}
-                placeholder={search.placeholder}
-                value={props.text}
-                onChange={props.onText}
-              />
-            </div>
-          )}
-          {tools}
-        </div>
-      )}
-      <div className="p-table-tools">
-        <output className="p-table-status">{status}</output>
-        {hits > 1 && onSort && (
-          <SortSelect {...{ columns, sorting, onSort }} isListedByColumn={props.isListedByColumn} />
+      <div className="p-table-bar">
+        {(search ?? tools) && (
+          <div className="p-table-top">
+            {search && (
+              <div className="p-table-search">
+                <SearchField
+                  label={search.label}
+                  placeholder={search.placeholder}
+                  value={props.text}
+                  onChange={props.onText}
+                />
+              </div>
+            )}
+            {tools}
+          </div>
         )}
+        <div className="p-table-tools">
+          <output className="p-table-status">{status}</output>
+          {hits > 1 && onSort && (
+            <SortSelect {...{ columns, sorting, onSort }} isListedByColumn={props.isListedByColumn} />
+          )}
+        </div>
       </div>
       {hits === 0 ? (
         <p className="p-table-no-hit">{props.noHit}</p>

@@ -7,6 +7,8 @@ import type { ShownToast } from './toasts';
 
 // Errors stay longer: they have to be read, and maybe copied.
 const SECONDS = { success: 5, danger: 12 } as const;
+/** What can be taken back stays so long. */
+const ACTION_SECONDS = 10;
 const MS_PER_SECOND = 1000;
 
 /** Container of the toasts, bottom right. Always rendered: a live region must exist before its first message. */
@@ -21,13 +23,18 @@ export function ToastRegion() {
   );
 }
 
-function ToastCard({ toast: { id, tone, text, reference } }: { toast: ShownToast }) {
+function ToastCard({ toast: { id, tone, text, reference, action } }: { toast: ShownToast }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => closeToast(id), SECONDS[tone] * MS_PER_SECOND);
+    const seconds = action ? ACTION_SECONDS : SECONDS[tone];
+    const timer = setTimeout(() => closeToast(id), seconds * MS_PER_SECOND);
     return () => clearTimeout(timer);
-  }, [id, tone, isHeld]);
+  }, [id, tone, action, isHeld]);
+  const act = () => {
+    closeToast(id);
+    action?.run();
+  };
   const pause = () => setHeld(true);
   const release = () => setHeld(false);
   return (
@@ -44,6 +51,11 @@ function ToastCard({ toast: { id, tone, text, reference } }: { toast: ShownToast
         {text}
         <Reference id={reference} />
       </span>
+      {action && (
+        <button type="button" className="p-toast-action" onClick={act}>
+          {action.label}
+        </button>
+      )}
       <button type="button" aria-label="Dismiss" onClick={() => closeToast(id)}>
         <Icon name="close" />
       </button>

@@ -4,6 +4,14 @@ export interface Toast {
   text: string;
   /** Request id, for unexpected failures. */
   reference?: string;
+  /** What can be done about it while the toast is there. */
+  action?: ToastAction;
+}
+
+/** A button in a toast; the toast goes with its use. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
 }
 
 export interface ShownToast extends Toast {

@@ -1,12 +1,18 @@
-import { dueDateSchema, editInitialAcceptanceSchema, type InitialAcceptanceSummary } from '@portal/domain';
+import {
+  dueDateSchema,
+  editInitialAcceptanceSchema,
+  previewReportSchema,
+  type InitialAcceptanceSummary,
+} from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { toInitialAcceptance } from '../facilities/facility.view';
-import { sendFile } from '../../platform/files/send-file';
+import { sendFile, sendPdf } from '../../platform/files/send-file';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { editAcceptance } from './edit-acceptance.service';
-import { editAccessFacts } from './edit-access-facts';
+import { editAccessFacts, previewAccessFacts } from './edit-access-facts';
 import { evaluationReport, reportAccessFacts } from './evaluation-report.service';
+import { previewReport } from './preview-report.service';
 import { saveDueDate } from './set-due-date.service';
 import { submissionPdf } from './submission-pdf.service';
 import { submitApplication } from './submit-application.service';
@@ -44,6 +50,18 @@ export const acceptanceCalls = [
     says: 'saved',
     about: ({ context, params, body }) => editAccessFacts(context, params.id, body),
     handle: ({ context, actor, params, body }) => editAcceptance(context, actor, params.id, body),
+  }),
+  call('POST /national-facility/:id/initial-acceptance-report-preview', {
+    capability: 'report.preview',
+    summary: 'The report as it would be issued at this moment, as a PDF',
+    params: idParams,
+    body: previewReportSchema,
+    gives: 'file',
+    answers:
+      'The bytes of the document, with the word PREVIEW across its pages. It is refused where the report would be refused; nothing is stored, and no document number is taken.',
+    fails: 'notLoaded',
+    about: ({ context, params, body }) => previewAccessFacts(context, params.id, body),
+    handle: async ({ context, about, body, reply }) => sendPdf(reply, await previewReport(context, about.loaded, body)),
   }),
   call('POST /national-facility/:id/due-date', {
     capability: 'application.set-due-date',

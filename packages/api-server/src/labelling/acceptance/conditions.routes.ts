@@ -16,7 +16,8 @@ export const conditionCalls = [
     capability: 'decision.read',
     summary: 'What was decided in the present round of a facility',
     params: idParams,
-    answers: 'Acceptance, statement and conditions of each report that was issued, the preliminary one first.',
+    answers:
+      'Acceptance, statement, conditions and recommendations of each report that was issued, the preliminary one first.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, about }) => readDecisions(context.db, about.loaded.application.id),
   }),
@@ -24,7 +25,7 @@ export const conditionCalls = [
     capability: 'decision.read',
     summary: 'The conditions that were set for a facility',
     params: idParams,
-    answers: 'All of them in the order in which they were set: open, fulfilled, or superseded by a later decision.',
+    answers: 'All of them in the order in which they were set: open, fulfilled, or ended by a report or with a round.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params }) => readConditions(context.db, params.id),
   }),

@@ -1,4 +1,11 @@
-import { epochSeconds, epochOf, type Condition, type IssuedDecision, type FulfilmentInput } from '@portal/domain';
+import {
+  epochSeconds,
+  epochOf,
+  recommendationsOf,
+  type Condition,
+  type IssuedDecision,
+  type FulfilmentInput,
+} from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
@@ -7,7 +14,7 @@ import { refreshDerivedState } from '../facilities/load-facility';
 import { writeFacility } from '../facilities/write-facility';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { fulfil, listConditions, type ConditionRow } from './conditions.store';
-import { findSnapshot } from './snapshots.store';
+import { listReports } from './snapshots.store';
 
 const toCondition = (row: ConditionRow): Condition => ({
   _id: row.id,
@@ -54,24 +61,25 @@ export function fulfilCondition(
   });
 }
 
-function toDecision({
-  kind,
-  issued_at,
-  facility,
-  statement = null,
-  conditions = [],
-  without_plan_reason = null,
-}: ReportSnapshot): IssuedDecision[] {
+function toDecision(report: ReportSnapshot): IssuedDecision[] {
+  const { kind, issued_at, facility, statement = null, conditions = [], without_plan_reason = null } = report;
   const { preliminary_acceptance, acceptance } = facility.submissions.initial_acceptance;
   const decided = kind === 'preliminary' ? preliminary_acceptance : acceptance;
   if (!decided) return [];
-  const words = { statement, conditions: [...conditions], without_plan_reason };
+  const recommendations = recommendationsOf(report);
+  const words = { statement, conditions: [...conditions], recommendations, without_plan_reason };
   return [{ report: kind, acceptance: decided, issued_at, ...words }];
 }
 
-/** What was decided in a round, in words: the preliminary decision first. */
-export async function readDecisions(db: Db, applicationId: string): Promise<IssuedDecision[]> {
-  const preliminary = await findSnapshot(db, applicationId, 'preliminary-report');
-  const final = await findSnapshot(db, applicationId, 'final-report');
-  return [preliminary, final].flatMap((report) => (report ? toDecision(report) : []));
+/** What was decided in some rounds, in words, by application: of each, the preliminary decision first. */
+export async function listDecisions(
+  db: Db,
+  applicationIds: readonly string[],
+): Promise<(applicationId: string) => IssuedDecision[]> {
+  const reports = await listReports(db, applicationIds);
+  return (id) => reports.filter((one) => one.applicationId === id).flatMap(({ report }) => toDecision(report));
 }
+
+/** What was decided in a round, in words: the preliminary decision first. */
+export const readDecisions = async (db: Db, applicationId: string): Promise<IssuedDecision[]> =>
+  (await listDecisions(db, [applicationId]))(applicationId);

@@ -1,19 +1,20 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { day } from '@portal/domain';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { day, reportsEndedBy, type Condition } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { conditions } from '../../platform/db/tables';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 
 const isOpen = and(isNull(conditions.fulfilledAt), isNull(conditions.supersededAt));
 
-/** Writes the conditions of a report. A final one ends those of the preliminary one: it decides on what answered them. */
+/** Writes the conditions of a report, and ends those that end with it. */
 export async function setConditions(
   tx: Db,
   { id: applicationId, facilityId }: { id: string; facilityId: string },
-  { kind, issued_at, conditions: list = [] }: ReportSnapshot,
+  { kind, issued_at, facility, conditions: list = [] }: ReportSnapshot,
 ): Promise<void> {
   const setAt = new Date(issued_at * 1000);
-  if (kind === 'final') await endPreliminaryConditions(tx, applicationId, setAt);
+  const { acceptance } = facility.submissions.initial_acceptance;
+  if (kind === 'final') await end(tx, facilityId, reportsEndedBy(acceptance?.code ?? null), setAt);
   if (list.length === 0) return;
   await tx.insert(conditions).values(
     list.map(({ text, due_date, instrument }, place) => ({
@@ -31,11 +32,14 @@ export async function setConditions(
 }
 
 /** With a round ends what its preliminary decision asked for: the plan that was to answer it belongs to that round. */
-export async function endPreliminaryConditions(tx: Db, applicationId: string, at: Date): Promise<void> {
+export const endPreliminaryConditions = (tx: Db, facilityId: string, at: Date): Promise<void> =>
+  end(tx, facilityId, ['preliminary'], at);
+
+async function end(tx: Db, facilityId: string, reports: readonly Condition['report'][], at: Date): Promise<void> {
   await tx
     .update(conditions)
     .set({ supersededAt: at })
-    .where(and(eq(conditions.applicationId, applicationId), eq(conditions.report, 'preliminary'), isOpen));
+    .where(and(eq(conditions.facilityId, facilityId), inArray(conditions.report, [...reports]), isOpen));
 }
 
 /** All conditions that were ever set for a facility, in the order in which they were set. */

@@ -51,6 +51,7 @@ test('a decision is told in words, with its conditions [12.23]', async () => {
         { text: 'Show a telecover test.', due_date: UNTIL, instrument: { _id: lidar.id, name: 'MUSA' } },
         { text: 'Report once a year.', due_date: null, instrument: null },
       ],
+      recommendations: expect.arrayContaining([{ on: 'MUSA', aspect: 'Feature', text: expect.any(String) }]),
     },
   ]);
   expect(await conditionsOf(id, token)).toMatchObject([
@@ -111,7 +112,12 @@ test.each<[why: string, change: object, path: string, message: string]>([
     'conditions[0].due_date',
     'Must be today or later',
   ],
-  ['a day that is none', { conditions: [{ text: 'a', due_date: 'soon' }] }, 'conditions[0].due_date', 'Must be a date'],
+  [
+    'a day that is none',
+    { conditions: [{ text: 'a', due_date: 'soon' }] },
+    'conditions[0].due_date',
+    'Must be a date, yyyy-mm-dd',
+  ],
   [
     'something that is no instrument',
     { conditions: [{ text: 'a', instrument: 'b' }] },

@@ -23,10 +23,10 @@ export async function insertNumber(tx: Db, applicationId: string, taken: Documen
   await tx.insert(documentNumbers).values({ applicationId, ...taken });
 }
 
-/** The next number of the year; only one transaction at a time may ask. */
-async function nextNumber(tx: Db, at: Date): Promise<DocumentNumber> {
+/** The next number of the year; who takes it must be the only transaction to ask. */
+async function nextNumber(db: Db, at: Date): Promise<DocumentNumber> {
   const ofYear = at.getUTCFullYear();
-  const [last] = await tx
+  const [last] = await db
     .select({ number: sql<number>`coalesce(max(${number}), 0)::int` })
     .from(documentNumbers)
     .where(eq(year, ofYear));
@@ -50,3 +50,7 @@ export async function takeNumber(db: Db, applicationId: string, at: Date): Promi
     return next;
   });
 }
+
+/** The number that a round has, or would get now; it takes none. */
+export const expectedNumber = async (db: Db, applicationId: string, at: Date): Promise<DocumentNumber> =>
+  (await findNumber(db, applicationId)) ?? nextNumber(db, at);

@@ -24,7 +24,7 @@ import { mustExplainOnlyWhatIsMissing, mustLeaveTime } from './decision-refusals
 import { notifyOfReport } from './notify-of-report';
 
 const CAPABILITY = 'application.advance';
-const CHANGED = 'Somebody else has just changed this facility. Please check it and issue the report again.';
+const CHANGED = 'Someone else has just changed this facility. Please check it and issue the report again.';
 
 const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
 

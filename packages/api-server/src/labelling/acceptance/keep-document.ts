@@ -7,7 +7,7 @@ import type { PdfDocument } from '../../platform/pdf/document';
 import { RendererBusyError } from '../../platform/pdf/renderer';
 import { readInstallation } from '../../platform/installation/installation.store';
 import { issuerOf, type Issuer } from '../pdf/issuer';
-import { reportDocument } from '../pdf/report-document';
+import { asPreview, reportDocument } from '../pdf/report-document';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';
@@ -38,6 +38,10 @@ export const keepApplicationPdf = async (context: Context, snapshot: SubmissionS
     applicationDocument(snapshot, await loadPictures(context, snapshot), await loadIssuer(context)),
     `${snapshot.facility.acronym}_application_${day(snapshot.submitted_at)}`,
   );
+
+/** Renders a report as a preview and keeps nothing of it. */
+export const renderPreview = async (context: Context, report: ReportSnapshot): Promise<Uint8Array> =>
+  render(context, asPreview(reportDocument(report, await loadIssuer(context))));
 
 /** Stores a report as a PDF, a file without a link yet; returns its id. */
 export const keepReportPdf = async (context: Context, report: ReportSnapshot): Promise<string> =>

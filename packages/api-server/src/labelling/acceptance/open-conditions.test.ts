@@ -35,7 +35,7 @@ const reminders = async () => {
   await writeDueReminders(context);
   return (await db.select().from(emails))
     .filter(({ kind }) => kind === 'due-soon' || kind === 'overdue')
-    .map(({ kind, recipients, text }) => [kind, recipients.join(), /: (Condition to meet: [^\n]*)/.exec(text)?.[1]]);
+    .map(({ kind, recipients, text }) => [kind, recipients.join(), /: (meet a condition: [^\n]*)/.exec(text)?.[1]]);
 };
 const DAYS = 24 * 3600;
 
@@ -79,8 +79,8 @@ describe('an accepted facility with open conditions', () => {
     expect((await issue(facility.id, body, token)).status).toBe(200);
     const owner = 'pi.ciao@site.example';
     const soon = [
-      ['due-soon', owner, 'Condition to meet: Show a telecover test.'],
-      ['due-soon', owner, 'Condition to meet: Send the log.'],
+      ['due-soon', owner, 'meet a condition: Show a telecover test.'],
+      ['due-soon', owner, 'meet a condition: Send the log.'],
     ];
     expect(await reminders()).toEqual(expect.arrayContaining(soon));
     expect(await reminders()).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('an accepted facility with open conditions', () => {
     pass(6 * DAYS);
     const late = await reminders();
     expect(late).toHaveLength(3);
-    expect(late).toContainEqual(['overdue', owner, 'Condition to meet: Send the log.']);
+    expect(late).toContainEqual(['overdue', owner, 'meet a condition: Send the log.']);
   });
 
   test('is reminded of them in its next round too, which waits for something else', async () => {
@@ -103,10 +103,13 @@ describe('an accepted facility with open conditions', () => {
       body: { target: 'facility', reason: 'A new laser was installed.' },
     });
     expect((await applicationOf(portal, facility.id)).pendingFor).toBe('application');
-    expect(await reminders()).toEqual([['due-soon', 'pi.ciao@site.example', 'Condition to meet: Send the log.']]);
+    expect(await reminders()).toEqual([['due-soon', 'pi.ciao@site.example', 'meet a condition: Send the log.']]);
   });
 
-  test('is asked for what an acceptance asked until CARS closes it, also after another one [12.26]', async () => {
+  test.each([
+    ['yes', 'is asked for what an earlier one asked until CARS closes it'],
+    ['no', 'is not asked for anything that belongs to an acceptance any more'],
+  ])('after a final %s it %s [12.26]', async (acceptance) => {
     const { facility } = await evaluated('waiting_final_report');
     const token = await carsToken();
     const conditions = [{ text: 'Send the log.', due_date: UNTIL }];
@@ -120,11 +123,14 @@ describe('an accepted facility with open conditions', () => {
     await db.update(evaluations).set({ evaluatedAt: context.now() });
     const asked = [{ text: 'Answer the recommendations.', due_date: null }];
     await issue(facility.id, { preliminary_acceptance: 'yes', conditions: asked }, token);
-    await issue(facility.id, { acceptance: 'yes' }, token);
+    await issue(facility.id, { acceptance }, token);
+    const isTakenBack = acceptance === 'no';
     const [first, second] = await conditionsOf(facility.id, token);
-    expect(first).toMatchObject({ report: 'final', fulfilled_at: null, is_superseded: false });
+    expect(first).toMatchObject({ report: 'final', fulfilled_at: null, is_superseded: isTakenBack });
     expect(second).toMatchObject({ report: 'preliminary', is_superseded: true });
-    expect((await fulfil(facility.id, first?._id ?? '', token)).status).toBe(200);
+    expect((await fulfil(facility.id, first?._id ?? '', token)).status).toBe(isTakenBack ? 409 : 200);
+    const rounds = await db.select().from(applications);
+    expect(rounds.find(({ isCurrent }) => isCurrent)).toMatchObject({ pendingFor: 'nothing' });
   });
 
   test('is not asked for what a preliminary decision asked, once its round is over', async () => {

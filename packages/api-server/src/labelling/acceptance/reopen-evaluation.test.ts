@@ -81,7 +81,7 @@ test('its reviewer and those whose turn it was are told, each in their words [12
   const told = mails.map(({ recipients, subject }) => `${recipients.join(', ')}: ${subject}`);
   expect(told.toSorted()).toEqual([
     'admin@site.example, cars@site.example: CIAO: an evaluation was re-opened',
-    `${reviewerAddress('lidar')}: CIAO: an evaluation of yours was re-opened, 1 evaluation is due for you`,
+    `${reviewerAddress('lidar')}: CIAO: an evaluation of yours was re-opened, 1 evaluation to submit`,
   ]);
   for (const { text } of mails) {
     expect(text).toContain('the one on the lidar MUSA (feature). All others stay submitted.');

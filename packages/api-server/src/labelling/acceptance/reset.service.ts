@@ -76,7 +76,7 @@ async function archive(tx: Db, { application }: LoadedFacility, { actor, target,
   const isArchived = await archiveRound(tx, { applicationId, from, at, by: actor.id, reason });
   if (!isArchived) throw refused(target);
   await closeAll(tx, { applicationId, at, by: actor.id });
-  await endPreliminaryConditions(tx, applicationId, at);
+  await endPreliminaryConditions(tx, application.facilityId, at);
 }
 
 /** A re-opened round keeps its submission and evaluations; one that the facility has again gets its texts when it is submitted. */

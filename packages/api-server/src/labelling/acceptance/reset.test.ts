@@ -127,7 +127,7 @@ test.each([
 const REVIEWERS = ['lidar', 'lidar_data', 'photometer', 'photometer_data'].map((name) => `${name}@site.example`);
 
 test.each([
-  ['evaluation', 'evaluation-reopened', REVIEWERS.map((address) => [address]), 'due for you'],
+  ['evaluation', 'evaluation-reopened', REVIEWERS.map((address) => [address]), 'to submit'],
   ['facility', 'application-returned', [REVIEWERS], 'nothing to evaluate'],
 ] as const)(
   'after a reset to the %s, owner and reviewers are told apart, with the reason [11.9.7]',

@@ -1,4 +1,4 @@
-import { reasonSchema, resetSchema } from '@portal/domain';
+import { reasonSchema, resetSchema, roundChangesQuerySchema } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
@@ -53,10 +53,12 @@ export const roundCalls = [
   }),
   call('GET /national-facility/:id/changes-since-last-round', {
     capability: 'round.compare',
-    summary: 'What differs from the application of the last round',
+    summary: 'What differs from the application of the last round that was evaluated, or of another one',
     params: idParams,
+    query: roundChangesQuerySchema,
     answers: 'The records that are new, gone or different, field by field; an empty list in the first round.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, about }) => listRoundChanges(context, about.loaded),
+    handle: ({ context, about, query }) =>
+      listRoundChanges(context, { loaded: about.loaded, since: query.since ?? undefined }),
   }),
 ];

@@ -3,23 +3,25 @@ import {
   changesBetween,
   type Application,
   type FinishedRound,
+  type IssuedDecision,
   type RecordChanges,
   byCode,
   type TypeLists,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
+import { orNotFound } from '../../platform/errors/app-error';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { readTypeLists } from '../types/type-lists.store';
-import { readDecisions } from './conditions.service';
+import { listDecisions } from './conditions.service';
 import { loadSnapshot } from './load-snapshot';
-import { listArchived, listEvaluatedRounds } from './rounds.store';
+import { findArchived, findCompared, listArchived } from './rounds.store';
 import { findSnapshot } from './snapshots.store';
 
 type ArchivedRow = Awaited<ReturnType<typeof listArchived>>[number];
 
 /** A round that was ended, with its decisions and documents, without the user who ended it. */
-const toFinishedRound = async (db: Db, row: ArchivedRow, lists: TypeLists): Promise<FinishedRound> => ({
+const toFinishedRound = (row: ArchivedRow, decisions: IssuedDecision[], lists: TypeLists): FinishedRound => ({
   round: row.round,
   date: epochSeconds(row.submittedAt),
   evaluation_date: epochSeconds(row.evaluatedAt),
@@ -29,7 +31,7 @@ const toFinishedRound = async (db: Db, row: ArchivedRow, lists: TypeLists): Prom
   preliminary_report: row.preliminaryReportId,
   user_file: row.upgradePlanId,
   final_report: row.finalReportId,
-  decisions: await readDecisions(db, row.id),
+  decisions,
   ended_at: epochSeconds(row.archivedAt) ?? 0,
   reason: row.archiveReason ?? '',
 });
@@ -38,24 +40,29 @@ const toFinishedRound = async (db: Db, row: ArchivedRow, lists: TypeLists): Prom
 export async function listRounds(db: Db, facilityId: string): Promise<FinishedRound[]> {
   const lists = await readTypeLists(db);
   const rows = await listArchived(db, facilityId);
-  return Promise.all(rows.map((row) => toFinishedRound(db, row, lists)));
+  const decisionsOf = await listDecisions(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toFinishedRound(row, decisionsOf(row.id), lists));
 }
 
 /** The application as submitted in the present round, else as it is now. */
 const present = async ({ db, now }: Context, loaded: LoadedFacility): Promise<Application> =>
   (await findSnapshot(db, loaded.application.id, 'submission')) ?? loadSnapshot(db, loaded, now());
 
-/** The last round of which something was evaluated, else the last one: what was withdrawn unread is compared with by nobody. */
-async function findCompared(db: Db, facilityId: string): Promise<ArchivedRow | undefined> {
-  const rounds = await listArchived(db, facilityId);
-  const evaluated = await listEvaluatedRounds(db, facilityId);
-  return rounds.find(({ round }) => evaluated.includes(round)) ?? rounds[0];
-}
-
-/** The differences from the application of the last round that was evaluated, by record; none in the first round. */
-export async function listRoundChanges(context: Context, loaded: LoadedFacility): Promise<RecordChanges[]> {
-  const last = await findCompared(context.db, loaded.facility.id);
-  const before = last && (await findSnapshot(context.db, last.id, 'submission'));
+/**
+ * The differences from the application of an ended round, by record: of the last that was evaluated, unless another one is
+ * named; none in the first round.
+ */
+export async function listRoundChanges(
+  context: Context,
+  { loaded, since }: { loaded: LoadedFacility; since?: number | undefined },
+): Promise<RecordChanges[]> {
+  const { db } = context;
+  const { id } = loaded.facility;
+  const last = since === undefined ? await findCompared(db, id) : orNotFound(await findArchived(db, id, since));
+  const before = last && (await findSnapshot(db, last.id, 'submission'));
   if (!before) return [];
   return changesBetween(before, await present(context, loaded));
 }

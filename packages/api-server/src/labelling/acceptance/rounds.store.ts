@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { applications, evaluations } from '../../platform/db/tables';
 
@@ -68,26 +68,33 @@ export async function copyAsDrafts(
   return drafts.length;
 }
 
+const isEnded = (facilityId: string) => and(eq(applications.facilityId, facilityId), eq(applications.isCurrent, false));
+
 /** The rounds of a facility that were ended, the newest first. */
 export const listArchived = (db: Db, facilityId: string): Promise<ApplicationRow[]> =>
-  db
+  db.select().from(applications).where(isEnded(facilityId)).orderBy(desc(applications.round));
+
+/** A round of a facility that was ended, by its number. */
+export async function findArchived(db: Db, facilityId: string, round: number): Promise<ApplicationRow | undefined> {
+  const [row] = await db
     .select()
     .from(applications)
-    .where(and(eq(applications.facilityId, facilityId), eq(applications.isCurrent, false)))
-    .orderBy(desc(applications.round));
+    .where(and(isEnded(facilityId), eq(applications.round, round)));
+  return row;
+}
 
-/** The ended rounds of a facility in which an evaluation was submitted. */
-export async function listEvaluatedRounds(db: Db, facilityId: string): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ round: applications.round })
+/**
+ * The ended round that the present one is compared with: the last of which something was evaluated, else the last. Nobody
+ * compares with what was withdrawn unread.
+ */
+export async function findCompared(db: Db, facilityId: string): Promise<ApplicationRow | undefined> {
+  const isEvaluated = sql`exists (select from ${evaluations}
+    where ${evaluations.applicationId} = ${applications.id} and ${evaluations.evaluatedAt} is not null)`;
+  const [round] = await db
+    .select()
     .from(applications)
-    .innerJoin(evaluations, eq(evaluations.applicationId, applications.id))
-    .where(
-      and(
-        eq(applications.facilityId, facilityId),
-        eq(applications.isCurrent, false),
-        isNotNull(evaluations.evaluatedAt),
-      ),
-    );
-  return rows.map(({ round }) => round);
+    .where(isEnded(facilityId))
+    .orderBy(desc(isEvaluated), desc(applications.round))
+    .limit(1);
+  return round;
 }

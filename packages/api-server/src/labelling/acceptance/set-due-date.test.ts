@@ -55,15 +55,15 @@ test('once the acceptance is complete nothing is due, and nothing changes', asyn
   const before = await everything(portal);
   expect(await setDue(id, { due_date: DAY }, token)).toMatchObject({
     status: 409,
-    body: { code: 1003, msg: 'The initial acceptance is complete, so nothing is due any more.' },
+    body: { code: 1003, msg: 'The initial acceptance is complete, so nothing is due.' },
   });
   expect(await everything(portal)).toEqual(before);
 });
 
 test.each<[what: string, body: object, message: string]>([
   ['yesterday', { due_date: '2026-06-14' }, 'Must not be in the past'],
-  ['a day that the calendar lacks', { due_date: '2026-02-30' }, 'Must be a date'],
-  ['a word', { due_date: 'soon' }, 'Must be a date'],
+  ['a day that the calendar lacks', { due_date: '2026-02-30' }, 'Must be a date, yyyy-mm-dd'],
+  ['a word', { due_date: 'soon' }, 'Must be a date, yyyy-mm-dd'],
   ['nothing at all', {}, 'Please give a date, or none'],
 ])('%s is refused on its field, and nothing changes', async (_what, body, message) => {
   const { id } = await addFacility(portal, {}, { status: 'draft' });

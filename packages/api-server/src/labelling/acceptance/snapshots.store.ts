@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { CERTIFIED_STATUSES, type ApprovedConfiguration, type SubmissionSnapshot } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { acceptedVersions, applications, facilities, snapshots } from '../../platform/db/tables';
@@ -34,6 +34,17 @@ export async function findSnapshot<Kind extends SnapshotKind>(
     .from(snapshots)
     .where(and(eq(snapshots.applicationId, applicationId), eq(snapshots.kind, kind)));
   return row?.content as Contents[Kind] | undefined;
+}
+
+/** The reports of some rounds; of each, the preliminary one comes first. */
+export async function listReports(db: Db, applicationIds: readonly string[]) {
+  const isReport = inArray(snapshots.kind, ['preliminary-report', 'final-report']);
+  const rows = await db
+    .select({ applicationId: snapshots.applicationId, content: snapshots.content })
+    .from(snapshots)
+    .where(and(inArray(snapshots.applicationId, [...applicationIds]), isReport))
+    .orderBy(desc(snapshots.kind));
+  return rows.map(({ applicationId, content }) => ({ applicationId, report: content as ReportSnapshot }));
 }
 
 /** Whether something of one of these kinds was frozen of a round. */

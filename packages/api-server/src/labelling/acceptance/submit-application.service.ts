@@ -28,7 +28,7 @@ import { listRoundChanges } from './rounds.service';
 import { insertSnapshot } from './snapshots.store';
 
 const CAPABILITY = 'application.submit';
-const CHANGED = 'Somebody else has just changed this application. Please check it and submit again.';
+const CHANGED = 'Someone else has just changed this application. Please check it and submit again.';
 
 const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
 
@@ -107,7 +107,7 @@ interface Submitted {
 
 /** What changed since the round before, in short; nothing in the first round. */
 const changedIn = async (tx: Db, context: Context, after: LoadedFacility) =>
-  after.application.round > 1 ? changedLabels(await listRoundChanges({ ...context, db: tx }, after)) : null;
+  after.application.round > 1 ? changedLabels(await listRoundChanges({ ...context, db: tx }, { loaded: after })) : null;
 
 async function notifyOfSubmission(tx: Db, context: Context, { facility, after, snapshot, hasKept }: Submitted) {
   const { application: round } = after;

@@ -97,7 +97,7 @@ test('pictures are in the document; one that is lost is left out', async () => {
   expect((await submit(facility)).status).toBe(200);
   const report = (await db.select().from(files)).find(({ linkedAs }) => linkedAs === 'submission-report');
   const { figures } = await readPdf(await bytesOf(report));
-  expect(figures).toEqual(['Picture of MUSA']);
+  expect(figures.filter((figure) => figure.startsWith('Picture'))).toEqual(['Picture of MUSA']);
 });
 
 test('the owner gets a receipt, administrators and CARS are asked to set reviewers', async () => {
@@ -111,7 +111,7 @@ test('the owner gets a receipt, administrators and CARS are asked to set reviewe
     ['application-receipt', ['pi.ciao@site.example'], facility.id],
     ['application-submitted', ['admin@site.example', 'cars@site.example'], facility.id],
   ]);
-  expect(sent[0]?.text).toContain('Waiting for the administrators since 2026-06-15: set reviewers.');
+  expect(sent[0]?.text).toContain('Waiting for an administrator to assign reviewers (since 2026-06-15).');
   expect(sent[1]?.text).toContain(`https://portal.example/cars/evaluate-nf/${facility.id}`);
 });
 
@@ -196,7 +196,7 @@ test.each<[what: string, work: () => Promise<unknown>]>([
     changed = await everything(portal);
   });
   const { status, body } = await submit(facility, token);
-  const sentence = 'Somebody else has just changed this application. Please check it and submit again.';
+  const sentence = 'Someone else has just changed this application. Please check it and submit again.';
   expect([status, body.msg]).toEqual([409, sentence]);
   expect(await everything(portal)).toEqual(changed);
 });

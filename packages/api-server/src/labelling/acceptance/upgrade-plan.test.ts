@@ -76,7 +76,7 @@ test('owner, staff and reviewers are told apart, and nobody twice [11.9.7]', asy
     ['upgrade-plan-uploaded', ['reviewer@site.example']],
   ]);
   expect(sent[2]?.text).toContain(
-    'Waiting for CARS since 2026-06-15: read the upgrade plan and issue the final report.',
+    'Waiting for CARS to read the upgrade plan and issue the final report (since 2026-06-15).',
   );
   expect(sent[3]?.text).toContain('There is nothing for you to assess.');
 });

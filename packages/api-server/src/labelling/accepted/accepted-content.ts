@@ -66,6 +66,7 @@ export function listingOf({ facility, lidars, photometers }: Application): Listi
     acronym: facility.acronym,
     name: facility.name,
     type: facility.type,
+    institute: facility.hosting_institute,
     lidars: shown.lidars.map(toName),
     photometers: shown.photometers.map(toName),
     position: positionOf([...shown.lidars, ...shown.photometers]),

@@ -5,7 +5,13 @@ import { prepared } from '../../platform/db/prepared';
 import { acceptedInstruments, acceptedVersions, facilities, files } from '../../platform/db/tables';
 
 /** What the map shows of a facility as it was accepted. */
-export type Listing = Pick<CertifiedFacility, 'acronym' | 'name' | 'type' | 'lidars' | 'photometers' | 'position'>;
+export interface Listing extends Pick<
+  CertifiedFacility,
+  'acronym' | 'name' | 'type' | 'lidars' | 'photometers' | 'position'
+> {
+  /** Where it is; versions of before it was kept have none. */
+  institute?: string | null;
+}
 
 /** An instrument of a version, in its place among all of them. */
 export type AcceptedRow = Omit<typeof acceptedInstruments.$inferInsert, 'versionId' | 'place'>;
@@ -134,6 +140,7 @@ const lastAcceptance = prepared((db) =>
         id: facilities.id,
         acronym: facilities.acronym,
         name: sql<string | null>`${acceptedVersions.listing} ->> 'name'`,
+        institute: sql<string | null>`${acceptedVersions.listing} ->> 'institute'`,
         displayed_status: facilities.displayed_status,
       },
     })

@@ -11,7 +11,7 @@ import { addFile } from '../../../test/files';
 import { testPortal } from '../../../test/portal';
 import { userRoles } from '../../platform/db/tables';
 import { getFacility } from '../facilities/load-facility';
-import { toOpenApplication, waitingFor } from '../reminders/waiting';
+import { toOpenApplication, waitingFor } from '../work/waiting';
 
 const portal = testPortal();
 const { callApi, db } = portal;
@@ -111,7 +111,7 @@ test('what waits for the owner waits for a deputy [12.36]', async () => {
   const person = { id, email: DEPUTY, firstName: 'Dora', lastName: 'Bell' };
   const waits = (permissions: 'edit-own-nf'[]) =>
     waitingFor({ ...person, permissions }, application).map(({ what }) => what);
-  expect(waits(['edit-own-nf'])).toEqual(['Application to complete and submit']);
+  expect(waits(['edit-own-nf'])).toEqual(['Complete and submit the application']);
   expect(waits([])).toEqual([]);
 });
 

@@ -18,9 +18,9 @@ import { toDeputies } from './deputies.view';
 const refused = (message: string) => refusedField('email', message);
 
 /** Said for whatever an owner may not learn of an account: that there is none, or that it evaluates this facility. */
-const NOBODY = 'Nobody who can be named a deputy has an account with this address.';
-const NO_ACCOUNT = 'Nobody has an account in use with this address.';
-const REVIEWER = 'This person reviews the facility. Please choose another reviewer first.';
+const NOBODY = 'No one who can be named a deputy has an account with this address.';
+const NO_ACCOUNT = 'No one has an active account with this address.';
+const REVIEWER = 'This person reviews the facility. Please assign another reviewer first.';
 
 /** Makes a person a deputy at a facility. */
 export async function nameDeputy(
@@ -43,7 +43,7 @@ export async function nameDeputy(
 /** The person with this address, who has an account in use and can be a deputy there. */
 async function ablePerson(tx: Db, actor: Actor, before: LoadedFacility, email: string): Promise<User> {
   const account = await findAccountByEmail(tx, email);
-  if (account?.id === before.facility.ownerId) throw refused('This person owns the facility.');
+  if (account?.id === before.facility.ownerId) throw refused('This person leads the facility.');
   if (account && answersFor(account, holdersOf(before))) throw refused('This person is a deputy already.');
   if (before.deputies.length >= MAX_DEPUTIES)
     throw refused(`A facility has at most ${MAX_DEPUTIES} deputies. Please remove one first.`);

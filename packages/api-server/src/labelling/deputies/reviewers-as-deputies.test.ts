@@ -8,7 +8,7 @@ import { componentReviewers, declinedReviews } from '../../platform/db/tables';
 const portal = testPortal();
 const { callApi, db } = portal;
 
-const NOBODY = 'Nobody who can be named a deputy has an account with this address.';
+const NOBODY = 'No one who can be named a deputy has an account with this address.';
 
 const addBea = (roles: RoleCode[]) => addPerson(portal, { email: 'bea@site.example', roles });
 const nameBea = (id: string, token: string) =>

@@ -28,7 +28,7 @@ export const applicationCalls = [
     summary: 'The application of a facility, for review',
     params: idParams,
     answers:
-      'The facility, its instruments and all evaluations, drafts included, each with its version; what the upgrade plan has to answer, assessed or not; and the evaluations of the round before.',
+      'The facility, its instruments and all evaluations, drafts included, each with its version; what the upgrade plan has to answer, assessed or not; and the last evaluations of earlier rounds.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, about, view }) => readApplication(context.db, about.loaded, { actor, view }),
   }),

@@ -34,17 +34,17 @@ export const listRound = (db: Db, applicationId: string) =>
 export type StoredEvaluation = Awaited<ReturnType<typeof listRound>>[number];
 
 /**
- * What was written in the rounds of a facility that have ended, with the round: first what was submitted, of the latest
- * round, then what was a draft when its round ended.
+ * What was written last on each aspect in the rounds of a facility that have ended, with the round: what was submitted
+ * comes before what was a draft when its round ended.
  */
 export const listFormer = (db: Db, facilityId: string) =>
   db
-    .select({ ...COLUMNS, round: applications.round })
+    .selectDistinctOn([evaluations.targetId, evaluations.aspect], { ...COLUMNS, round: applications.round })
     .from(evaluations)
     .leftJoin(users, eq(users.id, evaluations.reviewerId))
     .innerJoin(applications, eq(applications.id, evaluations.applicationId))
     .where(and(eq(applications.facilityId, facilityId), eq(applications.isCurrent, false)))
-    .orderBy(isNull(evaluations.evaluatedAt), desc(applications.round));
+    .orderBy(evaluations.targetId, evaluations.aspect, isNull(evaluations.evaluatedAt), desc(applications.round));
 export type FormerRow = Awaited<ReturnType<typeof listFormer>>[number];
 
 const isOne = ({ applicationId, targetKind, targetId, aspect }: EvaluationKey) =>

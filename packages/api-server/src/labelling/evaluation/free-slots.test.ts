@@ -53,7 +53,9 @@ test.each<[whose: string, isReviewersTurn: boolean]>([
   const { reviewers } = await addReviewed(portal);
   const token = await administratorToken(portal);
   if (!isReviewersTurn) await db.execute(`delete from component_reviewers where component = 'photometer'`);
-  await db.update(applications).set({ stepDueDate: DUE, dueDate: DUE });
+  await db
+    .update(applications)
+    .set({ stepDueDate: DUE, dueFor: isReviewersTurn ? 'evaluations' : 'reviewers', dueDate: DUE });
   await edit(reviewers.lidar, asReviewer(['ares']), token);
   expect(await db.select().from(applications)).toMatchObject([{ dueDate: DUE }]);
 });

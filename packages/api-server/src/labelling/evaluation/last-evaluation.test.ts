@@ -41,7 +41,7 @@ describe('with the last required evaluation, those who issue reports are told', 
       subject: 'CIAO: ready for the preliminary report',
       facilityId: reviewed.facility.id,
     });
-    expect(mail?.text).toContain('Waiting for CARS since 2026-06-15: issue the preliminary report.');
+    expect(mail?.text).toContain('Waiting for CARS to issue the preliminary report (since 2026-06-15).');
     expect(mail?.text).toContain(`https://portal.example/cars/evaluate-nf/${reviewed.facility.id}`);
   });
 

@@ -53,7 +53,7 @@ describe('what waits', () => {
     await administratorToken(portal);
     const token = await reviewerToken(portal, 'lidar_data');
     expect((await openOf(token)).map(({ open_work }) => open_work?.what)).toEqual([
-      '1 assessment of the upgrade plan to submit',
+      'Submit 1 assessment of the upgrade plan',
     ]);
     const submit = ON('submit', 'lidar-data/:lidarId');
     expect((await callApi(submit, { params: place, token, body: assessmentOf() })).status).toBe(200);
@@ -83,6 +83,8 @@ describe('what waits', () => {
   test('for an administrator is the synergy', async () => {
     await planned(portal);
     const token = await administratorToken(portal);
-    expect((await openOf(token)).map(({ open_work }) => open_work?.what)).toEqual(['Synergy: upgrade plan to assess']);
+    expect((await openOf(token)).map(({ open_work }) => open_work?.what)).toEqual([
+      'Assess the upgrade plan on synergy',
+    ]);
   });
 });

@@ -4,15 +4,10 @@ import type { Db } from '../../platform/db/client';
 import { toNationalFacility } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
-import { listFormer, listRound, type FormerRow } from './evaluation.store';
+import { listFormer, listRound } from './evaluation.store';
 import { listAssessments } from './plan-assessment.store';
 import { toAssessments } from './plan-assessment.view';
 import { toReviewedApplication } from './reviewed-application.view';
-
-/** The first of each aspect of an instrument, or of the facility. */
-const firstOfEach = (rows: readonly FormerRow[]): FormerRow[] => [
-  ...new Map(rows.toReversed().map((row) => [`${row.targetId} ${row.aspect}`, row])).values(),
-];
 
 /** The application of a facility with everything that is evaluated, and the evaluations so far. */
 export async function readApplication(
@@ -29,7 +24,7 @@ export async function readApplication(
     photometers: await listPhotometers(db, loaded.facility.id, view),
     evaluations,
     assessments: toAssessments({ loaded, evaluations, assessments }, view),
-    former: isFirstRound ? [] : firstOfEach(await listFormer(db, loaded.facility.id)),
+    former: isFirstRound ? [] : await listFormer(db, loaded.facility.id),
     view,
     lists: loaded.lists,
   });

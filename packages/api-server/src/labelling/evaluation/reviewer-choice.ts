@@ -45,7 +45,7 @@ function problemOf(
 ) {
   const role = ROLES.find(({ name }) => name === component.role);
   if (!user) return 'This person has no account in use.';
-  if (user.id === loaded.facility.ownerId) return 'The owner of a facility cannot review it.';
+  if (user.id === loaded.facility.ownerId) return 'The leader of a facility cannot review it.';
   if (answersFor(user, holdersOf(loaded))) return 'A deputy of a facility cannot review it.';
   const declaredAt = conflicts.get(user.id);
   if (declaredAt) {

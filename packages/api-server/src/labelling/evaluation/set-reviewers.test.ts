@@ -117,10 +117,10 @@ describe('a message goes to everybody concerned', () => {
       ['reviewer-changed', [reviewerAddress('lidar')]],
       ['reviewer-changed', [reviewerAddress('lidar_data')]],
     ]);
-    expect(mails[0]?.text).toContain('You are from now on: Lidar data reviewer, Photometer reviewer.');
-    expect(mails[0]?.text).toContain('You are no longer: Lidar reviewer.');
+    expect(mails[0]?.text).toContain(': Lidar data reviewer, Photometer reviewer.');
+    expect(mails[0]?.text).toContain('has ended: Lidar reviewer.');
     expect(mails[0]?.text).toContain(`https://portal.example/cars/evaluate-nf/${facility.id}`);
-    expect(mails[1]?.text).toContain('You are no longer: Lidar data reviewer.');
+    expect(mails[1]?.text).toContain('has ended: Lidar data reviewer.');
     expect(mails[1]?.text).not.toContain('from now on');
   });
 
@@ -143,7 +143,7 @@ describe('nobody reviews who cannot, and nothing changes', () => {
       ({ people }) => people.photometer,
       'This person does not have the role Lidar Reviewer.',
     ],
-    ['the owner [11.3.9]', owner, 'The owner of a facility cannot review it.'],
+    ['the owner [11.3.9]', owner, 'The leader of a facility cannot review it.'],
     [
       'somebody deactivated',
       async ({ people }) => {
@@ -199,7 +199,7 @@ test.each<AcceptanceStatusCode>(['registered', 'invited', 'draft', 'evaluated'])
     const answer = await set(people);
     expect([answer.status, answer.body.msg]).toEqual([
       409,
-      'Reviewers can be set from the submission to the final report.',
+      'Reviewers can be assigned between submission and the final report.',
     ]);
     expect(await everything()).toEqual(before);
   },

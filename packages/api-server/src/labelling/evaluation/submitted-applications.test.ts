@@ -12,7 +12,7 @@ import { addFacility } from '../../../test/facilities';
 import { addLidar } from '../../../test/instruments';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
-import { componentReviewers, facilities, userRoles } from '../../platform/db/tables';
+import { componentReviewers, facilities, questions, userRoles } from '../../platform/db/tables';
 
 const portal = testPortal();
 const { callApi, db, context } = portal;
@@ -55,10 +55,10 @@ test('what waits is told to whom it waits for [12.7]', async () => {
     done: await reviewerToken(portal, 'photometer'),
     administrator: await administratorToken(portal),
   };
-  expect(await workOf(tokens.lidar)).toEqual(['2 evaluations to submit']);
-  expect(await workOf(tokens.data)).toEqual(['1 evaluation to submit']);
+  expect(await workOf(tokens.lidar)).toEqual(['Submit 2 evaluations']);
+  expect(await workOf(tokens.data)).toEqual(['Submit 1 evaluation']);
   expect(await workOf(tokens.done)).toEqual([null]);
-  expect(await workOf(tokens.administrator)).toEqual(['Synergy to submit']);
+  expect(await workOf(tokens.administrator)).toEqual(['Submit synergy evaluation']);
   const [line] = await list(tokens.lidar);
   expect(line?.open_work?.since).toBe(Math.floor(context.now().getTime() / 1000));
 });
@@ -66,14 +66,14 @@ test('what waits is told to whom it waits for [12.7]', async () => {
 test('evaluations are counted for every instrument', async () => {
   const { facility } = await addReviewed(portal);
   await addLidar(portal, facility.id, { name: 'PEARL' });
-  expect(await workOf(await reviewerToken(portal, 'lidar'))).toEqual(['8 evaluations to submit']);
+  expect(await workOf(await reviewerToken(portal, 'lidar'))).toEqual(['Submit 8 evaluations']);
 });
 
 test('drafts are still to be submitted', async () => {
   const world = await addReviewed(portal);
   await giveEvaluations(portal, world);
   await takeBackEvaluations(portal, { aspect: 'feature' });
-  expect(await workOf(await reviewerToken(portal, 'lidar'))).toEqual(['1 evaluation to submit']);
+  expect(await workOf(await reviewerToken(portal, 'lidar'))).toEqual(['Submit 1 evaluation']);
 });
 
 test('a report waits for those who issue it, as the facility itself says', async () => {
@@ -82,14 +82,35 @@ test('a report waits for those who issue it, as the facility itself says', async
   const token = await tokenOf(portal, 'CARS', world.facility);
   const [line] = await list(token);
   expect(line).toMatchObject({
-    open_work: { what: 'Preliminary report to issue' },
+    open_work: { what: 'Issue preliminary report' },
     initial_acceptance: { can_issue_preliminary_report: true, reviewers_set: true },
   });
   const params = { id: world.facility.id };
   const { body } = await callApi('GET /national-facility/:id/general-info', { token, params });
   expect(body.data).toMatchObject({ submissions: { initial_acceptance: line?.initial_acceptance } });
   await putInto(portal, world.round, 'waiting_final_report');
-  expect(await workOf(token)).toEqual(['Final report to issue']);
+  expect(await workOf(token)).toEqual(['Issue final report']);
+});
+
+test('a report stays open work while a question is open, in the list of it too', async () => {
+  const { facility, round, ...world } = await addReviewed(portal);
+  await giveEvaluations(portal, { facility, round, ...world });
+  const token = await tokenOf(portal, 'CARS', facility);
+  const askedBy = await addPerson(portal, { email: 'asker@site.example', roles: ['cars'] });
+  await db.insert(questions).values({
+    applicationId: round.id,
+    facilityId: facility.id,
+    asker: 'cars',
+    text: 'Which laser?',
+    askedAt: context.now(),
+    askedById: askedBy.id,
+  });
+  const what = ['Issue preliminary report (a question is open)'];
+  expect(await workOf(token)).toEqual(what);
+  const open = await portal.get('/api/national-facility/submitted-initial-acceptance-applications?open=true', {
+    authorization: `Bearer ${token}`,
+  });
+  expect(open.json<{ data: SubmittedApplication[] }>().data.map(({ open_work }) => open_work?.what)).toEqual(what);
 });
 
 test('CARS find their own facility in the list, and no report to issue in it [11.3.9]', async () => {
@@ -97,7 +118,7 @@ test('CARS find their own facility in the list, and no report to issue in it [11
   await putInto(portal, world.round, 'waiting_final_report');
   const { id: ownerId } = await addPerson(portal, { email: 'cars@site.example', roles: ['cars', 'national_facility'] });
   const { access_token: token } = await enter(portal, 'cars@site.example');
-  expect(await workOf(token)).toEqual(['Final report to issue']);
+  expect(await workOf(token)).toEqual(['Issue final report']);
   await db.update(facilities).set({ ownerId });
   expect(await workOf(token)).toEqual([null]);
   const open = await portal.get('/api/national-facility/submitted-initial-acceptance-applications?open=true', {
@@ -121,10 +142,7 @@ test('reviewers of one facility have nothing to do in another', async () => {
   const { id: userId } = await addPerson(portal, { email: 'bea@site.example', roles: ['lidar_reviewer'] });
   await db.insert(componentReviewers).values({ facilityId: other.id, component: 'lidar', userId });
   await giveEvaluations(portal, one);
-  expect(await workOf((await enter(portal, 'bea@site.example')).access_token)).toEqual([
-    null,
-    '4 evaluations to submit',
-  ]);
+  expect(await workOf((await enter(portal, 'bea@site.example')).access_token)).toEqual([null, 'Submit 4 evaluations']);
 });
 
 test('many facilities need no more queries than one', async () => {

@@ -1,19 +1,17 @@
 import {
   ACCEPTANCE_STATUSES,
   assessedBy,
-  AWAITED,
   can,
   COMPONENTS,
   isAdministrator,
-  partyFor,
   SUBMITTED_STATUSES,
-  type PendingFor,
   type SubmittedQuery,
   type SubmittedSort,
 } from '@portal/domain';
 import { and, asc, count, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
+import { isAtStepOf, isDayOf } from '../facilities/at-step-of.store';
 import { isForeignTo } from '../facilities/own-facilities.store';
 import { contains, says, wordsOf } from '../../platform/db/contains';
 import { applications, componentReviewers, facilities } from '../../platform/db/tables';
@@ -67,13 +65,11 @@ function awaitsEvaluationOf(db: Db, actor: Actor): SQL | undefined {
   return and(isReviewed, isForeignTo(db, id, applications.facilityId), exists(awaited));
 }
 
-const STEPS_OF_REVIEWERS = (Object.keys(AWAITED) as PendingFor[]).filter((step) => partyFor(step) === 'reviewers');
-
-/** A report is all that CARS is ever waited for; nobody but an administrator issues one on their own facility. */
+/** A report is all that CARS is ever waited for, also while a question is open; nobody but an administrator issues one on their own facility. */
 function awaitsReportOf(db: Db, actor: Actor): SQL | undefined {
   if (!can(actor, 'issue-nf-report')) return undefined;
   const isTheirs = isAdministrator(actor) ? undefined : isForeignTo(db, actor.id, applications.facilityId);
-  return and(eq(applications.pendingWith, 'cars'), isTheirs);
+  return and(isAtStepOf(['cars']), isTheirs);
 }
 
 const lacksReviewersOrSynergy = and(
@@ -119,7 +115,7 @@ function waitsSince(db: Db, actor: Actor): SQL {
     .select({ since: sql`min(${componentReviewers.workSince})` })
     .from(componentReviewers)
     .where(awaitedOf(actor));
-  const due = sql`case when ${inArray(applications.step, STEPS_OF_REVIEWERS)} then ${applications.dueSince} end`;
+  const due = sql`case when ${isDayOf(['reviewers'])} then ${applications.dueSince} end`;
   const reviewing = sql`case when ${awaitsEvaluationOf(db, actor)} then greatest((${slots}), ${applications.statusSince}, ${due}) end`;
   const isOther = or(
     sql`false`,

@@ -1,7 +1,8 @@
 import type { SubmittedApplication } from '@portal/domain';
 import { DEMO_PASSWORD, STAFF_ACCOUNTS } from '../../demo/accounts';
 import { loadDemo } from '../../demo/load-demo';
-import { users } from '../../platform/db/tables';
+import { applications as rounds, questions, users } from '../../platform/db/tables';
+import { refreshDerivedState } from '../facilities/load-facility';
 import { findActor } from '../../people/authentication/authenticate';
 import { listSubmittedApplications } from './submitted-applications.service';
 import { logIn } from '../../../test/people';
@@ -10,7 +11,26 @@ import { testPortal } from '../../../test/portal';
 const portal = testPortal({}, 'all tests');
 beforeAll(async () => {
   await loadDemo(portal.context);
+  await askBeforeReport();
 });
+
+/** Asks a question in an application whose report is due. */
+async function askBeforeReport() {
+  const { db, context } = portal;
+  const due = (await db.select().from(rounds)).find(({ step, isCurrent }) => isCurrent && isReport(step));
+  const asker = (await db.select().from(users)).find(({ email }) => email === STAFF_ACCOUNTS.cars.email);
+  if (!due || !asker) throw new Error('No report is due in the demonstration.');
+  const { id: applicationId, facilityId } = due;
+  const text = 'Which wavelength is meant?';
+  await db
+    .insert(questions)
+    .values({ applicationId, facilityId, asker: 'cars', text, askedAt: context.now(), askedById: asker.id });
+  await refreshDerivedState(db, facilityId, context.now());
+  const [after] = (await db.select().from(rounds)).filter(({ id }) => id === applicationId);
+  expect(after).toMatchObject({ step: due.step, pendingFor: 'answer' });
+}
+
+const isReport = (step: string) => step === 'preliminary-report' || step.startsWith('final-report');
 
 const PATH = '/api/national-facility/submitted-initial-acceptance-applications';
 

@@ -11,8 +11,10 @@ import { idParams } from '../../platform/http/params';
 import { mayBeWhole } from '../../platform/versions/whole-record';
 import { refusedField } from '../../platform/errors/app-error';
 import { listAllFacilities } from './all-facilities.service';
+import { countByStatus } from './status-counts.store';
 import { editFacility, editAccessFacts } from './edit-facility.service';
 import { listCertified } from './facilities.service';
+import { listNetworkMonths } from './network.service';
 import { facilityAccessFacts } from './facility-access-facts';
 import { inviteFacility } from './invite-facility.service';
 import { toDisplayedStatus, toNationalFacility } from './facility.view';
@@ -34,12 +36,24 @@ export const facilityCalls = [
     summary: 'All facilities, by acronym',
     query: facilityQuerySchema,
     answers:
-      'The facilities, each in full. How many match in all stands in the header X-Total-Count. Every word of `search` must stand in acronym, name, type, PI, leader, reviewers, status or whose turn it is; `sort` names a column, after a hyphen for the largest first.',
+      'The facilities, each in full. How many match in all stands in the header X-Total-Count. Every word of `search` must stand in acronym, name, type, PI, leader, reviewers, status or whose turn it is; `status`, `type`, `pending_with` and `reviewer` (the id of a user) keep those for which they hold; `sort` names a column, after a hyphen for the largest first.',
     handle: async ({ context, actor, query, reply }) => {
       const { facilities, total } = await listAllFacilities(context, actor, query);
       reply.headers({ 'x-total-count': total, 'access-control-expose-headers': 'X-Total-Count' });
       return facilities;
     },
+  }),
+  call('GET /national-facility/status-counts', {
+    capability: 'facility.list',
+    summary: 'How many facilities have come to each status',
+    answers: 'Status and count, in the order in which an application passes through them; 0 is left out.',
+    handle: ({ context }) => countByStatus(context.db),
+  }),
+  call('GET /national-facility/network-months', {
+    capability: 'facility.list',
+    summary: 'How many facilities were displayed how at the end of each month',
+    answers: 'Months, the oldest first, with a count by displayed status; at most five years.',
+    handle: ({ context }) => listNetworkMonths(context),
   }),
   call('POST /national-facility/register', {
     capability: 'facility.register',
@@ -115,7 +129,8 @@ export const facilityCalls = [
     capability: 'facility.invite',
     summary: 'Invite the owner of a facility to apply, or invite again',
     params: idParams,
-    answers: 'The facility as it is now. A link that was sent before stops to work.',
+    answers:
+      'The facility as it is now. A leader without a password gets the link that went out before, for another while.',
     says: 'saved',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => inviteFacility(context, actor, params.id),

@@ -1,12 +1,25 @@
-import { CERTIFIED_STATUSES, type CertifiedFacility, byCode, type TypeLists } from '@portal/domain';
+import {
+  CERTIFIED_STATUSES,
+  CHANNEL_CATEGORIES,
+  WAVELENGTHS,
+  type CertifiedFacility,
+  byCode,
+  type TypeLists,
+} from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { positionOf } from '../accepted/accepted-content';
-import { listFacilitiesByDisplayedStatus, listPlacedLidars, listPlacedPhotometers } from './facilities.store';
-import type { PlacedInstrument, ListedFacility } from './facilities.store';
+import { loadCountries, type CountryOf } from './country-of';
+import {
+  listAcceptedTraits,
+  listFacilitiesByDisplayedStatus,
+  listPlacedLidars,
+  listPlacedPhotometers,
+} from './facilities.store';
+import type { InstrumentTraits, PlacedInstrument, ListedFacility } from './facilities.store';
 import { readTypeLists } from '../types/type-lists.store';
 
-function byFacility(instruments: PlacedInstrument[]) {
-  const groups = new Map<string, PlacedInstrument[]>();
+function byFacility<Instrument extends InstrumentTraits>(instruments: Instrument[]) {
+  const groups = new Map<string, Instrument[]>();
   for (const instrument of instruments) {
     const list = groups.get(instrument.facilityId);
     if (list) list.push(instrument);
@@ -23,16 +36,24 @@ export interface Certified {
 
 /** The facilities of the public map with their accepted versions, by acronym. */
 export async function listCertifiedVersions(db: Db): Promise<Certified[]> {
-  const [facilities, lidars, photometers] = await Promise.all([
+  const [facilities, lidars, photometers, traits] = await Promise.all([
     listFacilitiesByDisplayedStatus(db, CERTIFIED_STATUSES),
     listPlacedLidars(db, CERTIFIED_STATUSES),
     listPlacedPhotometers(db, CERTIFIED_STATUSES),
+    listAcceptedTraits(db, CERTIFIED_STATUSES),
   ]);
   const lists = await readTypeLists(db);
+  const countryOf = await loadCountries();
+  const acceptedOf = byFacility(traits);
   const lidarsOf = byFacility(lidars);
   const photometersOf = byFacility(photometers);
   return facilities.map((row) => ({
-    facility: toCertifiedFacility(row, lidarsOf(row.id), photometersOf(row.id), lists),
+    facility: withTraits(
+      toCertifiedFacility(row, lidarsOf(row.id), photometersOf(row.id), lists),
+      [...acceptedOf(row.id), ...lidarsOf(row.id), ...photometersOf(row.id)],
+      lists,
+      countryOf,
+    ),
     version: row.version?.validTo === null ? row.version : null,
   }));
 }
@@ -43,13 +64,33 @@ export const listCertified = async (db: Db): Promise<CertifiedFacility[]> =>
 
 const toName = ({ id, name }: PlacedInstrument) => ({ _id: id, name });
 
+type Listed = Omit<CertifiedFacility, 'country' | 'instrument_types' | 'wavelengths'>;
+
+/** Its country by the position, and the types and wavelengths of its instruments in the order of their lists. */
+function withTraits(
+  facility: Listed,
+  traits: readonly InstrumentTraits[],
+  lists: TypeLists,
+  countryOf: CountryOf,
+): CertifiedFacility {
+  const types = new Set(traits.map(({ type }) => type));
+  const groups = new Set(traits.flatMap((each) => each.groups));
+  const offered = CHANNEL_CATEGORIES.filter(({ code, name }) => groups.has(code) || groups.has(name));
+  return {
+    ...facility,
+    country: facility.position && countryOf(facility.position),
+    instrument_types: lists.instrument.filter(({ code }) => types.has(code)).map(({ code, name }) => ({ code, name })),
+    wavelengths: WAVELENGTHS.filter((wavelength) => offered.some((category) => category.wavelength === wavelength)),
+  };
+}
+
 /** A certified facility with exactly what the public map shows: as it was accepted, or as it is if it never was. */
 function toCertifiedFacility(
   facility: ListedFacility,
   lidars: PlacedInstrument[],
   photometers: PlacedInstrument[],
   lists: TypeLists,
-): CertifiedFacility {
+): Listed {
   const status = byCode(lists['displayed-status'], facility.displayed_status);
   const {
     name,

@@ -1,8 +1,15 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
 import type { Listing } from '../accepted/accepted-versions.store';
-import { acceptedVersions, facilities, lidars, photometers } from '../../platform/db/tables';
+import {
+  acceptedInstruments,
+  acceptedVersions,
+  facilities,
+  lidarChannelGroups,
+  lidars,
+  photometers,
+} from '../../platform/db/tables';
 
 /** What the public map knows of an instrument. */
 export interface PlacedInstrument {
@@ -11,14 +18,22 @@ export interface PlacedInstrument {
   name: string;
   latitude: number | null;
   longitude: number | null;
+  /** Code of its type. */
+  type: string | null;
+  /** Codes of the channel groups that a lidar has or plans. */
+  groups: string[];
 }
 
-const placed = ({ id, facilityId, name, latitude, longitude }: typeof lidars | typeof photometers) => ({
+/** What an accepted instrument adds to what is known of its facility. */
+export type InstrumentTraits = Pick<PlacedInstrument, 'facilityId' | 'type' | 'groups'>;
+
+const placed = ({ id, facilityId, name, latitude, longitude, type }: typeof lidars | typeof photometers) => ({
   id,
   facilityId,
   name,
   latitude,
   longitude,
+  type,
 });
 
 /** What was accepted last of a facility, whether it is still in force or not. */
@@ -55,10 +70,16 @@ export const listFacilitiesByDisplayedStatus = (db: Db, statuses: string[]) => d
 
 export type ListedFacility = Awaited<ReturnType<typeof listFacilitiesByDisplayedStatus>>[number];
 
-const placedIn = (instruments: typeof lidars | typeof photometers) =>
+/** The channel groups of a lidar that are there or planned. */
+const offeredGroups = sql<string[]>`array(
+  select ${lidarChannelGroups.category} from ${lidarChannelGroups}
+  where ${lidarChannelGroups.lidarId} = ${lidars.id} and ${lidarChannelGroups.availability} <> 'no')`;
+const NO_GROUPS = sql<string[]>`array[]::text[]`;
+
+const placedIn = (instruments: typeof lidars | typeof photometers, groups: SQL<string[]>) =>
   prepared((db) =>
     db
-      .select(placed(instruments))
+      .select({ ...placed(instruments), groups })
       .from(instruments)
       .innerJoin(facilities, eq(facilities.id, instruments.facilityId))
       .leftJoin(acceptedVersions, isLastVersion)
@@ -66,7 +87,7 @@ const placedIn = (instruments: typeof lidars | typeof photometers) =>
       .orderBy(asc(instruments.createdAt))
       .prepare(''),
   );
-const [placedLidars, placedPhotometers] = [placedIn(lidars), placedIn(photometers)];
+const [placedLidars, placedPhotometers] = [placedIn(lidars, offeredGroups), placedIn(photometers, NO_GROUPS)];
 
 /** Lidars of the facilities with one of these displayed statuses of which nothing was ever accepted, the oldest first. */
 export const listPlacedLidars = (db: Db, statuses: string[]): Promise<PlacedInstrument[]> =>
@@ -75,3 +96,27 @@ export const listPlacedLidars = (db: Db, statuses: string[]): Promise<PlacedInst
 /** Photometers of the same facilities, the oldest first. */
 export const listPlacedPhotometers = (db: Db, statuses: string[]): Promise<PlacedInstrument[]> =>
   placedPhotometers(db, { statuses });
+
+/** Category names of the groups of an accepted lidar that were there or planned. */
+const acceptedGroups = sql<string[]>`array(
+  select name from jsonb_each(coalesce(${acceptedInstruments.record} -> 'channels', '{}'::jsonb)) as channels(name, channel_group)
+  where channel_group #>> '{availability,offered}' = 'true')`;
+
+const acceptedTraits = prepared((db) =>
+  db
+    .select({
+      facilityId: facilities.id,
+      type: sql<string | null>`${acceptedInstruments.record} #>> '{type,code}'`,
+      groups: acceptedGroups,
+    })
+    .from(acceptedInstruments)
+    .innerJoin(acceptedVersions, and(eq(acceptedVersions.id, acceptedInstruments.versionId), acceptedVersions.isLast))
+    .innerJoin(facilities, eq(facilities.id, acceptedVersions.facilityId))
+    .where(and(isDisplayedAs, acceptedInstruments.isAccepted))
+    .orderBy(asc(acceptedInstruments.place))
+    .prepare(''),
+);
+
+/** Types and channel groups of what was accepted last of the facilities with one of these displayed statuses. */
+export const listAcceptedTraits = (db: Db, statuses: string[]): Promise<InstrumentTraits[]> =>
+  acceptedTraits(db, { statuses });

@@ -1,7 +1,9 @@
 import type { CertifiedFacility, DisplayedStatus } from '@portal/domain';
+import { acceptAsDescribed } from '../../../test/accepted';
 import { addFacility } from '../../../test/facilities';
+import { addLidar, addPhotometer } from '../../../test/instruments';
 import { testPortal } from '../../../test/portal';
-import { lidars, photometers } from '../../platform/db/tables';
+import { lidarChannelGroups, lidars, photometers } from '../../platform/db/tables';
 
 const portal = testPortal();
 const { callApi, db } = portal;
@@ -35,6 +37,9 @@ test('a facility is where its first lidar stands, and says nothing that the map 
   const [facility] = await certified();
   expect(facility).toEqual({
     acronym: 'CIAO',
+    country: { code: 'IT', name: 'Italy' },
+    instrument_types: [],
+    wavelengths: [],
     name: 'CNR-IMAA Atmospheric Observatory',
     type: expect.objectContaining({ code: 'actris', own_network: true }),
     displayed_status: { code: 'labelled', name: 'Labelled' },
@@ -57,4 +62,46 @@ test('without a lidar it is where its photometer stands, and without instruments
     ['ARSS', { latitude: 2, longitude: 3 }],
     ['NONE', null],
   ]);
+});
+
+const GROUPS = [
+  { category: 'elastic_1064', availability: 'existing' },
+  { category: 'raman_355', availability: 'planned' },
+  { category: 'elastic_532', availability: 'no' },
+] as const;
+
+test.each([
+  ['as it is described, while nothing was accepted', false],
+  ['as it was accepted', true],
+])(
+  'what the map is filtered by: country by the position, types and wavelengths of the instruments, %s [12.70]',
+  async (_how, isAccepted) => {
+    const { id } = await addFacility(portal, { displayed_status: 'labelled' });
+    const position = { latitude: 40.601, longitude: 15.7239 };
+    const lidar = await addLidar(portal, id, { ...position, type: 'lidar_custom_built' });
+    await addPhotometer(portal, id, { type: 'photometer_sun_sky' });
+    await portal.db.insert(lidarChannelGroups).values(GROUPS.map((group) => ({ lidarId: lidar.id, ...group })));
+    if (isAccepted) {
+      await acceptAsDescribed(portal, id);
+      // Drafted since, and not public.
+      await portal.db.update(lidars).set({ type: 'lidar_low_power' });
+    }
+    expect(await certified()).toMatchObject([
+      {
+        country: { code: 'IT', name: 'Italy' },
+        instrument_types: [
+          { code: 'lidar_custom_built', name: 'High-power lidar, custom-built' },
+          { code: 'photometer_sun_sky', name: 'Automatic sun/sky photometer' },
+        ],
+        wavelengths: [1064, 355],
+      },
+    ]);
+  },
+);
+
+test('at sea there is no country, and none without a position', async () => {
+  const { id } = await addFacility(portal, { displayed_status: 'labelled' });
+  expect(await certified()).toMatchObject([{ country: null, instrument_types: [], wavelengths: [] }]);
+  await addLidar(portal, id, { latitude: 40, longitude: -40 });
+  expect(await certified()).toMatchObject([{ country: null, position: { latitude: 40, longitude: -40 } }]);
 });

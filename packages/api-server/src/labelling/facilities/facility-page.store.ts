@@ -1,5 +1,5 @@
 import type { FacilityQuery, FacilitySort } from '@portal/domain';
-import { and, asc, count, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client';
 import { wordsOf } from '../../platform/db/contains';
@@ -58,18 +58,37 @@ function orderOf(key: SQLWrapper, acronym: SQLWrapper, sort = ''): SQL[] {
   return [isDescending ? descending : asc(key), asc(acronym)];
 }
 
+/** Whether only some of all facilities are asked for. */
+const isNarrowed = ({ search, status, type, pending_with: party, reviewer: person }: PageQuery) =>
+  wordsOf(search).length > 0 || [status, type, party, person].some(Boolean);
+
+/** The filters of the query. Of their own facilities owners do not learn who reviews them. */
+const filtersOf = (db: Db, { status, type, pending_with: party, reviewer: person, actorId }: PageQuery) => [
+  status ? sql`${applications.status} = ${status}` : undefined,
+  type ? sql`${facilities.type} = ${type}` : undefined,
+  party ? sql`${applications.pendingWith} = ${party}` : undefined,
+  person ? and(inArray(facilities.id, reviewedBy(db, person)), isForeignTo(db, actorId, facilities.id)) : undefined,
+];
+
+const reviewedBy = (db: Db, userId: string) =>
+  db
+    .select({ id: componentReviewers.facilityId })
+    .from(componentReviewers)
+    .where(eq(componentReviewers.userId, userId));
+
 /** The matching facilities and their sort keys. Tables are joined only where search or order need them. */
 function matching(db: Db, query: PageQuery) {
   const words = wordsOf(query.search);
   const column = columnOf(query.sort);
   const key = SORT_KEYS[column];
-  const total = words.length > 0 ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
+  const isSearch = isNarrowed(query);
+  const total = isSearch ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
   const rows = db
     .select({ id: facilities.id, key: key.as('key'), byAcronym: byAcronym.as('by_acronym'), total: total.as('total') })
     .from(facilities)
-    .where(and(isListed, ...words.map((word) => showsWord(db, word, query))))
+    .where(and(isListed, ...words.map((word) => showsWord(db, word, query)), ...filtersOf(db, query)))
     .$dynamic();
-  if (words.length > 0 || column === 'description' || column === 'pending_with')
+  if (isSearch || column === 'description' || column === 'pending_with')
     rows.innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)));
   if (column === 'reviewers') {
     const first = firstReviewers(db);
@@ -81,7 +100,7 @@ function matching(db: Db, query: PageQuery) {
 
 /** Finds the facilities of a page. */
 export function findFacilityPage(db: Db, query: PageQuery): Promise<FoundPage> {
-  return wordsOf(query.search).length > 0 ? searchFacilities(db, query) : pageFacilities(db, query);
+  return isNarrowed(query) ? searchFacilities(db, query) : pageFacilities(db, query);
 }
 
 /** A page of all facilities; it and their number come from an index each. */

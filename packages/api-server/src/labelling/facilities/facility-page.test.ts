@@ -82,6 +82,30 @@ test.each<[search: string, acronyms: string[]]>([
   });
 });
 
+test.each<[filters: string, acronyms: string[]]>([
+  ['status=submitted', ['EVALUATED', 'SOON']],
+  ['type=actris', ['EVALUATED', 'LATE']],
+  ['pending_with=administrators', ['NEW', 'SOON']],
+  ['pending_with=nobody', ['DONE']],
+  ['status=submitted&pending_with=cars&type=actris', ['EVALUATED']],
+  ['status=submitted&sort=-acronym', ['SOON', 'EVALUATED']],
+  ['status=submitted&search=soon', ['SOON']],
+  ['status=invited', []],
+  ['status=&type=&pending_with=&reviewer=', ['DONE', 'EVALUATED', 'LATE', 'NEW', 'SOON']],
+])('the filters %s keep %j [12.48]', async (filters, acronyms) => {
+  expect(await found(filters)).toEqual({ status: 200, total: `${acronyms.length}`, acronyms });
+});
+
+test('the filter by reviewer keeps what this person reviews [12.48]', async () => {
+  // Rita reviews all of one facility.
+  const [one] = await portal.db.select().from(componentReviewers);
+  expect((await found(`reviewer=${one?.userId}`)).acronyms).toEqual(['EVALUATED']);
+});
+
+test.each(['status=lost', 'type=1', 'pending_with=me', 'reviewer=rita'])('%s is refused [12.48]', async (filter) => {
+  expect((await found(filter)).status).toBe(400);
+});
+
 test.each<[sort: string, acronyms: string[]]>([
   ['', ['DONE', 'EVALUATED', 'LATE', 'NEW', 'SOON']],
   ['facility', ['DONE', 'EVALUATED', 'NEW', 'SOON', 'LATE']],
@@ -122,9 +146,11 @@ test.each<[query: string, acronyms: string[], total: string]>([
 });
 
 test('an owner finds a facility by much, but not by its reviewers', async () => {
+  const rita = (await portal.db.select().from(componentReviewers))[0]?.userId;
   const { id: ownerId } = await addPerson(portal, { email: 'both@site.example', roles: ['cars', 'national_facility'] });
   await addReviewedBy(ownerId);
   expect((await found('search=rita', 'both@site.example')).acronyms).toEqual(['EVALUATED']);
+  expect((await found(`reviewer=${rita}`, 'both@site.example')).acronyms).toEqual(['EVALUATED']);
   expect((await found('search=own', 'both@site.example')).acronyms).toEqual(['OWN']);
   expect((await found('search=rita')).acronyms).toEqual(['EVALUATED', 'OWN']);
   expect((await found('sort=-reviewers', 'both@site.example')).acronyms[0]).toBe('EVALUATED');

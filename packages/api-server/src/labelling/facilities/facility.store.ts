@@ -118,7 +118,10 @@ export async function updateFacility(tx: Db, id: string, version: number, values
  * take the step have it from this moment on.
  */
 export async function setDueDate(tx: Db, applicationId: string, day: Day | null, at: Date): Promise<void> {
-  const begun = day === null ? {} : { stepSince: at, dueSince: at };
+  const begun =
+    day === null
+      ? { dueFor: null, dueSince: null }
+      : { stepSince: at, dueFor: sql`${applications.step}`, dueSince: at };
   await tx
     .update(applications)
     .set({ stepDueDate: day, ...begun, version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` })
@@ -153,11 +156,9 @@ type ApplicationRow = typeof applications.$inferSelect;
 const isGivenADay = (before: ApplicationRow, { pendingFor, dueDate }: DerivedState) =>
   pendingFor !== 'conditions' && dueDate !== null && dueDate !== before.dueDate;
 
-/** The day that was set by hand, with the step that it was set for: one from before the present step is that of the reviewers. */
-export function dueOfStep({ stepDueDate, step, dueSince, stepSince }: ApplicationRow): DerivationFacts['dueOfStep'] {
-  if (stepDueDate === null) return null;
-  return { step: dueSince !== null && dueSince < stepSince ? 'evaluations' : step, day: stepDueDate };
-}
+/** The day that was set by hand, with the step that it was set for. */
+export const dueOfStep = ({ stepDueDate: day, dueFor: step }: ApplicationRow): DerivationFacts['dueOfStep'] =>
+  day && step ? { step, day } : null;
 
 /**
  * Stores what is derived from the records of an application, where it differs, and returns the application as it is then.
@@ -177,7 +178,7 @@ export async function updateDerivedState(
   const isDayKept = due !== null && dayHolds(due.step, state.step);
   const change = {
     ...(isHandedOn && { pendingSince: at }),
-    ...(isNewStep && { stepSince: at, ...(!isDayKept && { stepDueDate: null, dueSince: null }) }),
+    ...(isNewStep && { stepSince: at, ...(!isDayKept && { stepDueDate: null, dueFor: null, dueSince: null }) }),
     ...state,
   };
   await tx.update(applications).set(change).where(eq(applications.id, application.id));

@@ -44,7 +44,7 @@ const BACK: readonly Row[] = [
       const { place } = await evaluated();
       return () => done(ADMINISTRATOR, REOPEN, place, REASON);
     },
-    'Waiting for the reviewers since DAY: evaluate the instruments.',
+    'Waiting for reviewers to complete the evaluation (since DAY).',
   ],
   [
     'it is submitted again',
@@ -55,7 +55,7 @@ const BACK: readonly Row[] = [
       const path = 'initial-acceptance/lidar-feasibility-compliance/:lidarId';
       return () => done(SOMEBODY.reviewers, submitCall(path), place, evaluationOf('feasibility'));
     },
-    'Waiting for CARS since DAY: issue the preliminary report.',
+    'Waiting for CARS to issue the preliminary report (since DAY).',
   ],
   [
     'a question is asked',
@@ -64,7 +64,7 @@ const BACK: readonly Row[] = [
       const { facility } = await addReviewed(portal);
       return () => done(SOMEBODY.cars, ASK, { id: facility.id }, { text: 'Since when?' });
     },
-    'Waiting for the facility since DAY: answer a question.',
+    'Waiting for the facility to answer a question (since DAY).',
   ],
   [
     'it is answered',
@@ -73,7 +73,7 @@ const BACK: readonly Row[] = [
       const params = await asked();
       return () => done(OWNER, `${ASK}/:question/answer`, params, { text: 'Since spring.' });
     },
-    'Waiting for the reviewers since DAY: evaluate the instruments.',
+    'Waiting for reviewers to complete the evaluation (since DAY).',
   ],
   [
     'it is closed without an answer',
@@ -82,7 +82,7 @@ const BACK: readonly Row[] = [
       const params = await asked();
       return () => done(SOMEBODY.cars, `${ASK}/:question/close`, params);
     },
-    'Waiting for the reviewers since DAY: evaluate the instruments.',
+    'Waiting for reviewers to complete the evaluation (since DAY).',
   ],
   [
     'its day is moved',
@@ -94,7 +94,7 @@ const BACK: readonly Row[] = [
       await set('2026-11-30');
       return () => set('2026-12-01');
     },
-    'Waiting for the facility since DAY: answer a question. Due on 2026-12-01.',
+    'Waiting for the facility to answer a question (since DAY). Due on 2026-12-01.',
   ],
   [
     'the last assessment of the plan is submitted',
@@ -109,7 +109,7 @@ const BACK: readonly Row[] = [
       await submit('lidar', reviewerAddress('lidar'));
       return () => submit('photometer', reviewerAddress('photometer'));
     },
-    'Waiting for CARS since DAY: read the upgrade plan and issue the final report.',
+    'Waiting for CARS to read the upgrade plan and issue the final report (since DAY).',
   ],
   [
     'a reviewer gives a component back',
@@ -119,7 +119,7 @@ const BACK: readonly Row[] = [
       const params = { id: facility.id, component: 'lidar' };
       return () => done(SOMEBODY.reviewers, 'POST /national-facility/:id/decline-review/:component', params, REASON);
     },
-    'Waiting for the administrators since DAY: set reviewers.',
+    'Waiting for an administrator to assign reviewers (since DAY).',
   ],
   [
     'the application is withdrawn',
@@ -128,7 +128,7 @@ const BACK: readonly Row[] = [
       const { facility } = await evaluated();
       return () => done(OWNER, 'POST /national-facility/:id/withdraw/initial-acceptance', { id: facility.id }, REASON);
     },
-    'Waiting for the facility since DAY: describe the instruments and submit the application.',
+    'Waiting for the facility to describe the instruments and submit the application (since DAY).',
   ],
 ];
 

@@ -79,7 +79,7 @@ export function handing(portal: TestPortal) {
     return {
       found: { sentences, weekly, otherTexts: texts.filter((text) => !text.includes(sentences[0] ?? '')) },
       wanted: {
-        sentences: [expect.stringMatching(`^${sentence.replace('DAY', acted)}`)],
+        sentences: [expect.stringMatching(`^${sentence.replace('DAY', acted).replaceAll(/[()]/g, '\\$&')}`)],
         weekly: goesOn || party === 'nobody' ? [] : [acted],
         otherTexts: [],
       },

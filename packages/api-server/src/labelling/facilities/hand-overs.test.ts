@@ -60,7 +60,7 @@ const HAND_OVERS: readonly Row[] = [
       const { id } = await addFacility(portal);
       return () => done(ADMINISTRATOR, 'POST /national-facility/:id/send-invitation', { id });
     },
-    'Waiting for the facility since DAY: describe the instruments and submit the application.',
+    'Waiting for the facility to describe the instruments and submit the application (since DAY).',
   ],
   [
     'the application is submitted',
@@ -68,7 +68,7 @@ const HAND_OVERS: readonly Row[] = [
       const { facility } = await addComplete(portal);
       return () => done(OWNER, SUBMIT, { id: facility.id });
     },
-    'Waiting for the administrators since DAY: set reviewers.',
+    'Waiting for an administrator to assign reviewers (since DAY).',
   ],
   [
     'it is submitted, with reviewers kept',
@@ -76,7 +76,7 @@ const HAND_OVERS: readonly Row[] = [
       const { facility } = await addReviewed(portal, 'draft');
       return () => done(OWNER, SUBMIT, { id: facility.id });
     },
-    'Waiting for the reviewers since DAY: evaluate the instruments.',
+    'Waiting for reviewers to complete the evaluation (since DAY).',
   ],
   [
     'reviewers are set',
@@ -85,7 +85,7 @@ const HAND_OVERS: readonly Row[] = [
       const people = await addReviewers(portal);
       return () => done(ADMINISTRATOR, SET, { id: facility.id }, people);
     },
-    'Waiting for the reviewers since DAY: evaluate the instruments.',
+    'Waiting for reviewers to complete the evaluation (since DAY).',
   ],
   [
     'a reviewer is taken away',
@@ -93,17 +93,17 @@ const HAND_OVERS: readonly Row[] = [
       const { facility, reviewers } = await addReviewed(portal);
       return () => done(ADMINISTRATOR, SET, { id: facility.id }, { ...reviewers, photometer: null });
     },
-    'Waiting for the administrators since DAY: set reviewers.',
+    'Waiting for an administrator to assign reviewers (since DAY).',
   ],
   [
     'the reviewers are done',
     async () => submitLast(await addReviewed(portal), ['lidar-data', 'facility-synergy'], lidarPath('data'), 'data'),
-    'Waiting for the administrators since DAY: evaluate the synergy of lidars and photometers.',
+    'Waiting for an administrator to evaluate the synergy of lidars and photometers (since DAY).',
   ],
   [
     'the last evaluation is submitted',
     async () => submitLast(await addReviewed(portal), ['facility-synergy'], 'synergy-compliance', 'synergy'),
-    'Waiting for CARS since DAY: issue the preliminary report.',
+    'Waiting for CARS to issue the preliminary report (since DAY).',
   ],
   [
     'the preliminary report says no, which CARS goes on with',
@@ -112,7 +112,7 @@ const HAND_OVERS: readonly Row[] = [
       await giveEvaluations(portal, fixture);
       return () => done(SOMEBODY.cars, EDIT, { id: fixture.facility.id }, { preliminary_acceptance: 'no' });
     },
-    'Waiting for CARS since DAY: issue the final report.',
+    'Waiting for CARS to issue the final report (since DAY).',
   ],
   [
     'the preliminary report accepts conditionally',
@@ -121,17 +121,17 @@ const HAND_OVERS: readonly Row[] = [
       await giveEvaluations(portal, fixture);
       return () => done(SOMEBODY.cars, EDIT, { id: fixture.facility.id }, { preliminary_acceptance: 'conditionally' });
     },
-    'Waiting for the facility since DAY: upload the upgrade plan.',
+    'Waiting for the facility to upload the upgrade plan (since DAY).',
   ],
   [
     'the upgrade plan is uploaded',
     async () => (await planned('conditionally')).upload,
-    'Waiting for CARS since DAY: read the upgrade plan and issue the final report.',
+    'Waiting for CARS to read the upgrade plan and issue the final report (since DAY).',
   ],
   [
     'a plan is uploaded although none is needed',
     async () => (await planned('yes')).upload,
-    'Waiting for CARS since DAY: read the upgrade plan and issue the final report.',
+    'Waiting for CARS to read the upgrade plan and issue the final report (since DAY).',
   ],
   [
     'the final report is issued',
@@ -139,7 +139,7 @@ const HAND_OVERS: readonly Row[] = [
       const { params } = await reported('yes');
       return () => done(SOMEBODY.cars, EDIT, params, { acceptance: 'yes' });
     },
-    'The initial acceptance has been complete since DAY.',
+    'Initial acceptance completed on DAY.',
   ],
   [
     'an evaluation is re-opened while the reviewers have it',
@@ -147,7 +147,7 @@ const HAND_OVERS: readonly Row[] = [
       const { facility } = await addReviewed(portal);
       return () => done(ADMINISTRATOR, RESET, { id: facility.id }, { target: 'evaluation', reason: 'A new laser.' });
     },
-    'Waiting for the reviewers since DAY: evaluate the instruments.',
+    'Waiting for reviewers to complete the evaluation (since DAY).',
   ],
   [
     'an evaluation is re-opened whose reviewers are missing',
@@ -155,7 +155,7 @@ const HAND_OVERS: readonly Row[] = [
       const { facility } = await addComplete(portal, 'submitted');
       return () => done(ADMINISTRATOR, RESET, { id: facility.id }, { target: 'evaluation', reason: 'A new laser.' });
     },
-    'Waiting for the administrators since DAY: set reviewers.',
+    'Waiting for an administrator to assign reviewers (since DAY).',
   ],
   [
     'an application is returned to the facility',
@@ -163,7 +163,7 @@ const HAND_OVERS: readonly Row[] = [
       const { params } = await reported('no');
       return () => done(ADMINISTRATOR, RESET, params, { target: 'facility', reason: 'A new laser.' });
     },
-    'Waiting for the facility since DAY: describe the instruments and submit the application.',
+    'Waiting for the facility to describe the instruments and submit the application (since DAY).',
   ],
   ...(['2026-12-01', '2026-12-02'] as const).map((moved): Row => [
     `the due date of the reviewers is moved to ${moved}`,
@@ -172,7 +172,7 @@ const HAND_OVERS: readonly Row[] = [
       await done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: '2026-11-30' });
       return () => done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: moved });
     },
-    `Waiting for the reviewers since DAY: evaluate the instruments. Due on ${moved}.`,
+    `Waiting for reviewers to complete the evaluation (since DAY). Due on ${moved}.`,
   ]),
 ];
 
@@ -194,8 +194,8 @@ test('a reviewer who was set later has it since then, and the others since befor
     const [line] = (await done(email, path, {})) as unknown as SubmittedApplication[];
     return [line?.open_work?.what, day(line?.open_work?.since)];
   };
-  expect(await workOf('bea@site.example')).toEqual(['1 evaluation to submit', later]);
-  expect(await workOf(reviewerAddress('lidar'))).toEqual(['4 evaluations to submit', start]);
+  expect(await workOf('bea@site.example')).toEqual(['Submit 1 evaluation', later]);
+  expect(await workOf(reviewerAddress('lidar'))).toEqual(['Submit 4 evaluations', start]);
   expect(await digestDays('bea@site.example')).toEqual([later]);
 });
 

@@ -14,7 +14,7 @@ import { writeFacility } from './write-facility';
 import { linkForOwner } from './owner';
 import { versionConflict } from '../../platform/versions/versioned-write';
 
-/** Asks the owner of a facility, and the deputies, to apply, or asks again: then a link that was sent before is worthless. */
+/** Asks the owner of a facility, and the deputies, to apply, or asks again. */
 export async function inviteFacility(context: Context, actor: Actor, id: string): Promise<NationalFacility> {
   const write = { context, actor, capability: 'facility.invite', id } as const;
   const { facility, mail } = await writeFacility(write, async (tx, before) => {
@@ -47,10 +47,11 @@ async function move(tx: Db, { now }: Context, actor: Actor, { facility, applicat
 async function invite(tx: Db, context: Context, { facility, deputies }: LoadedFacility) {
   const to = await findUser(tx, facility.ownerId);
   if (!to) {
-    const message = "The owner's account is deactivated. Please transfer the facility to another owner first.";
+    const message =
+      "The facility leader's account is deactivated. Please transfer the facility to another leader first.";
     throw new AppError('notSaved', 409, { message });
   }
-  const link = await linkForOwner(tx, context, to.id);
+  const link = await linkForOwner(tx, context, { userId: to.id, facilityId: facility.id });
   const about = { facility, publicUrl: context.settings.publicUrl };
   const mail = invitationMail({ ...about, to, link });
   await writeMail(tx, mail);

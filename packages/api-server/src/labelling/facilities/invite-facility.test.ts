@@ -1,4 +1,4 @@
-import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
+import type { AcceptanceStatusCode, NationalFacility, Tokens, User } from '@portal/domain';
 import { accounts, latestLink } from '../../../test/accounts';
 import { applicationOf, everything } from '../../../test/applications';
 import { entriesOf } from '../../../test/audit';
@@ -8,6 +8,8 @@ import { administratorToken } from '../../../test/evaluations';
 import { addFacility } from '../../../test/facilities';
 import { addPerson, deactivate, enter, logIn } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
+import { replaceKey } from '../../people/accounts/signing-keys';
+import { oneTimeTokens } from '../../platform/db/tables';
 
 const portal = testPortal();
 const { callApi, context } = portal;
@@ -50,20 +52,53 @@ test('an owner who has a password is invited to the page of the facility [7.3.10
   ]);
 });
 
-test('one who has none gets a link for a week that sets it; invited again, the former link is dead [7.3.10]', async () => {
-  const { id } = await addWithNewOwner();
+/** The secret of the link in every message so far that has one. */
+const links = async () =>
+  (await emailsInOrder(portal))
+    .flatMap(({ secrets }) => secrets)
+    .map((link) => new URL(link).pathname.split('/').at(-1) ?? '');
+
+const works = async (password_reset_hash: string) =>
+  (await callApi('POST /auth/check-link', { body: { password_reset_hash } })).body.data;
+
+test('one who has none has one live link, the same in every message, each of which prolongs it [7.3.10, 11.4.1, 12.50, 12.72]', async () => {
   const token = await administratorToken(portal);
+  const body = { email: 'new@site.example', first_name: 'Nora', last_name: 'New', roles: ['national_facility'] };
+  const added = (await callApi('POST /user/add', { token, body })).body.data as unknown as User;
+  const { id } = await addFacility(portal, { name: 'Potenza observatory', ownerId: added._id });
   await invite(id, token);
-  const former = await latestLink(portal);
   portal.pass(24 * 3600);
   const again = (await enter(portal, 'admin@site.example')).access_token;
   expect(statusOf((await invite(id, again)).body.data)).toBe('invited');
-  const latest = await latestLink(portal);
-  expect(latest).not.toBe(former);
-  expect((await emailsInOrder(portal))[1]?.text).toContain('until 2026-06-23 12:00 UTC');
-  expect((await setPassword(former)).status).toBe(400);
-  expect((await setPassword(latest)).status).toBe(200);
+  portal.pass(6 * 24 * 3600);
+  await callApi('POST /auth/reset-password', { body: { email: 'new@site.example' } });
+  const mails = await emailsInOrder(portal);
+  expect(mails.map(({ kind }) => kind)).toEqual(['activation', 'invitation', 'invitation', 'activation']);
+  expect(mails[2]?.text).toContain('until 2026-06-23 12:00 UTC');
+  expect(new URL(mails[2]?.secrets[0] ?? '').searchParams.get('to')).toBe(`/edit-nf/${id}`);
+  const [link = '', ...others] = await links();
+  expect(others).toEqual([link, link, link]);
+  expect(JSON.stringify(await portal.db.select().from(oneTimeTokens))).not.toContain(link);
+  portal.pass(7 * 24 * 3600 - 1);
+  expect(await works(link)).toEqual({ works: true });
+  const set = await setPassword(link);
+  // The first password logs in; the facility can be read at once.
+  const { access_token } = set.body.data as unknown as Tokens;
+  const read = await callApi('GET /national-facility/:id/general-info', { params: { id }, token: access_token });
+  expect([set.status, read.status, await works(link)]).toEqual([200, 200, { works: false }]);
   await logIn(portal, 'new@site.example', PASSWORD);
+});
+
+test('a link that has lapsed, or whose key is gone, gives way to another [12.72]', async () => {
+  const { id } = await addWithNewOwner();
+  await invite(id, await administratorToken(portal));
+  portal.pass(7 * 24 * 3600);
+  await invite(id, (await enter(portal, 'admin@site.example')).access_token);
+  await replaceKey(context);
+  await invite(id, (await enter(portal, 'admin@site.example')).access_token);
+  const all = await links();
+  expect(new Set(all).size).toBe(3);
+  expect(await Promise.all(all.map(works))).toEqual([{ works: false }, { works: false }, { works: true }]);
 });
 
 test('invited again, it has been waiting for the facility since the first time', async () => {
@@ -76,17 +111,15 @@ test('invited again, it has been waiting for the facility since the first time',
   expect(await entriesOf(portal, id)).toMatchObject([{}, { oldValue: { status: 'invited' } }]);
 });
 
-test('of several at once, one link works', async () => {
+test('several invitations at once, and a request for a password beside them: one link, which works once [12.72]', async () => {
   const { id } = await addWithNewOwner();
   const token = await administratorToken(portal);
-  const answers = await Promise.all([invite(id, token), invite(id, token), invite(id, token)]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const links = (await emailsInOrder(portal))
-    .flatMap(({ secrets }) => secrets)
-    .map((link) => link.split('/').at(-1) ?? '');
-  const used = [];
-  for (const link of links) used.push((await setPassword(link)).status);
-  expect(used).toEqual([400, 400, 200]);
+  const reset = callApi('POST /auth/reset-password', { body: { email: 'new@site.example' } });
+  const answers = await Promise.all([invite(id, token), invite(id, token), invite(id, token), reset]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const [link = '', ...others] = await links();
+  expect(others).toEqual([link, link, link]);
+  expect([(await setPassword(link)).status, (await setPassword(link)).status]).toEqual([200, 400]);
 });
 
 test.each<AcceptanceStatusCode>([
@@ -125,7 +158,7 @@ test('an owner whose account is deactivated cannot be invited', async () => {
   await deactivate(portal, ownerId);
   const token = await administratorToken(portal);
   const before = await everything(portal);
-  expect((await invite(id, token)).body.msg).toMatch(/^The owner's account is deactivated\./);
+  expect((await invite(id, token)).body.msg).toMatch(/^The facility leader's account is deactivated\./);
   expect(await everything(portal)).toEqual(before);
 });
 

@@ -20,7 +20,7 @@ export const getFacility = async (db: Db, id: string): Promise<LoadedFacility> =
 async function lock(tx: Db, id: string): Promise<void> {
   // A new round took the place of the one that was waited for.
   if (!(await lockApplication(tx, id)))
-    throw new AppError('notSaved', 409, { message: 'Somebody else has just changed this. Please try again.' });
+    throw new AppError('notSaved', 409, { message: 'Someone else has just changed this. Please try again.' });
 }
 
 /**

@@ -20,8 +20,16 @@ export async function makeOwner(tx: Db, actor: Actor, { id, email }: User) {
   });
 }
 
-/** A link with which an owner who has no password sets one; `null` for everybody else, who can log in. */
-export async function linkForOwner(tx: Db, context: Context, userId: string): Promise<OneTimeLink | null> {
+/**
+ * A link with which an owner who has no password sets one, and which leads to the facility then; `null` for everybody else,
+ * who can log in.
+ */
+export async function linkForOwner(
+  tx: Db,
+  context: Context,
+  { userId, facilityId }: { userId: string; facilityId: string },
+): Promise<OneTimeLink | null> {
   const account = await findAccount(tx, userId);
-  return account && !account.activatedAt ? issueLink(tx, context, { userId, kind: 'invitation' }) : null;
+  if (!account || account.activatedAt) return null;
+  return issueLink(tx, context, { userId, kind: 'invitation', to: `/edit-nf/${facilityId}` });
 }

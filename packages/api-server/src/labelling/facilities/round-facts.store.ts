@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ComplianceCode, Day } from '@portal/domain';
+import type { ComplianceCode, OpenCondition } from '@portal/domain';
 import { applications, conditions, evaluations, facilities, planAssessments } from '../../platform/db/tables';
 
 /** An evaluation of the present round without its texts. */
@@ -10,15 +10,6 @@ export interface EvaluationSummary {
   isSubmitted: boolean;
   /** Whether the assessment of the upgrade plan in this respect is submitted. */
   isAssessed: boolean;
-}
-
-/** A condition that is neither met nor superseded. */
-export interface OpenCondition {
-  id: string;
-  text: string;
-  dueDate: Day | null;
-  /** When the decision was issued, epoch seconds. */
-  setAt: number;
 }
 
 /** The evaluations of the round of a row of `applications`. */
@@ -33,7 +24,7 @@ export const evaluationsOfRound = sql<EvaluationSummary[]>`coalesce((select json
 
 /** The conditions that wait at the facility of a row, the one that is due first at the head. */
 export const openConditionsOfFacility = sql<OpenCondition[]>`coalesce((select json_agg(json_build_object(
-    'id', ${conditions.id}, 'text', ${conditions.text}, 'dueDate', ${conditions.dueDate},
+    'id', ${conditions.id}, 'text', ${conditions.text}, 'instrument', ${conditions.instrumentName}, 'dueDate', ${conditions.dueDate},
     'setAt', floor(extract(epoch from ${conditions.setAt}))::int8)
     order by ${conditions.dueDate} nulls last, ${conditions.setAt}, ${conditions.place})
   from ${conditions} where ${conditions.facilityId} = ${facilities.id}

@@ -29,7 +29,7 @@ export async function transferFacility(
   const { facility, mails } = await transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
     const isOther = owner !== before.facility.ownerId;
-    // Somebody else has just given it to another person, who would lose it again unseen.
+    // Someone else has just given it to another person, who would lose it again unseen.
     if (isOther && before.facility.ownerId !== meant.ownerId) throw versionConflict(undefined);
     const written = isOther ? await give(tx, context, { actor, before, to: await ableOwner(tx, before, owner) }) : [];
     return { facility: showFacility(await getFacility(tx, id), actor), mails: written };
@@ -44,7 +44,7 @@ async function ableOwner(tx: Db, { reviewers }: LoadedFacility, id: string): Pro
   if (!user) throw refusedField('owner', 'This person has no account in use.');
   const isReviewer = reviewers.some((reviewer) => reviewer.id === id);
   if (isReviewer)
-    throw refusedField('owner', 'This person reviews the facility. Please choose another reviewer first.');
+    throw refusedField('owner', 'This person reviews the facility. Please assign another reviewer first.');
   return user;
 }
 
@@ -80,7 +80,7 @@ async function notifyOwners(tx: Db, context: Context, before: LoadedFacility, to
   const acceptance = toInitialAcceptance(before, 'owner');
   const about = { facility, publicUrl: context.settings.publicUrl };
   const former = await findUser(tx, facility.ownerId);
-  const link = await linkForOwner(tx, context, to.id);
+  const link = await linkForOwner(tx, context, { userId: to.id, facilityId: facility.id });
   const mails = [
     newOwnerMail({ ...about, to, link, acceptance }),
     ...(former ? [formerOwnerMail({ ...about, to: former })] : []),

@@ -91,7 +91,7 @@ test('a reviewer of the facility is refused on the field, and nothing changes', 
   const { facility, reviewers } = await addReviewed(portal);
   const token = await administratorToken(portal);
   const before = await nothing();
-  const message = 'This person reviews the facility. Please choose another reviewer first.';
+  const message = 'This person reviews the facility. Please assign another reviewer first.';
   expect(await transfer(facility.id, reviewers.lidar_data, token)).toMatchObject({
     status: 422,
     body: { code: 1003, msg: message, errors: [{ path: 'owner', message }] },

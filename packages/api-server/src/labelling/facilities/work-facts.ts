@@ -1,18 +1,28 @@
 import { epochSeconds } from '@portal/domain';
-import type { InitialAcceptance, WorkFacts } from '@portal/domain';
+import type { DayOfStep, InitialAcceptance, WorkFacts } from '@portal/domain';
+import { dueOfStep } from './facility.store';
 import { holdersOf } from './owner-and-deputies';
 import type { LoadedFacility } from './load-facility';
 
-/** What decides whether something in an application waits for a person, and since when. */
+function dayOfStep(application: LoadedFacility['application']): DayOfStep | null {
+  const due = dueOfStep(application);
+  return due && { for: due.step, day: due.day, since: epochSeconds(application.dueSince) };
+}
+
+/** What decides which tasks a person has in an application, and since when. */
 export const workFactsOf = (loaded: LoadedFacility, acceptance: InitialAcceptance): WorkFacts => ({
   ...acceptance,
   ...holdersOf(loaded),
   reviewers: loaded.reviewers,
+  lidars: loaded.lidars.length,
+  photometers: loaded.photometers.length,
   open: loaded.application.openEvaluations,
   unassessed: loaded.application.openAssessments,
   step: {
     for: loaded.application.step,
     since: epochSeconds(loaded.application.stepSince),
-    dueSince: epochSeconds(loaded.application.dueSince),
+    due: dayOfStep(loaded.application),
   },
+  answerDue: loaded.application.pendingFor === 'answer' ? loaded.application.dueDate : null,
+  openConditions: loaded.openConditions,
 });

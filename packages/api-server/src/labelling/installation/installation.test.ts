@@ -16,6 +16,8 @@ const NOTHING = {
   infrastructure: null,
   issuing_centre: null,
   logo: [],
+  licence: null,
+  licence_url: null,
   meaning_yes: null,
   meaning_conditionally: null,
   meaning_no: null,

@@ -6,15 +6,21 @@ import { viewFor } from '../facilities/facility.view';
 import { replacePicture } from '../facilities/replace-picture';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
+import { deleteUnfinished } from './unfinished.store';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { lockFor, mustBeFree, recordInstrumentAudit, type Writer } from './instrument-writes';
 
-/** Adds an instrument to a facility and returns it. */
+/** Adds an instrument to a facility and returns it; the unfinished copy that it was made from is done with. */
 export function addInstrument<
   Input extends SentInstrument,
   Stored extends StoredInstrument,
   Shown extends { version: number },
->({ context, actor, of }: Writer<Input, Stored, Shown>, facilityId: string, input: Input): Promise<Shown> {
+>(
+  { context, actor, of }: Writer<Input, Stored, Shown>,
+  facilityId: string,
+  input: Input,
+  unfinished?: string,
+): Promise<Shown> {
   return transaction(context.db, async (tx) => {
     const facility = await lockFor(tx, { context, actor }, 'instrument.add', facilityId);
     const id = randomUUID();
@@ -23,6 +29,7 @@ export function addInstrument<
     await replacePicture(tx, { before: null, after: input.pictures?.[0] ?? null, ...link });
     await of.insert(tx, { id, facilityId }, input);
     const added = orNotFound(await of.find(tx, id));
+    if (unfinished !== undefined) await deleteUnfinished(tx, { facilityId, kind: of.kind, id: unfinished });
     await startApplication(tx, context, actor, facility);
     await refreshDerivedState(tx, facility.facility.id, context.now());
     const list = changes(of.formValues(null), of.formValues(added));

@@ -4,6 +4,7 @@ import { orNotFound } from '../../platform/errors/app-error';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
 import { releaseFiles } from '../../platform/files/files.store';
+import { deleteUnfinished } from './unfinished.store';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 import { deleteEvaluations } from './write-instruments.store';
@@ -20,6 +21,7 @@ export function deleteInstrument<
     // Read again: another transaction may have changed or deleted it before this one got the lock.
     const stored = orNotFound(await of.find(tx, id));
     await of.remove(tx, id);
+    await deleteUnfinished(tx, { facilityId, kind: of.kind, id });
     await deleteEvaluations(tx, facility.application.id, id);
     await releaseFiles(tx, stored.row.pictureId ? [stored.row.pictureId] : []);
     await startApplication(tx, context, actor, facility);

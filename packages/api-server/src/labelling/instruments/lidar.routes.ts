@@ -1,4 +1,4 @@
-import { lidarSchema } from '@portal/domain';
+import { finishedQuery, lidarSchema } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { myAccessFacts } from '../facilities/my-facilities.service';
 import { AppError } from '../../platform/errors/app-error';
@@ -36,11 +36,13 @@ export const lidarCalls = [
     capability: 'instrument.add',
     summary: 'Add a lidar to a facility',
     params: idParams,
+    query: finishedQuery,
     body: lidarSchema,
-    answers: 'The lidar with its id.',
+    answers: 'The lidar with its id. The unfinished copy that the query names is discarded with it.',
     says: 'saved',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, actor, params, body }) => addInstrument({ context, actor, of: LIDAR }, params.id, body),
+    handle: ({ context, actor, params, query, body }) =>
+      addInstrument({ context, actor, of: LIDAR }, params.id, body, query.unfinished),
   }),
   call('GET /lidar/system/:id', {
     capability: 'instrument.read',

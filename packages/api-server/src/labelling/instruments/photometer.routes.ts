@@ -1,4 +1,4 @@
-import { photometerSchema } from '@portal/domain';
+import { finishedQuery, photometerSchema } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { myAccessFacts } from '../facilities/my-facilities.service';
 import { AppError } from '../../platform/errors/app-error';
@@ -35,11 +35,13 @@ export const photometerCalls = [
     capability: 'instrument.add',
     summary: 'Add a photometer to a facility',
     params: idParams,
+    query: finishedQuery,
     body: photometerSchema,
-    answers: 'The photometer with its id.',
+    answers: 'The photometer with its id. The unfinished copy that the query names is discarded with it.',
     says: 'saved',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, actor, params, body }) => addInstrument({ context, actor, of: PHOTOMETER }, params.id, body),
+    handle: ({ context, actor, params, query, body }) =>
+      addInstrument({ context, actor, of: PHOTOMETER }, params.id, body, query.unfinished),
   }),
   call('GET /photometer/system/:id', {
     capability: 'instrument.read',

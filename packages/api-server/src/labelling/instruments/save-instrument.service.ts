@@ -7,6 +7,7 @@ import { assertNothingElse } from '../../platform/versions/whole-record';
 import { replacePicture } from '../facilities/replace-picture';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
+import { deleteUnfinished } from './unfinished.store';
 import { isCorrection } from './corrections';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { lockFor, mustBeFree, recordInstrumentAudit, type Writer } from './instrument-writes';
@@ -38,6 +39,8 @@ export function saveInstrument<
       await recordInstrumentAudit(tx, actor, isCorrected ? 'correct' : 'edit', { kind: of.kind, ...stored.row }, list);
       return of.load(tx, id, viewFor(facility, actor));
     };
-    return versionedWrite({ present, version: input.version, isChanged: list.length > 0, write });
+    const saved = await versionedWrite({ present, version: input.version, isChanged: list.length > 0, write });
+    await deleteUnfinished(tx, { facilityId, kind: of.kind, id });
+    return saved;
   });
 }

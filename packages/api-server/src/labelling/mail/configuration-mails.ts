@@ -89,8 +89,8 @@ export function approvedMail({ superseded, last, ...told }: Told & Superseding):
       whatWasApproved(told, superseded),
       ...remarksOn(version),
       ...(last ? differencesFrom(last, told, superseded === undefined) : []),
-      'It can be downloaded on the page of the facility and in the history of facilities (JSON).',
-      `Programs that are logged in load it from ${addressOf(told)}?version=${version.number} and all changes from ${publicUrl}/api/operational-configurations`,
+      'You can download it (JSON) from the facility page and from View NF History.',
+      `API (login required): ${addressOf(told)}?version=${version.number}; all changes: ${publicUrl}/api/operational-configurations`,
     ],
     action: openVersions(told),
   });
@@ -104,7 +104,7 @@ export function withdrawnMail({ reason, ...told }: Told & { reason: string }): M
     paragraphs: [
       `Version ${version.number} of the operational configuration of the National Facility ${facility.pretty_name} was withdrawn. From today on, none is in force. ${namesOf(version)}`,
       `The reason: ${reason}`,
-      `Programs that are logged in load all changes from ${publicUrl}/api/operational-configurations`,
+      `API (login required), all changes: ${publicUrl}/api/operational-configurations`,
     ],
     action: openVersions(told),
   });

@@ -17,17 +17,19 @@ export function declinedMail(declined: Declined): Omit<Mail, 'recipients'> {
   const { person, facility, components, isConflict, round, publicUrl } = declined;
   const name = `${person.firstName} ${person.lastName}`;
   const isAwaited = countDue(components, round) > 0;
-  const declared = isConflict ? ' for a conflict of interest, and cannot be set there again' : '';
+  const declared = isConflict ? ' because of a conflict of interest, and cannot be assigned there again' : '';
   return {
     kind: 'review-declined',
     facilityId: facility.id,
     ...renderMessage(
       {
-        subject: `${facility.acronym}: ${name} declined to review${isAwaited ? ', please choose another reviewer' : ''}`,
+        subject: `${facility.acronym}: ${name} declined to review${isAwaited ? ', please assign another reviewer' : ''}`,
         paragraphs: [
           `${name} declined to review the National Facility ${prettyName(facility)}${declared}. Without a reviewer now: ${namesOf(components)}.`,
-          'What was begun there is kept as drafts, what was submitted stays. You read the reason where you choose reviewers.',
-          isAwaited ? 'Evaluations wait for another reviewer.' : 'No evaluation waits for another reviewer now.',
+          'Drafts and submitted evaluations are kept. The reason is shown where you assign reviewers.',
+          isAwaited
+            ? 'Evaluations are waiting for another reviewer.'
+            : 'No evaluation is waiting for another reviewer.',
         ],
         action: { label: 'Open the application', url: `${publicUrl}/cars/evaluate-nf/${facility.id}` },
       },

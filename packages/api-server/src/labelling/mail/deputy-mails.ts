@@ -35,10 +35,10 @@ const ownPage = ({ facility, publicUrl }: About) => ({
 export function deputyNamedMail({ owner, ...about }: About & { owner: Person }): Mail {
   const { facility } = about;
   return toMail(about, 'deputy-named', {
-    subject: `${facility.acronym}: you are a deputy from now on`,
+    subject: `${facility.acronym}: you are now a deputy`,
     paragraphs: [
-      `You are a deputy of ${nameOf(owner)} at the National Facility ${prettyName(facility)} from now on: you can change its information, submit its application and upload its plan, and you get the messages about it.`,
-      'If you do not want this, you can remove yourself on the page of the facility.',
+      `You are now a deputy of ${nameOf(owner)} at the National Facility ${prettyName(facility)}: you can edit its information, submit its application and upload its upgrade plan, and you receive its emails.`,
+      'If you do not want this, you can remove yourself on the facility page.',
     ],
     action: ownPage(about),
   });
@@ -56,12 +56,12 @@ export function deputyRemovedMail(about: About): Mail {
 /** To the owner, when somebody else has named or removed a deputy. */
 export function deputyNewsMail({ deputy, isNamed, ...about }: About & { deputy: Person; isNamed: boolean }): Mail {
   const { facility } = about;
-  const isNow = isNamed ? 'is a deputy of yours' : 'is no longer a deputy of yours';
+  const isNow = isNamed ? 'is now your deputy' : 'is no longer your deputy';
   return toMail(about, 'deputies-changed', {
     subject: `${facility.acronym}: ${nameOf(deputy)} ${isNow}`,
     paragraphs: [
       `${nameOf(deputy)} ${isNow} at the National Facility ${prettyName(facility)}.`,
-      'On the page of the facility you see your deputies, and can change them.',
+      'You can see and change your deputies on the facility page.',
     ],
     action: ownPage(about),
   });

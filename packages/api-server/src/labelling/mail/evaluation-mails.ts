@@ -24,22 +24,27 @@ interface Assignment extends About {
 
 function assignmentSubject({ added, components, round }: Assignment): string {
   const count = countDue(components, round);
-  if (added.length > 0) return count > 0 ? `you are asked to review, ${dueForYou(count)}` : 'you are a reviewer';
-  return components.length > 0 ? 'your part in the review has changed' : 'you review it no longer';
+  if (added.length > 0)
+    return count > 0 ? `you are assigned to review, ${dueForYou(count)}` : 'you are assigned to review';
+  return components.length > 0 ? 'your assignment has changed' : 'your assignment has ended';
 }
 
 /** To a reviewer whose components in the evaluation of a facility are others from now on. */
 export function reviewerMail(assignment: Assignment): Mail {
   const { to, added, removed, components, round, facility, publicUrl } = assignment;
   const isStill = components.length > 0;
+  const name = prettyName(facility);
   const message: Message = {
     subject: `${facility.acronym}: ${assignmentSubject(assignment)}`,
     greeting: `Dear ${to.firstName} ${to.lastName}`,
     paragraphs: [
-      `The reviewers of the National Facility ${prettyName(facility)} have changed.`,
-      ...(added.length > 0 ? [`You are from now on: ${namesOf(added)}.`] : []),
-      ...(removed.length > 0 ? [`You are no longer: ${namesOf(removed)}. What you have written is kept.`] : []),
-      isStill ? workInWords(components, round) : 'There is nothing left for you to do there.',
+      ...(added.length > 0 ? [`You have been assigned to the National Facility ${name}: ${namesOf(added)}.`] : []),
+      ...(removed.length > 0
+        ? [
+            `Your assignment at the National Facility ${name} has ended: ${namesOf(removed)}. What you have written is kept.`,
+          ]
+        : []),
+      isStill ? workInWords(components, round) : 'There is nothing left for you to do.',
     ],
     ...(isStill && { action: evaluationPage(assignment, 'Open the application') }),
   };
@@ -72,13 +77,13 @@ export function slotsFreedMail({ recipients, user, because, facilities, publicUr
   const list = facilities.map((facility) => `\n${prettyName(facility)}: ${namesOf(facility.components)}`);
   const awaited = facilities.filter(({ isAwaited }) => isAwaited).map(({ acronym }) => acronym);
   const message: Message = {
-    subject: `${name} reviews no longer${awaited.length > 0 ? ', please choose other reviewers' : ''}`,
+    subject: `${name} is no longer a reviewer${awaited.length > 0 ? ', please assign other reviewers' : ''}`,
     paragraphs: [
-      `${name} ${because} and was therefore taken off these reviews:${list.join('')}`,
-      'What was begun there is kept as drafts.',
+      `${name} ${because} and was removed from these reviews:${list.join('')}`,
+      'Their drafts are kept.',
       awaited.length > 0
-        ? `Evaluations wait for other reviewers: please choose them for ${awaited.join(', ')}.`
-        : 'No evaluation waits for another reviewer now.',
+        ? `Evaluations are waiting for other reviewers: please assign them for ${awaited.join(', ')}.`
+        : 'No evaluation is waiting for another reviewer.',
     ],
     action: { label: 'Open the National Facilities', url: `${publicUrl}/admin/edit-nfs` },
   };
@@ -96,9 +101,9 @@ export function readyMail({ key, acceptance, ...about }: Ready): Omit<Mail, 'rec
   const { facility, publicUrl } = about;
   const isReady = acceptance.pending_with === 'cars';
   const message: Message = {
-    subject: `${facility.acronym}: ${isReady ? 'ready for the preliminary report' : 'every evaluation is submitted'}`,
+    subject: `${facility.acronym}: ${isReady ? 'ready for the preliminary report' : 'all evaluations submitted'}`,
     paragraphs: [
-      `Every required evaluation on the National Facility ${prettyName(facility)} is submitted.`,
+      `All required evaluations of the National Facility ${prettyName(facility)} have been submitted.`,
       pendingWith(acceptance).sentence,
     ],
     action: evaluationPage(about, 'Open the application'),

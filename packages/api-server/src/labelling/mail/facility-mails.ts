@@ -18,8 +18,8 @@ export function displayedStatusMail({ to, facility, before, after, publicUrl }: 
     paragraphs: [
       `The displayed status of your National Facility ${prettyName(facility)} was changed from "${before.name}" to "${after.name}".`,
       after.certified
-        ? 'The facility is in the public list of the portal, and on its map where its position is known.'
-        : 'The facility is neither in the public list of the portal nor on its map.',
+        ? 'The facility is now in the public list and, if its position is known, on the map.'
+        : 'The facility is not in the public list and not on the map.',
     ],
     action: { label: 'Open your National Facility', url: `${publicUrl}/edit-nf/${facility.id}` },
   };
@@ -41,9 +41,9 @@ export function archivedMail({ to, facility, reason, publicUrl }: Archived): Mai
     subject: `${facility.acronym}: no longer in the portal`,
     greeting: `Dear ${to.firstName} ${to.lastName}`,
     paragraphs: [
-      `The National Facility ${prettyName(facility)} was registered by mistake and was archived. It is no longer in the portal, and you cannot open it any more.`,
+      `The National Facility ${prettyName(facility)} was registered by mistake and was archived. It is no longer in the portal and can no longer be opened.`,
       `Reason: ${reason}`,
-      'If this is an error, please write to us with the contact form.',
+      'If this is an error, please tell us using the contact form.',
     ],
     action: { label: 'Write to us', url: `${publicUrl}/contact` },
   };

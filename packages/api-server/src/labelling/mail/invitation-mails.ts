@@ -29,11 +29,11 @@ const inWords = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('
 function firstStep({ to, link, facility, publicUrl }: Invitation) {
   if (!link)
     return {
-      how: `Please log in with ${to.email}.`,
+      how: `Log in as ${to.email}.`,
       action: { label: 'Open your National Facility', url: `${publicUrl}/edit-nf/${facility.id}` },
     };
   return {
-    how: `Your account with the address ${to.email} has no password yet: please set one first, then log in. The link works once, until ${inWords(link.expiresAt)}; if it has lapsed, ask for a new one with "Reset password" on the login page.`,
+    how: `First set a password for ${to.email}; then the page of your facility opens. The link works once, until ${inWords(link.expiresAt)}. If it has expired, request a new one with "Reset password" on the login page.`,
     action: { label: 'Set a password', url: link.url },
   };
 }
@@ -68,27 +68,27 @@ export const invitationMail = (invitation: Invitation): Mail =>
   toOwner(invitation, {
     kind: 'invitation',
     subject: 'invitation to apply for initial acceptance',
-    said: `You are invited to describe the instruments of your National Facility ${prettyName(invitation.facility)} in the ${PORTAL_TITLE}, and to apply for its initial acceptance.`,
-    more: 'What you save stays a draft until you submit the application.',
+    said: `You are invited to describe the instruments of your National Facility ${prettyName(invitation.facility)} in the ${PORTAL_TITLE} and to apply for its initial acceptance.`,
+    more: 'Your application stays a draft until you submit it.',
   });
 
 /** To the new owner of a facility. */
 export const newOwnerMail = ({ acceptance, ...invitation }: Invitation & { acceptance: PendingFacts }): Mail =>
   toOwner(invitation, {
     kind: 'facility-received',
-    subject: 'you are the owner from now on',
-    said: `The National Facility ${prettyName(invitation.facility)} was transferred to you: from now on you are responsible for its information and its application.`,
+    subject: 'you are now the facility leader',
+    said: `The National Facility ${prettyName(invitation.facility)} was transferred to you: you are now responsible for its information and its application.`,
     more: pendingWith(acceptance).sentence,
   });
 
 /** To the former owner of a facility. */
 export function formerOwnerMail({ to, facility, publicUrl }: Omit<Invitation, 'link'>): Mail {
   const message: Message = {
-    subject: `${facility.acronym}: you are no longer the owner`,
+    subject: `${facility.acronym}: you are no longer the facility leader`,
     greeting: greeting(to),
     paragraphs: [
-      `The National Facility ${prettyName(facility)} was transferred to another owner, who is responsible for it from now on.`,
-      'If this is a mistake, please tell us with the contact form.',
+      `The National Facility ${prettyName(facility)} was transferred to another leader, who is now responsible for it.`,
+      'If this is a mistake, please tell us using the contact form.',
     ],
     action: { label: 'Open the contact form', url: `${publicUrl}/contact` },
   };

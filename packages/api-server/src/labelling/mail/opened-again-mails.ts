@@ -45,7 +45,7 @@ export function openedForReviewerMail(opened: OpenedAgain, reviewer: FacilityRev
   return { kind: KIND, recipients: [email], facilityId: facility.id, ...renderMessage(message, publicUrl) };
 }
 
-/** To staff: what was opened, and whose turn it is now. */
+/** To staff: what was opened, and what is awaited now. */
 export function openedAgainMail(opened: OpenedAgain): Omit<Mail, 'recipients'> {
   const { facility, acceptance, publicUrl } = opened;
   const message = {

@@ -35,13 +35,15 @@ function aboutWhat({ facility, question: { instrumentKind, instrumentName, aspec
   return `the ${instrumentKind} ${instrumentName} of ${name}${closer}`;
 }
 
-/** Whose turn it is now, in the words that the portal shows. */
+/** What the application is waiting for now, in the words that the portal shows. */
 const turn = ({ submissions }: NationalFacility) => pendingWith(submissions.initial_acceptance).sentence;
 
 function opened({ question: { instrumentKind, fields, until } }: About): string[] {
   if (instrumentKind === null || fields.length === 0) return [];
   const labels = fields.map((path) => `\n${fieldAt(instrumentKind, path)?.label ?? path}`);
-  return [`Until ${until} you may correct in your application:${labels.join('')}`];
+  return [
+    `Until ${until}, but not after the preliminary report, you may correct in your application:${labels.join('')}`,
+  ];
 }
 
 interface Person {
@@ -153,7 +155,7 @@ const withdrawn = (about: About) => [
 export const notAwaitedMail = (about: ToHolder): Mail =>
   toHolder(about, {
     kind: 'question-withdrawn',
-    subject: 'a question need not be answered any more',
+    subject: 'a question no longer needs an answer',
     action: 'Open your National Facility',
     paragraphs: withdrawn(about),
   });
@@ -162,7 +164,7 @@ export const notAwaitedMail = (about: ToHolder): Mail =>
 export const handedOnMail = ({ recipients, ...about }: About & { recipients: string[] }): Mail =>
   toEvaluators(about, recipients, {
     kind: 'question-withdrawn',
-    subject: 'no answer is awaited any more',
+    subject: 'a question was closed without an answer',
     action: 'Open the application',
     paragraphs: withdrawn(about),
   });

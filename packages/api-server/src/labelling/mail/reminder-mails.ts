@@ -1,4 +1,4 @@
-import { day, type Day } from '@portal/domain';
+import { byUrgency, day, isOverdue, type Day } from '@portal/domain';
 import { renderMessage, type Item, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 
@@ -17,26 +17,19 @@ interface Waiting {
   since: number | null;
   due: Day | null;
   path: string;
+  /** Of a condition to meet, its id: its text is too long for a button. */
+  condition: string | null;
 }
 
 /** More would not be read: the portal shows them all. */
 const MAX_ITEMS = 50;
 
-const isOverdue = ({ due }: Waiting, today: Day) => due !== null && due < today;
-
 const greeting = ({ firstName, lastName }: Recipient) => `Dear ${firstName} ${lastName}`;
 
 const note = (publicUrl: string) => ({
-  text: 'Reminders come to you while something waits for you, and stop when it is done. You can switch them off on your home page:',
+  text: 'You get this while you have open tasks. Turn reminders off:',
   link: { label: 'Reminders', url: `${publicUrl}/#reminders` },
 });
-
-/** Overdue steps first, then by due date, then by waiting time, the longest first. */
-function byUrgency(left: Waiting, right: Waiting) {
-  const [leftDue, rightDue] = [left.due ?? '9999', right.due ?? '9999'];
-  if (leftDue !== rightDue) return leftDue < rightDue ? -1 : 1;
-  return (left.since ?? 0) - (right.since ?? 0);
-}
 
 function toItem(waiting: Waiting, today: Day, publicUrl: string): Item {
   const { facility, what, since, due, path } = waiting;
@@ -47,6 +40,13 @@ function toItem(waiting: Waiting, today: Day, publicUrl: string): Item {
     ...(isLate && { mark: `Overdue since ${due}` }),
     lines: [...waitsSince, ...(due && !isLate ? [`Due on ${due}`] : [])],
   };
+}
+
+/** A mailbox sorts by it: one task is named, several are counted. */
+function subjectOf(tasks: readonly Waiting[]): string {
+  const [first] = tasks;
+  if (tasks.length > 1 || !first) return `${tasks.length} open tasks`;
+  return `${first.facility.acronym}: ${inSentence(first.what)}`;
 }
 
 interface Digest {
@@ -65,10 +65,10 @@ export function digestMail({ to, waiting, week, today, publicUrl }: Digest): Mai
   const items = sorted.slice(0, MAX_ITEMS).map((work) => toItem(work, today, publicUrl));
   const rest = sorted.length - items.length;
   const message: Message = {
-    subject: sorted.length === 1 ? 'One thing waits for you' : `${sorted.length} things wait for you`,
+    subject: subjectOf(sorted),
     greeting: greeting(to),
     paragraphs: [
-      'This waits for you in the portal:',
+      sorted.length === 1 ? 'Your open task:' : 'Your open tasks:',
       ...(rest > 0 ? [`And ${rest} more, which the portal lists.`] : []),
     ],
     items,
@@ -79,14 +79,19 @@ export function digestMail({ to, waiting, week, today, publicUrl }: Digest): Mai
     recipients: [to.email],
     dedupeKey: `digest ${week} ${to.id}`,
     ...renderMessage(message, publicUrl),
+    // No event: home lists the same tasks as they stand.
+    notice: undefined,
   };
 }
+
+/** Words of a task after others. */
+const inSentence = (what: string) => `${what.charAt(0).toLowerCase()}${what.slice(1)}`;
 
 interface Due {
   to: Recipient;
   /** With a due date. */
   waiting: Waiting;
-  /** Whose turn it is, or how it is brought to an end. */
+  /** What the application is waiting for, or how it is brought to an end. */
   sentence: string;
   /** Identifies this step of this application. */
   step: string;
@@ -96,18 +101,16 @@ interface Due {
 
 /** To the user whose step is due soon or overdue. */
 export function dueMail({ to, waiting, sentence, step, today, publicUrl }: Due): Mail {
-  const { facility, what, due, path } = waiting;
+  const { facility, what, due, path, condition } = waiting;
   const isLate = isOverdue(waiting, today);
   const message: Message = {
     subject: `${facility.acronym}: ${isLate ? `overdue since ${due}` : `due on ${due}`}`,
     greeting: greeting(to),
     paragraphs: [
-      isLate
-        ? `This was due on ${due} and still waits for you, at the National Facility ${facility.name}: ${what}.`
-        : `This is due on ${due} and waits for you, at the National Facility ${facility.name}: ${what}.`,
+      `${isLate ? 'Overdue since' : 'Due on'} ${due}, for the National Facility ${facility.name}: ${inSentence(what)}.`,
       sentence,
     ],
-    action: { label: 'Open it', url: `${publicUrl}${path}` },
+    action: { label: condition === null ? what : 'Meet a condition', url: `${publicUrl}${path}` },
     note: note(publicUrl),
   };
   return {

@@ -40,21 +40,21 @@ const DECIDED: Record<AcceptanceCode, { subject: string; said: string }> = {
 };
 
 const APPLY_AGAIN =
-  'To apply again, please ask the administrators to return the application to the facility: it can then be changed and submitted anew. The contact form of the portal reaches them:';
+  'To apply again, please ask the administrators to return the application to the facility: it can then be changed and submitted again. Use the contact form:';
 
-/** What follows the preliminary report, before it is said whose turn it is. */
+/** What follows the preliminary report, before it is said what is awaited. */
 const PRELIMINARY_NEXT: Record<AcceptanceCode, string> = {
-  yes: 'The final report decides for good. An upgrade plan is not needed; one can be uploaded once.',
+  yes: 'The final report makes the final decision. No upgrade plan is required, but one may be uploaded.',
   conditionally:
-    'What has to be improved stands in the recommendations of the report. They are to be answered in an upgrade plan (PDF), which is uploaded once on the page of the facility and cannot be changed afterwards.',
-  no: 'The reasons stand in the comments of the report. The final report decides for good. An upgrade plan is not required; one can be uploaded once.',
+    'The report lists what needs to improve. Please respond with an upgrade plan (PDF): it is uploaded once, on the facility page, and cannot be changed afterwards.',
+  no: 'See the comments in the report. The final report makes the final decision. No upgrade plan is required, but one may be uploaded.',
 };
 
 /** What the final report asks for. */
 const FINAL_NEXT: Record<AcceptanceCode, readonly string[]> = {
   yes: [],
   conditionally: ['Please follow the recommendations of the report.'],
-  no: ['The reasons stand in the comments of the report.'],
+  no: ['See the comments in the report.'],
 };
 
 const acceptanceOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
@@ -104,14 +104,14 @@ function toFacility(groups: Groups, { kind, subject, paragraphs }: News): Mail[]
   const toHolder = (to: Person): Message => ({
     subject,
     greeting: `Dear ${to.firstName} ${to.lastName}`,
-    paragraphs: [...paragraphs, 'The report can be downloaded on the page of the facility (PDF).'],
+    paragraphs: [...paragraphs, 'You can download the report (PDF) from the facility page.'],
     action: ownPage(groups),
   });
   const toContacts: Message = {
     subject,
     paragraphs: [
       ...paragraphs,
-      `You get this message because your address is a contact of ${facility.pretty_name}. The report can be downloaded by the person who manages the facility in the portal, ${owner ? `${owner.firstName} ${owner.lastName}` : ''}.`,
+      `You receive this email because your address is a contact of ${facility.pretty_name}. The facility leader${owner ? `, ${owner.firstName} ${owner.lastName},` : ''} can download the report.`,
     ],
   };
   return [
@@ -157,7 +157,7 @@ export function finalReportMails({ administrators, approved, ...groups }: Final)
     subject,
     paragraphs: [
       outcome,
-      `The displayed status of the facility is "${facility.displayed_status.name}". It does not follow the evaluation by itself: where it should change, please set it on the page of the facility.`,
+      `The displayed status of the facility is "${facility.displayed_status.name}". It is not updated automatically; change it on the facility page if needed.`,
     ],
     action: { label: 'Open the National Facility', url: `${publicUrl}/edit-nf/${facility._id}` },
   };
@@ -171,8 +171,8 @@ export function finalReportMails({ administrators, approved, ...groups }: Final)
         ...words(groups),
         ...configurations,
         ...FINAL_NEXT[decision.code],
-        pendingWith(acceptance).sentence,
-        ...again(groups, decision),
+        // Of a refused application, the sentence would say the same again.
+        ...(decision.code === 'no' ? again(groups, decision) : [pendingWith(acceptance).sentence]),
       ],
     }),
     ...toGroup(groups, 'final-report-issued', administrators, news),

@@ -34,20 +34,20 @@ const WORDS: Record<RoundEnd, Words> = {
     subject: 'evaluation re-opened',
     did: (name) => `The evaluation of the National Facility ${name} was re-opened.`,
     toOwner:
-      'The application stays as it was submitted and is evaluated anew. Documents of the finished round can still be downloaded.',
+      'Your application is unchanged and will be re-evaluated. Documents of the finished round can still be downloaded.',
   },
   facility: {
     kind: 'application-returned',
     subject: 'application returned to the facility',
     did: (name) => `The application of the National Facility ${name} was returned to the facility.`,
     toOwner:
-      'It can be changed again. Please bring it up to date and submit it. Documents of the finished round can still be downloaded.',
+      'It can be edited again. Please update it and submit it again. Documents of the finished round can still be downloaded.',
   },
   withdrawal: {
     kind: 'application-withdrawn',
     subject: 'application withdrawn',
     did: (name) => `The application of the National Facility ${name} was withdrawn by the facility.`,
-    toOwner: 'It can be changed and submitted again. What was submitted before can still be downloaded.',
+    toOwner: 'It can be edited and submitted again. The version submitted before can still be downloaded.',
   },
 };
 
@@ -67,7 +67,7 @@ function reopenedMail(reset: Reset, { email, firstName, lastName, components }: 
   const { facility, round, publicUrl } = reset;
   const { subject, paragraphs } = toldBy(reset);
   const count = countDue(components, round);
-  const kept = 'What was written in the last round is kept as drafts: please check it before you submit it again.';
+  const kept = 'The evaluations of the last round are kept as drafts: please check them before you submit them again.';
   return toMail(reset, [email], {
     subject: count > 0 ? `${subject}, ${dueForYou(count)}` : subject,
     greeting: `Dear ${firstName} ${lastName}`,
@@ -80,13 +80,13 @@ function returnedMails(reset: Reset): Mail[] {
   const addresses = reset.reviewers.map(({ email }) => email);
   const { subject, paragraphs } = toldBy(reset);
   const next =
-    'There is nothing to evaluate until the facility submits it again. You will be told then. What was written is kept.';
+    'There is nothing to evaluate until the facility submits it again; you will be notified. What you have written is kept.';
   return addresses.length > 0 ? [toMail(reset, addresses, { subject, paragraphs: [...paragraphs, next] })] : [];
 }
 
 function staffMails(reset: Reset): Mail[] {
   const { subject, paragraphs } = toldBy(reset);
-  const next = 'It is a draft of the facility again, and nobody has to act until it is submitted.';
+  const next = 'It is a draft of the facility again. No action is needed until it is submitted.';
   return reset.staff.length > 0 ? [toMail(reset, reset.staff, { subject, paragraphs: [...paragraphs, next] })] : [];
 }
 

@@ -35,16 +35,15 @@ export const namesOf = (components: readonly Component[]) =>
 export const countDue = (components: readonly Component[], { openEvaluations }: ReviewedRound) =>
   countOpenOf(components, openEvaluations);
 
-/** "1 evaluation is due for you", "4 evaluations are due for you". */
-export const dueForYou = (count: number) => `${evaluationsInWords(count)} ${count === 1 ? 'is' : 'are'} due for you`;
+/** "1 evaluation to submit", "4 evaluations to submit". */
+export const dueForYou = (count: number) => `${evaluationsInWords(count)} to submit`;
 
 /** What a reviewer of these components is to do, how much, and until when. */
 export function workInWords(components: readonly Component[], round: ReviewedRound): string {
   if (round.status !== 'submitted') return 'There is nothing to evaluate now.';
   const count = countDue(components, round);
-  if (count === 0) return 'Every evaluation of your part is submitted: there is nothing for you to do.';
+  if (count === 0) return 'You have submitted all your evaluations: there is nothing left to do.';
   // The date of a step that others are to take is not theirs.
   const due = round.pendingWith === 'reviewers' ? round.dueDate : null;
-  const what = `please complete and submit ${count === 1 ? 'it' : 'each of them'}`;
-  return `${dueForYou(count)}: ${what}${due ? ` by ${due}.` : '. No due date is set.'}`;
+  return `You have ${dueForYou(count)}${due ? `; please do so by ${due}.` : '. No due date is set.'}`;
 }

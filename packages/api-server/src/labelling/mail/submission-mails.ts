@@ -44,7 +44,7 @@ function whenAndWhat({ snapshot: { lidars, photometers, submitted_at } }: Submis
 const news = (submission: Submission) =>
   `The application of the National Facility ${submission.facility.pretty_name} for initial acceptance was ${submitted(submission)} ${whenAndWhat(submission)}.`;
 
-/** Whose turn it is now, in the words that the portal shows. */
+/** What the application is waiting for now, in the words that the portal shows. */
 const turn = ({ facility }: Submission) => pendingWith(facility.submissions.initial_acceptance).sentence;
 
 const evaluationPage = ({ facility, publicUrl }: Submission) => ({
@@ -70,7 +70,7 @@ function receiptMail(submission: Submission, to: Submission['holders'][number]):
     greeting: greeting(to),
     paragraphs: [
       `The application of your National Facility ${facility.pretty_name} for initial acceptance was ${submitted(submission)} ${whenAndWhat(submission)}.`,
-      'It cannot be changed while it is being evaluated. On the page of your facility it can be downloaded as it was submitted (PDF).',
+      'It cannot be changed while it is being evaluated. You can download the submitted version (PDF) from your facility page.',
       turn(submission),
     ],
     action: { label: 'Open your National Facility', url: `${publicUrl}/edit-nf/${facility._id}` },
@@ -85,7 +85,7 @@ function missingIn({ reviewers, round }: Submission) {
   );
 }
 
-const HOW_TO_CHANGE = 'Administrators can change them with "Change reviewers" on the page of the application.';
+const HOW_TO_CHANGE = 'Administrators can change them with "Change reviewers" on the evaluation page.';
 
 /** What is to be done about reviewers: nothing where they are kept. */
 function aboutReviewers(submission: Submission): { subject: string; paragraphs: string[] } {
@@ -93,13 +93,13 @@ function aboutReviewers(submission: Submission): { subject: string; paragraphs: 
   const kept = submission.reviewers
     .map(({ firstName, lastName, components }) => `\n${firstName} ${lastName}: ${namesOf(components)}`)
     .join('');
-  const keptWords = kept && `Reviewers of the last round are kept and were told what is due:${kept}`;
-  if (missing.length === 0) return { subject: 'reviewers are kept', paragraphs: [keptWords, HOW_TO_CHANGE] };
+  const keptWords = kept && `The reviewers of the last round are kept and have been notified:${kept}`;
+  if (missing.length === 0) return { subject: 'reviewers kept', paragraphs: [keptWords, HOW_TO_CHANGE] };
   return {
-    subject: kept ? 'some reviewers are to be set' : 'reviewers are to be set',
+    subject: kept ? 'some reviewers to be assigned' : 'reviewers to be assigned',
     paragraphs: [
       ...(kept ? [keptWords] : []),
-      `Administrators set the reviewers who are missing, so that the evaluation can ${kept ? 'be completed' : 'begin'}: ${namesOf(missing)}.`,
+      `Administrators assign the reviewers who are missing, so that the evaluation can ${kept ? 'be completed' : 'begin'}: ${namesOf(missing)}.`,
     ],
   };
 }
@@ -115,7 +115,7 @@ function staffMail(submission: Submission): Mail {
 }
 
 const KEPT =
-  'What was written in the last round on instruments that did not change is kept as drafts: please check it before you submit it again.';
+  'Evaluations of the last round on unchanged instruments are kept as drafts: please check them before you submit them again.';
 
 /** To a reviewer who is kept: how much is due, until when, and what is other than in the last round. */
 function keptMail(submission: Submission, reviewer: FacilityReviewer): Mail {

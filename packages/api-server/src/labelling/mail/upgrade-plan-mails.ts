@@ -27,7 +27,7 @@ interface Groups {
 
 const greeting = ({ firstName, lastName }: Person) => `Dear ${firstName} ${lastName}`;
 
-/** Whose turn it is now, in the words that the portal shows. */
+/** What the application is waiting for now, in the words that the portal shows. */
 const turn = ({ submissions }: NationalFacility) => pendingWith(submissions.initial_acceptance).sentence;
 
 const ownPage = ({ facility, publicUrl }: Groups) => ({
@@ -59,7 +59,7 @@ const UPLOADED = 'upgrade plan uploaded';
 function toAssess({ components }: Reviewer, { openAssessments }: Uploaded): string {
   const count = countUnassessed(components, openAssessments);
   if (count === 0) return 'There is nothing for you to assess.';
-  return `${assessmentsInWords(count)} ${count === 1 ? 'is' : 'are'} due for you: please say how far the plan answers each of your evaluations that was not a yes.`;
+  return `You have ${assessmentsInWords(count)} to submit: please say how far the plan answers each of your evaluations that was not a yes.`;
 }
 
 /**
@@ -73,7 +73,7 @@ export function upgradePlanMails(groups: Uploaded): Mail[] {
     subject: `${facility.acronym}: upgrade plan received`,
     greeting: greeting(holder),
     paragraphs: [
-      `The upgrade plan of your National Facility ${facility.pretty_name} was uploaded. It cannot be changed any more.`,
+      `The upgrade plan of your National Facility ${facility.pretty_name} was uploaded. It can no longer be changed.`,
       turn(facility),
     ],
     action: ownPage(groups),

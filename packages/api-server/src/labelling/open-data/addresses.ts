@@ -12,6 +12,9 @@ export const instrumentPage = (kind: InstrumentKind, id: string) => INSTRUMENT_P
 /** Path of the same for programs. */
 export const instrumentData = (kind: InstrumentKind, id: string) => `/api/open-data/${kind}/${id}`;
 
+/** Path of its record by the schema of PIDINST. */
+export const instrumentPidinst = (kind: InstrumentKind, id: string) => `${instrumentData(kind, id)}/pidinst`;
+
 /** Path of a picture that belongs to a record; everybody may see it. */
 export const picturePath = (fileId: string) => `/api/files/${fileId}`;
 

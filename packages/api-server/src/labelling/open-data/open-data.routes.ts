@@ -3,7 +3,8 @@ import { idParams } from '../../platform/http/params';
 import { toCsv } from './facilities-csv';
 import { toGeoJson } from './facilities-geojson';
 import { listOpenFacilities } from './open-facilities.service';
-import { readOpenLidar, readOpenPhotometer } from './open-instrument.service';
+import { aboutInstrument } from './about-instrument.service';
+import { readOpenLidar, readOpenPhotometer, readPidinst } from './open-instrument.service';
 import { readable, sendOpenData } from './send-open-data';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -55,5 +56,43 @@ export const openDataCalls = [
         type: JSON_TYPE,
         content: readable(await readOpenPhotometer(context, params.id)),
       }),
+  }),
+  call('GET /open-data/lidar/:id/pidinst', {
+    capability: 'open-data.read',
+    summary: 'A lidar as a record of the PIDINST schema',
+    params: idParams,
+    gives: 'file',
+    answers: 'The lidar by the schema of the RDA working group on identifiers of instruments, version 1.0.',
+    handle: async ({ context, params, request, reply }) =>
+      sendOpenData(request, reply, {
+        type: JSON_TYPE,
+        content: readable(await readPidinst(context, 'lidar', params.id)),
+      }),
+  }),
+  call('GET /open-data/photometer/:id/pidinst', {
+    capability: 'open-data.read',
+    summary: 'A photometer as a record of the PIDINST schema',
+    params: idParams,
+    gives: 'file',
+    answers: 'The photometer by the schema of the RDA working group on identifiers of instruments, version 1.0.',
+    handle: async ({ context, params, request, reply }) =>
+      sendOpenData(request, reply, {
+        type: JSON_TYPE,
+        content: readable(await readPidinst(context, 'photometer', params.id)),
+      }),
+  }),
+  call('GET /lidar/system/:id/about', {
+    capability: 'open-data.read',
+    summary: 'What the public page of a lidar says around its record',
+    params: idParams,
+    answers: 'Facility, label, accepted version, day of the last change, licence and citation.',
+    handle: ({ context, params }) => aboutInstrument(context, 'lidar', params.id),
+  }),
+  call('GET /photometer/system/:id/about', {
+    capability: 'open-data.read',
+    summary: 'What the public page of a photometer says around its record',
+    params: idParams,
+    answers: 'Facility, label, accepted version, day of the last change, licence and citation.',
+    handle: ({ context, params }) => aboutInstrument(context, 'photometer', params.id),
   }),
 ];

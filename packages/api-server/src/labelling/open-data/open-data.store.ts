@@ -29,10 +29,30 @@ export async function listDisplayedSince(db: Db, statuses: DisplayedStatus['code
   return new Map(rows.flatMap(({ acronym, since }) => (since ? [[acronym, since]] : [])));
 }
 
+/** Since when a facility is displayed like this; nothing when that was not recorded. */
+export async function findDisplayedSince(
+  db: Db,
+  acronym: string,
+  status: DisplayedStatus['code'],
+): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ since: max(auditEntries.at) })
+    .from(facilities)
+    .innerJoin(auditEntries, eq(auditEntries.facilityId, facilities.id))
+    .where(
+      and(
+        eq(facilities.acronym, acronym),
+        eq(auditEntries.action, 'facility.set-displayed-status'),
+        sql`${auditEntries.newValue} ->> 'displayed_status' = ${status}`,
+      ),
+    );
+  return row?.since ?? undefined;
+}
+
 const TABLES = { lidar: lidars, photometer: photometers };
 
 /** An instrument as it was accepted last, in the values of its row. */
-const summaryOf = (id: string, { record, pictureId, facility }: LastAcceptance) => {
+const summaryOf = (id: string, { record, pictureId, facility, version, validFrom, validTo }: LastAcceptance) => {
   const { name, status, planned_operation_date, type, latitude, longitude, altitude } = record as Lidar;
   return {
     id,
@@ -45,6 +65,8 @@ const summaryOf = (id: string, { record, pictureId, facility }: LastAcceptance) 
     altitude,
     pictureId,
     facility,
+    changedAt: validFrom,
+    accepted: { version, validFrom, validTo },
   };
 };
 
@@ -64,13 +86,19 @@ async function findDescribed(db: Db, kind: InstrumentKind, id: string) {
       longitude: table.longitude,
       altitude: table.altitude,
       pictureId: table.pictureId,
-      facility: { acronym: facilities.acronym, name: facilities.name, displayed_status: facilities.displayed_status },
+      changedAt: table.updatedAt,
+      facility: {
+        acronym: facilities.acronym,
+        name: facilities.name,
+        institute: facilities.hosting_institute,
+        displayed_status: facilities.displayed_status,
+      },
     })
     .from(table)
     .innerJoin(facilities, eq(facilities.id, table.facilityId))
     .leftJoin(acceptedVersions, isLastVersion)
     .where(and(eq(table.id, id), isNull(acceptedVersions.id)));
-  return row;
+  return row && { ...row, accepted: null };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PRODUCT_TITLE } from '@portal/domain';
 import { addFacility } from '../../../test/facilities';
 import { addFile } from '../../../test/files';
 import { addLidar, addPhotometer } from '../../../test/instruments';
@@ -43,8 +44,11 @@ test('a lidar: what its page shows, with codes, units and days [12.3]', async ()
     id,
     name: 'MUSA',
     page: `https://portal.example/lidar/${id}`,
-    facility: { acronym: 'CIAO', name: 'Potenza', status: 'Labelled' },
+    facility: { acronym: 'CIAO', name: 'Potenza', institute: null, status: 'Labelled', status_since: null },
     accepted: null,
+    changed_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    licence: null,
+    citation: `Potenza (${new Date().getUTCFullYear()}): MUSA, lidar of Potenza (CIAO). ${PRODUCT_TITLE}. https://portal.example/lidar/${id}`,
     latitude: 40.601,
     longitude: 15.7239,
     altitude_m: 760,

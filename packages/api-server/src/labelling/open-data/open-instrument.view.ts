@@ -5,22 +5,12 @@ import {
   LIDAR_FIELDS,
   openOf,
   PHOTOMETER_FIELDS,
-  type Day,
+  type AboutInstrument,
   type Field,
-  type InstrumentKind,
   type PublicLidar,
   type PublicPhotometer,
 } from '@portal/domain';
-import { instrumentPage, picturePath } from './addresses';
-
-/** What an instrument does not know of itself. */
-export interface Surroundings {
-  publicUrl: string;
-  /** Whose it is; `null` for a facility that is not certified, of which nothing is told. */
-  facility: { acronym: string; name: string | null; status: string } | null;
-  /** Of which accepted version it is part, or was; `null` when nothing was ever accepted. */
-  accepted: { version: number; from: Day | null; until: Day | null } | null;
-}
+import { picturePath } from './addresses';
 
 type PublicInstrument = PublicLidar | PublicPhotometer;
 
@@ -38,14 +28,19 @@ const GROUPED: readonly string[] = ['functions', 'features'];
 const isPlain = ({ section = '', control }: Field) => !GROUPED.includes(section) && control !== 'pictures';
 const inside = (section: string) => (field: Field) => field.section === section;
 
-function around(kind: InstrumentKind, instrument: PublicInstrument, { publicUrl, facility, accepted }: Surroundings) {
+/** What an instrument does not know of itself. */
+function around(instrument: PublicInstrument, publicUrl: string, about: AboutInstrument) {
+  const { kind, page, facility, label, accepted, changed_on, licence, citation } = about;
   const [picture] = instrument.pictures;
   return {
     kind,
     id: instrument._id,
-    page: publicUrl + instrumentPage(kind, instrument._id),
-    facility,
+    page,
+    facility: facility && { ...facility, status: label?.name, status_since: label?.since ?? null },
     accepted,
+    changed_on,
+    licence,
+    citation,
     ...operation(instrument),
     picture: picture === undefined ? null : publicUrl + picturePath(picture),
   };
@@ -59,16 +54,16 @@ const toOpenGroups = ({ channels }: PublicLidar) =>
   });
 
 /** The public page of a lidar for programs. Degrees on WGS 84, days as `yyyy-mm-dd`, units at the end of names. */
-export const toOpenLidar = (lidar: PublicLidar, surroundings: Surroundings) => ({
+export const toOpenLidar = (lidar: PublicLidar, publicUrl: string, about: AboutInstrument) => ({
   ...openOf(LIDAR_FIELDS, lidar, isPlain),
-  ...around('lidar', lidar, surroundings),
+  ...around(lidar, publicUrl, about),
   channel_groups: toOpenGroups(lidar),
   additional_functions: openOf(LIDAR_FIELDS, lidar, inside('functions')),
   features: openOf(LIDAR_FIELDS, lidar, inside('features')),
 });
 
 /** The public page of a photometer for programs. */
-export const toOpenPhotometer = (photometer: PublicPhotometer, surroundings: Surroundings) => ({
+export const toOpenPhotometer = (photometer: PublicPhotometer, publicUrl: string, about: AboutInstrument) => ({
   ...openOf(PHOTOMETER_FIELDS, photometer, isPlain),
-  ...around('photometer', photometer, surroundings),
+  ...around(photometer, publicUrl, about),
 });

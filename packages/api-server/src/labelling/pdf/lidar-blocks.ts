@@ -1,8 +1,9 @@
 import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS, inFull, LIDAR_FIELDS, LIDAR_SECTIONS } from '@portal/domain';
 import type { CategoryName, Field, Lidar } from '@portal/domain';
+import { coverageScene } from '@portal/plots';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block, Picture } from '../../platform/pdf/document';
-import { sectionHeading, subheading } from './blocks';
+import { PLOT_WIDTH, plotBlocks, sectionHeading, subheading } from './blocks';
 import { instrumentTitle } from './instrument-title';
 import { sectionBlocks } from './record-entries';
 
@@ -52,6 +53,7 @@ function groupBlocks(lidar: Lidar): Block[] {
     subheading('Channel groups'),
     ...(told.length > 0 ? [groupTable(lidar, told)] : []),
     ...otherGroups(lidar, others),
+    ...plotBlocks(coverageScene(lidar, PLOT_WIDTH)),
   ];
 }
 

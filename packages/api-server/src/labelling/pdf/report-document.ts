@@ -24,6 +24,13 @@ const annex = ({ facility, lidars, photometers }: ReportSnapshot): Block[] => [
   ),
 ];
 
+/** A document as a preview, which says so on every page and in its title. */
+export const asPreview = (document: PdfDocument): PdfDocument => ({
+  ...document,
+  title: `Preview: ${document.title}`,
+  mark: 'PREVIEW',
+});
+
 /**
  * The preliminary or the final report on a round: what was decided and why, what follows, what became of the plan, every
  * recommendation, every evaluation, and the data that were evaluated.

@@ -1,7 +1,8 @@
 import { ASPECT_NAMES, LIDAR_ASPECTS, LIDAR_FIELDS, PHOTOMETER_ASPECTS, PHOTOMETER_FIELDS } from '@portal/domain';
-import type { Lidar, Photometer } from '@portal/domain';
+import type { Evaluation, Lidar, LidarAspect, Photometer, PhotometerAspect } from '@portal/domain';
+import { matrixScene } from '@portal/plots';
 import type { Block } from '../../platform/pdf/document';
-import { sectionHeading, subheading } from './blocks';
+import { PLOT_WIDTH, plotBlocks, sectionHeading, subheading } from './blocks';
 import {
   aspectBlocks,
   evaluationBlock,
@@ -17,8 +18,33 @@ import { synergyBlocks } from './synergy-blocks';
 
 const column = (title: string) => ({ title, share: 3 });
 
+/** The aspects of all kinds of instruments; each kind has some of them. */
+const MATRIX_ASPECTS = LIDAR_ASPECTS;
+
+const cellOf = (evaluation: Evaluation) => ({
+  code: evaluation.compliance?.code ?? null,
+  words: evaluationWord(evaluation),
+});
+
+const isOfPhotometers = (aspect: LidarAspect): aspect is LidarAspect & PhotometerAspect =>
+  PHOTOMETER_ASPECTS.some((each) => each === aspect);
+
+const matrixRows = ({ lidars, photometers }: ReportSnapshot) => [
+  ...lidars.map((lidar) => ({
+    name: lidar.name,
+    cells: MATRIX_ASPECTS.map((aspect) => cellOf(lidarEvaluation(lidar, aspect))),
+  })),
+  ...photometers.map((photometer) => ({
+    name: photometer.name,
+    cells: MATRIX_ASPECTS.map((aspect) =>
+      isOfPhotometers(aspect) ? cellOf(photometerEvaluation(photometer, aspect)) : undefined,
+    ),
+  })),
+];
+
 /** All evaluations on instruments at one glance. */
-function overview({ lidars, photometers }: ReportSnapshot): Block[] {
+function overview(report: ReportSnapshot): Block[] {
+  const { lidars, photometers } = report;
   const lidarTable: Block = {
     kind: 'table',
     columns: [{ title: 'Lidar', share: 5 }, ...LIDAR_ASPECTS.map((aspect) => column(ASPECT_NAMES[aspect]))],
@@ -37,6 +63,12 @@ function overview({ lidars, photometers }: ReportSnapshot): Block[] {
   };
   return [
     sectionHeading('Evaluations'),
+    ...plotBlocks(
+      matrixScene(
+        { columns: MATRIX_ASPECTS.map((aspect) => ASPECT_NAMES[aspect]), rows: matrixRows(report) },
+        PLOT_WIDTH,
+      ),
+    ),
     ...(lidars.length > 0 ? [subheading('Lidars'), lidarTable] : []),
     ...(photometers.length > 0 ? [subheading('Photometers'), photometerTable] : []),
   ];

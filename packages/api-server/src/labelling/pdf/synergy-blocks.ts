@@ -1,7 +1,8 @@
 import { byCode, COMPLIANCES, formatDistance } from '@portal/domain';
 import type { Compliance, SynergyMatrix } from '@portal/domain';
+import { synergyScene } from '@portal/plots';
 import type { Block } from '../../platform/pdf/document';
-import { paragraph, sectionHeading, subheading } from './blocks';
+import { paragraph, PLOT_WIDTH, plotBlocks, sectionHeading, subheading } from './blocks';
 import { evaluationBlock, evaluationWord, givenBy } from './evaluation-blocks';
 import type { ReportSnapshot } from './report-snapshot';
 
@@ -42,6 +43,7 @@ export function synergyBlocks(report: ReportSnapshot): Block[] {
   return [
     sectionHeading('Synergy'),
     matrix.pairs.length > 0 ? pairTable(matrix, compliances) : paragraph('There is no pair of lidar and photometer.'),
+    ...plotBlocks(synergyScene(matrix, PLOT_WIDTH)),
     ...(isGiven
       ? [subheading('Synergy Compliance'), evaluationBlock(evaluation, givenBy(report, facility._id, 'synergy'))]
       : []),

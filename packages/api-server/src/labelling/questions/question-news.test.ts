@@ -66,7 +66,7 @@ describe('a question', () => {
     expect(another).toBeUndefined();
     expect(mail).toMatchObject({ recipients: ['pi.ciao@site.example'] });
     expect(mail?.text).toContain('The old one.');
-    expect(mail?.text).toContain('Waiting for the reviewers');
+    expect(mail?.text).toContain('Waiting for reviewers');
   });
 
   test('that is closed without an answer is told to those who were to give it', async () => {
@@ -76,7 +76,7 @@ describe('a question', () => {
     const told = await mails('question-withdrawn');
     expect(told.flatMap(({ recipients }) => recipients).toSorted()).toEqual([DEPUTY, 'pi.ciao@site.example']);
     expect(told[0]?.text).toContain(TEXT);
-    expect(told[0]?.text).toContain('Waiting for the reviewers');
+    expect(told[0]?.text).toContain('Waiting for reviewers');
   });
 
   test('that is closed so that it is the turn of CARS is told to CARS', async () => {
@@ -126,7 +126,7 @@ describe('a question', () => {
       body,
     });
     const [mail] = await mails('evaluation-complete');
-    expect(mail?.subject).toBe('CIAO: every evaluation is submitted');
-    expect(mail?.text).toContain('Waiting for the facility since 2026-06-15: answer a question.');
+    expect(mail?.subject).toBe('CIAO: all evaluations submitted');
+    expect(mail?.text).toContain('Waiting for the facility to answer a question (since 2026-06-15).');
   });
 });

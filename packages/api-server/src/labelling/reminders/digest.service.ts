@@ -2,10 +2,10 @@ import type { Context } from '../../platform/process/app-types';
 import { transaction } from '../../platform/db/client';
 import { writeMails } from '../../platform/mail/mail.store';
 import { digestMail } from '../mail/reminder-mails';
-import { loadOpenApplications } from './load-open';
+import { loadOpenApplications } from '../work/load-open';
 import { isAnybodyUnseen, listRemindable, takeUnseen } from './reminders.store';
 import { dayOf, digestMoment } from './week';
-import { concerning, waitingFor, type OpenApplication, type Person } from './waiting';
+import { concerning, waitingFor, type OpenApplication, type Person } from '../work/waiting';
 
 /** Writes to each of these people for whom something waits. */
 function mailsTo(people: readonly Person[], applications: readonly OpenApplication[], { now, settings }: Context) {

@@ -44,15 +44,18 @@ test('an owner whose turn it is hears what waits, since when, and how to switch 
   const { id } = await addFacility(portal, { name: 'Potenza observatory' }, { status: 'invited' });
   expect(await digestsOf()).toEqual(['pi.ciao@site.example']);
   const [mail] = await written();
-  expect(mail).toMatchObject({ kind: 'digest', subject: 'One thing waits for you', status: 'pending', secrets: [] });
+  expect(mail).toMatchObject({
+    kind: 'digest',
+    subject: 'CIAO: complete and submit the application',
+    status: 'pending',
+    secrets: [],
+  });
   expect(mail?.text).toContain(
-    '* Potenza observatory (CIAO): Application to complete and submit\n  Waiting since 2026-06-15',
+    '* Potenza observatory (CIAO): Complete and submit the application\n  Waiting since 2026-06-15',
   );
   expect(mail?.text).toContain(`https://portal.example/edit-nf/${id}`);
   expect(mail?.text).toContain('https://portal.example/#reminders');
-  expect(mail?.html).toContain(
-    `<a href="https://portal.example/edit-nf/${id}">Potenza observatory (CIAO): Application`,
-  );
+  expect(mail?.html).toContain(`<a href="https://portal.example/edit-nf/${id}">Potenza observatory (CIAO): Complete`);
 });
 
 test.each<[why: string, make: () => Promise<unknown>, told: string[]]>([
@@ -159,9 +162,9 @@ test('what is overdue comes first and is marked, then what is due soonest, then 
   expect(text.match(/\* (\w+):/g)).toEqual(
     ['LATE', 'LATER', 'TODAY', 'SOON', 'LONG', 'NEW'].map((name) => `* ${name}:`),
   );
-  expect(text).toContain('* LATE: Invitation to send\n  Overdue since 2026-06-20\n  Waiting since 2026-06-11');
-  expect(text).toContain('* TODAY: Invitation to send\n  Waiting since 2026-06-12\n  Due on 2026-06-22');
-  expect((await written())[0]?.subject).toBe('6 things wait for you');
+  expect(text).toContain('* LATE: Send the invitation\n  Overdue since 2026-06-20\n  Waiting since 2026-06-11');
+  expect(text).toContain('* TODAY: Send the invitation\n  Waiting since 2026-06-12\n  Due on 2026-06-22');
+  expect((await written())[0]?.subject).toBe('6 open tasks');
 });
 
 test('of very many, fifty are listed', async () => {

@@ -3,13 +3,17 @@ import type { Context } from '../../platform/process/app-types';
 import type { Mail } from '../../platform/mail/mail';
 import { writeMails } from '../../platform/mail/mail.store';
 import { dueMail } from '../mail/reminder-mails';
-import { loadOpenApplications } from './load-open';
+import { loadOpenApplications } from '../work/load-open';
 import { isAnythingDue, listRemindable } from './reminders.store';
-import { waitingFor, type OpenApplication, type Person } from './waiting';
+import { waitingFor, type OpenApplication, type Person } from '../work/waiting';
 import { dayOf, daysAfter } from './week';
 
 /** How long before a due date it is called to mind, days. */
 const AHEAD = 7;
+
+// Conditions are tasks beside the step: the sentence of that would speak of somebody else's turn.
+const CLOSED_BY_CARS =
+  'When it is met, please tell CARS how, for example by the contact form of the portal: CARS closes it.';
 
 const isNear = (due: Day | null, today: Day) => due !== null && due <= daysAfter(today, AHEAD);
 
@@ -22,7 +26,14 @@ function mailsAbout(application: OpenApplication, people: readonly Person[], { n
       .filter(({ due }) => isNear(due, today))
       .map((waiting) => {
         const step = `${loaded.application.id} ${waiting.key}`;
-        return dueMail({ to, waiting, sentence: waiting.how ?? sentence, step, today, publicUrl: settings.publicUrl });
+        return dueMail({
+          to,
+          waiting,
+          sentence: waiting.condition === null ? sentence : CLOSED_BY_CARS,
+          step,
+          today,
+          publicUrl: settings.publicUrl,
+        });
       }),
   );
 }

@@ -1,8 +1,8 @@
 import { permissionsOf, type Day } from '@portal/domain';
-import { and, asc, eq, exists, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { applications, conditions, facilities, userRoles, users } from '../../platform/db/tables';
-import type { Person } from './waiting';
+import { applications, conditions, userRoles, users } from '../../platform/db/tables';
+import type { Person } from '../work/waiting';
 
 /** Who had an account in use at that moment and was not looked at since. */
 const unseenSince = (moment: Date) =>
@@ -72,15 +72,4 @@ export async function isAnythingDue(db: Db, last: Day): Promise<boolean> {
     )
     .limit(1);
   return rows.length > 0;
-}
-
-/** The facilities in whose application something waits for somebody, by acronym. */
-export async function listOpen(db: Db): Promise<string[]> {
-  const rows = await db
-    .select({ id: facilities.id })
-    .from(facilities)
-    .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
-    .where(ne(applications.pendingWith, 'nobody'))
-    .orderBy(asc(sql`lower(${facilities.acronym})`));
-  return rows.map(({ id }) => id);
 }

@@ -1,11 +1,11 @@
 import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { auditEntries, contactMessages, emails } from '../../platform/db/tables';
+import { auditEntries, contactMessages, emails, notices } from '../../platform/db/tables';
 
 /** Rows that are removed in one statement: few enough that other writes do not wait long. */
 const BATCH_SIZE = 500;
 
-type OldTable = typeof emails | typeof auditEntries | typeof contactMessages;
+type OldTable = typeof emails | typeof auditEntries | typeof contactMessages | typeof notices;
 
 /** Which rows of a table are old. */
 interface Old {
@@ -18,6 +18,7 @@ const isSettled = inArray(emails.status, ['sent', 'failed']);
 /** The condition for old rows of each table. A message that waits to be sent is never old. */
 export const OLD = {
   emails: (before: Date): Old => ({ table: emails, which: and(isSettled, lt(emails.createdAt, before)) }),
+  notices: (before: Date): Old => ({ table: notices, which: lt(notices.createdAt, before) }),
   contactEmails: (before: Date): Old => ({
     table: emails,
     which: and(eq(emails.kind, 'contact'), isSettled, lt(emails.createdAt, before)),

@@ -7,6 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** A retention period: a setting, and the records that it applies to. */
 const KEPT = [
   ['emails', OLD.emails],
+  ['emails', OLD.notices],
   ['audit', OLD.auditEntries],
   ['logins', (before: Date) => OLD.auditEntriesOf('session.open', before)],
   ['logins', (before: Date) => OLD.auditEntriesOf('session.close', before)],

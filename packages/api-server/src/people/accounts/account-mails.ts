@@ -26,8 +26,8 @@ export function activationMail({ to, link, publicUrl }: LinkData): Mail {
     subject: 'Activate your account',
     greeting: greeting(to),
     paragraphs: [
-      `An account with the address ${to.email} was made for you in the ${PORTAL_TITLE}. Please set a password to activate it.`,
-      `The link works once, until ${inWords(link.expiresAt)}. If it has lapsed, ask for a new one with "Reset password" on the login page.`,
+      `An account was created for you (${to.email}) in the ${PORTAL_TITLE}. Set a password to activate it.`,
+      `The link works once, until ${inWords(link.expiresAt)}. If it has expired, request a new one with "Reset password" on the login page.`,
     ],
     action: { label: 'Set a password', url: link.url },
   };
@@ -46,9 +46,9 @@ export function resetMail({ to, link, publicUrl }: LinkData): Mail {
     subject: 'Reset your password',
     greeting: greeting(to),
     paragraphs: [
-      `A new password was requested for the account with the address ${to.email}. Please set one now: until then, the old password does not work where the new one was requested.`,
+      `A new password was requested for ${to.email}. Please set one now: until you do, you cannot log in with your current password where the new one was requested.`,
       `The link works once, for 24 hours, until ${until}.`,
-      `If this was not you, do nothing: nobody can use the link without this message. Your password works on as before, unless an administrator asked for the new one; then it works again from ${until}. Tell us if it happens often.`,
+      `If you did not request this, ignore this email. Your current password will work again after ${until}. Contact us if this happens repeatedly.`,
     ],
     action: { label: 'Set a new password', url: link.url },
   };
@@ -63,11 +63,11 @@ export function resetMail({ to, link, publicUrl }: LinkData): Mail {
 /** To a user who has ended all sessions. */
 export function signedOutMail({ to, publicUrl }: Omit<LinkData, 'link'>): Mail {
   const message = {
-    subject: 'You were logged out everywhere',
+    subject: 'You logged out on all devices',
     greeting: greeting(to),
     paragraphs: [
-      `All devices that were logged in with the address ${to.email} were logged out, as you asked in the portal.`,
-      'If this was not you, set a new password at once with the link below, and tell us.',
+      `You logged out ${to.email} on all devices.`,
+      'If this was not you, set a new password immediately and contact us.',
     ],
     action: { label: 'Reset password', url: `${publicUrl}/reset-password` },
   };
@@ -80,8 +80,8 @@ export function passwordChangedMail({ to, publicUrl }: Omit<LinkData, 'link'>): 
     subject: 'Your password was changed',
     greeting: greeting(to),
     paragraphs: [
-      `The password of the account with the address ${to.email} was changed. Other devices were logged out.`,
-      'If this was not you, set a new password at once with the link below, and tell us.',
+      `The password of ${to.email} was changed. Other devices were logged out.`,
+      'If this was not you, set a new password immediately and contact us.',
     ],
     action: { label: 'Reset password', url: `${publicUrl}/reset-password` },
   };

@@ -1,6 +1,6 @@
-import { changePasswordSchema, loginSchema, resetPasswordSchema } from '@portal/domain';
+import { changePasswordSchema, linkSchema, loginSchema, resetPasswordSchema } from '@portal/domain';
 import { call } from '../../platform/http/call';
-import { changePassword } from './change-password.service';
+import { changePassword, checkLink } from './change-password.service';
 import { login } from './login.service';
 import { logout, refresh, signOutEverywhere } from './session.service';
 import { resetPassword } from './reset-password.service';
@@ -38,11 +38,19 @@ export const authCalls = [
     answers: 'Nothing. The present session has ended too.',
     handle: ({ context, actor }) => signOutEverywhere(context, actor),
   }),
+  call('POST /auth/check-link', {
+    capability: 'password.check-link',
+    summary: 'Whether a link of a mail still sets a password',
+    body: linkSchema,
+    answers: 'Whether the link works.',
+    handle: ({ context, body }) => checkLink(context, body),
+  }),
   call('POST /auth/change-password', {
     capability: 'password.change',
     summary: 'Set a new password, by a link or for the user’s own account',
     body: changePasswordSchema,
-    answers: 'Nothing. Other sessions of the account end.',
+    answers:
+      'Nothing, or both tokens of a new session where it was the first password of the account. Other sessions of the account end.',
     says: 'saved',
     handle: ({ context, actor, body, request }) => changePassword(context, body, { actor, ip: request.ip }),
   }),

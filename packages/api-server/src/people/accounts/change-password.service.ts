@@ -1,4 +1,12 @@
-import { EASY_PASSWORD, passwordProblem, PRODUCT_TITLE, RULES, type ChangePassword } from '@portal/domain';
+import {
+  EASY_PASSWORD,
+  passwordProblem,
+  PRODUCT_TITLE,
+  RULES,
+  type ChangePassword,
+  type LinkInput,
+  type Tokens,
+} from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
@@ -11,6 +19,7 @@ import { findAccount, setPassword, type Account } from './account.store';
 import { isCommonPassword } from './common-passwords';
 import { digestOf } from '../../platform/digest/digest';
 import { findLink, removeLink, useLink } from './one-time-token.store';
+import { openSession } from './open-session';
 import { hashPassword } from './password-hash';
 import { endSessions } from './session.store';
 import { sessionEnded } from './session-token';
@@ -25,8 +34,23 @@ const badLink = () => {
   return new AppError('notSaved', status, { message });
 };
 
-/** Sets a new password: that of the link's owner when there is a link, else that of the person who is logged in. */
-export async function changePassword(context: Context, sent: ChangePassword, { actor, ip }: Changer): Promise<void> {
+/** Whether a link still sets a password: it is known, not used, replaced or expired. */
+export const checkLink = async (
+  { db, now }: Context,
+  { password_reset_hash }: LinkInput,
+): Promise<{ works: boolean }> => ({
+  works: (await findLink(db, digestOf(password_reset_hash), now())) !== undefined,
+});
+
+/**
+ * Sets a new password: that of the link's owner when there is a link, else that of the person who is logged in. The first
+ * password of an account, which only the reader of the mail can set, opens a session as well.
+ */
+export async function changePassword(
+  context: Context,
+  sent: ChangePassword,
+  { actor, ip }: Changer,
+): Promise<Tokens | null> {
   const digest = sent.password_reset_hash ? digestOf(sent.password_reset_hash) : undefined;
   const account = digest ? await ownerOf(context, digest) : await ownAccount(context, actor);
   const passwordHash = await hashStrong(sent.password, account);
@@ -35,7 +59,10 @@ export async function changePassword(context: Context, sent: ChangePassword, { a
     else if (!(await useLink(tx, digest, context.now()))) throw badLink();
     await replacePassword(tx, context, { account, passwordHash, actor });
   });
-  await startAnew(context.db, 'loginFailures', [account.email, clientNetworkOf(ip)]);
+  const network = clientNetworkOf(ip);
+  await startAnew(context.db, 'loginFailures', [account.email, network]);
+  const isFirst = digest !== undefined && account.activatedAt === null;
+  return isFirst ? openSession(context, { ...account, passwordHash }, network) : null;
 }
 
 async function ownerOf({ db, now }: Context, digest: string): Promise<Account> {

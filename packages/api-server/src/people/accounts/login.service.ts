@@ -16,7 +16,7 @@ import { currentKey } from './signing-keys';
 /** The same for every refusal, so that it does not disclose which addresses have an account and in which state. */
 const refused = () =>
   new AppError('permissionDenied', 401, {
-    message: 'The e-mail address or the password is wrong, or the account cannot be used now.',
+    message: 'Incorrect email or password, or the account is not active.',
   });
 
 /** Opens a session, or refuses and logs it. `ip` is the address of the client. */

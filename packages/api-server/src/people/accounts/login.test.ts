@@ -16,7 +16,7 @@ const portal = testPortal();
 const { callApi, db } = portal;
 
 const EMAIL = 'ada@site.example';
-const REFUSED = 'The e-mail address or the password is wrong, or the account cannot be used now.';
+const REFUSED = 'Incorrect email or password, or the account is not active.';
 const attempt = (password: string, { email = EMAIL, ip = '10.0.0.1' } = {}) =>
   callApi('POST /auth/login', { body: { email, password }, ip });
 

@@ -1,8 +1,11 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { ACCOUNTS } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { digestOf, randomSecret } from '../../platform/digest/digest';
-import { replaceLink, type LinkKind } from './one-time-token.store';
+import { lockDerivedLink, prolongLink, replaceLink, type LinkKind, type NewLink } from './one-time-token.store';
+import { LINK_KEYS } from './signing-key.store';
+import { currentKey } from './signing-keys';
 
 /** An address that sets a password, once. It is a secret: it goes into a mail and nowhere else. */
 export interface OneTimeLink {
@@ -17,16 +20,52 @@ const LIFETIME: Record<LinkKind, number> = {
   invitation: ACCOUNTS.activationLinkSeconds,
 };
 
-/** Makes a link for this user; a former one stops to work. `place` is where somebody asked for it who is not logged in. */
+interface LinkRequest {
+  userId: string;
+  kind: LinkKind;
+  /** Where somebody asked for it who is not logged in. */
+  network?: string | undefined;
+  /** Path of the page that opens once the password is set; the home page without one. */
+  to?: string;
+}
+
+/**
+ * A link for this user. People without a password keep the link that went out before, for another while, so that no
+ * message holds a dead one; a link to reset a password takes the place of the former one, which stops working.
+ */
 export async function issueLink(
   tx: Db,
   { settings, now }: Pick<Context, 'settings' | 'now'>,
-  { userId, kind, network }: { userId: string; kind: LinkKind; network?: string | undefined },
+  { userId, kind, network, to }: LinkRequest,
 ): Promise<OneTimeLink> {
-  const secret = randomSecret();
   const at = now();
   const expiresAt = new Date(at.getTime() + LIFETIME[kind] * 1000);
   const askedFrom = network === undefined ? null : digestOf(network);
-  await replaceLink(tx, { userId, kind, askedFrom, digest: digestOf(secret), now: at, expiresAt });
-  return { url: `${settings.publicUrl}/change-password/${secret}`, expiresAt };
+  const values = { kind, expiresAt, askedFrom };
+  const secret = await (kind === 'reset' ? newSecret : derivedSecret)(tx, { userId, now: at, ...values });
+  const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
+  return { url: `${settings.publicUrl}/change-password/${secret}${query}`, expiresAt };
+}
+
+type Values = Omit<NewLink, 'digest' | 'id'>;
+
+async function newSecret(tx: Db, values: Values): Promise<string> {
+  const secret = randomSecret();
+  await replaceLink(tx, { ...values, digest: digestOf(secret) });
+  return secret;
+}
+
+/** A secret that can be written into the next message as well, although only its digest is stored. */
+async function derivedSecret(tx: Db, { userId, now, ...values }: Values): Promise<string> {
+  const key = await currentKey(tx, LINK_KEYS);
+  const secretOf = (id: string) => createHmac('sha256', key.secret).update(id).digest('base64url');
+  const live = await lockDerivedLink(tx, userId, now);
+  // The digest is another one when a backup was restored since, or when an earlier release made the link.
+  if (live && digestOf(secretOf(live.id)) === live.digest) {
+    await prolongLink(tx, live.id, values);
+    return secretOf(live.id);
+  }
+  const id = randomUUID();
+  await replaceLink(tx, { ...values, id, userId, now, digest: digestOf(secretOf(id)) });
+  return secretOf(id);
 }

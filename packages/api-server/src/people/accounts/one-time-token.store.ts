@@ -1,10 +1,12 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { oneTimeTokens, users } from '../../platform/db/tables';
 
 export type LinkKind = (typeof oneTimeTokens.$inferSelect)['kind'];
 
-interface NewLink {
+export interface NewLink {
+  /** Given where the secret is derived from it. */
+  id?: string;
   userId: string;
   kind: LinkKind;
   digest: string;
@@ -36,6 +38,40 @@ export async function replaceLink(tx: Db, { userId, now, ...values }: NewLink): 
         askedFrom: sql`case when ${isHeldByAdministrator(now)} then null else ${values.askedFrom}::text end`,
       },
     });
+}
+
+/**
+ * The link to a first password that the user has and that works; the account is locked until the transaction ends, so that
+ * of several requests at once all get the same link.
+ */
+export async function lockDerivedLink(tx: Db, userId: string, now: Date) {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const [link] = await tx
+    .select({ id: oneTimeTokens.id, digest: oneTimeTokens.digest })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        ne(oneTimeTokens.kind, 'reset'),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    );
+  return link;
+}
+
+/** Lets a link work until then. */
+export async function prolongLink(
+  tx: Db,
+  id: string,
+  values: Pick<NewLink, 'kind' | 'expiresAt' | 'askedFrom'>,
+): Promise<void> {
+  await tx.update(oneTimeTokens).set(values).where(eq(oneTimeTokens.id, id));
+}
+
+/** Makes every link to a first password worthless. */
+export async function removeDerivedLinks(tx: Db): Promise<void> {
+  await tx.delete(oneTimeTokens).where(and(ne(oneTimeTokens.kind, 'reset'), isNull(oneTimeTokens.usedAt)));
 }
 
 /** Whose link this is; nothing when it is unknown, used, replaced or expired, or the account not in use. */

@@ -12,5 +12,7 @@ await runCommand(async () => {
   } finally {
     await database.close();
   }
-  return ['The key that signs sessions is thrown away. Everybody has to log in anew.'];
+  return [
+    'The key that signs sessions is thrown away. Everybody has to log in anew; people without a password need a new link.',
+  ];
 });

@@ -5,13 +5,17 @@ import { signingKeys } from '../../platform/db/tables';
 
 /** The purpose of keys that sign tokens of sessions. */
 export const SESSION_KEYS = 'session';
+/** The purpose of the key that links to a first password are derived with. */
+export const LINK_KEYS = 'link';
 
-const isCurrent = () => and(eq(signingKeys.purpose, SESSION_KEYS), isNull(signingKeys.retiredAt));
+export type KeyPurpose = typeof SESSION_KEYS | typeof LINK_KEYS;
+
+const isCurrent = (purpose: KeyPurpose) => and(eq(signingKeys.purpose, purpose), isNull(signingKeys.retiredAt));
 const columns = { id: signingKeys.id, secret: signingKeys.secret };
 
 /** The key that signs now; undefined while there is none. */
-export async function findCurrentKey(db: Db) {
-  const [key] = await db.select(columns).from(signingKeys).where(isCurrent());
+export async function findCurrentKey(db: Db, purpose: KeyPurpose) {
+  const [key] = await db.select(columns).from(signingKeys).where(isCurrent(purpose));
   return key;
 }
 
@@ -30,19 +34,19 @@ export async function findKey(db: Db, id: string) {
 }
 
 /** Makes this the current key, unless there is one. */
-export async function insertFirstKey(db: Db, secret: string): Promise<void> {
+export async function insertFirstKey(db: Db, values: { purpose: KeyPurpose; secret: string }): Promise<void> {
   await db
     .insert(signingKeys)
-    .values({ purpose: SESSION_KEYS, secret })
+    .values(values)
     .onConflictDoNothing({ target: signingKeys.purpose, where: isNull(signingKeys.retiredAt) });
 }
 
-/** Takes the current key out of use, whenever it was made or only if by then; what it signed holds until it expires. */
+/** Takes the current key of sessions out of use, whenever it was made or only if by then; what it signed holds until it expires. */
 export async function retireKey(db: Db, now: Date, madeUntil?: Date): Promise<void> {
   await db
     .update(signingKeys)
     .set({ retiredAt: now })
-    .where(and(isCurrent(), madeUntil && lte(signingKeys.createdAt, madeUntil)));
+    .where(and(isCurrent(SESSION_KEYS), madeUntil && lte(signingKeys.createdAt, madeUntil)));
 }
 
 /** Removes keys that were taken out of use by then: what they signed holds no longer. */
@@ -54,5 +58,5 @@ export async function removeRetiredKeys(db: Db, retiredUntil: Date): Promise<voi
 
 /** Removes every key, and with it all that was ever signed. */
 export async function removeKeys(tx: Db): Promise<void> {
-  await tx.delete(signingKeys).where(eq(signingKeys.purpose, SESSION_KEYS));
+  await tx.delete(signingKeys);
 }

@@ -1,7 +1,15 @@
 import { isRecordId } from '@portal/domain';
 import { type Db, transaction } from '../../platform/db/client';
 import { randomSecret } from '../../platform/digest/digest';
-import { findCurrentKey, findKey, insertFirstKey, removeKeys } from './signing-key.store';
+import { removeDerivedLinks } from './one-time-token.store';
+import {
+  findCurrentKey,
+  findKey,
+  insertFirstKey,
+  removeKeys,
+  SESSION_KEYS,
+  type KeyPurpose,
+} from './signing-key.store';
 import type { Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 
@@ -16,13 +24,13 @@ const toKey = ({ id, secret }: { id: string; secret: string }): SigningKey => ({
   secret: Buffer.from(secret, 'base64url'),
 });
 
-/** The key that signs now; the first one is made when it is first needed. */
-export async function currentKey(db: Db): Promise<SigningKey> {
-  const key = await findCurrentKey(db);
+/** The key that signs now, sessions unless said otherwise; the first one is made when it is first needed. */
+export async function currentKey(db: Db, purpose: KeyPurpose = SESSION_KEYS): Promise<SigningKey> {
+  const key = await findCurrentKey(db, purpose);
   if (key) return toKey(key);
   // Of several servers that start at once, one inserts; all read the same key afterwards.
-  await insertFirstKey(db, randomSecret());
-  return currentKey(db);
+  await insertFirstKey(db, { purpose, secret: randomSecret() });
+  return currentKey(db, purpose);
 }
 
 /** The key with this id, retired or not: its signatures end by their own expiry. A key that leaked is removed. */
@@ -32,11 +40,12 @@ export async function keyById(db: Db, id: string): Promise<SigningKey | undefine
 }
 
 /**
- * Throws the key that signs sessions away, for somebody else may have it: all sessions end at once, on all servers, and
- * the next login makes a new one.
+ * Throws the keys away, for somebody else may have them: all sessions end at once, on all servers, and so do links to a
+ * first password; the next login, and the next link, make new keys.
  */
 export const replaceKey = ({ db }: Pick<Context, 'db'>): Promise<void> =>
   transaction(db, async (tx) => {
     await removeKeys(tx);
+    await removeDerivedLinks(tx);
     await writeAudit(tx, { action: 'session.replace-key', objectKind: 'session', objectId: 'all' });
   });

@@ -18,11 +18,11 @@ interface AddressChange {
 /** To the address that an account had until now; whose the new one is, is not told there. */
 export function formerAddressMail({ before, publicUrl }: AddressChange): Mail {
   const message: Message = {
-    subject: 'The e-mail address of your account was changed',
+    subject: 'The email address of your account was changed',
     greeting: `Dear ${nameOf(before)}`,
     paragraphs: [
-      `An administrator changed the e-mail address of your account. With ${before.email} you cannot log in any more, and links that were sent there no longer work.`,
-      'If you did not ask for this, please tell us with the contact form.',
+      `An administrator changed the email address of your account. You can no longer log in with ${before.email}, and links that were sent there no longer work.`,
+      'If you did not ask for this, please tell us using the contact form.',
     ],
     action: { label: 'Open the contact form', url: `${publicUrl}/contact` },
   };
@@ -32,11 +32,11 @@ export function formerAddressMail({ before, publicUrl }: AddressChange): Mail {
 /** To the address that an account has from now on. */
 export function newAddressMail({ after, publicUrl }: AddressChange): Mail {
   const message: Message = {
-    subject: 'The e-mail address of your account was changed',
+    subject: 'The email address of your account was changed',
     greeting: `Dear ${nameOf(after)}`,
     paragraphs: [
-      `An administrator changed the e-mail address of your account. From now on you log in with ${after.email}; your password stays the same.`,
-      'If you did not ask for this, please tell us with the contact form.',
+      `An administrator changed the email address of your account. Now log in with ${after.email}; your password stays the same.`,
+      'If you did not ask for this, please tell us using the contact form.',
     ],
     action: { label: 'Log in', url: `${publicUrl}/login` },
   };

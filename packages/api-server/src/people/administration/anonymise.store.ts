@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { auditEntries, contactMessages, emails } from '../../platform/db/tables';
+import { auditEntries, contactMessages, emails, notices } from '../../platform/db/tables';
 import { escapeHtml } from '../../platform/html/escape';
 
 /** How a person is found in texts. */
@@ -86,13 +86,18 @@ async function forgetInMessages(tx: Db, person: Forgotten) {
         mentions(emails.html, person, escapeHtml),
       ),
     );
+  await tx.delete(notices).where(eq(notices.userId, person.id));
+  await tx
+    .update(notices)
+    .set({ subject: without(notices.subject, person), text: without(notices.text, person) })
+    .where(or(mentions(notices.subject, person), mentions(notices.text, person)));
   await tx
     .update(contactMessages)
     .set({ email: is.email, firstName: 'Former', lastName: 'user' })
     .where(or(eq(contactMessages.userId, person.id), eq(sql`lower(${contactMessages.email})`, was.email)));
 }
 
-/** Removes the personal data of a user from the audit log, mails and contact messages. */
+/** Removes the personal data of a user from the audit log, mails, notices and contact messages. */
 export async function forgetPerson(tx: Db, person: Forgotten): Promise<void> {
   await forgetInAudit(tx, person);
   await forgetInMessages(tx, person);

@@ -13,7 +13,7 @@ import { updateUser } from '../users/change-user.store';
 import { namedRoles, toUser } from '../users/user.view';
 
 /** Why an anonymised account stays what it is. */
-export const NOBODY = 'This account was anonymised: nobody is behind it any more.';
+export const NOBODY = 'This account was anonymised and can no longer be changed.';
 
 const refused = (message: string) => new AppError('notSaved', 409, { message });
 
@@ -34,7 +34,7 @@ async function mustBeDispensable(tx: Db, { listOwned }: AdministrationContext, a
   if (user.id === actor.id) throw refused('You cannot deactivate your own account.');
   if (await isLastAdministrator(tx, user)) throw refused('The last administrator cannot be deactivated.');
   const owned = (await listOwned(tx, user.id)).map(({ acronym }) => acronym).join(', ');
-  if (owned) throw refused(`${fullName(user)} owns ${owned}. Please transfer every facility to another owner first.`);
+  if (owned) throw refused(`${fullName(user)} leads ${owned}. Please transfer every facility to another leader first.`);
 }
 
 interface Deactivation {

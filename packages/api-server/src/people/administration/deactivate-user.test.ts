@@ -89,7 +89,7 @@ test('an owner of facilities is needed: refused with their names, and nothing ch
   const before = await accounts(portal);
   const { status, body } = await deactivate(ownerId, token);
   expect([status, body.code]).toEqual([409, 1003]);
-  expect(body.msg).toBe('Ada Byron owns CIAO, ALOMAR. Please transfer every facility to another owner first.');
+  expect(body.msg).toBe('Ada Byron leads CIAO, ALOMAR. Please transfer every facility to another leader first.');
   expect(await accounts(portal)).toEqual(before);
 });
 

@@ -19,7 +19,7 @@ import { NOBODY } from './deactivate-user.service';
 import { toAddress } from '../users/user.store';
 import { namedRoles, toUser } from '../users/user.view';
 
-const LAST = 'This is the last administrator who can log in. Please make somebody else an administrator first.';
+const LAST = 'This is the last administrator who can log in. Please make someone else an administrator first.';
 
 /** Changes address, names and roles of an account. Rights follow at once, as they are looked up for every call. */
 export async function editUser(

@@ -12,7 +12,7 @@ const edit = (id: string, body: object, token: string) =>
 const addBea = (roles: RoleCode[] = ['cars'], activated = true) =>
   addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', lastName: 'Bell', roles, activated });
 
-const LAST = 'This is the last administrator who can log in. Please make somebody else an administrator first.';
+const LAST = 'This is the last administrator who can log in. Please make someone else an administrator first.';
 const me = (roles: RoleCode[]) =>
   userBody({ email: 'admin@site.example', first_name: 'Anna', last_name: 'Byron', roles });
 

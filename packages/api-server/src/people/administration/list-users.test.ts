@@ -93,14 +93,30 @@ test.each<[sort: string, first: string]>([
   expect((await list(`?sort=${sort}&count=1`)).users.map(({ email }) => email)).toEqual([first]);
 });
 
+test.each<[filters: string, found: string[]]>([
+  ['role=cars', ['z@site.example', 'e@site.example']],
+  ['role=cars&search=emil', ['e@site.example']],
+  ['status=waiting', ['b@site.example']],
+  ['status=deactivated', ['q@100%.example']],
+  ['status=activated&role=ares&sort=-email', ['e@site.example']],
+  ['status=anonymised', []],
+])('the filters %s keep %j [12.48]', async (filters, found) => {
+  await addSome();
+  const answer = await list(`?${filters}`);
+  expect([answer.users.map(({ email }) => email), answer.total]).toEqual([found, `${found.length}`]);
+});
+
 test('one account is found by its id', async () => {
   const { id } = await addPerson(portal, { email: 'x@site.example' });
   expect((await list(`?search=${id}`)).users.map(({ email }) => email)).toEqual(['x@site.example']);
 });
 
-test.each(['?sort=password', '?count=0', '?count=101', '?start=-1', '?start=x'])('%s is refused', async (query) => {
-  expect((await list(query)).status).toBe(400);
-});
+test.each(['?role=king', '?status=lost', '?sort=password', '?count=0', '?count=101', '?start=-1', '?start=x'])(
+  '%s is refused',
+  async (query) => {
+    expect((await list(query)).status).toBe(400);
+  },
+);
 
 test('two thousand are listed at once', async () => {
   const many = Array.from({ length: 2000 }, (_each, number) => ({

@@ -4,6 +4,8 @@ import type { Db } from '../../platform/db/client';
 import { contains, says, wordsOf } from '../../platform/db/contains';
 import { roles, userRoles, users } from '../../platform/db/tables';
 
+type UserStatus = keyof typeof USER_STATUS_NAMES;
+
 /** The accounts of a page, in order. */
 export interface FoundUsers {
   ids: string[];
@@ -50,16 +52,24 @@ function showsWord(db: Db, word: string): SQL | undefined {
   return or(contains(users.email, word), contains(name, word), hasStatus, exists(named));
 }
 
-/** The condition of a search: all of its words, or the account with this id. */
-const matching = (db: Db, search = '') =>
-  isRecordId(search) ? eq(users.id, search) : and(...wordsOf(search).map((word) => showsWord(db, word)));
+const withRole = (db: Db, role: string) =>
+  db
+    .select({ id: userRoles.userId })
+    .from(userRoles)
+    .where(sql`${userRoles.role} = ${role}`);
+
+/** The condition of a query: all of its words, or the account with this id; a role; a state of the account. */
+const matching = (db: Db, { search = '', role, status: state }: UserQuery) =>
+  and(
+    ...(isRecordId(search) ? [eq(users.id, search)] : wordsOf(search).map((word) => showsWord(db, word))),
+    role ? inArray(users.id, withRole(db, role)) : undefined,
+    state ? eq(status, USER_STATUS_NAMES[state as UserStatus]) : undefined,
+  );
 
 /** Finds the accounts of a page: by last name, first name and address, or by the requested column. */
-export async function findUserPage(
-  db: Db,
-  { start = 0, count: most, search, sort = '' }: UserQuery,
-): Promise<FoundUsers> {
-  const where = matching(db, search);
+export async function findUserPage(db: Db, asking: UserQuery): Promise<FoundUsers> {
+  const { start = 0, count: most, sort = '' } = asking;
+  const where = matching(db, asking);
   // One walk through all rows finds the page and counts them; without a search, an index answers either alone.
   const total = where ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
   const column = sort.replace(/^-/, '');

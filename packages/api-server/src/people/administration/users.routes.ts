@@ -16,7 +16,7 @@ export const userCalls = (hooks: UserHooks) => [
     summary: 'All accounts, by last name, first name and address',
     query: userQuerySchema,
     answers:
-      'The accounts with their roles. How many match in all stands in the header X-Total-Count. Every word of `search` must stand in name, address, roles or status, or it is the id of an account; `sort` names a column, after a hyphen for the largest first.',
+      'The accounts with their roles. How many match in all stands in the header X-Total-Count. Every word of `search` must stand in name, address, roles or status, or it is the id of an account; `role` and `status` keep those for which they hold; `sort` names a column, after a hyphen for the largest first.',
     handle: async ({ context, query, reply }) => {
       const { users, total } = await listAllUsers(context.db, query);
       reply.headers({ 'x-total-count': total, 'access-control-expose-headers': 'X-Total-Count' });

@@ -22,7 +22,7 @@ export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
 export const WITH_REFRESH_TOKEN: readonly Capability[] = ['session.renew', 'session.close'];
 
 /** Calls that begin a new session: the expired token of an older one must not make them fail. */
-const BEGINNINGS: readonly Capability[] = ['session.open', 'password.reset', 'password.change'];
+const BEGINNINGS: readonly Capability[] = ['session.open', 'password.reset', 'password.check-link', 'password.change'];
 
 /**
  * Who calls. No token is an anonymous caller; a token that does not hold is refused even where anonymous callers

@@ -67,5 +67,6 @@ function contactMail(sent: ContactMessage, recipients: string[], publicUrl: stri
       'Your answer to this message goes to the sender.',
     ],
   };
-  return { kind: 'contact', recipients, replyTo: sent.email, ...renderMessage(message, publicUrl) };
+  // No notice: what strangers write is kept for a time of its own.
+  return { kind: 'contact', recipients, replyTo: sent.email, ...renderMessage(message, publicUrl), notice: undefined };
 }

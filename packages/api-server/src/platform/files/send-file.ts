@@ -17,16 +17,31 @@ const PUBLIC = 'public, max-age=31536000, immutable';
 const isPublic = ({ kind, linkedAs }: StoredFile) =>
   kind === 'image' && linkedAs !== null && linkedAs.endsWith('-picture');
 
-/** An upload that a browser opens may run no scripts and load nothing. */
-const headersOf = (file: StoredFile, disposition: 'inline' | 'attachment') => ({
-  'content-type': file.contentType,
-  'content-disposition': contentDisposition(disposition, file.name),
+/** What a browser opens may run no scripts and load nothing. */
+const NEVER_RUN = {
   'access-control-expose-headers': 'Content-Disposition',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
+} as const;
+
+const headersOf = (file: StoredFile, disposition: 'inline' | 'attachment') => ({
+  ...NEVER_RUN,
+  'content-type': file.contentType,
+  'content-disposition': contentDisposition(disposition, file.name),
   'cache-control': isPublic(file) ? PUBLIC : 'no-store',
   etag: `"${file.sha256}"`,
 });
+
+/** Sends a PDF that is nowhere kept. */
+export const sendPdf = (reply: FastifyReply, { name, bytes }: { name: string; bytes: Uint8Array }) =>
+  reply
+    .headers({
+      ...NEVER_RUN,
+      'content-type': 'application/pdf',
+      'content-disposition': contentDisposition('attachment', name),
+      'cache-control': 'no-store',
+    })
+    .send(Buffer.from(bytes));
 
 /** Whether the client has these bytes already. */
 export const isKnown = ({ headers }: FastifyRequest, { sha256 }: Pick<StoredFile, 'sha256'>) =>

@@ -24,8 +24,8 @@ const FRAMEWORK: Readonly<Partial<Record<number, Refused>>> = {
 /** What the database refuses and no service foresaw; broken rules of a table are mistakes of ours and stay a 500. */
 const DATABASE: Readonly<Partial<Record<SqlProblem['kind'], Refused>>> = {
   value: MALFORMED,
-  duplicate: [409, 'Somebody else has just taken this. Please load the page again.'],
-  conflict: [409, 'Somebody else has just changed this. Please try again.'],
+  duplicate: [409, 'Someone else has just taken this. Please load the page again.'],
+  conflict: [409, 'Someone else has just changed this. Please try again.'],
   unavailable: AWAY,
 };
 

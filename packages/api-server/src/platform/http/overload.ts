@@ -4,9 +4,6 @@ import type { App } from '../process/app-types';
 import type { ConnectionQueue } from '../db/connection-queue';
 import { AppError } from '../errors/app-error';
 
-/** Longest that the work of the process may be late on average over a second, ms. */
-const LATEST = 300;
-
 /**
  * Queries that may wait for a connection to the database, and for how long, ms: only both together are an overload. A few
  * who wait long for one heavy query are not, nor are many who come at once and are served at once.
@@ -29,6 +26,7 @@ export class OverloadError extends AppError {
 export interface Limits {
   /** Those who wait for a connection to the database. */
   queue?: ConnectionQueue;
+  /** Longest that the work of the process may be late on average over a second, ms; 0: nothing is refused for it. */
   latest?: number;
 }
 
@@ -56,7 +54,7 @@ function refusalLogger(app: App) {
  * Refuses requests while there is more to do than can be done, so that those which are let in are answered soon; without
  * this, everybody would wait until everybody gives up.
  */
-export async function refuseOverload(app: App, { queue, latest = LATEST }: Limits): Promise<void> {
+export async function refuseOverload(app: App, { queue, latest = 0 }: Limits): Promise<void> {
   const logRefusal = refusalLogger(app);
   const refuse = (of: Overloaded): never => {
     logRefusal(of);

@@ -75,7 +75,7 @@ const toLink = ({ label, url }: Link) => `<a href="${escapeHtml(url)}">${escapeH
 
 const toButton = ({ label, url }: Link) =>
   `<p><a class="button" href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>
-<p class="small">If the button does not work, open this address: ${toLink({ label: url, url })}</p>`;
+<p class="small">Or copy this link: ${toLink({ label: url, url })}</p>`;
 
 function toItem({ link, mark, lines }: Item) {
   const marked = mark ? [`<span class="mark">${escapeHtml(mark)}</span>`] : [];
@@ -110,7 +110,7 @@ const toHtml = (message: Message, publicUrl: string) => `<!doctype html>
 <body>
 <table class="page" role="presentation"><tr><td class="around" align="center">
 <table class="sheet" role="presentation" width="600"><tr><td class="content">
-<div role="article" aria-roledescription="e-mail" lang="en">
+<div role="article" aria-roledescription="email" lang="en">
 <p class="portal">${PORTAL_TITLE}</p>
 ${toContent(message)}
 <p class="foot small">Sent by the ${PORTAL_TITLE}, ${toLink({ label: publicUrl, url: publicUrl })}</p>
@@ -136,9 +136,13 @@ function toText({ greeting, paragraphs, action, items = [], note }: Message, pub
   return `${parts.filter(Boolean).join('\n\n')}\n\n-- \n${PORTAL_TITLE}\n${publicUrl}\n`;
 }
 
+const pathOf = ({ action }: Message, publicUrl: string) =>
+  action?.url.startsWith(`${publicUrl}/`) ? action.url.slice(publicUrl.length) : null;
+
 /** A message in the portal's one layout, as text and as HTML with the same content. */
 export function renderMessage(message: Message, publicUrl: string): MailContent {
   // A line break in a subject would start another header of the mail.
   const clean = { ...message, subject: oneLine(message.subject) };
-  return { subject: clean.subject, text: toText(clean, publicUrl), html: toHtml(clean, publicUrl) };
+  const notice = { text: clean.paragraphs[0] ?? '', path: pathOf(clean, publicUrl) };
+  return { subject: clean.subject, text: toText(clean, publicUrl), html: toHtml(clean, publicUrl), notice };
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { PRODUCT_TITLE } from '@portal/domain';
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { emails, installation } from '../db/tables';
+import { emails, installation, notices, users } from '../db/tables';
 import type { Mail, MailContent } from './mail';
 import { PORTAL_TITLE } from './portal-title';
 
@@ -10,7 +11,8 @@ const BATCH_SIZE = 200;
 
 const title = sql`coalesce((select ${installation.product_title} from ${installation}), ${PRODUCT_TITLE}::text)`;
 const titleInHtml = sql`replace(replace(replace(${title}, '&', '&amp;'), '<', '&lt;'), '>', '&gt;')`;
-const inPlaceOfMark = (text: string, put: SQL) => sql<string>`replace(${text}::text, ${PORTAL_TITLE}, ${put})`;
+const inPlaceOfMark = (text: SQLWrapper | string, put: SQL) =>
+  sql<string>`replace(${text}::text, ${PORTAL_TITLE}, ${put})`;
 
 /**
  * What the settings of the installation give to a message: its title, and where answers go. The database puts them in, so
@@ -23,13 +25,37 @@ const bySettings = ({ subject, text, html, replyTo }: MailContent & Pick<Mail, '
   replyTo: replyTo ?? sql<string | null>`(select ${installation.reply_to} from ${installation})`,
 });
 
+/** A message with the id that its notice finds it by. */
+type Numbered = Pick<Mail, 'notice' | 'secrets'> & { id: string };
+
+/**
+ * Writes messages, and with them the notices of those recipients who have an account, in one statement: neither exists
+ * without the other, and a message that is there already gives no second notice.
+ */
+async function writeWithNotices(tx: Db, insert: SQLWrapper, mails: readonly Numbered[]): Promise<void> {
+  const told = mails.flatMap(({ id, notice, secrets = [] }) =>
+    notice && secrets.length === 0 ? [{ id, text: notice.text, path: notice.path }] : [],
+  );
+  await tx.execute(sql`
+    with written as ${insert}
+    insert into ${notices} (user_id, subject, text, path)
+    select ${users.id}, written.subject, ${inPlaceOfMark(sql`told.text`, title)}, told.path
+    from written
+      join jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (id uuid, text text, path text) on told.id = written.id
+      join ${users} on ${users.email} = any(written.recipients) and ${users.deactivatedAt} is null`);
+}
+
 /** Puts messages into the outbox; one with the same key is left as it is. */
 export async function writeMails(tx: Db, mails: readonly Mail[]): Promise<void> {
-  for (let start = 0; start < mails.length; start += BATCH_SIZE)
-    await tx
+  for (let start = 0; start < mails.length; start += BATCH_SIZE) {
+    const batch = mails.slice(start, start + BATCH_SIZE).map((mail) => ({ ...mail, id: randomUUID() }));
+    const insert = tx
       .insert(emails)
-      .values(mails.slice(start, start + BATCH_SIZE).map((mail) => ({ ...mail, ...bySettings(mail) })))
-      .onConflictDoNothing({ target: emails.dedupeKey });
+      .values(batch.map((mail) => ({ ...mail, ...bySettings(mail) })))
+      .onConflictDoNothing({ target: emails.dedupeKey })
+      .returning({ id: emails.id, recipients: emails.recipients, subject: emails.subject });
+    await writeWithNotices(tx, insert, batch);
+  }
 }
 
 /** Puts a message into the outbox; `tx` is the transaction of the change itself, so that neither exists without the other. */
@@ -38,11 +64,14 @@ export const writeMail = (tx: Db, mail: Mail): Promise<void> => writeMails(tx, [
 /** Puts a message to everybody whom a query of addresses finds into the outbox; without anybody, there is none. */
 export async function writeMailTo(tx: Db, addresses: SQL, mail: Omit<Mail, 'recipients' | 'replyTo' | 'secrets'>) {
   const { kind, facilityId = null, dedupeKey = null } = mail;
+  const id = randomUUID();
   const { subject, text, html, replyTo } = bySettings(mail);
-  await tx.execute(sql`
-    insert into ${emails} (kind, recipients, reply_to, subject, text, html, facility_id, dedupe_key)
-    select ${kind}, found.addresses, ${replyTo}, ${subject}, ${text}, ${html}, ${facilityId}::uuid, ${dedupeKey}
+  const insert = sql`(
+    insert into ${emails} (id, kind, recipients, reply_to, subject, text, html, facility_id, dedupe_key)
+    select ${id}::uuid, ${kind}, found.addresses, ${replyTo}, ${subject}, ${text}, ${html}, ${facilityId}::uuid, ${dedupeKey}
     from (select array(${addresses}) as addresses) found
     where cardinality(found.addresses) > 0
-    on conflict (dedupe_key) do nothing`);
+    on conflict (dedupe_key) do nothing
+    returning id, recipients, subject)`;
+  await writeWithNotices(tx, insert, [{ ...mail, id }]);
 }

@@ -12,9 +12,18 @@ export interface Mail {
   /** Strings that the log hides once the message is sent. */
   secrets?: string[];
   facilityId?: string;
+  /** What the recipients with an account read of it in the portal; nothing is kept of a message with secrets. */
+  notice?: MailNotice | undefined;
   /** A message with the key of an earlier one is that message again, and is not written. */
   dedupeKey?: string;
 }
 
-/** What a template makes: a subject, and the same content twice. */
-export type MailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
+/** A message in a sentence or two, and where it leads. */
+export interface MailNotice {
+  text: string;
+  /** A path of the portal; null for a message that leads nowhere. */
+  path: string | null;
+}
+
+/** What a template makes: a subject, the same content twice, and what is said of it in the portal. */
+export type MailContent = Pick<Mail, 'subject' | 'text' | 'html' | 'notice'>;

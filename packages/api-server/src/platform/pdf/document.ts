@@ -1,3 +1,5 @@
+import type { Scene } from '@portal/plots';
+
 /** A picture inside a document. */
 export interface Picture {
   /** A JPEG or PNG. */
@@ -23,6 +25,7 @@ export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string; bookmark?: boolean; begins?: Beginning }
   | { kind: 'paragraph'; text: string }
   | { kind: 'entries'; entries: readonly Entry[]; picture?: Picture | undefined }
+  | { kind: 'plot'; scene: Scene }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] };
 
 /** A line of a letterhead; the name of who issues the document stands out. */
@@ -46,6 +49,8 @@ export interface PdfDocument {
   footer: string;
   author: string;
   createdAt: Date;
+  /** Stands across every page: what kind of copy this is. */
+  mark?: string;
   blocks: readonly Block[];
 }
 

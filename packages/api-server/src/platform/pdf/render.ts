@@ -1,10 +1,11 @@
 import type { Block, PdfDocument } from './document';
 import { drawEntries, leastOfEntries } from './entries';
 import { drawLetterhead } from './letterhead';
+import { drawPlot, heightOfPlot } from './plot';
 import { openSheet, drawArtifact, drawLines, widthOf, wrap, type Sheet } from './sheet';
 import { drawGrid, leastOfGrid, type Grid } from './table';
 import { drawHeading, drawParagraph, drawTitle, heightOfHeading, leastOfParagraph } from './text-blocks';
-import { PAGE, STYLES, TEXT_WIDTH } from './typography';
+import { COLOURS, PAGE, STYLES, TEXT_WIDTH } from './typography';
 
 const HEAD_Y = 28;
 const FOOT_Y = PAGE.height - 38;
@@ -17,8 +18,20 @@ function oneLine(sheet: Sheet, text: string, width: number): string[] {
   return [more.length > 0 ? `${line.trimEnd()} …` : line];
 }
 
-/** Writes head and foot of every page, now that the number of pages is known. Who listens is spared them. */
-function drawMargins(sheet: Sheet, { runningHead, footer }: PdfDocument) {
+/** Size and colour of a mark: read at a glance, and the text below it can be read as well. */
+const MARK = { size: 110, colour: COLOURS.blue, opacity: 0.13, angle: -55 } as const;
+
+/** Writes a word across the page. */
+function drawMark({ pdf }: Sheet, mark: string) {
+  const [middleX, middleY] = [PAGE.width / 2, PAGE.height / 2];
+  pdf.save().rotate(MARK.angle, { origin: [middleX, middleY] });
+  pdf.font('bold').fontSize(MARK.size).fillColor(MARK.colour, MARK.opacity);
+  pdf.text(mark, middleX - pdf.widthOfString(mark) / 2, middleY - MARK.size / 2, { lineBreak: false });
+  pdf.restore();
+}
+
+/** Writes head, foot and mark of every page, now that the number of pages is known. Who listens is spared them. */
+function drawMargins(sheet: Sheet, { runningHead, footer, mark }: PdfDocument) {
   const { pdf } = sheet;
   const { count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
@@ -30,6 +43,7 @@ function drawMargins(sheet: Sheet, { runningHead, footer }: PdfDocument) {
       drawLines(sheet, oneLine(sheet, footer, TEXT_WIDTH - NUMBER), 'margin', PAGE.left, FOOT_Y);
       drawLines(sheet, [number], 'margin', numberX, FOOT_Y);
     });
+    if (mark) drawArtifact(sheet, 'Pagination', () => drawMark(sheet, mark));
   }
 }
 
@@ -55,6 +69,8 @@ function leastOf(sheet: Sheet, [block, ...following]: readonly Block[]): number 
       return leastOfParagraph(sheet, block);
     case 'entries':
       return leastOfEntries(sheet, block);
+    case 'plot':
+      return heightOfPlot(block.scene);
     case 'table':
       return leastOfGrid(sheet, gridOf(block));
     default:
@@ -74,6 +90,8 @@ function drawBlock(sheet: Sheet, block: Block, following: readonly Block[]) {
       return drawParagraph(sheet, block);
     case 'entries':
       return drawEntries(sheet, block);
+    case 'plot':
+      return drawPlot(sheet, block);
     case 'table':
       return drawGrid(sheet, gridOf(block));
   }

@@ -49,6 +49,7 @@ describe('what the environment says [11.12.1]', () => {
       { metrics: { port: 9464, host: '10.0.0.5' } },
     ],
     ['time to stop', { STOP_WITHIN: '60' }, { stopWithin: 60 }],
+    ['busy never', { BUSY_AFTER: '0' }, { busyAfter: 0 }],
     ['files at once', { MAX_UPLOAD_FILES: '5' }, { maxUploadFiles: 5 }],
     ['backups for two weeks by default', {}, { backupKeepDays: 14 }],
     ['no nightly backups', { BACKUP_KEEP_DAYS: '0' }, { backupKeepDays: 0 }],
@@ -89,7 +90,7 @@ describe('one sentence per mistake', () => {
       { PORT: '9000', METRICS_PORT: '9000' },
       '- METRICS_PORT must be another port than that of the portal, not "9000".',
     ],
-    [{ CONTACT_ADDRESS: 'nobody' }, '- CONTACT_ADDRESS must be an e-mail address, not "nobody".'],
+    [{ CONTACT_ADDRESS: 'nobody' }, '- CONTACT_ADDRESS must be an email address, not "nobody".'],
     [{ LOG_LEVEL: 'loud' }, '- LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [
       { TILE_URL: 'https://tiles.example/' },

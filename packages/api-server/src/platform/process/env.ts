@@ -36,6 +36,8 @@ export interface Environment {
   metrics?: { port: number; host: string };
   /** How long running requests may take when the portal is stopped, s. */
   stopWithin: number;
+  /** How late the work of the process may be on average over a second before requests are refused, ms; 0: never. */
+  busyAfter: number;
 }
 
 export type RawEnvironment = Record<string, string | undefined>;
@@ -74,6 +76,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     tileAttribution: read.text('TILE_ATTRIBUTION') ?? OPEN_STREET_ATTRIBUTION,
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     stopWithin: read.wholeNumber('STOP_WITHIN', 600, 25),
+    busyAfter: read.wholeNumber('BUSY_AFTER', 60_000, 300),
     ...(databaseUrl && { databaseUrl }),
     ...(objectStorage && { objectStorage }),
     ...(smtpUrl && { smtpUrl }),
@@ -156,7 +159,7 @@ class Reader {
     const text = this.text(name);
     // A plain address, or a name with the address in angle brackets.
     if (text && !/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text))
-      this.mistake(name, 'must be an e-mail address');
+      this.mistake(name, 'must be an email address');
     return text;
   }
 

@@ -6,7 +6,7 @@ export function applyPatch<Row extends object>(row: Row, values: { [Key in keyof
   return { ...row, ...(Object.fromEntries(changed) as Partial<Row>) };
 }
 
-const VERSION_CONFLICT = 'Somebody else has saved this in the meantime. Nothing of yours was overwritten or saved.';
+const VERSION_CONFLICT = 'Someone else has saved this in the meantime. Nothing of yours was overwritten or saved.';
 
 /** Two people edited one record: the second is refused, and gets the record as it is now. */
 export const versionConflict = (present: unknown) =>

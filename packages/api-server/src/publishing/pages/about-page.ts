@@ -1,24 +1,31 @@
-import { isRecordId, byCode, prettyName, type InstrumentKind } from '@portal/domain';
+import { degrees, isRecordId, byCode, prettyName, type InstrumentKind } from '@portal/domain';
 import {
   FACILITY_FILES,
   INSTRUMENT_PAGES,
   instrumentData,
   instrumentPage,
+  instrumentPidinst,
   picturePath,
 } from '../../labelling/open-data/addresses';
 import type { InstrumentSummary } from '../../labelling/open-data/open-data.store';
 import { isForSearchEngines, statusOf, type MatchedPage } from './match-page';
 import { DESCRIPTION, type Alternate, type PageAbout } from './page-about';
-import { publicFacility } from '../../labelling/open-data/open-instrument.service';
+import { servedInstrument, structuredInstrument, type ServedInstrument } from './served-instrument';
+
+/** What the page of an instrument is made of. */
+export interface FoundInstrument extends ServedInstrument {
+  summary: InstrumentSummary;
+}
+
+/** Finds what can be told of an instrument; nothing when there is none. */
+export type FindInstrument = (kind: InstrumentKind, id: string) => Promise<FoundInstrument | undefined>;
 
 const NAMES: Readonly<Record<InstrumentKind, string>> = { lidar: 'Lidar', photometer: 'Photometer' };
 
-const DEGREE_DECIMALS = 4;
-
 function place({ latitude, longitude, altitude }: InstrumentSummary): string | null {
   if (latitude === null || longitude === null) return null;
-  const degrees = `${latitude.toFixed(DEGREE_DECIMALS)} °N, ${longitude.toFixed(DEGREE_DECIMALS)} °E`;
-  return altitude === null ? degrees : `${degrees}, ${altitude} m`;
+  const position = `${degrees(latitude, '°N')}, ${degrees(longitude, '°E')}`;
+  return altitude === null ? position : `${position}, ${altitude} m`;
 }
 
 /** As the page says it: one date serves both, since when it runs or when it shall. */
@@ -28,8 +35,7 @@ function operation({ status, planned_operation_date: date, lists }: InstrumentSu
   return `${name} ${status === 'operational' ? 'since' : 'for'} ${date}`;
 }
 
-function describe(kind: InstrumentKind, summary: InstrumentSummary): string {
-  const facility = publicFacility(summary);
+function describe(kind: InstrumentKind, { summary, about: { facility } }: FoundInstrument): string {
   const whose = facility ? `${NAMES[kind]} of ${prettyName(facility)}` : NAMES[kind];
   const facts = [byCode(summary.lists.instrument, summary.type)?.name, operation(summary), place(summary)].filter(
     Boolean,
@@ -38,21 +44,24 @@ function describe(kind: InstrumentKind, summary: InstrumentSummary): string {
 }
 
 /** The metadata of an instrument's page. Search engines index those of certified facilities. */
-function aboutInstrument(kind: InstrumentKind, summary: InstrumentSummary): PageAbout {
-  const { id, name, pictureId } = summary;
+function aboutInstrument(kind: InstrumentKind, found: FoundInstrument, publicUrl: string): PageAbout {
+  const { id, name, pictureId } = found.summary;
   return {
     status: 200,
     title: name,
-    description: describe(kind, summary),
+    description: describe(kind, found),
     path: instrumentPage(kind, id),
     picture: pictureId === null ? null : { path: picturePath(pictureId), alt: name },
-    alternates: [{ type: 'application/json', title: name, path: instrumentData(kind, id) }],
-    isForSearchEngines: publicFacility(summary) !== null,
+    alternates: [
+      { type: 'application/json', title: name, path: instrumentData(kind, id) },
+      { type: 'application/json', title: `${name} (PIDINST)`, path: instrumentPidinst(kind, id) },
+    ],
+    isForSearchEngines: found.about.facility !== null,
+    // What nobody has accepted yet is shown by scripts alone.
+    content: found.about.accepted && servedInstrument(found),
+    structured: found.about.accepted && structuredInstrument(found, publicUrl),
   };
 }
-
-/** Finds what can be told of an instrument; nothing when there is none. */
-export type FindInstrument = (kind: InstrumentKind, id: string) => Promise<InstrumentSummary | undefined>;
 
 const HOME = '/';
 
@@ -61,7 +70,15 @@ const FILES: readonly Alternate[] = [
   { type: 'text/csv', title: 'Certified facilities', path: FACILITY_FILES.csv },
 ];
 
-const NOT_FOUND = { title: 'Page not found', description: DESCRIPTION, path: null, picture: null, alternates: [] };
+const NOTHING_SERVED = { content: null, structured: null };
+const NOT_FOUND = {
+  title: 'Page not found',
+  description: DESCRIPTION,
+  path: null,
+  picture: null,
+  alternates: [],
+  ...NOTHING_SERVED,
+};
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
@@ -79,6 +96,7 @@ function aboutDeclared(portal: string, matched: MatchedPage | null): PageAbout {
     picture: null,
     alternates: path === HOME ? FILES : [],
     isForSearchEngines: isOpen,
+    ...NOTHING_SERVED,
   };
 }
 
@@ -88,18 +106,20 @@ const KINDS = Object.keys(INSTRUMENT_PAGES) as InstrumentKind[];
 export interface PageWords {
   /** The title of the portal. */
   portal: string;
+  /** Address of the portal, without a slash at the end. */
+  publicUrl: string;
   findInstrument: FindInstrument;
 }
 
 /** What the head of this page says. The page of an instrument that is not there keeps its words, with the status of a 404. */
 export async function aboutPage(
-  { portal, findInstrument }: PageWords,
+  { portal, publicUrl, findInstrument }: PageWords,
   matched: MatchedPage | null,
 ): Promise<PageAbout> {
   const declared = aboutDeclared(portal, matched);
   const kind = KINDS.find((each) => INSTRUMENT_PAGES[each] === matched?.page.path);
   if (!kind || !matched) return declared;
   const { id = '' } = matched.params;
-  const summary = isRecordId(id) ? await findInstrument(kind, id) : undefined;
-  return summary ? aboutInstrument(kind, summary) : { ...declared, status: 404 };
+  const found = isRecordId(id) ? await findInstrument(kind, id) : undefined;
+  return found ? aboutInstrument(kind, found, publicUrl) : { ...declared, status: 404 };
 }

@@ -11,6 +11,9 @@ import type { Preload } from './preloads';
 const NOT_STARTED =
   'The portal has not started yet. If it does not within a minute, its program did not arrive, or not as it was released, and was not run. Please load the page again; if that does not help, tell the portal’s administrators.';
 
+const NO_SCRIPTS = 'This portal needs JavaScript. Please allow it for this site.';
+const NO_SCRIPTS_HERE = 'This is what the page says. Its map and the other pages of the portal need JavaScript.';
+
 /** JSON for a data block: no content can end the block, since `<` never appears in it. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -57,11 +60,13 @@ export function pageHtml({ portal, composition, matched, about, publicUrl }: Pag
     ...shell.start.styles.map((path) => styleTag(file(path))),
     ...shell.start.scripts.map((path) => scriptTag(file(path))),
     ...[...preloadsOf(portal, matched), ...fonts].map(preloadTag),
+    ...(about.structured ? [`<script type="application/ld+json">${escapeJson(about.structured)}</script>`] : []),
     `<script type="application/json" id="${COMPOSITION_ELEMENT}">${escapeJson(composition)}</script>`,
     '</head>',
     '<body>',
-    `<div id="root"><p class="p-not-started">${NOT_STARTED}</p></div>`,
-    '<noscript>This portal needs JavaScript. Please allow it for this site.</noscript>',
+    // What scripts draw takes the place of all of this.
+    `<div id="root"><p class="p-not-started">${NOT_STARTED}</p>${about.content ?? ''}</div>`,
+    `<noscript>${about.content === null ? NO_SCRIPTS : NO_SCRIPTS_HERE}</noscript>`,
     '</body>',
     '</html>',
     '',

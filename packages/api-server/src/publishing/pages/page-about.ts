@@ -20,8 +20,12 @@ export interface PageAbout {
   picture: { path: string; alt: string } | null;
   alternates: readonly Alternate[];
   isForSearchEngines: boolean;
+  /** What the page says as HTML, for who reads it without scripts; `null` for pages that only scripts make. */
+  content: string | null;
+  /** The same as linked data. */
+  structured: object | null;
 }
 
 /** What the portal is, in a sentence. */
 export const DESCRIPTION =
-  'Facilities for aerosol remote sensing: lidars and photometers, their labelling and where they stand on the map.';
+  'Certified aerosol remote-sensing facilities: their lidars and photometers, their labelling, and where they are on the map.';

@@ -44,7 +44,7 @@ test('home: what the portal is, under one address whatever is searched for, and 
       'og:description': meta.description,
       'twitter:card': 'summary',
     });
-    expect(meta.description).toMatch(/^Facilities for aerosol remote sensing/);
+    expect(meta.description).toMatch(/^Certified aerosol remote-sensing facilities/);
     expect(meta).not.toHaveProperty('robots');
     expect(meta).not.toHaveProperty('og:image');
     expect(alternates).toEqual([
@@ -69,9 +69,12 @@ test('a lidar of a certified facility: its name, whose it is, its picture, and t
   const { status, title, meta, canonical, alternates } = await headAt(`/Lidar/${id.toUpperCase()}/?from=map`);
   expect([status, title]).toEqual([200, `MUSA – ${PRODUCT_TITLE}`]);
   expect(canonical).toEqual([`https://portal.example/lidar/${id}`]);
-  expect(alternates).toEqual([`application/json /api/open-data/lidar/${id}`]);
+  expect(alternates).toEqual([
+    `application/json /api/open-data/lidar/${id}`,
+    `application/json /api/open-data/lidar/${id}/pidinst`,
+  ]);
   const description =
-    'Lidar of Potenza observatory (CIAO): High-power lidar, custom-built; operational since 2020-01-01; 40.6010 °N, -15.7239 °E, 760 m.';
+    'Lidar of Potenza observatory (CIAO): High-power lidar, custom-built; operational since 2020-01-01; 40.6010 °N, 15.7239 °W, 760 m.';
   expect(meta).toEqual({
     viewport: expect.any(String),
     description,

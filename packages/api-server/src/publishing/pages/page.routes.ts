@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ComposedRemote, Composition, PortalSettings, RemoteRelease } from '@portal/portal-contract';
 import type { App, Settings } from '../../platform/process/app-types';
@@ -19,12 +18,11 @@ function composeRemote(release: RemoteRelease): ComposedRemote {
 }
 
 /** What the browser needs to know about the portal, as of this request. */
-const compose = (portal: Portal, settings: PortalSettings, nonce: string): Composition => ({
+const compose = (portal: Portal, settings: PortalSettings): Composition => ({
   id: compositionId([portal.shell, ...portal.remotes]),
   shell: { version: portal.shell.version, hash: portal.shell.hash, contract: portal.shell.contract },
   remotes: Object.fromEntries(portal.remotes.map((release) => [release.name, composeRemote(release)])),
   settings,
-  nonce,
 });
 
 export interface PageDeps {
@@ -49,12 +47,11 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const portal = { shell, remotes };
   const matched = matchPage(portal, path);
   const title = await deps.readTitle();
-  const about = await aboutPage({ portal: title, findInstrument: deps.findInstrument }, matched);
-  const nonce = randomBytes(16).toString('base64');
-  const composition = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays }, nonce);
+  const about = await aboutPage({ portal: title, publicUrl, findInstrument: deps.findInstrument }, matched);
+  const composition = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays });
   return reply
     .code(about.status)
-    .headers(pageHeaders(path, { nonce, tileUrl }))
+    .headers(pageHeaders(path, tileUrl))
     .type('text/html; charset=utf-8')
     .send(pageHtml({ portal, composition, matched, about, publicUrl }));
 }

@@ -55,9 +55,10 @@ export const applications = pgTable(
     reviewersComplete: boolean().notNull().default(false),
     /** Derived too: day (UTC) until which it should be done. */
     dueDate: date({ mode: 'string' }),
-    /** Day (UTC) that was set by hand for the step, and gone with it. */
+    /** Day (UTC) that was set by hand for the step, and gone with it; that of the reviewers outlasts the choice of another one. */
     stepDueDate: date({ mode: 'string' }),
-    /** When it was set. */
+    /** The step it was set for, and when. */
+    dueFor: text().$type<PendingFor>(),
     dueSince: moment(),
     /** Served as the `date` of the application. */
     submittedAt: moment(),

@@ -6,7 +6,7 @@ import { applications } from './applications';
 import { createdAt, id, moment } from './columns';
 import { facilities } from './facilities';
 
-/** What a decision asks of a facility: an open item until it is fulfilled, or until a later decision takes its place. */
+/** What a decision asks of a facility: an open item until it is fulfilled, or ends with a report or a round. */
 export const conditions = pgTable(
   'conditions',
   {

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { ReviewedApplication } from '@portal/domain';
+import { expect, test } from '../fixtures/test';
+import { textOfPdf } from '../fixtures/downloads';
+
+const LIDARS = ['Multi-wavelength Raman lidar for aerosol profiling (MUSA)', 'POLLY-XT', 'AIAS'];
+const PHOTOMETERS = ['CIMEL CE318-T #1240', 'PFR 33'];
+
+const named = ([first]: readonly { _id: string; name: string }[], names: string[]) =>
+  names.map((name, at) => ({ ...first, _id: at === 0 ? first?._id : first?._id.replace(/.$/, String(at)), name }));
+
+/** Opens the application of a facility as if it had three lidars and two photometers, evaluated alike. */
+async function openWide(page: Page, acronym: RegExp) {
+  await page.route('**/initial-acceptance-application', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: ReviewedApplication };
+    const { lidars, photometers } = body.data;
+    const data = { ...body.data, lidars: named(lidars, LIDARS), photometers: named(photometers, PHOTOMETERS) };
+    await route.fulfill({ json: { ...body, data } });
+  });
+  await page.goto('/cars/evaluate-nf/');
+  await page.getByRole('link', { name: acronym }).click();
+  await expect(page.getByRole('table', { name: 'All instruments by aspect' }).getByRole('row')).toHaveCount(6);
+}
+
+test(
+  'three lidars and two photometers, the decision and its preview are in view at 1440 × 900 [12.58]',
+  { tag: '@thorough' },
+  async ({ page, logIn, expectAccessible }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await logIn('cars@demo.example');
+    await openWide(page, /ATZ/);
+    for (const seen of [
+      page.getByRole('button', { name: /^View Synergy of/ }),
+      page.getByRole('region', { name: 'Overall compliance' }),
+      page.getByRole('button', { name: 'Preview (PDF)' }),
+    ])
+      await expect(seen).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expectAccessible();
+  },
+);
+
+test(
+  'evaluations are stepped through in the sheet by keys; Escape and Back close it [12.59]',
+  { tag: '@thorough' },
+  async ({ page, logIn, expectAccessible }) => {
+    await logIn('cars@demo.example');
+    await openWide(page, /ATZ/);
+    const cell = page.getByRole('button', { name: `View Feature of ${LIDARS[0]}: Compliant` });
+    await cell.click();
+    const shown = (aspect: string) => page.getByRole('dialog', { name: `${aspect} compliance of ${LIDARS[0]}` });
+    await expect(shown('Feature')).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('j');
+    await expect(shown('Channel')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(shown('Feature')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(shown('Feasibility')).toBeVisible();
+    const linked = page.url();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto(linked);
+    await expect(shown('Feasibility')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await cell.click();
+    await expect(shown('Feature')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cell).toBeFocused();
+  },
+);
+
+test(
+  'the evaluation is printed with every compliance as a word and every text [12.59]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('cars@demo.example');
+    await openWide(page, /ATZ/);
+    await page.getByRole('tab', { name: 'Synergy' }).click();
+    const { words } = await textOfPdf(await page.pdf({ format: 'A4' }));
+    for (const name of [...LIDARS, ...PHOTOMETERS]) expect(words).toContain(name);
+    expect(words.match(/Continue the regular checks\./g)?.length).toBeGreaterThanOrEqual(3);
+    // In the matrix and with its text; a word may go over two lines of its cell.
+    expect(words.match(/ompliant/g)?.length).toBeGreaterThanOrEqual(2 * (3 * 5 + 2 * 2 + 1));
+    await expect(page.locator('.printed')).toHaveCount(0);
+  },
+);
+
+test(
+  'seventy-one facilities are printed on at most four pages [12.59]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('admin@demo.example');
+    await page.route('**/national-facility/all?*count=100*', async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = (await answer.json()) as { data: { _id: string }[] };
+      const rows = Array.from({ length: 71 }, (_none, at) => ({ ...data[at % data.length], _id: `facility-${at}` }));
+      await route.fulfill({ json: { ...rest, data: rows }, headers: { 'x-total-count': '71' } });
+    });
+    await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
+    await page.goto('/admin/edit-nfs');
+    await page.getByRole('button', { name: 'Print these facilities' }).click();
+    await expect(page.locator('.adm-printed tbody tr')).toHaveCount(71);
+    const { words, pages } = await textOfPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(words).toContain('National Facilities (71)');
+    expect(pages).toBeLessThanOrEqual(4);
+  },
+);

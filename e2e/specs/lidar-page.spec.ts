@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { choices, groupOf } from '../fixtures/forms';
+import { expect, test } from '../fixtures/test';
+
+const OWNER = 'pi.ohp@demo.example';
+
+async function openLidars(page: Page) {
+  await page.goto('/edit-my-nf/');
+  await page.getByRole('tab', { name: /Lidars/ }).click();
+}
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Lidar system' });
+const nameOf = (page: Page) => formOf(page).getByLabel('Unique ID/Name');
+
+test(
+  'what is typed into the form of a lidar goes on in another browser [12.60]',
+  { tag: '@thorough' },
+  async ({ page, browser, baseURL, logIn, expectAccessible }) => {
+    await logIn(OWNER);
+    await openLidars(page);
+    await page.getByRole('button', { name: 'Add new lidar system' }).click();
+    await nameOf(page).fill('Begun at home');
+    await expect(page.getByText(/^Unfinished copy kept at/)).toBeVisible();
+    await expectAccessible();
+
+    const other = await browser.newContext({
+      baseURL: baseURL ?? '',
+      storageState: await page.context().storageState(),
+    });
+    const elsewhere = await other.newPage();
+    // What this browser holds for itself stays behind: the session alone comes along.
+    await elsewhere.addInitScript(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('unsaved')) localStorage.removeItem(key);
+    });
+    await openLidars(elsewhere);
+    const line = elsewhere.getByRole('row').filter({ hasText: 'Begun at home' });
+    await expect(line).toContainText(/unfinished, 23 fields missing/);
+    await line.getByRole('button', { name: 'Continue Begun at home' }).click();
+    await expect(nameOf(elsewhere)).toHaveValue('Begun at home');
+    await elsewhere.getByRole('button', { name: 'Cancel' }).click();
+    await expect(elsewhere.getByRole('button', { name: 'Add new lidar system' })).toBeVisible();
+    await expect(line).toHaveCount(0);
+    await other.close();
+  },
+);
+
+/** A block of cells as it is copied out of a spreadsheet: a line for each group. */
+const BLOCK = Array.from({ length: 7 }, () => ['2021-03-01', '7,5', '30', '250', '16000'].join('\t')).join('\n');
+
+const paste = (cell: Locator, text: string) =>
+  cell.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+test.describe('a lidar with seven groups', { tag: '@thorough' }, () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('takes at most 40 clicks and a page of 2,600 px [12.61]', async ({ page, logIn, expectAccessible }) => {
+    await logIn('pi.mdr@demo.example');
+    await openLidars(page);
+    let clicks = 0;
+    const click = async (target: Locator) => {
+      clicks += 1;
+      await target.click();
+    };
+    const choose = (name: string | RegExp, option: string) =>
+      click(choices(formOf(page), name).getByRole('radio', { name: option, exact: true }));
+    const type = async (...texts: string[]) => {
+      for (const [at, text] of texts.entries()) {
+        if (at > 0) await page.keyboard.press('Tab');
+        await page.keyboard.type(text);
+      }
+    };
+
+    await click(page.getByRole('button', { name: 'Add new lidar system' }));
+    await click(nameOf(page));
+    await type('Seven groups');
+    await click(formOf(page).getByLabel('Latitude'));
+    await type('44.3480', '26.0290', '93');
+    await choose('Status', 'Operational');
+    await choose('Type', 'High-power lidar, custom-built');
+    await click(formOf(page).getByLabel('Manufacturer'));
+    await type('Built on site');
+    await choose('Location', 'Laboratory in a building');
+    for (const name of [/Laser alignment/, /Polarisation/, /Telecover/, /Dark signal/]) await choose(name, 'Automatic');
+
+    const first = groupOf(formOf(page), 'Elastic 1064');
+    await click(first.getByRole('radio', { name: 'Existing' }));
+    await click(page.getByRole('button', { name: 'Copy Availability down' }));
+    await click(first.getByLabel('Operation start date', { exact: true }));
+    await paste(first.getByLabel('Operation start date', { exact: true }), BLOCK);
+    await expect(page.getByText('35 values pasted.')).toBeVisible();
+    const box = (group: string, name: string) =>
+      click(groupOf(formOf(page), group).getByRole('checkbox', { name, exact: true }));
+    await box('Elastic 1064', '1064 nm elastic parallel, photon counting');
+    await box('Elastic 1064', '1064 nm elastic cross, photon counting');
+    await click(page.getByRole('button', { name: 'Copy Channels down' }));
+    await box('Raman 1064', '1058 nm rotational Raman, analog');
+    await box('Raman 532', '607 nm N2 Raman, analog');
+    await box('Raman 355', '387 nm N2 Raman, analog');
+    await box('Water vapour 355', '408 nm H2O Raman, analog');
+
+    for (const name of [/eye piece/, /Pretrigger/, /Eye safety/, /Unattended/, /Continuous/])
+      await choose(name, 'Existing');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    // All of it in sight: what a bar covers in passing is not too small.
+    await page.setViewportSize({ width: 1440, height: 2700 });
+    await expectAccessible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await click(page.getByRole('button', { name: 'Save lidar system to draft' }));
+    await expect(page.getByRole('row').filter({ hasText: 'Seven groups' })).toContainText('Operational');
+    await expect(page.getByText(/unfinished/)).toHaveCount(0);
+    test.info().annotations.push({ type: 'measured', description: `${clicks} clicks, ${height} px` });
+    expect(clicks).toBeLessThanOrEqual(40);
+    expect(height).toBeLessThanOrEqual(2600);
+  });
+});

@@ -1,0 +1,67 @@
+import { facility, openFacilities, person, press, ALL } from '../facilities/facilities.fixture';
+import { anId } from '@portal/testing';
+import { fails, loadsPart } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const FACILITIES = [
+  facility(1, 'ALPHA', 'registered'),
+  facility(2, 'GAMMA', 'submitted', {
+    component_reviewers: { lidar: person(5, 'Ada'), lidar_data: null, photometer: null, photometer_data: null },
+  }),
+];
+
+const saved: Blob[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  // jsdom has no addresses of blobs.
+  URL.createObjectURL = jest.fn((file: Blob) => `blob:${saved.push(file)}`);
+  URL.revokeObjectURL = jest.fn();
+  HTMLAnchorElement.prototype.click = jest.fn();
+});
+
+// jsdom has no `text()` of blobs.
+const textOf = async (file: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(file ?? new Blob());
+  });
+
+test('exactly what is filtered is saved, a value a column [12.48]', async () => {
+  const { query } = openFacilities({ facilities: FACILITIES, path: `?reviewer=${anId(5)}&search=gamma&sort=-type` });
+  await press('Download these facilities as CSV');
+  await screen.findByRole('button', { name: 'Download these facilities as CSV' });
+  expect(query(ALL)).toBe(`search=gamma&sort=-type&reviewer=${anId(5)}&start=0&count=100`);
+  const lines = (await textOf(saved[0])).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^"National Facility","Name","Status","Type","PI","PI contact","Lidar reviewer"/);
+  expect(lines[1]).toMatch(/^"GAMMA",.*"Submitted",.*"Ada Byron",,,/);
+});
+
+test('columns that are left out are neither shown nor saved, until all are brought back [12.79, 12.80]', async () => {
+  const { address } = openFacilities({ facilities: FACILITIES, path: '?sort=-pi&without=type+nothing' });
+  await press('Columns (7 of 8)');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'PI' }));
+  expect(address()).toMatch(/\?without=type\+pi$/);
+  expect(screen.queryByRole('columnheader', { name: 'Type' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: 'Actions' })).not.toBeInTheDocument();
+  await press('Download these facilities as CSV');
+  await screen.findByRole('button', { name: 'Download these facilities as CSV' });
+  expect(await textOf(saved[0])).toMatch(/^"National Facility","Name","Status","Lidar reviewer"/);
+  expect(screen.queryByRole('group', { name: 'Columns of the table' })).not.toBeInTheDocument();
+  await press('Columns (6 of 8)');
+  await press('Show all columns');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
+  expect(address()).toMatch(/edit-nfs$/);
+});
+
+test('a file that cannot be made says so [12.48]', async () => {
+  openFacilities({
+    facilities: FACILITIES,
+    answers: { [ALL]: (request) => (request.call.includes('count=100') ? fails(500) : loadsPart(FACILITIES, request)) },
+  });
+  await press('Download these facilities as CSV');
+  expect(await screen.findByText('The file was not made. Please try again in a moment.')).toBeVisible();
+});

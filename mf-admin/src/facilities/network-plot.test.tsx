@@ -1,0 +1,22 @@
+import { fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NetworkPlot } from './network-plot';
+
+const MONTHS = 'GET /national-facility/network-months';
+
+test('the network over time is asked for when somebody wants to see it, and drawn with its figures [12.71]', async () => {
+  const made = fakeApi({ [MONTHS]: loads([{ month: '2026-01', counts: { candidate: 2, labelled: 1 } }]) });
+  renderInPortal(<NetworkPlot />);
+  expect(made).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Network over time' }));
+  expect(await screen.findByRole('img', { name: 'Facilities by displayed status' })).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: '2026-01', hidden: true })).toBeInTheDocument();
+});
+
+test('figures that do not come are said, and can be asked for again', async () => {
+  fakeApi({ [MONTHS]: fails(500) });
+  renderInPortal(<NetworkPlot />);
+  await userEvent.click(screen.getByRole('button', { name: 'Network over time' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The figures of the network could not be loaded');
+});

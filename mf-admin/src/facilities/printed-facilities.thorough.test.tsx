@@ -1,0 +1,63 @@
+import { fails, loadsPart } from '@portal/testing/portal';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
+import { ALL, facility, openFacilities, person, press } from './facilities.fixture';
+
+const FACILITIES = Array.from({ length: 30 }, (_none, at) =>
+  facility(at + 20, `SITE-${at}`, 'submitted', {
+    date: 1_770_000_000,
+    component_reviewers: {
+      lidar: person(5, 'Ada'),
+      lidar_data: person(5, 'Ada'),
+      photometer: null,
+      photometer_data: null,
+    },
+  }),
+);
+
+const print = jest.fn();
+beforeEach(() => {
+  print.mockReset();
+  window.print = print;
+});
+
+const onPaper = () => screen.queryByRole('table', { name: /^National Facilities \(/ });
+
+test('the facilities of all pages are printed, a value a column, and the page is as before [12.59]', async () => {
+  const { query } = openFacilities({ facilities: FACILITIES, path: '?search=site&sort=-type' });
+  await press('Print these facilities');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(query(ALL)).toBe('search=site&sort=-type&start=0&count=100');
+  const rows = within(onPaper() as HTMLElement).getAllByRole('row');
+  expect(rows).toHaveLength(31);
+  const [acronym, status, , , reviewers, submitted, preliminary] = [...(rows[1]?.children ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  expect([acronym, status, reviewers, submitted, preliminary]).toEqual([
+    'SITE-0',
+    'Submitted',
+    'Ada Byron',
+    '2026-02-02',
+    'no',
+  ]);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(onPaper()).not.toBeInTheDocument();
+});
+
+test('the keys that print a page print all of them too [12.59]', async () => {
+  openFacilities({ facilities: FACILITIES });
+  await screen.findByRole('button', { name: 'Print these facilities' });
+  fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(within(onPaper() as HTMLElement).getAllByRole('row')).toHaveLength(31);
+});
+
+test('what cannot be loaded is not printed, and that is said', async () => {
+  openFacilities({
+    facilities: FACILITIES,
+    answers: { [ALL]: (request) => (request.call.includes('count=100') ? fails(500) : loadsPart(FACILITIES, request)) },
+  });
+  await press('Print these facilities');
+  expect(await screen.findByText('They could not be loaded. Please try again in a moment.')).toBeVisible();
+  expect(print).not.toHaveBeenCalled();
+});

@@ -1,0 +1,78 @@
+import { COMPONENTS, day, pendingWith } from '@portal/domain';
+import type { NationalFacility } from '@portal/domain';
+import { pendingWords } from '@portal/facilities';
+import type { CsvColumn } from '../csv/csv-button';
+import { MESSAGES } from './messages';
+import './printed-facilities.css';
+
+const { columns: titles, csv, caption, missing } = MESSAGES.table;
+
+const applicationOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
+const isThere = (file: string | null) => (file === null ? csv.no : csv.yes);
+
+/** Each reviewer once, whatever they review. */
+function reviewersOf(facility: NationalFacility): string | null {
+  const { component_reviewers } = applicationOf(facility);
+  const names = COMPONENTS.map(({ code }) => component_reviewers[code]).map(
+    (person) => person && `${person.first_name} ${person.last_name}`,
+  );
+  return [...new Set(names.filter(Boolean))].join(', ') || null;
+}
+
+/** Who is waited for, since when and until when. */
+function pendingOf(facility: NationalFacility): string {
+  const application = applicationOf(facility);
+  const since = day(pendingWith(application).since);
+  return [pendingWords(application).trim(), since && `since ${since}`].filter(Boolean).join(' ');
+}
+
+/** The columns of the table in words, without what can only be pressed. */
+const COLUMNS: readonly CsvColumn<NationalFacility>[] = [
+  ['acronym', csv.status, (facility) => applicationOf(facility).status.name],
+  ['type', titles.type, ({ type }) => type?.name],
+  ['pi', titles.pi, ({ pi_name, pi_contact }) => pi_name ?? pi_contact],
+  ['reviewers', titles.reviewers, reviewersOf],
+  ['description', titles.description, (facility) => day(applicationOf(facility).date)],
+  ['preliminary', titles.preliminary, (facility) => isThere(applicationOf(facility).preliminary_report)],
+  ['plan', titles.plan, (facility) => isThere(applicationOf(facility).user_file)],
+  ['final', titles.final, (facility) => isThere(applicationOf(facility).final_report)],
+  ['pending_with', titles.pending, pendingOf],
+];
+
+export interface PrintedFacilitiesProps {
+  facilities: readonly NationalFacility[];
+  /** Whether a column of the table is shown. */
+  has: (column: string) => boolean;
+}
+
+/** Facilities on paper, a few lines each: as many as the filters leave, of all pages, in the columns that are shown. */
+export function PrintedFacilities({ facilities, has }: PrintedFacilitiesProps) {
+  const columns = COLUMNS.filter(([of]) => has(of));
+  return (
+    <table className="adm-printed">
+      <caption>
+        {caption} ({facilities.length})
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{titles.acronym}</th>
+          {columns.map(([, title]) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {facilities.map((facility) => (
+          <tr key={facility._id}>
+            <th scope="row">{facility.acronym}</th>
+            {columns.map(([, title, value]) => (
+              <td key={title}>{value(facility) ?? missing}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

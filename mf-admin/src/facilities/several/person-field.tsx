@@ -1,0 +1,45 @@
+import type { Person } from '@portal/domain';
+import { SearchSelectField, useFormikContext } from '@portal/ui/form';
+import { choicesOf } from '../people-choices';
+import { MESSAGES } from '../messages';
+
+const { people: texts } = MESSAGES.several;
+
+/** So few people are all shown, so that one press chooses. */
+const FEW = 6;
+
+export interface PersonFieldProps {
+  name: string;
+  label: string;
+  people: readonly Person[];
+}
+
+/** A reviewer for several facilities; without a choice, each keeps its own. */
+export function PersonField({ name, label, people }: PersonFieldProps) {
+  const choices = choicesOf(people);
+  if (choices.length > FEW)
+    return <SearchSelectField name={name} label={label} placeholder={texts.asIs} options={choices} />;
+  return <FewPeople name={name} label={label} choices={[{ value: '', label: texts.asIs }, ...choices]} />;
+}
+
+function FewPeople({ name, label, choices }: { name: string; label: string; choices: ReturnType<typeof choicesOf> }) {
+  const { values, setFieldValue } = useFormikContext<Record<string, string>>();
+  return (
+    <fieldset className="p-field p-field-group">
+      <legend className="p-field-label">{label}</legend>
+      <div className="p-checks">
+        {choices.map((choice) => (
+          <label key={choice.value} className="p-check">
+            <input
+              type="radio"
+              name={name}
+              checked={values[name] === choice.value}
+              onChange={() => void setFieldValue(name, choice.value)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

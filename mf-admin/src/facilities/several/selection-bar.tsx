@@ -1,0 +1,65 @@
+import type { NationalFacility } from '@portal/domain';
+import { Button } from '@portal/ui/core';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { MESSAGES } from '../messages';
+import type { Selection } from './selection';
+import { SeveralDialog } from './several-dialog';
+import type { SeveralStep } from './several-dialog';
+
+const { several: texts } = MESSAGES;
+const STEPS = Object.keys(texts.steps) as SeveralStep[];
+
+export interface SelectionBarProps {
+  shown: readonly NationalFacility[];
+  selection: Selection;
+  /** At the end of the bar. */
+  children: ReactNode;
+}
+
+/** What is selected, and what can be done with all of it. */
+export function SelectionBar({ shown, selection, children }: SelectionBarProps) {
+  const { selected, has, toggleShown, clear } = selection;
+  const [step, setStep] = useState<SeveralStep | null>(null);
+  const all = useRef<HTMLInputElement>(null);
+  const here = shown.filter(({ _id }) => has(_id)).length;
+  const isPartly = here > 0 && here < shown.length;
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = isPartly;
+  }, [isPartly]);
+  const drop = () => {
+    clear();
+    // The button goes with the selection.
+    all.current?.focus();
+  };
+  return (
+    <div className="adm-selection">
+      <label>
+        <input
+          ref={all}
+          type="checkbox"
+          className="adm-select"
+          checked={here > 0 && here === shown.length}
+          disabled={shown.length === 0}
+          onChange={({ target }) => toggleShown(target.checked)}
+        />
+        {texts.selectShown(shown.length)}
+      </label>
+      <output>{selected.length > 0 && texts.selected(selected.length, selected.length - here)}</output>
+      {selected.length > 0 && (
+        <>
+          {STEPS.map((each) => (
+            <Button key={each} size="small" aria-haspopup="dialog" onClick={() => setStep(each)}>
+              {texts.steps[each].open}
+            </Button>
+          ))}
+          <Button size="small" type="link" onClick={drop}>
+            {texts.clear}
+          </Button>
+        </>
+      )}
+      {children}
+      <SeveralDialog step={step} facilities={selected} onClose={() => setStep(null)} />
+    </div>
+  );
+}

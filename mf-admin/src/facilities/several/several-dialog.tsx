@@ -1,0 +1,123 @@
+import {
+  useAssignReviewersMutation,
+  fieldErrors,
+  serverMessage,
+  useInviteFacilityMutation,
+  useReviewerLists,
+  useSetDueDateMutation,
+} from '@portal/api-slice';
+import { COMPONENTS, day, dueDateSchema, reviewersSchema } from '@portal/domain';
+import type { Component, NationalFacility } from '@portal/domain';
+import { ErrorState, Loading } from '@portal/ui/core';
+import { DateField } from '@portal/ui/form';
+import { Modal, useLast } from '@portal/ui/overlay';
+import { useState } from 'react';
+import { MESSAGES } from '../messages';
+import { ForSeveral } from './for-several';
+import type { ForSeveralProps } from './for-several';
+import { PersonField } from './person-field';
+
+const { several: texts } = MESSAGES;
+
+/** What can be done with several facilities at once. */
+export type SeveralStep = keyof typeof texts.steps;
+
+export interface SeveralDialogProps {
+  /** `null` closes the dialog. */
+  step: SeveralStep | null;
+  facilities: readonly NationalFacility[];
+  onClose: () => void;
+}
+
+/** Confirms a step for several facilities, takes it one by one, and says of each what came of it. */
+export function SeveralDialog({ step, facilities, onClose }: SeveralDialogProps) {
+  const shown = useLast(step ?? undefined);
+  const [isBusy, setBusy] = useState(false);
+  // What came of each would go unread.
+  const close = () => !isBusy && onClose();
+  const props = { facilities, onBusy: setBusy, onClose };
+  return (
+    <Modal
+      open={step !== null}
+      title={shown && texts.steps[shown].title(facilities.length)}
+      footer={null}
+      onCancel={close}
+      destroyOnHidden
+    >
+      {shown === 'invite' && <Invite {...props} />}
+      {shown === 'reviewers' && <Reviewers {...props} />}
+      {shown === 'due' && <DueDate {...props} />}
+    </Modal>
+  );
+}
+
+type StepProps = Pick<ForSeveralProps<object>, 'facilities' | 'onBusy' | 'onClose'>;
+
+/** Why something was refused; `null` when it was done. */
+const refusalIn = (error: unknown): string | null =>
+  error === undefined ? null : (Object.values(fieldErrors(error) ?? {})[0] ?? serverMessage(error) ?? texts.failed);
+
+function Invite(props: StepProps) {
+  const [invite] = useInviteFacilityMutation();
+  return (
+    <ForSeveral
+      {...props}
+      rule="whileInvitable"
+      texts={texts.steps.invite}
+      values={{}}
+      send={async ({ _id }) => refusalIn((await invite(_id)).error)}
+    />
+  );
+}
+
+const NOBODY: Record<Component, string> = { lidar: '', lidar_data: '', photometer: '', photometer_data: '' };
+
+function Reviewers(props: StepProps) {
+  const [assign] = useAssignReviewersMutation();
+  const { candidates, onRetry } = useReviewerLists();
+  if (!candidates && onRetry)
+    return (
+      <ErrorState title={texts.people.failedTitle} onRetry={onRetry}>
+        {texts.people.failed}
+      </ErrorState>
+    );
+  if (!candidates) return <Loading label={texts.people.loading} />;
+  return (
+    <ForSeveral
+      {...props}
+      rule="whileReviewersMayChange"
+      texts={texts.steps.reviewers}
+      values={NOBODY}
+      missing={(values) => (Object.values(values).some(Boolean) ? null : { lidar: texts.people.nobody })}
+      send={async ({ _id }, values) =>
+        refusalIn((await assign({ id: _id, reviewers: reviewersSchema.cast(values) })).error)
+      }
+    >
+      {COMPONENTS.map(({ code, name }) => (
+        <PersonField key={code} name={code} label={name} people={candidates[code]} />
+      ))}
+    </ForSeveral>
+  );
+}
+
+function DueDate(props: StepProps) {
+  const [setDueDate] = useSetDueDateMutation();
+  const [today] = useState(() => day(Date.now() / 1000) ?? '');
+  const { label, hint } = MESSAGES.dueDate;
+  return (
+    <ForSeveral
+      {...props}
+      rule="whileSomethingIsDue"
+      texts={texts.steps.due}
+      values={{ due_date: '' }}
+      schema={dueDateSchema}
+      missing={({ due_date }) => (due_date === '' ? { due_date: texts.noDay } : null)}
+      send={async ({ _id }, values) => {
+        const { due_date = null } = dueDateSchema.cast(values);
+        return refusalIn((await setDueDate({ id: _id, due_date })).error);
+      }}
+    >
+      <DateField name="due_date" label={label} hint={hint} min={today} />
+    </ForSeveral>
+  );
+}

@@ -1,0 +1,113 @@
+import { epochOf } from '@portal/domain';
+import { anId } from '@portal/testing';
+import { enter, fails, loads } from '@portal/testing/portal';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dialog } from '../../dialogs.fixture';
+import { facility, openFacilities, person, press, REVIEWERS } from '../facilities.fixture';
+
+// jsdom has no layout, so it cannot scroll.
+Element.prototype.scrollIntoView = jest.fn();
+
+const ALPHA = facility(1, 'ALPHA', 'registered');
+const BETA = facility(2, 'BETA', 'invited');
+const GAMMA = facility(3, 'GAMMA', 'submitted', {
+  date: 1,
+  component_reviewers: { lidar: person(7, 'Cy'), lidar_data: null, photometer: null, photometer_data: null },
+});
+const DELTA = facility(4, 'DELTA', 'evaluated', { date: 1 });
+const FACILITIES = [ALPHA, BETA, GAMMA, DELTA];
+
+const call = (number: number, step: string) => `POST /national-facility/${anId(number)}/${step}`;
+const box = async (acronym: string) => screen.findByRole('checkbox', { name: `Select ${acronym}` });
+const select = async (...acronyms: string[]) => {
+  for (const acronym of acronyms) await userEvent.click(await box(acronym));
+};
+
+test('rows are selected one by one, all that are shown, or with Shift a range; it says how many [12.49]', async () => {
+  openFacilities({ facilities: FACILITIES });
+  await select('ALPHA');
+  expect(screen.getByText('1 selected')).toBeVisible();
+  fireEvent.click(await box('GAMMA'), { shiftKey: true });
+  expect(screen.getByText('3 selected')).toBeVisible();
+  const all = screen.getByRole('checkbox', { name: 'Select all 4 shown' });
+  expect(all).toBePartiallyChecked();
+  await userEvent.click(all);
+  expect(screen.getByText('4 selected')).toBeVisible();
+  await press('Clear selection');
+  expect(await box('ALPHA')).not.toBeChecked();
+  expect(all).toHaveFocus();
+});
+
+test('what is selected stays so on another page [12.49]', async () => {
+  const many = Array.from({ length: 30 }, (_, number) => facility(number + 10, `NF-${number}`, 'registered'));
+  openFacilities({ facilities: many });
+  await select('NF-0');
+  await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  await select('NF-29');
+  expect(screen.getByText('2 selected, 1 of them not shown here')).toBeVisible();
+});
+
+test('it says for whom it is possible, and of each what came of it [12.49]', async () => {
+  const { sent } = openFacilities({
+    facilities: FACILITIES,
+    answers: {
+      [call(1, 'send-invitation')]: loads(ALPHA),
+      [call(2, 'send-invitation')]: fails(409, 'The account is deactivated.'),
+    },
+  });
+  await select('ALPHA', 'BETA', 'GAMMA');
+  await press('Invite');
+  const opened = await dialog('Invite 3 facilities');
+  expect(opened.getByText('Possible for 2 of 3: ALPHA, BETA')).toBeInTheDocument();
+  expect(opened.getByText('GAMMA: Submitted')).toBeInTheDocument();
+  await userEvent.click(opened.getByRole('button', { name: 'Send 2 invitations' }));
+  expect(await opened.findByText('Done for 1 of 2 facilities.')).toBeInTheDocument();
+  expect(opened.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'BETA: The account is deactivated.',
+    'ALPHA: invitation sent',
+  ]);
+  expect(sent(call(3, 'send-invitation'))).toEqual([]);
+});
+
+/** Another lidar reviewer than the list knows: somebody else has set one since it was loaded. */
+const CHANGED_SINCE = { lidar: person(8, 'Di'), lidar_data: null, photometer: null, photometer_data: null };
+
+test('reviewers: one press each where there are few; what is left as is stays, as the server has it now [12.49]', async () => {
+  const set = call(3, 'set-initial-acceptance-reviewers');
+  const now = `GET /national-facility/${anId(3)}/initial-acceptance-reviewers`;
+  const { sent } = openFacilities({
+    facilities: FACILITIES,
+    answers: { ...REVIEWERS, [now]: loads(CHANGED_SINCE), [set]: loads({}) },
+  });
+  await select('GAMMA', 'DELTA');
+  await press('Assign reviewers');
+  const opened = await dialog('Assign reviewers of 2 facilities');
+  const save = await opened.findByRole('button', { name: 'Assign reviewers of 1 facility' });
+  await userEvent.click(save);
+  expect(sent(set)).toEqual([]);
+  for (const [component, name] of [
+    ['Lidar data reviewer', 'Ada Byron'],
+    ['Photometer reviewer', 'Bo Byron'],
+  ] as const)
+    await userEvent.click(within(opened.getByRole('group', { name: component })).getByRole('radio', { name }));
+  await userEvent.click(save);
+  expect(await opened.findByText('Done for 1 of 1 facility.')).toBeInTheDocument();
+  expect(sent(set)).toEqual([{ lidar: anId(8), lidar_data: anId(5), photometer: anId(6), photometer_data: null }]);
+});
+
+test('a due date needs a day [12.49]', async () => {
+  const [one, two] = [call(1, 'due-date'), call(3, 'due-date')];
+  const { sent } = openFacilities({ facilities: FACILITIES, answers: { [one]: loads(ALPHA), [two]: loads(GAMMA) } });
+  await select('ALPHA', 'GAMMA', 'DELTA');
+  await press('Set due date');
+  const opened = await dialog('Set due date of 3 facilities');
+  const save = opened.getByRole('button', { name: 'Set due date of 2 facilities' });
+  await userEvent.click(save);
+  expect(await opened.findAllByText(/Choose a day/)).not.toHaveLength(0);
+  await enter(opened.getByLabelText('Due date'), '2199-12-01');
+  await userEvent.click(save);
+  expect(await opened.findByText('Done for 2 of 2 facilities.')).toBeInTheDocument();
+  const due_date = epochOf('2199-12-01');
+  expect([...sent(one), ...sent(two)]).toEqual([{ due_date }, { due_date }]);
+});

@@ -1,0 +1,63 @@
+import { useGetUserQuery, useReviewerLists, useTypeLists } from '@portal/api-slice';
+import { ACCEPTANCE_STATUSES, isRecordId, PARTY_NAMES, TYPE_LISTS } from '@portal/domain';
+import type { FacilityQuery, Person } from '@portal/domain';
+import type { FilterChip, SearchChoice } from '@portal/ui/filter';
+import type { Choice } from '@portal/ui/form';
+import { useTableFilter } from '@portal/ui/table';
+import { useMemo } from 'react';
+import { chipOf, knownIn } from '../filters/choices';
+import type { Filter } from '../filters/choices';
+import { MESSAGES } from './messages';
+import { choicesOf } from './people-choices';
+
+const { filters: texts } = MESSAGES;
+
+const STATUSES: readonly Choice[] = ACCEPTANCE_STATUSES.map(({ code, name }) => ({ value: code, label: name }));
+const LISTS = ['nf-types'] as const;
+const PARTIES: readonly Choice[] = Object.entries(PARTY_NAMES).map(([value, label]) => ({ value, label }));
+
+/** What the list of facilities is filtered by, as the server is asked. */
+export type FacilityFilters = Pick<FacilityQuery, 'status' | 'type' | 'pending_with' | 'reviewer'>;
+
+/** The filters in the URL, with their choices. Values that there are not are ignored: the server would refuse them. */
+export function useFacilityFilters() {
+  const [statusText, setStatus] = useTableFilter('status');
+  const [typeText, setType] = useTableFilter('type');
+  const [partyText, setParty] = useTableFilter('pending_with');
+  const [personText, setPerson] = useTableFilter('reviewer');
+  const { 'nf-types': nfTypes } = useTypeLists(LISTS, TYPE_LISTS);
+  const types = useMemo(
+    (): readonly Choice[] => nfTypes.map(({ code, name }) => ({ value: code, label: name })),
+    [nfTypes],
+  );
+  const status = knownIn(STATUSES, statusText);
+  const type = knownIn(types, typeText);
+  const party = knownIn(PARTIES, partyText);
+  const person = isRecordId(personText) ? personText : '';
+  const query = useMemo(
+    (): FacilityFilters => ({ status, type, pending_with: party, reviewer: person }),
+    [status, type, party, person],
+  );
+  const people = useReviewerChoices(person);
+  const lists: readonly Filter[] = [
+    { ...texts.status, options: STATUSES, value: status, onChange: setStatus },
+    { ...texts.type, options: types, value: type, onChange: setType },
+    { ...texts.pending, options: PARTIES, value: party, onChange: setParty },
+  ];
+  const reviewer = { ...texts.reviewer, options: people, value: person, onChange: setPerson };
+  const chips: readonly FilterChip[] = [...lists, reviewer].flatMap(chipOf);
+  return { query, lists, reviewer, chips };
+}
+
+/** Everybody who may review something, and the one that is chosen, who may have lost the role. */
+function useReviewerChoices(chosen: string): readonly SearchChoice[] {
+  const { candidates } = useReviewerLists();
+  const { data: own } = useGetUserQuery(chosen, { skip: chosen === '' });
+  return useMemo(() => {
+    const people = new Map<string, Person>();
+    for (const person of Object.values(candidates ?? {}).flat()) people.set(person._id, person);
+    if (own?._id === chosen) people.set(chosen, own);
+    const nameOf = ({ last_name, first_name }: Person) => `${last_name} ${first_name}`;
+    return choicesOf([...people.values()].toSorted((one, other) => nameOf(one).localeCompare(nameOf(other))));
+  }, [candidates, own, chosen]);
+}

@@ -1,0 +1,23 @@
+import type { FilterChip } from '@portal/ui/filter';
+import type { Choice } from '@portal/ui/form';
+
+/** A filter of a table: its choices, the one that is set, and the words for none. */
+export interface Filter {
+  label: string;
+  any: string;
+  options: readonly Choice[];
+  /** Empty for no filter. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A value if it is among the choices; else none, since the server would refuse it. */
+export const knownIn = (options: readonly Choice[], value: string) =>
+  options.some((option) => option.value === value) ? value : '';
+
+/** The chip of a filter; none while it is not set. */
+export function chipOf({ label, options, value, onChange }: Filter): FilterChip[] {
+  if (value === '') return [];
+  const chosen = options.find((option) => option.value === value);
+  return [{ label, value: chosen?.label ?? '…', onRemove: () => onChange('') }];
+}

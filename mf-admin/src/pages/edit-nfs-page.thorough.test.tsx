@@ -1,0 +1,219 @@
+import { epochOf } from '@portal/domain';
+import { anId } from '@portal/testing';
+import { enter, fails, isUnreachable, loads, loadsPart, sendsFile } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ALL, facility, openFacilities, person, press } from '../facilities/facilities.fixture';
+
+// jsdom has no layout, so it cannot scroll, and it cannot download.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+});
+
+const ADA = person(5, 'Ada');
+const REVIEWERS = { lidar: ADA, lidar_data: ADA, photometer: person(6, 'Bo'), photometer_data: null };
+const FACILITIES = [
+  facility(1, 'ALPHA', 'registered', {}, { type: null }),
+  facility(2, 'BETA', 'invited', {}, { pi_name: null, pi_contact: null }),
+  facility(3, 'GAMMA', 'submitted', {
+    date: epochOf('2026-03-02'),
+    status_since: epochOf('2026-03-02'),
+    due_date: epochOf('2026-04-01'),
+    component_reviewers: REVIEWERS,
+  }),
+  facility(4, 'DELTA', 'evaluated', {
+    date: epochOf('2025-01-31'),
+    status_since: epochOf('2026-01-01'),
+    reviewers_set: true,
+    component_reviewers: REVIEWERS,
+    preliminary_report: anId(31),
+    user_file: anId(32),
+    final_report: anId(33),
+  }),
+];
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const cells = async (name: string) =>
+  within(await row(name))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const buttons = async (name: string) =>
+  within(await row(name))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+test('the columns, in words [2.6.3, 11.5.2]', async () => {
+  openFacilities({ facilities: FACILITIES });
+  await row('ALPHA');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Actions',
+    'National Facility',
+    'Type',
+    'PI',
+    'Reviewers',
+    'Description',
+    'Preliminary report',
+    'Upgrade plan',
+    'Final report',
+    'Waiting for',
+  ]);
+  expect(within(await row('ALPHA')).getByRole('rowheader')).toHaveTextContent('ALPHARegistered');
+  const registered = await cells('ALPHA');
+  expect(registered.slice(1, 8)).toEqual(['N/A', 'Owner Ciao', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A']);
+  expect(registered[8]).toBe('Administrators–');
+  const submitted = await cells('GAMMA');
+  expect(submitted[3]).toBe('3/4Set reviewers');
+  await userEvent.hover(within(await row('GAMMA')).getByRole('button', { name: '3/4' }));
+  expect(screen.getByRole('tooltip').textContent).toBe('Ada Byron: lidar, lidar data\nBo Byron: photometer');
+  expect(submitted[4]).toBe('2026-03-02');
+  expect(submitted[8]).toMatch(/^Administrators\d+ daysOverdue since 2026-04-01$/);
+});
+
+test('the PI can be written to; without an address there is nothing to press [2.6.3]', async () => {
+  openFacilities({ facilities: FACILITIES });
+  const link = within(await row('ALPHA')).getByRole('link', { name: 'Owner Ciao' });
+  expect(link).toHaveAttribute('href', 'mailto:pi.ciao@site.example');
+  expect((await cells('BETA'))[2]).toBe('N/A');
+});
+
+test.each([
+  ['ALPHA', ['Invite: ALPHA', 'More: ALPHA']],
+  ['BETA', ['Re-invite: BETA', 'More: BETA']],
+  ['GAMMA', ['More: GAMMA', '3/4', 'Set reviewers of GAMMA']],
+  [
+    'DELTA',
+    [
+      'More: DELTA',
+      '3/4',
+      'Download preliminary report of DELTA',
+      'Download upgrade plan of DELTA',
+      'Download final report of DELTA',
+    ],
+  ],
+])('what can be done with %s [2.6.2]', async (name, expected) => {
+  openFacilities({ facilities: FACILITIES });
+  expect(await buttons(name)).toEqual(expected);
+  const edit = within(await row(name)).getByRole('link', { name: `Edit: ${name}` });
+  expect(edit).toHaveAttribute('href', expect.stringMatching(/^\/edit-nf\//));
+});
+
+test('missing reviewers are red, and at the end nobody changes them', async () => {
+  openFacilities({ facilities: FACILITIES });
+  expect(await screen.findByRole('button', { name: 'Set reviewers of GAMMA' })).toHaveClass('ant-btn-dangerous');
+  expect(screen.queryByRole('button', { name: 'Change reviewers of DELTA' })).not.toBeInTheDocument();
+});
+
+test('documents are loaded by their files [2.6.3]', async () => {
+  const call = `GET /download/${anId(33)}`;
+  const { times } = openFacilities({ facilities: FACILITIES, answers: { [call]: sendsFile('DELTA_report.pdf') } });
+  await press('Download final report of DELTA');
+  expect(times(call)).toBe(1);
+});
+
+test('the server searches what is typed; the address keeps it [12.14]', async () => {
+  const { address, query } = openFacilities({ facilities: FACILITIES });
+  const search = await screen.findByRole('searchbox', { name: 'Search table' });
+  expect(search).toHaveAttribute('placeholder', 'Search...');
+  await enter(search, 'invited');
+  await waitFor(() => expect(names()).toEqual(['BETAInvited']), { timeout: 5000 });
+  expect(query(ALL)).toBe('start=0&count=25&search=invited');
+  expect(address()).toContain('search=invited');
+  expect(search).toHaveFocus();
+});
+
+test.each([
+  ['National Facility', 'acronym'],
+  ['Type', 'type'],
+  ['PI', 'pi'],
+  ['Reviewers', 'reviewers'],
+  ['Description', 'description'],
+  ['Waiting for', 'pending_with'],
+])('the server sorts by "%s"', async (title, sort) => {
+  const { address, query } = openFacilities({ facilities: FACILITIES, path: `?sort=-${sort}` });
+  await press(title);
+  await waitFor(() => expect(query(ALL)).toBe(`start=0&count=25&sort=${sort}`));
+  expect(address()).toBe(`/admin/edit-nfs?sort=${sort}`);
+  await press(title);
+  await waitFor(() => expect(query(ALL)).toBe(`start=0&count=25&sort=-${sort}`));
+});
+
+test.each([
+  ['Status', 'Submitted', 'status=submitted'],
+  ['Type', 'ACTRIS facility', 'type=actris'],
+  ['Waiting for', 'Complete', 'pending_with=nobody'],
+])('the server filters by "%s"; a chip takes it off again [12.48]', async (label, value, asked) => {
+  const { address, query } = openFacilities({ facilities: FACILITIES, path: '?page=2' });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: label }), value);
+  await waitFor(() => expect(query(ALL)).toBe(`start=0&count=25&${asked}`));
+  expect(address()).toBe(`/admin/edit-nfs?${asked}`);
+  await press(`Remove filter ${label}: ${value}`);
+  await waitFor(() => expect(address()).toBe('/admin/edit-nfs'));
+  expect(screen.getByRole('region', { name: 'Filters' })).toHaveFocus();
+});
+
+test('the server filters by reviewer, with two clicks [12.48]', async () => {
+  const { address, query } = openFacilities({ facilities: FACILITIES });
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Reviewer' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Ada Byron/ }));
+  await waitFor(() => expect(query(ALL)).toBe(`start=0&count=25&reviewer=${anId(5)}`));
+  expect(address()).toBe(`/admin/edit-nfs?reviewer=${anId(5)}`);
+  expect(screen.getByRole('button', { name: 'Remove filter Reviewer: Ada Byron' })).toBeVisible();
+});
+
+test('filters in the address that there are not are ignored [12.48]', async () => {
+  const { query } = openFacilities({ facilities: FACILITIES, path: '?status=lost&reviewer=me&type=actris' });
+  expect(await row('ALPHA')).toBeVisible();
+  expect(query(ALL)).toBe('start=0&count=25&type=actris');
+});
+
+test('facilities are listed by acronym, and the table says so', async () => {
+  openFacilities({ facilities: FACILITIES });
+  expect(await screen.findByRole('columnheader', { name: 'National Facility' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+test('many facilities come in pages; the window of one that is on another page opens too', async () => {
+  const many = Array.from({ length: 60 }, (_, number) => facility(number, `NF-${number}`, 'registered'));
+  const call = `GET /national-facility/${anId(59)}/general-info`;
+  const { query } = openFacilities({
+    facilities: many,
+    path: `?page=2&invite=${anId(59)}`,
+    answers: { [call]: loads(many[59]) },
+  });
+  expect(await screen.findByText('26–50 of 60')).toBeVisible();
+  expect(screen.getAllByRole('rowheader', { hidden: true })).toHaveLength(25);
+  expect(query(ALL)).toBe('start=25&count=25');
+  expect(await screen.findByText('Invite NF-59', { selector: '.ant-modal-title' })).toBeInTheDocument();
+});
+
+test('the page leads to registration, files and the audit log [11.2.7]', async () => {
+  openFacilities();
+  for (const [name, path] of [
+    ['Register National Facility', '/cars/register-nf'],
+    ['File upload', '/admin/files'],
+    ['Audit', '/admin/audit'],
+  ] as const)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit National Facilities' })).toBeVisible();
+});
+
+test('without a facility it says so', async () => {
+  openFacilities();
+  expect(await screen.findByRole('heading', { name: 'No facilities' })).toBeVisible();
+});
+
+test.each([
+  ['a failing server', () => fails(500)],
+  ['no network', isUnreachable],
+])('%s: it can be tried again', async (_why, answer) => {
+  let isWorking = false;
+  openFacilities({ answers: { [ALL]: (request) => (isWorking ? loadsPart(FACILITIES, request) : answer()) } });
+  expect(await screen.findByRole('heading', { name: 'The facilities could not be loaded' })).toBeVisible();
+  isWorking = true;
+  await press('Try again');
+  expect(await row('ALPHA')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import { useListRolesQuery } from '@portal/api-slice';
+import { ROLES, USER_STATUS_NAMES } from '@portal/domain';
+import type { UserQuery } from '@portal/domain';
+import type { Choice } from '@portal/ui/form';
+import { useTableFilter } from '@portal/ui/table';
+import { useMemo } from 'react';
+import { chipOf, knownIn } from '../filters/choices';
+import type { Filter } from '../filters/choices';
+import { MESSAGES } from './messages';
+
+const { filters: texts } = MESSAGES;
+
+const CODES: readonly Choice[] = ROLES.map(({ code, name }) => ({ value: code, label: name }));
+const STATES: readonly Choice[] = Object.entries(USER_STATUS_NAMES).map(([value, label]) => ({ value, label }));
+
+/** What the list of users is filtered by, as the server is asked. */
+export type UserFilters = Pick<UserQuery, 'role' | 'status'>;
+
+/** The filters in the URL, with their choices. Values that there are not are ignored: the server would refuse them. */
+export function useUserFilters() {
+  const [roleText, setRole] = useTableFilter('role');
+  const [statusText, setStatus] = useTableFilter('status');
+  const role = knownIn(CODES, roleText);
+  const status = knownIn(STATES, statusText);
+  const { data: named } = useListRolesQuery();
+  // An installation may have other names for the roles.
+  const roles = useMemo(() => named?.map(({ _id, name }) => ({ value: _id, label: name })) ?? CODES, [named]);
+  const query = useMemo((): UserFilters => ({ role, status }), [role, status]);
+  const lists: readonly Filter[] = [
+    { ...texts.role, options: roles, value: role, onChange: setRole },
+    { ...texts.status, options: STATES, value: status, onChange: setStatus },
+  ];
+  return { query, lists, chips: lists.flatMap(chipOf) };
+}

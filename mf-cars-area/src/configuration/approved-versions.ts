@@ -1,0 +1,18 @@
+import type { ConfigurationChange, Day } from '@portal/domain';
+
+/** A version of the operational configuration of a facility, as the changes tell it. */
+export interface ApprovedVersion extends Pick<ConfigurationChange, 'facility' | 'number' | 'from' | 'lidars'> {
+  /** When and how it ceased to be in force; `null` while it is. */
+  end: { on: Day; how: ConfigurationChange['change'] } | null;
+}
+
+/** All versions that were ever approved, the newest first. */
+export function approvedVersions(changes: readonly ConfigurationChange[]): ApprovedVersion[] {
+  const versions = new Map<string, ApprovedVersion>();
+  for (const { change, facility, number, supersedes, from, lidars } of changes) {
+    const former = versions.get(`${facility._id} ${supersedes}`);
+    if (former) versions.set(`${facility._id} ${supersedes}`, { ...former, end: { on: from, how: change } });
+    if (change === 'approved') versions.set(`${facility._id} ${number}`, { facility, number, from, lidars, end: null });
+  }
+  return [...versions.values()].toReversed();
+}

@@ -1,0 +1,138 @@
+import { useProfile } from '@portal/api-slice';
+import { componentOf, LIDAR_ASPECTS } from '@portal/domain';
+import type { LidarAspect, ReviewedApplication } from '@portal/domain';
+import { Chip, EmptyState } from '@portal/ui/core';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import { useMemo } from 'react';
+import { EvaluationCell, OpenButton } from './evaluation-cell';
+import { EVALUATION_MESSAGES } from './messages';
+import { ownComponents, ownKinds } from './own-components';
+import { mayEvaluate } from './rights';
+import { lidarRows, photometerRows } from './system-row';
+import type { SystemRow } from './system-row';
+import { useEvaluationUrlState } from './use-evaluation-url-state';
+import { SYNERGY_PARAM, useSheetUrlState } from './use-sheet-url-state';
+import './evaluations.css';
+import './evaluation-matrix.css';
+
+const { matrix: texts, aspects } = EVALUATION_MESSAGES;
+const TAB = 'all';
+
+/** An instrument, and which of its aspects the user reviews. */
+interface MatrixRow {
+  system: SystemRow;
+  own: readonly string[];
+}
+
+const cellOf = (key: LidarAspect, { system, own }: MatrixRow) => {
+  const evaluated = system.evaluated.find(({ aspect }) => aspect.key === key);
+  if (!evaluated) return <NotApplicable />;
+  return (
+    <span className={own.includes(evaluated.aspect.path) ? 'evaluation-own' : undefined}>
+      <EvaluationCell row={system} evaluated={evaluated} tab={TAB} />
+    </span>
+  );
+};
+
+/** Photometers have two of the aspects. */
+const NotApplicable = () => (
+  <span className="p-missing">
+    <span aria-hidden="true">–</span>
+    <span className="p-visually-hidden">{texts.notApplicable}</span>
+  </span>
+);
+
+const COLUMNS: readonly Column<MatrixRow>[] = [
+  { key: 'system', title: EVALUATION_MESSAGES.columns.system, cell: (row) => <NameCell {...row} />, isHeader: true },
+  ...LIDAR_ASPECTS.map((key) => ({ key, title: aspects[key], cell: (row: MatrixRow) => cellOf(key, row) })),
+];
+
+/** The name of an instrument, which opens its data, its kind, and whether the user reviews it. */
+function NameCell({ system: { kind, instrument }, own }: MatrixRow) {
+  const { openSystem } = useEvaluationUrlState(kind, TAB);
+  return (
+    <span className="evaluation-name">
+      <button
+        type="button"
+        className="evaluation-link"
+        aria-haspopup="dialog"
+        aria-label={EVALUATION_MESSAGES.viewSystem(instrument.name)}
+        onClick={() => openSystem(instrument._id)}
+      >
+        {instrument.name}
+      </button>{' '}
+      <span className="evaluation-soft">{texts.kinds[kind]}</span>
+      {own.length > 0 && (
+        <>
+          {' '}
+          <Chip tone="neutral">{texts.yours}</Chip>
+        </>
+      )}
+    </span>
+  );
+}
+
+export interface EvaluationMatrixProps {
+  application: ReviewedApplication;
+  /** Removes the right to evaluate. */
+  isReadOnly?: boolean;
+}
+
+/** Every instrument of an application by aspect, and the synergy: each compliance is a word that opens its evaluation. */
+export function EvaluationMatrix({ application, isReadOnly = false }: EvaluationMatrixProps) {
+  const rows = useMatrixRows(application, isReadOnly);
+  return (
+    <div className="evaluation-table evaluation-matrix">
+      <DataTable
+        caption={texts.table}
+        rows={rows}
+        rowKey={({ system }) => system.instrument._id}
+        columns={COLUMNS}
+        empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+        pageSize={null}
+        urlKey="matrix"
+      />
+      <Synergy application={application} isReadOnly={isReadOnly} />
+    </div>
+  );
+}
+
+/** The instruments with what the user may do about them; those that they review come first. */
+function useMatrixRows(application: ReviewedApplication, isReadOnly: boolean): MatrixRow[] {
+  const profile = useProfile();
+  return useMemo(() => {
+    const viewer = { profile, isReadOnly };
+    const components = ownComponents(profile, application);
+    const kinds = ownKinds(profile, application);
+    const rows = [...lidarRows(application, viewer), ...photometerRows(application, viewer)].map((system) => ({
+      system,
+      own: system.evaluated
+        .map(({ aspect }) => aspect.path)
+        .filter((path) => components.some((component) => component === componentOf(path))),
+    }));
+    return rows.toSorted(
+      (one, other) => Number(kinds.includes(other.system.kind)) - Number(kinds.includes(one.system.kind)),
+    );
+  }, [application, profile, isReadOnly]);
+}
+
+function Synergy({ application, isReadOnly }: Required<EvaluationMatrixProps>) {
+  const profile = useProfile();
+  const { open } = useSheetUrlState();
+  const { facility, synergy_compliance: evaluation, plan_assessments } = application;
+  return (
+    <dl className="evaluation-synergy">
+      <dt>{aspects.synergy}</dt>
+      <dd>
+        <OpenButton
+          about={EVALUATION_MESSAGES.about(aspects.synergy, facility.acronym)}
+          evaluation={evaluation}
+          mayEdit={!isReadOnly && mayEvaluate(profile, application, 'synergy', evaluation)}
+          assessment={plan_assessments.find(({ aspect }) => aspect === 'synergy')}
+          onOpen={() => open(SYNERGY_PARAM)}
+        />
+      </dd>
+    </dl>
+  );
+}

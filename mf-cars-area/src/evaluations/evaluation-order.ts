@@ -1,0 +1,58 @@
+import type { ReviewedApplication } from '@portal/domain';
+import { EVALUATION_MESSAGES as texts } from './messages';
+import { mayEvaluate } from './rights';
+import type { SystemRow, Viewer } from './system-row';
+import { evaluationParam } from './use-evaluation-url-state';
+import { SYNERGY_PARAM } from './use-sheet-url-state';
+
+/** An evaluation that a sheet can show. */
+export interface SheetEntry {
+  /** How the URL names it. */
+  param: string;
+  title: string;
+  mayEdit: boolean;
+}
+
+/** Every evaluation of an application in the order of the matrix: instrument by instrument, then the synergy. */
+export function entriesOf(
+  application: ReviewedApplication,
+  rows: readonly SystemRow[],
+  { profile, isReadOnly }: Viewer,
+): SheetEntry[] {
+  const { facility, synergy_compliance } = application;
+  return [
+    ...rows.flatMap(({ instrument, evaluated }) =>
+      evaluated.map(({ aspect, mayEdit }) => ({
+        param: evaluationParam(aspect, instrument._id),
+        title: texts.title(aspect.name, instrument.name),
+        mayEdit,
+      })),
+    ),
+    {
+      param: SYNERGY_PARAM,
+      title: texts.title(texts.aspects.synergy, facility.acronym),
+      mayEdit: !isReadOnly && mayEvaluate(profile, application, 'synergy', synergy_compliance),
+    },
+  ];
+}
+
+/** The evaluations before and after one, which follow each other in a ring. */
+export interface Neighbours {
+  previous: SheetEntry;
+  next: SheetEntry;
+  /** How many there are to step through. */
+  count: number;
+  /** Whether these are the ones that the user has yet to give; for who has none left, they are all. */
+  isOpenOnly: boolean;
+}
+
+/** Where the steps of a sheet lead: to the evaluations that are open for the user, and to any for who has none left. */
+export function neighboursOf(entries: readonly SheetEntry[], param: string): Neighbours | null {
+  const open = entries.filter(({ mayEdit }) => mayEdit);
+  const isOpenOnly = open.some((entry) => entry.param !== param);
+  const reached = isOpenOnly ? open : entries;
+  const at = entries.findIndex((entry) => entry.param === param);
+  const ring = [...entries.slice(at + 1), ...entries.slice(0, at)].filter((entry) => reached.includes(entry));
+  const [next, previous] = [ring[0], ring.at(-1)];
+  return at >= 0 && next && previous ? { previous, next, count: reached.length, isOpenOnly } : null;
+}

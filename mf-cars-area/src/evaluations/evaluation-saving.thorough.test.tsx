@@ -1,0 +1,292 @@
+import type { EditedEvaluation } from '@portal/domain';
+import { CATALOGUE, RULES } from '@portal/domain';
+import { answeredLater, enter, fails, isUnreachable, renames, says } from '@portal/testing/portal';
+import type { MadeCall, Reply } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LidarsTab } from '../lidars/lidars-tab';
+import {
+  anApplication,
+  aReviewedLidar,
+  anEvaluation,
+  compliance,
+  openTab,
+  PEOPLE,
+  RALI,
+  REVIEWERS,
+  evaluationCall,
+  windowOf,
+} from './review.fixture';
+
+const SAVE = evaluationCall('edit', 'lidar-feasibility', RALI);
+const SUBMIT = evaluationCall('submit', 'lidar-feasibility', RALI);
+const COPY = `unsaved:${PEOPLE['lidar reviewer']._id}:evaluation:lidar-feasibility:${RALI}`;
+const COMPLETE = {
+  feasibility_compliance: 'partially',
+  feasibility_comments: 'Not enclosed.',
+  feasibility_recommendations: 'Enclose it.',
+  version: 0,
+};
+const FINAL = anEvaluation({
+  compliance: compliance('partially'),
+  comments: 'Not enclosed.',
+  recommendations: 'Enclose it.',
+  evaluation_date: 1_750_000_000,
+  reviewer: REVIEWERS.lidar,
+  version: 1,
+});
+
+type Answer = Reply | ((made: MadeCall) => Reply | Promise<Reply>);
+
+/** Opens the feasibility of a lidar for its reviewer; `becomes` is what the server says of it from now on. */
+function open(answers: Record<string, Answer> = {}) {
+  let evaluation = anEvaluation();
+  const application = () =>
+    anApplication({
+      lidars: [
+        aReviewedLidar({
+          feasibility_compliance: evaluation.compliance,
+          feasibility_comments: evaluation.comments,
+          feasibility_recommendations: evaluation.recommendations,
+          feasibility_evaluation_date: evaluation.evaluation_date,
+          feasibility_reviewer: evaluation.reviewer,
+          feasibility_version: evaluation.version,
+        }),
+      ],
+    });
+  const search = `?tab=lidars&evaluation=lidar-feasibility.${RALI}`;
+  const opened = openTab({ Tab: LidarsTab, application, who: 'lidar reviewer', search, answers });
+  return { ...opened, becomes: (next: EditedEvaluation) => (evaluation = next) };
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name });
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function fillIn() {
+  await enter(await field('Comments'), 'Not enclosed.');
+  await enter(await field('Recommendations'), 'Enclose it.');
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Partially compliant');
+}
+
+const question = () => windowOf('Confirm feasibility compliance change');
+const confirm = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Submit' }));
+
+test('a draft may lack anything; saved, the window closes and nothing is kept [2.12.13]', async () => {
+  const draft = anEvaluation({ comments: 'Not', version: 1 });
+  const { sent, address, becomes } = open({ [SAVE]: says(2, CATALOGUE.saved.message, draft) });
+  await enter(await field('Comments'), 'Not');
+  becomes(draft);
+  await click('Save draft');
+  expect(await screen.findByRole('button', { name: 'Edit Feasibility of RALI: N/A, draft' })).toBeInTheDocument();
+  expect(sent(SAVE)).toEqual([
+    { feasibility_compliance: null, feasibility_comments: 'Not', feasibility_recommendations: null, version: 0 },
+  ]);
+  expect(address()).not.toContain('evaluation');
+  expect(localStorage.getItem(COPY)).toBeNull();
+});
+
+test('form, question and comparison have the names that the database has for compliances now', async () => {
+  const theirs = anEvaluation({ compliance: compliance('yes'), version: 3 });
+  open({
+    ...renames('compliance', 'partially', 'Nearly there'),
+    [SUBMIT]: fails(409, 'Somebody else has saved this.', { data: theirs }),
+  });
+  await enter(await field('Comments'), 'Not enclosed.');
+  await enter(await field('Recommendations'), 'Enclose it.');
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Nearly there');
+  await click('Submit');
+  expect(await question()).toHaveTextContent('Feasibility of RALI: Nearly there');
+  await confirm();
+  expect(await screen.findByRole('row', { name: 'Compliance Compliant Nearly there' })).toBeInTheDocument();
+});
+
+test('what is missing is said before anything is asked [5.15]', async () => {
+  open();
+  await field('Comments');
+  expect(screen.queryByText('Required')).not.toBeInTheDocument();
+  await click('Submit');
+  const summary = await screen.findByText('Not submitted. Please correct:');
+  expect(summary.parentElement).toHaveTextContent('Feasibility Compliance: Required');
+  expect(screen.getAllByText('Required')).toHaveLength(3);
+  await enter(await field('Comments'), '  ');
+  expect(screen.getAllByText('Required')).toHaveLength(3);
+  await enter(await field('Comments'), 'Fine');
+  await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(2));
+  expect(screen.queryByText(/^Confirm/)).not.toBeInTheDocument();
+});
+
+test('a submission is asked for in words, once, and then for good [2.12.12]', async () => {
+  const { sent, becomes } = open({ [SUBMIT]: says(2, CATALOGUE.saved.message, FINAL) });
+  await fillIn();
+  await click('Submit');
+  const window = await question();
+  expect(window).toHaveTextContent('Are you sure you want to submit this feasibility compliance?');
+  expect(window).toHaveTextContent('This action is irreversible!');
+  expect(window).toHaveTextContent('Feasibility of RALI: Partially compliant');
+  expect(sent(SUBMIT)).toEqual([]);
+  becomes(FINAL);
+  await confirm();
+  expect(
+    await screen.findByRole('button', { name: 'View Feasibility of RALI: Partially compliant' }),
+  ).toBeInTheDocument();
+  expect(sent(SUBMIT)).toEqual([COMPLETE]);
+  expect(localStorage.getItem(COPY)).toBeNull();
+});
+
+test('cancelling the question submits nothing', async () => {
+  const { sent } = open();
+  await fillIn();
+  await click('Submit');
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
+  expect(sent(SUBMIT)).toEqual([]);
+  expect(await field('Comments')).toHaveValue('Not enclosed.');
+});
+
+test('leaving asks, and what is typed is there again', async () => {
+  open();
+  await enter(await field('Comments'), 'Not yet saved');
+  await click('Close');
+  expect(await screen.findByText(/^You have unsaved changes/)).toBeInTheDocument();
+  await click('Leave');
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit Feasibility/ }));
+  expect(await field('Comments')).toHaveValue('Not yet saved');
+  expect(screen.getByText(/^Unsaved changes from/)).toBeInTheDocument();
+});
+
+test('Cancel means it: nobody is asked, and the evaluation is as it is stored when it is opened again [12.62]', async () => {
+  open();
+  await enter(await field('Comments'), 'Not yet saved');
+  await click('Cancel');
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit Feasibility/ }));
+  expect(await field('Comments')).toHaveValue('');
+  expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument();
+});
+
+test('text typed while a draft is saved stays as unsaved, and the window stays open', async () => {
+  const { handler, answer } = answeredLater();
+  const { sent, address } = open({ [SAVE]: handler });
+  await enter(await field('Comments'), 'Sent');
+  await click('Save draft');
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+  await enter(await field('Comments'), ' and more');
+  answer(says(2, CATALOGUE.saved.message, anEvaluation({ comments: 'Sent', version: 1 })));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Save draft/ })).not.toHaveClass('ant-btn-loading'));
+  expect(await field('Comments')).toHaveValue('Sent and more');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  expect(address()).toContain('evaluation');
+  await click('Save draft');
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(2));
+  expect(sent(SAVE)[1]).toMatchObject({ feasibility_comments: 'Sent and more', version: 1 });
+  answer(says(2, CATALOGUE.saved.message, anEvaluation({ comments: 'Sent and more', version: 2 })));
+  await waitFor(() => expect(address()).not.toContain('evaluation='));
+  expect(localStorage.getItem(COPY)).toBeNull();
+});
+
+test('a draft that an earlier release stored as a verdict is there again', async () => {
+  const former = COPY.replace(':evaluation:', ':verdict:');
+  const values = { feasibility_compliance: '', feasibility_comments: 'Typed before', feasibility_recommendations: '' };
+  open();
+  // The form is there once the application is loaded.
+  localStorage.setItem(former, JSON.stringify({ at: 0, values: { ...values, version: 0 } }));
+  await waitFor(async () => expect(await field('Comments')).toHaveValue('Typed before'));
+  expect(localStorage.getItem(former)).toBeNull();
+});
+
+test('a lost connection loses nothing else', async () => {
+  open({ [SUBMIT]: isUnreachable });
+  await fillIn();
+  await click('Submit');
+  await confirm();
+  expect(await screen.findByText('The evaluation was not submitted')).toBeInTheDocument();
+  expect(await field('Comments')).toHaveValue('Not enclosed.');
+});
+
+test('what only the server refuses is said at its field', async () => {
+  const errors = [{ path: 'feasibility_comments', message: 'Contains a bad word' }];
+  open({ [SAVE]: fails(422, 'Could not save information!', { errors }) });
+  await enter(await field('Comments'), 'Bad');
+  await click('Save draft');
+  expect(await screen.findByText('The draft was not saved')).toBeInTheDocument();
+  expect(await field('Comments')).toHaveAccessibleDescription('Contains a bad word Required field');
+});
+
+describe('another user saved a draft meanwhile', () => {
+  const THEIRS = anEvaluation({ comments: 'Theirs.', version: 3 });
+  const conflict = fails(409, 'Somebody else has saved this.', { data: THEIRS });
+
+  const answer = (act: string) => {
+    let isFirst = true;
+    return ({ body }: MadeCall) => {
+      if (isFirst || act === 'submit') {
+        isFirst = false;
+        return conflict;
+      }
+      return says(
+        2,
+        CATALOGUE.saved.message,
+        anEvaluation({ comments: (body as typeof COMPLETE).feasibility_comments, version: 4 }),
+      );
+    };
+  };
+
+  test('and both versions are shown', async () => {
+    open({ [SAVE]: answer('edit') });
+    await enter(await field('Comments'), 'Mine.');
+    await click('Save draft');
+    const row = await screen.findByRole('row', { name: 'Comments Theirs. Mine.' });
+    expect(row).toBeInTheDocument();
+    await userEvent.click(within(row.closest('[role=dialog]') as HTMLElement).getByRole('button', { name: 'Cancel' }));
+    expect(await field('Comments')).toHaveValue('Mine.');
+    expect(screen.getByText(/^Someone else saved this evaluation in the meantime/)).toBeInTheDocument();
+  });
+
+  test('mine can be kept', async () => {
+    const { sent } = open({ [SAVE]: answer('edit') });
+    await enter(await field('Comments'), 'Mine.');
+    await click('Save draft');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save my version' }));
+    await waitFor(() => expect(sent(SAVE)).toHaveLength(2));
+    expect(sent(SAVE).at(-1)).toMatchObject({ feasibility_comments: 'Mine.', version: 3 });
+  });
+
+  test('theirs can be taken', async () => {
+    open({ [SAVE]: answer('edit') });
+    await enter(await field('Comments'), 'Mine.');
+    await click('Save draft');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the saved version' }));
+    await waitFor(async () => expect(await field('Comments')).toHaveValue('Theirs.'));
+    expect(localStorage.getItem(COPY)).toBeNull();
+  });
+
+  test('nothing is submitted over their heads: mine becomes the draft first', async () => {
+    const { sent } = open({
+      [SUBMIT]: conflict,
+      [SAVE]: says(2, '', anEvaluation({ ...FINAL, evaluation_date: null, version: 4 })),
+    });
+    await fillIn();
+    await click('Submit');
+    await confirm();
+    await userEvent.click(await screen.findByRole('button', { name: 'Save my version' }));
+    expect(await screen.findByText('Your version is saved as a draft. It is not submitted yet.')).toBeInTheDocument();
+    expect([sent(SUBMIT), sent(SAVE)]).toEqual([[COMPLETE], [{ ...COMPLETE, version: 3 }]]);
+  });
+});
+
+test('another user submitted meanwhile: the evaluation is shown, with the user’s own text to compare', async () => {
+  const { status, message } = { ...RULES.whileOpenForEvaluation.refusal };
+  const { becomes } = open({ [SUBMIT]: fails(status, message) });
+  await enter(await field('Comments'), 'Mine.');
+  await enter(await field('Recommendations'), 'Enclose it.');
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Not compliant');
+  await click('Submit');
+  becomes(FINAL);
+  await confirm();
+  const state = await screen.findByText('Submitted on 2025-06-15 by Lida Reviewer.');
+  await waitFor(() => expect(state).toHaveFocus());
+  expect(screen.getByRole('row', { name: 'Compliance Partially compliant Not compliant' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'Comments Not enclosed. Mine.' })).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /^Recommendations/ })).not.toBeInTheDocument();
+  await click('Discard my text');
+  expect(screen.queryByText('Your text was not sent')).not.toBeInTheDocument();
+  expect(localStorage.getItem(COPY)).toBeNull();
+});

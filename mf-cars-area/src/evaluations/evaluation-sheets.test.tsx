@@ -1,0 +1,164 @@
+import { suggestChannel } from '@portal/domain';
+import { anId } from '@portal/testing';
+import { loads } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inState, openEvaluation, PATH } from '../frame/evaluation.fixture';
+import {
+  anEvaluation,
+  aReviewedLidar,
+  aReviewedPhotometer,
+  CIMEL,
+  compliance,
+  FACILITY,
+  RALI,
+  REVIEWERS,
+} from './review.fixture';
+import type { Who } from './review.fixture';
+
+jest.setTimeout(40_000);
+
+const SECOND = anId(101);
+const given = { compliance: compliance('no'), evaluation_date: 1_750_000_000 };
+
+/** Two lidars, the first with one evaluation that is submitted and one that is a draft, and a photometer. */
+const TWO = inState(
+  'submitted',
+  { component_reviewers: REVIEWERS },
+  {
+    lidars: [
+      aReviewedLidar({
+        feasibility_compliance: compliance('yes'),
+        feasibility_comments: 'Open and enclosed.',
+        feasibility_evaluation_date: 1_750_000_000,
+        feature_compliance: compliance('partially'),
+      }),
+      aReviewedLidar({ _id: SECOND, name: 'MUSA' }),
+    ],
+    photometers: [aReviewedPhotometer()],
+    synergy_compliance: anEvaluation(given),
+  },
+);
+
+const SUGGESTIONS = Object.fromEntries(
+  [RALI, SECOND].flatMap((id) =>
+    ['feasibility', 'feature', 'channel'].map((aspect) => [
+      `GET /lidar/system/${id}/suggested-${aspect}-compliance`,
+      loads(aspect === 'channel' ? suggestChannel(aReviewedLidar(), '2026-01-01') : { compliance: 'yes', code: 0 }),
+    ]),
+  ),
+);
+
+const open = (who: Who, search = '', application = TWO) =>
+  openEvaluation({
+    who,
+    application: () => application,
+    at: `/${FACILITY}${search}`,
+    answers: {
+      ...SUGGESTIONS,
+      [`GET ${PATH}/round-changes`]: loads([]),
+      [`GET ${PATH}/decisions`]: loads([]),
+      [`GET ${PATH}/conditions`]: loads([]),
+    },
+  });
+
+const matrix = async () => within(await screen.findByRole('table', { name: 'All instruments by aspect' }));
+const linesOf = async () =>
+  (await matrix())
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim()));
+const shown = async (name: string) => screen.findByRole('dialog', { name });
+
+test('every instrument by aspect, and the synergy, in words [12.58]', async () => {
+  open('CARS');
+  expect(await linesOf()).toEqual([
+    ['System', 'Feasibility', 'Feature', 'Channel', 'Instrument', 'Data'],
+    ['RALI Lidar', 'Compliant', 'Partially compliantDraft', 'N/A', 'N/A', 'N/A'],
+    ['MUSA Lidar', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A'],
+    ['Sun photometer 1 Photometer', '–Not applicable', '–Not applicable', '–Not applicable', 'N/A', 'N/A'],
+  ]);
+  expect(screen.getByRole('button', { name: 'View Synergy of CIAO: Not compliant' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test.each<[who: Who, tab: string]>([
+  ['lidar reviewer', 'Lidars 2'],
+  ['lidar data reviewer', 'Lidars 2'],
+  ['photometer reviewer', 'Photometers 1'],
+  ['reviewer of others', 'All'],
+  ['CARS', 'All'],
+  ['administrator', 'All'],
+])('%s begins at "%s" [12.59]', async (who, tab) => {
+  open(who);
+  expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent(tab);
+});
+
+test('what a reviewer evaluates comes first in the matrix, and is marked [12.59]', async () => {
+  open('photometer data reviewer', '?tab=all');
+  expect((await linesOf()).map(([name]) => name)).toEqual([
+    'System',
+    'Sun photometer 1 Photometer Yours',
+    'RALI Lidar',
+    'MUSA Lidar',
+  ]);
+});
+
+test('an evaluation opens over the matrix, and J and K lead to those that are still open [12.59]', async () => {
+  const { address } = open('lidar reviewer', '?tab=all');
+  await userEvent.click((await matrix()).getByRole('button', { name: /^Edit Feature of RALI/ }));
+  expect(await shown('Feature compliance of RALI')).toBeVisible();
+  expect(address()).toContain(`?tab=all&evaluation=lidar-feature.${RALI}`);
+  // Feature, channel and instrument of one lidar, and four aspects of the other.
+  expect(screen.getByText('7 open')).toBeVisible();
+  await userEvent.keyboard('j');
+  expect(await shown('Channel compliance of RALI')).toBeVisible();
+  await userEvent.keyboard('kk');
+  // The data are not theirs, and the feasibility of the first is submitted: before the feature comes the last one.
+  expect(await shown('Instrument compliance of MUSA')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Next open evaluation' }));
+  expect(await shown('Feature compliance of RALI')).toBeVisible();
+  expect(address()).toContain(`evaluation=lidar-feature.${RALI}`);
+});
+
+test('letters that are typed lead nowhere [12.59]', async () => {
+  const { address } = open('lidar reviewer', `?tab=all&evaluation=lidar-feature.${RALI}`);
+  const sheet = within(await shown('Feature compliance of RALI'));
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Comments' }), 'jk');
+  expect(sheet.getByRole('textbox', { name: 'Comments' })).toHaveValue('jk');
+  expect(address()).toContain(`evaluation=lidar-feature.${RALI}`);
+});
+
+test('what is typed and not saved is asked about before a step leaves it [12.59]', async () => {
+  open('lidar reviewer', `?tab=all&evaluation=lidar-feature.${RALI}`);
+  const sheet = within(await shown('Feature compliance of RALI'));
+  await userEvent.type(sheet.getByRole('textbox', { name: 'Comments' }), 'Half');
+  await userEvent.click(sheet.getByRole('button', { name: 'Next open evaluation' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(sheet.getByRole('textbox', { name: 'Comments' })).toHaveValue('Half');
+});
+
+test('who has nothing to give steps through all of them, the synergy among them [12.59]', async () => {
+  const { address } = open('CARS', `?evaluation=photometer-data.${CIMEL}`);
+  expect(await shown('Data compliance of Sun photometer 1')).toBeVisible();
+  expect(screen.getByText('13 evaluations')).toBeVisible();
+  await userEvent.keyboard('j');
+  expect(await shown('Synergy compliance of CIAO')).toBeVisible();
+  expect(address()).toContain('evaluation=synergy');
+  await userEvent.keyboard('j');
+  expect(await shown('Feasibility compliance of RALI')).toBeVisible();
+  expect(screen.getByText('Open and enclosed.')).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(address()).not.toContain('evaluation=');
+});
+
+test('the synergy is evaluated in the sheet too, in one form at a time [12.59]', async () => {
+  const begun = { ...TWO, synergy_compliance: anEvaluation() };
+  open('administrator', '?tab=synergy', begun);
+  expect(await screen.findAllByRole('combobox', { name: 'Synergy Compliance' })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('tab', { name: 'All' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Synergy of CIAO: N/A' }));
+  const sheet = within(await shown('Synergy compliance of CIAO'));
+  expect(sheet.getByRole('combobox', { name: 'Synergy Compliance' })).toBeEnabled();
+  expect(screen.getAllByRole('combobox', { name: 'Synergy Compliance', hidden: true })).toHaveLength(1);
+});

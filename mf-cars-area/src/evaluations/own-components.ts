@@ -1,0 +1,23 @@
+import { COMPONENTS, isAdministrator } from '@portal/domain';
+import type { Component, InstrumentKind, Profile, ReviewedApplication } from '@portal/domain';
+
+/** The components of a facility that the user reviews. */
+export function ownComponents(profile: Profile | null, { facility }: ReviewedApplication): Component[] {
+  const { component_reviewers } = facility.submissions.initial_acceptance;
+  return COMPONENTS.filter(({ code }) => profile !== null && component_reviewers[code]?._id === profile._id).map(
+    ({ code }) => code,
+  );
+}
+
+const kindOf = (component: Component): InstrumentKind => (component.startsWith('lidar') ? 'lidar' : 'photometer');
+
+/** The kinds of instruments that the user reviews at a facility. */
+export const ownKinds = (profile: Profile | null, application: ReviewedApplication): InstrumentKind[] => [
+  ...new Set(ownComponents(profile, application).map(kindOf)),
+];
+
+/** The tab on which the user begins: that of their own component, and the matrix for who decides or reviews both kinds. */
+export function firstTab(profile: Profile | null, application: ReviewedApplication): string {
+  const [kind, ...others] = ownKinds(profile, application);
+  return kind === undefined || others.length > 0 || isAdministrator(profile) ? 'all' : `${kind}s`;
+}

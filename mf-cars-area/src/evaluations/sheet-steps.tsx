@@ -1,0 +1,56 @@
+import { Button } from '@portal/ui/core';
+import { useEffect } from 'react';
+import type { Neighbours } from './evaluation-order';
+import { EVALUATION_MESSAGES } from './messages';
+
+const { steps: texts } = EVALUATION_MESSAGES;
+
+export interface SheetStepsProps {
+  neighbours: Neighbours;
+  /** The title of what is shown, which is read out after a step. */
+  title: string;
+  onStep: (param: string) => void;
+}
+
+/** Previous and next evaluation, by button and by the keys K and J. */
+export function SheetSteps({ neighbours: { previous, next, count, isOpenOnly }, title, onStep }: SheetStepsProps) {
+  useKeys({ j: next.param, k: previous.param }, onStep);
+  const words = isOpenOnly ? texts.open : texts.all;
+  return (
+    <div className="evaluation-steps" data-sheet-steps>
+      <span className="evaluation-soft">{words.count(count)}</span>
+      <span className="p-visually-hidden" aria-live="polite">
+        {title}
+      </span>
+      <Button size="small" aria-keyshortcuts="K" aria-label={words.previous} onClick={() => onStep(previous.param)}>
+        {texts.previous} <kbd>K</kbd>
+      </Button>
+      <Button size="small" aria-keyshortcuts="J" aria-label={words.next} onClick={() => onStep(next.param)}>
+        {texts.next} <kbd>J</kbd>
+      </Button>
+    </div>
+  );
+}
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+
+/** Whether a key is for the sheet: not while somebody types, nor in a window above it. */
+function isForSheet({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  if (ctrlKey || altKey || metaKey || !(target instanceof Element) || target.closest(TYPED_INTO)) return false;
+  const dialog = target.closest('[role=dialog]');
+  return dialog === null || dialog.querySelector('[data-sheet-steps]') !== null;
+}
+
+function useKeys(params: Readonly<Record<'j' | 'k', string>>, onStep: (param: string) => void) {
+  const { j, k } = params;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase();
+      if ((key !== 'j' && key !== 'k') || event.repeat || !isForSheet(event)) return;
+      event.preventDefault();
+      onStep(key === 'j' ? j : k);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [j, k, onStep]);
+}

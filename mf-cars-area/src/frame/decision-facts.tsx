@@ -1,0 +1,28 @@
+import { notCompliantShares } from '@portal/domain';
+import type { Acceptance, ReviewedApplication } from '@portal/domain';
+import { DataSheet } from '@portal/ui/core';
+import { MESSAGES } from '../messages';
+import type { AcceptanceStep } from './acceptance-steps';
+
+const { facts: texts } = MESSAGES.acceptance;
+
+export interface DecisionFactsProps {
+  application: ReviewedApplication;
+  step: AcceptanceStep;
+  choice: Acceptance | undefined;
+}
+
+/** What is decided, in the window that asks for it: on whom, with which report, how, and what speaks against it. */
+export function DecisionFacts({ application, step, choice }: DecisionFactsProps) {
+  const { instruments, aspects } = notCompliantShares(application);
+  return (
+    <DataSheet
+      items={[
+        { label: texts.facility, value: application.facility.pretty_name },
+        { label: texts.report, value: texts.reports[step] },
+        { label: texts.choice, value: choice?.name },
+        { label: texts.notCompliant, value: texts.shares(instruments, aspects) },
+      ]}
+    />
+  );
+}

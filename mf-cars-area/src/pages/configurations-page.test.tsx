@@ -1,0 +1,69 @@
+import type { ConfigurationChange } from '@portal/domain';
+import { anId, aProfile } from '@portal/testing';
+import { fakeApi, loads, renderInPortal, sendsFile } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigurationsPage } from './configurations-page';
+
+const CHANGES = 'GET /operational-configurations';
+const CIAO = { _id: anId(10), acronym: 'CIAO' };
+const EVO = { _id: anId(11), acronym: 'EVO' };
+
+const aChange = (
+  number: number,
+  from: string,
+  facility: ConfigurationChange['facility'],
+  change: Partial<ConfigurationChange> = {},
+): ConfigurationChange => ({
+  cursor: `${number}-00000000`,
+  at: 1_790_000_000,
+  change: 'approved',
+  facility,
+  number,
+  supersedes: null,
+  from,
+  reason: null,
+  lidars: [{ portal_id: anId(20), name: 'MUSA' }],
+  ...change,
+});
+
+const open = (answers: Parameters<typeof fakeApi>[0], role: 'ares' | 'nf-staff' = 'ares') => {
+  const made = fakeApi(answers);
+  const profile = role === 'ares' ? aProfile(['ares']) : aProfile([]);
+  renderInPortal(<ConfigurationsPage />, { path: '/cars/configurations', profile });
+  return made;
+};
+
+// Nothing is saved in a test.
+beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
+
+test('ARES sees every approved version, newest first, with its state and its file [12.81]', async () => {
+  const first = [
+    aChange(1, '2026-03-01', CIAO),
+    aChange(1, '2026-04-01', EVO, { lidars: [] }),
+    aChange(2, '2026-05-01', CIAO, { supersedes: 1 }),
+  ];
+  const last = [aChange(1, '2026-06-01', EVO, { change: 'withdrawn', supersedes: 1 })];
+  const file = `GET /national-facility/${anId(10)}/operational-configuration?download&version=2`;
+  const made = open({
+    [CHANGES]: loads({ changes: first, cursor: '3-x', has_more: true }),
+    [`${CHANGES}?changed_since=3-x`]: loads({ changes: last, cursor: '4-x', has_more: false }),
+    [file]: sendsFile('CIAO.json'),
+  });
+  const table = await screen.findByRole('table', { name: 'Approved configurations' });
+  const lines = [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].slice(0, 5).map(({ textContent }) => textContent),
+  );
+  expect(lines).toEqual([
+    ['CIAO', '2', '2026-05-01', 'In force', 'MUSA'],
+    ['EVO', '1', '2026-04-01', 'Withdrawn on 2026-06-01', 'None'],
+    ['CIAO', '1', '2026-03-01', 'Replaced on 2026-05-01', 'MUSA'],
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Download of version 2 of CIAO' }));
+  expect(made.at(-1)?.call).toBe(file);
+});
+
+test('who does not process data does not find the page [12.81]', async () => {
+  expect(open({}, 'nf-staff')).toEqual([]);
+  expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+});

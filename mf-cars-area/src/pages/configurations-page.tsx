@@ -1,0 +1,100 @@
+import { DOWNLOAD_PATHS, useDownload, useListConfigurationChangesQuery, useProfile } from '@portal/api-slice';
+import { DownloadButton } from '@portal/facilities';
+import { Chip, Dated, EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import { useMemo } from 'react';
+import { approvedVersions } from '../configuration/approved-versions';
+import type { ApprovedVersion } from '../configuration/approved-versions';
+import { MESSAGES as texts } from '../configuration/messages';
+import { mayAsk } from '../frame/may-ask';
+import { NotFound } from '../frame/not-found';
+import '../page.css';
+
+const { list } = texts;
+
+/** `/cars/configurations`: the operational configurations of all facilities, for those who process the data. */
+export function ConfigurationsPage() {
+  return mayAsk(useProfile(), 'operational-configuration.list-changes') ? <Configurations /> : <NotFound />;
+}
+
+function Configurations() {
+  const answer = useListConfigurationChangesQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <div className="cars-page">
+      <PageTitle title={list.title} />
+      <Versions {...answer} />
+    </div>
+  );
+}
+
+function Versions({ data, isError, isFetching, refetch }: ReturnType<typeof useListConfigurationChangesQuery>) {
+  const versions = useMemo(() => data && approvedVersions(data), [data]);
+  if (isError && !isFetching)
+    return (
+      <ErrorState title={list.failedTitle} onRetry={() => void refetch()}>
+        {texts.failed}
+      </ErrorState>
+    );
+  if (!versions) return <Loading label={list.loading} />;
+  if (versions.length === 0) return <EmptyState title={list.emptyTitle}>{list.empty}</EmptyState>;
+  return (
+    <Panel>
+      <DataTable
+        caption={list.title}
+        rows={versions}
+        rowKey={({ facility, number }) => `${facility._id} ${number}`}
+        columns={COLUMNS}
+        empty={null}
+        search={SEARCH}
+      />
+    </Panel>
+  );
+}
+
+const namesOf = ({ lidars }: ApprovedVersion) => lidars.map(({ name }) => name).join(', ');
+const stateOf = ({ end }: ApprovedVersion) => (end ? list.ended[end.how](end.on) : list.inForce);
+
+const SEARCH = {
+  label: list.search,
+  placeholder: list.placeholder,
+  textOf: (version: ApprovedVersion) => [version.facility.acronym, namesOf(version), stateOf(version)].join(' '),
+};
+
+const { columns: titles } = list;
+
+const COLUMNS: readonly Column<ApprovedVersion>[] = [
+  {
+    key: 'facility',
+    title: titles.facility,
+    cell: ({ facility }) => facility.acronym,
+    sortBy: ({ facility }) => facility.acronym,
+    isHeader: true,
+  },
+  { key: 'version', title: titles.version, cell: ({ number }) => number },
+  { key: 'from', title: titles.from, cell: ({ from }) => <Dated text={from} />, sortBy: ({ from }) => from },
+  {
+    key: 'state',
+    title: titles.state,
+    cell: (version) => (
+      <Chip tone={version.end ? 'neutral' : 'success'}>
+        <Dated text={stateOf(version)} />
+      </Chip>
+    ),
+    sortBy: stateOf,
+  },
+  { key: 'lidars', title: titles.lidars, cell: (version) => namesOf(version) || texts.none },
+  { key: 'file', title: titles.file, cell: (version) => <File version={version} /> },
+];
+
+function File({ version: { facility, number } }: { version: ApprovedVersion }) {
+  const download = useDownload();
+  return (
+    <DownloadButton
+      label={list.download}
+      of={list.of(facility.acronym, number)}
+      path={DOWNLOAD_PATHS.configurationVersion(facility._id, number)}
+      download={download}
+    />
+  );
+}

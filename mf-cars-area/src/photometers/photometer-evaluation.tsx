@@ -1,0 +1,31 @@
+import { REVIEWER_HINTS } from '@portal/domain';
+import type { ReviewedPhotometer } from '@portal/domain';
+import { SuggestionFrame } from '@portal/instruments';
+import { InstrumentEvaluation } from '../evaluations/instrument-evaluation';
+import { EVALUATION_MESSAGES } from '../evaluations/messages';
+import type { OpenEvaluation } from '../evaluations/open-evaluation';
+import { PhotometerData } from './photometer-data';
+
+const { beside: texts } = EVALUATION_MESSAGES;
+
+/** The evaluation of a photometer; there is no computed suggestion. */
+export function PhotometerEvaluation(open: OpenEvaluation<ReviewedPhotometer>) {
+  const { row, evaluated } = open;
+  const isGeneral = evaluated.aspect.key === 'general';
+  return (
+    <InstrumentEvaluation
+      {...open}
+      suggested={null}
+      suggestion={
+        <SuggestionFrame
+          title={evaluated.aspect.name}
+          compliance={null}
+          hint={isGeneral ? REVIEWER_HINTS.general : undefined}
+          reasons={[isGeneral ? texts.photometer : texts.data]}
+          level={3}
+        />
+      }
+      sheet={<PhotometerData instrument={row.instrument} />}
+    />
+  );
+}

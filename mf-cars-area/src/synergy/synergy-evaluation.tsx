@@ -1,0 +1,58 @@
+import { useProfile } from '@portal/api-slice';
+import type { ReviewedApplication } from '@portal/domain';
+import { EvaluationForm } from '../evaluations/evaluation-form';
+import { EVALUATION_MESSAGES } from '../evaluations/messages';
+import { formerOf, isOwnFacility, mayEvaluate, mayReopen } from '../evaluations/rights';
+import { upTo } from '../evaluations/system-row';
+import type { EvaluationTask } from '../evaluations/evaluation-task';
+import { PlanAssessmentPanel } from '../plan/plan-assessment';
+import { useSynergySuggestion } from './synergy-suggestion';
+
+const { synergy: texts } = EVALUATION_MESSAGES;
+
+export interface SynergyEvaluationProps extends Pick<EvaluationTask, 'isLeaving' | 'onClose'> {
+  application: ReviewedApplication;
+  /** Removes the right to evaluate. */
+  isReadOnly: boolean;
+}
+
+/** The evaluation of the synergy of a facility: its form, or its text for readers. */
+export function SynergyEvaluation({ application, isReadOnly, isLeaving, onClose }: SynergyEvaluationProps) {
+  const profile = useProfile();
+  const { facility, synergy_compliance: evaluation } = application;
+  const { compliance, panel } = useSynergySuggestion(facility._id);
+  return (
+    <EvaluationForm
+      address={{ facilityId: facility._id, aspect: 'synergy' }}
+      aspect="synergy"
+      aspectName={EVALUATION_MESSAGES.aspects.synergy}
+      about={EVALUATION_MESSAGES.about(EVALUATION_MESSAGES.aspects.synergy, facility.acronym)}
+      complianceHint={texts.hint}
+      evaluation={evaluation}
+      mayEdit={!isReadOnly && mayEvaluate(profile, application, 'synergy', evaluation)}
+      isOwn={isOwnFacility(profile, application)}
+      upTo={upTo(application, 'synergy')}
+      former={formerOf(application, facility._id, 'synergy')}
+      mayReopen={!isReadOnly && mayReopen(profile, application, evaluation)}
+      facilityName={facility.acronym}
+      suggested={compliance}
+      beside={panel}
+      isLeaving={isLeaving}
+      onClose={onClose}
+    />
+  );
+}
+
+/** How far the upgrade plan answers the evaluation of the synergy. */
+export function SynergyAssessment({ application, isReadOnly, isLeaving }: SynergyEvaluationProps) {
+  const { facility } = application;
+  return (
+    <PlanAssessmentPanel
+      application={application}
+      address={{ facilityId: facility._id, aspect: 'synergy' }}
+      about={EVALUATION_MESSAGES.about(EVALUATION_MESSAGES.aspects.synergy, facility.acronym)}
+      isReadOnly={isReadOnly}
+      isLeaving={isLeaving}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { CATALOGUE, completeness } from '@portal/domain';
+import { aFacility, aLidar, anInitialAcceptance, aPhotometer, anId } from '@portal/testing';
+import { enter, fails, isUnreachable, loads, says } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openFacility } from '../../test/open-facility';
+
+const FACILITY = aFacility({ hosting_institute: 'CNR' });
+const SUBMIT = `POST /national-facility/${FACILITY._id}/submit-initial-acceptance-application`;
+const button = () => screen.findByRole('button', { name: 'Submit application' });
+const check = () => screen.findByRole('region', { name: 'Self-check' });
+
+async function ask(answers: Parameters<typeof openFacility>[0] = {}) {
+  const opened = openFacility({ facility: FACILITY, ...answers });
+  await screen.findByText('All required fields are complete.');
+  await userEvent.click(await button());
+  const dialog = await screen.findByRole('dialog', { name: 'Submit application' });
+  const confirm = () => userEvent.click(within(dialog).getByRole('button', { name: 'Submit application' }));
+  return { ...opened, dialog, confirm };
+}
+
+test('submission is confirmed in a window that warns, and is sent once [2.9.4, 11.6.7]', async () => {
+  const { dialog, confirm, sent } = await ask({
+    answers: { [SUBMIT]: says(3, CATALOGUE.sent.message, aFacility({}, 'submitted')) },
+  });
+  expect(dialog).toHaveTextContent('You cannot change the application after submitting it.');
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Lidar PI name', 'Lidar PI email', 'Photometer PI name', 'Photometer PI email']);
+  await confirm();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(SUBMIT)).toHaveLength(1);
+});
+
+test('once it is submitted, the focus is on what is said of that', async () => {
+  const initial_acceptance = anInitialAcceptance('submitted', { date: 1 });
+  const submitted = aFacility({ editable: false, submissions: { initial_acceptance } });
+  let now = FACILITY;
+  const { confirm } = await ask({
+    answers: {
+      [`GET /national-facility/${FACILITY._id}/general-info`]: () => loads(now),
+      [SUBMIT]: () => {
+        now = submitted;
+        return says(3, CATALOGUE.sent.message, submitted);
+      },
+    },
+  });
+  await confirm();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Submitted on/));
+  expect(screen.queryByRole('button', { name: 'Submit application' })).not.toBeInTheDocument();
+});
+
+test('nothing is sent without a yes, and the focus is back where it was', async () => {
+  const { sent } = await ask();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(SUBMIT)).toEqual([]);
+  expect(await button()).toHaveClass('ant-btn-primary');
+  expect(await button()).toHaveFocus();
+});
+
+test('with something missing, the button leads to the list of what it is [12.8]', async () => {
+  const { sent, address } = openFacility({
+    facility: { ...FACILITY, name: null },
+    lidars: [aLidar({ manufacturer: null })],
+  });
+  expect(
+    await screen.findByText('2 required fields are missing before the application can be submitted.'),
+  ).toBeInTheDocument();
+  expect(await button()).not.toHaveClass('ant-btn-primary');
+  await userEvent.click(await button());
+  const list = within(await check());
+  await userEvent.click(list.getByRole('link', { name: 'Manufacturer' }));
+  expect(address()).toContain(`lidar=${anId(100)}`);
+  expect(await screen.findByRole('heading', { level: 1, name: /^Edit Lidar System ./ })).toBeInTheDocument();
+  expect(sent(SUBMIT)).toEqual([]);
+});
+
+test('what the server finds missing is listed with links to the fields', async () => {
+  const changed = { facility: FACILITY, lidars: [], photometers: [aPhotometer({ instrument_model: null })] };
+  const { missing } = completeness(changed);
+  const { confirm, dialog } = await ask({
+    answers: { [SUBMIT]: fails(422, 'The application is not complete.', { data: missing }) },
+  });
+  await confirm();
+  expect(await within(dialog).findByRole('link', { name: 'Instrument Model' })).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('The application is not complete.');
+});
+
+test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable, says: string]>([
+  ['no network', isUnreachable, 'Nothing was sent. Please try again in a moment.'],
+  ['a sentence of the server', fails(409, CATALOGUE.notEditable.message), CATALOGUE.notEditable.message],
+])('%s is said in the window', async (_why, failure, words) => {
+  const { confirm, dialog } = await ask({ answers: { [SUBMIT]: failure } });
+  await confirm();
+  expect(await within(dialog).findByText(words)).toBeInTheDocument();
+});
+
+test('text that is not saved is pointed out before the submission', async () => {
+  openFacility({ facility: FACILITY });
+  await screen.findByText('All required fields are complete.');
+  await enter(screen.getByRole('textbox', { name: 'Name' }), ' and more');
+  await userEvent.click(await button());
+  expect(await screen.findByRole('dialog', { name: 'Submit application' })).toHaveTextContent(
+    'A form on this page holds changes that are not saved.',
+  );
+});
+
+test('where what is missing cannot be checked, that is said', async () => {
+  openFacility({
+    facility: FACILITY,
+    answers: { [`GET /national-facility/${FACILITY._id}/lidars`]: isUnreachable },
+  });
+  const words = 'The self-check failed. Please reload the page.';
+  expect(await screen.findAllByText(words)).toHaveLength(2);
+  expect(await button()).toHaveAccessibleDescription(words);
+  await userEvent.click(await button());
+  expect(await check()).toHaveTextContent(words);
+});

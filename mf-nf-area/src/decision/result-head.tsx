@@ -1,0 +1,42 @@
+import { DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
+import { day } from '@portal/domain';
+import type { AcceptanceCode, IssuedDecision, NationalFacility } from '@portal/domain';
+import { DownloadButton, reportOf } from '@portal/facilities';
+import { Chip, Dated } from '@portal/ui/core';
+import type { Tone } from '@portal/ui/core';
+import { PlanStep } from '../actions/plan-step';
+import { DECISION_TEXTS as texts } from './messages';
+
+const TONES: Readonly<Record<AcceptanceCode, Tone>> = { yes: 'success', conditionally: 'warning', no: 'danger' };
+
+interface ResultHeadProps {
+  facility: NationalFacility;
+  /** In words, once they are loaded. */
+  decision: IssuedDecision | undefined;
+}
+
+/** What the last report of the round decided, when and why, with the report itself and the step that follows. */
+export function ResultHead({ facility, decision }: ResultHeadProps) {
+  const { acceptance, preliminary_acceptance, evaluation_date } = facility.submissions.initial_acceptance;
+  const said = acceptance ?? preliminary_acceptance;
+  const report = acceptance === null ? 'preliminary' : 'final';
+  const download = useDownload();
+  return (
+    <>
+      <div className="nf-result">
+        {said && <Chip tone={TONES[said.code]}>{said.name}</Chip>}
+        <Dated text={`${texts.issued[report]} ${day(evaluation_date) ?? ''}`} />
+        <DownloadButton
+          label={texts.download}
+          path={reportOf(facility, DOWNLOAD_PATHS)?.path ?? null}
+          download={download}
+        />
+      </div>
+      {decision?.statement && <p className="nf-statement">{decision.statement}</p>}
+      {decision?.without_plan_reason && (
+        <p className="nf-statement">{texts.withoutPlan(decision.without_plan_reason)}</p>
+      )}
+      <PlanStep facility={facility} />
+    </>
+  );
+}

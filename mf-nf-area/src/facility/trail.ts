@@ -1,0 +1,19 @@
+import { useProfile } from '@portal/api-slice';
+import { can, isAdministrator } from '@portal/domain';
+import type { Profile } from '@portal/domain';
+import type { Crumb } from '@portal/ui/core';
+import { MESSAGES } from '../messages';
+
+const { trail: texts } = MESSAGES;
+
+/** The page above that of a facility: the list of facilities that a person has, or home, where their own ones are. */
+export function trailOf(profile: Profile | null): Crumb[] {
+  if (isAdministrator(profile)) return [{ label: texts.all, path: '/admin/edit-nfs' }];
+  if (can(profile, 'edit-own-nf')) return [{ label: texts.home, path: '/' }];
+  if (can(profile, 'view-all-nf')) return [{ label: texts.history, path: '/cars/view-nf-history/' }];
+  if (can(profile, 'evaluate-application')) return [{ label: texts.evaluate, path: '/cars/evaluate-nf' }];
+  return [{ label: texts.home, path: '/' }];
+}
+
+/** The way back from the page of a facility, for the present user. */
+export const useTrail = (): Crumb[] => trailOf(useProfile());

@@ -1,0 +1,74 @@
+import { serverMessage, useConfirmed, useDiscardUnfinishedMutation, useProfile } from '@portal/api-slice';
+import type { UnfinishedInstrument } from '@portal/domain';
+import { Button, FormError } from '@portal/ui/core';
+import { forgetUnsaved } from '@portal/ui/form';
+import { ConfirmDialog } from '@portal/ui/overlay';
+import { useState } from 'react';
+import { MESSAGES } from '../messages';
+import { DRAFT_KEYS } from '../saving/draft-keys';
+import { withAddForm } from '../url-state/use-add-form';
+import { useUrlState } from '../url-state/use-url-state';
+import { useFacilityId } from './facility-id';
+
+const { instruments } = MESSAGES;
+
+const nameOf = ({ name, kind }: UnfinishedInstrument) => name || `${instruments[kind].one}: ${instruments.nameless}`;
+
+/** Opens the form of an instrument that is not saved yet. */
+export function ContinueUnfinished({ unfinished }: { unfinished: UnfinishedInstrument }) {
+  const { urlState, go } = useUrlState();
+  const { kind, _id } = unfinished;
+  return (
+    <Button
+      type="primary"
+      aria-label={`${instruments.continue} ${nameOf(unfinished)}`}
+      data-opens={_id}
+      onClick={() => go(withAddForm(urlState, kind, _id))}
+    >
+      {instruments.continue}
+    </Button>
+  );
+}
+
+/** Discards what was typed and not saved, after a confirmation: nobody can take it back. */
+export function DiscardUnfinished({ unfinished, isNew }: { unfinished: UnfinishedInstrument; isNew: boolean }) {
+  const facilityId = useFacilityId();
+  const userId = useProfile()?._id ?? '';
+  const [isAsking, setAsking] = useState(false);
+  const { kind, _id } = unfinished;
+  const key = isNew
+    ? DRAFT_KEYS.newInstrument(userId, kind, facilityId, _id)
+    : DRAFT_KEYS.instrument(userId, kind, _id);
+  const done = () => {
+    forgetUnsaved(key);
+    setAsking(false);
+  };
+  const { confirm, close, isBusy, error } = useConfirmed(useDiscardUnfinishedMutation(), done);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        aria-label={`${instruments.discard} ${nameOf(unfinished)}`}
+        onClick={() => setAsking(true)}
+      >
+        {instruments.discard}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={instruments.discardTitle(instruments[kind].one)}
+        confirmLabel={instruments.discard}
+        isBusy={isBusy}
+        onCancel={close}
+        onConfirm={() => void confirm({ facilityId, kind, id: _id })}
+        question={
+          <div className="nf-stack">
+            <p>{instruments.discardQuestion(nameOf(unfinished))}</p>
+            {error !== undefined && (
+              <FormError title={instruments.notDiscarded}>{serverMessage(error) ?? instruments.failed}</FormError>
+            )}
+          </div>
+        }
+      />
+    </>
+  );
+}

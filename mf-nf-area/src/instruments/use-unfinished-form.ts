@@ -1,0 +1,68 @@
+import { useUnfinishedCalls } from '@portal/api-slice';
+import type { InstrumentKind, UnfinishedCopy } from '@portal/domain';
+import type { UnfinishedForm } from '@portal/instruments';
+import { draftBase, readLocalDraft, setDraftBase, storeLocalDraft } from '@portal/ui/form';
+import { useEffect, useState } from 'react';
+
+type Start = Pick<UnfinishedForm, 'version' | 'kept' | 'other'>;
+
+const MS_PER_SECOND = 1000;
+const contentOf = (values: object) => JSON.stringify(values);
+
+/**
+ * What the form begins with, of the copy on the server and the one in this browser. Where only the server has one, or an
+ * older one is here, that becomes the copy of this browser, which the form then restores. Where both were typed on, the form
+ * shows what was typed here and says so.
+ */
+function begin(draftKey: string, copy: UnfinishedCopy | null): Start {
+  const here = readLocalDraft(draftKey);
+  const base = draftBase(draftKey);
+  const version = copy?.version ?? 0;
+  const start = { version, kept: copy?.values ?? null, other: null };
+  if (!here) {
+    if (copy) storeLocalDraft(draftKey, copy.values, { at: copy.updated_at * MS_PER_SECOND });
+    setDraftBase(draftKey, version);
+    return start;
+  }
+  if (base === version || (copy && contentOf(copy.values) === contentOf(here.values))) {
+    setDraftBase(draftKey, version);
+    return start;
+  }
+  return { version: 0, kept: null, other: { theirs: copy } };
+}
+
+/** Which form is opened, and whether its copy is kept on the server at all. */
+export interface OpenedForm {
+  facilityId: string;
+  kind: InstrumentKind;
+  /** Of the instrument, or of the new one. */
+  id: string;
+  draftKey: string;
+  isKept: boolean;
+}
+
+/** Loads the unfinished copy of a form; the form waits for it, but not for a server that does not answer. */
+export function useUnfinishedForm({ facilityId, kind, id, draftKey, isKept }: OpenedForm) {
+  const calls = useUnfinishedCalls({ facilityId, kind, id });
+  const [opened, setOpened] = useState<{ draftKey: string; start: Start } | null>(null);
+  useEffect(() => {
+    if (!isKept) return undefined;
+    let isWanted = true;
+    const open = (start: Start) => isWanted && setOpened({ draftKey, start });
+    calls.read().then(
+      (copy) => open(begin(draftKey, copy)),
+      () => open({ version: draftBase(draftKey), kept: null, other: null }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [calls, draftKey, isKept]);
+
+  const start = opened?.draftKey === draftKey ? opened.start : null;
+  const unfinished: UnfinishedForm | null = start && {
+    ...start,
+    calls,
+    onVersion: (version) => setDraftBase(draftKey, version),
+  };
+  return { isReady: !isKept || start !== null, unfinished };
+}

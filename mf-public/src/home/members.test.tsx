@@ -1,0 +1,139 @@
+import { ACCEPTANCE_STATUSES, byCode, epochOf, TYPE_LISTS } from '@portal/domain';
+import type { RoleCode, ServedTask } from '@portal/domain';
+import { aFacility, anInitialAcceptance, aProfile } from '@portal/testing';
+import { fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Members } from './members';
+
+beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-07-10T12:00:00Z'), advanceTimers: true }));
+afterEach(() => void jest.useRealTimers());
+
+const TASKS = 'GET /user/tasks';
+const COUNTS = 'GET /national-facility/status-counts';
+const MINE = 'GET /my/national-facilities';
+
+const aTask = (change: Partial<ServedTask> = {}): ServedTask => ({
+  kind: 'evaluations',
+  what: 'Submit 3 evaluations',
+  progress: '1 of 4 submitted',
+  since: epochOf('2026-06-01'),
+  due_date: null,
+  facility: { _id: 'f1', acronym: 'CIAO', pretty_name: 'Potenza observatory (CIAO)' },
+  path: '/cars/evaluate-nf/f1?tab=lidars',
+  key: change.what ?? change.path ?? 'evaluations',
+  ...change,
+});
+
+function open(role: RoleCode, answers: Parameters<typeof fakeApi>[0]) {
+  const made = fakeApi({ [COUNTS]: loads([]), [MINE]: loads({ exists: false, nfs: [] }), ...answers });
+  renderInPortal(<Members />, { profile: aProfile([role]) });
+  return made;
+}
+
+test('every task stands with its facility, how far it has come, since when, until when, and the way to it [12.54]', async () => {
+  const late = aTask({
+    what: 'Issue final report',
+    kind: 'final-report',
+    progress: null,
+    due_date: epochOf('2026-07-09'),
+  });
+  open('lidar_reviewer', { [TASKS]: loads([late, aTask({ due_date: epochOf('2026-07-10') })]) });
+  const region = within(await screen.findByRole('region', { name: 'To do: 2 open tasks' }));
+  const [first, second] = region.getAllByRole('listitem');
+  expect(first).toHaveTextContent(
+    'Potenza observatory (CIAO)Issue final reportOverdue since 2026-07-09Since 2026-06-01',
+  );
+  expect(second).toHaveTextContent('Submit 3 evaluations1 of 4 submittedDue on 2026-07-10Since 2026-06-01');
+  expect(region.getByRole('link', { name: 'Evaluate: CIAO' })).toHaveAttribute(
+    'href',
+    '/cars/evaluate-nf/f1?tab=lidars',
+  );
+  expect(region.getByRole('link', { name: 'Issue report: CIAO' })).toHaveClass('ant-btn-primary');
+  expect(region.getAllByRole('link', { name: 'Potenza observatory (CIAO)' })[0]).toHaveAttribute(
+    'href',
+    '/cars/evaluate-nf/f1',
+  );
+});
+
+test('many tasks are shown in part, all of them on request', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => aTask({ path: `/edit-nf/${at}` }));
+  open('lidar_reviewer', { [TASKS]: loads(many) });
+  const list = within(await screen.findByRole('list', { name: 'Open tasks' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(12);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 20 tasks' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(20);
+});
+
+test('tasks that cannot be loaded are asked for again', async () => {
+  let isDown = true;
+  open('lidar_reviewer', { [TASKS]: () => (isDown ? fails(500) : loads([])) });
+  expect(await screen.findByText('Your tasks could not be loaded')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('You have no open tasks.')).toBeVisible();
+});
+
+test('a PI sees where the application stands and what was decided', async () => {
+  const acceptance = byCode(TYPE_LISTS.acceptance, 'conditionally');
+  const facility = aFacility({
+    submissions: {
+      initial_acceptance: anInitialAcceptance('preliminary_report_issued', {
+        preliminary_acceptance: acceptance,
+        evaluation_date: epochOf('2026-06-20'),
+      }),
+    },
+  });
+  open('national_facility', {
+    [TASKS]: loads([]),
+    [MINE]: loads({ exists: true, nfs: [{ id: facility._id, acronym: facility.acronym }] }),
+    [`GET /national-facility/${facility._id}/general-info`]: loads(facility),
+  });
+  expect(await screen.findByText(/^Preliminary report of/)).toHaveTextContent(
+    `Preliminary report of 2026-06-20: ${acceptance?.name}`,
+  );
+  const stages = within(screen.getByRole('list', { name: 'Progress of the application' })).getAllByRole('listitem');
+  expect(stages.map(({ textContent }) => textContent)).toEqual([
+    'Applicationdone',
+    'Evaluationdone',
+    'Preliminary reportdone',
+    'Upgrade planin progress',
+    'Final reportnot yet',
+  ]);
+  expect(stages[3]).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('link', { name: 'Open the facility' })).toHaveAttribute('href', `/edit-nf/${facility._id}`);
+});
+
+test('CARS who lead a facility see where it stands, too', async () => {
+  const facility = aFacility();
+  fakeApi({
+    [COUNTS]: loads([]),
+    [TASKS]: loads([]),
+    [MINE]: loads({ exists: true, nfs: [{ id: facility._id, acronym: facility.acronym }] }),
+    [`GET /national-facility/${facility._id}/general-info`]: loads(facility),
+  });
+  renderInPortal(<Members />, { profile: aProfile(['cars', 'national_facility']) });
+  expect(await screen.findByRole('region', { name: facility.pretty_name })).toBeVisible();
+});
+
+test.each<[role: RoleCode, links: number]>([
+  ['administrator', 2],
+  ['cars', 0],
+  ['ares', 0],
+])('%s: facilities are counted by status, with %i links to the table', async (role, links) => {
+  const counts = ACCEPTANCE_STATUSES.slice(2, 4).map(({ code, name }) => ({ status: { code, name }, count: 7 }));
+  open(role, { [TASKS]: loads([]), [COUNTS]: loads(counts) });
+  const region = within(await screen.findByRole('region', { name: 'Facilities by status' }));
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['7 Draft', '7 Submitted']);
+  expect(region.queryAllByRole('link')).toHaveLength(links);
+});
+
+test('how labelling works is told on request, with what each role does [1.11, 11.1.7]', async () => {
+  const made = open('lidar_reviewer', { [TASKS]: loads([]) });
+  await userEvent.click(screen.getByText('How labelling works'));
+  expect(screen.getAllByRole('img', { name: /Diagram of the eight stages/ }).length).toBeGreaterThan(0);
+  expect(screen.getByText('Upgrade plan', { selector: 'strong' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'For facility PIs' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'For CARS' })).toBeInTheDocument();
+  await waitFor(() => expect(made.map(({ call }) => call)).toEqual([TASKS]));
+});

@@ -1,0 +1,124 @@
+import type { TaskKind } from '@portal/domain';
+
+/** A step of the labelling process, as shown in the diagram and the list below it. */
+export interface Stage {
+  name: string;
+  actor: 'Facility' | 'CARS' | 'Administrators' | 'Reviewers';
+  text: string;
+}
+
+const STAGES: readonly Stage[] = [
+  {
+    name: 'Register',
+    actor: 'CARS',
+    text: 'CARS registers the facility and its leader.',
+  },
+  {
+    name: 'Invite',
+    actor: 'Administrators',
+    text: 'The leader receives an invitation and an account.',
+  },
+  {
+    name: 'Application',
+    actor: 'Facility',
+    text: 'The facility describes its lidars and photometers and submits its application for initial acceptance.',
+  },
+  {
+    name: 'Evaluation',
+    actor: 'Reviewers',
+    text: 'Administrators assign reviewers, who evaluate each instrument, its data, and how lidar and photometer work together.',
+  },
+  {
+    name: 'Preliminary report',
+    actor: 'CARS',
+    text: 'The facility receives the evaluations and recommendations.',
+  },
+  {
+    name: 'Upgrade plan',
+    actor: 'Facility',
+    text: 'The facility explains how it will address the recommendations. Once submitted, the plan cannot be changed.',
+  },
+  {
+    name: 'Final report',
+    actor: 'CARS',
+    text: 'Initial acceptance is granted, granted with conditions, or refused.',
+  },
+  {
+    name: 'Later stages',
+    actor: 'CARS',
+    text: 'Quality checks, approval of the label, and regular evaluation follow.',
+  },
+];
+
+/** What the button of a task says. */
+const ACTIONS: Readonly<Record<TaskKind, string>> = {
+  invitation: 'Invite',
+  application: 'Continue',
+  reviewers: 'Assign reviewers',
+  evaluations: 'Evaluate',
+  synergy: 'Evaluate',
+  answer: 'Answer',
+  'preliminary-report': 'Issue report',
+  'upgrade-plan': 'Upload plan',
+  assessments: 'Assess',
+  'plan-on-synergy': 'Assess',
+  'final-report': 'Issue report',
+  'final-report-on-plan': 'Issue report',
+  conditions: 'Open',
+};
+
+/** Texts for those who are logged in: visitors do not load them. */
+export const MEMBER_MESSAGES = {
+  tasks: {
+    title: (count: number) => {
+      if (count === 0) return 'To do';
+      return `To do: ${count} open ${count === 1 ? 'task' : 'tasks'}`;
+    },
+    list: 'Open tasks',
+    none: 'You have no open tasks.',
+    all: (count: number) => `Show all ${count} tasks`,
+    since: (day: string) => `Since ${day}`,
+    due: (day: string) => `Due on ${day}`,
+    overdue: (day: string) => `Overdue since ${day}`,
+    // A newer server may know tasks that this page does not.
+    action: (kind: TaskKind) => ACTIONS[kind] ?? 'Open',
+    loading: 'Loading your tasks',
+    failedTitle: 'Your tasks could not be loaded',
+    failed: 'Please try again in a moment.',
+  },
+  own: {
+    stages: 'Progress of the application',
+    states: { done: 'done', current: 'in progress', ahead: 'not yet', skipped: 'not uploaded' },
+    result: (isFinal: boolean, day: string, acceptance: string) =>
+      `${isFinal ? 'Final' : 'Preliminary'} report of ${day}: ${acceptance}`,
+    open: 'Open the facility',
+    loading: 'Loading your facility',
+    failedTitle: 'Your facility could not be loaded',
+  },
+  counts: {
+    title: 'Facilities by status',
+    loading: 'Counting facilities',
+    failedTitle: 'The facilities could not be counted',
+  },
+  workflow: 'How labelling works',
+  diagram: 'Diagram of the eight stages that are listed below, from registration to the later stages.',
+  stages: STAGES,
+  guidance: [
+    {
+      role: 'For facility PIs',
+      steps: [
+        'Update NF Information: describe your facility, every lidar and every photometer. Drafts are kept until you submit.',
+        'Submit the application when it is complete. You cannot edit it afterwards.',
+        'View reports: read the preliminary report, then upload your upgrade plan.',
+      ],
+    },
+    {
+      role: 'For CARS',
+      steps: [
+        'Register a facility and its leader.',
+        'Follow the reviewers’ progress under Evaluate NF. (Administrators send invitations and assign reviewers.)',
+        'Issue the preliminary report and, once the upgrade plan is in, the final report.',
+      ],
+    },
+  ],
+} as const;

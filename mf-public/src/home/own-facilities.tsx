@@ -1,0 +1,74 @@
+import { useListMyFacilitiesQuery, useProfile } from '@portal/api-slice';
+import { can, day, pendingWith, stagesOf } from '@portal/domain';
+import type { InitialAcceptance, NationalFacility } from '@portal/domain';
+import { Dated, ErrorState, Loading, Panel } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { MEMBER_MESSAGES } from './messages';
+import './own-facilities.css';
+
+const { own: texts } = MEMBER_MESSAGES;
+
+/** Where the application of each of one's facilities stands, and what was decided last. */
+export function OwnFacilities() {
+  const { data: facilities, isError, refetch } = useListMyFacilitiesQuery();
+  const isStaff = can(useProfile(), 'view-all-nf');
+  if (!facilities && isError)
+    return (
+      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+        {MEMBER_MESSAGES.tasks.failed}
+      </ErrorState>
+    );
+  // Most of those who see all facilities have none of their own.
+  if (!facilities) return isStaff ? null : <Loading label={texts.loading} />;
+  return facilities.map((facility) => (
+    <Panel
+      key={facility._id}
+      title={facility.pretty_name}
+      actions={<Link to={`/edit-nf/${facility._id}`}>{texts.open}</Link>}
+    >
+      <Progress facility={facility} />
+    </Panel>
+  ));
+}
+
+function Progress({ facility }: { facility: NationalFacility }) {
+  const application = facility.submissions.initial_acceptance;
+  const result = lastResult(application);
+  // The result says it already.
+  const isComplete = application.pending_for === 'nothing' && application.acceptance?.code !== 'no';
+  return (
+    <div className="pub-own">
+      {result !== null && (
+        <p>
+          <strong>
+            <Dated text={result} />
+          </strong>
+        </p>
+      )}
+      <Stages application={application} />
+      {!isComplete && (
+        <p>
+          <Dated text={pendingWith(application, 'facility').sentence} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the latest report of the present round says. */
+function lastResult({ acceptance, preliminary_acceptance, evaluation_date }: InitialAcceptance): string | null {
+  const name = (acceptance ?? preliminary_acceptance)?.name;
+  const issued = day(evaluation_date);
+  return name === undefined || issued === null ? null : texts.result(acceptance !== null, issued, name);
+}
+
+const Stages = ({ application }: { application: InitialAcceptance }) => (
+  <ol className="pub-steps" aria-label={texts.stages}>
+    {stagesOf(application).map(({ stage, state }) => (
+      <li key={stage} className={`pub-step pub-step-${state}`} aria-current={state === 'current' ? 'step' : undefined}>
+        {stage}
+        <span>{texts.states[state]}</span>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,42 @@
+import { useCountByStatusQuery, useProfile } from '@portal/api-slice';
+import { isAdministrator } from '@portal/domain';
+import type { StatusCount } from '@portal/domain';
+import { ErrorState, Loading, Panel } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { MEMBER_MESSAGES } from './messages';
+import './status-counts.css';
+
+const { counts: texts } = MEMBER_MESSAGES;
+
+/** How many facilities have come to each status; administrators get to their table from there. */
+export function StatusCounts() {
+  const { data: counts, isError, refetch } = useCountByStatusQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!counts && isError)
+    return (
+      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+        {MEMBER_MESSAGES.tasks.failed}
+      </ErrorState>
+    );
+  if (!counts) return <Loading label={texts.loading} />;
+  return (
+    <Panel title={texts.title}>
+      <ul className="pub-counts">
+        {counts.map((one) => (
+          <li key={one.status.code}>
+            <Count {...one} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Count({ status, count }: StatusCount) {
+  const isLink = isAdministrator(useProfile());
+  const words = (
+    <>
+      <strong>{count}</strong> {status.name}
+    </>
+  );
+  return isLink ? <Link to={`/admin/edit-nfs?status=${status.code}`}>{words}</Link> : words;
+}

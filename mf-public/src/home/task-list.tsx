@@ -1,0 +1,96 @@
+import { useListTasksQuery } from '@portal/api-slice';
+import { day, isOverdue } from '@portal/domain';
+import type { Day, ServedTask } from '@portal/domain';
+import { Button, Chip, ErrorState, LinkButton, Loading, Panel } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { useState } from 'react';
+import { MEMBER_MESSAGES } from './messages';
+import './tasks.css';
+
+const { tasks: texts } = MEMBER_MESSAGES;
+
+/** More are shown on request: the map stays in reach. */
+const SHOWN = 12;
+
+/** The open tasks of the user, what presses most first, each with the button that leads to it. */
+export function TaskList() {
+  const {
+    data: tasks,
+    isError,
+    isFetching,
+    refetch,
+  } = useListTasksQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (isError && !isFetching && !tasks)
+    return (
+      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+        {texts.failed}
+      </ErrorState>
+    );
+  if (!tasks) return <Loading label={texts.loading} />;
+  return (
+    <Panel title={texts.title(tasks.length)}>
+      {tasks.length === 0 ? <p className="pub-no-tasks">{texts.none}</p> : <Tasks tasks={tasks} />}
+    </Panel>
+  );
+}
+
+function Tasks({ tasks }: { tasks: readonly ServedTask[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const [today] = useState(() => day(Date.now() / 1000) ?? '');
+  const shown = isWhole ? tasks : tasks.slice(0, SHOWN);
+  return (
+    <>
+      <ul className="pub-tasks" aria-label={texts.list}>
+        {shown.map((task, at) => (
+          <TaskRow key={task.key} task={task} today={today} isFirst={at === 0} />
+        ))}
+      </ul>
+      {shown.length < tasks.length && <Button onClick={() => setWhole(true)}>{texts.all(tasks.length)}</Button>}
+    </>
+  );
+}
+
+function TaskRow({ task, today, isFirst }: { task: ServedTask; today: Day; isFirst: boolean }) {
+  const { facility, what, progress, kind, path } = task;
+  return (
+    <li className="pub-task">
+      <span className="pub-task-facility">
+        <Link to={pageOf(task)}>{facility.pretty_name}</Link>
+      </span>
+      <span className="pub-task-what">
+        <strong>{what}</strong>
+        {progress !== null && <span className="pub-soft">{progress}</span>}
+      </span>
+      <TaskDays task={task} today={today} />
+      <LinkButton
+        to={path}
+        size="small"
+        type={isFirst ? 'primary' : 'default'}
+        aria-label={`${texts.action(kind)}: ${facility.acronym}`}
+      >
+        {texts.action(kind)}
+      </LinkButton>
+    </li>
+  );
+}
+
+/** The page of the facility, without what a task opens in it. */
+const pageOf = ({ path, facility }: ServedTask) =>
+  path.startsWith('/admin') ? `/edit-nf/${facility._id}` : (path.split('?')[0] ?? path);
+
+function TaskDays({ task: { since, due_date }, today }: { task: ServedTask; today: Day }) {
+  const [from, due] = [day(since), day(due_date)];
+  const isLate = isOverdue({ due }, today);
+  return (
+    <span className="pub-task-days">
+      {due !== null && <Chip tone={isLate ? 'danger' : 'neutral'}>{isLate ? texts.overdue(due) : texts.due(due)}</Chip>}
+      {from !== null && (
+        <time className="pub-soft" dateTime={from}>
+          {texts.since(from)}
+        </time>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { acceptedInWords, labelInWords, prettyName } from '@portal/domain';
+import type { AboutInstrument } from '@portal/domain';
+import { Button, DefinitionList, Panel, useCopy } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { MESSAGES } from './messages';
+
+const { about: WORDS } = MESSAGES;
+
+/** Whose an instrument is, its label, what was accepted when, under which terms, and how to cite it. */
+export function AboutPanel({ about }: { about: AboutInstrument }) {
+  const { facility, label, accepted, changed_on, licence } = about;
+  return (
+    <div className="pub-about">
+      <Panel title={WORDS.title}>
+        <DefinitionList
+          items={[
+            ...(facility
+              ? [
+                  { label: WORDS.facility, value: <Facility facility={facility} /> },
+                  { label: WORDS.institute, value: facility.institute ?? WORDS.notGiven },
+                ]
+              : []),
+            ...(label ? [{ label: WORDS.label, value: labelInWords(label) }] : []),
+            { label: WORDS.accepted, value: acceptedInWords(accepted) },
+            { label: WORDS.changed, value: changed_on },
+            { label: WORDS.licence, value: <Licence licence={licence} /> },
+          ]}
+        />
+        <Citation text={about.citation} />
+      </Panel>
+    </div>
+  );
+}
+
+const Facility = ({ facility }: { facility: NonNullable<AboutInstrument['facility']> }) => (
+  <>
+    {prettyName(facility)}
+    <br />
+    <Link to={`/?search=${encodeURIComponent(facility.acronym)}`}>{WORDS.onMap(facility.acronym)}</Link>
+  </>
+);
+
+function Licence({ licence }: Pick<AboutInstrument, 'licence'>) {
+  if (!licence) return WORDS.notGiven;
+  return licence.url === null ? licence.name : <a href={licence.url}>{licence.name}</a>;
+}
+
+function Citation({ text }: { text: string }) {
+  const { outcome, copy } = useCopy(text);
+  return (
+    <>
+      <p className="pub-citation">
+        <span>{WORDS.cite}</span>
+        {text}
+      </p>
+      <Button onClick={() => void copy()}>{WORDS.copy}</Button> <output>{outcome && WORDS[outcome]}</output>
+    </>
+  );
+}

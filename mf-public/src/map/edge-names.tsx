@@ -1,0 +1,94 @@
+import { DomEvent } from 'leaflet';
+import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMap } from 'react-leaflet';
+import './edge-names.css';
+import { beyond } from './edges';
+import type { Beyond, Edge } from './edges';
+import { MESSAGES } from './messages';
+
+const ARROWS: Readonly<Record<Edge, string>> = {
+  n: '↑',
+  ne: '↗',
+  e: '→',
+  se: '↘',
+  s: '↓',
+  sw: '↙',
+  w: '←',
+  nw: '↖',
+};
+
+/** So many names stand at an edge; the others are counted, and all of them are said. */
+const MAX_ENTRIES = 6;
+const AROUND: [number, number] = [56, 40];
+const NEAREST = 8;
+
+/** A key of the map's view that changes when the map comes to rest elsewhere or gets another size. */
+function useView(map: LeafletMap) {
+  const subscribe = useCallback(
+    (onRest: () => void) => {
+      map.on('moveend resize', onRest);
+      return () => void map.off('moveend resize', onRest);
+    },
+    [map],
+  );
+  return useSyncExternalStore(subscribe, () => `${map.getZoom()} ${map.getBounds().toBBoxString()}`);
+}
+
+function outsideOf(map: LeafletMap, positions: ReadonlyMap<string, LatLngTuple>): Beyond[] {
+  const { min, max } = map.getPixelBounds();
+  if (!min || !max) return [];
+  const points = [...positions].map(([acronym, position]) => {
+    const { x, y } = map.project(position);
+    return { acronym, x, y };
+  });
+  return beyond(points, { left: min.x, right: max.x, top: min.y, bottom: max.y });
+}
+
+const keepClicks = (element: HTMLElement | null) => {
+  if (element) DomEvent.disableClickPropagation(element);
+};
+
+const namesOf = ({ facilities }: Beyond) => facilities.map(({ acronym }) => acronym);
+
+/** At the edges of the map, arrows with the names of the facilities that the view does not show; each leads to them. */
+export function EdgeNames({ positions }: { positions: ReadonlyMap<string, LatLngTuple> }) {
+  const map = useMap();
+  const view = useView(map);
+  const edges = useMemo(
+    () => outsideOf(map, positions),
+    // The view is read from the map, a mutable object; `view` signals that it has changed.
+    // eslint-disable-next-line react/exhaustive-deps
+    [map, positions, view],
+  );
+  const show = (names: readonly string[]) => {
+    const places = names.flatMap((name) => {
+      const place = positions.get(name);
+      return place ? [place] : [];
+    });
+    // The arrow disappears, so the focus moves to the map instead of getting lost.
+    map.getContainer().focus({ preventScroll: true });
+    map.fitBounds(places, { padding: AROUND, maxZoom: Math.min(map.getZoom(), NEAREST), animate: false });
+  };
+  return (
+    <div ref={keepClicks} className="pub-edges">
+      {edges.map((each) => {
+        const names = namesOf(each);
+        const more = names.length - MAX_ENTRIES;
+        return (
+          <button
+            key={each.edge}
+            type="button"
+            className={`pub-edge pub-edge-${each.edge}`}
+            aria-label={MESSAGES.outside(names)}
+            title={names.join(', ')}
+            onClick={() => show(names)}
+          >
+            {ARROWS[each.edge]} {names.slice(0, MAX_ENTRIES).join(', ')}
+            {more > 0 && ` +${more}`}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { AboutInstrument } from '@portal/domain';
+import { aPublicLidar, aPublicPhotometer } from '@portal/testing';
+import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
+import type { Reply } from '@portal/testing/portal';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LidarPage } from './lidar-page';
+import { PhotometerPage } from './photometer-page';
+
+jest.mock('../map/coastlines', () => ({ loadCoastlines: () => Promise.resolve({ land: [], borders: [] }) }));
+
+const lidar = aPublicLidar({ pictures: ['8f14e45f-ceea-467f-a9d3-6d3b1f7c2a10'] });
+const photometer = aPublicPhotometer();
+const ABOUT: AboutInstrument = {
+  kind: 'lidar',
+  name: lidar.name,
+  facility: { acronym: 'ATZ', name: 'Athens', institute: 'National Observatory' },
+  label: { code: 'labelled', name: 'Labelled', since: '2026-02-03' },
+  accepted: { version: 2, from: '2025-11-30', until: null },
+  changed_on: '2025-11-30',
+  licence: { name: 'CC BY 4.0', url: 'https://licence.example/by' },
+  citation: 'National Observatory (2025): RALI, lidar of Athens (ATZ), version 2.',
+  page: 'https://portal.example/lidar/1',
+};
+type Answer = Reply | (() => Reply | Promise<Reply>);
+
+function openLidar(answer: Answer, id = lidar._id, about: Answer = fails(404)) {
+  fakeApi({ [`GET /lidar/system/${id}`]: answer, [`GET /lidar/system/${id}/about`]: about });
+  return renderInPortal(<LidarPage />, { path: `/lidar/${id}`, route: '/lidar/:id' });
+}
+
+test('a lidar: its name is the heading, its picture, its position in figures and as a map [2.11.1]', async () => {
+  openLidar(loads(lidar));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(lidar.name);
+  expect(screen.getByRole('img', { name: /RALI/ })).toHaveAttribute('src', `/api/files/${lidar.pictures[0]}`);
+  expect(screen.getByRole('region', { name: 'Position' })).toHaveTextContent('44.3480 °N, 26.0290 °E');
+  expect(await screen.findByRole('region', { name: 'Map of the position of RALI' })).toBeInTheDocument();
+  expect(document.title).toContain('RALI');
+  expect(screen.getByRole('link', { name: 'JSON' })).toHaveAttribute('href', `/api/open-data/lidar/${lidar._id}`);
+});
+
+test('a photometer [2.11.8]', async () => {
+  fakeApi({
+    [`GET /photometer/system/${photometer._id}`]: loads(photometer),
+    [`GET /photometer/system/${photometer._id}/about`]: loads({ ...ABOUT, facility: null, label: null, licence: null }),
+  });
+  renderInPortal(<PhotometerPage />, { path: `/photometer/${photometer._id}`, route: '/photometer/:id' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(photometer.name);
+  expect(screen.getByText('Instrument model').nextElementSibling).toHaveTextContent('CE318-T');
+  const json = screen.getByRole('link', { name: 'JSON' });
+  expect(json).toHaveAttribute('href', `/api/open-data/photometer/${photometer._id}`);
+  expect(await screen.findByRole('region', { name: /Map of the position/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'PIDINST' })).toHaveAttribute(
+    'href',
+    `/api/open-data/photometer/${photometer._id}/pidinst`,
+  );
+  const about = await screen.findByRole('region', { name: 'Facility and label' });
+  expect(about).not.toHaveTextContent('Hosting institute(s)');
+  expect(about).toHaveTextContent('Licence of the dataNot given');
+});
+
+test('whose a lidar is, its label with day and version, the licence, the way to the map, and how to cite it [12.69]', async () => {
+  const writeText = jest.fn(async () => {});
+  openLidar(loads(lidar), lidar._id, loads(ABOUT));
+  const about = within(await screen.findByRole('region', { name: 'Facility and label' }));
+  for (const [label, value] of [
+    ['Facility', 'Athens (ATZ)'],
+    ['Hosting institute(s)', 'National Observatory'],
+    ['Label', 'Labelled since 2026-02-03'],
+    ['Accepted', 'Version 2, on 2025-11-30'],
+    ['Last change', '2025-11-30'],
+    ['Licence of the data', 'CC BY 4.0'],
+  ] as const)
+    expect(about.getByText(label).nextElementSibling).toHaveTextContent(value);
+  expect(about.getByRole('link', { name: 'ATZ on the map' })).toHaveAttribute('href', '/?search=ATZ');
+  expect(about.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', 'https://licence.example/by');
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  await user.click(about.getByRole('button', { name: 'Copy citation' }));
+  expect(writeText).toHaveBeenCalledWith(ABOUT.citation);
+  expect(await about.findByText('The citation was copied.')).toBeInTheDocument();
+});
+
+test('a browser that forbids copying is not taken for one that copied', async () => {
+  openLidar(loads(lidar), lidar._id, loads(ABOUT));
+  const user = userEvent.setup();
+  const button = await screen.findByRole('button', { name: 'Copy citation' });
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(button);
+  expect(await screen.findByText(/Please select the text/)).toBeInTheDocument();
+});
+
+test('the range of its channels is drawn, with the same figures as a table, and its groups stand open [12.68]', async () => {
+  openLidar(loads(lidar));
+  const plot = await screen.findByRole('img', { name: 'Range of the channels of RALI' });
+  expect(plot).toHaveAccessibleDescription(/From full overlap to the altitude/);
+  const group = Object.keys(lidar.channels)[0] ?? '';
+  expect(screen.getByRole('rowheader', { name: group, hidden: true })).toBeInTheDocument();
+  for (const label of screen.getAllByText('Full overlap distance (m)', { selector: 'dt' }))
+    expect(label.closest('details')).toHaveAttribute('open');
+});
+
+test.each([
+  [{ facility: 'Bucharest (RADO)', until: null }, 'Part of Bucharest (RADO), as accepted on 2026-09-23'],
+  [{ facility: 'Bucharest (RADO)', until: 1_795_000_000 }, 'Part of Bucharest (RADO) until 2026-11-18'],
+  [{ facility: null, until: null }, 'As accepted on 2026-09-23'],
+  [{ facility: null, until: 1_795_000_000 }, 'Accepted until 2026-11-18'],
+])('an accepted lidar says of what it is part (%o)', async (part, words) => {
+  openLidar(loads({ ...lidar, part_of: { version: 1, since: Date.UTC(2026, 8, 23) / 1000, ...part } }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test('people who may see the record itself are told that it may differ from what the public sees', async () => {
+  const words = /You see the record as it stands now/;
+  openLidar(loads(lidar));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  cleanup();
+  openLidar(loads({ ...lidar, version: 3 }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test('a lidar without a position has no map', async () => {
+  openLidar(loads(aPublicLidar({ latitude: null })));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Position' })).not.toBeInTheDocument();
+});
+
+test('a lidar that does not exist: the page says so and leads back to the map [11.11.6]', async () => {
+  openLidar(fails(404, 'Could not load information!'));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lidar not found');
+  expect(screen.getByRole('link', { name: 'Back to the map' })).toHaveAttribute('href', '/');
+});
+
+test('an address that no lidar can have: the page says the same', async () => {
+  openLidar(fails(400), 'no-such-id');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lidar not found');
+});
+
+test.each<[why: string, failure: Answer]>([
+  ['the server breaks', fails(500)],
+  ['the server cannot be reached', isUnreachable],
+])('%s: the page says so, shows nothing else, and can try again [2.11.7, 11.11.6]', async (_why, failure) => {
+  let answer = failure;
+  openLidar(() => (typeof answer === 'function' ? answer() : answer));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The lidar could not be loaded');
+  expect(screen.queryByText('Instrument name')).not.toBeInTheDocument();
+  answer = loads(lidar);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Instrument name')).toBeInTheDocument();
+});
+
+test('while a lidar is loading, the page says so', async () => {
+  openLidar(() => new Promise(() => {}));
+  expect(await screen.findByText('Loading lidar…')).toBeInTheDocument();
+});

@@ -1,0 +1,96 @@
+import { byCode, COMPONENTS, DISPLAYED_STATUSES } from '@portal/domain';
+import { declinedMail } from '../labelling/mail/declined-mail';
+import { deputyNamedMail } from '../labelling/mail/deputy-mails';
+import { reviewerMail } from '../labelling/mail/evaluation-mails';
+import { displayedStatusMail } from '../labelling/mail/facility-mails';
+import { invitationMail } from '../labelling/mail/invitation-mails';
+import type { MailContent } from '../platform/mail/mail';
+import type { ReviewedRound } from '../labelling/mail/reviewer-work';
+import { STAFF_ACCOUNTS } from './accounts';
+import { DECLINED, DEPUTY_ACCOUNTS } from './deputies-and-declined';
+import type { AuditRow, FacilityRows, NoticeRow, UserRow } from './demo.store';
+
+const DAY_MS = 86_400_000;
+/** What happened before is no news, and what happened lately was not read yet. */
+const [NEWS_MS, UNREAD_MS] = [120 * DAY_MS, 7 * DAY_MS];
+
+interface Telling {
+  users: readonly UserRow[];
+  facilities: readonly FacilityRows[];
+  now: Date;
+  publicUrl: string;
+}
+
+interface Told {
+  to: UserRow;
+  at: Date;
+  mail: Pick<MailContent, 'subject' | 'notice'>;
+}
+
+/** Of the message, only what does not depend on the round becomes a notice. */
+const ROUND: ReviewedRound = { status: 'submitted', pendingWith: 'reviewers', openEvaluations: {}, dueDate: null };
+
+function find<Row>(rows: readonly Row[], is: (row: Row) => boolean): Row {
+  const row = rows.find(is);
+  if (!row) throw new Error('The demonstration has a notice of somebody or something that it lacks.');
+  return row;
+}
+
+function toReviewers({ facility, reviewers }: FacilityRows, { users, publicUrl }: Telling, at: Date): Told[] {
+  const ids = [...new Set(reviewers.map(({ userId }) => userId))];
+  return ids.map((id) => {
+    const to = find(users, (user) => user.id === id);
+    const components = COMPONENTS.map(({ code }) => code).filter((code) =>
+      reviewers.some(({ userId, component }) => userId === id && component === code),
+    );
+    const assignment = { to, facility, publicUrl, added: components, removed: [], components, round: ROUND };
+    return { to, at, mail: reviewerMail(assignment) };
+  });
+}
+
+const displayedStatusIn = (values: unknown) =>
+  byCode(DISPLAYED_STATUSES, (values as { displayed_status: string }).displayed_status);
+
+function toOwner({ facility }: FacilityRows, entry: AuditRow, { users, publicUrl }: Telling, at: Date): Told[] {
+  const to = find(users, ({ id }) => id === facility.ownerId);
+  if (entry.action === 'facility.invite')
+    return [{ to, at, mail: invitationMail({ to, facility, publicUrl, link: null }) }];
+  const [before, after] = [displayedStatusIn(entry.oldValue), displayedStatusIn(entry.newValue)];
+  return before && after ? [{ to, at, mail: displayedStatusMail({ to, facility, before, after, publicUrl }) }] : [];
+}
+
+/** The messages of one entry of a history, as far as the demonstration tells them. */
+function toldOf(rows: FacilityRows, entry: AuditRow, telling: Telling): Told[] {
+  const { action, at } = entry;
+  if (!at || telling.now.getTime() - at.getTime() > NEWS_MS) return [];
+  if (action === 'application.set-reviewers') return toReviewers(rows, telling, at);
+  return ['facility.invite', 'facility.set-displayed-status'].includes(action) ? toOwner(rows, entry, telling, at) : [];
+}
+
+/** The deputies who were named, and the reviewer who declined. */
+function toldBesides({ users, facilities, now, publicUrl }: Telling): Told[] {
+  const userOf = (email: string) => find(users, (user) => user.email === email);
+  const at = (acronym: string) => find(facilities, ({ facility }) => facility.acronym === acronym).facility;
+  const mun = at('MUN');
+  const owner = find(users, ({ id }) => id === mun.ownerId);
+  const deputies = DEPUTY_ACCOUNTS.map(({ email }) => userOf(email)).map((to) => {
+    return { to, at: now, mail: deputyNamedMail({ to, facility: mun, publicUrl, owner }) };
+  });
+  const { acronym, component, by } = DECLINED;
+  const declined = { person: by, facility: at(acronym), components: [component], isConflict: false, round: ROUND };
+  const to = userOf(STAFF_ACCOUNTS.administrator.email);
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  return [...deputies, { to, at: yesterday, mail: declinedMail({ ...declined, publicUrl }) }];
+}
+
+/** What the accounts of the demonstration were told in the portal, by the messages that the same events send. */
+export function noticeRows(telling: Telling): NoticeRow[] {
+  const told = telling.facilities.flatMap((rows) => rows.history.flatMap((entry) => toldOf(rows, entry, telling)));
+  return [...told, ...toldBesides(telling)].flatMap(({ to, at, mail: { subject, notice } }) => {
+    if (!notice) return [];
+    const isRead = telling.now.getTime() - at.getTime() > UNREAD_MS;
+    return [
+      { userId: to.id, subject, ...notice, createdAt: at, readAt: isRead ? new Date(at.getTime() + DAY_MS) : null },
+    ];
+  });
+}

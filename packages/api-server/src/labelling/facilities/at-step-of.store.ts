@@ -1,0 +1,13 @@
+import { AWAITED, partyFor, type Party, type PendingFor } from '@portal/domain';
+import { inArray, type SQL } from 'drizzle-orm';
+import { applications } from '../../platform/db/tables';
+
+const STEPS = Object.keys(AWAITED) as PendingFor[];
+
+const stepsOf = (parties: readonly Party[]) => STEPS.filter((step) => parties.includes(partyFor(step)));
+
+/** Whether an application has come to a step of one of these parties, also while a question is open beside it. */
+export const isAtStepOf = (parties: readonly Party[]): SQL => inArray(applications.step, stepsOf(parties));
+
+/** Whether the day of an application was set for a step of one of these parties. */
+export const isDayOf = (parties: readonly Party[]): SQL => inArray(applications.dueFor, stepsOf(parties));

@@ -1,0 +1,17 @@
+import { ACCEPTANCE_STATUSES, type StatusCount } from '@portal/domain';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { applications, facilities } from '../../platform/db/tables';
+
+/** How many facilities have come to each status, in the order in which an application passes through them. */
+export async function countByStatus(db: Db): Promise<StatusCount[]> {
+  const rows = await db
+    .select({ status: applications.status, count: count() })
+    .from(applications)
+    .innerJoin(facilities, eq(facilities.id, applications.facilityId))
+    .where(and(eq(applications.isCurrent, true), isNull(facilities.archivedAt)))
+    .groupBy(applications.status);
+  return ACCEPTANCE_STATUSES.flatMap(({ code, name }) =>
+    rows.filter(({ status }) => status === code).map((row) => ({ status: { code, name }, count: row.count })),
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  byCode,
+  citationOf,
+  isCertified,
+  titleOf,
+  type AboutInstrument,
+  type Day,
+  type InstrumentKind,
+} from '@portal/domain';
+import { AppError } from '../../platform/errors/app-error';
+import { readInstallation } from '../../platform/installation/installation.store';
+import type { Context } from '../../platform/process/app-types';
+import { instrumentPage } from './addresses';
+import { findDisplayedSince, findInstrumentSummary, type InstrumentSummary } from './open-data.store';
+
+const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
+
+/** The facility of an instrument, as far as everybody may know it. */
+export function publicFacility({
+  facility: { acronym, name, institute, displayed_status },
+}: Pick<InstrumentSummary, 'facility'>): AboutInstrument['facility'] {
+  return isCertified(displayed_status) ? { acronym, name, institute } : null;
+}
+
+const acceptedOf = ({ accepted }: InstrumentSummary): AboutInstrument['accepted'] =>
+  accepted && {
+    version: accepted.version,
+    from: dayOf(accepted.validFrom),
+    until: accepted.validTo && dayOf(accepted.validTo),
+  };
+
+async function labelOf({ db }: Context, { facility, lists }: InstrumentSummary): Promise<AboutInstrument['label']> {
+  const { acronym, displayed_status: code } = facility;
+  if (!isCertified(code)) return null;
+  const since = await findDisplayedSince(db, acronym, code);
+  return { code, name: byCode(lists['displayed-status'], code)?.name ?? code, since: since ? dayOf(since) : null };
+}
+
+/** What there is to say around the record of an instrument, from what was found of it. */
+export async function toAboutInstrument(
+  context: Context,
+  kind: InstrumentKind,
+  summary: InstrumentSummary,
+): Promise<AboutInstrument> {
+  const installation = await readInstallation(context.db);
+  const { licence, licence_url: url } = installation;
+  const about = {
+    kind,
+    name: summary.name,
+    facility: publicFacility(summary),
+    label: await labelOf(context, summary),
+    accepted: acceptedOf(summary),
+    changed_on: dayOf(summary.changedAt),
+    licence: licence ? { name: licence, url } : null,
+    page: context.settings.publicUrl + instrumentPage(kind, summary.id),
+  };
+  return { ...about, citation: citationOf(about, titleOf(installation)) };
+}
+
+/** The refusal of an instrument that is not there for the public. */
+export const missingInstrument = (kind: InstrumentKind) =>
+  new AppError('notLoaded', 404, { message: `There is no ${kind} under this address.` });
+
+/** What there is to say around the record of an instrument. Throws 404 when there is none. */
+export async function aboutInstrument(context: Context, kind: InstrumentKind, id: string): Promise<AboutInstrument> {
+  const summary = await findInstrumentSummary(context.db, kind, id);
+  if (!summary) throw missingInstrument(kind);
+  return toAboutInstrument(context, kind, summary);
+}

@@ -1,0 +1,61 @@
+import { can, may, relationsOf, type Found, type InstrumentKind } from '@portal/domain';
+import { wordsOf } from '../../platform/db/contains';
+import type { Db } from '../../platform/db/client';
+import type { Actor } from '../../platform/process/app-types';
+import { findFacilities, findInstruments, findPeople, type Seeking } from './search.store';
+
+type Place = { isOwn: boolean };
+
+/** Evaluators open the application of a facility, everybody else its page. */
+const pageOf = (actor: Actor, id: string, { isOwn }: Place) =>
+  isOwn || can(actor, 'view-all-nf') ? `/edit-nf/${id}` : `/cars/evaluate-nf/${id}`;
+
+const TABS = { lidar: 'lidars', photometer: 'photometers' } as const;
+
+async function instruments(db: Db, kind: InstrumentKind, asked: Seeking): Promise<Found[]> {
+  const rows = await findInstruments(db, kind, asked);
+  return rows.map(({ id, name, facility, facilityId, ...place }) => ({
+    kind,
+    _id: id,
+    name,
+    about: facility,
+    path: `${pageOf(asked.actor, facilityId, place)}?tab=${TABS[kind]}`,
+  }));
+}
+
+async function people(db: Db, asked: Seeking): Promise<Found[]> {
+  // Who cannot list accounts learns nobody's address here either.
+  if (!may('user.list', relationsOf(asked.actor)).allowed) return [];
+  const rows = await findPeople(db, asked);
+  return rows.map(({ id, name, email }) => ({
+    kind: 'person',
+    _id: id,
+    name,
+    about: email,
+    path: `/admin/edit-users?search=${encodeURIComponent(email)}`,
+  }));
+}
+
+async function facilities(db: Db, asked: Seeking): Promise<Found[]> {
+  const rows = await findFacilities(db, asked);
+  return rows.map(({ id, name, ...place }) => ({
+    kind: 'facility',
+    _id: id,
+    name,
+    about: '',
+    path: pageOf(asked.actor, id, place),
+  }));
+}
+
+/** What a person finds in the portal: only what some list shows to them, with the page on which they open it. */
+export async function searchPortal(db: Db, actor: Actor, q: string): Promise<Found[]> {
+  const asked = { actor, words: wordsOf(q) };
+  if (asked.words.length === 0) return [];
+  const found = await Promise.all([
+    facilities(db, asked),
+    instruments(db, 'lidar', asked),
+    instruments(db, 'photometer', asked),
+    people(db, asked),
+  ]);
+  return found.flat();
+}

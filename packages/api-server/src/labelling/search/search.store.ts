@@ -1,0 +1,100 @@
+import { can, SEARCH_LIMIT, SUBMITTED_STATUSES, type InstrumentKind } from '@portal/domain';
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { contains } from '../../platform/db/contains';
+import { applications, facilities, facilityDeputies, lidars, photometers, users } from '../../platform/db/tables';
+import type { Actor } from '../../platform/process/app-types';
+
+/** Who searches for which words. */
+export interface Seeking {
+  actor: Actor;
+  words: readonly string[];
+}
+
+/** The facilities that this person owns or is a deputy of. */
+function isOwn(db: Db, { id }: Actor): SQL | undefined {
+  const deputised = db
+    .select({ id: facilityDeputies.facilityId })
+    .from(facilityDeputies)
+    .where(eq(facilityDeputies.userId, id));
+  return or(eq(facilities.ownerId, id), inArray(facilities.id, deputised));
+}
+
+/** The facilities whose application an evaluator may open. */
+const isSubmitted = (db: Db) =>
+  inArray(
+    facilities.id,
+    db
+      .select({ id: applications.facilityId })
+      .from(applications)
+      .where(and(eq(applications.isCurrent, true), inArray(applications.status, SUBMITTED_STATUSES))),
+  );
+
+/** The facilities that this person finds in some list of the portal, and no other. */
+function isListedFor(db: Db, actor: Actor): SQL | undefined {
+  if (can(actor, 'view-all-nf')) return isNull(facilities.archivedAt);
+  const lists = [
+    can(actor, 'edit-own-nf') ? isOwn(db, actor) : undefined,
+    can(actor, 'evaluate-application') ? isSubmitted(db) : undefined,
+  ];
+  return and(isNull(facilities.archivedAt), or(sql`false`, ...lists));
+}
+
+const prettyName = sql<string>`coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym})`;
+
+/** Whether the text begins with the first word, which what people mean mostly does; such rows come first. */
+const beginsWith = (text: SQL, [first = '']: readonly string[]) =>
+  sql`starts_with(lower(${text}), ${first}::text) desc nulls last`;
+
+const ownColumn = (db: Db, actor: Actor) => sql<boolean>`coalesce(${isOwn(db, actor)}, false)`;
+
+/** Facilities by name or acronym; those whose acronym begins with what was typed first. */
+export const findFacilities = (db: Db, { actor, words }: Seeking) =>
+  db
+    .select({ id: facilities.id, name: prettyName, isOwn: ownColumn(db, actor) })
+    .from(facilities)
+    .where(and(isListedFor(db, actor), ...words.map((word) => contains(prettyName, word))))
+    .orderBy(
+      beginsWith(sql`${facilities.acronym}`, words),
+      beginsWith(prettyName, words),
+      sql`lower(${facilities.acronym})`,
+    )
+    .limit(SEARCH_LIMIT);
+
+const TABLES = { lidar: lidars, photometer: photometers };
+
+/** Instruments of such facilities by name, or by name and facility. */
+export function findInstruments(db: Db, kind: InstrumentKind, { actor, words }: Seeking) {
+  const table = TABLES[kind];
+  const [first = ''] = words;
+  const text = sql`${table.name} || ' ' || ${prettyName}`;
+  return db
+    .select({
+      id: table.id,
+      name: table.name,
+      facility: prettyName,
+      facilityId: facilities.id,
+      isOwn: ownColumn(db, actor),
+    })
+    .from(table)
+    .innerJoin(facilities, eq(facilities.id, table.facilityId))
+    .where(and(isListedFor(db, actor), contains(table.name, first), ...words.map((word) => contains(text, word))))
+    .orderBy(beginsWith(sql`${table.name}`, words), sql`lower(${table.name})`, sql`lower(${facilities.acronym})`)
+    .limit(SEARCH_LIMIT);
+}
+
+const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+
+/** Accounts by name or address, but for those whose names are gone for good. */
+export const findPeople = (db: Db, { words }: Pick<Seeking, 'words'>) =>
+  db
+    .select({ id: users.id, name: fullName, email: users.email })
+    .from(users)
+    .where(
+      and(
+        isNull(users.anonymisedAt),
+        ...words.map((word) => or(contains(fullName, word), contains(users.email, word))),
+      ),
+    )
+    .orderBy(beginsWith(sql`${users.lastName}`, words), asc(users.lastName), asc(users.firstName), asc(users.email))
+    .limit(SEARCH_LIMIT);

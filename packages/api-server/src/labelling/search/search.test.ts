@@ -1,0 +1,115 @@
+import type { Found, RoleCode } from '@portal/domain';
+import { addComplete } from '../../../test/applications';
+import { ownerToken } from '../../../test/callers';
+import { addFacility } from '../../../test/facilities';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { facilities, facilityDeputies, lidars } from '../../platform/db/tables';
+
+const portal = testPortal();
+const { db } = portal;
+
+async function find(token: string, q: string): Promise<Found[]> {
+  const answer = await portal.get(`/api/search?q=${encodeURIComponent(q)}`, { authorization: `Bearer ${token}` });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ data: Found[] }>().data;
+}
+
+async function tokenAs(...roles: RoleCode[]) {
+  const email = `${roles.join('-') || 'nobody'}@site.example`;
+  const { id } = await addPerson(portal, { email, firstName: 'Cleo', lastName: 'Seeker', roles });
+  return { id, token: (await enter(portal, email)).access_token };
+}
+
+const inBrief = (found: Found[]) =>
+  found.map(({ kind, name, about }) => [kind, name, about].filter(Boolean).join(': '));
+
+/** One that is submitted with its instruments, one that drafts, one that is archived. */
+async function threeFacilities() {
+  const { facility } = await addComplete(portal, 'submitted', { acronym: 'CIAO', name: 'Potenza' });
+  const draft = await addFacility(portal, { acronym: 'CIX', name: 'Ciudad' }, { status: 'draft' });
+  await addFacility(portal, { acronym: 'CIZ', archivedAt: new Date() });
+  return { facility, draft };
+}
+
+const ALL = ['facility: Ciudad (CIX)', 'facility: Potenza (CIAO)'];
+
+test.each<[role: RoleCode, facilities: string[]]>([
+  ['administrator', ALL],
+  ['cars', ALL],
+  ['ares', ALL],
+  ['lidar_reviewer', ['facility: Potenza (CIAO)']],
+  ['photometer_data_reviewer', ['facility: Potenza (CIAO)']],
+  ['national_facility', []],
+])('%s finds the facilities that some list shows to them [12.64]', async (role, shown) => {
+  await threeFacilities();
+  const { token } = await tokenAs(role);
+  const found = await find(token, 'ci');
+  expect(inBrief(found.filter(({ kind }) => kind === 'facility'))).toEqual(shown);
+});
+
+test('owners and deputies find their own facility as a draft, on its own page [12.64]', async () => {
+  const { draft } = await threeFacilities();
+  const [own] = await find(await ownerToken(portal, draft), 'ciudad');
+  expect(own).toMatchObject({ name: 'Ciudad (CIX)', path: `/edit-nf/${draft.id}` });
+  const { id, token } = await tokenAs('national_facility');
+  expect(await find(token, 'ciudad')).toEqual([]);
+  await db.insert(facilityDeputies).values({ facilityId: draft.id, userId: id });
+  expect(inBrief(await find(token, 'ciudad'))).toEqual(['facility: Ciudad (CIX)']);
+});
+
+test('an evaluator is led to the application, instruments to their tab [12.64]', async () => {
+  const { facility } = await threeFacilities();
+  const { token } = await tokenAs('lidar_reviewer');
+  expect((await find(token, 'ciao')).map(({ path }) => path)[0]).toBe(`/cars/evaluate-nf/${facility.id}`);
+  const administrator = await tokenAs('administrator');
+  const [lidar] = await db.select().from(lidars);
+  expect(await find(administrator.token, `${lidar?.name} ciao`)).toEqual([
+    expect.objectContaining({
+      kind: 'lidar',
+      _id: lidar?.id,
+      about: 'Potenza (CIAO)',
+      path: `/edit-nf/${facility.id}?tab=lidars`,
+    }),
+  ]);
+});
+
+test('people are found by those who list accounts, and by nobody else [12.64]', async () => {
+  await addPerson(portal, { email: 'zoe@site.example', firstName: 'Zoë', lastName: 'Lindqvist' });
+  const { token } = await tokenAs('administrator');
+  expect(await find(token, 'zoe lind')).toEqual([
+    expect.objectContaining({
+      kind: 'person',
+      name: 'Zoë Lindqvist',
+      about: 'zoe@site.example',
+      path: '/admin/edit-users?search=zoe%40site.example',
+    }),
+  ]);
+  for (const role of ['cars', 'ares', 'lidar_reviewer', 'national_facility'] as const) {
+    const other = await tokenAs(role);
+    expect([role, await find(other.token, 'zoe')]).toEqual([role, []]);
+    expect([role, await find(other.token, 'site.example')]).toEqual([role, []]);
+  }
+});
+
+test('an acronym that begins with what was typed comes before a name that holds it [12.64]', async () => {
+  await addFacility(portal, { acronym: 'AAA', name: 'Near EVO' });
+  await addFacility(portal, { acronym: 'EVORA', name: 'Zebra' });
+  await addFacility(portal, { acronym: 'BBB', name: 'Evo town' });
+  const { token } = await tokenAs('ares');
+  expect(inBrief(await find(token, 'EVO'))).toEqual([
+    'facility: Zebra (EVORA)',
+    'facility: Evo town (BBB)',
+    'facility: Near EVO (AAA)',
+  ]);
+});
+
+test('at most eight of a kind, nothing for nothing, and no pattern in what is typed [12.64]', async () => {
+  const { id: ownerId } = await addPerson(portal, { email: 'many@site.example' });
+  await db.insert(facilities).values(Array.from({ length: 12 }, (_, at) => ({ acronym: `MANY${at}`, ownerId })));
+  const { token } = await tokenAs('cars');
+  expect(await find(token, 'many')).toHaveLength(8);
+  expect(await find(token, '   ')).toEqual([]);
+  expect(await find(token, '%')).toEqual([]);
+  expect(await find(token, '_')).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { Component, Task, TaskKind } from '@portal/domain';
+
+const TABS: Readonly<Record<Component, string>> = {
+  lidar: 'lidars',
+  lidar_data: 'lidars',
+  photometer: 'photometers',
+  photometer_data: 'photometers',
+};
+
+const facility = (_task: Task, id: string) => `/edit-nf/${id}`;
+const evaluation = (_task: Task, id: string) => `/cars/evaluate-nf/${id}`;
+const synergy = (_task: Task, id: string) => `/cars/evaluate-nf/${id}?tab=synergy`;
+const ofReviewer = ({ component }: Task, id: string) =>
+  `/cars/evaluate-nf/${id}?tab=${component === null ? 'lidars' : TABS[component]}`;
+
+const PATHS: Readonly<Record<TaskKind, (task: Task, facilityId: string) => string>> = {
+  invitation: (_task, id) => `/admin/edit-nfs?invite=${id}`,
+  application: facility,
+  reviewers: (_task, id) => `/admin/edit-nfs?reviewers=${id}`,
+  evaluations: ofReviewer,
+  synergy,
+  answer: facility,
+  'preliminary-report': evaluation,
+  'upgrade-plan': facility,
+  assessments: ofReviewer,
+  'plan-on-synergy': synergy,
+  'final-report': evaluation,
+  'final-report-on-plan': evaluation,
+  conditions: facility,
+};
+
+/** Where a task is done, as a path of the portal. */
+export const taskPath = (task: Task, facilityId: string): string => PATHS[task.kind](task, facilityId);

@@ -1,0 +1,87 @@
+import type { ServedTask, StatusCount } from '@portal/domain';
+import { addComplete } from '../../../test/applications';
+import { ownerToken, tokenOf } from '../../../test/callers';
+import { addReviewed, administratorToken, giveEvaluations, reviewerToken } from '../../../test/evaluations';
+import { addFacility } from '../../../test/facilities';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { setDueDate } from '../../../test/reminders';
+
+const portal = testPortal();
+const { callApi } = portal;
+
+async function tasksOf(token: string | undefined) {
+  const { status, body } = await callApi('GET /user/tasks', { token });
+  expect(status).toBe(200);
+  return body.data as unknown as ServedTask[];
+}
+
+const inBrief = async (token: string | undefined) =>
+  (await tasksOf(token)).map(({ facility, what, progress, path }) => [
+    facility.acronym,
+    what,
+    progress,
+    path.replace(facility._id, 'ID'),
+  ]);
+
+test('everybody reads what waits for them, with where it is done [12.54]', async () => {
+  const world = await addReviewed(portal);
+  await giveEvaluations(portal, world, ['lidar-feature', 'photometer-data', 'facility-synergy']);
+  await addFacility(portal, { acronym: 'NEW' }, { status: 'registered' });
+  await addComplete(portal, 'submitted', { acronym: 'BARE' });
+  const evaluation = '/cars/evaluate-nf/ID';
+  expect(await inBrief(await reviewerToken(portal, 'lidar'))).toEqual([
+    ['CIAO', 'Submit 1 evaluation', '3 of 4 submitted', `${evaluation}?tab=lidars`],
+  ]);
+  expect(await inBrief(await reviewerToken(portal, 'photometer'))).toEqual([]);
+  const administrator = await administratorToken(portal);
+  expect(await inBrief(administrator)).toEqual([
+    ['BARE', 'Assign reviewers', null, '/admin/edit-nfs?reviewers=ID'],
+    ['CIAO', 'Submit synergy evaluation', null, `${evaluation}?tab=synergy`],
+    ['NEW', 'Send the invitation', null, '/admin/edit-nfs?invite=ID'],
+  ]);
+  const keys = (await tasksOf(administrator)).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(3);
+  expect(await inBrief(await tokenOf(portal, 'CARS', world.facility))).toEqual([]);
+  expect(await inBrief(await ownerToken(portal, world.facility))).toEqual([]);
+});
+
+test('an owner reads how much is missing, until nothing is', async () => {
+  const empty = await addFacility(portal, { name: null }, { status: 'draft' });
+  expect(await inBrief(await ownerToken(portal, empty))).toEqual([
+    ['CIAO', 'Complete and submit the application', '2 required fields are missing', '/edit-nf/ID'],
+  ]);
+});
+
+test('what is due first comes first, then what waits longest', async () => {
+  const later = await addFacility(portal, { acronym: 'LATER' }, { status: 'registered' });
+  await addFacility(portal, { acronym: 'NEVER' }, { status: 'registered' });
+  const soon = await addFacility(portal, { acronym: 'SOON' }, { status: 'registered' });
+  await setDueDate(portal, later.id, '2026-09-01');
+  await setDueDate(portal, soon.id, '2026-07-01');
+  const tasks = await tasksOf(await administratorToken(portal));
+  expect(tasks.map(({ facility }) => facility.acronym)).toEqual(['SOON', 'LATER', 'NEVER']);
+  expect(tasks.map(({ due_date }) => due_date)).toEqual([
+    Date.UTC(2026, 6, 1) / 1000,
+    Date.UTC(2026, 8, 1) / 1000,
+    null,
+  ]);
+});
+
+const count = async (token: string | undefined) => callApi('GET /national-facility/status-counts', { token });
+
+test('staff read how many facilities have come to each status; others do not', async () => {
+  for (const [acronym, status] of [
+    ['ONE', 'draft'],
+    ['TWO', 'evaluated'],
+    ['THREE', 'draft'],
+  ] as const)
+    await addFacility(portal, { acronym }, { status });
+  const { body } = await count(await administratorToken(portal));
+  expect((body.data as unknown as StatusCount[]).map(({ status, count: many }) => [status.name, many])).toEqual([
+    ['Draft', 2],
+    ['Evaluated', 1],
+  ]);
+  await addPerson(portal, { email: 'owner@site.example', roles: ['national_facility'] });
+  expect((await count((await enter(portal, 'owner@site.example')).access_token)).status).toBe(403);
+});

@@ -1,0 +1,149 @@
+import {
+  acceptedInWords,
+  CHANNEL_CATEGORIES,
+  CHANNEL_GROUP_FIELDS,
+  inFull,
+  labelInWords,
+  LIDAR_FIELDS,
+  namesOf,
+  PHOTOMETER_FIELDS,
+  prettyName,
+  type AboutInstrument,
+  type ChannelGroups,
+  type Field,
+  type Fields,
+  type PublicLidar,
+  type PublicPhotometer,
+} from '@portal/domain';
+import { coverageScene, svgOf } from '@portal/plots';
+import { instrumentData, instrumentPidinst, picturePath } from '../../labelling/open-data/addresses';
+import { entriesOf } from '../../labelling/pdf/record-entries';
+import { escapeHtml } from '../../platform/html/escape';
+
+/** The page of an instrument as data: what the public may know of it, and what there is to say around that. */
+export interface ServedInstrument {
+  record: PublicLidar | PublicPhotometer;
+  about: AboutInstrument;
+}
+
+const NO_VALUE = '–';
+const PLOT_WIDTH = 640;
+
+const element = (tag: string, content: string) => `<${tag}>${content}</${tag}>`;
+const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
+
+const list = (entries: readonly (readonly [label: string, html: string])[]) =>
+  element('dl', entries.map(([label, html]) => element('dt', escapeHtml(label)) + element('dd', html)).join(''));
+
+const isShown = ({ audience, control }: Field) => audience === 'public' && control !== 'pictures';
+
+/** The public fields of a record in the order of its form. */
+const recordList = (fields: Fields, record: object) =>
+  list(
+    entriesOf(fields, record, namesOf(fields, isShown)).map(({ label, value }) => [label, escapeHtml(value)] as const),
+  );
+
+const groupNames = namesOf(CHANNEL_GROUP_FIELDS, isShown);
+
+/** Every described channel group with all its figures. */
+function channelTable(channels: ChannelGroups): string {
+  const head = ['Channel group', ...groupNames.map((name) => CHANNEL_GROUP_FIELDS[name].label)];
+  const rows = CHANNEL_CATEGORIES.flatMap(({ name: category }) => {
+    const group = channels[category];
+    if (!group) return [];
+    const cells = groupNames.map((name) => inFull(CHANNEL_GROUP_FIELDS[name] as Field, group[name]) || NO_VALUE);
+    return [
+      `<th scope="row">${escapeHtml(category)}</th>${cells.map((cell) => element('td', escapeHtml(cell))).join('')}`,
+    ];
+  });
+  if (rows.length === 0) return element('p', 'The channels of this lidar are not described yet.');
+  const columns = head.map((title) => `<th scope="col">${escapeHtml(title)}</th>`).join('');
+  return `<table><thead><tr>${columns}</tr></thead><tbody>${rows.map((row) => element('tr', row)).join('')}</tbody></table>`;
+}
+
+function channelsOf({ name, channels }: PublicLidar): string {
+  const scene = coverageScene({ name, channels }, PLOT_WIDTH);
+  const plot = scene
+    ? `<figure>${svgOf(scene, escapeHtml)}<figcaption>${escapeHtml(`${scene.title}. ${scene.description}`)}</figcaption></figure>`
+    : '';
+  return element('h2', 'Channels') + plot + channelTable(channels);
+}
+
+function licenceOf({ licence }: AboutInstrument): string {
+  if (!licence) return 'Not given';
+  return licence.url === null ? escapeHtml(licence.name) : link(licence.url, licence.name);
+}
+
+/** What stands around the record. */
+const aroundList = (about: AboutInstrument) =>
+  list([
+    ...(about.facility
+      ? ([
+          ['Facility', escapeHtml(prettyName(about.facility))],
+          ['Hosting institute(s)', escapeHtml(about.facility.institute ?? 'Not given')],
+        ] as const)
+      : []),
+    ...(about.label ? ([['Label', escapeHtml(labelInWords(about.label))]] as const) : []),
+    ['Accepted', escapeHtml(acceptedInWords(about.accepted))],
+    ['Last change', about.changed_on],
+    ['Licence of the data', licenceOf(about)],
+    ['Cite as', escapeHtml(about.citation)],
+  ]);
+
+function pictureOf({ name, pictures }: ServedInstrument['record']): string {
+  const [picture] = pictures;
+  return picture === undefined
+    ? ''
+    : `<img src="${picturePath(picture)}" alt="${escapeHtml(`The instrument ${name}`)}" height="200">`;
+}
+
+const NAMES = { lidar: 'Lidar', photometer: 'Photometer' } as const;
+
+/** The page of an instrument as HTML, for who reads it without scripts. Whatever a name holds, it stays text. */
+export function servedInstrument({ record, about }: ServedInstrument): string {
+  const { kind } = about;
+  return [
+    '<main class="p-served">',
+    element('p', link('/', 'Map of the certified facilities')),
+    element('h1', escapeHtml(record.name)),
+    element('p', escapeHtml([NAMES[kind], record.status?.name].filter(Boolean).join(', '))),
+    aroundList(about),
+    element(
+      'p',
+      `This page for programs: ${link(instrumentData(kind, record._id), 'JSON')}, ${link(instrumentPidinst(kind, record._id), 'PIDINST')}`,
+    ),
+    pictureOf(record),
+    element('h2', NAMES[kind]),
+    recordList(kind === 'lidar' ? LIDAR_FIELDS : PHOTOMETER_FIELDS, record),
+    'channels' in record ? channelsOf(record) : '',
+    '</main>',
+  ].join('\n');
+}
+
+/** The same in the vocabulary of schema.org, for search engines. */
+export function structuredInstrument({ record, about }: ServedInstrument, publicUrl: string): object {
+  const { facility, licence, kind, page } = about;
+  const [picture] = record.pictures;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'IndividualProduct',
+    '@id': page,
+    name: record.name,
+    category: record.type?.name ?? NAMES[kind],
+    url: page,
+    ...(record.manufacturer && { manufacturer: { '@type': 'Organization', name: record.manufacturer } }),
+    ...('instrument_model' in record && record.instrument_model && { model: record.instrument_model }),
+    ...(picture !== undefined && { image: publicUrl + picturePath(picture) }),
+    ...(facility && {
+      owner: { '@type': 'Organization', name: facility.institute ?? prettyName(facility) },
+    }),
+    subjectOf: {
+      '@type': 'DataDownload',
+      encodingFormat: 'application/json',
+      contentUrl: publicUrl + instrumentData(kind, record._id),
+      dateModified: about.changed_on,
+      ...(licence && { license: licence.url ?? licence.name }),
+      creditText: about.citation,
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Found } from '@portal/domain';
+import { api } from './api';
+import { withQuery } from './request/with-query';
+
+const search = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What the user finds by these words: facilities, instruments and people, each with its page. */
+    search: build.query<Found[], string>({
+      query: (q) => withQuery('/search', { q }),
+      // The portal changes; what was found a minute ago may not be there.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useSearchQuery } = search;

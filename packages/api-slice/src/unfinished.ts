@@ -1,0 +1,96 @@
+import type { InstrumentKind, UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
+import { useMemo } from 'react';
+import { useStore } from 'react-redux';
+import { api } from './api';
+import type { Call } from './request/call';
+import type { ApiError } from './request/api-error';
+import { forSession } from './request/for-session';
+import { send } from './request/send';
+import { stale } from './stale';
+
+const pathOf = (facilityId: string) => `/national-facility/${encodeURIComponent(facilityId)}/unfinished-instruments`;
+
+/** Which unfinished copy is meant. */
+export interface UnfinishedAddress {
+  facilityId: string;
+  kind: InstrumentKind;
+  id: string;
+}
+
+const copyPath = ({ facilityId, kind, id }: UnfinishedAddress) =>
+  `${pathOf(facilityId)}/${kind}/${encodeURIComponent(id)}`;
+
+const unfinished = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The instruments that somebody began to describe and did not save yet. */
+    listUnfinished: build.query<UnfinishedInstrument[], string>({ query: pathOf, providesTags: ['Unfinished'] }),
+    discardUnfinished: build.mutation<null, UnfinishedAddress>({
+      query: (address) => ({ url: copyPath(address), method: 'DELETE' }),
+      invalidatesTags: (_nothing, error) => stale(error, ['Unfinished' as const]),
+    }),
+  }),
+});
+
+export const { useListUnfinishedQuery, useDiscardUnfinishedMutation } = unfinished;
+
+/** How keeping an unfinished copy went; a conflict brings the copy as it is, or `null` where it is gone. */
+export type KeptUnfinished =
+  | { state: 'kept'; copy: UnfinishedInstrument }
+  | { state: 'conflict'; theirs: UnfinishedCopy | null }
+  | { state: 'failed' };
+
+/** What the form of an instrument does with its unfinished copy, without a word to anybody: the form says how it went. */
+interface UnfinishedCalls {
+  /** The copy, or `null` where nothing is unfinished; rejects if it could not be asked for. */
+  read: () => Promise<UnfinishedCopy | null>;
+  /** With `outlivesPage`, also while the page closes. */
+  keep: (version: number, values: object, outlivesPage?: boolean) => Promise<KeptUnfinished>;
+  discard: () => Promise<boolean>;
+}
+
+const CONFLICT = 409;
+/** The browser sends no more than this while a page closes. */
+const MAX_LAST_CHARACTERS = 30_000;
+
+const conflictOf = ({ status, data }: ApiError): UnfinishedCopy | null | undefined => {
+  if (status !== CONFLICT || data === undefined) return undefined;
+  return data as UnfinishedCopy | null;
+};
+
+/** The calls for one unfinished copy, for the session of the page. */
+export function useUnfinishedCalls({ facilityId, kind, id }: UnfinishedAddress): UnfinishedCalls {
+  const store = useStore();
+  return useMemo(() => {
+    const url = copyPath({ facilityId, kind, id });
+    const ask = (call: Call) => forSession(store, (token) => send(call, token));
+    const changed = () => void store.dispatch(api.util.invalidateTags(['Unfinished']));
+    return {
+      async read() {
+        const { data, error } = await ask(url);
+        if (error) throw new Error(error.message);
+        return data as UnfinishedCopy | null;
+      },
+      async keep(version, values, outlivesPage = false) {
+        const isLast = outlivesPage && JSON.stringify(values).length <= MAX_LAST_CHARACTERS;
+        const body = { version, values };
+        const { data, error } = await ask({
+          url,
+          method: 'POST',
+          body,
+          ...(isLast && { outlivesPage: true as const }),
+        });
+        if (!error) {
+          changed();
+          return { state: 'kept', copy: data as UnfinishedInstrument };
+        }
+        const theirs = conflictOf(error);
+        return theirs === undefined ? { state: 'failed' } : { state: 'conflict', theirs };
+      },
+      async discard() {
+        const { error } = await ask({ url, method: 'DELETE' });
+        changed();
+        return !error;
+      },
+    };
+  }, [store, facilityId, kind, id]);
+}

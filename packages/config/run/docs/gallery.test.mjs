@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../install.mjs';
+import { SOURCES } from '../parts.mjs';
+
+const UI = 'packages/ui';
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+const filesIn = (folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+const textOf = (files) => files.map(read).join('\n');
+
+/** What the texts export or import by name from these modules; types and their renamings aside. */
+const namesIn = (text, verb, from) =>
+  [...text.matchAll(new RegExp(`^${verb} \\{([^}]*)\\} from '(?:${from})';`, 'gm'))].flatMap(([, names]) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type ')),
+  );
+
+const fronts = textOf(filesIn(`${UI}/src`).filter((file) => /src\/\w+\/index\.ts$/.test(file)));
+const parts = SOURCES.map((folder) => `${folder}/src`).filter(
+  (folder) => folder !== `${UI}/src` && existsSync(join(ROOT, folder)),
+);
+
+/** Components without a look or a state of their own: frames of forms and pages, and what the shell draws once. */
+const NOT_CONTROLS =
+  /^(CancelButton|Dated|ExternalLink|FieldGrid|FieldNotes|FieldSpan|Form(ik|Actions|Layout)|Icon|KeepUnsaved|Link|Navigate|Outlet|PageTitle|PortalTheme|RecordFormFrame|SendForm|SubmitButton|UnsavedForms)$/;
+
+test('the gallery shows every control that parts can take [12.76]', () => {
+  const gallery = textOf(filesIn(`${UI}/gallery/controls`));
+  const controls = namesIn(fronts, 'export', "[^']+").filter(
+    (name) => /^[A-Z][a-z]/.test(name) && !NOT_CONTROLS.test(name),
+  );
+  expect(controls.length).toBeGreaterThan(30);
+  expect(controls.filter((name) => !new RegExp(`\\b${name}\\b`).test(gallery))).toEqual([]);
+});
+
+test('parts are handed nothing of a library that none of them draws [12.78]', () => {
+  const used = new Set(namesIn(textOf(parts.flatMap(filesIn)), 'import', '@portal/ui/\\w+'));
+  const handedOut = namesIn(fronts, 'export', "[\\w@][^']*");
+  expect(handedOut).toContain('Modal');
+  expect(handedOut.filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('the page about controls names what the portal takes from antd [12.78]', () => {
+  const source = textOf(filesIn(`${UI}/src`));
+  const taken = [...namesIn(source, 'import', 'antd'), ...namesIn(source, 'export', 'antd')];
+  const [, named] = /^Taken from antd: (.+)\.$/m.exec(read('docs/controls.md')) ?? [];
+  expect(new Set(named?.match(/\w+/g))).toEqual(new Set(taken));
+});

@@ -1,0 +1,36 @@
+import type { InitialAcceptance } from './initial-acceptance';
+import type { AcceptanceStatusCode } from './status';
+
+/** What an application passes through, from its beginning to the end of initial acceptance. */
+const APPLICATION_STAGES = ['Application', 'Evaluation', 'Preliminary report', 'Upgrade plan', 'Final report'] as const;
+export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
+
+type Facts = Pick<
+  InitialAcceptance,
+  'status' | 'can_issue_preliminary_report' | 'preliminary_acceptance' | 'user_file'
+>;
+
+const STAGE_OF: Readonly<Record<AcceptanceStatusCode, (facts: Facts) => ApplicationStage | null>> = {
+  registered: () => 'Application',
+  invited: () => 'Application',
+  draft: () => 'Application',
+  submitted: ({ can_issue_preliminary_report }) => (can_issue_preliminary_report ? 'Preliminary report' : 'Evaluation'),
+  preliminary_report_issued: ({ preliminary_acceptance }) =>
+    preliminary_acceptance?.code === 'conditionally' ? 'Upgrade plan' : 'Final report',
+  waiting_final_report: () => 'Final report',
+  evaluated: () => null,
+};
+
+/** Whether a stage is over, the present one, to come, or over without having taken place. */
+export type StageState = 'done' | 'current' | 'ahead' | 'skipped';
+
+/** Every stage with its state, in order; all are over once initial acceptance is complete. */
+export function stagesOf(facts: Facts): { stage: ApplicationStage; state: StageState }[] {
+  const present = STAGE_OF[facts.status.code](facts);
+  const current = present === null ? APPLICATION_STAGES.length : APPLICATION_STAGES.indexOf(present);
+  const isSkipped = (stage: ApplicationStage) => stage === 'Upgrade plan' && facts.user_file === null;
+  return APPLICATION_STAGES.map((stage, at) => {
+    if (at >= current) return { stage, state: at === current ? 'current' : 'ahead' };
+    return { stage, state: isSkipped(stage) ? 'skipped' : 'done' };
+  });
+}

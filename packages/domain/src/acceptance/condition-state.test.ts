@@ -1,0 +1,34 @@
+import { epochOf } from '../time/day';
+import { conditionState, isOpenCondition, reportsEndedBy } from './condition-state';
+import type { Condition } from './decision';
+
+const SET: Condition = {
+  _id: 'c',
+  report: 'final',
+  text: 'Show a telecover test.',
+  due_date: epochOf('2026-06-01'),
+  instrument: null,
+  set_at: epochOf('2026-01-01'),
+  fulfilled_at: null,
+  fulfilment: null,
+  is_superseded: false,
+};
+
+test.each<[today: string, change: Partial<Condition>, state: string, isOpen: boolean]>([
+  ['2026-06-01', {}, 'open', true],
+  ['2026-06-02', {}, 'overdue', true],
+  ['2026-06-02', { due_date: null }, 'open', true],
+  ['2026-06-02', { is_superseded: true }, 'superseded', false],
+  ['2026-06-02', { fulfilled_at: epochOf('2026-06-02') }, 'met', false],
+])('on %s, a condition with %o is %s', (today, change, state, isOpen) => {
+  const condition = { ...SET, ...change };
+  expect([conditionState(condition, today), isOpenCondition(condition)]).toEqual([state, isOpen]);
+});
+
+test.each([
+  ['yes', ['preliminary']],
+  ['conditionally', ['preliminary']],
+  ['no', ['preliminary', 'final']],
+] as const)('with a final %s end the open conditions of %j [12.26]', (acceptance, reports) => {
+  expect(reportsEndedBy(acceptance)).toEqual(reports);
+});

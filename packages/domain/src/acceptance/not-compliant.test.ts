@@ -1,0 +1,46 @@
+import { byCode } from '../types/type-item';
+import { COMPLIANCES } from '../types/type-lists';
+import type { ComplianceCode } from '../types/type-lists';
+import { LIDAR, PHOTOMETER } from './application.fixture';
+import { notCompliantShares } from './not-compliant';
+import type { ReviewedApplication } from './reviewed-application';
+
+const given = (aspect: string, code: ComplianceCode, date: number | null = 1) => ({
+  [`${aspect}_compliance`]: byCode(COMPLIANCES, code),
+  [`${aspect}_evaluation_date`]: date,
+});
+const synergy = (code: ComplianceCode, evaluation_date: number | null = 1) => ({
+  compliance: byCode(COMPLIANCES, code),
+  evaluation_date,
+});
+
+const counted = (lidars: object[], photometers: object[], synergy_compliance = synergy('yes')) => {
+  const { instruments, aspects } = notCompliantShares({
+    lidars: lidars.map((lidar) => ({ ...LIDAR, ...lidar })),
+    photometers: photometers.map((photometer) => ({ ...PHOTOMETER, ...photometer })),
+    synergy_compliance,
+  } as unknown as ReviewedApplication);
+  return `${instruments.not}/${instruments.of} ${aspects.not}/${aspects.of}`;
+};
+
+const CHANNEL = given('channel', 'no');
+const WHOLE = given('general', 'no');
+
+test.each<[why: string, lidars: object[], photometers: object[], said: string]>([
+  ['nothing evaluated', [{}], [{}], '0/2 0/8'],
+  ['an aspect of a lidar', [CHANNEL], [{}], '0/2 1/8'],
+  ['the lidar as a whole counts as an instrument and as an aspect', [{ ...CHANNEL, ...WHOLE }], [{}], '1/2 2/8'],
+  ['partially is not a no', [given('channel', 'partially')], [{}], '0/2 0/8'],
+  ['a draft says nothing yet', [given('general', 'no', null)], [{}], '0/2 0/8'],
+  ['a photometer', [{}], [given('data', 'no')], '0/2 1/8'],
+  ['several of both', [WHOLE, CHANNEL, {}], [WHOLE, {}], '2/5 3/20'],
+  ['without a pair there is no synergy', [], [WHOLE], '1/1 1/2'],
+])('how much is not compliant: %s [12.58]', (_why, lidars, photometers, said) => {
+  expect(counted(lidars, photometers)).toBe(said);
+});
+
+test('the synergy of a pair is an aspect, and of no instrument [12.58]', () => {
+  expect(counted([{}], [{}], synergy('no'))).toBe('0/2 1/8');
+  expect(counted([{}], [{}], synergy('no', null))).toBe('0/2 0/8');
+  expect(counted([{}], [], synergy('no'))).toBe('0/1 0/5');
+});

@@ -1,0 +1,164 @@
+import { epochOf } from '../time/day';
+import { permissionsOf } from '../users/roles';
+import type { RoleCode } from '../users/roles';
+import type { PendingFor } from './pending-for';
+import type { AcceptanceStatusCode } from './status';
+import { byUrgency, isOverdue } from './task';
+import { tasksOf } from './tasks';
+import type { WorkFacts } from './work-facts';
+
+const SINCE = epochOf('2026-06-01');
+
+/** An application of three lidars and two photometers that has come to a step; the reviewer of lidars is "me". */
+const at = (step: PendingFor, code: AcceptanceStatusCode, change: Partial<WorkFacts> = {}): WorkFacts => ({
+  status: { code, name: code },
+  status_since: epochOf('2026-05-01'),
+  pending_for: step,
+  pending_since: SINCE,
+  can_issue_preliminary_report: step === 'preliminary-report',
+  can_issue_final_report: step.startsWith('final-report'),
+  ownerId: 'owner',
+  deputyIds: ['deputy'],
+  reviewers: [
+    { component: 'lidar', id: 'me', since: SINCE },
+    { component: 'lidar_data', id: 'somebody', since: SINCE },
+  ],
+  lidars: 3,
+  photometers: 2,
+  open: {},
+  unassessed: {},
+  step: { for: step, since: SINCE, due: { for: step, day: '2026-07-01', since: null } },
+  answerDue: null,
+  openConditions: [],
+  ...change,
+});
+
+/** A reviewer is missing; the day was set for this step. */
+const missing = (dueFor: PendingFor): Partial<WorkFacts> => ({
+  step: { for: 'reviewers', since: SINCE, due: { for: dueFor, day: '2026-07-01', since: null } },
+});
+
+const mine = { ownerId: 'me' };
+const condition = {
+  id: 'c1',
+  text: 'Show a telecover test.',
+  instrument: 'RALI',
+  dueDate: '2026-09-01',
+  setAt: epochOf('2026-06-02'),
+};
+
+type Told = [what: string, progress: string | null, since: string, due: string | null];
+
+test.each<[who: RoleCode, why: string, facts: WorkFacts, tasks: Told[]]>([
+  [
+    'national_facility',
+    'describes instruments',
+    at('application', 'draft', mine),
+    [['Complete and submit the application', null, '2026-06-01', '2026-07-01']],
+  ],
+  [
+    'national_facility',
+    'uploads a plan as a deputy, and answers a question until another day',
+    at('upgrade-plan', 'preliminary_report_issued', {
+      deputyIds: ['me'],
+      pending_for: 'answer',
+      pending_since: epochOf('2026-06-05'),
+      answerDue: '2026-06-20',
+    }),
+    [
+      ['Answer a question', null, '2026-06-05', '2026-06-20'],
+      ['Upload the upgrade plan', null, '2026-06-01', '2026-07-01'],
+    ],
+  ],
+  [
+    'national_facility',
+    'meets each condition until its own day, also in a later round',
+    at('evaluations', 'submitted', { ...mine, openConditions: [condition] }),
+    [['Meet a condition on RALI: Show a telecover test', null, '2026-06-02', '2026-09-01']],
+  ],
+  ['national_facility', 'has nothing to do at another facility', at('application', 'draft'), []],
+  [
+    'lidar_reviewer',
+    'counts what is submitted of their component',
+    at('evaluations', 'submitted', { open: { 'lidar-feasibility': 1, 'lidar-data': 3, synergy: 1 } }),
+    [['Submit 1 evaluation', '11 of 12 submitted', '2026-06-01', '2026-07-01']],
+  ],
+  [
+    'lidar_reviewer',
+    'has the same day while a reviewer is missing',
+    at('reviewers', 'submitted', { ...missing('evaluations'), open: { 'lidar-feasibility': 3 } }),
+    [['Submit 3 evaluations', '9 of 12 submitted', '2026-06-01', '2026-07-01']],
+  ],
+  [
+    'lidar_reviewer',
+    'is not held to the day for the choice of reviewers',
+    at('reviewers', 'submitted', { ...missing('reviewers'), open: { 'lidar-feasibility': 3 } }),
+    [['Submit 3 evaluations', '9 of 12 submitted', '2026-06-01', null]],
+  ],
+  [
+    'administrator',
+    'assigns reviewers until the day for their choice',
+    at('reviewers', 'submitted', { ...missing('reviewers'), reviewers: [] }),
+    [['Assign reviewers', null, '2026-06-01', '2026-07-01']],
+  ],
+  [
+    'administrator',
+    'is not held to the day of the reviewers when one is missing',
+    at('reviewers', 'submitted', { ...missing('evaluations'), reviewers: [] }),
+    [['Assign reviewers', null, '2026-06-01', null]],
+  ],
+  [
+    'administrator',
+    'reviews and evaluates the synergy: two tasks',
+    at('evaluations', 'submitted', { open: { 'lidar-feasibility': 2, synergy: 1 } }),
+    [
+      ['Submit 2 evaluations', '10 of 12 submitted', '2026-06-01', '2026-07-01'],
+      ['Submit synergy evaluation', null, '2026-06-01', '2026-07-01'],
+    ],
+  ],
+  [
+    'administrator',
+    'sends the invitation',
+    at('invitation', 'registered', { reviewers: [] }),
+    [['Send the invitation', null, '2026-06-01', '2026-07-01']],
+  ],
+  [
+    'cars',
+    'reports once all is evaluated',
+    at('preliminary-report', 'submitted'),
+    [['Issue preliminary report', '20 of 20 evaluations submitted', '2026-06-01', '2026-07-01']],
+  ],
+  [
+    'cars',
+    'reports on a plan',
+    at('final-report-on-plan', 'waiting_final_report'),
+    [['Issue final report', null, '2026-06-01', '2026-07-01']],
+  ],
+  ['cars', 'sends no invitation', at('invitation', 'registered'), []],
+  ['ares', 'only reads', at('final-report', 'preliminary_report_issued'), []],
+])('%s %s', (role, _why, facts, tasks) => {
+  const actor = { id: 'me', permissions: permissionsOf([role]) };
+  expect(tasksOf(actor, facts)).toEqual(
+    tasks.map(([what, progress, since, due]) =>
+      expect.objectContaining({ what, progress, since: epochOf(since), due }),
+    ),
+  );
+});
+
+test('what is due first presses most, then what has waited longest', () => {
+  const [late, soon, long, short] = [
+    { due: '2026-06-01', since: 9 },
+    { due: '2026-07-01', since: 1 },
+    { due: null, since: 2 },
+    { due: null, since: 3 },
+  ] as const;
+  expect([short, soon, long, late].toSorted(byUrgency)).toEqual([late, soon, long, short]);
+});
+
+test.each<[due: string | null, isLate: boolean]>([
+  ['2026-06-30', true],
+  ['2026-07-01', false],
+  [null, false],
+])('a task that is due on %s is overdue on 2026-07-01: %s', (due, isLate) => {
+  expect(isOverdue({ due }, '2026-07-01')).toBe(isLate);
+});

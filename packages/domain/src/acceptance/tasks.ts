@@ -1,0 +1,48 @@
+import { evaluationTasks } from './evaluation-tasks';
+import type { PendingFor } from './pending-for';
+import { NOTHING_MORE } from './task';
+import type { Task, TaskKind } from './task';
+import { dayOfStep, sinceOfStep } from './work-facts';
+import type { WorkFacts } from './work-facts';
+import { isOwnerOrDeputy } from './workflow';
+import type { Actor } from './workflow';
+
+/** What a facility is to do in a step of its own; conditions are tasks each for itself. */
+const OWN_STEPS: Partial<Record<PendingFor, string>> = {
+  application: 'Complete and submit the application',
+  'upgrade-plan': 'Upload the upgrade plan',
+};
+
+function ofFacility(actor: Actor, facts: WorkFacts): Task[] {
+  if (!isOwnerOrDeputy(actor, facts)) return [];
+  const { step, pending_for, pending_since, answerDue } = facts;
+  const what = OWN_STEPS[step.for];
+  const answer: Task = {
+    ...NOTHING_MORE,
+    kind: 'answer',
+    what: 'Answer a question',
+    since: pending_since,
+    due: answerDue,
+  };
+  return [
+    ...(pending_for === 'answer' ? [answer] : []),
+    ...(what
+      ? [{ ...NOTHING_MORE, kind: step.for as TaskKind, what, since: sinceOfStep(facts), due: dayOfStep(facts) }]
+      : []),
+    ...facts.openConditions.map(({ id, text, instrument, setAt: since, dueDate: due }): Task => ({
+      ...NOTHING_MORE,
+      kind: 'conditions',
+      // A sentence is made of it.
+      what: `Meet a condition${instrument === null ? '' : ` on ${instrument}`}: ${text.replace(/\.$/, '')}`,
+      since,
+      due,
+      condition: id,
+    })),
+  ];
+}
+
+/** Everything that a person is to do in an application: as its owner or deputy, and as one of those who run the evaluation. */
+export const tasksOf = (actor: Actor, facts: WorkFacts): Task[] => [
+  ...ofFacility(actor, facts),
+  ...evaluationTasks(actor, facts),
+];

@@ -1,0 +1,44 @@
+import type { HistoryAction, HistoryEntry } from './history';
+
+/** Who an application was pending with, as far as its history tells everybody: reviewers and CARS are one side in it. */
+export type Side = 'facility' | 'administrators' | 'evaluation';
+
+/** A time in which an application was pending with one side. */
+export interface Phase {
+  side: Side;
+  /** What handed it over. */
+  by: HistoryAction;
+  /** Epoch seconds. */
+  from: number;
+  /** `null` while it lasts. */
+  until: number | null;
+}
+
+/** Steps that hand an application over; `null` for the one that completes it. */
+const HANDED_TO: Partial<Record<HistoryAction, Side | null>> = {
+  'facility.register': 'administrators',
+  'facility.invite': 'facility',
+  'application.start': 'facility',
+  'application.submit': 'evaluation',
+  'application.withdraw': 'facility',
+  'application.issue-preliminary-report': 'facility',
+  'application.add-upgrade-plan': 'evaluation',
+  'application.issue-final-report': null,
+  'application.reopen': 'evaluation',
+  'application.return-to-facility': 'facility',
+};
+
+type Step = Pick<HistoryEntry, 'at' | 'action'>;
+
+/** The times between the hand-overs of a history, the oldest first. */
+export function phasesOf(entries: readonly Step[]): Phase[] {
+  const phases: Phase[] = [];
+  for (const { at, action } of entries.toSorted((one, other) => one.at - other.at)) {
+    const side = HANDED_TO[action];
+    const last = phases.at(-1);
+    if (side === undefined || (last?.until === null && last.side === side)) continue;
+    if (last?.until === null) last.until = at;
+    if (side !== null) phases.push({ side, by: action, from: at, until: null });
+  }
+  return phases;
+}

@@ -1,0 +1,38 @@
+import { citationOf } from './about-instrument';
+import type { AboutInstrument } from './about-instrument';
+
+const ABOUT: Omit<AboutInstrument, 'citation'> = {
+  kind: 'lidar',
+  name: 'EMORAL',
+  facility: { acronym: 'ATZ', name: 'Athens', institute: 'National Observatory' },
+  label: { code: 'labelled', name: 'Labelled', since: '2026-02-03' },
+  accepted: { version: 2, from: '2025-11-30', until: null },
+  changed_on: '2025-11-30',
+  licence: null,
+  page: 'https://portal.example/lidar/1',
+};
+
+test.each<[why: string, change: Partial<AboutInstrument>, citation: string]>([
+  [
+    'accepted',
+    {},
+    'National Observatory (2025): EMORAL, lidar of Athens (ATZ), version 2. Portal. https://portal.example/lidar/1',
+  ],
+  [
+    'without an institute',
+    { facility: { acronym: 'ATZ', name: 'Athens', institute: null } },
+    'Athens (2025): EMORAL, lidar of Athens (ATZ), version 2. Portal. https://portal.example/lidar/1',
+  ],
+  [
+    'of a facility without a name, and never accepted',
+    { facility: { acronym: 'ATZ', name: null, institute: null }, accepted: null, changed_on: '2026-01-02' },
+    'ATZ (2026): EMORAL, lidar of ATZ. Portal. https://portal.example/lidar/1',
+  ],
+  [
+    'of a facility of which nothing is told',
+    { facility: null, label: null },
+    'Portal (2025): EMORAL, lidar, version 2. https://portal.example/lidar/1',
+  ],
+])('the citation of an instrument that is %s [12.69]', (_why, change, citation) => {
+  expect(citationOf({ ...ABOUT, ...change }, 'Portal')).toBe(citation);
+});

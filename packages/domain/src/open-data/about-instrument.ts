@@ -1,0 +1,47 @@
+import type { DisplayedStatus, InstrumentKind } from '../types/type-lists';
+import { prettyName } from '../facilities/facility';
+import type { Day } from '../time/day';
+
+/** What the public page of an instrument says around its record: whose it is, what was accepted when, how to cite it. */
+export interface AboutInstrument {
+  kind: InstrumentKind;
+  name: string;
+  /** `null` for a facility that is not certified, of which nothing is told. */
+  facility: { acronym: string; name: string | null; institute: string | null } | null;
+  /** How its facility is displayed, and since which day as far as that is known. */
+  label: (Pick<DisplayedStatus, 'code' | 'name'> & { since: Day | null }) | null;
+  /** The accepted version that is shown; `null` where nothing was ever accepted. */
+  accepted: { version: number; from: Day; until: Day | null } | null;
+  /** The day of the last change of what the public sees. */
+  changed_on: Day;
+  /** The terms that the operator of the portal has set; `null` without any. */
+  licence: { name: string; url: string | null } | null;
+  citation: string;
+  /** Address of the page. */
+  page: string;
+}
+
+/** The label of an instrument's facility, and since when it has it. */
+export const labelInWords = ({ name, since }: NonNullable<AboutInstrument['label']>): string =>
+  since === null ? name : `${name} since ${since}`;
+
+/** Which version of an instrument was accepted, and when. */
+export function acceptedInWords(accepted: AboutInstrument['accepted']): string {
+  if (!accepted) return 'Not accepted yet';
+  const { version, from, until } = accepted;
+  return until === null ? `Version ${version}, on ${from}` : `Version ${version}, from ${from} until ${until}`;
+}
+
+const YEAR = 4;
+
+/** How an instrument is cited: by whom, of which year, what, which version, where. */
+export function citationOf(
+  { kind, name, facility, accepted, changed_on, page }: Omit<AboutInstrument, 'citation'>,
+  portal: string,
+): string {
+  const by = facility ? (facility.institute ?? facility.name ?? facility.acronym) : null;
+  const year = (accepted?.from ?? changed_on).slice(0, YEAR);
+  const what = facility ? `${name}, ${kind} of ${prettyName(facility)}` : `${name}, ${kind}`;
+  const which = accepted ? `, version ${accepted.version}` : '';
+  return `${by ?? portal} (${year}): ${what}${which}. ${by ? `${portal}. ` : ''}${page}`;
+}

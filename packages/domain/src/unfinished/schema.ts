@@ -1,0 +1,23 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { form } from '../fields/form';
+import { version } from '../fields/quantity';
+import { reference } from '../fields/reference';
+import { REQUIRED } from '../fields/text';
+import { UNFINISHED } from '../limits/limits';
+
+const bytesOf = (values: unknown) => new TextEncoder().encode(JSON.stringify(values)).length;
+
+/** What was typed into the form of an instrument, and the version of the copy that it goes on from; 0 for the first. */
+export const unfinishedSchema = form({
+  version: version().required(REQUIRED),
+  values: object()
+    .typeError('Must be given field by field')
+    .meta({ keys: 'any' })
+    .test('size', `Must be at most ${UNFINISHED.bytes / 1000} kB`, (values) => bytesOf(values) <= UNFINISHED.bytes)
+    .required(REQUIRED),
+});
+export type UnfinishedInput = InferType<typeof unfinishedSchema>;
+
+/** The unfinished copy that an added instrument was made from, which is done with it. */
+export const finishedQuery = form({ unfinished: reference() });

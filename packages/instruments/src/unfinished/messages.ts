@@ -1,0 +1,11 @@
+/** What is said about the unfinished copy of a form. */
+export const MESSAGES = {
+  kept: (at: string) => `Unfinished copy kept at ${at}: it can be continued on any device.`,
+  failed: 'Not kept on the server yet; it is tried again. This browser has it.',
+  elsewhere: (by: string | null, at: string) =>
+    `${by ?? 'Someone'} continued typing elsewhere (${at}). What you typed is still here.`,
+  gone: 'Meanwhile this was saved or discarded elsewhere. What you typed is still here.',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take the other copy',
+  takeSaved: 'Take what is saved',
+} as const;

@@ -1,0 +1,40 @@
+import type { UnfinishedCopy } from '@portal/domain';
+import { Alert, Button, formatMinute } from '@portal/ui/core';
+import { useFormikContext } from '@portal/ui/form';
+import { MESSAGES } from './messages';
+import type { Keeping, UnfinishedWriter } from './unfinished-writer';
+
+/** Props of `TypedElsewhere`. */
+export interface TypedElsewhereProps {
+  keeping: Keeping;
+  writer: UnfinishedWriter | null;
+}
+
+const said = (theirs: UnfinishedCopy | null) =>
+  theirs ? MESSAGES.elsewhere(theirs.updated_by, formatMinute(theirs.updated_at)) : MESSAGES.gone;
+
+/** Says that somebody went on elsewhere, and lets choose: nothing of either is overwritten without that. */
+export function TypedElsewhere({ keeping, writer }: TypedElsewhereProps) {
+  const { resetForm, setValues } = useFormikContext<object>();
+  if (keeping.state !== 'conflict' || !writer) return null;
+  const { theirs } = keeping;
+  const take = () => {
+    writer.takeTheirs(theirs);
+    if (theirs) void setValues(theirs.values);
+    else resetForm();
+  };
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={said(theirs)}
+      description={
+        <div className="ins-elsewhere">
+          <Button onClick={() => writer.keepMine(theirs)}>{MESSAGES.keepMine}</Button>
+          <Button onClick={take}>{theirs ? MESSAGES.takeTheirs : MESSAGES.takeSaved}</Button>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import type { UnfinishedCopy } from '@portal/domain';
+import { unfinishedWriter } from './unfinished-writer';
+import type { CopyCalls, Keeping } from './unfinished-writer';
+
+type Answer = Awaited<ReturnType<CopyCalls['keep']>>;
+
+const aCopy = (version: number, values: object = {}): UnfinishedCopy => ({
+  _id: 'c',
+  kind: 'lidar',
+  name: '',
+  missing: 1,
+  wrong: 0,
+  version,
+  updated_at: 0,
+  updated_by: 'Dora Bell',
+  values: { ...values },
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A writer whose server answers as it is told, else by keeping each state as the next version. */
+function writing({ version = 0, isOther = false }: { version?: number; isOther?: boolean } = {}) {
+  const sent: { version: number; values: object; isLast: boolean }[] = [];
+  const answers: Answer[] = [];
+  const states: Keeping['state'][] = [];
+  const discard = jest.fn(() => Promise.resolve(true));
+  const writer = unfinishedWriter({
+    version,
+    kept: null,
+    isOther,
+    calls: {
+      keep: (from, values, isLast = false) => {
+        sent.push({ version: from, values, isLast });
+        return Promise.resolve(answers.shift() ?? { state: 'kept', copy: aCopy(from + 1) });
+      },
+      discard,
+    },
+    onKeeping: ({ state }) => states.push(state),
+    onVersion: () => undefined,
+  });
+  return { writer, sent, answers, states, discard, pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
+}
+
+test('what is typed is sent after a pause, once, and goes on from what was kept [12.60]', async () => {
+  const { writer, sent, states, pass } = writing();
+  writer.type({ name: 'M' });
+  await pass(1000);
+  writer.type({ name: 'MU' });
+  await pass(1000);
+  expect(sent).toEqual([]);
+  await pass(1000);
+  expect(sent).toMatchObject([{ version: 0, values: { name: 'MU' } }]);
+  writer.type({ name: 'MU' });
+  await pass(10_000);
+  expect(sent).toHaveLength(1);
+  writer.type({ name: 'MUSA' });
+  await pass(2000);
+  expect(sent[1]).toMatchObject({ version: 1, values: { name: 'MUSA' } });
+  expect(states).toEqual(['kept', 'kept']);
+});
+
+test('a failed save is tried again, later and later, with what is typed by then [12.60]', async () => {
+  const { writer, sent, answers, states, pass } = writing();
+  answers.push({ state: 'failed' }, { state: 'failed' });
+  writer.type({ name: 'M' });
+  await pass(1500);
+  expect(states).toEqual(['failed']);
+  await pass(5000);
+  expect(sent).toHaveLength(2);
+  await pass(14_000);
+  expect(sent).toHaveLength(2);
+  await pass(1000);
+  expect(sent).toHaveLength(3);
+  expect(states.at(-1)).toBe('kept');
+});
+
+test('where somebody went on elsewhere, nothing is sent before it is chosen [12.60]', async () => {
+  const { writer, sent, answers, states, pass } = writing({ version: 1 });
+  answers.push({ state: 'conflict', theirs: aCopy(4, { name: 'Theirs' }) });
+  writer.type({ name: 'Mine' });
+  await pass(2000);
+  expect(states).toEqual(['conflict']);
+  writer.type({ name: 'Mine too' });
+  await pass(60_000);
+  expect(sent).toHaveLength(1);
+  writer.keepMine(aCopy(4, { name: 'Theirs' }));
+  await pass(0);
+  expect(sent[1]).toMatchObject({ version: 4, values: { name: 'Mine too' } });
+});
+
+test('the other state is taken: what was typed here is not sent after it [12.60]', async () => {
+  const { writer, sent, pass } = writing({ isOther: true });
+  writer.type({ name: 'Mine' });
+  await pass(5000);
+  writer.takeTheirs(aCopy(4, { name: 'Theirs' }));
+  writer.type({ name: 'Theirs' });
+  await pass(60_000);
+  expect(sent).toEqual([]);
+  writer.type({ name: 'Theirs, and more' });
+  await pass(2000);
+  expect(sent).toMatchObject([{ version: 4 }]);
+});
+
+test('nothing is sent while the form itself is saved, and nothing comes back afterwards [12.60]', async () => {
+  const { writer, sent, discard, pass } = writing();
+  writer.type({ name: 'M' });
+  await writer.pause();
+  writer.type({ name: 'MU' });
+  await pass(60_000);
+  expect(sent).toEqual([]);
+  writer.forget();
+  await pass(60_000);
+  await writer.discard();
+  expect([sent, discard.mock.calls]).toEqual([[], []]);
+});
+
+test('a form that was not saved is kept again [12.60]', async () => {
+  const { writer, sent, pass } = writing();
+  writer.type({ name: 'M' });
+  await writer.pause();
+  writer.resume({ name: 'MU' });
+  await pass(2000);
+  expect(sent).toMatchObject([{ values: { name: 'MU' } }]);
+});
+
+test('what waits is sent at once when the page closes; what is discarded goes from the server too [12.60]', async () => {
+  const { writer, sent, discard, pass } = writing();
+  writer.type({ name: 'M' });
+  writer.flush(true);
+  await pass(0);
+  expect(sent).toMatchObject([{ isLast: true }]);
+  await writer.discard();
+  expect(discard).toHaveBeenCalledTimes(1);
+  await pass(60_000);
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import { useFormikContext } from '@portal/ui/form';
+import { useEffect, useRef, useState } from 'react';
+import type { UnfinishedForm } from './unfinished-copy';
+import { unfinishedWriter } from './unfinished-writer';
+import type { Keeping, UnfinishedWriter } from './unfinished-writer';
+
+/** Makes the writer of a form, and says what became of what was typed. */
+export function useUnfinishedWriter(form: UnfinishedForm | null) {
+  const [keeping, setKeeping] = useState<Keeping>(() =>
+    form?.other ? { state: 'conflict', theirs: form.other.theirs } : { state: 'idle' },
+  );
+  const [writer] = useState<UnfinishedWriter | null>(
+    () => form && unfinishedWriter({ ...form, isOther: form.other !== null, onKeeping: setKeeping }),
+  );
+  return { writer, keeping };
+}
+
+/** Hands what is typed into the form around to its writer, and discards the copy once nothing of it is left. */
+export function useTypedInto(writer: UnfinishedWriter | null) {
+  const { values, dirty } = useFormikContext<object>();
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (dirty) writer?.type(values);
+    else if (wasDirty.current) void writer?.discard();
+    wasDirty.current = dirty;
+  }, [writer, values, dirty]);
+  useEffect(() => {
+    const leave = () => writer?.flush(true);
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      writer?.flush();
+    };
+  }, [writer]);
+}

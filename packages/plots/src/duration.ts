@@ -1,0 +1,135 @@
+import type { Phase, Side } from '@portal/domain';
+import { day } from '@portal/domain';
+import { max, min, sum } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { MESSAGES } from './messages';
+import { box, hatch, legend, stroke } from './scene';
+import type { Mark, Scene } from './scene';
+
+const { duration: WORDS } = MESSAGES;
+
+const DAY_SECONDS = 86_400;
+const MONTHS = 12;
+const EDGE = 12;
+const TOP = 18;
+const LANE = 44;
+const BAR = 16;
+/** A month this near the edge would be cut. */
+const MONTH_EDGE = 26;
+const TICKS = 7;
+
+const SIDES: readonly Side[] = ['facility', 'administrators', 'evaluation'];
+
+/** What the plot draws of an application: its phases, and the day until which the present one should end. */
+export interface DurationFacts {
+  phases: readonly Phase[];
+  /** Epoch seconds; `null` without one. */
+  due: number | null;
+  /** Where the present phase ends so far, epoch seconds. */
+  now: number;
+}
+
+const daysOf = ({ from, until }: Phase, now: number) => Math.max(0, Math.round(((until ?? now) - from) / DAY_SECONDS));
+
+/** The beginnings of months between two moments, every so many that there are few. */
+function months(from: number, until: number): number[] {
+  const [first, last] = [new Date(from * 1000), new Date(until * 1000)];
+  const count = (last.getUTCFullYear() - first.getUTCFullYear()) * MONTHS + last.getUTCMonth() - first.getUTCMonth();
+  const step = Math.max(1, Math.ceil(count / TICKS));
+  return Array.from({ length: Math.floor(count / step) }, (_unused, index) =>
+    Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1 + index * step, 1),
+  )
+    .map((milliseconds) => milliseconds / 1000)
+    .filter((at) => at > from && at < until);
+}
+
+const YEAR_AND_MONTH = 7;
+const monthOf = (at: number) => (day(at) ?? '').slice(0, YEAR_AND_MONTH);
+
+function bar(isOpen: boolean, x: number, y: number, width: number): Mark[] {
+  const outline: Mark = { kind: 'line', d: box(x, y, width, BAR), tone: 'value' };
+  return isOpen
+    ? [{ kind: 'line', d: hatch(x, y, width, BAR), tone: 'planned' }, outline]
+    : [{ kind: 'area', d: box(x, y, width, BAR), tone: 'pale' }, outline];
+}
+
+/** How long an application was pending with whom: a lane for each side, and a line where it was handed over. */
+export function durationScene({ phases, due, now }: DurationFacts, width: number): Scene | undefined {
+  const from = min(phases, (phase) => phase.from);
+  if (from === undefined) return undefined;
+  const until = Math.max(max(phases, (phase) => phase.until ?? now) ?? now, due ?? 0, from + DAY_SECONDS);
+  const x = scaleLinear()
+    .domain([from, until])
+    .range([EDGE, width - EDGE]);
+  const laneOf = (side: Side) => TOP + SIDES.indexOf(side) * LANE + 20;
+  const foot = TOP + SIDES.length * LANE;
+  const daysWith = (side: Side) => sum(phases, (phase) => (phase.side === side ? daysOf(phase, now) : 0));
+  const below = legend(
+    [
+      { words: WORDS.ended, sign: (left, top) => bar(false, left, top - 3, 20) },
+      { words: WORDS.open, sign: (left, top) => bar(true, left, top - 3, 20) },
+    ],
+    width,
+    foot + 30,
+  );
+  const dueMarks: Mark[] =
+    due === null
+      ? []
+      : [
+          { kind: 'line', d: stroke(x(due), TOP, x(due), foot), tone: 'criterion', isDashed: true },
+          { kind: 'text', x: x(due), y: TOP - 5, text: WORDS.due(day(due) ?? ''), tone: 'soft', anchor: 'end' },
+        ];
+  return {
+    width,
+    height: below.bottom,
+    title: WORDS.title,
+    description: WORDS.description(
+      SIDES.map((side) => WORDS.with(side, daysWith(side))),
+      due !== null,
+    ),
+    marks: [
+      ...months(from, until).flatMap((at): Mark[] => [
+        { kind: 'line', d: stroke(x(at), TOP, x(at), foot), tone: 'grid' },
+        ...(x(at) > MONTH_EDGE && x(at) < width - MONTH_EDGE
+          ? [{ kind: 'text', x: x(at), y: foot + 14, text: monthOf(at), tone: 'soft', anchor: 'middle' } satisfies Mark]
+          : []),
+      ]),
+      ...phases.slice(1).map((phase, index): Mark => {
+        const before = phases[index] ?? phase;
+        return {
+          kind: 'line',
+          d: stroke(x(phase.from), laneOf(before.side), x(phase.from), laneOf(phase.side)),
+          tone: 'frame',
+        };
+      }),
+      ...phases.flatMap((phase) =>
+        bar(
+          phase.until === null,
+          x(phase.from),
+          laneOf(phase.side),
+          Math.max(2, x(phase.until ?? now) - x(phase.from)),
+        ),
+      ),
+      ...SIDES.map((side): Mark => ({
+        kind: 'text',
+        x: EDGE,
+        y: laneOf(side) - 6,
+        text: WORDS.with(side, daysWith(side)),
+        tone: 'label',
+      })),
+      { kind: 'line', d: stroke(EDGE, foot, width - EDGE, foot), tone: 'frame' },
+      ...dueMarks,
+      ...below.marks,
+    ],
+    table: {
+      columns: WORDS.columns,
+      rows: phases.map((phase) => [
+        WORDS.sides[phase.side],
+        day(phase.from) ?? '',
+        phase.until === null ? WORDS.open : (day(phase.until) ?? ''),
+        String(daysOf(phase, now)),
+        phase.until === null && due !== null ? (day(due) ?? '') : MESSAGES.none,
+      ]),
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { ComplianceCode } from '@portal/domain';
+import { scaleBand } from 'd3-scale';
+import { MESSAGES } from './messages';
+import { box, fitting } from './scene';
+import type { Mark, Scene, Tone } from './scene';
+
+const { matrix: WORDS } = MESSAGES;
+
+const HEAD = 22;
+const ROW = 26;
+const LEAST_NAME = 96;
+const NAME_SHARE = 0.24;
+
+/** What was found on one aspect of one instrument; `null` while nothing was. */
+export interface MatrixCell {
+  code: ComplianceCode | null;
+  /** In a word. */
+  words: string;
+}
+
+/** An instrument with its cells, in the order of the columns; `undefined` where an aspect does not concern it. */
+export interface MatrixRow {
+  name: string;
+  cells: readonly (MatrixCell | undefined)[];
+}
+
+/** What the plot draws of an application. */
+export interface MatrixFacts {
+  columns: readonly string[];
+  rows: readonly MatrixRow[];
+}
+
+const TONE_OF: Readonly<Record<ComplianceCode, Tone>> = { yes: 'good', partially: 'fair', no: 'poor' };
+
+/** Every instrument and what was found on each of its aspects: words in cells, and how dark they are as well. */
+export function matrixScene({ columns, rows }: MatrixFacts, width: number): Scene | undefined {
+  if (rows.length === 0) return undefined;
+  const nameWidth = Math.max(LEAST_NAME, width * NAME_SHARE);
+  const x = scaleBand<number>(
+    columns.map((_column, index) => index),
+    [nameWidth, width],
+  ).paddingInner(0.03);
+  const left = (column: number) => x(column) ?? 0;
+  const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []));
+  const cellMarks = (row: MatrixRow, top: number): Mark[] =>
+    row.cells.flatMap((cell, column) => {
+      if (!cell) return [];
+      const tone = cell.code === null ? 'missing' : TONE_OF[cell.code];
+      return [
+        { kind: 'area', d: box(left(column), top, x.bandwidth(), ROW - 2), tone },
+        {
+          kind: 'text',
+          x: left(column) + x.bandwidth() / 2,
+          y: top + 16,
+          text: fitting(cell.words, x.bandwidth()),
+          tone: 'label',
+          anchor: 'middle',
+        },
+      ] satisfies Mark[];
+    });
+  return {
+    width,
+    height: HEAD + rows.length * ROW,
+    title: WORDS.title,
+    description: WORDS.description(cells.filter(({ code }) => code === 'no').length, cells.length),
+    marks: [
+      ...columns.map((column, index): Mark => ({
+        kind: 'text',
+        x: left(index) + x.bandwidth() / 2,
+        y: 14,
+        text: fitting(column, x.bandwidth()),
+        tone: 'soft',
+        anchor: 'middle',
+      })),
+      ...rows.flatMap((row, index): Mark[] => [
+        { kind: 'text', x: 0, y: HEAD + index * ROW + 16, text: fitting(row.name, nameWidth), tone: 'label' },
+        ...cellMarks(row, HEAD + index * ROW),
+      ]),
+    ],
+    table: {
+      columns: [WORDS.instrument, ...columns],
+      rows: rows.map(({ name, cells: own }) => [
+        name,
+        ...columns.map((_column, at) => own[at]?.words ?? MESSAGES.none),
+      ]),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** Texts of the plots. */
+export const MESSAGES = {
+  coverage: {
+    title: (name: string) => `Range of the channels of ${name}`,
+    description: (shown: number, all: number) =>
+      `From full overlap to the altitude up to which the signal is good enough, for ${shown} of ${all} channel groups. A dashed line shows where the criterion asks the range to end at the least; hatched groups are planned.`,
+    nothing: 'No channel group has both distances given.',
+    columns: [
+      'Channel group',
+      'Availability',
+      'Full overlap distance (m)',
+      'Minimum altitude range (m)',
+      'Criterion (m)',
+      'Reaches it',
+    ],
+    from: (low: string, high: string) => `${low} to ${high} km`,
+    upTo: (high: string) => `full overlap not given, up to ${high} km`,
+    missing: 'not given',
+    planned: 'planned',
+    existing: 'Existing',
+    plannedGroup: 'Planned',
+    criterion: 'Criterion for the range',
+    overlap: 'Criterion for full overlap (300 m)',
+    axis: 'Range (km)',
+  },
+  synergy: {
+    numbers: (pairs: number) => `The numbers of the ${pairs} pairs are their rows in the table.`,
+    title: 'Distance of each lidar from each photometer',
+    description: (within: number, all: number) =>
+      `${within} of ${all} ${all === 1 ? 'pair' : 'pairs'} within 1 km of each other. The cross is the lidar, the dashed ring the criterion of 1 km; open dots stand beyond it. Directions say nothing.`,
+    limit: '1 km',
+    farthest: (km: string) => `${km} km or more`,
+    pair: (number: number, lidar: string, photometer: string, km: string) =>
+      `${number}  ${km === 'N/A' ? 'no distance' : `${km} km`}: ${lidar} – ${photometer}`,
+    columns: ['No.', 'Lidar', 'Photometer', 'Horizontal Distance (km)', 'Within 1 km'],
+  },
+  duration: {
+    title: 'Whom the application was waiting for',
+    description: (sides: readonly string[], isDue: boolean) =>
+      `${sides.join('; ')}. A line joins two bars where the application was handed over${isDue ? '; the dashed line is the due date' : ''}.`,
+    sides: { facility: 'Facility', administrators: 'Administrators', evaluation: 'Reviewers and CARS' },
+    with: (side: 'facility' | 'administrators' | 'evaluation', days: number): string =>
+      `${MESSAGES.duration.sides[side]}: ${days} ${days === 1 ? 'day' : 'days'}`,
+    ended: 'Ended',
+    open: 'Still pending',
+    due: (day: string) => `due ${day}`,
+    columns: ['Waiting for', 'From', 'Until', 'Days', 'Due date'],
+  },
+  matrix: {
+    title: 'Compliance of all instruments',
+    description: (failed: number, all: number) => `${failed} of ${all} evaluations say “not compliant”.`,
+    instrument: 'Instrument',
+  },
+  network: {
+    title: 'Facilities by displayed status',
+    description: (lanes: readonly string[]) => `Today: ${lanes.join('; ')}. Each lane shows the ends of the months.`,
+    lane: (name: string, count: number) => `${name}: ${count}`,
+    month: 'Month',
+  },
+  yes: 'Yes',
+  no: 'No',
+  none: '–',
+  notGiven: 'Not given',
+} as const;

@@ -1,0 +1,35 @@
+import { networkScene } from './network';
+
+const MONTHS = [
+  { month: '2025-12', counts: { candidate: 3 } },
+  { month: '2026-01', counts: { candidate: 2, labelled: 1 } },
+];
+
+test('a lane for each status that a facility had, and every month in the table, the latest first [12.71]', () => {
+  const scene = networkScene(MONTHS, 640);
+  expect(scene?.table).toEqual({
+    columns: ['Month', 'Candidate', 'Labelled'],
+    rows: [
+      ['2026-01', '2', '1'],
+      ['2025-12', '3', '0'],
+    ],
+  });
+  const words = scene?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])) ?? [];
+  expect(words).toEqual(expect.arrayContaining(['Candidate: 2', 'Labelled: 1']));
+});
+
+test.each([1, 2, 60])('%d months stay inside the plot, with few of them at the axis', (count) => {
+  const months = Array.from({ length: count }, (_unused, at) => ({
+    month: `20${10 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
+    counts: { labelled: at + 1 },
+  }));
+  const scene = networkScene(months, 390);
+  const labels = scene?.marks.filter((mark) => mark.kind === 'text' && /^\d{4}-\d\d$/.test(mark.text)) ?? [];
+  expect(labels.length).toBeLessThanOrEqual(7);
+  const numbers = scene?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.x] : [])) ?? [];
+  expect(Math.max(...numbers)).toBeLessThanOrEqual(390);
+});
+
+test('without a month there is no plot', () => {
+  expect(networkScene([], 390)).toBeUndefined();
+});

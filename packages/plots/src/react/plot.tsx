@@ -1,0 +1,105 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Mark, PlotTable, Scene } from '../scene';
+import './plot.css';
+
+/** Props of `Plot`. */
+export interface PlotProps {
+  /** Draws the plot for a width in pixels; undefined where there is nothing to draw. Keep its identity between renderings. */
+  draw: (width: number) => Scene | undefined;
+  /** Whether the figures stand open below the plot. */
+  isTableOpen?: boolean;
+}
+
+/** Widths between which a plot is drawn, and its width before it was measured. */
+const NARROWEST = 260;
+const WIDEST = 860;
+const FIRST = 640;
+
+/** A plot as wide as there is room for, with what it says and its figures as a table. */
+export function Plot({ draw, isTableOpen = false }: PlotProps) {
+  const id = useId();
+  const { frame, width } = useWidth();
+  const scene = useMemo(() => draw(width), [draw, width]);
+  if (!scene) return null;
+  return (
+    <figure className="plot" ref={frame}>
+      <figcaption id={`${id}t`}>{scene.title}</figcaption>
+      <svg
+        role="img"
+        aria-labelledby={`${id}t`}
+        aria-describedby={`${id}d`}
+        viewBox={`0 0 ${scene.width} ${scene.height}`}
+        width={scene.width}
+        height={scene.height}
+      >
+        {scene.marks.map((mark, index) => (
+          <Drawn key={`${index}`} mark={mark} />
+        ))}
+      </svg>
+      <p className="plot-says" id={`${id}d`}>
+        {scene.description}
+      </p>
+      <details className="plot-figures" open={isTableOpen}>
+        <summary>Figures</summary>
+        <Figures title={scene.title} table={scene.table} />
+      </details>
+    </figure>
+  );
+}
+
+function Drawn({ mark }: { mark: Mark }) {
+  if (mark.kind === 'text') {
+    return (
+      <text x={mark.x} y={mark.y} textAnchor={mark.anchor} className={`plot-${mark.tone}`}>
+        {mark.text}
+      </text>
+    );
+  }
+  const dashed = mark.kind === 'line' && mark.isDashed ? ' plot-dashed' : '';
+  return <path d={mark.d} className={`plot-${mark.kind} plot-${mark.tone}${dashed}`} />;
+}
+
+const Figures = ({ title, table: { columns, rows } }: { title: string; table: PlotTable }) => (
+  // Wide tables scroll by keyboard too.
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <section className="plot-table" aria-label={title} tabIndex={0}>
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...cells], row) => (
+          <tr key={`${row}`}>
+            <th scope="row">{first}</th>
+            {cells.map((cell, column) => (
+              <td key={`${column}`}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+/** The width of the frame, in whole pixels; it follows that of the window. */
+function useWidth() {
+  const frame = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(FIRST);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      const room = Math.floor(entry?.contentRect.width ?? 0);
+      if (room > 0) setWidth(Math.min(WIDEST, Math.max(NARROWEST, room)));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { frame, width };
+}

@@ -1,0 +1,111 @@
+/** What a mark means. Each tone differs from the others in lightness or in its form, so that a plot is readable in grey. */
+export type Tone =
+  | 'value'
+  | 'pale'
+  | 'planned'
+  | 'frame'
+  | 'grid'
+  | 'criterion'
+  | 'good'
+  | 'fair'
+  | 'poor'
+  | 'missing'
+  | 'label'
+  | 'soft';
+
+/** A filled shape or a line, as the commands of a path of SVG. */
+export interface Shape {
+  kind: 'area' | 'line';
+  d: string;
+  tone: Tone;
+  /** Lines only. */
+  isDashed?: boolean;
+}
+
+/** A line of text; `y` is that of its base line. */
+export interface Label {
+  kind: 'text';
+  x: number;
+  y: number;
+  text: string;
+  tone: 'label' | 'soft';
+  anchor?: 'middle' | 'end';
+}
+
+export type Mark = Shape | Label;
+
+/** The figures of a plot as a table. The first cell of a row says what it is about. */
+export interface PlotTable {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** A plot as plain data: what it is called and says, what is drawn, and its figures. Pages and documents draw the same. */
+export interface Scene {
+  width: number;
+  height: number;
+  title: string;
+  /** What the plot says, in a sentence or two. */
+  description: string;
+  marks: readonly Mark[];
+  table: PlotTable;
+}
+
+/** Size of the letters of a plot; a character is about half as wide. */
+export const FONT_SIZE = 12;
+const CHARACTER = 6.4;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** A point of a path. */
+export const at = (x: number, y: number) => `${round(x)},${round(y)}`;
+
+/** A rectangle as a path. */
+export const box = (x: number, y: number, width: number, height: number) =>
+  `M${at(x, y)}h${round(width)}v${round(height)}h${round(-width)}Z`;
+
+/** A straight line as a path. */
+export const stroke = (x1: number, y1: number, x2: number, y2: number) => `M${at(x1, y1)}L${at(x2, y2)}`;
+
+const HATCH = 6;
+
+/** Slanting lines that fill a rectangle and end at its edges. */
+export function hatch(x: number, y: number, width: number, height: number): string {
+  const count = Math.floor((width + height) / HATCH);
+  return Array.from({ length: count }, (_unused, index) => {
+    // From the left or lower edge up to the upper or right one.
+    const offset = (index + 1) * HATCH;
+    const [fromX, fromY] = offset <= height ? [x, y + offset] : [x + offset - height, y + height];
+    const [toX, toY] = offset <= width ? [x + offset, y] : [x + width, y + offset - width];
+    return stroke(fromX, fromY, toX, toY);
+  }).join('');
+}
+
+/** What a sign means: its mark in a box of 20 × 10 at the origin given, and the words beside it. */
+export interface LegendEntry {
+  words: string;
+  sign: (x: number, y: number) => Mark[];
+}
+
+const SIGN_WIDTH = 20;
+const GAP = 8;
+const LINE = 20;
+
+/** The signs with their words below a plot, in as many lines as they need. */
+export function legend(entries: readonly LegendEntry[], width: number, top: number) {
+  const marks: Mark[] = [];
+  let [x, y] = [0, top];
+  for (const { words, sign } of entries) {
+    const taken = SIGN_WIDTH + GAP + words.length * CHARACTER;
+    if (x > 0 && x + taken > width) [x, y] = [0, y + LINE];
+    marks.push(...sign(x, y), { kind: 'text', x: x + SIGN_WIDTH + GAP, y: y + 9, text: words, tone: 'soft' });
+    x += taken + 2 * GAP;
+  }
+  return { marks, bottom: entries.length > 0 ? y + LINE : top };
+}
+
+/** A text that fits into this width, cut with a mark where it is too long. */
+export function fitting(text: string, width: number): string {
+  const most = Math.max(1, Math.floor(width / CHARACTER));
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}

@@ -1,0 +1,103 @@
+import { formatDistance, isWithinReach } from '@portal/domain';
+import type { SynergyMatrix, SynergyPair } from '@portal/domain';
+import { max } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { pointRadial } from 'd3-shape';
+import { MESSAGES } from './messages';
+import { at, fitting } from './scene';
+import type { Mark, Scene } from './scene';
+
+const { synergy: WORDS } = MESSAGES;
+
+/** Pairs farther apart stand on the outer ring, km. */
+const FARTHEST = 3;
+/** The criterion, km. */
+const LIMIT = 1;
+const WIDEST = 320;
+const EDGE = 22;
+const DOT = 5;
+const LINE = 18;
+/** More pairs than this are not named in the plot, which would grow beyond a page; the table names them. */
+const MAX_NAMED = 12;
+
+const ring = (x: number, y: number, radius: number) =>
+  `M${at(x - radius, y)}a${radius},${radius} 0 1 0 ${radius * 2},0a${radius},${radius} 0 1 0 ${-radius * 2},0Z`;
+
+/** A pair with its number and its instruments' names. */
+interface Numbered extends SynergyPair {
+  number: number;
+  lidarName: string;
+  photometerName: string;
+}
+
+const numbered = ({ pairs, lidars, photometers }: SynergyMatrix): Numbered[] =>
+  pairs.map((pair, index) => ({
+    ...pair,
+    number: index + 1,
+    lidarName: lidars[pair.lidar]?.name ?? '',
+    photometerName: photometers[pair.photometer]?.name ?? '',
+  }));
+
+const isWithin = ({ distance }: SynergyPair) => isWithinReach(distance);
+
+/** A pair is a full dot within the limit, and an open one beyond it, with its number. */
+function dot(pair: Numbered, x: number, y: number): Mark[] {
+  return [
+    { kind: isWithin(pair) ? 'area' : 'line', d: ring(x, y, DOT), tone: 'value' },
+    { kind: 'text', x: x + DOT + 3, y: y + 4, text: String(pair.number), tone: 'label' },
+  ];
+}
+
+const inWords = (pair: Numbered) =>
+  WORDS.pair(pair.number, pair.lidarName, pair.photometerName, formatDistance(pair.distance));
+
+/** How far each lidar stands from each photometer, on rings around the lidar. Undefined without a pair. */
+export function synergyScene(matrix: SynergyMatrix, width: number): Scene | undefined {
+  const pairs = numbered(matrix);
+  if (pairs.length === 0) return undefined;
+  const size = Math.min(width, WIDEST);
+  const [x, y] = [size / 2, size / 2];
+  const placed = pairs.filter(({ distance }) => distance !== null);
+  const farthest = Math.min(FARTHEST, Math.max(LIMIT * 1.5, max(placed, ({ distance }) => distance ?? 0) ?? 0));
+  const scale = scaleLinear()
+    .domain([0, farthest])
+    .range([0, size / 2 - EDGE])
+    .clamp(true);
+  const dots = placed.flatMap((pair, index) => {
+    const [dx, dy] = pointRadial((index / placed.length) * 2 * Math.PI + Math.PI / 4, scale(pair.distance ?? 0));
+    return dot(pair, x + dx, y + dy);
+  });
+  const words = pairs.length > MAX_NAMED ? [WORDS.numbers(pairs.length)] : pairs.map(inWords);
+  const list = words.map((text, index): Mark => ({
+    kind: 'text',
+    x: 0,
+    y: size + (index + 1) * LINE,
+    text: fitting(text, width),
+    tone: 'label',
+  }));
+  return {
+    width,
+    height: size + (list.length + 1) * LINE,
+    title: WORDS.title,
+    description: WORDS.description(pairs.filter(isWithin).length, pairs.length),
+    marks: [
+      { kind: 'line', d: ring(x, y, scale(farthest)), tone: 'grid' },
+      { kind: 'line', d: ring(x, y, scale(LIMIT)), tone: 'criterion', isDashed: true },
+      { kind: 'line', d: `M${at(x - 5, y)}h10M${at(x, y - 5)}v10`, tone: 'frame' },
+      { kind: 'text', x, y: y - scale(LIMIT) - 5, text: WORDS.limit, tone: 'soft', anchor: 'middle' },
+      { kind: 'text', x, y: size - 6, text: WORDS.farthest(formatDistance(farthest)), tone: 'soft', anchor: 'middle' },
+      ...dots,
+      ...list,
+    ],
+    table: {
+      columns: WORDS.columns,
+      rows: pairs.map((pair) => [
+        String(pair.number),
+        pair.lidarName,
+        pair.photometerName,
+        formatDistance(pair.distance),
+        isWithin(pair) ? MESSAGES.yes : MESSAGES.no,
+      ]),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/*
+ * Replaces the two modules by which antd and its icons write style elements: the styles become constructed style sheets,
+ * which need neither HTML nor a gap in the page's policy.
+ */
+
+/** The sheets by the key under which antd replaces or removes them. */
+const sheets = new Map();
+
+/** The places that antd gave its sheets. A sheet of somebody else has none. */
+const places = new WeakMap();
+
+/** In order of antd's priorities; what antd adds for itself comes first, and what is to win comes last. */
+function placeOf({ prepend, priority = 0 } = {}) {
+  if (prepend === 'queue') return priority;
+  return prepend ? -Infinity : Infinity;
+}
+
+function addSheet(key, place) {
+  const sheet = new CSSStyleSheet();
+  sheets.set(key, sheet);
+  places.set(sheet, place);
+  const adopted = document.adoptedStyleSheets;
+  adopted.splice(adopted.findLastIndex((other) => places.get(other) <= place) + 1, 0, sheet);
+  return sheet;
+}
+
+/** In place of the style element, which antd marks. */
+const MARKED = { setAttribute() {} };
+
+export function updateCSS(css, key, option) {
+  const sheet = sheets.get(key) ?? addSheet(key, placeOf(option));
+  // In a layer, so that rules of the portal win over those of antd, as they did after its style elements.
+  sheet.replaceSync(`@layer antd {${css}}`);
+  return MARKED;
+}
+
+export const injectCSS = (css, option) => updateCSS(css, css, option);
+
+export function removeCSS(key) {
+  const sheet = sheets.get(key);
+  if (!sheet) return;
+  sheets.delete(key);
+  document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
+}
+
+// Of the icons' copy alone. The portal has no shadow roots, and its icons are definitions of their own.
+export const getShadowRoot = () => null;
+export const warningOnce = () => {};

@@ -1,0 +1,167 @@
+import { Button as AntdButton, Dropdown, Popover, Tooltip, message } from 'antd';
+import { useState } from 'react';
+import { Button, DropDownForm } from '../../src/core';
+import { ActionMenu, ConfirmDialog, Dialog, HoverNote, SideSheet } from '../../src/overlay';
+import { ToastRegion, showToast } from '../../src/toast';
+import type { Control } from '../control';
+
+const ACTIONS = ['Due date', 'Reviewers', 'Archive'];
+
+function Menu() {
+  const [chosen, setChosen] = useState('');
+  return (
+    <>
+      <ActionMenu label="More" actions={ACTIONS.map((label) => ({ label, onChoose: () => setChosen(label) }))} />
+      <output aria-label="Chosen action">{chosen}</output>
+    </>
+  );
+}
+
+function BelowButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DropDownForm label="Add user" isOpen={isOpen} onToggle={setOpen}>
+      <p>A form stands here.</p>
+      <Button onClick={() => setOpen(false)}>Done</Button>
+    </DropDownForm>
+  );
+}
+
+function Dialogs() {
+  const [open, setOpen] = useState<'dialog' | 'question' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button onClick={() => setOpen('dialog')}>Open dialog</Button>
+      <Button onClick={() => setOpen('question')}>Ask first</Button>
+      <Dialog title="Edit Lidar System" isOpen={open === 'dialog'} onClose={close}>
+        <p>A form stands here.</p>
+        <Button onClick={close}>Save</Button>
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'question'}
+        title="Delete picture"
+        question="Are you sure you want to delete this picture?"
+        confirmLabel="Delete"
+        onConfirm={close}
+        onCancel={close}
+      />
+    </>
+  );
+}
+
+function Sheet() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open sheet</Button>
+      <SideSheet title="Feasibility" isOpen={isOpen} onClose={() => setOpen(false)} steps={<Button>Next</Button>}>
+        <p>An evaluation stands here.</p>
+      </SideSheet>
+    </>
+  );
+}
+
+function Toasts() {
+  return (
+    <>
+      <Button onClick={() => showToast({ tone: 'success', text: 'Information saved successfully!' })}>Say so</Button>
+      <Button onClick={() => showToast({ tone: 'danger', text: 'Not saved.', reference: 'req-1', action: TRY_AGAIN })}>
+        Say what failed
+      </Button>
+      <ToastRegion />
+    </>
+  );
+}
+
+const TRY_AGAIN = { label: 'Try again', run: () => {} };
+
+function AntdMessage() {
+  const [api, holder] = message.useMessage();
+  return (
+    <>
+      {holder}
+      <AntdButton onClick={() => void api.success('Information saved successfully!')}>Say so</AntdButton>
+    </>
+  );
+}
+
+export const OVERLAYS: readonly Control[] = [
+  {
+    id: 'menu',
+    title: 'Menu of actions',
+    from: 'the portal',
+    parts: ['ActionMenu'],
+    because:
+      'Arrow keys walk it, Escape gives the focus back. antd’s button does not say that it opens anything, and its list is out of the arrows’ reach; 16 kB.',
+    shown: <Menu />,
+    counterpart: {
+      name: 'Dropdown',
+      shown: (
+        <Dropdown trigger={['click']} menu={{ items: ACTIONS.map((label) => ({ key: label, label })) }}>
+          <AntdButton>More</AntdButton>
+        </Dropdown>
+      ),
+    },
+  },
+  {
+    id: 'drop-down-form',
+    title: 'Form below its button',
+    from: 'the portal',
+    parts: ['DropDownForm'],
+    because:
+      'Part of the page, so that nothing covers it; closing gives the focus back. antd’s loses the focus on Escape.',
+    shown: <BelowButton />,
+    counterpart: {
+      name: 'Popover',
+      shown: (
+        <Popover trigger="click" content={<AntdButton>Done</AntdButton>}>
+          <AntdButton>Add user</AntdButton>
+        </Popover>
+      ),
+    },
+  },
+  {
+    id: 'note',
+    title: 'Note on hover and focus',
+    from: 'the portal',
+    parts: ['HoverNote'],
+    because:
+      'Opens by mouse, focus and a press alike. antd’s opens by mouse alone unless it is told otherwise, and is 15 kB alone.',
+    shown: <HoverNote note="A. Papayannis, G. Pappalardo, U. Wandinger">3/4</HoverNote>,
+    counterpart: {
+      name: 'Tooltip',
+      shown: (
+        <Tooltip title="A. Papayannis, G. Pappalardo, U. Wandinger">
+          <AntdButton>3/4</AntdButton>
+        </Tooltip>
+      ),
+    },
+  },
+  {
+    id: 'dialog',
+    title: 'Dialog',
+    from: 'antd',
+    parts: ['Dialog', 'ConfirmDialog', 'Modal'],
+    because: 'antd’s window: it keeps the focus, and gives it back to the button that opened it.',
+    shown: <Dialogs />,
+  },
+  {
+    id: 'sheet',
+    title: 'Side sheet',
+    from: 'antd',
+    parts: ['SideSheet'],
+    because: 'antd’s Drawer: named, closed by Escape, the focus kept inside and given back; 3 kB beside the window.',
+    shown: <Sheet />,
+  },
+  {
+    id: 'toast',
+    title: 'Toast',
+    from: 'the portal',
+    parts: ['ToastRegion', 'showToast'],
+    because:
+      'Said when the reader is free for it, with time to read that hover and focus prolong. antd interrupts for each “Saved”; 8 kB.',
+    shown: <Toasts />,
+    counterpart: { name: 'message', shown: <AntdMessage /> },
+  },
+];

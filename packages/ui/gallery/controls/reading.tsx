@@ -1,0 +1,188 @@
+import { Collapse, Descriptions, Statistic, Steps, Tabs as AntdTabs, Tag, Timeline } from 'antd';
+import { useState } from 'react';
+import {
+  Alert,
+  Button,
+  Chip,
+  DataSheet,
+  DefinitionList,
+  Disclosure,
+  EmptyState,
+  ErrorState,
+  FormError,
+  Loading,
+  Panel,
+  StatusBadge,
+} from '../../src/core';
+import { Formik, FormLayout, FormOutline, FormSection } from '../../src/form';
+import { Tabs } from '../../src/tabs';
+import type { Tab } from '../../src/tabs';
+import type { Control } from '../control';
+
+const FACTS = [
+  { label: 'Acronym', value: 'ATZ' },
+  { label: 'Institute', value: 'National Technical University of Athens' },
+  { label: 'Altitude', value: '212 m' },
+  { label: 'Ceilometer PI', value: null },
+];
+const STEPS = ['Registered', 'Submitted', 'Preliminary report', 'Final report'];
+
+const TABS: readonly Tab[] = [
+  { key: 'general', label: 'General info', content: <p>The facility.</p> },
+  { key: 'lidars', label: 'Lidars', count: 2, content: <input aria-label="Kept while hidden" /> },
+  { key: 'photometers', label: 'Photometers', content: <p>No photometer registered</p> },
+];
+
+function SomeTabs() {
+  const [active, setActive] = useState('general');
+  return <Tabs label="Facility" tabs={TABS} active={active} onChange={setActive} />;
+}
+
+const SECTIONS = [
+  { id: 'location', title: 'Location', progress: { done: 3, all: 3 } },
+  { id: 'details', title: 'Details', progress: { done: 2, all: 5 }, problems: 1 },
+];
+
+export const READING: readonly Control[] = [
+  {
+    id: 'tabs',
+    title: 'Tabs',
+    from: 'the portal',
+    parts: ['Tabs'],
+    because: 'Arrow keys walk them, and what is typed in a tab stays. antd’s are as good; they are 16 kB for 96 lines.',
+    shown: <SomeTabs />,
+    counterpart: {
+      name: 'Tabs',
+      shown: <AntdTabs items={TABS.map(({ key, label, content }) => ({ key, label, children: content }))} />,
+    },
+  },
+  {
+    id: 'sheet-of-data',
+    title: 'Data sheet and list of facts',
+    from: 'the portal',
+    parts: ['DataSheet', 'DefinitionList'],
+    because:
+      'A description list in as many columns as fit; what was not given is one line. antd’s draws a table for one column or three, and is 2.5 kB more.',
+    shown: (
+      <>
+        <DataSheet items={FACTS} />
+        <DefinitionList items={FACTS} />
+      </>
+    ),
+    counterpart: {
+      name: 'Descriptions, and Statistic',
+      shown: (
+        <>
+          <Descriptions items={FACTS.map(({ label, value }) => ({ key: label, label, children: value }))} />
+          <Statistic title="Altitude" value={212} suffix="m" />
+        </>
+      ),
+    },
+  },
+  {
+    id: 'outline',
+    title: 'Sections of a form as steps',
+    from: 'the portal',
+    parts: ['FormOutline', 'FormSection'],
+    because:
+      'Links to sections, each with what is done of it and what is to be corrected. antd’s Steps and Timeline are 22 and 24 kB alone, and lead nowhere.',
+    shown: (
+      <Formik initialValues={{}} onSubmit={() => {}}>
+        <FormLayout
+          label="Lidar"
+          outline={<FormOutline sections={SECTIONS} label="Sections of the lidar" />}
+          isOutlineAbove
+        >
+          {SECTIONS.map(({ id, title }) => (
+            <FormSection key={id} id={id} title={title} level={3}>
+              <p>Fields stand here.</p>
+            </FormSection>
+          ))}
+        </FormLayout>
+      </Formik>
+    ),
+    counterpart: {
+      name: 'Steps and Timeline',
+      shown: (
+        <>
+          <Steps current={1} orientation="vertical" items={STEPS.map((title) => ({ title }))} />
+          <Timeline items={STEPS.map((title) => ({ content: title }))} />
+        </>
+      ),
+    },
+  },
+  {
+    id: 'disclosure',
+    title: 'Disclosure',
+    from: 'the browser',
+    parts: ['Disclosure'],
+    because: 'The native element: found by the search of the page, and open in print.',
+    shown: (
+      <Disclosure summary="How labelling works">
+        <p>In four steps.</p>
+      </Disclosure>
+    ),
+    counterpart: {
+      name: 'Collapse',
+      shown: <Collapse items={[{ key: 'how', label: 'How labelling works', children: 'In four steps.' }]} />,
+    },
+  },
+  {
+    id: 'chip',
+    title: 'Chip',
+    from: 'the portal',
+    parts: ['Chip', 'StatusBadge'],
+    because: 'A word with a colour that means the same everywhere, and keeps its contrast in both.',
+    shown: (
+      <div className="g-row">
+        <Chip tone="success">Compliant</Chip>
+        <Chip tone="warning">Planned</Chip>
+        <Chip tone="danger">Not compliant</Chip>
+        <Chip tone="neutral">Not assessed</Chip>
+        <Chip tone="info">New</Chip>
+        <StatusBadge tone="success">Accepted</StatusBadge>
+      </div>
+    ),
+    counterpart: { name: 'Tag', shown: <Tag color="success">Compliant</Tag> },
+  },
+  {
+    id: 'button',
+    title: 'Button, and its reason while it is disabled',
+    from: 'antd',
+    parts: ['Button', 'LinkButton'],
+    because: 'antd’s button. A disabled one says why in a line beside it.',
+    shown: (
+      <div className="g-row">
+        <Button type="primary">Submit application</Button>
+        <Button>Cancel</Button>
+        <Button danger>Delete</Button>
+        <Button loading>Saving</Button>
+        <Button disabled aria-describedby="g-reason">
+          Issue report
+        </Button>
+        <span id="g-reason">3 evaluations are open.</span>
+      </div>
+    ),
+  },
+  {
+    id: 'states',
+    title: 'Messages and states of a page',
+    from: 'antd',
+    parts: ['Alert', 'FormError', 'EmptyState', 'ErrorState', 'Loading', 'Panel'],
+    because:
+      'antd’s alert within a page; whole pages that failed, are empty or are loading say so in words of their own.',
+    shown: (
+      <>
+        <Alert type="warning" showIcon title="The upgrade plan is due on 2026-12-01." />
+        <FormError title="Not saved. Please try again." reference="req-1" />
+        <Panel title="Lidars" level={3}>
+          <EmptyState title="No lidar system registered">Add the first one.</EmptyState>
+        </Panel>
+        <ErrorState title="The facilities could not be loaded" onRetry={() => {}}>
+          What was typed is kept.
+        </ErrorState>
+        <Loading label="Loading facilities" />
+      </>
+    ),
+  },
+];

@@ -1,0 +1,108 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { SearchField } from '../../src/core';
+import { EmailField, PasswordField, TextAreaField, TextField } from '../../src/form';
+import { AntdField } from '../antd-field';
+import type { Control } from '../control';
+import { FieldStates } from '../field-states';
+
+const MAX_LENGTH = 12;
+const notLonger = (value: string) => (value.length > MAX_LENGTH ? `Maximum ${MAX_LENGTH} characters` : undefined);
+const anAddress = (value: string) => (value === '' || value.includes('@') ? undefined : 'Must be an e-mail address');
+
+function Search() {
+  const [text, setText] = useState('Athens');
+  return <SearchField label="Search table" placeholder="Search..." value={text} onChange={setText} />;
+}
+
+export const TEXTS: readonly Control[] = [
+  {
+    id: 'text',
+    title: 'Text',
+    from: 'antd',
+    parts: ['TextField', 'EmailField'],
+    because: 'The line is antd’s. Label, message and advice are tied to it by our frame, which every field shares.',
+    shown: (
+      <>
+        <FieldStates
+          label="Name"
+          empty=""
+          filled="RALI-1"
+          wrong="Raman lidar of Athens"
+          check={notLonger}
+          advice="As on the instrument"
+          field={(props) => <TextField {...props} />}
+        />
+        <FieldStates
+          label="E-mail"
+          empty=""
+          filled="pi@demo.example"
+          wrong="pi at demo"
+          check={anAddress}
+          advice="Where questions are answered"
+          field={(props) => <EmailField {...props} />}
+        />
+      </>
+    ),
+  },
+  {
+    id: 'text-area',
+    title: 'Text of several lines',
+    from: 'antd',
+    parts: ['TextAreaField'],
+    because:
+      'The box is antd’s. It grows by our own few lines: antd measures in a hidden element that the policy of the page refuses.',
+    shown: (
+      <FieldStates
+        label="Remark"
+        empty=""
+        filled={'Aligned in spring.\nNew laser in autumn.'}
+        wrong="Much longer than it may be"
+        check={notLonger}
+        advice="Stands in the report"
+        field={(props) => <TextAreaField {...props} minRows={2} />}
+      />
+    ),
+    counterpart: {
+      name: 'Input.TextArea with autoSize',
+      shown: <AntdField label="Remark">{(id) => <Input.TextArea id={id} autoSize={{ minRows: 2 }} />}</AntdField>,
+    },
+  },
+  {
+    id: 'password',
+    title: 'Password',
+    from: 'the portal',
+    parts: ['PasswordField'],
+    because:
+      'The line is antd’s, the button is ours, since it says which of two passwords it shows. antd’s is called “Show”.',
+    shown: (
+      <FieldStates
+        label="Password"
+        empty=""
+        filled="a-long-password"
+        wrong="a-password-that-is-too-long"
+        check={notLonger}
+        advice="At least 12 characters"
+        field={(props) => <PasswordField {...props} autoComplete="new-password" />}
+      />
+    ),
+    counterpart: {
+      name: 'Input.Password',
+      shown: <AntdField label="Password">{(id) => <Input.Password id={id} autoComplete="new-password" />}</AntdField>,
+    },
+  },
+  {
+    id: 'search',
+    title: 'Search',
+    from: 'the browser',
+    parts: ['SearchField'],
+    because: 'A native search line with a button that clears it and gives the focus back.',
+    shown: <Search />,
+    counterpart: {
+      name: 'Input.Search',
+      shown: (
+        <AntdField label="Search table">{(id) => <Input.Search id={id} allowClear defaultValue="Athens" />}</AntdField>
+      ),
+    },
+  },
+];

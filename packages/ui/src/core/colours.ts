@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+
+/** Light or dark by choice, or as the device has it. */
+export type Colours = 'system' | 'light' | 'dark';
+
+const KEY = 'portal.colours';
+const WISH = '(prefers-color-scheme: dark)';
+
+const listeners = new Set<() => void>();
+
+/** The choice that is kept in this browser; storage may be blocked. */
+function stored(): Colours {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'light' || kept === 'dark' ? kept : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+let chosen: Colours | undefined;
+
+function show(colours: Colours) {
+  chosen = colours;
+  const { dataset } = document.documentElement;
+  if (colours === 'system') delete dataset['colours'];
+  else dataset['colours'] = colours;
+}
+
+/** Gives the page the colours that were chosen in this browser; to be called before anything is drawn. */
+export const showChosenColours = () => show(stored());
+
+/** Changes the colours of the page and keeps the choice in this browser. */
+export function chooseColours(colours: Colours): void {
+  show(colours);
+  try {
+    if (colours === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, colours);
+  } catch {
+    // Storage is blocked: the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  const media = window.matchMedia(WISH);
+  listeners.add(listener);
+  media.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    media.removeEventListener('change', listener);
+  };
+}
+
+const current = (): Colours => (chosen ??= stored());
+
+/** What was chosen. */
+export const useColours = (): Colours => useSyncExternalStore(subscribe, current);
+
+/** Whether the page is dark now. */
+export const useIsDark = (): boolean =>
+  useSyncExternalStore(subscribe, () => {
+    const colours = current();
+    return colours === 'system' ? window.matchMedia(WISH).matches : colours === 'dark';
+  });

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { DataSheet } from './data-sheet';
+
+test('what is given stands with its label, what is not is named in one line', () => {
+  const { container } = render(
+    <DataSheet
+      items={[
+        { label: 'Name', value: 'Potenza' },
+        { label: 'Altitude (m)', value: 0 },
+        { label: 'Host', value: '' },
+        { label: 'Type', value: null },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Name', 'Altitude (m)']);
+  expect(container).toHaveTextContent('Not given: Host, Type');
+});
+
+test('with everything given nothing is said to be missing, and the other way round', () => {
+  const { container, rerender } = render(<DataSheet items={[{ label: 'Name', value: 'Potenza' }]} />);
+  expect(container).not.toHaveTextContent('Not given');
+  rerender(<DataSheet items={[{ label: 'Name', value: '' }]} />);
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+  expect(container).toHaveTextContent('Not given: Name');
+});

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import { isDay } from '../core/format';
+import { CalendarButton } from '../form/calendar-button';
+import '../form/form.css';
+
+export interface DateInputProps {
+  label: string;
+  /** `yyyy-mm-dd`, or an empty string. */
+  value: string;
+  /** First and last allowed day, `yyyy-mm-dd`. */
+  min: string;
+  max: string;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A day of a filter, typed as `yyyy-mm-dd` or picked in the browser's calendar. It counts once it is one that is taken;
+ * what is none stays as it was typed, and is said to be none once the line is left.
+ */
+export function DateInput({ label, value, min, max, onChange }: DateInputProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const text = typed ?? value;
+  const isTaken = (day: string) => isDay(day) && day >= min && day <= max;
+  const change = (next: string) => {
+    setTyped(next);
+    setLeft(false);
+    if (isTaken(next)) onChange(next);
+  };
+  const leave = () => {
+    setLeft(true);
+    if (text === '' && value !== '') onChange('');
+    // From here on the address decides, e.g. after Back.
+    if (text === '' || isTaken(text)) setTyped(null);
+  };
+  const isWrong = isLeft && text !== '' && !isTaken(text);
+  return (
+    <div className="p-field">
+      <div className="p-field-label">
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <span className="p-date-input">
+        <input
+          id={id}
+          className="p-select"
+          placeholder="yyyy-mm-dd"
+          autoComplete="off"
+          value={text}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={({ target }) => change(target.value)}
+          onBlur={leave}
+        />
+        <CalendarButton label={label} value={text} min={min} max={max} onPick={change} />
+      </span>
+      {isWrong && (
+        <p className="p-field-error" id={`${id}-error`}>
+          {isDay(text) ? `Must be between ${min} and ${max}` : 'Must be a date, yyyy-mm-dd'}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import './side-sheet.css';
+
+export interface SideSheetProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Beside the title, such as steps to the next sheet. */
+  steps?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sheet at the edge of the screen, over the page that it belongs to; on a phone it fills the screen. */
+export function SideSheet({ title, isOpen, onClose, steps, children }: SideSheetProps) {
+  return (
+    <Drawer
+      open={isOpen}
+      title={title}
+      extra={steps}
+      closable={{ placement: 'end' }}
+      onClose={onClose}
+      destroyOnHidden
+      rootClassName="p-side-sheet"
+    >
+      {children}
+    </Drawer>
+  );
+}

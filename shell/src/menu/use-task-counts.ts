@@ -1,0 +1,15 @@
+import { useIsLoggedIn, useListTasksQuery } from '@portal/api-slice';
+import { useCallback } from 'react';
+import { isWithin } from './is-within';
+
+/** How many open tasks of the user are done on these pages, or on pages below them. */
+export function useTaskCounts(): (paths: readonly string[]) => number {
+  const isLoggedIn = useIsLoggedIn();
+  const { data: tasks } = useListTasksQuery(undefined, { skip: !isLoggedIn });
+  return useCallback(
+    (paths) => (tasks ?? []).filter((task) => paths.some((path) => isWithin(pathnameOf(task.path), path))).length,
+    [tasks],
+  );
+}
+
+const pathnameOf = (path: string) => path.split('?')[0] ?? path;

@@ -1,0 +1,54 @@
+import { useReadNoticeMutation } from '@portal/api-slice';
+import type { Notice } from '@portal/domain';
+import { Button, formatMinute } from '@portal/ui/core';
+import { PageLink } from '../preload/page-link';
+import './notices.css';
+
+/** Notices, the newest first; what is not read is marked in words and by a bar. */
+export const NoticeList = ({ notices }: { notices: readonly Notice[] }) => (
+  <ol className="s-notices">
+    {notices.map((notice) => (
+      <li key={notice._id} className={notice.is_read ? undefined : 's-notice-unread'}>
+        <NoticeItem notice={notice} />
+      </li>
+    ))}
+  </ol>
+);
+
+function NoticeItem({ notice: { _id, subject, text, path, date, is_read } }: { notice: Notice }) {
+  const [read, { isLoading }] = useReadNoticeMutation();
+  const markRead = () => {
+    if (!is_read) void read(_id);
+  };
+  return (
+    <article>
+      <h2>
+        {path === null ? (
+          subject
+        ) : (
+          <PageLink to={path} onClick={markRead}>
+            {subject}
+          </PageLink>
+        )}
+      </h2>
+      <p>{text}</p>
+      <p className="s-notice-facts">
+        {formatMinute(date)}
+        {!is_read && (
+          <>
+            <strong>Unread</strong>
+            <Button
+              size="small"
+              type="link"
+              loading={isLoading}
+              onClick={markRead}
+              aria-label={`Mark as read: ${subject}`}
+            >
+              Mark as read
+            </Button>
+          </>
+        )}
+      </p>
+    </article>
+  );
+}
