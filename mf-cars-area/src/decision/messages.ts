@@ -1,6 +1,7 @@
 /** The texts of a decision in words, and of what it asks for. */
 export const DECISION_MESSAGES = {
   issued: { preliminary: 'In the preliminary report', final: 'In the final report' },
+  issuedOn: 'Issued',
   statement: 'Statement',
   statementHint:
     'Shown in the report. Required for “conditionally” and “no”, and for a “yes” beside an instrument that is not compliant.',
@@ -18,6 +19,7 @@ export const DECISION_MESSAGES = {
   conditionsFailedHint: 'The final report ends some of them, so it can be issued only once they are shown here.',
   ended: 'With this report these conditions are no longer asked for:',
   remove: (number: number) => `Remove condition ${number}`,
+  withoutPlanReason: 'Issued without an upgrade plan',
   reason: 'Why the report is issued without an upgrade plan',
   reasonHint: 'At least 20 characters. It is shown in the report and in the history.',
   withoutPlan: 'Issue it without the upgrade plan',
