@@ -24,7 +24,10 @@ export function startTests(fixture: () => Fixture, bootstrapped: () => Bootstrap
   test('what every portal begins with is there once', async () => {
     expect(await rows('select code from roles')).toHaveLength(ROLES.length);
     expect(await rows('select id from composition')).toHaveLength(1);
-    expect(await rows('select id from signing_keys')).toHaveLength(1);
+    expect((await rows('select purpose from signing_keys order by purpose')).map(({ purpose }) => purpose)).toEqual([
+      'link',
+      'session',
+    ]);
   });
 
   test('each build of the checkout was released once', async () => {
