@@ -26,6 +26,11 @@ test('all pages of all remotes can be routed to', () => {
   ]);
 });
 
+test('a page of a remote that would take a path of the shell is nobody’s [12.83]', () => {
+  const greedy = aRemote('mf-greedy', '/change-password/:x', '/:a/:b', '/Login', '/greedy');
+  expect(remotePages({ remotes: { greedy } }).map(({ page }) => page.path)).toEqual(['/greedy']);
+});
+
 test.each<[path: string, remote: string | undefined, pattern: string | undefined]>([
   ['/', 'mf-public', '/'],
   ['/lidar/7', 'mf-public', '/lidar/:id'],

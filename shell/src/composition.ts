@@ -1,5 +1,6 @@
 import type { ComposedRemote, Composition, PageEntry } from '@portal/portal-contract';
-import { COMPOSITION_ELEMENT, findPage } from '@portal/portal-contract';
+import { COMPOSITION_ELEMENT, findPage, patternsMeet } from '@portal/portal-contract';
+import ownPages from '../pages.json';
 import { normalizeRemote } from './normalize-remote';
 
 let read: Composition | undefined;
@@ -43,9 +44,13 @@ export interface RemotePageEntry {
   page: PageEntry;
 }
 
-/** All pages of all released remotes. */
+/** All pages of all released remotes, but those that would take a path of the shell's own. */
 export const remotePages = ({ remotes }: Pick<Composition, 'remotes'>): RemotePageEntry[] =>
-  Object.values(remotes).flatMap((remote) => remote.remote.pages.map((page) => ({ remote, page })));
+  Object.values(remotes).flatMap((remote) =>
+    remote.remote.pages
+      .filter(({ path }) => !ownPages.some((own) => patternsMeet(own.path, path)))
+      .map((page) => ({ remote, page })),
+  );
 
 /** The page that matches a path; `null` when no remote has one. */
 export function findRemotePage(from: Pick<Composition, 'remotes'>, path: string): RemotePageEntry | null {

@@ -18,6 +18,9 @@ import * as ReactDOM from 'react-dom';
 /** Versions of the shared packages, filled in by the build. */
 declare const SHARED_VERSIONS: Record<SharedName, string>;
 
+/** Version of the federation library, filled in by the build. */
+declare const FEDERATION_VERSION: string;
+
 // The type requires every entry of the policy: a package that is promised but not shared does not compile.
 const AT_START: Record<SharedAtStart, unknown> = {
   react: React,
@@ -77,7 +80,7 @@ Object.assign(globalThis, {
     setGlobalFederationInstance,
     helpers: { global: {}, share: {}, utils: {} },
   },
-  _FEDERATION_RUNTIME_CORE_FROM: { version: '2.9.2', name: 'shell' },
+  _FEDERATION_RUNTIME_CORE_FROM: { version: FEDERATION_VERSION, name: 'shell' },
 });
 
 const host = createInstance({

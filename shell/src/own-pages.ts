@@ -7,7 +7,10 @@ import { LoadFault } from './remotes/fault';
 import { createPageLoads } from './remotes/page-loads';
 import { reportFault } from './reports/reports';
 
-/** The shell's own pages, as data: routes and guards treat them like those of a remote. */
+/**
+ * The shell's own pages, as data: routes and guards treat them like those of a remote. Accounts are created by
+ * administrators, so `/register` is not found; but bookmarks of it may be.
+ */
 export const OWN_PAGES = pages as PageEntry[];
 
 // Pages with forms are loaded when opened, so that a visitor's first page loads no form code.

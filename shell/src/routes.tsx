@@ -36,8 +36,6 @@ export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>): Rou
           route(page, <RemotePage remote={remote.remote.name} page={page.page} title={page.title} />),
         ),
         ...OWN_PAGES.map((page) => route(page, <OwnPage page={page} />)),
-        // Accounts are created by administrators, so this page does not exist; but bookmarks of it may.
-        route({ path: '/register', page: 'not-found', title: 'Page not found', access: 'public' }, <NotFoundPage />),
         { path: '*', element: elsewhere },
       ],
     },

@@ -1,3 +1,4 @@
+import { ANSWERED_CALLS } from '../src/app/calls';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +55,7 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
     files: diskFileStore(join(folder, 'files')),
     releaseFiles: diskReleaseFiles(join(folder, 'releases')),
     incoming: join(folder, 'incoming'),
+    answeredCalls: ANSWERED_CALLS,
     pdf: drawNothing,
     settings,
     log: pino({ level: 'trace' }, linesOf(logged)),

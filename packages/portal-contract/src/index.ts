@@ -1,7 +1,8 @@
 export * from './addresses';
 export * from './composition';
-export * from './match-path';
 export * from './page-faults';
+export * from './paths/match-path';
+export * from './paths/route-pattern';
 export * from './range';
 export * from './release';
 export * from './release-problems';
@@ -9,4 +10,6 @@ export { parseRelease } from './release-schema';
 export * from './remote';
 export { parseRemoteJson } from './remote-schema';
 export * from './sharing';
+export type * from './surface';
+export * from './surface-problems';
 export * from './version';

@@ -1,5 +1,7 @@
-import type { RemoteRelease, ShellRelease } from './release';
+import type { Release, RemoteRelease, ShellRelease } from './release';
 import { releaseProblems } from './release-problems';
+import { saysItsSurface } from './surface-problems';
+import type { Given, Taken } from './surface';
 import type { MenuEntry } from './remote';
 
 interface Claims {
@@ -8,6 +10,8 @@ interface Claims {
   paths?: string[];
   menu?: [order: number, label: string][];
   endpoints?: string[];
+  calls?: string[];
+  takes?: Partial<Taken>;
 }
 
 const COMMON = { version: '1.0.0', hash: '0000000000000000', files: {}, entry: 'entry.js' };
@@ -21,21 +25,32 @@ const aRemote = ({
   paths = [],
   menu = [],
   endpoints = [],
+  calls = [],
+  takes = {},
 }: Claims): RemoteRelease => ({
   ...COMMON,
   kind: 'remote',
   name,
   endpoints,
+  calls,
+  takes: { names: {}, versions: {}, runtime: '^2.9.0', ...takes },
   remote: { name, contract, pages: paths.map(page), menu: menu.map(entry) },
   pages: {},
 });
 
-const aShell = (contract: string): ShellRelease => ({
+const aShell = (contract: string, gives: Partial<Given> = {}): ShellRelease => ({
   ...COMMON,
   kind: 'shell',
   name: 'shell',
   contract,
   endpoints: ['listUsers'],
+  calls: ['GET /users'],
+  gives: {
+    names: { '@portal/ui/core': ['Button', 'Chip'], '@portal/api-slice': ['useListUsersQuery'] },
+    versions: { react: '19.3.1', '@portal/ui/core': '1.1.0' },
+    runtime: '2.9.2',
+    ...gives,
+  },
   start: { scripts: [], styles: [], fonts: [] },
   shared: {},
   pages: [{ ...page('/login'), scripts: [], styles: [], shared: [] }],
@@ -49,12 +64,35 @@ const LIVE = {
       paths: ['/cars/evaluate-nf/:id?'],
       menu: [[30, 'Evaluate NF']],
       endpoints: ['listSites'],
+      takes: { names: { '@portal/ui/core': ['Button'] }, versions: { react: '^19.0.0' } },
     }),
   ],
+  calls: ['GET /users', 'GET /lidar/:id', 'POST /lidar/:id/delete'],
 };
 
+/** What is said when these become live in place of their parts' present releases. */
+function problemsOf(...moved: Release[]): string[] {
+  const names = moved.map(({ name }) => name);
+  const next = [...[LIVE.shell, ...LIVE.remotes].filter(({ name }) => !names.includes(name)), ...moved];
+  const shell = next.find((release) => release.kind === 'shell') ?? null;
+  const remotes = next.filter((release) => release.kind === 'remote');
+  return releaseProblems({ shell, remotes, calls: LIVE.calls }, names);
+}
+
+const NEEDS_NEW = { '@portal/ui/core': ['Button', 'StatusBadge', 'Timeline'] };
+
 test.each<[string, Claims, string[]]>([
-  ['claims nothing of others', { paths: ['/news'], menu: [[70, 'News']], endpoints: ['listNews'] }, []],
+  [
+    'claims nothing of others',
+    {
+      paths: ['/news'],
+      menu: [[70, 'News']],
+      endpoints: ['listNews'],
+      calls: ['GET /lidar/:lidar'],
+      takes: { names: { '@portal/ui/core': ['Chip'] }, versions: { react: '^19.3.0' } },
+    },
+    [],
+  ],
   [
     'replaces itself',
     { name: 'mf-cars-area', paths: ['/cars/evaluate-nf/:id?'], menu: [[30, 'Evaluate NF']], endpoints: ['listSites'] },
@@ -68,9 +106,18 @@ test.each<[string, Claims, string[]]>([
   [
     'claims a path of a remote',
     { paths: ['/Cars/evaluate-nf'] },
-    ['The path /Cars/evaluate-nf belongs to mf-cars-area.'],
+    ['The path /Cars/evaluate-nf would take from mf-cars-area what leads to /cars/evaluate-nf/:id?.'],
   ],
-  ['claims a path of the shell', { paths: ['/login/'] }, ['The path /login/ belongs to shell.']],
+  [
+    'claims a path of the shell',
+    { paths: ['/login/'] },
+    ['The path /login/ would take from shell what leads to /login.'],
+  ],
+  [
+    'claims a path of the shell with parameters',
+    { paths: ['/:some'] },
+    ['The path /:some would take from shell what leads to /login.'],
+  ],
   [
     'claims a menu place',
     { menu: [[30, 'News']] },
@@ -87,17 +134,74 @@ test.each<[string, Claims, string[]]>([
     { endpoints: ['listUsers'] },
     ['The API endpoint "listUsers" is defined by shell already.'],
   ],
-])('a remote that %s', (_what, claims, problems) => {
-  expect(releaseProblems(aRemote(claims), LIVE)).toEqual(problems);
+  [
+    'uses names that the shell does not give',
+    { takes: { names: NEEDS_NEW } },
+    [
+      'mf-new 1.0.0 uses StatusBadge, Timeline of @portal/ui/core, which shell 1.0.0 does not give. Build mf-new against this shell, or keep what it uses in the shell.',
+    ],
+  ],
+  [
+    'takes a group that the shell does not hand out',
+    { takes: { names: { '@portal/ui/plot': ['Plot'] } } },
+    [
+      'mf-new 1.0.0 takes @portal/ui/plot, which shell 1.0.0 does not hand out. Release a shell that does first, or build mf-new without it.',
+    ],
+  ],
+  [
+    'needs another version of what is shared',
+    { takes: { versions: { react: '^20.0.0' } } },
+    [
+      'mf-new 1.0.0 needs react ^20.0.0, and shell 1.0.0 gives 19.3.1. Build mf-new anew, or keep the version in the shell.',
+    ],
+  ],
+  [
+    'needs another runtime',
+    { takes: { runtime: '^3.0.0' } },
+    [
+      'mf-new 1.0.0 needs the federation runtime ^3.0.0, and shell 1.0.0 gives 2.9.2. Build mf-new anew, or keep the version in the shell.',
+    ],
+  ],
+  [
+    'makes calls that the server does not answer',
+    { calls: ['GET /lidar/:id', 'POST /lidar/:id', 'GET /labels'] },
+    [
+      'mf-new 1.0.0 calls POST /lidar/:id, GET /labels, which this server does not answer. Update the server first, or build mf-new without it.',
+    ],
+  ],
+])('a remote that %s [12.82]', (_what, claims, problems) => {
+  expect(problemsOf(aRemote(claims))).toEqual(problems);
 });
 
-test('a shell that would leave a live remote behind is told which', () => {
-  expect(releaseProblems(aShell('1.9.0'), LIVE)).toEqual([]);
-  expect(releaseProblems(aShell('2.0.0'), LIVE)).toEqual([
+test('a shell that would leave a live remote behind is told which [12.82]', () => {
+  expect(problemsOf(aShell('1.9.0'))).toEqual([]);
+  expect(problemsOf(aShell('2.0.0'))).toEqual([
     'mf-cars-area needs the portal contract ^1.0.0, and the shell keeps 2.0.0.',
+  ]);
+  expect(problemsOf(aShell('1.9.0', { names: { '@portal/ui/core': ['PushButton'] } }))).toEqual([
+    'mf-cars-area 1.0.0 uses Button of @portal/ui/core, which shell 1.0.0 does not give. Build mf-cars-area against this shell, or keep what it uses in the shell.',
+  ]);
+  expect(problemsOf(aShell('1.9.0', { versions: { react: '20.0.0' } }))).toEqual([
+    'mf-cars-area 1.0.0 needs react ^19.0.0, and shell 1.0.0 gives 20.0.0. Build mf-cars-area anew, or keep the version in the shell.',
   ]);
 });
 
+test('parts that go live together are compared with each other, not with what they replace', () => {
+  const shell = aShell('1.9.0', { names: { '@portal/ui/core': ['StatusBadge', 'Timeline', 'Button'] } });
+  const remote = aRemote({ name: 'mf-cars-area', takes: { names: NEEDS_NEW } });
+  expect(problemsOf(remote)).toHaveLength(1);
+  expect(problemsOf(shell, remote)).toEqual([]);
+  expect(problemsOf(remote, aRemote({ endpoints: ['listUsers'] }), aShell('1.9.0'))).toHaveLength(2);
+});
+
+test('a release that does not say what it takes is not compared by it', () => {
+  const { takes: _takes, calls: _calls, ...older } = aRemote({ takes: { names: NEEDS_NEW }, calls: ['GET /labels'] });
+  expect(problemsOf(older)).toEqual([]);
+  expect(saysItsSurface(older)).toBe(false);
+  expect(saysItsSurface(LIVE.shell)).toBe(true);
+});
+
 test('before there is a shell, any range is taken', () => {
-  expect(releaseProblems(aRemote({ contract: '^9.0.0' }), { shell: null, remotes: [] })).toEqual([]);
+  const remote = aRemote({ contract: '^9.0.0' });
+  expect(releaseProblems({ shell: null, remotes: [remote] }, [remote.name])).toEqual([]);
 });

@@ -1,44 +1,38 @@
 import { satisfies } from 'semver';
+import { isSameWord, patternsMeet } from './paths/route-pattern';
 import type { Release, RemoteRelease, ShellRelease } from './release';
 import type { MenuEntry } from './remote';
+import { callProblems, surfaceProblems } from './surface-problems';
 
-/** The releases that a new one would run with. */
-export interface LiveReleases {
+/** The releases that make up a portal, or would. */
+export interface Releases {
   /** `null` before the first release of a shell. */
   shell: ShellRelease | null;
   remotes: readonly RemoteRelease[];
+  /** Calls that the server answers, such as `GET /lidar/:id`; unknown where there is no server. */
+  calls?: readonly string[];
 }
-
-/** `/Edit-NF/:id?` and `/edit-nf/:facility` are the same route. */
-const routeOf = (path: string) =>
-  path
-    .toLowerCase()
-    .split('/')
-    .filter((segment) => segment !== '' && !segment.endsWith('?'))
-    .map((segment) => (segment.startsWith(':') ? ':' : segment))
-    .join('/');
 
 const pathsOf = (release: Release) =>
   (release.kind === 'shell' ? release.pages : release.remote.pages).map(({ path }) => path);
 
 const menuOf = (release: Release) => (release.kind === 'shell' ? [] : release.remote.menu);
 
-const contractProblem = (range: string, version: string, remote: string) =>
-  satisfies(version, range) ? [] : [`${remote} needs the portal contract ${range}, and the shell keeps ${version}.`];
+const contractProblems = ({ name, remote }: RemoteRelease, { contract }: ShellRelease): string[] =>
+  satisfies(contract, remote.contract)
+    ? []
+    : [`${name} needs the portal contract ${remote.contract}, and the shell keeps ${contract}.`];
 
-/** A remote must fit the live shell; a new shell must fit all live remotes. */
-function contractProblems(release: Release, { shell, remotes }: LiveReleases): string[] {
-  if (release.kind === 'shell')
-    return remotes.flatMap(({ name, remote }) => contractProblem(remote.contract, release.contract, name));
-  return shell ? contractProblem(release.remote.contract, shell.contract, release.name) : [];
-}
-
-function pathProblems(release: Release, other: Release): string[] {
-  const taken = new Set(pathsOf(other).map(routeOf));
-  return pathsOf(release)
-    .filter((path) => taken.has(routeOf(path)))
-    .map((path) => `The path ${path} belongs to ${other.name}.`);
-}
+const pathProblems = (release: Release, other: Release): string[] =>
+  pathsOf(release).flatMap((path) => {
+    const taken = pathsOf(other).find((theirs) => patternsMeet(path, theirs));
+    if (taken === undefined) return [];
+    return [
+      isSameWord(path, taken)
+        ? `The path ${path} belongs to ${other.name}.`
+        : `The path ${path} would take from ${other.name} what leads to ${taken}.`,
+    ];
+  });
 
 function menuProblem(entry: MenuEntry, other: MenuEntry, owner: string): string[] {
   if (entry.order === other.order)
@@ -56,20 +50,39 @@ const endpointProblems = (release: Release, other: Release): string[] =>
     .filter((name) => other.endpoints.includes(name))
     .map((name) => `The API endpoint "${name}" is defined by ${other.name} already.`);
 
+/** Why two parts cannot both be live. */
+const claimProblems = (release: Release, other: Release): string[] => [
+  ...pathProblems(release, other),
+  ...menuProblems(release, other),
+  ...endpointProblems(release, other),
+];
+
+/** Why a remote cannot run in a shell. */
+const shellProblems = (remote: RemoteRelease, shell: ShellRelease): string[] => [
+  ...contractProblems(remote, shell),
+  ...surfaceProblems(remote, shell),
+];
+
+function pairProblems(release: Release, other: Release): string[] {
+  const claims = claimProblems(release, other);
+  if (release.kind === 'remote' && other.kind === 'shell') return [...shellProblems(release, other), ...claims];
+  if (release.kind === 'shell' && other.kind === 'remote') return [...shellProblems(other, release), ...claims];
+  return claims;
+}
+
 /**
- * Why a release cannot go live with the others, in sentences; empty if it can. The present release of the same part is
- * replaced and does not count.
+ * Why these releases cannot make up a portal, in sentences; empty if they can. `moved`: the parts that would be new in
+ * it; what is amiss among the others was so before, and is not said.
  */
-export function releaseProblems(release: Release, live: LiveReleases): string[] {
-  const others: Release[] = [...(live.shell ? [live.shell] : []), ...live.remotes].filter(
-    ({ name }) => name !== release.name,
-  );
-  return [
-    ...contractProblems(release, live),
-    ...others.flatMap((other) => [
-      ...pathProblems(release, other),
-      ...menuProblems(release, other),
-      ...endpointProblems(release, other),
-    ]),
-  ];
+export function releaseProblems({ shell, remotes, calls }: Releases, moved: readonly string[]): string[] {
+  const all: Release[] = [...(shell ? [shell] : []), ...remotes];
+  const isNew = ({ name }: Release) => moved.includes(name);
+  const added = all.filter(isNew);
+  return added.flatMap((release, index) => [
+    ...(calls ? callProblems(release, calls) : []),
+    // Of two that are new, the pair is looked at once.
+    ...[...all.filter((other) => !isNew(other)), ...added.slice(index + 1)].flatMap((other) =>
+      pairProblems(release, other),
+    ),
+  ]);
 }

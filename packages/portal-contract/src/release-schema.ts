@@ -29,8 +29,26 @@ const table = (value: { required: () => Schema }, key = FILE) =>
       .strict();
   });
 
+/** A call of the API by its method and the pattern of its path. */
+const CALL = /^(GET|POST|DELETE|PUT|PATCH) \/([^\s?#\\]|\?(?=\/|$))*$/;
+
 const code = { scripts: fileNames(), styles: fileNames() };
 const pageFiles = { ...code, shared: array(string().strict().required()).required() };
+
+/** Any text that names something in a program: an export, a package, a range. */
+const word = () => string().strict().required().max(200);
+const GROUP = /^[@a-z][a-z0-9@/._-]*$/;
+
+/** What a part takes or gives; most names come from one group, the largest of which has a tenth of these. */
+const surface = object({
+  names: table(array(word()).max(2000), GROUP),
+  versions: table(word(), GROUP),
+  runtime: word(),
+})
+  .noUnknown()
+  .strict()
+  .optional()
+  .default(undefined);
 
 const common = {
   name: string()
@@ -53,6 +71,13 @@ const common = {
       .max(80)
       .matches(/^[a-z][A-Za-z0-9]*$/),
   ).required(),
+  calls: array(
+    string()
+      .strict()
+      .required()
+      .max(200)
+      .matches(CALL, '${path} must be a call: its method and the pattern of its path'),
+  ).max(1000),
   files: table(fileSchema),
 };
 
@@ -60,6 +85,7 @@ const remoteRelease = object({
   ...common,
   kind: string().strict().required().oneOf(['remote']),
   remote: remoteJsonSchema.required(),
+  takes: surface,
   pages: table(object(pageFiles).noUnknown().strict(), /^[a-z][a-z0-9-]*$/),
 })
   .noUnknown()
@@ -69,6 +95,7 @@ const shellRelease = object({
   ...common,
   kind: string().strict().required().oneOf(['shell']),
   contract: string().strict().required(),
+  gives: surface,
   start: object({ ...code, fonts: fileNames() })
     .noUnknown()
     .strict()

@@ -1,4 +1,5 @@
 import type { PageEntry, RemoteJson } from './remote';
+import type { Given, Taken } from './surface';
 
 /** A published file of a release. */
 export interface ReleaseFile {
@@ -35,12 +36,16 @@ interface ReleaseBase {
    * silently win.
    */
   endpoints: string[];
+  /** Calls of the API that these make, such as `GET /lidar/:id`; absent from builds of before it was asked. */
+  calls?: string[];
 }
 
 /** A remote's `release.json`, written by its build. */
 export interface RemoteRelease extends ReleaseBase {
   kind: 'remote';
   remote: RemoteJson;
+  /** What it takes from the shell; absent from builds of before it was asked. */
+  takes?: Taken;
   /** By the page names of `remote.json`. */
   pages: Record<string, PageFiles>;
 }
@@ -50,6 +55,8 @@ export interface ShellRelease extends ReleaseBase {
   kind: 'shell';
   /** Version of the contract that this shell implements. */
   contract: string;
+  /** What it hands out to remotes; absent from builds of before it was asked. */
+  gives?: Given;
   /** Scripts, styles and fonts of the first request, including the entry. */
   start: CodeFiles & { fonts: string[] };
   /** Scripts and styles of the groups that are loaded on first use. */

@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '@portal/domain';
 import { array, number, object, string, type InferType } from 'yup';
+import { ROUTE_PATTERN } from './paths/route-pattern';
 import { CONTRACT_RANGE } from './range';
 import type { MenuEntry, MenuLink, PageEntry, RemoteJson } from './remote';
 
@@ -14,8 +15,7 @@ const uniqueBy =
 
 /** Schema of a page, of a remote or of the shell. */
 export const pageSchema = object({
-  // A question mark is allowed only after a parameter, to mark it as optional.
-  path: text().matches(/^\/(?!\/)([^\s?#\\]|\?(?=\/|$))*$/, '${path} must be a path pattern, such as "/edit-nf/:id?"'),
+  path: text().matches(ROUTE_PATTERN, '${path} must be a path pattern, such as "/edit-nf/:id?"'),
   page: text().matches(/^[a-z][a-z0-9-]*$/, '${path} must be in kebab-case, as its file is'),
   title: text(),
   access: string().strict().oneOf(['public', 'login', 'administrator']).required(),

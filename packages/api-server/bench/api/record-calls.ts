@@ -1,3 +1,4 @@
+import { ANSWERED_CALLS } from '../../src/app/calls';
 import { join } from 'node:path';
 import pino from 'pino';
 import { buildApp } from '../../src/app/app';
@@ -24,6 +25,7 @@ export async function recordCalls({ databaseUrl, dataDir }: Place, targets: read
     db: database.db,
     files,
     releaseFiles,
+    answeredCalls: ANSWERED_CALLS,
     incoming: join(dataDir, 'incoming'),
     pdf,
     settings,

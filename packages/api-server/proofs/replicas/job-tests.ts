@@ -4,7 +4,7 @@ import { linesOf } from '../../test/log-lines';
 import { aPdf } from '../../test/files';
 import { cleanUp } from '../../src/people/accounts/clean-up';
 import { removeOld } from '../../src/operations/retention/remove-old.service';
-import type { PortalContext } from '../../src/app/calls';
+import { ANSWERED_CALLS, type PortalContext } from '../../src/app/calls';
 import { databaseOf } from '../../src/platform/db/client';
 import { createPool } from '../../src/platform/db/pool';
 import { auditEntries, emails, files, releases } from '../../src/platform/db/tables';
@@ -35,6 +35,7 @@ async function openJobs({ databaseUrl, environment, files: store }: Fleet) {
     db: databaseOf(pool),
     files: store,
     releaseFiles,
+    answeredCalls: ANSWERED_CALLS,
     incoming: `${environment.dataDir}/incoming`,
     pdf,
     settings: environment,

@@ -75,3 +75,6 @@ export const CALLS = [
 
 /** The name of a call: its method and its path below `/api`. */
 export type Call = (typeof CALLS)[number]['call'];
+
+/** The names of all calls, by which releases are told whether this server can serve them. */
+export const ANSWERED_CALLS: readonly string[] = CALLS.map(({ call }) => call);

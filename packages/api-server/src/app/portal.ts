@@ -7,7 +7,7 @@ import { renderMissingPdfs } from '../labelling/acceptance/render-missing-pdfs';
 import { cleanUp } from '../people/accounts/clean-up';
 import type { Context } from '../platform/process/app-types';
 import { buildApp } from './app';
-import type { PortalContext } from './calls';
+import { ANSWERED_CALLS, type PortalContext } from './calls';
 import { removeOld } from '../operations/retention/remove-old.service';
 import { startBackupJob } from '../operations/backup/backup-job';
 import { makeDataFolder } from '../platform/process/data-folder';
@@ -86,6 +86,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       db: database.db,
       files,
       releaseFiles,
+      answeredCalls: ANSWERED_CALLS,
       incoming: join(dataDir, 'incoming'),
       pdf,
       settings: environment,

@@ -31,7 +31,11 @@ test.each([
   ['a name in capitals', { name: 'mf-Weather' }, 'name must look like "mf-public"'],
   ['a name of something else', { name: 'weather' }, 'name must look like "mf-public"'],
   ['a name that is taken', { name: 'mf-public' }, 'There is a remote mf-public already.'],
-  ['a path that is taken', { name: 'mf-lidar', path: '/Lidar/:which' }, 'The path /Lidar/:which belongs to mf-public.'],
+  [
+    'a path that is taken',
+    { name: 'mf-lidar', path: '/Lidar/:which' },
+    'The path /Lidar/:which would take from mf-public what leads to /lidar/:id.',
+  ],
   ['a path of the shell', { name: 'mf-login' }, 'The path /login belongs to shell.'],
   [
     'a menu place that is taken',

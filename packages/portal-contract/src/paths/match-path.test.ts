@@ -1,4 +1,4 @@
-import { findPage, matchPath } from './match-path';
+import { findPage } from './match-path';
 
 test.each<[pattern: string, path: string, params: Record<string, string> | null]>([
   ['/', '/', {}],
@@ -16,12 +16,18 @@ test.each<[pattern: string, path: string, params: Record<string, string> | null]
   ['/edit-nf/:id?', '/edit-nf/7/8', null],
   ['/lidar/:id', '/lidar/a%20b', { id: 'a b' }],
   ['/lidar/:id', '/lidar/%E0%A4%A', { id: '%E0%A4%A' }],
+  ['/lidar/:id', '/lidar/a%2Fb', { id: 'a/b' }],
+  ['/lidar/:id', '//lidar/a', null],
+  ['/lidar/:id', '/lidar//a', null],
+  ['/:area?/help', '/help', {}],
+  ['/:area?/help', '/nf/help//', { area: 'nf' }],
 ])('%s against %s', (pattern, path, params) => {
-  expect(matchPath(pattern, path)).toEqual(params);
+  expect(findPage([{ path: pattern }], path)?.params ?? null).toEqual(params);
 });
 
-test('the first page that matches is found, with its parameters', () => {
-  const pages = [{ path: '/' }, { path: '/lidar/:id' }, { path: '/lidar/:other' }];
+test('of pages that match, the one that says most about the path is found, and of two equal ones the first', () => {
+  const pages = [{ path: '/' }, { path: '/lidar/:id' }, { path: '/lidar/:other' }, { path: '/lidar/new' }];
   expect(findPage(pages, '/lidar/7')).toEqual({ page: pages[1], params: { id: '7' } });
+  expect(findPage(pages, '/lidar/New/')).toEqual({ page: pages[3], params: {} });
   expect(findPage(pages, '/nowhere')).toBeNull();
 });

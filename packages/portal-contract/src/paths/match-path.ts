@@ -1,47 +1,57 @@
+import { formsOf, isParameter, isSameWord, type RouteForm } from './route-pattern';
+
 /** Values of a path pattern's parameters. */
 export type PathParams = Record<string, string>;
 
-const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
-
-/** Decodes percent encoding; an invalidly encoded text stays as it is. */
-function decode(segment: string): string {
+/** Decodes percent encoding, in which a slash does not part segments; a path that is encoded wrongly stays as it is. */
+function decoded(path: string): string[] {
+  const segments = path.split('/');
   try {
-    return decodeURIComponent(segment);
+    return segments.map(decodeURIComponent);
   } catch {
-    return segment;
+    return segments;
   }
 }
 
-/**
- * Matches a path against a router pattern such as `/edit-nf/:id?`, with the router's rules: case and a trailing slash
- * make no difference. Returns the parameters, or `null` without a match.
- */
-export function matchPath(pattern: string, path: string): PathParams | null {
-  const patternSegments = segmentsOf(pattern);
-  const pathSegments = segmentsOf(path);
-  if (pathSegments.length > patternSegments.length) return null;
+/** The segments of a path that begins with one slash and may end in several; `null` for any other. */
+function segmentsOf(path: string): string[] | null {
+  const [before, ...segments] = decoded(path.replace(/\/+$/, ''));
+  return before === '' && segments.every((segment) => segment !== '') ? segments : null;
+}
+
+/** The parameters of a path in one form of a pattern, or `null` without a match. */
+function paramsOf({ segments: form }: RouteForm, path: readonly string[]): PathParams | null {
+  if (form.length !== path.length) return null;
   const params: PathParams = {};
-  for (const [index, segment] of patternSegments.entries()) {
-    const got = pathSegments[index];
-    if (got === undefined) {
-      if (!segment.endsWith('?')) return null;
-    } else if (segment.startsWith(':')) {
-      params[segment.slice(1).replace('?', '')] = decode(got);
-    } else if (segment.toLowerCase() !== decode(got).toLowerCase()) {
-      return null;
-    }
+  for (const [index, segment] of form.entries()) {
+    const got = path[index] ?? '';
+    // A slash that was encoded twice is one to the router, too.
+    if (isParameter(segment)) params[segment.slice(1)] = got.replaceAll('%2F', '/');
+    else if (!isSameWord(segment, got)) return null;
   }
   return params;
 }
 
-/** The first page whose pattern matches the path, with its parameters. */
-export function findPage<Page extends { path: string }>(
-  pages: readonly Page[],
-  path: string,
-): { page: Page; params: PathParams } | null {
+/** A page of several that a path leads to. */
+export interface FoundPage<Page> {
+  page: Page;
+  params: PathParams;
+}
+
+/**
+ * The page whose pattern describes a path best, with the rules of the router: case and slashes at the end make no
+ * difference, words count more than parameters, and of two that are equal the first is taken. A property test holds it
+ * and `react-router` together.
+ */
+export function findPage<Page extends { path: string }>(pages: readonly Page[], path: string): FoundPage<Page> | null {
+  const wanted = segmentsOf(path);
+  if (!wanted) return null;
+  let best: (FoundPage<Page> & { score: number }) | null = null;
   for (const page of pages) {
-    const params = matchPath(page.path, path);
-    if (params) return { page, params };
+    for (const form of formsOf(page.path)) {
+      const params: PathParams | null = best && best.score >= form.score ? null : paramsOf(form, wanted);
+      if (params) best = { page, params, score: form.score };
+    }
   }
-  return null;
+  return best && { page: best.page, params: best.params };
 }

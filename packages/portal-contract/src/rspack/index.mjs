@@ -8,6 +8,7 @@ import { ReleasePlugin } from './release-plugin.mjs';
 import { EXPOSED_CHUNK, describeRemote } from './remote-release.mjs';
 import { sharedByShell, sharedVersions } from './sharing.mjs';
 import { describeShell, ownPages } from './shell-release.mjs';
+import { FEDERATION_VERSION, givenBy } from './surface.mjs';
 
 export { developmentRemote, developmentShell } from './development.mjs';
 export { galleryProgram } from './gallery.mjs';
@@ -57,6 +58,7 @@ export function shell(here) {
       ...common.plugins,
       new rspack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions(part)),
+        FEDERATION_VERSION: JSON.stringify(FEDERATION_VERSION),
         // Drops the runtime's own way to find and load remotes, which the shell's loader replaces.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         FEDERATION_OPTIMIZE_NO_REMOTE: true,
@@ -64,7 +66,10 @@ export function shell(here) {
       }),
       leanRuntime,
       chunkIntegrity(),
-      new ReleasePlugin(part, (compilation) => describeShell(compilation, ownPages(part))),
+      new ReleasePlugin(part, (compilation) => ({
+        ...describeShell(compilation, ownPages(part)),
+        gives: givenBy(part, compilation),
+      })),
     ],
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { codeFiles, groupsOf, lazyPages, pageRequest, sharedGroups } from './code-files.mjs';
 import { contract } from './contract.mjs';
 import { readJson } from './part.mjs';
+import { takenBy } from './surface.mjs';
 
 /** Name of the chunk with `src/remote.ts` itself. */
 export const EXPOSED_CHUNK = 'remote';
@@ -30,5 +31,5 @@ export function describeRemote(part, compilation) {
     return [page, { ...codeFiles(groups), shared: sharedGroups(compilation, groups) }];
   });
   const entry = codeFiles([compilation.entrypoints.get(contract.containerName(part.name))]).scripts[0];
-  return { kind: 'remote', entry, remote, pages: Object.fromEntries(pages) };
+  return { kind: 'remote', entry, remote, takes: takenBy(part, compilation), pages: Object.fromEntries(pages) };
 }

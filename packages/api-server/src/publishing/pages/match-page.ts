@@ -18,13 +18,15 @@ export interface MatchedPage {
 /** Name of the shell's page for paths without an owner. */
 const NOT_FOUND = 'not-found';
 
-/** Finds the page of a path among those of the shell and of all remotes. */
+/** Finds the page of a path: the shell's own, else the one of a remote that describes it best. */
 export function matchPage({ shell, remotes }: Portal, path: string): MatchedPage | null {
-  for (const owner of [null, ...remotes]) {
-    const page = findPage<PageEntry>(owner ? owner.remote.pages : shell.pages, path);
-    if (page) return { ...page, remote: owner };
-  }
-  return null;
+  const own = findPage<PageEntry>(shell.pages, path);
+  if (own) return { ...own, remote: null };
+  const entries = remotes.flatMap((remote) =>
+    remote.remote.pages.map((page) => ({ path: page.path, owned: { page, remote } })),
+  );
+  const found = findPage(entries, path);
+  return found && { ...found.page.owned, params: found.params };
 }
 
 /** HTTP status of a page: the page that says "not found" is one as well. */

@@ -40,3 +40,22 @@ test.each<[path: string, preloads: string[]]>([
     true,
   );
 });
+
+test('a part that names what every object has takes nothing, and its page is there', () => {
+  const remote = aRemoteRelease();
+  const odd = {
+    ...remote,
+    remote: {
+      ...remote.remote,
+      pages: [
+        { path: '/odd', page: 'constructor', title: 'Odd', access: 'public' as const, data: ['/lidar/:constructor'] },
+        { path: '/group', page: 'home', title: 'Group', access: 'public' as const },
+      ],
+    },
+    pages: { home: { scripts: [], styles: [], shared: ['constructor', '__proto__'] } },
+  };
+  const portal = { ...PORTAL, remotes: [odd] };
+  const hrefs = (path: string) => preloadsOf(portal, matchPage(portal, path)).map(({ href }) => href);
+  expect(hrefs('/odd')).toEqual([`${REMOTE}/entry.js`, '/api/lidar/']);
+  expect(hrefs('/group')).toEqual([`${REMOTE}/entry.js`]);
+});

@@ -10,9 +10,13 @@ export interface Preload {
   integrity?: string;
 }
 
+/** What a release names under a key of its own; names such as "constructor" are those of every object. */
+const own = <T>(table: Record<string, T>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
 /** One file of a release, with what the browser must find in it. */
 export function releaseFile(release: Release, path: string): { href: string; integrity: string } {
-  const file = release.files[path];
+  const file = own(release.files, path);
   if (!file) throw new Error(`${release.name} has no file ${path}.`);
   return { href: releaseUrl(release.name, release.hash, path), integrity: file.integrity };
 }
@@ -26,20 +30,20 @@ const preloadCode = (release: Release, { scripts, styles }: CodeFiles): Preload[
 const preloadData = ({ page, params }: MatchedPage): Preload[] =>
   (page.data ?? []).map((call) => ({
     as: 'fetch',
-    href: `/api${call.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))}`,
+    href: `/api${call.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) => encodeURIComponent(own(params, name) ?? ''))}`,
   }));
 
-const NO_CODE = { scripts: [], styles: [] };
+const NO_FILES = { scripts: [], styles: [], shared: [] };
 
 /** What a page needs beyond the shell's start: entry, chunks and styles of its remote, groups of the shell, its first data. */
 function needsOf({ shell }: Portal, matched: MatchedPage): Preload[] {
   const { page, remote } = matched;
-  const shared = remote ? (remote.pages[page.page]?.shared ?? []) : [];
-  const own = remote ? preloadCode(remote, remote.pages[page.page] ?? NO_CODE) : [];
+  const files = (remote && own(remote.pages, page.page)) ?? NO_FILES;
   const entry = remote ? preloadCode(remote, { scripts: [remote.entry], styles: [] }) : [];
   const ofShell = 'scripts' in page ? preloadCode(shell, page) : [];
-  const groups = shared.flatMap((name) => preloadCode(shell, shell.shared[name] ?? NO_CODE));
-  return [...entry, ...ofShell, ...own, ...groups, ...preloadData(matched)];
+  const ofPage = remote ? preloadCode(remote, files) : [];
+  const groups = files.shared.flatMap((name) => preloadCode(shell, own(shell.shared, name) ?? NO_FILES));
+  return [...entry, ...ofShell, ...ofPage, ...groups, ...preloadData(matched)];
 }
 
 /**

@@ -19,7 +19,7 @@ const database = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'portal-releases-'));
 const releaseFiles = diskReleaseFiles(folder);
 const logged: string[] = [];
-const deps = { db: database.db, releaseFiles, now: () => new Date(), log: pino(linesOf(logged)) };
+const deps = { db: database.db, releaseFiles, answeredCalls: [], now: () => new Date(), log: pino(linesOf(logged)) };
 
 beforeEach(() => {
   logged.length = 0;

@@ -40,7 +40,7 @@ export async function publish(deps: ReleaseDeps, release: Release, options: Opti
   const serial = await readSerial(db);
   if (options.serial !== undefined && options.serial !== serial) throw hasMoved();
   const live = await currentReleases(db);
-  mustFit(release, live);
+  mustFit(deps, [release], live);
   const row = await announce(deps, release, options);
   const missing = await missingFiles(deps, release);
   const { version, hash } = release;
@@ -48,6 +48,6 @@ export async function publish(deps: ReleaseDeps, release: Release, options: Opti
     const composition = compositionId(live.map(({ manifest }) => manifest));
     return { is_current: false, missing, version, hash, composition, serial };
   }
-  const moved = await makeCurrent(deps, { release: row, action: 'release.publish', ...options });
+  const moved = await makeCurrent(deps, { releases: [row], action: 'release.publish', ...options });
   return { is_current: true, missing, version, hash, ...moved };
 }

@@ -178,7 +178,7 @@ test('what fits when it is described must still fit when its files have come', a
   const pages = [{ path, ...claimed }];
   await deploy(portal, anotherRemote('mf-a', { remote: { name: 'mf-a', contract: '^1.0.0', pages, menu: [] } }));
   const { status, body } = await describeAs(RELEASE);
-  expect([status, body.msg]).toEqual([422, 'The path /lidar/:id belongs to mf-a.']);
+  expect([status, body.msg]).toEqual([422, 'The path /lidar/:id would take from mf-a what leads to /lidar/:facility.']);
   expect((await entries()).map(({ objectId }) => objectId)).toEqual(['mf-a']);
 });
 

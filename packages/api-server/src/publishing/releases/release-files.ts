@@ -22,7 +22,9 @@ export interface ReleaseFiles {
   close: () => Promise<void>;
 }
 
-/** What the calls of this wing may use: what every call may, and the files of releases. */
+/** What the calls of this wing may use: what every call may, the files of releases, and what the server can do. */
 export interface PublishingContext extends Context {
   releaseFiles: ReleaseFiles;
+  /** Every call that this server answers, such as `GET /lidar/:id`: releases that make others are refused. */
+  answeredCalls: readonly string[];
 }

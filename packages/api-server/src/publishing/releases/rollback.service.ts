@@ -32,11 +32,11 @@ export async function rollBack(
   const { db, now } = deps;
   const release = await target(deps, part, to);
   const { manifest, version, hash } = release;
-  mustFit(manifest, await currentReleases(db));
+  mustFit(deps, [manifest], await currentReleases(db));
   // Locked first, so that its files are not removed as too old in this very moment.
   const isKept = await lockRelease(db, release.id, now());
   if (!isKept || (await missingFiles(deps, manifest)).length > 0)
     throw refusedRelease(409, `The files of ${part} ${version} are no longer kept. Please release it again.`);
-  const moved = await makeCurrent(deps, { release, action: 'release.rollback', releaser });
+  const moved = await makeCurrent(deps, { releases: [release], action: 'release.rollback', releaser });
   return { is_current: true, missing: [], version, hash, ...moved };
 }

@@ -1,0 +1,37 @@
+import { patternsMeet, ROUTE_PATTERN } from './route-pattern';
+
+test.each<[a: string, b: string, meet: boolean]>([
+  ['/', '/', true],
+  ['/', '/:page?', true],
+  ['/', '/:page', false],
+  ['/contact', '/Contact/', true],
+  ['/contact', '/contact/:id?', true],
+  ['/contact', '/contact/:id', false],
+  ['/change-password/:hash?', '/change-password/:x', true],
+  ['/change-password/:hash?', '/:a/:b', true],
+  ['/lidar/:id', '/lidar/:x?', true],
+  ['/lidar/:id', '/lidar/new', true],
+  ['/edit-nf/:id?', '/edit-nf/:facility', true],
+  ['/lidar/:id', '/photometer/:id', false],
+  ['/a?/b', '/b', true],
+  ['/a?/b', '/a', false],
+])('%s and %s [12.83]', (a, b, meet) => {
+  expect([patternsMeet(a, b), patternsMeet(b, a)]).toEqual([meet, meet]);
+});
+
+test.each<[pattern: string, isOne: boolean]>([
+  ['/', true],
+  ['/edit-nf/:id?', true],
+  ['/view-reports/', true],
+  ['/*', false],
+  ['/a//b', false],
+  ['//a', false],
+  ['a', false],
+  ['/:', false],
+  ['/a:b', false],
+  ['/%61', false],
+  ['/lidar/:id.json', false],
+  ['/gerät', false],
+])('%s as a pattern', (pattern, isOne) => {
+  expect(ROUTE_PATTERN.test(pattern)).toBe(isOne);
+});

@@ -1,0 +1,66 @@
+import { satisfies } from 'semver';
+import { patternsMeet } from './paths/route-pattern';
+import type { Release, RemoteRelease, ShellRelease } from './release';
+
+const called = ({ name, version }: Release) => `${name} ${version}`;
+
+const listed = (names: readonly string[]) => names.join(', ');
+
+/** Names and groups that a remote takes and the shell does not hand out: its pages would not start. */
+function nameProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
+  const given = shell.gives?.names ?? {};
+  return Object.entries(remote.takes?.names ?? {}).flatMap(([group, names]) => {
+    if (!Object.hasOwn(given, group))
+      return [
+        `${called(remote)} takes ${group}, which ${called(shell)} does not hand out. Release a shell that does first, or build ${remote.name} without it.`,
+      ];
+    const missing = names.filter((name) => !given[group]?.includes(name));
+    if (missing.length === 0) return [];
+    return [
+      `${called(remote)} uses ${listed(missing)} of ${group}, which ${called(shell)} does not give. Build ${remote.name} against this shell, or keep what it uses in the shell.`,
+    ];
+  });
+}
+
+/** Shared packages and the runtime in versions that do not fit: they would be refused, or be there twice. */
+function versionProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
+  const { takes } = remote;
+  const { gives } = shell;
+  if (!takes || !gives) return [];
+  const needed = [...Object.entries(takes.versions), ['the federation runtime', takes.runtime] as const];
+  return needed.flatMap(([name, range]) => {
+    const version = name === 'the federation runtime' ? gives.runtime : gives.versions[name];
+    if (version === undefined || satisfies(version, range)) return [];
+    return [
+      `${called(remote)} needs ${name} ${range}, and ${called(shell)} gives ${version}. Build ${remote.name} anew, or keep the version in the shell.`,
+    ];
+  });
+}
+
+/** Why a remote cannot run in this shell, in sentences, as far as both say what they take and give. */
+export const surfaceProblems = (remote: RemoteRelease, shell: ShellRelease): string[] =>
+  remote.takes && shell.gives ? [...nameProblems(remote, shell), ...versionProblems(remote, shell)] : [];
+
+/** Whether a release says of itself what others need to know; those of before this was asked do not. */
+export const saysItsSurface = (release: Release): boolean =>
+  release.calls !== undefined && (release.kind === 'shell' ? release.gives : release.takes) !== undefined;
+
+/** A call by its method and the pattern of its path. */
+function partsOf(call: string): [method: string, path: string] {
+  const [method = '', path = ''] = call.split(' ');
+  return [method, path];
+}
+
+/** Calls of a release that the server does not answer, in a sentence. */
+export function callProblems(release: Release, answered: readonly string[]): string[] {
+  const known = answered.map(partsOf);
+  const isAnswered = (call: string) => {
+    const [method, path] = partsOf(call);
+    return known.some(([ofServer, pattern]) => ofServer === method && patternsMeet(pattern, path));
+  };
+  const missing = (release.calls ?? []).filter((call) => !isAnswered(call));
+  if (missing.length === 0) return [];
+  return [
+    `${called(release)} calls ${listed(missing)}, which this server does not answer. Update the server first, or build ${release.name} without it.`,
+  ];
+}
