@@ -1,27 +1,68 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildChanged } from './build.mjs';
 import { installMissing, ROOT } from './install.mjs';
 import { partNamed } from './portal/part-name.mjs';
 import { callPortal, portalUrl } from './portal/portal.mjs';
-import { command } from './portal/refusal.mjs';
-import { deployToken } from './portal/token.mjs';
-import { publish } from './portal/upload.mjs';
+import { command, Refusal } from './portal/refusal.mjs';
+import { deployTokens } from './portal/token.mjs';
+import { move, send } from './portal/upload.mjs';
 
-/** Builds a part if it has changed, publishes it to a running portal and makes it current. */
-await command(async ([partArgument]) => {
-  const startedAt = Date.now();
-  const name = partNamed(partArgument, 'pnpm release <part>');
-  const url = portalUrl();
-  const portal = { url, token: await deployToken(url, name) };
-  // Before the build: without permission there is no need to wait for it.
-  await callPortal(portal, ['GET', '/releases']);
-  installMissing();
+const USAGE = 'pnpm release <part …> [--check] [--older] [--reason "…"]';
+const OPTIONS = { check: { type: 'boolean' }, older: { type: 'boolean' }, reason: { type: 'string' } };
+
+function read(words) {
+  try {
+    const { values, positionals } = parseArgs({ args: words, options: OPTIONS, allowPositionals: true });
+    const parts = positionals.length > 0 ? positionals : [undefined];
+    return { names: [...new Set(parts.map((part) => partNamed(part, USAGE)))], ...values };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal(error.message, `Use: ${USAGE}`);
+  }
+}
+
+const folderOf = (name) => join(ROOT, name, 'dist');
+
+async function built(name) {
   await buildChanged(name);
-  const folder = join(ROOT, name, 'dist');
-  const release = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
-  const { answer, sent } = await publish(portal, release, folder);
+  return JSON.parse(readFileSync(join(folderOf(name), 'release.json'), 'utf8'));
+}
+
+/** The hash of the present release of a part, before anything is built. */
+const presentOf = ({ parts }, name) =>
+  parts.find((part) => part.name === name)?.releases.find(({ is_current: isCurrent }) => isCurrent)?.hash;
+
+/** Says whether builds would be taken as things are; a `Refusal` if not. */
+async function check(portal, releases) {
+  const { problems, unknown } = await callPortal(portal, ['POST', '/releases/fit'], { releases });
+  const lines = [...problems, ...unknown].map((line) => `- ${line}`);
+  if (lines.length > 0) throw new Refusal(`${portal.url} would refuse:`, ...lines);
+  for (const { name, version, hash } of releases) console.log(`${name} ${version} (${hash}) fits ${portal.url}`);
+}
+
+/** Builds parts as far as they have changed, sends them to a running portal and makes them current together. */
+await command(async (words) => {
+  const startedAt = Date.now();
+  const { names, check: isCheck, older, reason } = read(words);
+  const url = portalUrl();
+  const portal = { url, token: await deployTokens(url, names) };
+  // Before the build: without permission there is no need to wait for it.
+  const overview = await callPortal(portal, ['GET', '/releases']);
+  installMissing();
+  const releases = [];
+  for (const name of names) releases.push(await built(name));
+  if (isCheck) {
+    await check(portal, releases);
+    return;
+  }
+  let sent = 0;
+  for (const release of releases) sent += await send(portal, release, folderOf(release.name));
+  const parts = releases.map((release) => ({ ...release, replaces: presentOf(overview, release.name) }));
+  await move(portal, parts, { ...(older && { older }), ...(reason && { reason }) });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const files = sent === 0 ? 'no new files' : `${sent} files sent`;
-  console.log(`${name} ${answer.version} (${answer.hash}) is current at ${url}: ${files}, ${seconds} s`);
+  for (const { name, version, hash } of releases) console.log(`${name} ${version} (${hash}) is current at ${url}`);
+  console.log(`${files}, ${seconds} s`);
 });

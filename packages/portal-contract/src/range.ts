@@ -34,6 +34,12 @@ function holds(operator: string, limit: Version, version: Version): boolean {
   return compare(version, limit) === 0;
 }
 
+/** Whether a version such as `1.2.0` is lower than another; an unreadable one is lower than none. */
+export function isLowerVersion(version: string, than: string): boolean {
+  const [one, other] = [parse(version), parse(than)];
+  return one !== null && other !== null && compare(one.version, other.version) < 0;
+}
+
 /**
  * Whether a version of the contract lies in a range, of which all parts must match. An unreadable range or version
  * matches nothing, so that it is not run. For the browser, where the library that the server and the builds use would

@@ -2,7 +2,7 @@ import { satisfies } from 'semver';
 import { isSameWord, patternsMeet } from './paths/route-pattern';
 import type { Release, RemoteRelease, ShellRelease } from './release';
 import type { MenuEntry } from './remote';
-import { callProblems, surfaceProblems } from './surface-problems';
+import { callProblems, saysItsSurface, surfaceProblems } from './surface-problems';
 
 /** The releases that make up a portal, or would. */
 export interface Releases {
@@ -68,6 +68,18 @@ function pairProblems(release: Release, other: Release): string[] {
   if (release.kind === 'remote' && other.kind === 'shell') return [...shellProblems(release, other), ...claims];
   if (release.kind === 'shell' && other.kind === 'remote') return [...shellProblems(other, release), ...claims];
   return claims;
+}
+
+const UNKNOWN = 'was built before releases said what they take and give';
+
+/** What cannot be told about these releases, in sentences: a build is too old to be compared with what is new beside it. */
+export function unknownFits({ shell, remotes }: Releases, moved: readonly string[]): string[] {
+  if (!shell) return [];
+  const pairs = remotes.filter(({ name }) => moved.includes(name) || moved.includes(shell.name));
+  const compared: Release[] = pairs.length > 0 ? [shell, ...pairs] : [];
+  return compared
+    .filter((release) => !saysItsSurface(release))
+    .map(({ name, version }) => `${name} ${version} ${UNKNOWN}, so whether it fits cannot be told.`);
 }
 
 /**

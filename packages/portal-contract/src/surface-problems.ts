@@ -41,9 +41,9 @@ function versionProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
 export const surfaceProblems = (remote: RemoteRelease, shell: ShellRelease): string[] =>
   remote.takes && shell.gives ? [...nameProblems(remote, shell), ...versionProblems(remote, shell)] : [];
 
-/** Whether a release says of itself what others need to know; those of before this was asked do not. */
+/** Whether a release says what it takes or gives; builds of before that was asked do not. */
 export const saysItsSurface = (release: Release): boolean =>
-  release.calls !== undefined && (release.kind === 'shell' ? release.gives : release.takes) !== undefined;
+  (release.kind === 'shell' ? release.gives : release.takes) !== undefined;
 
 /** A call by its method and the pattern of its path. */
 function partsOf(call: string): [method: string, path: string] {

@@ -100,7 +100,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     }
     await recordEarlierAcceptances(context);
     await recordEarlierConfigurations(context);
-    await publishBuilt(context, builtFolders(CHECKOUT));
+    await publishBuilt(context, builtFolders(CHECKOUT), environment.releaseOnStart);
     const releases = openReleases({ db: database.db, files: releaseFiles });
     const { trustedProxies } = environment;
     let outbox: Outbox | undefined;

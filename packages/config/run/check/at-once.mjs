@@ -6,11 +6,14 @@ import { publish } from '../portal/upload.mjs';
 
 const isCode = (path) => !/\.(map|br|gz)$/.test(path);
 
-/** The same code as another release: with another version, and without files that only tools and caches use. */
+/**
+ * The same code as another release: without files that only tools and caches use, and all of one version, as a lower one
+ * than the present would be refused.
+ */
 function variant(release, number) {
   const files = Object.fromEntries(Object.entries(release.files).filter(([path]) => isCode(path)));
-  const version = `2.0.${number}`;
-  const hash = createHash('sha256').update(`${release.hash} ${version}`).digest('hex').slice(0, 16);
+  const version = '2.0.0';
+  const hash = createHash('sha256').update(`${release.hash} ${number}`).digest('hex').slice(0, 16);
   return { ...release, version, hash, files };
 }
 

@@ -21,6 +21,13 @@ export async function deployToken(url, part) {
   );
 }
 
+/** The deploy tokens of several parts, as one bearer: DEPLOY_TOKEN, which may hold several, or those of a demonstration. */
+export async function deployTokens(url, parts) {
+  const tokens = [];
+  for (const part of parts) tokens.push(await deployToken(url, part));
+  return [...new Set(tokens)].join(',');
+}
+
 /** Administrator of every demonstration; the server prints the password when it starts. */
 const ADMINISTRATOR = { email: 'admin@demo.example', password: 'demo-aerosol' };
 

@@ -30,16 +30,27 @@ async function formOf(folder, paths) {
 }
 
 /**
- * Publishes a release from a folder and makes it current: announces it, uploads the files that the portal lacks, and
- * announces it again. Returns the number of uploaded files. Throws a `Refusal`; then the current release is unchanged.
+ * Sends a release from a folder without making it current: announces it, and uploads the files that the portal lacks.
+ * Returns the number of uploaded files. Throws a `Refusal`.
  */
-export async function publish(portal, release, folder) {
-  const call = ['POST', `/releases/${release.name}`];
-  const first = await callPortal(portal, call, release);
-  for (const paths of batches(first.missing, (path) => release.files[path].bytes)) {
-    const send = ['POST', `/releases/${release.name}/${release.hash}/files`];
-    await callPortal(portal, send, await formOf(folder, paths));
+export async function send(portal, release, folder) {
+  const { missing } = await callPortal(portal, ['POST', `/releases/${release.name}?hold=true`], release);
+  for (const paths of batches(missing, (path) => release.files[path].bytes)) {
+    const files = ['POST', `/releases/${release.name}/${release.hash}/files`];
+    await callPortal(portal, files, await formOf(folder, paths));
   }
-  const answer = first.is_current ? first : await callPortal(portal, call, release);
-  return { answer, sent: first.missing.length };
+  return missing.length;
+}
+
+/** Makes releases current that were sent, all or none. Throws a `Refusal`; then what is current is unchanged. */
+export const move = (portal, releases, options = {}) =>
+  callPortal(portal, ['POST', '/releases/moves'], {
+    parts: releases.map(({ name, hash, replaces }) => ({ name, hash, ...(replaces && { replaces }) })),
+    ...options,
+  });
+
+/** Sends a release from a folder and makes it current. Throws a `Refusal`; then the current release is unchanged. */
+export async function publish(portal, release, folder) {
+  const sent = await send(portal, release, folder);
+  return { answer: await move(portal, [release]), sent };
 }

@@ -8,6 +8,7 @@ const TEAMS = row('withDeployToken', 403, 403, 403, 403, 403, 403, 'yes');
 export const RELEASE_CAPABILITIES = {
   'release.list': TEAMS,
   'composition.read': ADMINISTRATORS,
+  'release.check-fit': TEAMS,
   'release.publish': TEAMS,
   'release.rollback': TEAMS,
   'release.make-deploy-token': ADMINISTRATORS,

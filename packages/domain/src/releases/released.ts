@@ -55,6 +55,20 @@ export interface ReleaseAnswer {
   serial: number;
 }
 
+/** The response of `POST /releases/moves`: the composition in which all of them are current. */
+export interface MoveAnswer {
+  composition: string;
+  serial: number;
+}
+
+/** The response of `POST /releases/fit`: whether builds would be taken, without anything being moved. */
+export interface FitAnswer {
+  /** Why they would be refused, in sentences; empty if they fit. */
+  problems: string[];
+  /** What cannot be told, as a build is too old to say what it takes or gives. */
+  unknown: string[];
+}
+
 /** The response of `GET /releases/compositions/:id`: the releases behind a page that names this id. */
 export interface CompositionRecord {
   composition: string;

@@ -1,5 +1,5 @@
 import type { InferType, Schema } from 'yup';
-import { array, number } from 'yup';
+import { array, boolean, number } from 'yup';
 import { form } from '../fields/form';
 import { REQUIRED, text } from '../fields/text';
 import { FAULTS } from './outcome';
@@ -34,6 +34,41 @@ export const compositionParamsSchema = form({ id: composition() });
 /** To which release to go back; without either, to the one before the present. */
 export const rollbackSchema = form({ hash: hash(), version: text(32) });
 export type Rollback = InferType<typeof rollbackSchema>;
+
+const SERIAL = 'Must be a whole number, 0 or more';
+const serial = () => number().typeError(SERIAL).integer(SERIAL).min(0, SERIAL);
+
+/** How a build is described: only if nothing has moved since that serial; `hold`: without becoming current. */
+export const describeQuerySchema = form({ serial: serial(), hold: boolean().typeError('Must be true or false') });
+
+/** The shortest reason that says something. */
+const MIN_REASON = 10;
+
+const movedPart = form({
+  name: part(),
+  hash: hash().required(REQUIRED),
+  /** Only if this release is the one that is replaced, so that two pipelines of a part do not undo each other. */
+  replaces: hash(),
+});
+
+/** Releases that were sent and are to become current together: all of them or none. */
+export const moveSchema = form({
+  parts: array(movedPart.required(REQUIRED))
+    .required(REQUIRED)
+    .typeError('Must be a list')
+    .min(1, REQUIRED)
+    .max(MAX_ENTRIES, `At most ${MAX_ENTRIES}`)
+    .test('once', 'Names a part twice', (parts) => new Set(parts?.map(({ name }) => name)).size === parts?.length),
+  /** Only if nothing has moved since. */
+  serial: serial(),
+  /** Whether a version may be lower than the one that it replaces; needs a reason. */
+  older: boolean().typeError('Must be true or false'),
+  /** Why, where it is out of the ordinary. */
+  reason: text(500)
+    .min(MIN_REASON, `At least ${MIN_REASON} characters`)
+    .when('older', ([older], reason) => (older === true ? reason.required(REQUIRED) : reason)),
+});
+export type MoveInput = InferType<typeof moveSchema>;
 
 const MS = 'Must be between 0 and 1000000';
 

@@ -38,11 +38,15 @@ export interface Environment {
   stopWithin: number;
   /** How late the work of the process may be on average over a second before requests are refused, ms; 0: never. */
   busyAfter: number;
+  /** Which builds beside it the server releases when it starts. */
+  releaseOnStart: (typeof RELEASE_ON_START)[number];
 }
 
 export type RawEnvironment = Record<string, string | undefined>;
 
 const MODES = ['demo', 'production'] as const;
+/** Builds of parts that no team has released; every new build; none. */
+const RELEASE_ON_START = ['missing', 'always', 'never'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const [SHORTEST_DAYS, LONGEST_DAYS] = [30, 36_500] as const;
 const OPEN_STREET_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
@@ -77,6 +81,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     stopWithin: read.wholeNumber('STOP_WITHIN', 600, 25),
     busyAfter: read.wholeNumber('BUSY_AFTER', 60_000, 300),
+    releaseOnStart: read.oneOf('RELEASE_ON_START', RELEASE_ON_START, mode === 'demo' ? 'always' : 'missing'),
     ...(databaseUrl && { databaseUrl }),
     ...(objectStorage && { objectStorage }),
     ...(smtpUrl && { smtpUrl }),

@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { deployTokens } from '../../platform/db/tables';
 
-/** Whether a token with this digest is live: for the part, or for any where none is named. */
-export async function isLiveToken(db: Db, digest: string, part?: string): Promise<boolean> {
+/** The parts that live tokens with these digests open. */
+export async function partsOfTokens(db: Db, digests: readonly string[]): Promise<string[]> {
+  if (digests.length === 0) return [];
   const rows = await db
     .select({ part: deployTokens.part })
     .from(deployTokens)
-    .where(and(eq(deployTokens.digest, digest), part === undefined ? undefined : eq(deployTokens.part, part)));
-  return rows.length > 0;
+    .where(inArray(deployTokens.digest, [...digests]));
+  return rows.map(({ part }) => part);
 }
 
 /** All facts about deploy tokens; only digests of the tokens are stored. */

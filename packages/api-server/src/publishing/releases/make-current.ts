@@ -1,13 +1,17 @@
-import { releaseProblems, type Release } from '@portal/portal-contract';
+import { releaseProblems, unknownFits, type Release } from '@portal/portal-contract';
+import type { FitAnswer } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { compositionId, type PartRelease, toCurrent } from './current';
 import { recordComposition } from './compositions.store';
 import type { PublishingContext } from './release-files';
 import { hasMoved, refusedRelease, unfit } from './refusals';
+import { versionProblem } from './version-order';
 import { currentReleases, movePointer, raiseSerial, readSerial, type StoredRelease } from './releases.store';
 
-export type ReleaseDeps = Pick<PublishingContext, 'db' | 'releaseFiles' | 'answeredCalls' | 'now'>;
+export interface ReleaseDeps extends Pick<PublishingContext, 'db' | 'releaseFiles' | 'answeredCalls' | 'now'> {
+  settings: Pick<PublishingContext['settings'], 'mode'>;
+}
 
 /** On whose behalf something is released: a person, or what acted in the place of one. */
 export interface Releaser {
@@ -22,6 +26,12 @@ export interface Move {
   releaser: Releaser;
   /** Only if the composition is still this one. */
   serial?: number | undefined;
+  /** Whether a version may be lower than the one that it replaces. */
+  isOlder?: boolean | undefined;
+  /** By part, the hash of the release that must still be the present one. */
+  replaces?: ReadonlyMap<string, string>;
+  /** Why, where it is out of the ordinary; stands in the audit log. */
+  reason?: string | undefined;
 }
 
 /** The composition, once releases are current. */
@@ -33,25 +43,33 @@ export interface Moved {
 /** How often releases start over when another one moves the composition at the same moment. */
 const ATTEMPTS = 50;
 
-/** Why these releases cannot run together and with those that are live, in sentences. */
-export function problemsBeside(
+/** How releases fit together and with those that are live, in sentences. */
+export function fitOf(
   { answeredCalls }: Pick<ReleaseDeps, 'answeredCalls'>,
   releases: readonly Release[],
   live: readonly StoredRelease[],
-): string[] {
+): FitAnswer {
   const moved = releases.map(({ name }) => name);
   const stay = live.map(({ manifest }) => manifest).filter(({ name }) => !moved.includes(name));
-  return releaseProblems({ ...toCurrent([...stay, ...releases]), calls: answeredCalls }, moved);
+  const next = toCurrent([...stay, ...releases]);
+  return { problems: releaseProblems({ ...next, calls: answeredCalls }, moved), unknown: unknownFits(next, moved) };
 }
+
+/** Who may release what cannot be compared: administrators who say why. */
+const mayDoSo = ({ releaser, reason }: Pick<Move, 'releaser' | 'reason'>) =>
+  releaser.actorId !== undefined && reason !== undefined;
+
+const ASK = 'An administrator may release it all the same, with a reason (--reason).';
 
 /** Refuses with 422, in sentences, releases that cannot run together and with those that are live. */
 export function mustFit(
   deps: Pick<ReleaseDeps, 'answeredCalls'>,
   releases: readonly Release[],
-  live: readonly StoredRelease[],
+  { live, ...move }: Pick<Move, 'releaser' | 'reason'> & { live: readonly StoredRelease[] },
 ): void {
-  const sentences = problemsBeside(deps, releases, live);
-  if (sentences.length > 0) throw unfit(sentences);
+  const { problems, unknown } = fitOf(deps, releases, live);
+  if (problems.length > 0) throw unfit(problems);
+  if (unknown.length > 0 && !mayDoSo(move)) throw unfit([...unknown, ASK]);
 }
 
 /**
@@ -79,23 +97,36 @@ interface Try extends Move {
 const nameOf = ({ part, version, hash }: StoredRelease): PartRelease => ({ name: part, version, hash });
 
 /** One attempt; null when the composition has moved since its serial was seen, and then nothing was written. */
-async function tryMove(deps: ReleaseDeps, tx: Db, { releases, action, releaser, seen, at }: Try) {
+async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move }: Try): Promise<Moved | null> {
+  const { action, releaser, reason, replaces } = move;
   const live = await currentReleases(tx);
   // Another server may have made some current after the serial was seen.
   const pending = releases.filter(({ id }) => !live.some((current) => current.id === id));
   if (pending.length === 0) return { composition: compositionId(live.map(nameOf)), serial: await readSerial(tx) };
-  mustFit(
-    deps,
-    pending.map(({ manifest }) => manifest),
-    live,
-  );
+  const manifests = pending.map(({ manifest }) => manifest);
+  mustFit(deps, manifests, { live, ...move });
+  const presentOf = ({ part }: StoredRelease) => live.find((current) => current.part === part) ?? null;
+  const conflicting = pending.find((next) => {
+    const seenOne = replaces?.get(next.part);
+    return seenOne !== undefined && presentOf(next)?.hash !== seenOne;
+  });
+  if (conflicting) throw hasMoved(conflicting.part);
+  if (action === 'release.publish')
+    for (const next of pending) await mustFollow(deps, tx, { next, present: presentOf(next), isOlder: move.isOlder });
   if (!(await raiseSerial(tx, seen))) return null;
   const serial = seen + 1;
   const stay = live.filter((current) => !pending.some(({ part }) => part === current.part));
   const composition = await recordComposition(tx, [...stay, ...pending].map(nameOf), at);
   for (const release of pending) {
-    const from = live.find(({ part }) => part === release.part) ?? null;
-    await movePointer(tx, { to: release, from, serial, at, isNew: action === 'release.publish' });
+    const from = presentOf(release);
+    await movePointer(tx, {
+      to: release,
+      from,
+      serial,
+      at,
+      isNew: action === 'release.publish',
+      by: releaser.by ?? 'person',
+    });
     await writeAudit(tx, {
       actorId: releaser.actorId,
       action,
@@ -103,8 +134,28 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, action, releaser, 
       objectId: release.part,
       objectName: release.part,
       ...(from && { oldValue: { version: from.version, hash: from.hash } }),
-      newValue: { version: release.version, hash: release.hash, composition, ...(releaser.by && { by: releaser.by }) },
+      newValue: {
+        version: release.version,
+        hash: release.hash,
+        composition,
+        ...(releaser.by && { by: releaser.by }),
+        ...(reason !== undefined && { reason }),
+      },
     });
   }
   return { composition, serial };
+}
+
+/** Refuses with 409 a version that stands for another content, or that is lower than the present one and not meant so. */
+async function mustFollow(
+  { settings }: ReleaseDeps,
+  tx: Db,
+  {
+    next,
+    present,
+    isOlder = false,
+  }: { next: StoredRelease; present: StoredRelease | null; isOlder?: boolean | undefined },
+): Promise<void> {
+  const problem = await versionProblem(tx, { next, present }, { mode: settings.mode, isOlder });
+  if (problem) throw refusedRelease(409, problem);
 }

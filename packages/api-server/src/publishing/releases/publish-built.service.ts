@@ -8,6 +8,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { recordComposition } from './compositions.store';
 import { inBatches } from './in-batches';
 import type { ReleaseDeps, Releaser } from './make-current';
+import { moveReleases } from './move.service';
 import { publish } from './publish.service';
 import { currentReleases, findRelease } from './releases.store';
 
@@ -15,56 +16,68 @@ type Deps = ReleaseDeps & Pick<Context, 'log'>;
 
 const releaser: Releaser = { by: 'start of the server' };
 
+/** Which builds beside it the server releases at its start: those of parts that nobody else has released, all, or none. */
+export type ReleaseOnStart = 'missing' | 'always' | 'never';
+
 /** A build as the server finds it at its start. */
 interface Built {
   folder: string;
   release: Release;
-  /** Never released before, what runs now, or replaced by another release. */
-  state: 'new' | 'current' | 'replaced';
+  /** Never released before, what runs now, replaced by another release, or of a part that a team looks after. */
+  state: 'new' | 'current' | 'replaced' | 'left alone';
 }
 
-async function readBuilt({ db }: Deps, folder: string): Promise<Built> {
+async function readBuilt({ db }: Deps, folder: string, policy: ReleaseOnStart): Promise<Built> {
   const release = await readRelease(folder);
   const { name, hash } = release;
-  const live = await currentReleases(db);
-  if (live.some((current) => current.part === name && current.hash === hash))
-    return { folder, release, state: 'current' };
-  const isKnown = (await findRelease(db, name, hash))?.releasedAt;
-  return { folder, release, state: isKnown ? 'replaced' : 'new' };
+  const present = (await currentReleases(db)).find(({ part }) => part === name);
+  if (present?.hash === hash) return { folder, release, state: 'current' };
+  if ((await findRelease(db, name, hash))?.releasedAt) return { folder, release, state: 'replaced' };
+  const isTaken = present !== undefined && present.movedBy !== releaser.by;
+  const isFree = policy === 'always' || (policy === 'missing' && !isTaken);
+  return { folder, release, state: isFree ? 'new' : 'left alone' };
 }
 
-/** The steps of every release: its description, then the files that are missing, then the description again. */
-async function publishFolder(deps: Deps, { folder, release }: Built): Promise<void> {
-  const { missing } = await publish(deps, release, { releaser });
-  if (missing.length === 0) return;
+/** Announces a build and puts its files into their place, without making it current. */
+async function send(deps: Deps, { folder, release }: Built): Promise<void> {
+  const { missing } = await publish(deps, release, { releaser, hold: true });
   const { name, hash } = release;
   await inBatches(missing, async (path) => {
     const content = await readReleaseFile(folder, release, path);
     await deps.releaseFiles.put({ name, hash, path }, content, content.length);
   });
-  await publish(deps, release, { releaser });
 }
 
-/** Why a build was not released. */
+/** Why builds were not released. */
 type Refused = Map<Built, AppError>;
 
-/** Tries every build once, and returns those that do not fit. */
-async function tryAll(deps: Deps, waiting: Iterable<Built>): Promise<Refused> {
-  const refused: Refused = new Map();
-  for (const built of waiting) {
-    await publishFolder(deps, built).catch((reason: unknown) => {
-      if (!(reason instanceof AppError)) throw reason;
-      refused.set(built, reason);
-    });
+/** Makes builds current together, and returns those that were refused: all of them or none. */
+async function move(deps: Deps, builds: readonly Built[]): Promise<Refused> {
+  if (builds.length === 0) return new Map();
+  const parts = builds.map(({ release: { name, hash } }) => ({ name, hash }));
+  // A demonstration that is started from an older checkout shows that one.
+  const input = { parts, older: deps.settings.mode === 'demo' };
+  try {
+    await moveReleases(deps, input, releaser);
+    return new Map();
+  } catch (reason) {
+    if (!(reason instanceof AppError)) throw reason;
+    return new Map(builds.map((built) => [built, reason]));
   }
-  return refused;
 }
 
-/** What one part gives up, another may take over: as long as something was released, the rest is tried again. */
-async function tryAgain(deps: Deps, waiting: readonly Built[]): Promise<Refused> {
-  const refused = await tryAll(deps, waiting);
+/** Makes each build current by itself: as long as one was, what it gave up may be taken over by those that were refused. */
+async function moveEach(deps: Deps, waiting: readonly Built[]): Promise<Refused> {
+  const refused: Refused = new Map();
+  for (const built of waiting) for (const [one, reason] of await move(deps, [built])) refused.set(one, reason);
   const isFinal = refused.size === 0 || refused.size === waiting.length;
-  return isFinal ? refused : tryAgain(deps, [...refused.keys()]);
+  return isFinal ? refused : moveEach(deps, [...refused.keys()]);
+}
+
+/** Makes builds current: together if they fit, else those that do. */
+async function moveAll(deps: Deps, builds: readonly Built[]): Promise<Refused> {
+  const refused = await move(deps, builds);
+  return refused.size === 0 || builds.length === 1 ? refused : moveEach(deps, builds);
 }
 
 /** A database of an earlier version has releases, and does not know yet what they made up together. */
@@ -79,19 +92,33 @@ async function recordPresent({ db, now }: Deps): Promise<void> {
 }
 
 /**
- * Releases new builds of these folders, and returns them. A build that was released before stays what it
- * is, current or not, but files of the current one that are missing are put back. One that does not fit the others is told
- * in the log, and the rest goes on.
+ * Releases new builds of these folders, as far as the policy takes them, and returns them. A build that was released before stays
+ * what it is, current or not, but files of the current one that are missing are put back. What does not fit the others, and what is left to
+ * a team, is told in the log, and the rest goes on.
  */
-export async function publishBuilt(deps: Deps, folders: readonly string[]): Promise<Release[]> {
+export async function publishBuilt(
+  deps: Deps,
+  folders: readonly string[],
+  policy: ReleaseOnStart = 'always',
+): Promise<Release[]> {
   const builds: Built[] = [];
-  for (const folder of folders) builds.push(await readBuilt(deps, folder));
-  const pending = builds.filter(({ state }) => state !== 'replaced');
-  const refused = await tryAgain(deps, pending);
+  for (const folder of folders) builds.push(await readBuilt(deps, folder, policy));
+  for (const built of builds) if (built.state === 'new' || built.state === 'current') await send(deps, built);
+  const added = builds.filter(({ state }) => state === 'new');
+  const refused = await moveAll(deps, added);
   await recordPresent(deps);
+  for (const { release, state } of builds)
+    if (state === 'left alone')
+      deps.log.info(`${release.name} ${release.version} was built, and left alone: ${LEFT_ALONE[policy]}`);
   for (const [{ release }, { message }] of refused) deps.log.warn(`${release.name} was not released: ${message}`);
-  return pending.filter((build) => build.state === 'new' && !refused.has(build)).map(({ release }) => release);
+  return added.filter((built) => !refused.has(built)).map(({ release }) => release);
 }
+
+const LEFT_ALONE: Record<ReleaseOnStart, string> = {
+  missing: 'its team has released another.',
+  never: 'RELEASE_ON_START is "never".',
+  always: '',
+};
 
 /** What was built into a folder. Throws when its description is missing or wrong. */
 async function readRelease(folder: string): Promise<Release> {

@@ -10,6 +10,7 @@ import { compositions } from '../../platform/db/tables';
 import { compositionId } from './current';
 import { diskReleaseFiles } from './open-release-files';
 import { openReleases } from './open-releases';
+import type { Releaser } from './make-current';
 import { publishBuilt } from './publish-built.service';
 import { aBuiltFolder, anotherRemote, aRemoteRelease, aShellRelease } from './releases.fixture';
 import { readSerial } from './releases.store';
@@ -19,7 +20,9 @@ const database = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'portal-releases-'));
 const releaseFiles = diskReleaseFiles(folder);
 const logged: string[] = [];
-const deps = { db: database.db, releaseFiles, answeredCalls: [], now: () => new Date(), log: pino(linesOf(logged)) };
+const settings = { mode: 'demo' as const };
+const log = pino(linesOf(logged));
+const deps = { db: database.db, releaseFiles, answeredCalls: [], settings, now: () => new Date(), log };
 
 beforeEach(() => {
   logged.length = 0;
@@ -29,6 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = () => openReleases({ db: database.db, files: releaseFiles });
 const publish = (...folders: string[]) => publishBuilt(deps, folders);
+const publishMissing = (...folders: string[]) => publishBuilt(deps, folders, 'missing');
 const NEXT = { version: '1.1.0', hash: '4444444444444444' };
 
 const auditRows = async () =>
@@ -149,4 +153,38 @@ test('what a database of an earlier version is made of is known after a start', 
   await publish();
   const parts = [{ name: 'mf-public', version: '1.0.0', hash: aRemoteRelease().hash }];
   expect(await database.db.select().from(compositions)).toMatchObject([{ id: compositionId(parts), parts }]);
+});
+
+describe('where only missing parts are released at the start', () => {
+  test('what the start itself released is replaced by the next start [12.84]', async () => {
+    await publishMissing(aBuiltFolder(aRemoteRelease()));
+    expect(await publishMissing(aBuiltFolder(aRemoteRelease(NEXT)))).toHaveLength(1);
+  });
+
+  test.each<[by: string, actorOrToken: Releaser]>([
+    ['a team', { by: 'deploy token' }],
+    ['an administrator', {}],
+  ])('what %s released is left alone, and the log says so [12.84]', async (_by, teams) => {
+    const built = aBuiltFolder(aRemoteRelease(NEXT));
+    await publish(aBuiltFolder(aRemoteRelease()), built);
+    await rollBack(deps, 'mf-public', { to: {}, releaser: teams });
+    const later = aBuiltFolder(aRemoteRelease({ version: '1.2.0', hash: '6666666666666666' }));
+    expect(await publishMissing(later)).toEqual([]);
+    expect((await open().current()).remotes).toEqual([aRemoteRelease()]);
+    expect(logged.join('')).toContain('mf-public 1.2.0 was built, and left alone: its team has released another.');
+  });
+
+  test('nothing at all is released where the start shall not [12.84]', async () => {
+    expect(await publishBuilt(deps, [aBuiltFolder(aRemoteRelease())], 'never')).toEqual([]);
+  });
+});
+
+test('builds that fit each other only are released together', async () => {
+  const takes = { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^2.9.0' };
+  const gives = { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '2.9.2' };
+  await publish(aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease()));
+  const remote = aRemoteRelease({ ...NEXT, takes });
+  expect(await publish(aBuiltFolder(remote))).toEqual([]);
+  const shell = aShellRelease({ ...NEXT, gives });
+  expect(await publish(aBuiltFolder(shell), aBuiltFolder(remote))).toEqual([shell, remote]);
 });

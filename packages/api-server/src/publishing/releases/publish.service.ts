@@ -11,6 +11,8 @@ interface Options {
   releaser: Releaser;
   /** Only if the composition is still this one. */
   serial?: number | undefined;
+  /** Whether it is only sent, to become current later, alone or with others. */
+  hold?: boolean | undefined;
 }
 
 /** Files of a release that are not in their place yet. */
@@ -32,19 +34,19 @@ async function announce({ db, now }: ReleaseDeps, release: Release, { releaser }
 }
 
 /**
- * Releases what a build describes: asks for the files that are missing, and makes it current when none is. Refuses with
- * 422 what does not fit the other parts, before any file is asked for and again when it becomes current.
+ * Releases what a build describes: asks for the files that are missing, and makes it current when none is, unless it is
+ * held back. Refuses with 422 what does not fit the other parts, before any file is asked for and again when it becomes current.
  */
 export async function publish(deps: ReleaseDeps, release: Release, options: Options): Promise<ReleaseAnswer> {
   const { db } = deps;
   const serial = await readSerial(db);
   if (options.serial !== undefined && options.serial !== serial) throw hasMoved();
   const live = await currentReleases(db);
-  mustFit(deps, [release], live);
+  if (!options.hold) mustFit(deps, [release], { live, ...options });
   const row = await announce(deps, release, options);
   const missing = await missingFiles(deps, release);
   const { version, hash } = release;
-  if (missing.length > 0) {
+  if (missing.length > 0 || options.hold) {
     const composition = compositionId(live.map(({ manifest }) => manifest));
     return { is_current: false, missing, version, hash, composition, serial };
   }

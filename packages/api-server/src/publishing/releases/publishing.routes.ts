@@ -1,9 +1,18 @@
-import { compositionParamsSchema, partParamsSchema, releaseParamsSchema, rollbackSchema } from '@portal/domain';
-import { number, object } from 'yup';
+import {
+  compositionParamsSchema,
+  describeQuerySchema,
+  moveSchema,
+  partParamsSchema,
+  releaseParamsSchema,
+  rollbackSchema,
+} from '@portal/domain';
+import { array, object } from 'yup';
 import type { Actor } from '../../platform/process/app-types';
 import { callsWith } from '../../platform/http/call';
 import { isDeployToken as isOwnToken, makeDeployToken, tokenState } from './deploy-tokens.service';
+import { checkFit } from './fit.service';
 import type { Releaser } from './make-current';
+import { moveReleases } from './move.service';
 import { readComposition, readOverview } from './overview.service';
 import { publish } from './publish.service';
 import { readDescription } from './read-description';
@@ -13,13 +22,22 @@ import { rollBack } from './rollback.service';
 
 const call = callsWith<PublishingContext>();
 
-const SERIAL = 'Must be a whole number, 0 or more';
-const serialQuery = object({ serial: number().typeError(SERIAL).integer(SERIAL).min(0, SERIAL) });
-
 /** Validated field by field when it is read; here it only has to be something with fields. */
 const description = object().typeError('Must be the content of a release.json').meta({ keys: 'any' });
 
+/** As many as a portal has parts, at most. */
+const MAX_COMPARED = 20;
+const descriptions = object({
+  releases: array(description.clone().required()).required().min(1).max(MAX_COMPARED).typeError('Must be a list'),
+}).typeError('Must be given field by field');
+
 const releaser = (actor: Actor | null): Releaser => (actor ? { actorId: actor.id } : { by: 'deploy token' });
+
+/** The parts that a move names, before it is validated: what is no name is nobody's part. */
+function namesIn(body: unknown): string[] {
+  const parts = typeof body === 'object' && body !== null && 'parts' in body ? body.parts : [];
+  return Array.isArray(parts) ? parts.map((part: { name?: unknown } | null) => String(part?.name)) : [];
+}
 
 /** Releases of the parts of the portal, by administrators and by the teams that hold a deploy token. */
 export const publishingCalls = [
@@ -38,17 +56,37 @@ export const publishingCalls = [
     answers: 'Name, version and hash of each part, and since when there was this composition.',
     handle: ({ context, params }) => readComposition(context.db, params.id),
   }),
+  call('POST /releases/fit', {
+    capability: 'release.check-fit',
+    summary: 'Compare builds with what is live: would they be taken, alone or together? Nothing is stored or moved',
+    body: descriptions,
+    answers: 'Why they would be refused, in sentences, and what cannot be told.',
+    isOwnToken,
+    about: async ({ context, token }) => ({ state: await tokenState(context.db, token) }),
+    handle: ({ context, body }) => checkFit(context, body.releases),
+  }),
+  call('POST /releases/moves', {
+    capability: 'release.publish',
+    summary: 'Make releases current that were sent with hold=true: all of them or none',
+    body: moveSchema,
+    answers: 'The composition in which they are current.',
+    isOwnToken,
+    about: async ({ context, token, body }) => ({
+      state: await tokenState(context.db, token, ...namesIn(body)),
+    }),
+    handle: ({ context, actor, body }) => moveReleases(context, body, releaser(actor)),
+  }),
   call('POST /releases/:name', {
     capability: 'release.publish',
     summary: 'Release a build: send its release.json, then the files that are missing, then release.json again',
     params: partParamsSchema,
-    query: serialQuery,
+    query: describeQuerySchema,
     body: description,
     answers: 'Whether it is current now, and if not, which of its files the server needs.',
     isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context.db, token, params.name) }),
     handle: ({ context, actor, params, query, body }) =>
-      publish(context, readDescription(body, params.name), { releaser: releaser(actor), serial: query.serial }),
+      publish(context, readDescription(body, params.name), { releaser: releaser(actor), ...query }),
   }),
   call('POST /releases/:name/:hash/files', {
     capability: 'release.publish',

@@ -2,7 +2,15 @@ import type { Composition, MenuLink, Release, RemoteRelease } from '@portal/port
 import { writtenEntries } from '../../../test/audit';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
-import { deploy, describe as describeRelease, partsOf, releaseOf, sendFiles, teamToken } from '../../../test/releases';
+import {
+  dataOf,
+  deploy,
+  describe as describeRelease,
+  partsOf,
+  releaseOf,
+  sendFiles,
+  teamToken,
+} from '../../../test/releases';
 import { fingerprint } from '../../../test/stored';
 import { releases } from '../../platform/db/tables';
 import { anotherRemote, aRemoteRelease, aShellRelease, CONTENTS } from './releases.fixture';
@@ -54,7 +62,7 @@ describe('a release', () => {
     const menu = [{ label: 'Area', icon: 'facility', order: 20, children: [link] }];
     await deploy(portal, aShellRelease());
     await deploy(portal, RELEASE);
-    await deploy(portal, { ...remoteWith({ menu }), hash: NEXT.hash });
+    await deploy(portal, { ...remoteWith({ menu }), version: NEXT.version, hash: NEXT.hash });
     const { body } = await get('/');
     const composition = /<script type="application\/json" id="composition">(.*?)<\/script>/.exec(body)?.[1] ?? '{}';
     expect((JSON.parse(composition) as Composition).remotes['mf-public']?.remote.menu).toEqual(menu);
@@ -88,7 +96,8 @@ describe('a release', () => {
     await deploy(portal, RELEASE);
     await deploy(portal, NEXT);
     token = await teamToken(portal, 'mf-public');
-    expect(await answerTo(RELEASE)).toMatchObject({ is_current: true, serial: 3 });
+    dataOf(await callApi('POST /releases/:name/rollback', { params: { name: 'mf-public' }, body: {}, token }));
+    expect(await answerTo(NEXT)).toMatchObject({ is_current: true, serial: 4 });
   });
 });
 
@@ -143,7 +152,7 @@ describe('before any file is asked for', () => {
     ['the name of another part', { name: 'mf-admin' }, 'release', /carries the remote.json of mf-public/],
     [
       'a remote that calls itself shell',
-      { ...aShellRelease(), name: 'mf-public', remote: undefined },
+      { ...aShellRelease(), name: 'mf-public', remote: undefined, takes: undefined },
       'name',
       /cannot be a shell/,
     ],

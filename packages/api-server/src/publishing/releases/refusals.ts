@@ -13,6 +13,9 @@ export const unfit = (sentences: readonly string[]) =>
     sentences.map((message) => ({ path: 'release', message })),
   );
 
-/** Another release has become current since the caller read the composition. */
-export const hasMoved = () =>
-  refusedRelease(409, 'Another release has become current in the meantime. Please look at it, and try again.');
+/** Another release, of any part or of this one, has become current since the caller looked. */
+export const hasMoved = (part?: string) =>
+  refusedRelease(
+    409,
+    `Another release${part ? ` of ${part}` : ''} has become current in the meantime. Please look at it, and try again.`,
+  );

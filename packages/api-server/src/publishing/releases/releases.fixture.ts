@@ -31,6 +31,8 @@ export const aRemoteRelease = (change: Partial<RemoteRelease> = {}): RemoteRelea
   hash: '1111111111111111',
   entry: 'entry.js',
   endpoints: [],
+  calls: [],
+  takes: { names: { '@portal/ui/form': ['Formik'] }, versions: { react: '^19.0.0' }, runtime: '^2.9.0' },
   files: describe(CONTENTS),
   remote: {
     name: 'mf-public',
@@ -80,6 +82,8 @@ export const aShellRelease = (change: Partial<ShellRelease> = {}): ShellRelease 
   hash: '2222222222222222',
   entry: 'main.js',
   endpoints: [],
+  calls: [],
+  gives: { names: { '@portal/ui/form': ['Formik'] }, versions: { react: '19.3.1' }, runtime: '2.9.2' },
   contract: '1.0.0',
   files: describe(SHELL_CONTENTS),
   start: { scripts: ['main.js'], styles: ['main.css'], fonts: ['inter.woff2'] },

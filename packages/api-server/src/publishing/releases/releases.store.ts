@@ -59,14 +59,22 @@ export async function findReleased(
   return row ? toRelease(row) : null;
 }
 
+/** Who makes releases current. */
+export type MovedBy = (typeof compositionPointers.$inferSelect)['movedBy'];
+
+/** A release that is current, and who made it so. */
+export interface LiveRelease extends StoredRelease {
+  movedBy: MovedBy;
+}
+
 /** The current release of every part, by the name of the part. */
-export async function currentReleases(db: Db): Promise<StoredRelease[]> {
+export async function currentReleases(db: Db): Promise<LiveRelease[]> {
   const rows = await db
-    .select({ release: releases })
+    .select({ release: releases, movedBy: compositionPointers.movedBy })
     .from(compositionPointers)
     .innerJoin(releases, eq(compositionPointers.releaseId, releases.id))
     .orderBy(compositionPointers.part);
-  return rows.map(({ release }) => toRelease(release));
+  return rows.map(({ release, movedBy }) => ({ ...toRelease(release), movedBy }));
 }
 
 interface Announcement {
@@ -124,10 +132,11 @@ interface Step {
   at: Date;
   /** Whether a rollback of the new one leads to the one before: a rollback itself does not change where it leads. */
   isNew: boolean;
+  by: MovedBy;
 }
 
 /** Makes a release the current one of its part. */
-export async function movePointer(tx: Db, { to, from, serial, at, isNew }: Step): Promise<void> {
+export async function movePointer(tx: Db, { to, from, serial, at, isNew, by }: Step): Promise<void> {
   if (from) await tx.update(releases).set({ lastCurrentAt: at }).where(eq(releases.id, from.id));
   await tx
     .update(releases)
@@ -140,6 +149,9 @@ export async function movePointer(tx: Db, { to, from, serial, at, isNew }: Step)
     .where(eq(releases.id, to.id));
   await tx
     .insert(compositionPointers)
-    .values({ part: to.part, releaseId: to.id, serial, movedAt: at })
-    .onConflictDoUpdate({ target: compositionPointers.part, set: { releaseId: to.id, serial, movedAt: at } });
+    .values({ part: to.part, releaseId: to.id, serial, movedAt: at, movedBy: by })
+    .onConflictDoUpdate({
+      target: compositionPointers.part,
+      set: { releaseId: to.id, serial, movedAt: at, movedBy: by },
+    });
 }

@@ -32,7 +32,7 @@ export async function rollBack(
   const { db, now } = deps;
   const release = await target(deps, part, to);
   const { manifest, version, hash } = release;
-  mustFit(deps, [manifest], await currentReleases(db));
+  mustFit(deps, [manifest], { live: await currentReleases(db), releaser });
   // Locked first, so that its files are not removed as too old in this very moment.
   const isKept = await lockRelease(db, release.id, now());
   if (!isKept || (await missingFiles(deps, manifest)).length > 0)

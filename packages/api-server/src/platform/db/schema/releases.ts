@@ -63,6 +63,8 @@ export const compositionPointers = pgTable(
     /** Serial of the composition that brought it. */
     serial: bigint({ mode: 'number' }).notNull(),
     movedAt: createdAt(),
+    /** Who moved it: what the server released at its start it may replace, and nothing else. */
+    movedBy: text().$type<'person' | 'deploy token' | 'start of the server'>().notNull().default('person'),
   },
   (pointer) => [index('composition_pointers_by_release').on(pointer.releaseId)],
 );

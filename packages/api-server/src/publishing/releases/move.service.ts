@@ -1,0 +1,35 @@
+import type { MoveAnswer, MoveInput } from '@portal/domain';
+import { makeCurrent, type ReleaseDeps, type Releaser } from './make-current';
+import { missingFiles } from './publish.service';
+import { refusedRelease } from './refusals';
+import { findRelease, lockRelease, type StoredRelease } from './releases.store';
+
+/** A release that was sent whole. Refuses with 404 and 409 one that was not. */
+async function sentWhole(deps: ReleaseDeps, { name, hash }: { name: string; hash: string }): Promise<StoredRelease> {
+  const release = await findRelease(deps.db, name, hash);
+  if (!release) throw refusedRelease(404, `${name} has no release ${hash}.`);
+  // Locked first, so that its files are not removed as too old in this very moment.
+  const isKept = await lockRelease(deps.db, release.id, deps.now());
+  const missing = await missingFiles(deps, release.manifest);
+  if (!isKept || missing.length > 0)
+    throw refusedRelease(
+      409,
+      `${missing.length} files of ${name} ${release.version} are missing. Please send them first.`,
+    );
+  return release;
+}
+
+/**
+ * Makes releases current that were sent before, all of them or none. Refuses with 404 and 409 what was not sent whole,
+ * with 422 what does not fit, and with 409 a version out of order or an old serial.
+ */
+export async function moveReleases(
+  deps: ReleaseDeps,
+  { parts, serial, older, reason }: MoveInput,
+  releaser: Releaser,
+): Promise<MoveAnswer> {
+  const releases: StoredRelease[] = [];
+  for (const part of parts) releases.push(await sentWhole(deps, part));
+  const replaces = new Map(parts.flatMap((part) => (part.replaces ? [[part.name, part.replaces] as const] : [])));
+  return makeCurrent(deps, { releases, action: 'release.publish', releaser, serial, isOlder: older, replaces, reason });
+}
