@@ -62,7 +62,9 @@ for (const kind of ['lidar', 'photometer'] as const) {
       await expectAccessible();
       const link = page.getByRole('link', { name: 'JSON', exact: true });
       const address = (await link.getAttribute('href')) ?? '';
-      await expect(page.locator('link[rel="alternate"][type="application/json"]')).toHaveAttribute('href', address);
+      const alternates = page.locator('link[rel="alternate"][type="application/json"]');
+      const addresses = await alternates.evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+      expect(addresses).toEqual([address, `${address}/pidinst`]);
       const latitude = await page.getByRole('term').filter({ hasText: 'Latitude (°N)' }).locator('+ dd').textContent();
 
       await link.click();

@@ -18,8 +18,11 @@ const GOOD: ComposedRemote = {
 };
 const { remote } = GOOD;
 
-test('what is well stays as it is', () => {
-  expect(normalizeRemote('mf-public', GOOD, false)).toEqual(GOOD);
+test.each<[what: string, data: ComposedRemote]>([
+  ['what is well', GOOD],
+  ['what is switched off', { ...GOOD, off: 'Under repair.' }],
+])('%s stays as it is', (_what, data) => {
+  expect(normalizeRemote('mf-public', data, false)).toEqual(data);
 });
 
 test.each<[why: string, data: unknown]>([

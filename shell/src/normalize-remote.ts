@@ -31,7 +31,7 @@ const FITS_NOTHING = '';
  * safely, its contract fits nothing. Only remotes from a developer's machine may lack integrity.
  */
 export function normalizeRemote(name: string, data: unknown, isFromDeveloper: boolean): ComposedRemote {
-  const { version, hash, entry, integrity, remote } = recordOf(data);
+  const { version, hash, entry, integrity, remote, off } = recordOf(data);
   const { name: ownName, contract, pages, menu } = recordOf(remote);
   const isVerifiable = isFromDeveloper || textOf(integrity).startsWith('sha');
   const isWhole = isVerifiable && ownName === name && [version, hash, entry].every(isText);
@@ -40,6 +40,7 @@ export function normalizeRemote(name: string, data: unknown, isFromDeveloper: bo
     hash: textOf(hash),
     entry: textOf(entry),
     integrity: textOf(integrity),
+    ...(isText(off) && { off }),
     remote: {
       name,
       contract: isWhole ? textOf(contract) : FITS_NOTHING,

@@ -7,7 +7,7 @@ import { remotePages, unreadableRemotes } from './composition';
 import { FrameFault } from './layout/frame-fault';
 import { Layout } from './layout/layout';
 import { OWN_PAGES, ownPageLoads } from './own-pages';
-import { NotFoundPage } from './pages/plain-pages';
+import { NotFoundPage, OffPage } from './pages/plain-pages';
 import { FaultPage } from './remotes/fault-page';
 import { PageLoadsContext } from './remotes/page-loads-context';
 import { RemotePage } from './remotes/remote-page';
@@ -33,7 +33,14 @@ export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>): Rou
       errorElement: <FrameFault />,
       children: [
         ...remotePages(portal).map(({ remote, page }) =>
-          route(page, <RemotePage remote={remote.remote.name} page={page.page} title={page.title} />),
+          route(
+            page,
+            remote.off === undefined ? (
+              <RemotePage remote={remote.remote.name} page={page.page} title={page.title} />
+            ) : (
+              <OffPage title={page.title} reason={remote.off} />
+            ),
+          ),
         ),
         ...OWN_PAGES.map((page) => route(page, <OwnPage page={page} />)),
         { path: '*', element: elsewhere },

@@ -3,7 +3,16 @@ import { aProfile } from '@portal/testing';
 import { fails, fakeApi, isUnreachable, loads, renderInPortal, says } from '@portal/testing/portal';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aFault, anEarlier, anOverview, aPart, aRelease, COMPOSITION, noon } from '../releases/releases.fixture';
+import {
+  aFault,
+  aToken,
+  anEarlier,
+  anOverview,
+  aPart,
+  aRelease,
+  COMPOSITION,
+  noon,
+} from '../releases/releases.fixture';
 import { dialog, pressIn } from '../dialogs.fixture';
 import { ReleasesPage } from './releases-page';
 
@@ -44,8 +53,12 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '') {
 const shows = (...parts: ReleasedPart[]) => ({ [RELEASES]: loads(anOverview(parts)) });
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
+/** Facts of the present release; below them stand those of the grant. */
 const factsOf = async (name: string) =>
-  (await part(name)).getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+  (await part(name))
+    .getAllByRole('term')
+    .slice(0, 6)
+    .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const cells = (row: HTMLElement) =>
   within(row)
@@ -134,15 +147,23 @@ test('a refused rollback says why, in the window', async () => {
   expect(await opened.findByText(why)).toBeInTheDocument();
 });
 
-test('a new deploy token is made once that is confirmed, and shown this once', async () => {
+const TOKENS = 'Grant and deploy tokens';
+
+/** Opens what a part was granted. */
+const openGrant = async () => userEvent.click(await screen.findByText(TOKENS));
+
+test('a new deploy token has a name and an end, and is shown this once [12.95]', async () => {
   const user = userEvent.setup();
-  const { times } = open({ ...shows(WELL), [NEW_TOKEN]: says(0, 'Operation successful!', { token: 'deploy_abc' }) });
+  const made = says(0, 'Operation successful!', { token: 'deploy_abc' });
+  const { times, sent } = open({ ...shows(WELL), [NEW_TOKEN]: made });
+  await openGrant();
   await press('New deploy token for mf-public');
   const opened = await dialog('Deploy token for mf-public');
-  expect(opened.getByText(/present token stops working at once/)).toBeInTheDocument();
+  await user.type(opened.getByRole('textbox', { name: /^Name/, hidden: true }), 'Pipeline of May');
   expect(times(NEW_TOKEN)).toBe(0);
-  await pressIn(opened, 'Make new token');
+  await pressIn(opened, 'Make token');
   const token = await opened.findByRole('textbox', { name: 'The new deploy token for mf-public', hidden: true });
+  expect(sent(NEW_TOKEN)).toEqual([{ name: 'Pipeline of May', days: 365 }]);
   expect(token).toHaveValue('deploy_abc');
   expect(token).toHaveFocus();
   await user.click(opened.getByRole('button', { name: 'Copy', hidden: true }));
@@ -152,12 +173,70 @@ test('a new deploy token is made once that is confirmed, and shown this once', a
 });
 
 test('a token that could not be made is no token', async () => {
-  open({ ...shows(aPart('mf-public', [], { has_deploy_token: false })), [NEW_TOKEN]: fails(500) });
+  open({ ...shows(aPart('mf-public', [], { tokens: [] })), [NEW_TOKEN]: fails(500) });
+  await openGrant();
+  expect(screen.getByText('No team holds a token for this part.')).toBeInTheDocument();
   await press('New deploy token for mf-public');
   const opened = await dialog('Deploy token for mf-public');
-  expect(opened.getByText('There is no token for this part yet.')).toBeInTheDocument();
-  await pressIn(opened, 'Make new token');
+  await pressIn(opened, 'Make token');
   expect(await opened.findByText('No token was made')).toBeInTheDocument();
+});
+
+test('a token is ended once that is confirmed [12.95]', async () => {
+  const END = `DELETE /releases/mf-public/deploy-token/${aToken()._id}` as const;
+  const held = { ...WELL, tokens: [aToken()] };
+  const { times } = open({ ...shows(held), [END]: says(0, 'Operation successful!', null) });
+  await openGrant();
+  await press('End: Pipeline of mf-public');
+  const opened = await dialog('End the token Pipeline?');
+  expect(times(END)).toBe(0);
+  await pressIn(opened, 'End');
+  await waitFor(() => expect(times(END)).toBe(1));
+});
+
+test('a part is granted paths, places in the menu and limits; what is refused stands on its field [12.94]', async () => {
+  const user = userEvent.setup();
+  const GRANT = 'POST /releases/mf-weather/grant';
+  const taken = [{ path: 'prefixes[0]', message: '/weather is granted to mf-maps.' }];
+  const answers = { ...shows(WELL), [GRANT]: fails(422, 'Not granted.', { errors: taken }) };
+  const { sent } = open(answers);
+  await press('Grant a part');
+  const opened = await dialog('Grant a part');
+  const field = (name: RegExp) => opened.getByRole('textbox', { name, hidden: true });
+  await user.type(field(/^Name/), 'mf-weather');
+  await user.type(field(/^Paths/), '/:day');
+  await pressIn(opened, 'Grant');
+  expect(await opened.findByText('Must be a path without parameters, such as "/weather"')).toBeInTheDocument();
+  await user.clear(field(/^Paths/));
+  await user.type(field(/^Paths/), '/weather{Enter}/forecast');
+  await pressIn(opened, 'Grant');
+  expect(await opened.findByText('/weather is granted to mf-maps.')).toBeInTheDocument();
+  expect(sent(GRANT)).toMatchObject([
+    { prefixes: ['/weather', '/forecast'], menu_from: 100, menu_to: 109, limits: { pages: 100, bytes: 100_000_000 } },
+  ]);
+  expect(field(/^Paths/)).toHaveValue('/weather\n/forecast');
+});
+
+test('a part is switched off with a sentence for its pages, and on again [12.96]', async () => {
+  const user = userEvent.setup();
+  const SWITCH = 'POST /releases/mf-public/switch';
+  const { sent } = open({ ...shows(WELL), [SWITCH]: says(0, 'Operation successful!', null) });
+  await press('More about mf-public');
+  await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
+  const opened = await dialog('Switch off mf-public');
+  await user.type(opened.getByRole('textbox', { name: /^What its pages say/, hidden: true }), 'Under repair.');
+  await pressIn(opened, 'Switch off');
+  await waitFor(() => expect(sent(SWITCH)).toEqual([{ reason: 'Under repair.' }]));
+});
+
+test('a part that is off says so, with the sentence and the way back [12.96]', async () => {
+  const SWITCH = 'POST /releases/mf-public/switch';
+  const off = { ...WELL, grant: { ...WELL.grant, off: 'Under repair.' } };
+  const { sent } = open({ ...shows(off), [SWITCH]: says(0, 'Operation successful!', null) });
+  expect(await screen.findByText('Switched off')).toBeInTheDocument();
+  expect(screen.getByText('Under repair.')).toBeInTheDocument();
+  await press('Switch on mf-public');
+  await waitFor(() => expect(sent(SWITCH)).toEqual([{ reason: null }]));
 });
 
 const RECORD: CompositionRecord = {

@@ -1,8 +1,10 @@
 import { useListReleasesQuery } from '@portal/api-slice';
 import type { ReleaseOverview } from '@portal/domain';
-import { Alert, EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { Alert, Button, EmptyState, ErrorState, Icon, Loading } from '@portal/ui/core';
+import { useState } from 'react';
 import { NotRefreshed, useRefresh } from '../use-refresh';
 import { CompositionLookup } from './composition-lookup';
+import { GrantDialog } from './grant-dialog';
 import { MESSAGES } from './messages';
 import { PartPanel } from './part-panel';
 import { currentOf, failuresOf } from './release-facts';
@@ -30,6 +32,7 @@ export function Overview() {
 }
 
 function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview }) {
+  const [isGranting, setGranting] = useState(false);
   const failing = parts.filter((part) => failuresOfCurrent(part) > 0).map(({ name }) => name);
   if (parts.length === 0) return <EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>;
   return (
@@ -41,6 +44,12 @@ function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview
         </span>
       </p>
       <State failing={failing} />
+      <div className="adm-part-actions">
+        <Button icon={<Icon name="add" />} aria-haspopup="dialog" onClick={() => setGranting(true)}>
+          {MESSAGES.grant.open}
+        </Button>
+      </div>
+      <GrantDialog open={isGranting} onClose={() => setGranting(false)} />
       {parts.map((part) => (
         <PartPanel key={part.name} part={part} />
       ))}

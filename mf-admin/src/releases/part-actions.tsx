@@ -1,23 +1,35 @@
 import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
+import { useSwitchPartMutation } from '@portal/api-slice';
 import { Button, Chip, Icon } from '@portal/ui/core';
+import { ActionMenu } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
 import { failuresOf, nameOf, releaseBefore, loadsOf } from './release-facts';
+import type { UseChange } from './use-dialog';
 
 export interface PartActionsProps {
   part: ReleasedPart;
   current: ReleaseRecord | undefined;
   onRollBack: (release: ReleaseRecord) => void;
-  onNewToken: () => void;
+  onUse: (change: UseChange) => void;
 }
 
-const { history, rollBack, token } = MESSAGES;
+const { history, rollBack, use } = MESSAGES;
+
+/** What can be done to a part besides: nothing to the shell, which carries all others. */
+const changesOf = ({ name, grant }: ReleasedPart, isLive: boolean): readonly UseChange[] => {
+  if (name === 'shell' || grant.retired_at !== null) return [];
+  return isLive ? [...(grant.off === null ? (['switch'] as const) : []), 'withdraw', 'retire'] : ['retire'];
+};
 
 /** The state of a part and the actions on it; a failing part offers its rollback next to the failure. */
-export function PartActions({ part, current, onRollBack, onNewToken }: PartActionsProps) {
+export function PartActions({ part, current, onRollBack, onUse }: PartActionsProps) {
+  const [switchPart, { isLoading }] = useSwitchPartMutation();
   const before = current && failuresOf(current) > 0 ? releaseBefore(part) : undefined;
+  const changes = changesOf(part, current !== undefined);
   const way = before && rollBack.confirm(nameOf(before, part));
   return (
     <div className="adm-part-actions">
+      <UseState part={part} />
       {current && <PartState release={current} />}
       {before && way !== undefined && (
         <Button
@@ -29,11 +41,30 @@ export function PartActions({ part, current, onRollBack, onNewToken }: PartActio
           {way}
         </Button>
       )}
-      <Button aria-label={token.openFor(part.name)} aria-haspopup="dialog" onClick={onNewToken}>
-        {token.open}
-      </Button>
+      {part.grant.off !== null && (
+        <Button
+          aria-label={use.onOf(part.name)}
+          loading={isLoading}
+          onClick={() => void switchPart({ part: part.name, reason: null })}
+        >
+          {use.on}
+        </Button>
+      )}
+      {changes.length > 0 && (
+        <ActionMenu
+          label={use.more}
+          name={use.moreOf(part.name)}
+          actions={changes.map((change) => ({ label: use[change].open, onChoose: () => onUse(change) }))}
+        />
+      )}
     </div>
   );
+}
+
+/** Whether a part is out of use, as a word. */
+function UseState({ part: { grant } }: { part: ReleasedPart }) {
+  if (grant.retired_at !== null) return <Chip tone="neutral">{use.retired}</Chip>;
+  return grant.off === null ? null : <Chip tone="warning">{use.off}</Chip>;
 }
 
 const { part: texts } = MESSAGES;

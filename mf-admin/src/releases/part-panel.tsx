@@ -2,12 +2,14 @@ import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
 import { Alert, Panel, DefinitionList, formatMoment, Disclosure } from '@portal/ui/core';
 import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
 import { DataTable } from '@portal/ui/table';
+import { GrantPanel } from './grant-panel';
 import { FaultTable } from './fault-table';
 import { MESSAGES } from './messages';
 import { PartActions } from './part-actions';
 import { currentOf, failuresOf, currentSince, loadsOf, loadTimeOf } from './release-facts';
 import { RollBackDialog, wayBackTo } from './roll-back-dialog';
-import { TokenDialog } from './token-dialog';
+import { UseDialog } from './use-dialog';
+import type { UseChange } from './use-dialog';
 import type { WayBack } from './roll-back-dialog';
 import { historyColumns } from './history-columns';
 
@@ -16,7 +18,7 @@ const { part: texts, rollBack } = MESSAGES;
 /** A part of the portal: its present release with load figures, and its earlier releases. */
 export function PartPanel({ part }: { part: ReleasedPart }) {
   const [way, setWay] = useState<WayBack>();
-  const [isMakingToken, setMakingToken] = useState(false);
+  const [change, setChange] = useState<UseChange>();
   const [done, setDone] = useState<WayBack>();
   const current = currentOf(part);
   // The message about a rollback stays until the next release.
@@ -28,16 +30,10 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
     <div ref={box} tabIndex={-1} className={isFailing ? 'adm-part adm-part-failing' : 'adm-part'}>
       <Panel
         title={part.name}
-        actions={
-          <PartActions
-            part={part}
-            current={current}
-            onRollBack={confirmRollback}
-            onNewToken={() => setMakingToken(true)}
-          />
-        }
+        actions={<PartActions part={part} current={current} onRollBack={confirmRollback} onUse={setChange} />}
       >
         <div className="adm-stack">
+          {part.grant.off !== null && <p className="adm-soft">{part.grant.off}</p>}
           {isBack && <Alert type="success" showIcon title={rollBack.done(part.name, done.to)} />}
           {current ? (
             <>
@@ -48,6 +44,7 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
             <p>{texts.nothingCurrent}</p>
           )}
           {part.releases.length > 0 && <ReleaseHistory part={part} onRollBack={confirmRollback} />}
+          <GrantPanel part={part} />
         </div>
       </Panel>
       <RollBackDialog
@@ -57,7 +54,7 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
         onClosed={focusIfLost}
         onDone={setDone}
       />
-      <TokenDialog part={part} open={isMakingToken} onClose={() => setMakingToken(false)} />
+      <UseDialog part={part.name} change={change} onClose={() => setChange(undefined)} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { FaultCount, ReleasedPart, ReleaseOverview, ReleaseRecord } from '@portal/domain';
-import { epochOf } from '@portal/domain';
+import type { FaultCount, HeldToken, ReleasedPart, ReleaseOverview, ReleaseRecord } from '@portal/domain';
+import { epochOf, OWN_GRANT } from '@portal/domain';
 
 /** Composition of the fixtures. */
 export const COMPOSITION = 'a1b2c3d4e5f6';
@@ -43,9 +43,19 @@ export const aFault = (change: Partial<FaultCount> = {}): FaultCount => ({
   ...change,
 });
 
+export const aToken = (change: Partial<HeldToken> = {}): HeldToken => ({
+  _id: '00000000-0000-4000-8000-000000000001',
+  name: 'Pipeline',
+  created_at: noon('2026-01-02'),
+  last_used_at: noon('2026-03-01'),
+  ends_at: noon('2027-01-02'),
+  ...change,
+});
+
 export const aPart = (name: string, releases: ReleaseRecord[], change: Partial<ReleasedPart> = {}): ReleasedPart => ({
   name,
-  has_deploy_token: true,
+  grant: { ...OWN_GRANT, ends_at: null, retired_at: null, off: null },
+  tokens: [],
   releases,
   ...change,
 });

@@ -1,60 +1,75 @@
-import { serverMessage, useMakeDeployTokenMutation } from '@portal/api-slice';
-import type { ReleasedPart } from '@portal/domain';
-import { Button, FormError, Icon, useCopy } from '@portal/ui/core';
+import { refusalOf, useMakeDeployTokenMutation } from '@portal/api-slice';
+import { deployTokenSchema, TOKEN_DAYS } from '@portal/domain';
+import { Button, Icon, useCopy } from '@portal/ui/core';
+import { NumberField, SendForm, TextField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MESSAGES } from './messages';
 
 export interface TokenDialogProps {
-  part: ReleasedPart;
+  part: string;
   open: boolean;
   onClose: () => void;
 }
 
 const { token: texts } = MESSAGES;
+const START = { name: '', days: String(TOKEN_DAYS.usual) };
+const TEXTS = {
+  problems: texts.problems,
+  failedTitle: texts.failedTitle,
+  failed: texts.failed,
+  send: texts.confirm,
+  cancel: texts.cancel,
+};
 
-/** Confirms that a new deploy token replaces the old one, then shows it once. */
-export function TokenDialog({ part: { name, has_deploy_token: hasOne }, open, onClose }: TokenDialogProps) {
-  const [make, { data, isLoading, error, reset }] = useMakeDeployTokenMutation();
-  const made = data?.token;
-  // Closing before the response would lose the token, while the old one no longer works.
+/** Makes a deploy token with a name and an end, then shows it once. */
+export function TokenDialog({ part, open, onClose }: TokenDialogProps) {
+  const [make, { isLoading, reset }] = useMakeDeployTokenMutation();
+  const [made, setMade] = useState<string>();
+  // Closing before the answer would lose the token.
   const leave = () => {
     if (!isLoading) onClose();
   };
-  const ask = [
-    <Button key="cancel" disabled={isLoading} onClick={onClose}>
-      {texts.cancel}
-    </Button>,
-    <Button key="make" type="primary" loading={isLoading} onClick={() => void make(name)}>
-      {texts.confirm}
-    </Button>,
-  ];
-  const done = (
-    <Button type="primary" onClick={onClose}>
-      {texts.done}
-    </Button>
-  );
+  const forget = () => {
+    reset();
+    setMade(undefined);
+  };
   return (
     <Modal
       open={open}
-      title={texts.title(name)}
-      footer={made === undefined ? ask : done}
+      title={texts.title(part)}
+      footer={
+        made === undefined ? null : (
+          <Button type="primary" onClick={onClose}>
+            {texts.done}
+          </Button>
+        )
+      }
       onCancel={leave}
       // The token is shown only once, so a stray click on the mask must not close the dialog.
       mask={{ closable: made === undefined }}
-      afterClose={reset}
+      afterClose={forget}
       destroyOnHidden
     >
       {made === undefined ? (
-        <div className="adm-stack">
-          <p>{texts.question(name)}</p>
-          <p>{hasOne ? texts.replaces : texts.first}</p>
-          {error !== undefined && (
-            <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
-          )}
-        </div>
+        <SendForm
+          label={texts.title(part)}
+          texts={TEXTS}
+          initialValues={START}
+          validationSchema={deployTokenSchema}
+          onSend={async (values) => {
+            const answer = await make({ part, ...deployTokenSchema.cast(values) });
+            setMade(answer.data?.token);
+            return refusalOf(answer.error);
+          }}
+          onCancel={onClose}
+        >
+          <p>{texts.question(part)}</p>
+          <TextField name="name" label={texts.name} hint={texts.nameHint} />
+          <NumberField name="days" label={texts.days} unit={texts.daysUnit} />
+        </SendForm>
       ) : (
-        <NewToken token={made} of={name} />
+        <NewToken token={made} of={part} />
       )}
     </Modal>
   );

@@ -1,16 +1,19 @@
 import type { ReleaseAnswer, ReleaseOverview } from '@portal/domain';
 import type { Release } from '@portal/portal-contract';
 import { digestOf } from '../src/platform/digest/digest';
-import { newDeployToken } from '../src/publishing/releases/deploy-tokens.service';
-import { replaceToken } from '../src/publishing/releases/deploy-tokens.store';
+import { newDeployToken } from '../src/publishing/grants/deploy-tokens.service';
+import { addToken, removeOwnTokens } from '../src/publishing/grants/deploy-tokens.store';
+import { grantOwnParts } from '../src/publishing/grants/must-be-granted';
 import { contentsOf } from '../src/publishing/releases/releases.fixture';
 import { MULTIPART_TYPE, multipartOf, type Part } from './files';
 import type { ApiAnswer, TestPortal } from './portal';
 
-/** Gives a team the deploy token of its part. */
+/** Gives a team the deploy token of its part, which is granted as those of the installation; one of before no longer holds. */
 export async function teamToken({ db, context }: TestPortal, part: string): Promise<string> {
   const token = newDeployToken();
-  await replaceToken(db, { part, digest: digestOf(token), createdById: null, createdAt: context.now() });
+  await grantOwnParts(db, [part], context.now());
+  await removeOwnTokens(db, part);
+  await addToken(db, { part, name: 'Team', digest: digestOf(token), createdById: null, createdAt: context.now() });
   return token;
 }
 
@@ -38,6 +41,7 @@ export async function sendFiles(
 
 /** Releases a build the whole way, as its team does: describe, send missing files, describe again. */
 export async function deploy(portal: TestPortal, release: Release, token?: string): Promise<ReleaseAnswer> {
+  await grantOwnParts(portal.db, [release.name], portal.context.now());
   const held = token ?? (await teamToken(portal, release.name));
   const contents = contentsOf(release);
   const { missing } = releaseOf(await describe(portal, release, held));

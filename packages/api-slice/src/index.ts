@@ -94,7 +94,12 @@ export {
   useListReleasesQuery,
   useGetCompositionQuery,
   useRollBackMutation,
+  useGrantPartMutation,
+  useSwitchPartMutation,
+  useWithdrawReleaseMutation,
+  useRetirePartMutation,
   useMakeDeployTokenMutation,
+  useEndDeployTokenMutation,
 } from './releases';
 export {
   useIssuePreliminaryReportMutation,

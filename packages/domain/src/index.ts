@@ -112,6 +112,7 @@ export * from './records/record';
 export * from './records/records';
 export * from './records/schema';
 export { shownInWords } from './records/words';
+export * from './releases/grant';
 export * from './releases/outcome';
 export * from './releases/released';
 export * from './releases/schema';

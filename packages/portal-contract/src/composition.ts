@@ -7,6 +7,8 @@ export interface ComposedRemote {
   entry: string;
   integrity: string;
   remote: RemoteJson;
+  /** What its pages say while an administrator has switched it off; absent while it is on. */
+  off?: string;
 }
 
 /** Retention of personal data in days; 0 means for ever. */

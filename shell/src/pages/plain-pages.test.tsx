@@ -2,7 +2,7 @@ import { isLoggedIn } from '@portal/api-slice';
 import { aProfile } from '@portal/testing';
 import { fakeApi, renderInPortal } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
-import { LogoutPage, NotFoundPage, UnderConstructionPage } from './plain-pages';
+import { LogoutPage, NotFoundPage, OffPage, UnderConstructionPage } from './plain-pages';
 
 test('logging out forgets the session and goes home [2.1.2, 2.4.4]', () => {
   fakeApi({});
@@ -26,4 +26,10 @@ test('what does not exist says so, and leads home [2.4.16]', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
   expect(screen.getByText("We couldn't find the resource you asked for.")).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+});
+
+test('a part that is switched off says why in the place of its pages [12.96]', () => {
+  renderInPortal(<OffPage title="Weather" reason="The forecasts are being checked until Friday." />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Weather');
+  expect(screen.getByText('The forecasts are being checked until Friday.')).toBeVisible();
 });

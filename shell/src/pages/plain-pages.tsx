@@ -27,3 +27,12 @@ export const UnderConstructionPage = () => (
     <p>Under construction - This feature is not available yet.</p>
   </div>
 );
+
+/** In the place of every page of a part that an administrator has switched off. */
+export const OffPage = ({ title, reason }: { title: string; reason: string }) => (
+  <div className="s-page">
+    <PageTitle title={title} />
+    <p>{reason}</p>
+    <LinkButton to="/">Go to the home page</LinkButton>
+  </div>
+);

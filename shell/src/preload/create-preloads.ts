@@ -19,7 +19,7 @@ export function createPreloads({ remotes, own }: PreloadsDeps): (path: string) =
     if (tried.has(path) || savesData()) return;
     tried.add(path);
     const match = findRemotePage(composition(), path);
-    if (match) remotes.preload(match.remote.remote.name, match.page.page);
+    if (match && match.remote.off === undefined) remotes.preload(match.remote.remote.name, match.page.page);
     const shells = findPage(OWN_PAGES, path);
     if (shells) own.preload('shell', shells.page.page);
   };

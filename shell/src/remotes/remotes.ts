@@ -21,7 +21,7 @@ export const pageLoads = createPageLoads({
  */
 export async function firstPage(path: string): Promise<void> {
   const match = findRemotePage(composition(), path);
-  if (!match) return;
+  if (!match || match.remote.off !== undefined) return;
   const enough = new Promise((resolve) => {
     setTimeout(resolve, TIMEOUTS.firstPage);
   });

@@ -26,6 +26,8 @@ import { instrumentCalls } from '../labelling/instruments/instruments.routes';
 import { loadReportCalls } from '../publishing/load-reports/load-reports.routes';
 import { unfinishedCalls } from '../labelling/instruments/unfinished.routes';
 import { openDataCalls } from '../labelling/open-data/open-data.routes';
+import { grantCalls } from '../publishing/grants/grants.routes';
+import { partUseCalls } from '../publishing/releases/part-use.routes';
 import { publishingCalls } from '../publishing/releases/publishing.routes';
 import { searchCalls } from '../labelling/search/search.routes';
 import { taskCalls } from '../labelling/work/tasks.routes';
@@ -70,6 +72,8 @@ export const CALLS = [
   ...fileCalls,
   ...installationCalls,
   ...publishingCalls,
+  ...grantCalls,
+  ...partUseCalls,
   ...loadReportCalls,
 ] as const satisfies readonly DeclaredCall<PortalContext>[];
 

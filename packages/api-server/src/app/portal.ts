@@ -23,8 +23,9 @@ import { openOutbox, type Outbox } from '../platform/mail/outbox';
 import { openMailTransport } from '../platform/mail/mail-transport';
 import { openMetrics } from '../operations/metrics/open-metrics';
 import { openRenderer } from '../platform/pdf/renderer';
+import { grantOwnParts } from '../publishing/grants/must-be-granted';
 import { builtFolders, partsOf, publishBuilt } from '../publishing/releases/publish-built.service';
-import { writeDemoTokens } from '../publishing/releases/demo-tokens';
+import { writeDemoTokens } from '../publishing/grants/demo-tokens';
 import { openReleaseFiles } from '../publishing/releases/open-release-files';
 import { openReleases } from '../publishing/releases/open-releases';
 import { sweepReleases } from '../publishing/releases/sweep-releases';
@@ -94,6 +95,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       say,
       now: () => new Date(),
     };
+    await grantOwnParts(database.db, partsOf(CHECKOUT), context.now());
     if (mode === 'demo') {
       await loadDemo(context);
       await writeDemoTokens(context, { dataDir, parts: partsOf(CHECKOUT) });

@@ -12,6 +12,8 @@ export interface Released {
   /** A build of `mf-public` that nobody has spoken of yet. */
   next: object;
   token: string;
+  /** The id of that token. */
+  tokenId: string;
   tokenOfOthers: string;
 }
 
@@ -20,12 +22,15 @@ export async function addReleases(portal: TestPortal): Promise<Released> {
   const hash = '2'.repeat(16);
   await publishBuilt(portal.context, [aBuiltFolder(anotherRemote('mf-public'))]);
   await publishBuilt(portal.context, [aBuiltFolder(anotherRemote('mf-public', { hash }))]);
-  const { composition } = await readOverview(portal.db);
+  const token = await teamToken(portal, 'mf-public');
+  const { composition, parts } = await readOverview(portal.context);
+  const tokenId = parts.find(({ name }) => name === 'mf-public')?.tokens[0]?._id ?? '';
   return {
+    tokenId,
     composition,
     hash,
     next: anotherRemote('mf-public', { hash: '3'.repeat(16) }),
-    token: await teamToken(portal, 'mf-public'),
+    token,
     tokenOfOthers: await teamToken(portal, 'mf-admin'),
   };
 }

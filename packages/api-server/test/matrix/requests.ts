@@ -146,7 +146,16 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /releases/:name': ofOneTeam({ body: ({ next }) => next }),
   'POST /releases/:name/:hash/files': ofOneTeam({ isIncomplete: true }),
   'POST /releases/:name/rollback': ofOneTeam({ body: () => ({}) }),
-  'POST /releases/:name/deploy-token': () => [{ name: '', ids: { name: 'mf-public' } }],
+  'POST /releases/:name/deploy-token': () => [{ name: '', ids: { name: 'mf-public' }, body: {} }],
+  'DELETE /releases/:name/deploy-token/:token': ({ fixture: { releases } }) => [
+    { name: '', ids: { name: 'mf-public', token: releases.tokenId } },
+  ],
+  'POST /releases/:name/grant': () => [
+    { name: '', ids: { name: 'mf-new' }, body: { prefixes: ['/new'], menu_from: 200, menu_to: 209 } },
+  ],
+  'POST /releases/:name/switch': () => [{ name: '', ids: { name: 'mf-public' }, body: { reason: 'Under repair.' } }],
+  'POST /releases/:name/withdraw': () => [{ name: '', ids: { name: 'mf-public' }, body: { reason: 'A mistake.' } }],
+  'POST /releases/:name/retire': () => [{ name: '', ids: { name: 'mf-public' }, body: { reason: 'No longer used.' } }],
   'POST /load-reports': ({ fixture }) => one({ composition: fixture.releases.composition, loads: [], faults: [] }),
   'GET /files/:id': fileRequests,
   'GET /download/:id': fileRequests,

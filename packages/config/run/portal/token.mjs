@@ -34,14 +34,20 @@ const ADMINISTRATOR = { email: 'admin@demo.example', password: 'demo-aerosol' };
 /** File in which a local demonstration stores the deploy tokens of its parts. */
 const file = () => join(resolve(ROOT, process.env.DATA_DIR || '.data'), 'deploy-tokens.json');
 
-/** Creates the token of a part that was added after the demonstration started. */
+/** What a part of this checkout asks for: the paths and places of its remote.json. */
+function grantOf(part) {
+  const { pages, menu } = JSON.parse(readFileSync(join(ROOT, part, 'remote.json'), 'utf8'));
+  const orders = menu.map(({ order }) => order);
+  const prefixes = [...new Set(pages.map(({ path }) => `/${path.split('/')[1]}`))];
+  return { prefixes, menu_from: Math.min(...orders, 1000), menu_to: Math.max(...orders, 0) };
+}
+
+/** Grants a part that was added after the demonstration started, and creates its token. */
 async function newToken(url, part, known) {
   const session = await callPortal({ url }, ['POST', '/auth/login'], ADMINISTRATOR);
-  const { token } = await callPortal(
-    { url, token: session.access_token },
-    ['POST', `/releases/${part}/deploy-token`],
-    {},
-  );
+  const portal = { url, token: session.access_token };
+  await callPortal(portal, ['POST', `/releases/${part}/grant`], grantOf(part));
+  const { token } = await callPortal(portal, ['POST', `/releases/${part}/deploy-token`], {});
   writeFileSync(file(), `${JSON.stringify({ ...known, [part]: token }, null, 2)}\n`);
   return token;
 }

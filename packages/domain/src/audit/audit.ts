@@ -51,6 +51,12 @@ const OTHER_ACTIONS = {
   'release.publish': 'released {name}',
   'release.rollback': 'rolled back {name}',
   'release.new-token': 'made a new deploy token for {name}',
+  'release.end-token': 'ended a deploy token of {name}',
+  'release.grant': 'granted {name}',
+  'release.switch-off': 'switched off {name}',
+  'release.switch-on': 'switched on {name}',
+  'release.withdraw': 'took back the release of {name}',
+  'release.retire': 'retired {name}',
 } as const;
 
 /** All actions with their phrase after the name of the user. */

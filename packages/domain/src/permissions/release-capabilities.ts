@@ -11,6 +11,11 @@ export const RELEASE_CAPABILITIES = {
   'release.check-fit': TEAMS,
   'release.publish': TEAMS,
   'release.rollback': TEAMS,
+  'release.grant': ADMINISTRATORS,
+  'release.switch': ADMINISTRATORS,
+  'release.withdraw': ADMINISTRATORS,
+  'release.retire': ADMINISTRATORS,
   'release.make-deploy-token': ADMINISTRATORS,
+  'release.end-deploy-token': ADMINISTRATORS,
   'load-report.send': EVERYBODY,
 } as const satisfies CapabilityTable;

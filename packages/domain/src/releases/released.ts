@@ -1,3 +1,4 @@
+import type { PartGrant } from './grant';
 import type { Fault, LoadStep } from './outcome';
 
 /** How often a release failed in browsers in one way. */
@@ -28,11 +29,34 @@ export interface ReleaseRecord {
   faults: FaultCount[];
 }
 
+/** A deploy token of a part, as administrators see it. */
+export interface HeldToken {
+  _id: string;
+  name: string;
+  /** Epoch seconds. */
+  created_at: number;
+  /** The day on which it was used last; `null` before the first time. */
+  last_used_at: number | null;
+  /** When it no longer holds; `null`: never. */
+  ends_at: number | null;
+}
+
+/** What a part was granted, as administrators and teams see it. */
+export interface GrantRecord extends PartGrant {
+  /** Epoch seconds; `null`: it does not end. */
+  ends_at: number | null;
+  /** When the part was taken out of use for good; `null` while it is in use. */
+  retired_at: number | null;
+  /** What its pages say while it is switched off; `null` while it is on. */
+  off: string | null;
+}
+
 /** A part of the portal and its releases, the newest first. */
 export interface ReleasedPart {
   name: string;
-  /** Whether a team holds a deploy token for it. */
-  has_deploy_token: boolean;
+  grant: GrantRecord;
+  /** Tokens that hold, the newest first. */
+  tokens: HeldToken[];
   releases: ReleaseRecord[];
 }
 

@@ -1,6 +1,7 @@
 import type { InferType, Schema } from 'yup';
 import { array, boolean, number } from 'yup';
 import { form } from '../fields/form';
+import { reference } from '../fields/reference';
 import { REQUIRED, text } from '../fields/text';
 import { FAULTS } from './outcome';
 import type { Fault } from './outcome';
@@ -24,6 +25,9 @@ const list = (item: Schema) =>
 
 /** Path of a call about one part. */
 export const partParamsSchema = form({ name: part() });
+
+/** Path of a call about one deploy token of a part. */
+export const partTokenParamsSchema = form({ name: part(), token: reference().required(REQUIRED) });
 
 /** Path of a call about one release. */
 export const releaseParamsSchema = form({ name: part(), hash: hash().required(REQUIRED) });

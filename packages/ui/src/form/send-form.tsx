@@ -26,7 +26,10 @@ export interface SendFormTexts {
   cancel?: string;
 }
 
-export interface SendFormProps<Values> extends Pick<FormikConfig<Values>, 'initialValues' | 'validationSchema'> {
+export interface SendFormProps<Values> extends Pick<
+  FormikConfig<Values>,
+  'initialValues' | 'validationSchema' | 'validate'
+> {
   /** Accessible name of the form. */
   label: string;
   texts: SendFormTexts;

@@ -11,7 +11,7 @@ const SETTINGS = {
   tileAttribution: '</script><script>alert(1)</script>',
   keepDays: { emails: 730, audit: 0, logins: 365, contact: 730 },
 } as const;
-let current: Current = { shell: null, remotes: [] };
+let current: Current = { shell: null, remotes: [], off: {} };
 
 const app = Fastify();
 beforeAll(() =>
@@ -23,7 +23,7 @@ beforeAll(() =>
   }),
 );
 beforeEach(() => {
-  current = { shell: aShellRelease(), remotes: [aRemoteRelease()] };
+  current = { shell: aShellRelease(), remotes: [aRemoteRelease()], off: {} };
 });
 afterAll(() => app.close());
 
@@ -75,7 +75,7 @@ test('no code without integrity', async () => {
 });
 
 test('before the first release it says so', async () => {
-  current = { shell: null, remotes: [] };
+  current = { shell: null, remotes: [], off: {} };
   const { statusCode, body } = await app.inject('/');
   expect([statusCode, body]).toEqual([503, 'The portal is being installed. Please try again soon.']);
 });
@@ -90,4 +90,11 @@ test.each([
 ])('%s is there', async (url, type) => {
   const { statusCode, headers } = await app.inject(url);
   expect([statusCode, headers['content-type']]).toEqual([200, type]);
+});
+
+test('of a part that is switched off nothing is loaded, and its pages get the sentence [12.96]', async () => {
+  current = { ...current, off: { 'mf-public': 'Under repair.' } };
+  const { body } = await app.inject('/');
+  expect(compositionIn(body).remotes['mf-public']?.off).toBe('Under repair.');
+  expect(body).not.toMatch(/<link[^>]*mf-public/);
 });

@@ -6,22 +6,25 @@ import { aboutPage, type FindInstrument } from './about-page';
 import { pageHtml } from './html';
 import { matchPage, type Portal } from './match-page';
 import { pageHeaders } from '../../platform/http/security-headers';
-import { compositionId } from '../releases/current';
+import { compositionId, type Current } from '../releases/current';
 import { releaseFile } from './preloads';
 
 /** A point with the beam of a lidar above it, in the colours of the portal. */
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#0b2a5b"/><path d="M16 24 10 6h12z" fill="#3ecf7a"/><circle cx="16" cy="24" r="3" fill="#fff"/></svg>`;
 
-function composeRemote(release: RemoteRelease): ComposedRemote {
+function composeRemote(release: RemoteRelease, off: string | undefined): ComposedRemote {
   const { href, integrity } = releaseFile(release, release.entry);
-  return { version: release.version, hash: release.hash, entry: href, integrity, remote: release.remote };
+  const { version, hash, remote } = release;
+  return { version, hash, entry: href, integrity, remote, ...(off !== undefined && { off }) };
 }
 
 /** What the browser needs to know about the portal, as of this request. */
-const compose = (portal: Portal, settings: PortalSettings): Composition => ({
+const compose = (portal: Portal, settings: PortalSettings, off: Current['off']): Composition => ({
   id: compositionId([portal.shell, ...portal.remotes]),
   shell: { version: portal.shell.version, hash: portal.shell.hash, contract: portal.shell.contract },
-  remotes: Object.fromEntries(portal.remotes.map((release) => [release.name, composeRemote(release)])),
+  remotes: Object.fromEntries(
+    portal.remotes.map((release) => [release.name, composeRemote(release, off[release.name])]),
+  ),
   settings,
 });
 
@@ -39,21 +42,23 @@ const plain = (reply: FastifyReply, status: number, text: string) =>
 async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(reply, 404, 'Not found');
   const { settings } = deps;
-  const { shell, remotes } = await deps.releases.current();
+  const { shell, remotes, off } = await deps.releases.current();
   if (!shell)
     return plain(reply.header('retry-after', 10), 503, 'The portal is being installed. Please try again soon.');
   const { mode, publicUrl, tileUrl, tileAttribution, keepDays } = settings;
   const [path = '/'] = request.url.split('?');
   const portal = { shell, remotes };
   const matched = matchPage(portal, path);
+  // Of a part that is switched off nothing is loaded.
+  const isOff = matched?.remote ? Object.hasOwn(off, matched.remote.name) : false;
   const title = await deps.readTitle();
   const about = await aboutPage({ portal: title, publicUrl, findInstrument: deps.findInstrument }, matched);
-  const composition = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays });
+  const composition = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays }, off);
   return reply
     .code(about.status)
     .headers(pageHeaders(path, tileUrl))
     .type('text/html; charset=utf-8')
-    .send(pageHtml({ portal, composition, matched, about, publicUrl }));
+    .send(pageHtml({ portal, composition, matched: isOff ? null : matched, about, publicUrl }));
 }
 
 const icon = (_request: FastifyRequest, reply: FastifyReply) =>

@@ -6,10 +6,12 @@ export interface Current {
   /** Null until a shell has been published. */
   shell: ShellRelease | null;
   remotes: RemoteRelease[];
+  /** By part, what its pages say while it is switched off. */
+  off: Readonly<Record<string, string>>;
 }
 
 /** Sorts the current releases into the shell and the remotes. */
-export const toCurrent = (manifests: Release[]): Current => ({
+export const toCurrent = (manifests: Release[]): Pick<Current, 'shell' | 'remotes'> => ({
   shell: manifests.find((release) => release.kind === 'shell') ?? null,
   remotes: manifests.filter((release) => release.kind === 'remote'),
 });

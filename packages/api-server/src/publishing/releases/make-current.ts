@@ -3,9 +3,10 @@ import type { FitAnswer } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { compositionId, type PartRelease, toCurrent } from './current';
+import { mustBeGranted } from '../grants/must-be-granted';
 import { recordComposition } from './compositions.store';
 import type { PublishingContext } from './release-files';
-import { hasMoved, refusedRelease, unfit } from './refusals';
+import { hasMoved, refusedRelease, unfit } from '../refusals';
 import { versionProblem } from './version-order';
 import { currentReleases, movePointer, raiseSerial, readSerial, type StoredRelease } from './releases.store';
 
@@ -104,6 +105,7 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
   const pending = releases.filter(({ id }) => !live.some((current) => current.id === id));
   if (pending.length === 0) return { composition: compositionId(live.map(nameOf)), serial: await readSerial(tx) };
   const manifests = pending.map(({ manifest }) => manifest);
+  if (action === 'release.publish') await mustBeGranted(tx, manifests, at);
   mustFit(deps, manifests, { live, ...move });
   const presentOf = ({ part }: StoredRelease) => live.find((current) => current.part === part) ?? null;
   const conflicting = pending.find((next) => {

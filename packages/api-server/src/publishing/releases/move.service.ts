@@ -1,7 +1,7 @@
 import type { MoveAnswer, MoveInput } from '@portal/domain';
 import { makeCurrent, type ReleaseDeps, type Releaser } from './make-current';
 import { missingFiles } from './publish.service';
-import { refusedRelease } from './refusals';
+import { refusedRelease } from '../refusals';
 import { findRelease, lockRelease, type StoredRelease } from './releases.store';
 
 /** A release that was sent whole. Refuses with 404 and 409 one that was not. */

@@ -26,7 +26,8 @@ export function openReleases({ db, files }: { db: Db; files: ReleaseFiles }): Re
       const serial = await readSerial(db);
       if (known?.serial !== serial) {
         const stored = await currentReleases(db);
-        known = { serial, current: toCurrent(stored.map(({ manifest }) => manifest)) };
+        const off = Object.fromEntries(stored.flatMap((live) => (live.off === null ? [] : [[live.part, live.off]])));
+        known = { serial, current: { ...toCurrent(stored.map(({ manifest }) => manifest)), off } };
       }
       return known.current;
     },

@@ -1,16 +1,18 @@
 import { epochSeconds } from '@portal/domain';
 import type { CompositionRecord, ReleaseOverview } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
+import type { Context } from '../../platform/process/app-types';
 import { compositionId } from './current';
 import { findComposition } from './compositions.store';
-import { listTokens } from './deploy-tokens.store';
+import { listTokens } from '../grants/deploy-tokens.store';
+import { listGrants } from '../grants/grants.store';
 import { listCounts, listReleases } from './overview.store';
 import { toParts } from './overview.view';
-import { refusedRelease } from './refusals';
+import { refusedRelease } from '../refusals';
 import { currentReleases, readSerial } from './releases.store';
 
 /** All parts of the portal with their releases, and what browsers told about them. */
-export async function readOverview(db: Db): Promise<ReleaseOverview> {
+export async function readOverview({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ReleaseOverview> {
   const serial = await readSerial(db);
   const live = await currentReleases(db);
   const releases = await listReleases(db);
@@ -18,11 +20,10 @@ export async function readOverview(db: Db): Promise<ReleaseOverview> {
     db,
     releases.map(({ id }) => id),
   );
-  const withToken = (await listTokens(db)).map(({ part }) => part);
   return {
     composition: compositionId(live.map(({ manifest }) => manifest)),
     serial,
-    parts: toParts({ releases, counts, withToken }),
+    parts: toParts({ releases, counts, grants: await listGrants(db), tokens: await listTokens(db, now()) }),
   };
 }
 

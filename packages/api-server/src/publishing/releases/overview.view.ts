@@ -1,5 +1,8 @@
 import { epochSeconds } from '@portal/domain';
-import type { FaultCount, LoadStep, ReleasedPart, ReleaseRecord } from '@portal/domain';
+import type { FaultCount, GrantRecord, HeldToken, LoadStep, ReleasedPart, ReleaseRecord } from '@portal/domain';
+import type { StoredToken } from '../grants/deploy-tokens.store';
+import type { StoredGrant } from '../grants/grants.store';
+import { toGrant } from '../grants/must-be-granted';
 import type { ListedRelease, LoadCount } from './overview.store';
 
 function toFault({ outcome, count, firstAt, lastAt, composition }: LoadCount): FaultCount[] {
@@ -32,16 +35,34 @@ const byRank = (a: string, b: string) => Number(b === 'shell') - Number(a === 's
 interface Listed {
   releases: readonly ListedRelease[];
   counts: readonly LoadCount[];
-  /** Parts that have a deploy token, released or not. */
-  withToken: readonly string[];
+  grants: readonly StoredGrant[];
+  tokens: readonly StoredToken[];
 }
 
-/** Every part that was released or may be, the shell first, with its releases, the newest first. */
-export function toParts({ releases, counts, withToken }: Listed): ReleasedPart[] {
-  const names = new Set([...releases.map(({ part }) => part), ...withToken]);
-  return [...names].toSorted(byRank).map((name) => ({
-    name,
-    has_deploy_token: withToken.includes(name),
-    releases: releases.filter(({ part }) => part === name).map((release) => toRecord(release, counts)),
-  }));
-}
+const epochOrNull = (date: Date | null) => (date ? epochSeconds(date) : null);
+
+const toGrantRecord = (grant: StoredGrant): GrantRecord => ({
+  ...toGrant(grant),
+  ends_at: epochOrNull(grant.endsAt),
+  retired_at: epochOrNull(grant.retiredAt),
+  off: grant.offReason,
+});
+
+const toHeldToken = ({ id, name, createdAt, lastUsedAt, endsAt }: StoredToken): HeldToken => ({
+  _id: id,
+  name,
+  created_at: epochSeconds(createdAt),
+  last_used_at: epochOrNull(lastUsedAt),
+  ends_at: epochOrNull(endsAt),
+});
+
+/** Every part that was granted, the shell first, with its tokens and its releases, the newest first. */
+export const toParts = ({ releases, counts, grants, tokens }: Listed): ReleasedPart[] =>
+  grants
+    .toSorted((a, b) => byRank(a.part, b.part))
+    .map((grant) => ({
+      name: grant.part,
+      grant: toGrantRecord(grant),
+      tokens: tokens.filter(({ part }) => part === grant.part).map(toHeldToken),
+      releases: releases.filter(({ part }) => part === grant.part).map((release) => toRecord(release, counts)),
+    }));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { RELEASE_FILE, parseRelease, type Release } from '@portal/portal-contract';
 import type { Context } from '../../platform/process/app-types';
 import { AppError } from '../../platform/errors/app-error';
+import { grantOwnParts } from '../grants/must-be-granted';
 import { recordComposition } from './compositions.store';
 import { inBatches } from './in-batches';
 import type { ReleaseDeps, Releaser } from './make-current';
@@ -103,6 +104,8 @@ export async function publishBuilt(
 ): Promise<Release[]> {
   const builds: Built[] = [];
   for (const folder of folders) builds.push(await readBuilt(deps, folder, policy));
+  const names = builds.map(({ release }) => release.name);
+  await grantOwnParts(deps.db, names, deps.now());
   for (const built of builds) if (built.state === 'new' || built.state === 'current') await send(deps, built);
   const added = builds.filter(({ state }) => state === 'new');
   const refused = await moveAll(deps, added);

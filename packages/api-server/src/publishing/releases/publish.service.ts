@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseAnswer } from '@portal/domain';
 import type { Release } from '@portal/portal-contract';
+import { mustBeGranted } from '../grants/must-be-granted';
 import { compositionId } from './current';
 import { inBatches } from './in-batches';
 import { makeCurrent, mustFit, type ReleaseDeps, type Releaser } from './make-current';
-import { hasMoved, refusedRelease } from './refusals';
+import { hasMoved, refusedRelease } from '../refusals';
 import { announceRelease, currentReleases, readSerial, type StoredRelease } from './releases.store';
 
 interface Options {
@@ -42,6 +43,7 @@ export async function publish(deps: ReleaseDeps, release: Release, options: Opti
   const serial = await readSerial(db);
   if (options.serial !== undefined && options.serial !== serial) throw hasMoved();
   const live = await currentReleases(db);
+  await mustBeGranted(db, [release], deps.now());
   if (!options.hold) mustFit(deps, [release], { live, ...options });
   const row = await announce(deps, release, options);
   const missing = await missingFiles(deps, release);

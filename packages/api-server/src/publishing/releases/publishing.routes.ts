@@ -9,7 +9,7 @@ import {
 import { array, object } from 'yup';
 import type { Actor } from '../../platform/process/app-types';
 import { callsWith } from '../../platform/http/call';
-import { isDeployToken as isOwnToken, makeDeployToken, tokenState } from './deploy-tokens.service';
+import { isDeployToken as isOwnToken, tokenState } from '../grants/deploy-tokens.service';
 import { checkFit } from './fit.service';
 import type { Releaser } from './make-current';
 import { moveReleases } from './move.service';
@@ -46,8 +46,8 @@ export const publishingCalls = [
     summary: 'Every part of the portal with its releases, load times and failures',
     answers: 'The present composition and its parts: the shell first, of each part the newest 50 releases.',
     isOwnToken,
-    about: async ({ context, token }) => ({ state: await tokenState(context.db, token) }),
-    handle: ({ context }) => readOverview(context.db),
+    about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
+    handle: ({ context }) => readOverview(context),
   }),
   call('GET /releases/compositions/:id', {
     capability: 'composition.read',
@@ -62,7 +62,7 @@ export const publishingCalls = [
     body: descriptions,
     answers: 'Why they would be refused, in sentences, and what cannot be told.',
     isOwnToken,
-    about: async ({ context, token }) => ({ state: await tokenState(context.db, token) }),
+    about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
     handle: ({ context, body }) => checkFit(context, body.releases),
   }),
   call('POST /releases/moves', {
@@ -72,7 +72,7 @@ export const publishingCalls = [
     answers: 'The composition in which they are current.',
     isOwnToken,
     about: async ({ context, token, body }) => ({
-      state: await tokenState(context.db, token, ...namesIn(body)),
+      state: await tokenState(context, token, ...namesIn(body)),
     }),
     handle: ({ context, actor, body }) => moveReleases(context, body, releaser(actor)),
   }),
@@ -84,7 +84,7 @@ export const publishingCalls = [
     body: description,
     answers: 'Whether it is current now, and if not, which of its files the server needs.',
     isOwnToken,
-    about: async ({ context, token, params }) => ({ state: await tokenState(context.db, token, params.name) }),
+    about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
     handle: ({ context, actor, params, query, body }) =>
       publish(context, readDescription(body, params.name), { releaser: releaser(actor), ...query }),
   }),
@@ -95,7 +95,7 @@ export const publishingCalls = [
     takes: 'files',
     answers: 'The paths of the files that were received.',
     isOwnToken,
-    about: async ({ context, token, params }) => ({ state: await tokenState(context.db, token, params.name) }),
+    about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
     handle: ({ context, params, request }) => receiveReleaseFiles(context, params, request),
   }),
   call('POST /releases/:name/rollback', {
@@ -105,15 +105,8 @@ export const publishingCalls = [
     body: rollbackSchema,
     answers: 'The release that is current now.',
     isOwnToken,
-    about: async ({ context, token, params }) => ({ state: await tokenState(context.db, token, params.name) }),
+    about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
     handle: ({ context, actor, params, body }) =>
       rollBack(context, params.name, { to: body, releaser: releaser(actor) }),
-  }),
-  call('POST /releases/:name/deploy-token', {
-    capability: 'release.make-deploy-token',
-    summary: 'Make the deploy token with which a team releases this part; the one before no longer holds',
-    params: partParamsSchema,
-    answers: 'The token, shown this once.',
-    handle: ({ context, actor, params }) => makeDeployToken(context, actor, params.name),
   }),
 ];

@@ -137,6 +137,8 @@ describe('before any file is asked for', () => {
   ])('%s is refused in sentences, and nothing is stored', async (_why, release, sentences) => {
     await deploy(portal, aShellRelease());
     await deploy(portal, anotherRemote('mf-a', { endpoints: ['listDust'] }));
+    // The day on which a token was used is noted.
+    await callApi('GET /releases', { token });
     const before = await fingerprint(portal);
     const { status, body } = await describeAs(release);
     expect([status, body.msg]).toEqual([422, sentences.join(' ')]);
@@ -239,7 +241,11 @@ describe('a deploy token', () => {
 
   test('is made by an administrator, shown once and kept as a digest', async () => {
     const { id, token: access } = await administrator();
-    const { body } = await callApi('POST /releases/:name/deploy-token', { token: access, params: { name: 'mf-new' } });
+    const call = { token: access, params: { name: 'mf-new' } };
+    expect((await callApi('POST /releases/:name/deploy-token', { ...call, body: {} })).status).toBe(404);
+    const grant = { prefixes: ['/mf-new'], menu_from: 0, menu_to: 0 };
+    dataOf(await callApi('POST /releases/:name/grant', { ...call, body: grant }));
+    const { body } = await callApi('POST /releases/:name/deploy-token', { ...call, body: { name: 'Pipeline' } });
     const { token: made } = body.data as unknown as { token: string };
     expect(made).toMatch(/^deploy_[\w-]{43}$/);
     expect((await describeRelease(portal, anotherRemote('mf-new'), made)).status).toBe(200);

@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from '@portal/domain';
 import { parseRelease, type Release } from '@portal/portal-contract';
 import { ValidationError } from 'yup';
-import { refusedRelease } from './refusals';
+import { refusedRelease } from '../refusals';
 
 /** What one release may hold: the largest part has a tenth of it. */
 const MAX_ENTRIES = { files: 1000, bytes: 100_000_000 };

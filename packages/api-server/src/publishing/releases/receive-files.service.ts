@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { PublishingContext } from './release-files';
 import { readParts, writePart } from '../../platform/files/multipart';
 import { AppError } from '../../platform/errors/app-error';
-import { refusedRelease } from './refusals';
+import { refusedRelease } from '../refusals';
 import { findRelease } from './releases.store';
 
 /** Beside each file: boundaries and headers of its part, bytes. */

@@ -1,7 +1,7 @@
 import type { Release } from '@portal/portal-contract';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { composition, compositionPointers, releases } from '../../platform/db/tables';
+import { composition, compositionPointers, partGrants, releases } from '../../platform/db/tables';
 
 type Row = typeof releases.$inferSelect;
 
@@ -62,19 +62,21 @@ export async function findReleased(
 /** Who makes releases current. */
 export type MovedBy = (typeof compositionPointers.$inferSelect)['movedBy'];
 
-/** A release that is current, and who made it so. */
+/** A release that is current, who made it so, and what its pages say while the part is switched off. */
 export interface LiveRelease extends StoredRelease {
   movedBy: MovedBy;
+  off: string | null;
 }
 
 /** The current release of every part, by the name of the part. */
 export async function currentReleases(db: Db): Promise<LiveRelease[]> {
   const rows = await db
-    .select({ release: releases, movedBy: compositionPointers.movedBy })
+    .select({ release: releases, movedBy: compositionPointers.movedBy, off: partGrants.offReason })
     .from(compositionPointers)
     .innerJoin(releases, eq(compositionPointers.releaseId, releases.id))
+    .leftJoin(partGrants, eq(partGrants.part, compositionPointers.part))
     .orderBy(compositionPointers.part);
-  return rows.map(({ release, movedBy }) => ({ ...toRelease(release), movedBy }));
+  return rows.map(({ release, movedBy, off }) => ({ ...toRelease(release), movedBy, off }));
 }
 
 interface Announcement {
@@ -154,4 +156,13 @@ export async function movePointer(tx: Db, { to, from, serial, at, isNew, by }: S
       target: compositionPointers.part,
       set: { releaseId: to.id, serial, movedAt: at, movedBy: by },
     });
+}
+
+/** Leaves a part without a current release; its files are kept as those of any that was current. */
+export async function removePointer(tx: Db, part: string, at: Date): Promise<void> {
+  const removed = await tx
+    .delete(compositionPointers)
+    .where(eq(compositionPointers.part, part))
+    .returning({ id: compositionPointers.releaseId });
+  for (const { id } of removed) await tx.update(releases).set({ lastCurrentAt: at }).where(eq(releases.id, id));
 }

@@ -1,7 +1,7 @@
 import type { ReleaseAnswer, Rollback } from '@portal/domain';
 import { makeCurrent, mustFit, type ReleaseDeps, type Releaser } from './make-current';
 import { missingFiles } from './publish.service';
-import { refusedRelease } from './refusals';
+import { refusedRelease } from '../refusals';
 import { lockRelease, currentReleases, findReleaseById, findReleased, type StoredRelease } from './releases.store';
 
 /** The release that the present one took the place of. */

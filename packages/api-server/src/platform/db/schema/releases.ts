@@ -1,4 +1,4 @@
-import type { LoadOutcome } from '@portal/domain';
+import type { LoadOutcome, PartGrant } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -84,18 +84,50 @@ export const compositions = pgTable('compositions', {
   parts: jsonb().$type<{ name: string; version: string; hash: string }[]>().notNull(),
 });
 
-/** What a team releases its part with: one live token per part, of which only the digest is known. */
-export const deployTokens = pgTable(
-  'deploy_tokens',
+/** What a part may take and hold, and whether it is in use. Nothing is released without. */
+export const partGrants = pgTable(
+  'part_grants',
   {
     /** Name of the part; it may not have been released yet. */
     part: text().primaryKey(),
+    /** Paths below which its pages may lie; null for parts of the installation, which may take any that is nobody's. */
+    prefixes: jsonb().$type<string[]>(),
+    menuFrom: integer().notNull(),
+    menuTo: integer().notNull(),
+    limits: jsonb().$type<PartGrant['limits']>().notNull(),
+    createdAt: createdAt(),
+    /** Null for parts of the installation. */
+    createdById: uuid().references(() => users.id),
+    /** When nothing more can be released; what is live stays. Null: never. */
+    endsAt: moment(),
+    /** When the part was taken out of use for good. */
+    retiredAt: moment(),
+    /** What its pages say while it is switched off; null while it is on. */
+    offReason: text(),
+  },
+  (grant) => [index('part_grants_by_creator').on(grant.createdById)],
+);
+
+/** What a team releases its part with; only the digest of a token is known. Two can be alive while one replaces the other. */
+export const deployTokens = pgTable(
+  'deploy_tokens',
+  {
+    id: id(),
+    part: text()
+      .notNull()
+      .references(() => partGrants.part),
+    /** What the team calls it, such as the pipeline that holds it. */
+    name: text().notNull(),
     digest: text().notNull().unique('deploy_tokens_digest_key'),
     createdAt: createdAt(),
     /** Null for a token that a demonstration made for itself. */
     createdById: uuid().references(() => users.id),
+    /** When it was used last, to the day. */
+    lastUsedAt: moment(),
+    /** When it no longer holds; null for tokens of before they ended. */
+    endsAt: moment(),
   },
-  (token) => [index('deploy_tokens_by_creator').on(token.createdById)],
+  (token) => [index('deploy_tokens_by_creator').on(token.createdById), index('deploy_tokens_by_part').on(token.part)],
 );
 
 /**

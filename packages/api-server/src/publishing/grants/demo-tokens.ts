@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { digestOf } from '../../platform/digest/digest';
 import type { Context } from '../../platform/process/app-types';
 import { newDeployToken } from './deploy-tokens.service';
-import { listTokens, replaceToken } from './deploy-tokens.store';
+import { addToken, listTokens, removeOwnTokens } from './deploy-tokens.store';
 
 /** Name of the file in the data folder from which the commands of a demonstration take their tokens. */
 export const DEMO_TOKENS_FILE = 'deploy-tokens.json';
@@ -31,7 +31,7 @@ async function writeTokens(path: string, tokens: Tokens): Promise<void> {
 
 /**
  * Gives every part of a demonstration a deploy token and writes the tokens to the data folder. Those of an earlier start
- * stay the same; a token that an administrator made is left alone, and is not known here.
+ * stay the same; tokens that an administrator made are left alone, and are not known here.
  */
 export async function writeDemoTokens(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -39,15 +39,15 @@ export async function writeDemoTokens(
 ): Promise<void> {
   const path = join(dataDir, DEMO_TOKENS_FILE);
   const before = await readTokens(path);
-  const stored = await listTokens(db);
+  const stored = await listTokens(db, now());
   const tokens: Tokens = {};
   for (const part of parts) {
-    const live = stored.find((token) => token.part === part);
     const known = before[part];
-    if (known && live?.digest === digestOf(known)) tokens[part] = known;
-    else if (!live?.createdById) {
+    if (known && stored.some((token) => token.part === part && token.digest === digestOf(known))) tokens[part] = known;
+    else {
       const token = newDeployToken();
-      await replaceToken(db, { part, digest: digestOf(token), createdById: null, createdAt: now() });
+      await removeOwnTokens(db, part);
+      await addToken(db, { part, name: 'Demonstration', digest: digestOf(token), createdById: null, createdAt: now() });
       tokens[part] = token;
     }
   }

@@ -1,5 +1,5 @@
 import type { FieldError } from '@portal/domain';
-import { AppError, type FailureStatus } from '../../platform/errors/app-error';
+import { AppError, type FailureStatus } from '../platform/errors/app-error';
 
 /** A refusal about a release, in words. */
 export const refusedRelease = (status: FailureStatus, message: string, errors?: FieldError[]) =>

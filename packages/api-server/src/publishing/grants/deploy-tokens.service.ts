@@ -1,0 +1,79 @@
+import type { CallState, DeployToken, DeployTokenInput } from '@portal/domain';
+import { digestOf, randomSecret } from '../../platform/digest/digest';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction } from '../../platform/db/client';
+import { refusedRelease } from '../refusals';
+import { addToken, findTokens, noteUse, removeToken } from './deploy-tokens.store';
+import { lockGrant } from './grants.store';
+import { existing } from './must-be-granted';
+
+/** What every deploy token begins with, so that it is told from the token of a session at a glance. */
+const PREFIX = 'deploy_';
+
+const DAY_MS = 86_400_000;
+
+/** Whether a bearer token is meant as a deploy token; whether it holds is another question. */
+export const isDeployToken = (token: string) => token.startsWith(PREFIX);
+
+/** A new token, to be shown once. */
+export const newDeployToken = () => PREFIX + randomSecret();
+
+/** A team that looks after several parts sends the tokens of all, separated by commas. */
+const tokensIn = (bearer: string | undefined) => (bearer && isDeployToken(bearer) ? bearer.split(',') : []);
+
+/** What a bearer opens: each of the parts with a token of its own, or where none is named, whatever any team may see. */
+export async function tokenState(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  bearer: string | undefined,
+  ...parts: readonly string[]
+): Promise<CallState> {
+  const at = now();
+  const held = await findTokens(db, tokensIn(bearer).map(digestOf), at);
+  const isHolder = held.length > 0 && parts.every((part) => held.some((token) => token.part === part));
+  if (isHolder)
+    await noteUse(
+      db,
+      held.map(({ id }) => id),
+      { now: at, before: new Date(at.getTime() - DAY_MS) },
+    );
+  return { holdsDeployToken: isHolder };
+}
+
+const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
+
+/** Makes a deploy token of a part, beside those that it has. It is shown this once, and only its digest is kept. */
+export async function makeDeployToken(
+  { db, now }: Context,
+  actor: Actor,
+  part: string,
+  { name, days }: DeployTokenInput,
+): Promise<DeployToken> {
+  const token = newDeployToken();
+  const endsAt = new Date(now().getTime() + days * DAY_MS);
+  await transaction(db, async (tx) => {
+    existing(part, await lockGrant(tx, part));
+    await addToken(tx, { part, name, digest: digestOf(token), createdById: actor.id, createdAt: now(), endsAt });
+    await writeAudit(tx, { actorId: actor.id, action: 'release.new-token', ...about(part), newValue: { name, days } });
+  });
+  return { token };
+}
+
+/** Ends a deploy token at once. Refuses with 404 one that the part does not have. */
+export async function endDeployToken(
+  { db }: Context,
+  actor: Actor,
+  { name: part, token: id }: { name: string; token: string },
+): Promise<null> {
+  await transaction(db, async (tx) => {
+    const ended = await removeToken(tx, part, id);
+    if (!ended) throw refusedRelease(404, `${part} has no such deploy token.`);
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: 'release.end-token',
+      ...about(part),
+      oldValue: { name: ended.name },
+    });
+  });
+  return null;
+}

@@ -1,0 +1,54 @@
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { deployTokens } from '../../platform/db/tables';
+
+export type StoredToken = typeof deployTokens.$inferSelect;
+
+const holds = (now: Date) => or(isNull(deployTokens.endsAt), gt(deployTokens.endsAt, now));
+
+/** Tokens with these digests that hold now. */
+export async function findTokens(db: Db, digests: readonly string[], now: Date): Promise<StoredToken[]> {
+  if (digests.length === 0) return [];
+  return db
+    .select()
+    .from(deployTokens)
+    .where(and(inArray(deployTokens.digest, [...digests]), holds(now)));
+}
+
+/** Notes that tokens were used; to the day, so that a busy pipeline does not write at every call. */
+export async function noteUse(
+  db: Db,
+  ids: readonly string[],
+  { now, before }: { now: Date; before: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(deployTokens)
+    .set({ lastUsedAt: now })
+    .where(
+      and(inArray(deployTokens.id, [...ids]), or(isNull(deployTokens.lastUsedAt), lt(deployTokens.lastUsedAt, before))),
+    );
+}
+
+/** All tokens that hold, the newest first of each part; only digests of them are stored. */
+export const listTokens = (db: Db, now: Date): Promise<StoredToken[]> =>
+  db.select().from(deployTokens).where(holds(now)).orderBy(deployTokens.part, desc(deployTokens.createdAt));
+
+/** Gives a part another token. */
+export async function addToken(tx: Db, token: typeof deployTokens.$inferInsert): Promise<void> {
+  await tx.insert(deployTokens).values(token);
+}
+
+/** Removes a token of a part; null when there is none. */
+export async function removeToken(tx: Db, part: string, id: string): Promise<StoredToken | null> {
+  const [token] = await tx
+    .delete(deployTokens)
+    .where(and(eq(deployTokens.part, part), eq(deployTokens.id, id)))
+    .returning();
+  return token ?? null;
+}
+
+/** Removes the tokens that a demonstration made for a part. */
+export async function removeOwnTokens(tx: Db, part: string): Promise<void> {
+  await tx.delete(deployTokens).where(and(eq(deployTokens.part, part), isNull(deployTokens.createdById)));
+}

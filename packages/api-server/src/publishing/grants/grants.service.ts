@@ -1,0 +1,43 @@
+import { prefixesMeet, type GrantInput } from '@portal/domain';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { refusedRelease } from '../refusals';
+import { listGrants, lockGrant, putGrant } from './grants.store';
+import { toGrant } from './must-be-granted';
+
+const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
+
+/** Refuses prefixes below which another part may have pages. */
+async function mustBeFree(tx: Db, part: string, prefixes: readonly string[]): Promise<void> {
+  const others = (await listGrants(tx)).filter((grant) => grant.part !== part && grant.retiredAt === null);
+  const errors = prefixes.flatMap((prefix, index) => {
+    const owner = others.find((grant) => grant.prefixes?.some((taken) => prefixesMeet(prefix, taken)));
+    return owner ? [{ path: `prefixes[${index}]`, message: `${prefix} is granted to ${owner.part}.` }] : [];
+  });
+  if (errors[0]) throw refusedRelease(422, errors[0].message, errors);
+}
+
+/** Grants a part, or changes what it was granted; one that was retired is in use again. What is live stays as it is. */
+export async function grantPart({ db, now }: Context, actor: Actor, part: string, input: GrantInput): Promise<null> {
+  const { prefixes, menu_from: menuFrom, menu_to: menuTo, limits, ends_at: endsAt } = input;
+  await transaction(db, async (tx) => {
+    const before = await lockGrant(tx, part);
+    await mustBeFree(tx, part, prefixes);
+    const at = endsAt === null || endsAt === undefined ? null : new Date(endsAt * 1000);
+    await putGrant(tx, {
+      part,
+      prefixes,
+      menuFrom,
+      menuTo,
+      limits,
+      endsAt: at,
+      retiredAt: null,
+      createdById: actor.id,
+    });
+    const oldValue = before && { ...toGrant(before), ends_at: before.endsAt, retired_at: before.retiredAt };
+    const entry = { actorId: actor.id, action: 'release.grant', ...about(part), newValue: { ...input } };
+    await writeAudit(tx, { ...entry, ...(oldValue && { oldValue }), at: now() });
+  });
+  return null;
+}

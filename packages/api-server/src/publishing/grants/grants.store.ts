@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { partGrants } from '../../platform/db/tables';
+
+/** What a part was granted, as it is stored. */
+export type StoredGrant = typeof partGrants.$inferSelect;
+
+/** The grants of all parts, by name. */
+export const listGrants = (db: Db): Promise<StoredGrant[]> => db.select().from(partGrants).orderBy(partGrants.part);
+
+/** The grant of a part, locked for a change; null where there is none. */
+export async function lockGrant(tx: Db, part: string): Promise<StoredGrant | null> {
+  const [grant] = await tx.select().from(partGrants).where(eq(partGrants.part, part)).for('update');
+  return grant ?? null;
+}
+
+type NewGrant = typeof partGrants.$inferInsert;
+
+/** Grants a part, or changes what it was granted. */
+export async function putGrant(tx: Db, { part, ...grant }: NewGrant): Promise<void> {
+  await tx
+    .insert(partGrants)
+    .values({ part, ...grant })
+    .onConflictDoUpdate({ target: partGrants.part, set: grant });
+}
+
+/** Grants parts that have none; those that have one keep it. */
+export async function addMissingGrants(db: Db, grants: readonly NewGrant[]): Promise<void> {
+  if (grants.length > 0)
+    await db
+      .insert(partGrants)
+      .values([...grants])
+      .onConflictDoNothing();
+}
+
+/** Changes whether a part is in use. */
+export async function setUse(
+  tx: Db,
+  part: string,
+  use: Partial<Pick<StoredGrant, 'offReason' | 'retiredAt'>>,
+): Promise<void> {
+  await tx.update(partGrants).set(use).where(eq(partGrants.part, part));
+}

@@ -1,0 +1,187 @@
+import type { RemoteRelease } from '@portal/portal-contract';
+import type { GrantInput } from '@portal/domain';
+import { writtenEntries } from '../../../test/audit';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { dataOf, deploy, describe as describeRelease, overview } from '../../../test/releases';
+import { anotherRemote, aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
+
+const portal = testPortal();
+const { callApi, get } = portal;
+
+const PART = 'mf-weather';
+const GRANT = { prefixes: ['/weather'], menu_from: 60, menu_to: 69 };
+const DAY = 86_400;
+
+let admin: string;
+beforeEach(async () => {
+  await addPerson(portal, { roles: ['administrator'] });
+  admin = (await enter(portal)).access_token;
+  await deploy(portal, aShellRelease());
+  await deploy(portal, aRemoteRelease());
+});
+
+const ask = (call: Parameters<typeof callApi>[0], body: object, name = PART, more: Record<string, string> = {}) =>
+  callApi(call, { token: admin, params: { name, ...more }, body });
+
+const grant = (change: Partial<GrantInput> = {}, name = PART) =>
+  ask('POST /releases/:name/grant', { ...GRANT, ...change }, name);
+
+async function newToken(body: object = {}) {
+  const { token } = dataOf(await ask('POST /releases/:name/deploy-token', body)) as { token: string };
+  return token;
+}
+
+const aBuild = (change: Partial<RemoteRelease['remote']> = {}) => {
+  const pages = [{ path: '/weather/:day?', page: 'home', title: 'Weather', access: 'public' as const }];
+  return anotherRemote(PART, { remote: { name: PART, contract: '^1.0.0', pages, menu: [], ...change } });
+};
+
+const partOf = async (name = PART) => (await overview(portal, admin)).parts.find((part) => part.name === name);
+
+const aPage = (path: string) => ({ path, page: 'home', title: 'Home', access: 'public' as const });
+
+test('a part that nobody granted cannot be released, and has no tokens [12.94]', async () => {
+  expect((await ask('POST /releases/:name/deploy-token', {})).status).toBe(404);
+  const { status, body } = await describeRelease(portal, aBuild(), admin);
+  expect([status, body.msg]).toEqual([422, `${PART} has no grant. An administrator makes one on the Releases page.`]);
+});
+
+test('a granted part is released by its team, within what it was granted [12.94]', async () => {
+  expect((await grant()).status).toBe(200);
+  const token = await newToken();
+  expect((await describeRelease(portal, aBuild(), token)).status).toBe(200);
+  expect(await partOf()).toMatchObject({ grant: { ...GRANT, ends_at: null, off: null }, tokens: [{ name: 'Team' }] });
+  expect(await writtenEntries(portal, 'release.grant')).toMatchObject([{ objectId: PART, newValue: GRANT }]);
+});
+
+test.each<[what: string, change: Partial<RemoteRelease['remote']>, limits: object, sentence: string]>([
+  [
+    'a path outside',
+    { pages: [aPage('/weather'), aPage('/forecast')] },
+    {},
+    `The path /forecast is not granted to ${PART}, which has /weather.`,
+  ],
+  [
+    'a path of parameters',
+    { pages: [aPage('/:a/:b')] },
+    {},
+    `The path /:a/:b is not granted to ${PART}, which has /weather.`,
+  ],
+  [
+    'another place in the menu',
+    { menu: [{ label: 'Weather', icon: 'map', order: 70, path: '/weather' }] },
+    {},
+    `The menu position 70 is not granted to ${PART}, which has 60 to 69.`,
+  ],
+  [
+    'more pages',
+    { pages: [aPage('/weather'), aPage('/weather/a')] },
+    { pages: 1 },
+    `${PART} may have 1 pages, and this build has 2.`,
+  ],
+  ['more files', {}, { files: 4 }, `${PART} may have 4 files, and this build has 5.`],
+])('a build with %s is refused in a sentence [12.94]', async (_what, change, limits, sentence) => {
+  await grant({ limits: { ...(limits as GrantInput['limits']) } });
+  const { status, body } = await describeRelease(portal, aBuild(change), await newToken());
+  expect([status, body.msg]).toEqual([422, sentence]);
+});
+
+test.each<[what: string, prefix: string, message: string]>([
+  ['a path of the API', '/api/weather', 'Belongs to the portal itself'],
+  ['a path of another grant', '/weather/maps', '/weather/maps is granted to mf-weather.'],
+  ['a parameter', '/:area', 'Must be a path without parameters, such as "/weather"'],
+  ['everything', '/', 'Must be a path without parameters, such as "/weather"'],
+])('%s cannot be granted', async (_what, prefix, message) => {
+  await grant();
+  const answer = await grant({ prefixes: [prefix] }, 'mf-other');
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'prefixes[0]', message }] } });
+});
+
+test('a grant ends on its day, and what is live stays [12.94]', async () => {
+  const ends = Math.floor(portal.context.now().getTime() / 1000 / DAY) * DAY + 2 * DAY;
+  await grant({ ends_at: ends });
+  const token = await newToken();
+  await deploy(portal, aBuild(), token);
+  portal.pass(3 * DAY);
+  const { body } = await describeRelease(portal, { ...aBuild(), hash: '7777777777777777' }, token);
+  expect(body.msg).toBe(`The grant of ${PART} has ended. An administrator may prolong it on the Releases page.`);
+  expect((await get('/weather')).statusCode).toBe(200);
+});
+
+test('two tokens are alive while one replaces the other, each with its name, its last use and its end [12.95]', async () => {
+  await grant();
+  const old = await newToken({ name: 'Old pipeline', days: 2 });
+  portal.pass(60);
+  const next = await newToken({ name: 'New pipeline' });
+  for (const token of [old, next]) expect((await describeRelease(portal, aBuild(), token)).status).toBe(200);
+  const part = await partOf();
+  expect(part?.tokens.map(({ name }) => name)).toEqual(['New pipeline', 'Old pipeline']);
+  expect(part?.tokens.every(({ last_used_at }) => last_used_at !== null)).toBe(true);
+  const [, { _id: id } = { _id: '' }] = part?.tokens ?? [];
+  const ended = await callApi('DELETE /releases/:name/deploy-token/:token', {
+    token: admin,
+    params: { name: PART, token: id },
+  });
+  expect(ended.status).toBe(200);
+  expect((await describeRelease(portal, aBuild(), old)).status).toBe(401);
+  expect((await describeRelease(portal, aBuild(), next)).status).toBe(200);
+});
+
+test('a token ends by itself [12.95]', async () => {
+  await grant();
+  const token = await newToken({ days: 1 });
+  portal.pass(2 * DAY);
+  expect((await describeRelease(portal, aBuild(), token)).status).toBe(401);
+  admin = (await enter(portal)).access_token;
+  expect((await partOf())?.tokens).toEqual([]);
+});
+
+/** The part in the composition that pages carry. */
+const composed = async () => {
+  const { body } = await get('/');
+  const block = /<script type="application\/json" id="composition">(.*?)<\/script>/.exec(body)?.[1] ?? '{}';
+  return (JSON.parse(block) as { remotes: Record<string, { off?: string } | undefined> }).remotes[PART];
+};
+
+describe('a part that is live', () => {
+  beforeEach(async () => {
+    await grant();
+    await deploy(portal, aBuild(), await newToken());
+  });
+
+  test('is switched off with a sentence that its pages show, and on again [12.96]', async () => {
+    const reason = 'The forecasts are being checked until Friday.';
+    expect((await ask('POST /releases/:name/switch', { reason })).status).toBe(200);
+    expect((await composed())?.off).toBe(reason);
+    expect((await ask('POST /releases/:name/switch', { reason: null })).status).toBe(200);
+    expect((await composed())?.off).toBeUndefined();
+    expect((await writtenEntries(portal)).map(({ action }) => action).slice(-2)).toEqual([
+      'release.switch-off',
+      'release.switch-on',
+    ]);
+  });
+
+  test('is taken back, though it is its first release [12.96]', async () => {
+    expect((await ask('POST /releases/:name/withdraw', { reason: 'Released by mistake.' })).status).toBe(200);
+    expect(await composed()).toBeUndefined();
+    expect((await get('/weather')).statusCode).toBe(404);
+    expect((await ask('POST /releases/:name/withdraw', { reason: 'Once more.' })).status).toBe(409);
+    expect((await describeRelease(portal, aBuild(), await newToken())).status).toBe(200);
+  });
+
+  test('is retired: gone, and nothing more is released until it is granted anew [12.96]', async () => {
+    const token = await newToken();
+    expect((await ask('POST /releases/:name/retire', { reason: 'The project ended.' })).status).toBe(200);
+    expect(await composed()).toBeUndefined();
+    const { body } = await describeRelease(portal, aBuild(), token);
+    expect(body.msg).toBe(`${PART} was retired. An administrator may grant it anew on the Releases page.`);
+    expect((await grant()).status).toBe(200);
+    expect((await describeRelease(portal, aBuild(), token)).status).toBe(200);
+  });
+});
+
+test.each(['withdraw', 'retire', 'switch'] as const)('the shell has no %s', async (act) => {
+  const call = `POST /releases/:name/${act}` as const;
+  expect((await ask(call, { reason: 'Why not.' }, 'shell')).status).toBe(422);
+});

@@ -1,0 +1,70 @@
+import { grantProblems, OWN_GRANT, type PartGrant, type PartSize } from '@portal/domain';
+import type { Release } from '@portal/portal-contract';
+import type { Db } from '../../platform/db/client';
+import { refusedRelease, unfit } from '../refusals';
+import { addMissingGrants, listGrants, type StoredGrant } from './grants.store';
+
+/** A stored grant as the rules know it. */
+export const toGrant = ({ prefixes, menuFrom, menuTo, limits }: StoredGrant): PartGrant => ({
+  prefixes,
+  menu_from: menuFrom,
+  menu_to: menuTo,
+  limits,
+});
+
+function sizeOf(release: Release): PartSize {
+  const files = Object.values(release.files);
+  const remote = release.kind === 'remote' ? release.remote : null;
+  return {
+    paths: (remote?.pages ?? []).map(({ path }) => path),
+    menuOrders: (remote?.menu ?? []).map(({ order }) => order),
+    files: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+/** Why a part may not release at all now, in a sentence; null if it may. */
+function closedBy(part: string, grant: StoredGrant | undefined, now: Date): string | null {
+  if (!grant) return `${part} has no grant. An administrator makes one on the Releases page.`;
+  if (grant.retiredAt) return `${part} was retired. An administrator may grant it anew on the Releases page.`;
+  if (grant.endsAt && grant.endsAt <= now)
+    return `The grant of ${part} has ended. An administrator may prolong it on the Releases page.`;
+  return null;
+}
+
+/** What releases hold beyond their grants, in sentences. */
+export async function beyondGrants(db: Db, releases: readonly Release[], now: Date): Promise<string[]> {
+  const grants = await listGrants(db);
+  return releases.flatMap((release) => {
+    const grant = grants.find(({ part }) => part === release.name);
+    const closed = closedBy(release.name, grant, now);
+    if (closed || !grant) return [closed ?? ''];
+    return grantProblems(release.name, toGrant(grant), sizeOf(release));
+  });
+}
+
+/** Refuses with 422, in sentences, releases beyond what their parts were granted. */
+export async function mustBeGranted(db: Db, releases: readonly Release[], now: Date): Promise<void> {
+  const problems = await beyondGrants(db, releases, now);
+  if (problems.length > 0) throw unfit(problems);
+}
+
+/** Grants the installation's own parts what every part of it may; what an administrator changed stays. */
+export const grantOwnParts = (db: Db, parts: readonly string[], at: Date): Promise<void> =>
+  addMissingGrants(
+    db,
+    parts.map((part) => ({
+      part,
+      prefixes: OWN_GRANT.prefixes,
+      menuFrom: OWN_GRANT.menu_from,
+      menuTo: OWN_GRANT.menu_to,
+      limits: OWN_GRANT.limits,
+      createdAt: at,
+    })),
+  );
+
+/** The grant of a part that must have one. Refuses with 404. */
+export function existing(part: string, grant: StoredGrant | null): StoredGrant {
+  if (!grant) throw refusedRelease(404, `${part} has no grant.`);
+  return grant;
+}

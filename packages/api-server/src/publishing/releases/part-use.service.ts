@@ -1,0 +1,67 @@
+import type { ReasonInput, SwitchInput } from '@portal/domain';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { lockGrant, setUse } from '../grants/grants.store';
+import { existing } from '../grants/must-be-granted';
+import { refusedRelease } from '../refusals';
+import { currentReleases, raiseSerial, readSerial, removePointer } from './releases.store';
+
+type Action = 'release.switch-off' | 'release.switch-on' | 'release.withdraw' | 'release.retire';
+
+const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
+
+interface Change {
+  actor: Actor;
+  part: string;
+  action: Action;
+  reason: string | null;
+  /** The change itself, in the transaction of its audit row. */
+  make: (tx: Db) => Promise<void>;
+}
+
+/** Changes the use of a part; the composition moves with it, so that every server sees it at its next page. */
+async function changeUse({ db }: Context, { actor, part, action, reason, make }: Change): Promise<null> {
+  await transaction(db, async (tx) => {
+    existing(part, await lockGrant(tx, part));
+    await make(tx);
+    await raiseSerial(tx, await readSerial(tx));
+    await writeAudit(tx, { actorId: actor.id, action, ...about(part), newValue: { reason } });
+  });
+  return null;
+}
+
+/** Switches a part off, with the sentence that its pages show, or on again. */
+export const switchPart = (context: Context, actor: Actor, part: string, { reason }: SwitchInput): Promise<null> => {
+  if (part === 'shell') throw refusedRelease(422, 'The shell carries all other parts, and cannot be switched off.');
+  const action = reason === null ? 'release.switch-on' : 'release.switch-off';
+  return changeUse(context, { actor, part, action, reason, make: (tx) => setUse(tx, part, { offReason: reason }) });
+};
+
+/** Takes the present release of a part back without another in its place: its pages are gone from the portal. */
+async function withdraw(tx: Db, part: string, at: Date): Promise<void> {
+  const live = await currentReleases(tx);
+  if (!live.some((release) => release.part === part)) throw refusedRelease(409, `${part} has no release that is live.`);
+  await removePointer(tx, part, at);
+}
+
+function mustBeRemote(part: string): void {
+  if (part === 'shell') throw refusedRelease(422, 'The shell carries all other parts. Roll it back instead.');
+}
+
+/** Takes the present release of a part back, also its first, which no rollback replaces. */
+export async function withdrawRelease(context: Context, actor: Actor, part: string, { reason }: ReasonInput) {
+  mustBeRemote(part);
+  const make = (tx: Db) => withdraw(tx, part, context.now());
+  return changeUse(context, { actor, part, action: 'release.withdraw', reason, make });
+}
+
+/** Takes a part out of use for good: nothing of it is live, and nothing more can be released until it is granted anew. */
+export async function retirePart(context: Context, actor: Actor, part: string, { reason }: ReasonInput) {
+  mustBeRemote(part);
+  const make = async (tx: Db) => {
+    await removePointer(tx, part, context.now());
+    await setUse(tx, part, { retiredAt: context.now() });
+  };
+  return changeUse(context, { actor, part, action: 'release.retire', reason, make });
+}

@@ -1,0 +1,154 @@
+import type { InferType } from 'yup';
+import { array, number, object } from 'yup';
+import { form } from '../fields/form';
+import { epochDay } from '../fields/quantity';
+import { REQUIRED, text } from '../fields/text';
+
+/** What the server and the shell answer themselves; no part may have a page there. */
+export const RESERVED_PATHS = [
+  '/api',
+  '/releases',
+  '/kit',
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.svg',
+  '/favicon.ico',
+] as const;
+
+/** The most that a part may hold, and what it is granted unless an administrator says less. */
+export const PART_LIMITS = { files: 1000, bytes: 100_000_000, pages: 100, menu_entries: 20 } as const;
+export type PartLimit = keyof typeof PART_LIMITS;
+
+const WORD = /^[a-z0-9][a-z0-9._~-]*$/i;
+const PREFIX = /^(\/[a-z0-9][a-z0-9._~-]*)+$/i;
+
+const wordsOf = (path: string) =>
+  path
+    .toLowerCase()
+    .split('/')
+    .filter((segment) => segment !== '');
+
+/** Whether a path, or the pattern of one, lies below a prefix. A parameter is no word: it could be any. */
+export function isBelow(path: string, prefix: string): boolean {
+  const words = wordsOf(path);
+  return wordsOf(prefix).every((word, index) => words[index] === word && WORD.test(word));
+}
+
+/** Whether some path lies below both prefixes. */
+export const prefixesMeet = (a: string, b: string): boolean => isBelow(a, b) || isBelow(b, a);
+
+const prefix = () =>
+  text(100)
+    .required(REQUIRED)
+    .matches(PREFIX, 'Must be a path without parameters, such as "/weather"')
+    .test(
+      'own',
+      'Belongs to the portal itself',
+      (value) => !RESERVED_PATHS.some((reserved) => prefixesMeet(value, reserved)),
+    );
+
+const limit = (name: PartLimit) => {
+  const message = `Must be a whole number from 1 to ${PART_LIMITS[name]}`;
+  return number()
+    .typeError(message)
+    .integer(message)
+    .min(1, message)
+    .max(PART_LIMITS[name], message)
+    .default(PART_LIMITS[name]);
+};
+
+const place = () => number().typeError('Must be a number').min(0, 'At least 0').max(1000, 'At most 1000');
+
+/** What an administrator grants a part: where its pages may lie, its place in the menu, how large it may be, until when. */
+export const grantSchema = form({
+  prefixes: array(prefix()).required(REQUIRED).typeError('Must be a list').min(1, REQUIRED).max(10, 'At most 10'),
+  /** Positions in the menu that it may take. */
+  menu_from: place().required(REQUIRED),
+  menu_to: place()
+    .required(REQUIRED)
+    .when('menu_from', ([from], to) => (typeof from === 'number' ? to.min(from, 'Must not be before the first') : to)),
+  limits: object({
+    files: limit('files'),
+    bytes: limit('bytes'),
+    pages: limit('pages'),
+    menu_entries: limit('menu_entries'),
+  }),
+  /** The day from which nothing more can be released; epoch seconds, null: none. */
+  ends_at: epochDay(),
+});
+export type GrantInput = InferType<typeof grantSchema>;
+
+/** What a part was granted; the installation's own parts may take any path that is nobody's. */
+export interface PartGrant {
+  prefixes: string[] | null;
+  menu_from: number;
+  menu_to: number;
+  limits: Record<PartLimit, number>;
+}
+
+/** What an installation grants its own parts. */
+export const OWN_GRANT: PartGrant = { prefixes: null, menu_from: 0, menu_to: 1000, limits: { ...PART_LIMITS } };
+
+/** What a build holds, as far as a grant is about it. */
+export interface PartSize {
+  paths: readonly string[];
+  menuOrders: readonly number[];
+  files: number;
+  bytes: number;
+}
+
+const COUNTED: Record<PartLimit, (size: PartSize) => number> = {
+  files: ({ files }) => files,
+  bytes: ({ bytes }) => bytes,
+  pages: ({ paths }) => paths.length,
+  menu_entries: ({ menuOrders }) => menuOrders.length,
+};
+
+const UNITS: Record<PartLimit, string> = {
+  files: 'files',
+  bytes: 'bytes',
+  pages: 'pages',
+  menu_entries: 'entries in the menu',
+};
+
+/** What a build holds beyond its grant, in sentences. */
+export function grantProblems(
+  part: string,
+  { prefixes, limits, menu_from, menu_to }: PartGrant,
+  size: PartSize,
+): string[] {
+  const outside = prefixes ? size.paths.filter((path) => !prefixes.some((granted) => isBelow(path, granted))) : [];
+  const misplaced = size.menuOrders.filter((order) => order < menu_from || order > menu_to);
+  const exceeded = (Object.keys(COUNTED) as PartLimit[]).filter((name) => COUNTED[name](size) > limits[name]);
+  return [
+    ...outside.map((path) => `The path ${path} is not granted to ${part}, which has ${prefixes?.join(', ')}.`),
+    ...misplaced.map(
+      (order) => `The menu position ${order} is not granted to ${part}, which has ${menu_from} to ${menu_to}.`,
+    ),
+    ...exceeded.map(
+      (name) => `${part} may have ${limits[name]} ${UNITS[name]}, and this build has ${COUNTED[name](size)}.`,
+    ),
+  ];
+}
+
+/** What the pages of a part say while it is switched off; none switches it on again. */
+export const switchSchema = form({ reason: text(300).nullable().default(null) });
+export type SwitchInput = InferType<typeof switchSchema>;
+
+/** The shortest and the longest that a token holds, days. */
+export const TOKEN_DAYS = { min: 1, max: 400, usual: 365 } as const;
+const DAYS_MESSAGE = `Must be a whole number of days from ${TOKEN_DAYS.min} to ${TOKEN_DAYS.max}`;
+
+/** What a new deploy token is called, and how long it holds. */
+export const deployTokenSchema = form({
+  name: text(60).default('Team'),
+  days: number()
+    .typeError(DAYS_MESSAGE)
+    .integer(DAYS_MESSAGE)
+    .min(TOKEN_DAYS.min, DAYS_MESSAGE)
+    .max(TOKEN_DAYS.max, DAYS_MESSAGE)
+    .default(TOKEN_DAYS.usual),
+});
+export type DeployTokenInput = InferType<typeof deployTokenSchema>;
