@@ -88,7 +88,7 @@ export const MESSAGES = {
     end: 'End',
     endOf: (name: string, part: string) => `End: ${name} of ${part}`,
     endTitle: (name: string) => `End the token ${name}?`,
-    endEffect: 'What uses it can no longer release anything, from now on.',
+    endEffect: 'What uses it can no longer release anything.',
   },
   grant: {
     open: 'Grant a part',

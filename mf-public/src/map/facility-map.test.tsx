@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { Map as LeafletMap } from 'leaflet';
 import { useMap } from 'react-leaflet';
 import type * as BaseMaps from './base-map';
+import { aCertifiedFacility } from '@portal/testing';
 import { FacilityMap } from './facility-map';
 import { MARKER_ICONS } from './marker-icon';
 
@@ -41,6 +42,32 @@ test('the map begins over central Europe at zoom 3.5, and zooms in steps of a ha
   const map = mockMap.mock.lastCall?.[0];
   expect(map?.options.zoomSnap).toBe(0.5);
   expect(map?.getCenter()).toMatchObject({ lat: 50, lng: 15 });
+});
+
+test('a label that is put elsewhere keeps the focus of who is on it', async () => {
+  // Without a layout there would be no room for any label.
+  for (const size of ['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'] as const)
+    jest.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(size.startsWith('client') ? 800 : 40);
+  const facility = aCertifiedFacility({ acronym: 'IZO', position: { latitude: 28.3, longitude: -16.5 } });
+  await act(async () => {
+    render(<FacilityMap facilities={[facility]} active={null} onPoint={() => {}} shown={null} />);
+  });
+  const label = screen.getByRole('button', { name: /^IZO/ });
+  const tooltip = label.parentElement;
+  const putBack = jest.fn();
+  if (tooltip) new MutationObserver(putBack).observe(tooltip, { childList: true });
+  // Without 3D transforms, Leaflet places by these.
+  const placeOf = () => `${tooltip?.style.left} ${tooltip?.style.top}`;
+  const before = placeOf();
+  label.focus();
+  const map = mockMap.mock.lastCall?.[0];
+  await act(async () => {
+    map?.setView([28.3, -16.5], 6, { animate: false });
+    await new Promise(requestAnimationFrame);
+  });
+  expect(placeOf()).not.toBe(before);
+  expect(putBack).not.toHaveBeenCalled();
+  expect(label).toHaveFocus();
 });
 
 test.each(['own', 'other'] as const)('a marker of the kind "%s" is drawn as such', (kind) => {

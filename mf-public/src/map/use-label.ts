@@ -66,6 +66,8 @@ function attach(marker: Marker, button: HTMLButtonElement) {
 
 function move(label: Tooltip, placement: Placement | undefined) {
   label.options.offset = placement ? [placement.x, placement.y] : [0, 0];
-  label.update();
+  // Only its position: an update would put the button out and in again, and somebody on it would lose the focus.
+  const position = label.getLatLng();
+  if (position) label.setLatLng(position);
   label.getElement()?.classList.toggle('pub-label-homeless', !placement);
 }

@@ -21,7 +21,7 @@ export interface Released {
 export async function addReleases(portal: TestPortal): Promise<Released> {
   const hash = '2'.repeat(16);
   await publishBuilt(portal.context, [aBuiltFolder(anotherRemote('mf-public'))]);
-  await publishBuilt(portal.context, [aBuiltFolder(anotherRemote('mf-public', { hash }))]);
+  await publishBuilt(portal.context, [aBuiltFolder(anotherRemote('mf-public', { version: '1.1.0', hash }))]);
   const token = await teamToken(portal, 'mf-public');
   const { composition, parts } = await readOverview(portal.context);
   const tokenId = parts.find(({ name }) => name === 'mf-public')?.tokens[0]?._id ?? '';
@@ -29,7 +29,7 @@ export async function addReleases(portal: TestPortal): Promise<Released> {
     tokenId,
     composition,
     hash,
-    next: anotherRemote('mf-public', { hash: '3'.repeat(16) }),
+    next: anotherRemote('mf-public', { version: '1.2.0', hash: '3'.repeat(16) }),
     token,
     tokenOfOthers: await teamToken(portal, 'mf-admin'),
   };

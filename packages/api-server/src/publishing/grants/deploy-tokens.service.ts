@@ -31,7 +31,8 @@ export async function tokenState(
   const at = now();
   const held = await findTokens(db, tokensIn(bearer).map(digestOf), at);
   const isHolder = held.length > 0 && parts.every((part) => held.some((token) => token.part === part));
-  if (isHolder)
+  // What only looks changes nothing.
+  if (isHolder && parts.length > 0)
     await noteUse(
       db,
       held.map(({ id }) => id),
