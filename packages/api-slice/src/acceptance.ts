@@ -1,8 +1,7 @@
 import type { NationalFacility } from '@portal/domain';
 import { api } from './api';
 import { stale } from './stale';
-
-const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
+import { post } from './request/call';
 
 const INCOMPLETE = 422;
 
@@ -13,7 +12,7 @@ const acceptance = api.injectEndpoints({
      * (422).
      */
     submitApplication: build.mutation<NationalFacility, string>({
-      query: (id) => ({ url: `${pathOf(id)}/submit-initial-acceptance-application`, method: 'POST' }),
+      query: (id) => post('/national-facility/:id/submit-initial-acceptance-application', { id }),
       invalidatesTags: (_facility, error, id) => {
         const all = ['Facility' as const, 'Lidar' as const, 'Photometer' as const, { type: 'History' as const, id }];
         // The form showed the application as complete, so its data must have changed on the server.
@@ -22,11 +21,8 @@ const acceptance = api.injectEndpoints({
     }),
     /** Links an uploaded PDF as the upgrade plan; this cannot be undone. */
     addUpgradePlan: build.mutation<NationalFacility, { id: string; fileId: string }>({
-      query: ({ id, fileId }) => ({
-        url: `${pathOf(id)}/edit/initial-acceptance`,
-        method: 'POST',
-        body: { user_file: fileId },
-      }),
+      query: ({ id, fileId }) =>
+        post('/national-facility/:id/edit/initial-acceptance', { id }, { body: { user_file: fileId } }),
       invalidatesTags: (_facility, error, { id }) => stale(error, ['Facility', { type: 'History', id }]),
     }),
   }),

@@ -1,10 +1,11 @@
 import type { ContactMessage } from '@portal/domain';
 import { api } from './api';
+import { post } from './request/call';
 
 const contact = api.injectEndpoints({
   endpoints: (build) => ({
     sendContact: build.mutation<null, ContactMessage>({
-      query: (body) => ({ url: '/contact', method: 'POST', body, saidByPage: true }),
+      query: (body) => post('/contact', { body, saidByPage: true }),
     }),
   }),
 });

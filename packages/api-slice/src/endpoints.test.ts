@@ -12,8 +12,8 @@ test('no two endpoints have the same name', async () => {
 });
 
 test('a second endpoint of one name would be noticed here', async () => {
-  const { api } = await import('./index');
+  const { api, get } = await import('./index');
   const errorLog = complaints();
-  api.injectEndpoints({ endpoints: (build) => ({ login: build.query<null, void>({ query: () => '/other' }) }) });
+  api.injectEndpoints({ endpoints: (build) => ({ login: build.query<null, void>({ query: () => get('/other') }) }) });
   expect(errorLog).toHaveBeenCalledWith(expect.stringContaining('login'));
 });

@@ -1,4 +1,6 @@
 import type { AspectPath } from '@portal/domain';
+import { post } from './request/call';
+import type { SentCall } from './request/call';
 
 /** Target of an evaluation: an aspect of an instrument, or the facility as a whole. */
 export type EvaluationAddress = { facilityId: string } & (
@@ -6,13 +8,38 @@ export type EvaluationAddress = { facilityId: string } & (
   | { aspect: 'synergy' | 'lidar' | 'photometer'; instrumentId?: undefined }
 );
 
-/** URL that an evaluation is sent to, as a draft or for good, or opened again with. */
-export function evaluationPath(
-  act: 'edit' | 'submit' | 'reopen',
-  { facilityId, aspect, instrumentId }: EvaluationAddress,
-): string {
-  const path = `/national-facility/${encodeURIComponent(facilityId)}/${act}`;
+/** What is done with an evaluation: saved as a draft, sent for good, or opened again. */
+type Act = 'edit' | 'submit' | 'reopen';
+
+/** The aspect as it stands in paths, which none but those of evaluations end in. */
+const inPath = (aspect: EvaluationAddress['aspect']) => `${aspect}-compliance`;
+
+interface Values {
+  facilityId: string;
+  aspect: string;
+}
+
+/** The calls about an evaluation of the facility as a whole. */
+const OF_FACILITY: Record<Act, (values: Values, body: object) => SentCall> = {
+  edit: (values, body) => post('/national-facility/:facilityId/edit/:aspect', values, { body }),
+  submit: (values, body) => post('/national-facility/:facilityId/submit/:aspect', values, { body }),
+  reopen: (values, body) => post('/national-facility/:facilityId/reopen/:aspect', values, { body }),
+};
+
+/** The calls about an evaluation of an instrument. */
+const OF_INSTRUMENT: Record<Act, (values: Values & { instrumentId: string }, body: object) => SentCall> = {
+  edit: (values, body) =>
+    post('/national-facility/:facilityId/edit/initial-acceptance/:aspect/:instrumentId', values, { body }),
+  submit: (values, body) =>
+    post('/national-facility/:facilityId/submit/initial-acceptance/:aspect/:instrumentId', values, { body }),
+  reopen: (values, body) =>
+    post('/national-facility/:facilityId/reopen/initial-acceptance/:aspect/:instrumentId', values, { body }),
+};
+
+/** The call that does something with an evaluation. */
+export function evaluationCall(act: Act, { facilityId, aspect, instrumentId }: EvaluationAddress, body: object) {
+  const values = { facilityId, aspect: inPath(aspect) };
   return instrumentId === undefined
-    ? `${path}/${aspect}-compliance`
-    : `${path}/initial-acceptance/${aspect}-compliance/${encodeURIComponent(instrumentId)}`;
+    ? OF_FACILITY[act](values, body)
+    : OF_INSTRUMENT[act]({ ...values, instrumentId }, body);
 }

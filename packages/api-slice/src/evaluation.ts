@@ -17,10 +17,9 @@ import { toPage } from './request/page';
 import type { Page } from './request/page';
 import { withQuery } from './request/with-query';
 import { stale } from './stale';
-import { evaluationPath } from './evaluation-address';
+import { evaluationCall } from './evaluation-address';
 import type { EvaluationAddress } from './evaluation-address';
-
-const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
+import { get, post } from './request/call';
 
 /** An evaluation to save: `<aspect>_compliance`, `_comments`, `_recommendations`, and the `version` it is based on. */
 export type SentEvaluation = EvaluationAddress & { evaluation: Record<string, string | number | null | undefined> };
@@ -47,22 +46,19 @@ const evaluations = api.injectEndpoints({
      * pending with the user.
      */
     pageApplications: build.query<Page<SubmittedApplication>, SubmittedQuery>({
-      query: (page) => withQuery('/national-facility/submitted-initial-acceptance-applications', page),
+      query: (page) => withQuery(get('/national-facility/submitted-initial-acceptance-applications'), page),
       transformResponse: toPage<SubmittedApplication>,
       providesTags: [applicationList, 'Facility'],
     }),
     /** An application with all its evaluations, including drafts. */
     getApplication: build.query<ReviewedApplication, string>({
-      query: (id) => `${pathOf(id)}/initial-acceptance-application`,
+      query: (id) => get('/national-facility/:id/initial-acceptance-application', { id }),
       providesTags: (_application, _error, id) => [oneApplication(id)],
     }),
     /** Sets the reviewer of every component; `null` leaves it unassigned. */
     setReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
-      query: ({ id, reviewers }) => ({
-        url: `${pathOf(id)}/set-initial-acceptance-reviewers`,
-        method: 'POST',
-        body: reviewers,
-      }),
+      query: ({ id, reviewers }) =>
+        post('/national-facility/:id/set-initial-acceptance-reviewers', { id }, { body: reviewers }),
       invalidatesTags: (_reviewers, error, { id }) => afterReviewers(error, id),
     }),
     /**
@@ -71,52 +67,40 @@ const evaluations = api.injectEndpoints({
      */
     assignReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
       async queryFn({ id, reviewers }, _api, _options, baseQuery) {
-        const answer = await baseQuery(`${pathOf(id)}/initial-acceptance-reviewers`);
+        const answer = await baseQuery(get('/national-facility/:id/initial-acceptance-reviewers', { id }));
         if (answer.error) return { error: answer.error };
         const present = answer.data as ComponentReviewers;
         const body = Object.fromEntries(
           COMPONENTS.map(({ code }) => [code, reviewers[code] ?? present[code]?._id ?? null]),
         );
-        const set = await baseQuery({ url: `${pathOf(id)}/set-initial-acceptance-reviewers`, method: 'POST', body });
+        const set = await baseQuery(post('/national-facility/:id/set-initial-acceptance-reviewers', { id }, { body }));
         return set.error ? { error: set.error } : { data: set.data as ComponentReviewers };
       },
       invalidatesTags: (_reviewers, error, { id }) => afterReviewers(error, id),
     }),
     /** Saves a draft; one based on an older version is refused (409), with the current draft. */
     saveEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
-      query: ({ evaluation, ...address }) => ({
-        url: evaluationPath('edit', address),
-        method: 'POST',
-        body: evaluation,
-      }),
+      query: ({ evaluation, ...address }) => evaluationCall('edit', address, evaluation),
       invalidatesTags: (_evaluation, error, { facilityId }) =>
         stale(error, [oneApplication(facilityId), 'Lidar' as const, 'Photometer' as const]),
     }),
     /** Submits an evaluation; this cannot be undone. */
     submitEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
-      query: ({ evaluation, ...address }) => ({
-        url: evaluationPath('submit', address),
-        method: 'POST',
-        body: evaluation,
-      }),
+      query: ({ evaluation, ...address }) => evaluationCall('submit', address, evaluation),
       invalidatesTags: (_evaluation, error, { facilityId }) => afterSubmission(error, facilityId),
     }),
     /** Opens a submitted evaluation again, with a reason; one based on another version is refused (409). */
     reopenEvaluation: build.mutation<EditedEvaluation, EvaluationAddress & ReopenInput>({
-      query: ({ reason, version, ...address }) => ({
-        url: evaluationPath('reopen', address),
-        method: 'POST',
-        body: { reason, version },
-      }),
+      query: ({ reason, version, ...address }) => evaluationCall('reopen', address, { reason, version }),
       invalidatesTags: (_evaluation, error, { facilityId }) => afterSubmission(error, facilityId),
     }),
     /** Every pair of lidar and photometer, with the result of the submitted evaluations. */
     getSynergyMatrix: build.query<SynergyMatrix, string>({
-      query: (id) => `${pathOf(id)}/synergy-matrix`,
+      query: (id) => get('/national-facility/:id/synergy-matrix', { id }),
       providesTags: (_matrix, _error, id) => [oneApplication(id)],
     }),
     getSuggestedSynergy: build.query<SuggestedSynergy, string>({
-      query: (id) => `${pathOf(id)}/suggested-synergy-compliance`,
+      query: (id) => get('/national-facility/:id/suggested-synergy-compliance', { id }),
       providesTags: (_suggested, _error, id) => [oneApplication(id)],
     }),
   }),

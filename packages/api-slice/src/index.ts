@@ -107,7 +107,9 @@ export {
 } from './reports';
 export type { SentDecision } from './reports';
 export { fieldErrors, refusalOf, referenceOf, serverMessage, statusOf } from './request/api-error';
+export { get, post, remove } from './request/call';
 export type { Page } from './request/page';
+export { addressOf } from './request/send';
 export { saveAttempt } from './request/save-attempt';
 export { onMessage } from './request/messages';
 export { isLoggedIn } from './session/session';

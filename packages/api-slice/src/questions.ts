@@ -3,8 +3,7 @@ import { api } from './api';
 import { applicationList, oneApplication, questionsOf } from './application-tags';
 import type { ApiError } from './request/api-error';
 import { stale } from './stale';
-
-const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}/questions`;
+import { get, post } from './request/call';
 
 /** What is asked; days as `yyyy-mm-dd` or epoch seconds. */
 export interface AskedQuestion {
@@ -35,25 +34,22 @@ const questions = api.injectEndpoints({
   endpoints: (build) => ({
     /** What a facility was asked, the newest round first. */
     listQuestions: build.query<Question[], string>({
-      query: pathOf,
+      query: (id) => get('/national-facility/:id/questions', { id }),
       // Not as part of the application: who gives a component back may not read them from that moment on.
       providesTags: (_questions, _error, id) => [questionsOf(id)],
     }),
     askQuestion: build.mutation<Question[], { id: string; question: AskedQuestion }>({
-      query: ({ id, question }) => ({ url: pathOf(id), method: 'POST', body: question }),
+      query: ({ id, question }) => post('/national-facility/:id/questions', { id }, { body: question }),
       invalidatesTags: changed,
     }),
     /** Answers a question; the files were uploaded before. */
     answerQuestion: build.mutation<Question[], OfQuestion & { text: string; files: string[] }>({
-      query: ({ id, question, text, files }) => ({
-        url: `${pathOf(id)}/${encodeURIComponent(question)}/answer`,
-        method: 'POST',
-        body: { text, files },
-      }),
+      query: ({ id, question, text, files }) =>
+        post('/national-facility/:id/questions/:question/answer', { id, question }, { body: { text, files } }),
       invalidatesTags: changed,
     }),
     closeQuestion: build.mutation<Question[], OfQuestion>({
-      query: ({ id, question }) => ({ url: `${pathOf(id)}/${encodeURIComponent(question)}/close`, method: 'POST' }),
+      query: ({ id, question }) => post('/national-facility/:id/questions/:question/close', { id, question }),
       invalidatesTags: changed,
     }),
   }),

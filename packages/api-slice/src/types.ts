@@ -2,6 +2,7 @@ import type { TypeItem, TypeListName, TypeLists } from '@portal/domain';
 import { useMemo } from 'react';
 import { api } from './api';
 import type { ApiError } from './request/api-error';
+import { get } from './request/call';
 
 /** Names change so rarely that an hour is soon enough. */
 const KEPT = { keepUnusedDataFor: 3600 } as const;
@@ -9,7 +10,10 @@ const KEPT = { keepUnusedDataFor: 3600 } as const;
 const oneList = api.injectEndpoints({
   endpoints: (build) => ({
     /** One list, which places that need different lists share. */
-    getTypeList: build.query<readonly TypeItem[], TypeListName>({ query: (name) => `/types/${name}`, ...KEPT }),
+    getTypeList: build.query<readonly TypeItem[], TypeListName>({
+      query: (name) => get('/types/:name', { name }),
+      ...KEPT,
+    }),
   }),
 });
 

@@ -15,8 +15,7 @@ import { allPages, toPage } from './request/page';
 import type { Page } from './request/page';
 import { withQuery } from './request/with-query';
 import { stale } from './stale';
-
-const pathOf = (id: string) => `/user/${encodeURIComponent(id)}`;
+import { get, post } from './request/call';
 
 /** Tags of everything that shows names of people. */
 const shown = ['User' as const, 'Facility' as const, 'Application' as const];
@@ -24,67 +23,67 @@ const shown = ['User' as const, 'Facility' as const, 'Application' as const];
 const users = api.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query<OwnProfile, void>({
-      query: () => '/user/profile',
+      query: () => get('/user/profile'),
       providesTags: ['Profile'],
     }),
     savePreferences: build.mutation<OwnProfile, Preferences>({
-      query: (body) => ({ url: '/user/preferences', method: 'POST', body }),
+      query: (body) => post('/user/preferences', { body }),
       invalidatesTags: ['Profile'],
     }),
     /** All accounts by name, or a part of them. */
     listUsers: build.query<User[], Paging | void>({
-      query: (paging) => withQuery('/user/getall', { ...paging }),
+      query: (paging) => withQuery(get('/user/getall'), { ...paging }),
       providesTags: ['User'],
     }),
     /** A page of the accounts, searched and sorted by the server. */
     pageUsers: build.query<Page<User>, UserQuery>({
-      query: (page) => withQuery('/user/getall', page),
+      query: (page) => withQuery(get('/user/getall'), page),
       transformResponse: toPage<User>,
       providesTags: ['User'],
     }),
     /** An account by id; `null` if there is none. */
     getUser: build.query<User | null, string>({
-      query: (id) => withQuery('/user/getall', { search: id, count: 1 }),
+      query: (id) => withQuery(get('/user/getall'), { search: id, count: 1 }),
       transformResponse: ([user]: User[], _meta, id) => (user?._id === id ? user : null),
       providesTags: ['User'],
     }),
     /** All roles. They change only with a release. */
     listRoles: build.query<Role[], void>({
-      query: () => '/user/getAllRoles',
+      query: () => get('/user/getAllRoles'),
       keepUnusedDataFor: 3600,
     }),
     /** Adds an account and sends its owner an activation link. */
     addUser: build.mutation<User, UserInput>({
-      query: (body) => ({ url: '/user/add', method: 'POST', body, saidByPage: true }),
+      query: (body) => post('/user/add', { body, saidByPage: true }),
       invalidatesTags: (_user, error) => stale(error, ['User']),
     }),
     editUser: build.mutation<User, { id: string; user: UserInput }>({
-      query: ({ id, user }) => ({ url: `${pathOf(id)}/edit`, method: 'POST', body: user }),
+      query: ({ id, user }) => post('/user/:id/edit', { id }, { body: user }),
       // Facilities and applications show names, and the user's own name is in the profile.
       invalidatesTags: (_user, error) => stale(error, [...shown, 'Profile' as const]),
     }),
     /** Ends the user's sessions and unassigns the user as a reviewer; nothing is deleted. */
     deactivateUser: build.mutation<User, string>({
-      query: (id) => ({ url: `${pathOf(id)}/deactivate`, method: 'POST' }),
+      query: (id) => post('/user/:id/deactivate', { id }),
       invalidatesTags: (_user, error) => stale(error, shown),
     }),
     activateUser: build.mutation<User, string>({
-      query: (id) => ({ url: `${pathOf(id)}/activate`, method: 'POST' }),
+      query: (id) => post('/user/:id/activate', { id }),
       invalidatesTags: (_user, error) => stale(error, shown),
     }),
     /** Removes a former user's name and address for good, wherever they are shown. */
     anonymiseUser: build.mutation<User, string>({
-      query: (id) => ({ url: `${pathOf(id)}/anonymise`, method: 'POST' }),
+      query: (id) => post('/user/:id/anonymise', { id }),
       invalidatesTags: (_user, error) => stale(error, shown),
     }),
     /** The candidates for a task that needs this role. */
     listUsersWithRole: build.query<Person[], RoleName>({
-      query: (name) => `/user/with-role-name/${encodeURIComponent(name)}`,
+      query: (name) => get('/user/with-role-name/:name', { name }),
       providesTags: ['User'],
     }),
     /** People who lead no facility. */
     listUsersWithoutFacility: build.query<Person[], void>({
-      query: () => '/user/without-nf',
+      query: () => get('/user/without-nf'),
       providesTags: ['User', 'Facility'],
     }),
   }),

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import type { SentDecision } from '../reports';
 import { fieldErrors } from '../request/api-error';
+import { post } from '../request/call';
 import { forSession } from '../request/for-session';
 import { reportDownload } from '../request/messages';
 import { download, save } from './download';
@@ -20,9 +21,9 @@ export function useReportPreview(): (
   const store = useStore();
   return useCallback(
     async (field, { id, acceptance, configuration: _configuration, ...words }) => {
-      const path = `/national-facility/${encodeURIComponent(id)}/initial-acceptance-report-preview`;
       const body = { [field]: acceptance, ...words };
-      const loaded = await forSession(store, (token) => download(path, token, body));
+      const preview = post('/national-facility/:id/initial-acceptance-report-preview', { id }, { body });
+      const loaded = await forSession(store, (token) => download(preview, token));
       if (!loaded.error) save(loaded.file, loaded.name);
       else if (!fieldErrors(loaded.error)) reportDownload(loaded.error);
       return loaded.error ? fieldErrors(loaded.error) : null;
