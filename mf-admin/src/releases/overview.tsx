@@ -1,6 +1,6 @@
-import { useListReleasesQuery } from '@portal/api-slice';
 import type { ReleaseOverview } from '@portal/domain';
 import { Alert, EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { useListReleasesQuery } from '../api/releases';
 import { NotRefreshed, useRefresh } from '../use-refresh';
 import { CompositionLookup } from './composition-lookup';
 import { MESSAGES } from './messages';

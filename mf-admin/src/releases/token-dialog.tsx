@@ -1,8 +1,9 @@
-import { serverMessage, useMakeDeployTokenMutation } from '@portal/api-slice';
+import { serverMessage } from '@portal/api-slice';
 import type { ReleasedPart } from '@portal/domain';
 import { Button, FormError, Icon, useCopy } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useEffect, useRef } from 'react';
+import { useMakeDeployTokenMutation } from '../api/releases';
 import { MESSAGES } from './messages';
 
 export interface TokenDialogProps {

@@ -1,8 +1,6 @@
-import type { Condition, FulfilmentInput, IssuedDecision } from '@portal/domain';
+import type { Condition, IssuedDecision } from '@portal/domain';
 import { api } from './api';
-import { applicationList, oneApplication } from './application-tags';
-import { stale } from './stale';
-import { get, post } from './request/call';
+import { get } from './request/call';
 
 const decisions = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,15 +14,7 @@ const decisions = api.injectEndpoints({
       query: (id) => get('/national-facility/:id/conditions', { id }),
       providesTags: (_conditions, _error, id) => [{ type: 'Facility', id }],
     }),
-    /** Closes a condition as met; this cannot be undone. */
-    fulfilCondition: build.mutation<Condition[], { id: string; condition: string } & FulfilmentInput>({
-      query: ({ id, condition, fulfilment }) =>
-        post('/national-facility/:id/conditions/:condition/fulfil', { id, condition }, { body: { fulfilment } }),
-      // With the last of them, nothing is pending any more.
-      invalidatesTags: (_conditions, error, { id }) =>
-        stale(error, [applicationList, oneApplication(id), 'Facility' as const, { type: 'History' as const, id }]),
-    }),
   }),
 });
 
-export const { useListDecisionsQuery, useListConditionsQuery, useFulfilConditionMutation } = decisions;
+export const { useListDecisionsQuery, useListConditionsQuery } = decisions;

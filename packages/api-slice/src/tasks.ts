@@ -1,4 +1,4 @@
-import type { NetworkMonth, ServedTask, StatusCount } from '@portal/domain';
+import type { ServedTask } from '@portal/domain';
 import { api } from './api';
 import { applicationList } from './application-tags';
 import { get } from './request/call';
@@ -10,17 +10,7 @@ const tasks = api.injectEndpoints({
       query: () => get('/user/tasks'),
       providesTags: [applicationList, 'Facility'],
     }),
-    /** How many facilities have come to each status. */
-    countByStatus: build.query<StatusCount[], void>({
-      query: () => get('/national-facility/status-counts'),
-      providesTags: [applicationList, 'Facility'],
-    }),
-    /** How many facilities were displayed how at the end of each month. */
-    listNetworkMonths: build.query<NetworkMonth[], void>({
-      query: () => get('/national-facility/network-months'),
-      providesTags: ['Facility'],
-    }),
   }),
 });
 
-export const { useListTasksQuery, useCountByStatusQuery, useListNetworkMonthsQuery } = tasks;
+export const { useListTasksQuery } = tasks;

@@ -7,11 +7,17 @@ import { get } from './request/call';
 /** Names change so rarely that an hour is soon enough. */
 const KEPT = { keepUnusedDataFor: 3600 } as const;
 
+/** The name of a list is a word, or two with a slash between them. */
+function pathOf(name: TypeListName) {
+  const [kind = '', list] = name.split('/');
+  return list === undefined ? get('/types/:kind', { kind }) : get('/types/:kind/:list', { kind, list });
+}
+
 const oneList = api.injectEndpoints({
   endpoints: (build) => ({
     /** One list, which places that need different lists share. */
     getTypeList: build.query<readonly TypeItem[], TypeListName>({
-      query: (name) => get('/types/:name', { name }),
+      query: pathOf,
       ...KEPT,
     }),
   }),

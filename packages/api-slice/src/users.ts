@@ -1,24 +1,6 @@
-import type {
-  OwnProfile,
-  Paging,
-  Person,
-  Preferences,
-  Role,
-  RoleName,
-  User,
-  UserInput,
-  UserQuery,
-} from '@portal/domain';
-import { useCallback } from 'react';
+import type { OwnProfile, Person, Preferences, RoleName } from '@portal/domain';
 import { api } from './api';
-import { allPages, toPage } from './request/page';
-import type { Page } from './request/page';
-import { withQuery } from './request/with-query';
-import { stale } from './stale';
 import { get, post } from './request/call';
-
-/** Tags of everything that shows names of people. */
-const shown = ['User' as const, 'Facility' as const, 'Application' as const];
 
 const users = api.injectEndpoints({
   endpoints: (build) => ({
@@ -30,86 +12,12 @@ const users = api.injectEndpoints({
       query: (body) => post('/user/preferences', { body }),
       invalidatesTags: ['Profile'],
     }),
-    /** All accounts by name, or a part of them. */
-    listUsers: build.query<User[], Paging | void>({
-      query: (paging) => withQuery(get('/user/getall'), { ...paging }),
-      providesTags: ['User'],
-    }),
-    /** A page of the accounts, searched and sorted by the server. */
-    pageUsers: build.query<Page<User>, UserQuery>({
-      query: (page) => withQuery(get('/user/getall'), page),
-      transformResponse: toPage<User>,
-      providesTags: ['User'],
-    }),
-    /** An account by id; `null` if there is none. */
-    getUser: build.query<User | null, string>({
-      query: (id) => withQuery(get('/user/getall'), { search: id, count: 1 }),
-      transformResponse: ([user]: User[], _meta, id) => (user?._id === id ? user : null),
-      providesTags: ['User'],
-    }),
-    /** All roles. They change only with a release. */
-    listRoles: build.query<Role[], void>({
-      query: () => get('/user/getAllRoles'),
-      keepUnusedDataFor: 3600,
-    }),
-    /** Adds an account and sends its owner an activation link. */
-    addUser: build.mutation<User, UserInput>({
-      query: (body) => post('/user/add', { body, saidByPage: true }),
-      invalidatesTags: (_user, error) => stale(error, ['User']),
-    }),
-    editUser: build.mutation<User, { id: string; user: UserInput }>({
-      query: ({ id, user }) => post('/user/:id/edit', { id }, { body: user }),
-      // Facilities and applications show names, and the user's own name is in the profile.
-      invalidatesTags: (_user, error) => stale(error, [...shown, 'Profile' as const]),
-    }),
-    /** Ends the user's sessions and unassigns the user as a reviewer; nothing is deleted. */
-    deactivateUser: build.mutation<User, string>({
-      query: (id) => post('/user/:id/deactivate', { id }),
-      invalidatesTags: (_user, error) => stale(error, shown),
-    }),
-    activateUser: build.mutation<User, string>({
-      query: (id) => post('/user/:id/activate', { id }),
-      invalidatesTags: (_user, error) => stale(error, shown),
-    }),
-    /** Removes a former user's name and address for good, wherever they are shown. */
-    anonymiseUser: build.mutation<User, string>({
-      query: (id) => post('/user/:id/anonymise', { id }),
-      invalidatesTags: (_user, error) => stale(error, shown),
-    }),
     /** The candidates for a task that needs this role. */
     listUsersWithRole: build.query<Person[], RoleName>({
       query: (name) => get('/user/with-role-name/:name', { name }),
       providesTags: ['User'],
     }),
-    /** People who lead no facility. */
-    listUsersWithoutFacility: build.query<Person[], void>({
-      query: () => get('/user/without-nf'),
-      providesTags: ['User', 'Facility'],
-    }),
   }),
 });
 
-export const {
-  useGetProfileQuery,
-  useSavePreferencesMutation,
-  useListUsersQuery,
-  usePageUsersQuery,
-  useGetUserQuery,
-  useListRolesQuery,
-  useAddUserMutation,
-  useEditUserMutation,
-  useDeactivateUserMutation,
-  useActivateUserMutation,
-  useAnonymiseUserMutation,
-  useListUsersWithRoleQuery,
-  useListUsersWithoutFacilityQuery,
-} = users;
-
-/** Loads all matching accounts. */
-export function useLoadUsers() {
-  const [load] = users.useLazyPageUsersQuery();
-  return useCallback(
-    async (query: Omit<UserQuery, 'start' | 'count'>) => allPages(async (page) => load({ ...query, ...page }).unwrap()),
-    [load],
-  );
-}
+export const { useGetProfileQuery, useSavePreferencesMutation, useListUsersWithRoleQuery } = users;

@@ -5,21 +5,36 @@ import { reportDownload } from '../request/messages';
 import { download, save } from './download';
 import { upload, UploadFailure } from './upload';
 import { get, post } from '../request/call';
-import type { Path, SentCall } from '../request/call';
+import type { ApiError } from '../request/api-error';
+import type { Call, Path, SentCall } from '../request/call';
 
 /**
- * Returns a function that downloads a path below the API with the session's token and saves it under the server's file
- * name. It never rejects; errors are shown as toasts.
+ * Returns a function that saves the file that a call answers with under the server's file name. It never rejects; what
+ * went wrong comes back, and is shown nowhere else.
  */
-export function useDownload(): (path: string) => Promise<void> {
+export function useSaveFile(): (call: Call) => Promise<ApiError | null> {
   const store = useStore();
   return useCallback(
-    async (path) => {
-      const loaded = await forSession(store, (token) => download(path as Path, token));
-      if (loaded.error) reportDownload(loaded.error);
-      else save(loaded.file, loaded.name);
+    async (call) => {
+      const loaded = await forSession(store, (token) => download(call, token));
+      if (loaded.error) return loaded.error;
+      save(loaded.file, loaded.name);
+      return null;
     },
     [store],
+  );
+}
+
+/** Returns a function that saves the file at a path below the API. It never rejects; errors are shown as toasts. */
+export function useDownload(): (path: string) => Promise<void> {
+  const saveFile = useSaveFile();
+  return useCallback(
+    async (path) => {
+      // Components that show downloads know their paths as texts.
+      const error = await saveFile(path as Path);
+      if (error) reportDownload(error);
+    },
+    [saveFile],
   );
 }
 

@@ -1,15 +1,11 @@
+import { api, get, oneApplication, post, stale, withQuery } from '@portal/api-slice';
+import type { Path } from '@portal/api-slice';
 import type {
   ConfigurationChange,
   ConfigurationChanges,
   ConfigurationVersion,
   NewConfigurationInput,
 } from '@portal/domain';
-import { api } from './api';
-import { oneApplication } from './application-tags';
-import { withQuery } from './request/with-query';
-import { stale } from './stale';
-import { get, post } from './request/call';
-import type { Path } from './request/call';
 
 /** A facility says which version is in force. */
 const changed = (id: string) => [oneApplication(id), 'Facility' as const, { type: 'History' as const, id }];
@@ -61,3 +57,7 @@ export const {
   useApproveConfigurationMutation,
   useWithdrawConfigurationMutation,
 } = configurations;
+
+/** Path of one version as JSON, for `useDownload`. */
+export const configurationVersion = (facilityId: string, version: number) =>
+  `${get('/national-facility/:facilityId/operational-configuration', { facilityId })}?download&version=${version}`;

@@ -1,9 +1,6 @@
+import { api, applicationList, oneApplication, post, stale } from '@portal/api-slice';
 import type { PlanAssessment, PlanAssessmentInput } from '@portal/domain';
-import { api } from './api';
-import { applicationList, oneApplication } from './application-tags';
 import type { EvaluationAddress } from './evaluation-address';
-import { stale } from './stale';
-import { get, post } from './request/call';
 
 /** An assessment to save, on the evaluation at this address, and the version that it is based on. */
 export type SentAssessment = EvaluationAddress & { assessment: PlanAssessmentInput & { version?: number | undefined } };
@@ -30,11 +27,6 @@ const submitted = ({ assessment: body, facilityId, aspect, instrumentId }: SentA
 
 const assessments = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How far the upgrade plan answers the evaluations, as far as the user may know. */
-    listPlanAssessments: build.query<PlanAssessment[], string>({
-      query: (id) => get('/national-facility/:id/plan-assessments', { id }),
-      providesTags: (_assessments, _error, id) => [{ type: 'Facility', id }],
-    }),
     /** Saves a draft; one based on another version is refused (409), with the current draft. */
     savePlanAssessment: build.mutation<PlanAssessment, SentAssessment>({
       query: edited,
@@ -49,5 +41,4 @@ const assessments = api.injectEndpoints({
   }),
 });
 
-export const { useListPlanAssessmentsQuery, useSavePlanAssessmentMutation, useSubmitPlanAssessmentMutation } =
-  assessments;
+export const { useSavePlanAssessmentMutation, useSubmitPlanAssessmentMutation } = assessments;

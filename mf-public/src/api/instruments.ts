@@ -1,7 +1,5 @@
+import { api, get } from '@portal/api-slice';
 import type { AboutInstrument, PublicLidar, PublicPhotometer } from '@portal/domain';
-import { api } from './api';
-import { get } from './request/call';
-import { addressOf } from './request/send';
 
 const instruments = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,6 +30,3 @@ export const {
   useGetAboutLidarQuery,
   useGetAboutPhotometerQuery,
 } = instruments;
-
-/** URL of a picture. */
-export const pictureUrl = (fileId: string) => addressOf(get('/files/:fileId', { fileId }));

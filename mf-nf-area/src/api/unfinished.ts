@@ -1,13 +1,7 @@
+import { api, get, post, remove, stale, useSilentCall } from '@portal/api-slice';
+import type { ApiError } from '@portal/api-slice';
 import type { InstrumentKind, UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
 import { useMemo } from 'react';
-import { useStore } from 'react-redux';
-import { api } from './api';
-import { get, post, remove } from './request/call';
-import type { Call } from './request/call';
-import type { ApiError } from './request/api-error';
-import { forSession } from './request/for-session';
-import { send } from './request/send';
-import { stale } from './stale';
 
 /** Which unfinished copy is meant. */
 export interface UnfinishedAddress {
@@ -59,14 +53,12 @@ const conflictOf = ({ status, data }: ApiError): UnfinishedCopy | null | undefin
 
 /** The calls for one unfinished copy, for the session of the page. */
 export function useUnfinishedCalls({ facilityId, kind, id }: UnfinishedAddress): UnfinishedCalls {
-  const store = useStore();
+  const call = useSilentCall();
   return useMemo(() => {
     const address = { facilityId, kind, id };
-    const ask = (call: Call) => forSession(store, (token) => send(call, token));
-    const changed = () => void store.dispatch(api.util.invalidateTags(['Unfinished']));
     return {
       async read() {
-        const { data, error } = await ask(
+        const { data, error } = await call(
           get('/national-facility/:facilityId/unfinished-instruments/:kind/:id', address),
         );
         if (error) throw new Error(error.message);
@@ -75,21 +67,21 @@ export function useUnfinishedCalls({ facilityId, kind, id }: UnfinishedAddress):
       async keep(version, values, outlivesPage = false) {
         const isLast = outlivesPage && JSON.stringify(values).length <= MAX_LAST_CHARACTERS;
         const sending = { body: { version, values }, outlivesPage: isLast };
-        const { data, error } = await ask(
+        const { data, error } = await call(
           post('/national-facility/:facilityId/unfinished-instruments/:kind/:id', address, sending),
+          ['Unfinished'],
         );
-        if (!error) {
-          changed();
-          return { state: 'kept', copy: data as UnfinishedInstrument };
-        }
+        if (!error) return { state: 'kept', copy: data as UnfinishedInstrument };
         const theirs = conflictOf(error);
         return theirs === undefined ? { state: 'failed' } : { state: 'conflict', theirs };
       },
       async discard() {
-        const { error } = await ask(remove('/national-facility/:facilityId/unfinished-instruments/:kind/:id', address));
-        changed();
+        const { error } = await call(
+          remove('/national-facility/:facilityId/unfinished-instruments/:kind/:id', address),
+          ['Unfinished'],
+        );
         return !error;
       },
     };
-  }, [store, facilityId, kind, id]);
+  }, [call, facilityId, kind, id]);
 }

@@ -1,7 +1,5 @@
+import { api, get, withQuery } from '@portal/api-slice';
 import type { AuditPage, AuditQuery } from '@portal/domain';
-import { api } from './api';
-import { withQuery } from './request/with-query';
-import { get } from './request/call';
 
 const audit = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,3 +13,6 @@ const audit = api.injectEndpoints({
 });
 
 export const { useListAuditQuery } = audit;
+
+/** Path of the matching entries as CSV, for `useDownload`. */
+export const auditCsv = (query: Partial<AuditQuery>) => withQuery(get('/audit/csv'), query);

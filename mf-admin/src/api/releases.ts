@@ -1,7 +1,5 @@
+import { api, get, post, stale } from '@portal/api-slice';
 import type { CompositionRecord, DeployToken, ReleaseAnswer, ReleaseOverview } from '@portal/domain';
-import { api } from './api';
-import { stale } from './stale';
-import { get, post } from './request/call';
 
 const releases = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,6 @@
+import { api, get, post, remove, stale } from '@portal/api-slice';
 import type { Photometer, PhotometerInput } from '@portal/domain';
-import { api } from './api';
 import { changesOf } from './instrument-changes';
-import { stale } from './stale';
-import { get, post, remove } from './request/call';
 
 const photometers = api.injectEndpoints({
   endpoints: (build) => ({

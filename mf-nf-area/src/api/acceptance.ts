@@ -1,7 +1,5 @@
-import type { NationalFacility } from '@portal/domain';
-import { api } from './api';
-import { stale } from './stale';
-import { post } from './request/call';
+import { api, post, progressOf, questionsOf, stale } from '@portal/api-slice';
+import type { NationalFacility, ReasonInput } from '@portal/domain';
 
 const INCOMPLETE = 422;
 
@@ -25,7 +23,14 @@ const acceptance = api.injectEndpoints({
         post('/national-facility/:id/edit/initial-acceptance', { id }, { body: { user_file: fileId } }),
       invalidatesTags: (_facility, error, { id }) => stale(error, ['Facility', { type: 'History', id }]),
     }),
+    /** Withdraws a submitted application, which is a draft of its owner again. */
+    withdrawApplication: build.mutation<NationalFacility, { id: string } & ReasonInput>({
+      query: ({ id, reason }) =>
+        post('/national-facility/:id/withdraw/initial-acceptance', { id }, { body: { reason } }),
+      invalidatesTags: (_facility, error, { id }) =>
+        stale(error, [...progressOf(id), 'Lidar' as const, 'Photometer' as const, questionsOf(id)]),
+    }),
   }),
 });
 
-export const { useSubmitApplicationMutation, useAddUpgradePlanMutation } = acceptance;
+export const { useSubmitApplicationMutation, useAddUpgradePlanMutation, useWithdrawApplicationMutation } = acceptance;

@@ -1,8 +1,6 @@
+import { api, get, post, stale, useUploadFile } from '@portal/api-slice';
+import type { UploadFile } from '@portal/api-slice';
 import type { Installation, InstallationInput } from '@portal/domain';
-import { api } from './api';
-import { useUploadFile } from './files/use-files';
-import { stale } from './stale';
-import { get, post } from './request/call';
 
 const installation = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,4 +22,4 @@ export const { useGetInstallationQuery, useSaveInstallationMutation } = installa
 const TO_LOGO = post('/installation/logo');
 
 /** Uploads an SVG or a PNG as a logo, for the settings. */
-export const useUploadLogo = () => useUploadFile(TO_LOGO);
+export const useUploadLogo = (): UploadFile => useUploadFile(TO_LOGO);

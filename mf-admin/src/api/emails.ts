@@ -1,8 +1,5 @@
+import { api, get, post, stale, withQuery } from '@portal/api-slice';
 import type { EmailPage, EmailQuery, EmailRecord } from '@portal/domain';
-import { api } from './api';
-import { withQuery } from './request/with-query';
-import { stale } from './stale';
-import { get, post } from './request/call';
 
 const emails = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,20 +1,13 @@
+import { api, applicationList, get, oneApplication, post, questionsOf, stale, withQuery } from '@portal/api-slice';
+import type { ApiError } from '@portal/api-slice';
 import type {
-  AcceptedVersions,
   AcceptanceCode,
   ConditionInput,
   ConfigurationChoiceInput,
-  FinishedRound,
   NationalFacility,
-  ReasonInput,
   RecordChanges,
   ResetInput,
 } from '@portal/domain';
-import { api } from './api';
-import { applicationList, oneApplication, questionsOf } from './application-tags';
-import { withQuery } from './request/with-query';
-import type { ApiError } from './request/api-error';
-import { stale } from './stale';
-import { get, post } from './request/call';
 
 /** Tags of everything that shows a facility: a step of the application changes all of it. */
 const shown = (id: string) => [
@@ -65,21 +58,6 @@ const reports = api.injectEndpoints({
       invalidatesTags: (_facility, error, { id, target }) =>
         stale(error, target === 'facility' && !error ? shown(id) : [...shown(id), oneApplication(id)]),
     }),
-    /** Withdraws a submitted application, which is a draft of its owner again. */
-    withdrawApplication: build.mutation<NationalFacility, { id: string } & ReasonInput>({
-      query: ({ id, reason }) =>
-        post('/national-facility/:id/withdraw/initial-acceptance', { id }, { body: { reason } }),
-      invalidatesTags: issued,
-    }),
-    /** What was accepted of a facility, and what it describes differently now. */
-    listAcceptedVersions: build.query<AcceptedVersions, string>({
-      query: (id) => get('/national-facility/:id/accepted-versions', { id }),
-      providesTags: (_versions, _error, id) => [{ type: 'Facility', id }, 'Lidar', 'Photometer'],
-    }),
-    listRounds: build.query<FinishedRound[], string>({
-      query: (id) => get('/national-facility/:id/rounds', { id }),
-      providesTags: (_rounds, _error, id) => [oneApplication(id)],
-    }),
     /** Changes of the facility and its instruments since the last round that was evaluated, or since another one. */
     listRoundChanges: build.query<RecordChanges[], { id: string; since?: number }>({
       query: ({ id, since }) => withQuery(get('/national-facility/:id/changes-since-last-round', { id }), { since }),
@@ -92,8 +70,5 @@ export const {
   useIssuePreliminaryReportMutation,
   useIssueFinalReportMutation,
   useResetApplicationMutation,
-  useWithdrawApplicationMutation,
-  useListAcceptedVersionsQuery,
-  useListRoundsQuery,
   useListRoundChangesQuery,
 } = reports;

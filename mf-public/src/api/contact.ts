@@ -1,6 +1,5 @@
+import { api, post } from '@portal/api-slice';
 import type { ContactMessage } from '@portal/domain';
-import { api } from './api';
-import { post } from './request/call';
 
 const contact = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,6 +1,6 @@
+import { post } from '@portal/api-slice';
+import type { SentCall } from '@portal/api-slice';
 import type { AspectPath } from '@portal/domain';
-import { post } from './request/call';
-import type { SentCall } from './request/call';
 
 /** Target of an evaluation: an aspect of an instrument, or the facility as a whole. */
 export type EvaluationAddress = { facilityId: string } & (
@@ -11,7 +11,7 @@ export type EvaluationAddress = { facilityId: string } & (
 /** What is done with an evaluation: saved as a draft, sent for good, or opened again. */
 type Act = 'edit' | 'submit' | 'reopen';
 
-/** The aspect as it stands in paths, which none but those of evaluations end in. */
+/** The aspect as it stands in the paths of evaluations. */
 const inPath = (aspect: EvaluationAddress['aspect']) => `${aspect}-compliance`;
 
 interface Values {
