@@ -10,7 +10,8 @@ export interface Budget {
 /** Limits per part: today's cost plus about 5 %. An increase needs a reason in review. */
 export const BUDGETS: Record<string, Budget> = {
   shell: { entry: 190_000, firstPage: 56_000, requests: 7 },
-  'mf-admin': { entry: 8_400, firstPage: 106_000, requests: 21 },
+  // With the endpoints that administrators alone use, which the start of the portal no longer brings.
+  'mf-admin': { entry: 8_400, firstPage: 107_000, requests: 21 },
   // With the matrix of all evaluations, the sheet over it and what is printed; and with the code of pop-ups, which the
   // start of the portal no longer brings.
   'mf-cars-area': { entry: 7_900, firstPage: 139_000, requests: 23 },
@@ -27,7 +28,7 @@ export const NEW_REMOTE: Budget = { entry: 9_200, firstPage: 100_000, requests: 
  * A visitor's first page: all its JavaScript in bytes, and the longest chain of requests after the HTML. The bytes have no
  * room to grow: what the first view does not show is loaded later.
  */
-export const HOME = { javascript: 242_100, hops: 2 };
+export const HOME = { javascript: 239_200, hops: 2 };
 
 /** The script with all plots, compressed, in each part that has some. */
 export const PLOTS = 12_000;

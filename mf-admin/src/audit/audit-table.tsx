@@ -1,4 +1,6 @@
-import { useListAuditQuery, DOWNLOAD_PATHS, useDownload, useLoadedTypeLists } from '@portal/api-slice';
+import { useDownload, useLoadedTypeLists } from '@portal/api-slice';
+import { auditCsv } from '../api/audit';
+import { useListAuditQuery } from '../api/audit';
 import { EVALUATION_FIELDS, listNamesOf, RECORDS, TYPE_LISTS } from '@portal/domain';
 import type { AuditQuery, TypeListName } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Button } from '@portal/ui/core';
@@ -68,7 +70,7 @@ function AuditTools({ query }: AuditToolsProps) {
       <Button disabled={!isAnyFilter(filters)} onClick={() => change(NO_FILTERS)}>
         {filtersTexts.clear}
       </Button>
-      <DownloadButton label={filtersTexts.export} path={DOWNLOAD_PATHS.audit(query)} download={download} />
+      <DownloadButton label={filtersTexts.export} path={auditCsv(query)} download={download} />
     </span>
   );
 }

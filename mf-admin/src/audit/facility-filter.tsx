@@ -1,8 +1,9 @@
 import { SearchSelect, useServerSearch } from '@portal/ui/filter';
-import { useGetFacilityQuery, useListFacilitiesQuery } from '@portal/api-slice';
+import { useGetFacilityQuery } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import type { SearchChoice } from '@portal/ui/filter';
 import { useMemo } from 'react';
+import { useListFacilitiesQuery } from '../api/facilities';
 import { MESSAGES } from './messages';
 import type { FilterProps } from './person-filter';
 

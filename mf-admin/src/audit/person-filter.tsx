@@ -1,6 +1,6 @@
-import { useGetUserQuery, usePageUsersQuery } from '@portal/api-slice';
 import { SearchSelect, useServerSearch } from '@portal/ui/filter';
 import { useMemo } from 'react';
+import { useGetUserQuery, usePageUsersQuery } from '../api/users';
 import { choicesOf } from '../facilities/people-choices';
 import { MESSAGES } from './messages';
 

@@ -1,4 +1,4 @@
-import { statusOf, useGetEmailQuery, serverMessage, useResendEmailMutation } from '@portal/api-slice';
+import { statusOf, serverMessage } from '@portal/api-slice';
 import { TABLES } from '@portal/domain';
 import type { EmailRecord } from '@portal/domain';
 import {
@@ -12,6 +12,7 @@ import {
   Icon,
 } from '@portal/ui/core';
 import { useRef, useMemo } from 'react';
+import { useGetEmailQuery, useResendEmailMutation } from '../api/emails';
 import { MESSAGES } from './messages';
 import { Recipients, SentStatus } from './email-cells';
 import { useRefresh } from '../use-refresh';

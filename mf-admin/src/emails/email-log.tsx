@@ -1,9 +1,9 @@
-import { useListEmailsQuery } from '@portal/api-slice';
 import { EMAIL_STATUSES, TABLES } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Select } from '@portal/ui/filter';
 import { PagedTable, usePagedQuery, useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
+import { useListEmailsQuery } from '../api/emails';
 import { emailColumns } from './email-columns';
 import { MESSAGES } from './messages';
 import { NotRefreshed, useRefresh } from '../use-refresh';

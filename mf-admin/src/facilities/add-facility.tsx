@@ -1,10 +1,11 @@
-import { useListUsersWithoutFacilityQuery, useProfile, useRegistration, useTypeLists } from '@portal/api-slice';
+import { useProfile, useRegistration, useTypeLists } from '@portal/api-slice';
 import type { NationalFacility, Person } from '@portal/domain';
 import { DropDownForm, EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { adminRegisterFacilitySchema, TYPE_LISTS } from '@portal/domain';
 import { RegisterForm } from '@portal/facilities';
 import { SelectField } from '@portal/ui/form';
 import { useMemo } from 'react';
+import { useListUsersWithoutFacilityQuery } from '../api/users';
 import { MESSAGES } from './messages';
 import { useFacilityUrlState, useIsLeavingAdding } from './use-facility-url-state';
 import { choicesOf } from './people-choices';

@@ -1,7 +1,8 @@
-import { refusalOf, useArchiveFacilityMutation, useProfile } from '@portal/api-slice';
+import { refusalOf, useProfile } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import { ReasonDialog } from '@portal/facilities';
 import { useLast } from '@portal/ui/overlay';
+import { useArchiveFacilityMutation } from '../api/facilities';
 import { MESSAGES } from './messages';
 
 export interface ArchiveDialogProps {

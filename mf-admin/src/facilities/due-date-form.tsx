@@ -1,10 +1,11 @@
-import { fieldErrors, serverMessage, useSetDueDateMutation } from '@portal/api-slice';
+import { fieldErrors, serverMessage } from '@portal/api-slice';
 import { day, dueDateSchema, pendingWith } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { Button, Dated, FormError } from '@portal/ui/core';
 import { DateField, FormActions, FormLayout, Formik, serverErrors, SubmitButton } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { useState } from 'react';
+import { useSetDueDateMutation } from '../api/facilities';
 import { MESSAGES } from './messages';
 
 export interface DueDateFormProps {

@@ -1,14 +1,9 @@
-import {
-  useGetFacilityQuery,
-  serverMessage,
-  useConfirmed,
-  useInviteFacilityMutation,
-  useReviewers,
-} from '@portal/api-slice';
+import { useGetFacilityQuery, serverMessage, useConfirmed, useReviewers } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import { Modal, ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { FormError } from '@portal/ui/core';
 import { ReviewersDialog } from '@portal/facilities';
+import { useInviteFacilityMutation } from '../api/facilities';
 import { ArchiveDialog } from './archive-dialog';
 import { DueDateForm } from './due-date-form';
 import { MESSAGES } from './messages';

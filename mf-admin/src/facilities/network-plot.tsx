@@ -1,6 +1,6 @@
-import { useListNetworkMonthsQuery } from '@portal/api-slice';
 import { Button, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { lazy, Suspense, useState } from 'react';
+import { useListNetworkMonthsQuery } from '../api/facilities';
 import { MESSAGES } from './messages';
 
 const { network: texts } = MESSAGES;

@@ -1,9 +1,4 @@
-import {
-  refusalOf,
-  useTransferFacilityMutation,
-  useListUsersQuery,
-  useListUsersWithRoleQuery,
-} from '@portal/api-slice';
+import { refusalOf, useListUsersWithRoleQuery } from '@portal/api-slice';
 import { transferSchema } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { Alert, Button, ErrorState, Loading } from '@portal/ui/core';
@@ -11,6 +6,8 @@ import { SearchSelectField, SendForm } from '@portal/ui/form';
 import type { SearchChoice } from '@portal/ui/filter';
 import { Link } from '@portal/ui/router';
 import { useState, useMemo } from 'react';
+import { useTransferFacilityMutation } from '../api/facilities';
+import { useListUsersQuery } from '../api/users';
 import { MESSAGES } from './messages';
 import { choicesOf } from './people-choices';
 

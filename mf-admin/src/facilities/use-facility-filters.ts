@@ -1,10 +1,11 @@
-import { useGetUserQuery, useReviewerLists, useTypeLists } from '@portal/api-slice';
+import { useReviewerLists, useTypeLists } from '@portal/api-slice';
 import { ACCEPTANCE_STATUSES, isRecordId, PARTY_NAMES, TYPE_LISTS } from '@portal/domain';
 import type { FacilityQuery, Person } from '@portal/domain';
 import type { FilterChip, SearchChoice } from '@portal/ui/filter';
 import type { Choice } from '@portal/ui/form';
 import { useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
+import { useGetUserQuery } from '../api/users';
 import { chipOf, knownIn } from '../filters/choices';
 import type { Filter } from '../filters/choices';
 import { MESSAGES } from './messages';

@@ -1,5 +1,6 @@
-import { serverMessage, statusOf, useShareFileMutation, useUploadFile } from '@portal/api-slice';
+import { serverMessage, statusOf, useUploadFile } from '@portal/api-slice';
 import { useReducer, useState } from 'react';
+import { useShareFileMutation } from '../api/files';
 import { MESSAGES } from './messages';
 import { changeQueue, toSend } from './queue';
 import type { Progress, QueuedFile } from './queue';

@@ -1,4 +1,3 @@
-import { useGetUserQuery, usePageUsersQuery } from '@portal/api-slice';
 import { USER_SORTS } from '@portal/domain';
 import type { User } from '@portal/domain';
 import { Alert, ErrorState, Loading, PageTitle } from '@portal/ui/core';
@@ -6,6 +5,7 @@ import { UnsavedForms } from '@portal/ui/form';
 import { usePagedQuery } from '@portal/ui/table';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useGetUserQuery, usePageUsersQuery } from '../api/users';
 import { AuditLink, ReleasesLink, SettingsLink } from '../page-links';
 import { AddUser } from '../users/add-user';
 import { AnonymiseDialog } from '../users/anonymise-dialog';

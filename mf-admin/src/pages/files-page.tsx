@@ -1,5 +1,5 @@
-import { useListSharedFilesQuery } from '@portal/api-slice';
 import { ErrorState, Loading, PageTitle } from '@portal/ui/core';
+import { useListSharedFilesQuery } from '../api/files';
 import { MESSAGES } from '../files/messages';
 import { SharedFileList } from '../files/shared-file-list';
 import { UploadFiles } from '../files/upload-files';

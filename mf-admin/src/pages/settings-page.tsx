@@ -1,6 +1,6 @@
-import { useGetInstallationQuery } from '@portal/api-slice';
 import { ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
+import { useGetInstallationQuery } from '../api/installation';
 import { AuditLink } from '../page-links';
 import '../page.css';
 import { PAGE_TITLES } from '../page-titles';

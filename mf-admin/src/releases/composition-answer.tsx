@@ -1,9 +1,10 @@
-import { statusOf, useGetCompositionQuery } from '@portal/api-slice';
+import { statusOf } from '@portal/api-slice';
 import type { CompositionRecord, ReleasedPart } from '@portal/domain';
 import { EmptyState, ErrorState, formatMoment, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
+import { useGetCompositionQuery } from '../api/releases';
 import { MESSAGES } from './messages';
 import { currentOf, labelOf } from './release-facts';
 

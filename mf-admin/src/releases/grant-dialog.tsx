@@ -1,8 +1,9 @@
-import { refusalOf, useGrantPartMutation } from '@portal/api-slice';
+import { refusalOf } from '@portal/api-slice';
 import { day, grantSchema, PART_LIMITS, PART_NAME } from '@portal/domain';
 import type { PartLimit, ReleasedPart } from '@portal/domain';
 import { DateField, FieldGrid, NumberField, SendForm, TextAreaField, TextField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
+import { useGrantPartMutation } from '../api/releases';
 import { MESSAGES } from './messages';
 
 export interface GrantDialogProps {

@@ -1,7 +1,7 @@
-import { useListReleasesQuery } from '@portal/api-slice';
 import type { ReleaseOverview } from '@portal/domain';
 import { Alert, Button, EmptyState, ErrorState, Icon, Loading } from '@portal/ui/core';
 import { useState } from 'react';
+import { useListReleasesQuery } from '../api/releases';
 import { NotRefreshed, useRefresh } from '../use-refresh';
 import { CompositionLookup } from './composition-lookup';
 import { GrantDialog } from './grant-dialog';

@@ -1,7 +1,7 @@
 import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
-import { useSwitchPartMutation } from '@portal/api-slice';
 import { Button, Chip, Icon } from '@portal/ui/core';
 import { ActionMenu } from '@portal/ui/overlay';
+import { useSwitchPartMutation } from '../api/releases';
 import { MESSAGES } from './messages';
 import { failuresOf, nameOf, releaseBefore, loadsOf } from './release-facts';
 import type { UseChange } from './use-dialog';

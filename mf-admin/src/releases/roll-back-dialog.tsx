@@ -1,7 +1,8 @@
-import { serverMessage, useConfirmed, useRollBackMutation } from '@portal/api-slice';
+import { serverMessage, useConfirmed } from '@portal/api-slice';
 import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
+import { useRollBackMutation } from '../api/releases';
 import { MESSAGES } from './messages';
 import { currentOf, nameOf } from './release-facts';
 

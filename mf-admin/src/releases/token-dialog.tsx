@@ -1,9 +1,10 @@
-import { refusalOf, useMakeDeployTokenMutation } from '@portal/api-slice';
+import { refusalOf } from '@portal/api-slice';
 import { deployTokenSchema, TOKEN_DAYS } from '@portal/domain';
 import { Button, Icon, useCopy } from '@portal/ui/core';
 import { NumberField, SendForm, TextField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
+import { useMakeDeployTokenMutation } from '../api/releases';
 import { MESSAGES } from './messages';
 
 export interface TokenDialogProps {

@@ -1,10 +1,11 @@
-import { serverMessage, useConfirmed, useEndDeployTokenMutation } from '@portal/api-slice';
+import { serverMessage, useConfirmed } from '@portal/api-slice';
 import type { HeldToken } from '@portal/domain';
 import { Button, formatDay, FormError } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo, useState } from 'react';
+import { useEndDeployTokenMutation } from '../api/releases';
 import { MESSAGES } from './messages';
 
 const { token: texts } = MESSAGES;

@@ -1,7 +1,8 @@
-import { refusalOf, useRetirePartMutation, useSwitchPartMutation, useWithdrawReleaseMutation } from '@portal/api-slice';
+import { refusalOf } from '@portal/api-slice';
 import { reasonSchema } from '@portal/domain';
 import { SendForm, TextAreaField } from '@portal/ui/form';
 import { Modal, useLast } from '@portal/ui/overlay';
+import { useRetirePartMutation, useSwitchPartMutation, useWithdrawReleaseMutation } from '../api/releases';
 import { MESSAGES } from './messages';
 
 const { use: texts } = MESSAGES;

@@ -1,10 +1,11 @@
-import { useDeleteFileMutation, useLoadFile, useUploadLogo } from '@portal/api-slice';
+import { useDeleteFileMutation, useLoadFile } from '@portal/api-slice';
 import { FILES, INSTALLATION_FIELDS } from '@portal/domain';
 import type { Control, Field } from '@portal/domain';
 import { EmailField, FieldSpan, TextAreaField, TextField } from '@portal/ui/form';
 import type { FieldProps } from '@portal/ui/form';
 import { PictureField } from '@portal/ui/picture';
 import type { ReactNode } from 'react';
+import { useUploadLogo } from '../api/installation';
 import { MESSAGES } from './messages';
 
 const ROWS = 3;

@@ -1,4 +1,4 @@
-import { saveAttempt, useProfile, useSaveInstallationMutation } from '@portal/api-slice';
+import { saveAttempt, useProfile } from '@portal/api-slice';
 import {
   differences,
   INSTALLATION_SECTIONS,
@@ -20,6 +20,7 @@ import {
   useRecordForm,
 } from '@portal/ui/form';
 import { useState } from 'react';
+import { useSaveInstallationMutation } from '../api/installation';
 import { PAGE_TITLES } from '../page-titles';
 import { MESSAGES } from './messages';
 import { Preview } from './preview';

@@ -1,8 +1,9 @@
-import { serverMessage, useActivateUserMutation, useConfirmed, useDeactivateUserMutation } from '@portal/api-slice';
+import { serverMessage, useConfirmed } from '@portal/api-slice';
 import type { User } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
+import { useActivateUserMutation, useDeactivateUserMutation } from '../api/users';
 import { MESSAGES } from './messages';
 import { statusOfUser } from './status-of-user';
 

@@ -1,5 +1,6 @@
-import { useAddUserMutation, useProfile } from '@portal/api-slice';
+import { useProfile } from '@portal/api-slice';
 import { DropDownForm, Panel } from '@portal/ui/core';
+import { useAddUserMutation } from '../api/users';
 import { MESSAGES } from './messages';
 import { useIsLeaving, useUserUrlState } from './use-user-url-state';
 import type { UserUrlState } from './use-user-url-state';

@@ -1,7 +1,8 @@
-import { serverMessage, useAnonymiseUserMutation, useConfirmed } from '@portal/api-slice';
+import { serverMessage, useConfirmed } from '@portal/api-slice';
 import type { User } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
+import { useAnonymiseUserMutation } from '../api/users';
 import { MESSAGES } from './messages';
 import { useUserUrlState } from './use-user-url-state';
 

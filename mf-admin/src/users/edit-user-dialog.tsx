@@ -1,7 +1,8 @@
-import { useEditUserMutation, useProfile } from '@portal/api-slice';
+import { useProfile } from '@portal/api-slice';
 import type { Role, User, UserInput } from '@portal/domain';
 import { Modal } from '@portal/ui/overlay';
 import { useCallback, useMemo } from 'react';
+import { useEditUserMutation } from '../api/users';
 import { AccountActivation } from './account-activation';
 import { MESSAGES } from './messages';
 import { useIsLeaving, useUserUrlState } from './use-user-url-state';

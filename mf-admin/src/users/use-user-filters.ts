@@ -1,9 +1,9 @@
-import { useListRolesQuery } from '@portal/api-slice';
 import { ROLES, USER_STATUS_NAMES } from '@portal/domain';
 import type { UserQuery } from '@portal/domain';
 import type { Choice } from '@portal/ui/form';
 import { useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
+import { useListRolesQuery } from '../api/users';
 import { chipOf, knownIn } from '../filters/choices';
 import type { Filter } from '../filters/choices';
 import { MESSAGES } from './messages';

@@ -1,4 +1,4 @@
-import { fieldErrors, serverMessage, useListRolesQuery } from '@portal/api-slice';
+import { fieldErrors, serverMessage } from '@portal/api-slice';
 import { userSchema } from '@portal/domain';
 import type { Role, UserInput } from '@portal/domain';
 import { FormError, ErrorState, Loading } from '@portal/ui/core';
@@ -19,6 +19,7 @@ import {
 import type { FormikHelpers, KeepUnsavedProps } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useListRolesQuery } from '../api/users';
 import { MESSAGES } from './messages';
 
 export interface UserFormProps extends KeepUnsavedProps {

@@ -1,9 +1,9 @@
-import { useLoadUsers } from '@portal/api-slice';
 import type { Page } from '@portal/api-slice';
 import { USER_SORTS } from '@portal/domain';
 import type { User } from '@portal/domain';
 import { EmptyState, Panel } from '@portal/ui/core';
 import { PagedTable, usePagedQuery } from '@portal/ui/table';
+import { useLoadUsers } from '../api/users';
 import { ColumnChoice } from '../columns/column-choice';
 import { useShownColumns } from '../columns/use-shown-columns';
 import { CsvButton } from '../csv/csv-button';

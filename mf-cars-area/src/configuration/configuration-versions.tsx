@@ -1,10 +1,11 @@
-import { DOWNLOAD_PATHS, useDownload, useListConfigurationsQuery, useProfile } from '@portal/api-slice';
+import { useDownload, useProfile } from '@portal/api-slice';
 import { LEFT_OUT, mayHaveConfigurations } from '@portal/domain';
 import type { ChosenLidar, ConfigurationVersion, NationalFacility } from '@portal/domain';
 import { DownloadButton } from '@portal/facilities';
 import { Button, DefinitionList, Disclosure, ErrorState, formatDay, Loading, Panel } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
+import { configurationVersion, useListConfigurationsQuery } from '../api/configurations';
 import { mayDecide } from '../evaluations/rights';
 import { MESSAGES as texts } from './messages';
 import { NewVersionForm } from './new-version-form';
@@ -104,7 +105,7 @@ function Version({ facilityId, version }: { facilityId: string; version: Configu
         <DownloadButton
           label={texts.download}
           of={texts.of(version.number)}
-          path={DOWNLOAD_PATHS.configurationVersion(facilityId, version.number)}
+          path={configurationVersion(facilityId, version.number)}
           download={download}
         />
       </div>

@@ -1,4 +1,4 @@
-import { fieldErrors, serverMessage, useApproveConfigurationMutation, useProfile } from '@portal/api-slice';
+import { fieldErrors, serverMessage, useProfile } from '@portal/api-slice';
 import { newConfigurationSchema } from '@portal/domain';
 import type { ConfigurationVersion } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
@@ -15,6 +15,7 @@ import {
 } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { useState } from 'react';
+import { useApproveConfigurationMutation } from '../api/configurations';
 import { ConfigurationFields } from './configuration-fields';
 import { byField, problemsIn, toInput, toValues } from './configuration-values';
 import type { ConfigurationValues } from './configuration-values';

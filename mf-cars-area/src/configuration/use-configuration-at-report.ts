@@ -1,7 +1,7 @@
-import { useListConfigurationsQuery } from '@portal/api-slice';
 import { chooseConfiguration } from '@portal/domain';
 import type { ConfigurationChoice, ConfigurationChoiceInput, ReviewedApplication } from '@portal/domain';
 import { useMemo } from 'react';
+import { useListConfigurationsQuery } from '../api/configurations';
 import { problemsIn, toInput, toValues } from './configuration-values';
 import type { ConfigurationValues } from './configuration-values';
 

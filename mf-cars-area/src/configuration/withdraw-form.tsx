@@ -1,6 +1,7 @@
-import { refusalOf, useProfile, useWithdrawConfigurationMutation } from '@portal/api-slice';
+import { refusalOf, useProfile } from '@portal/api-slice';
 import { withdrawConfigurationSchema } from '@portal/domain';
 import { SendForm, TextAreaField } from '@portal/ui/form';
+import { useWithdrawConfigurationMutation } from '../api/configurations';
 import { MESSAGES as texts } from './messages';
 
 export interface WithdrawFormProps {

@@ -1,6 +1,6 @@
 import { day, decisionWordsSchema, reportsEndedBy } from '@portal/domain';
 import type { AcceptanceCode, Condition, Day } from '@portal/domain';
-import type { SentDecision } from '@portal/api-slice';
+import type { SentDecision } from '../api/reports';
 import type { ConfigurationValues } from '../configuration/configuration-values';
 
 /** A condition as it is typed. */

@@ -1,4 +1,4 @@
-import { refusalOf, useFulfilConditionMutation, useListConditionsQuery, useProfile } from '@portal/api-slice';
+import { refusalOf, useListConditionsQuery, useProfile } from '@portal/api-slice';
 import { fulfilmentSchema, isEvaluated } from '@portal/domain';
 import type { Condition, NationalFacility } from '@portal/domain';
 import { ConditionsList } from '@portal/facilities';
@@ -6,6 +6,7 @@ import { Button, Panel } from '@portal/ui/core';
 import { SendForm, TextAreaField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
 import { useCallback, useState } from 'react';
+import { useFulfilConditionMutation } from '../api/conditions';
 import { mayDecide } from '../evaluations/rights';
 import { DECISION_MESSAGES } from './messages';
 

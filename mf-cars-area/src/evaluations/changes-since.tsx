@@ -1,8 +1,9 @@
-import { useListRoundChangesQuery, useLoadedTypeLists } from '@portal/api-slice';
+import { useLoadedTypeLists } from '@portal/api-slice';
 import { listsIn, TYPE_LISTS } from '@portal/domain';
 import type { FormerEvaluation, RecordChanges } from '@portal/domain';
 import { RecordChangesList } from '@portal/facilities';
 import { Disclosure } from '@portal/ui/core';
+import { useListRoundChangesQuery } from '../api/reports';
 import { EVALUATION_MESSAGES } from './messages';
 
 const NONE: readonly RecordChanges[] = [];

@@ -1,7 +1,7 @@
-import type { EvaluationAddress } from '@portal/api-slice';
 import type { Aspect, ComplianceCode, EditedEvaluation, FormerEvaluation } from '@portal/domain';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import type { ReactNode } from 'react';
+import type { EvaluationAddress } from '../api/evaluation-address';
 
 /** Props of an evaluation's form. */
 export interface EvaluationTask {

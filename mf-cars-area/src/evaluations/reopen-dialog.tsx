@@ -1,5 +1,6 @@
-import { refusalOf, useProfile, useReopenEvaluationMutation } from '@portal/api-slice';
+import { refusalOf, useProfile } from '@portal/api-slice';
 import { ReasonDialog } from '@portal/facilities';
+import { useReopenEvaluationMutation } from '../api/evaluation';
 import type { EvaluationTask } from './evaluation-task';
 import { EVALUATION_MESSAGES } from './messages';
 

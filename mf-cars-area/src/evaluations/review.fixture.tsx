@@ -1,4 +1,3 @@
-import { useGetApplicationQuery } from '@portal/api-slice';
 import { byCode, COMPLIANCES } from '@portal/domain';
 import type {
   AcceptanceStatusCode,
@@ -17,6 +16,7 @@ import type { MadeCall } from '@portal/testing/portal';
 import { UnsavedForms } from '@portal/ui/form';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { useGetApplicationQuery } from '../api/evaluation';
 import { EvaluationSheets } from './evaluation-sheets';
 
 export const FACILITY = anId(10);

@@ -1,9 +1,10 @@
-import { saveAttempt, useSaveEvaluationMutation, useSubmitEvaluationMutation } from '@portal/api-slice';
+import { saveAttempt } from '@portal/api-slice';
 import { evaluationDraftSchema, problems } from '@portal/domain';
 import type { EditedEvaluation } from '@portal/domain';
 import { useRecordForm } from '@portal/ui/form';
 import type { FramedForm, SaveAttempt } from '@portal/ui/form';
 import { useState } from 'react';
+import { useSaveEvaluationMutation, useSubmitEvaluationMutation } from '../api/evaluation';
 import { evaluationFormValues } from './evaluation-values';
 import type { EvaluationFormValues } from './evaluation-values';
 import type { EvaluationTask } from './evaluation-task';

@@ -1,8 +1,8 @@
-import { usePageApplicationsQuery } from '@portal/api-slice';
 import type { Page } from '@portal/api-slice';
 import type { NationalFacility, SubmittedApplication } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
+import { usePageApplicationsQuery } from '../api/evaluation';
 import { MESSAGES } from '../messages';
 import { FacilityPicker } from './facility-picker';
 import { OpenWorkTable } from './open-work-table';

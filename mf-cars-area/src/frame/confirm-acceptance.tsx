@@ -1,13 +1,9 @@
-import {
-  fieldErrors,
-  serverMessage,
-  useIssueFinalReportMutation,
-  useIssuePreliminaryReportMutation,
-} from '@portal/api-slice';
+import { fieldErrors, serverMessage } from '@portal/api-slice';
 import { notCompliant } from '@portal/domain';
 import type { Acceptance, Condition, ConfigurationChoiceInput, ReviewedApplication } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
+import { useIssueFinalReportMutation, useIssuePreliminaryReportMutation } from '../api/reports';
 import { sentDecision } from '../decision/decision-values';
 import type { DecisionValues } from '../decision/decision-values';
 import { DECISION_MESSAGES } from '../decision/messages';

@@ -1,10 +1,11 @@
-import { refusalOf, useDeclineReviewMutation, useProfile } from '@portal/api-slice';
+import { refusalOf, useProfile } from '@portal/api-slice';
 import { COMPONENTS, declineSchema } from '@portal/domain';
 import type { Component, NationalFacility } from '@portal/domain';
 import { Alert, Button } from '@portal/ui/core';
 import { SelectField, SendForm, TextAreaField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
+import { useDeclineReviewMutation } from '../api/declined-reviews';
 import { DECLINE as texts } from './decline-messages';
 
 /** For each component that the user reviews, a way to give it back. */

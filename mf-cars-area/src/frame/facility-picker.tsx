@@ -1,9 +1,9 @@
-import { usePageApplicationsQuery } from '@portal/api-slice';
 import type { NationalFacility, SubmittedApplication } from '@portal/domain';
 import { SearchSelect, useServerSearch } from '@portal/ui/filter';
 import type { SearchChoice } from '@portal/ui/filter';
 import { useNavigate, useSearchParams } from '@portal/ui/router';
 import { useMemo } from 'react';
+import { usePageApplicationsQuery } from '../api/evaluation';
 import { MESSAGES } from '../messages';
 import { FIRST } from './first-applications';
 

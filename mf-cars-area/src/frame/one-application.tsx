@@ -1,9 +1,11 @@
-import { statusOf, useGetApplicationQuery, useListRoundChangesQuery, useLoadedTypeLists } from '@portal/api-slice';
+import { statusOf, useLoadedTypeLists } from '@portal/api-slice';
 import { listsIn, TYPE_LISTS } from '@portal/domain';
 import type { ReviewedApplication } from '@portal/domain';
 import { RecordChangesList } from '@portal/facilities';
 import { ServedLists } from '@portal/instruments';
 import { EmptyState, ErrorState, Loading, Disclosure, Panel } from '@portal/ui/core';
+import { useGetApplicationQuery } from '../api/evaluation';
+import { useListRoundChangesQuery } from '../api/reports';
 import { EvaluationSheets } from '../evaluations/evaluation-sheets';
 import { useEvaluationLists } from '../evaluations/lists';
 import { OpenConditions } from '../decision/open-conditions';

@@ -1,10 +1,10 @@
-import { usePageApplicationsQuery } from '@portal/api-slice';
 import { daysBetween, SUBMITTED_SORTS } from '@portal/domain';
 import { ErrorState, formatDay, Loading } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { PagedTable, usePagedQuery } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useState } from 'react';
+import { usePageApplicationsQuery } from '../api/evaluation';
 import { MESSAGES } from '../messages';
 import { isWaiting } from './open-work';
 import type { Waiting } from './open-work';

@@ -1,7 +1,7 @@
-import { useReportPreview } from '@portal/api-slice';
 import { Button, Icon } from '@portal/ui/core';
 import { serverErrors, useFormikContext } from '@portal/ui/form';
 import { useState } from 'react';
+import { useReportPreview } from '../api/use-report-preview';
 import { sentDecision } from '../decision/decision-values';
 import type { DecisionValues } from '../decision/decision-values';
 import { MESSAGES } from '../messages';

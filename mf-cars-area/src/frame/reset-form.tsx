@@ -1,9 +1,10 @@
-import { refusalOf, useProfile, useResetApplicationMutation } from '@portal/api-slice';
+import { refusalOf, useProfile } from '@portal/api-slice';
 import { RESET_TARGETS, resetSchema } from '@portal/domain';
 import type { NationalFacility, ResetTarget } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { SelectField, SendForm, TextAreaField, useFormikContext } from '@portal/ui/form';
 import { useNavigate } from '@portal/ui/router';
+import { useResetApplicationMutation } from '../api/reports';
 import { MESSAGES } from '../messages';
 
 export interface ResetFormProps {

@@ -1,9 +1,10 @@
-import { DOWNLOAD_PATHS, useDownload, useListConfigurationChangesQuery, useProfile } from '@portal/api-slice';
+import { useDownload, useProfile } from '@portal/api-slice';
 import { DownloadButton } from '@portal/facilities';
 import { Chip, Dated, EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
+import { configurationVersion, useListConfigurationChangesQuery } from '../api/configurations';
 import { approvedVersions } from '../configuration/approved-versions';
 import type { ApprovedVersion } from '../configuration/approved-versions';
 import { MESSAGES as texts } from '../configuration/messages';
@@ -93,7 +94,7 @@ function File({ version: { facility, number } }: { version: ApprovedVersion }) {
     <DownloadButton
       label={list.download}
       of={list.of(facility.acronym, number)}
-      path={DOWNLOAD_PATHS.configurationVersion(facility._id, number)}
+      path={configurationVersion(facility._id, number)}
       download={download}
     />
   );

@@ -1,14 +1,9 @@
-import {
-  statusOf,
-  useGetApplicationQuery,
-  useGetFacilityQuery,
-  usePageApplicationsQuery,
-  useProfile,
-} from '@portal/api-slice';
+import { statusOf, useGetFacilityQuery, useProfile } from '@portal/api-slice';
 import { can, isSubmitted } from '@portal/domain';
 import { Disclosure, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { useParams } from '@portal/ui/router';
+import { useGetApplicationQuery, usePageApplicationsQuery } from '../api/evaluation';
 import { ChooseApplication } from '../frame/choose-application';
 import { FIRST } from '../frame/first-applications';
 import { LastingRecord } from '../frame/lasting-record';

@@ -1,5 +1,4 @@
 import { useProfile } from '@portal/api-slice';
-import type { EvaluationAddress } from '@portal/api-slice';
 import { PLAN_ASSESSMENTS, planAssessmentSchema } from '@portal/domain';
 import type { PlanAssessment } from '@portal/domain';
 import { FollowRecord } from '@portal/instruments';
@@ -18,6 +17,7 @@ import {
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useMemo } from 'react';
+import type { EvaluationAddress } from '../api/evaluation-address';
 import { assessmentName, assessmentValues } from './assessment-values';
 import type { AssessmentValues } from './assessment-values';
 import { PLAN_MESSAGES as texts } from './messages';

@@ -1,9 +1,9 @@
 import { useProfile } from '@portal/api-slice';
-import type { EvaluationAddress } from '@portal/api-slice';
 import { assessedPath } from '@portal/domain';
 import type { PlanAssessment, ReviewedApplication } from '@portal/domain';
 import { DefinitionList, formatDay, Panel } from '@portal/ui/core';
 import type { KeepUnsavedProps } from '@portal/ui/form';
+import type { EvaluationAddress } from '../api/evaluation-address';
 import { mayAssess } from '../evaluations/rights';
 import { AssessmentForm } from './assessment-form';
 import { assessmentName } from './assessment-values';

@@ -1,10 +1,11 @@
-import { saveAttempt, useSavePlanAssessmentMutation, useSubmitPlanAssessmentMutation } from '@portal/api-slice';
-import type { EvaluationAddress } from '@portal/api-slice';
+import { saveAttempt } from '@portal/api-slice';
 import { planAssessmentDraftSchema, problems } from '@portal/domain';
 import type { PlanAssessment } from '@portal/domain';
 import { useRecordForm } from '@portal/ui/form';
 import type { FramedForm, SaveAttempt } from '@portal/ui/form';
 import { useState } from 'react';
+import type { EvaluationAddress } from '../api/evaluation-address';
+import { useSavePlanAssessmentMutation, useSubmitPlanAssessmentMutation } from '../api/plan-assessments';
 import { assessmentDifferences, assessmentValues } from './assessment-values';
 import type { AssessmentValues } from './assessment-values';
 import { PLAN_MESSAGES as texts } from './messages';

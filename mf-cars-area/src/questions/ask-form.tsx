@@ -1,7 +1,8 @@
-import { refusalOf, useAskQuestionMutation, useProfile } from '@portal/api-slice';
+import { refusalOf, useProfile } from '@portal/api-slice';
 import { DAYS, isCorrectable, may, nameOfAspect, questionSchema } from '@portal/domain';
 import type { Relation, ReviewedApplication } from '@portal/domain';
 import { DateField, SelectField, SendForm, TextAreaField, useFormikContext } from '@portal/ui/form';
+import { useAskQuestionMutation } from '../api/questions';
 import { relationTo } from '../evaluations/rights';
 import { aspectsOf, instrumentsOf, NOTHING_ASKED, toAsked } from './ask-values';
 import { QUESTION_MESSAGES as texts } from './messages';

@@ -1,6 +1,6 @@
 import { askerOf, fieldAt, questionSchema } from '@portal/domain';
 import type { AskedAspect, InstrumentKind, Relation, ReviewedApplication } from '@portal/domain';
-import type { AskedQuestion } from '@portal/api-slice';
+import type { AskedQuestion } from '../api/questions';
 import { ASPECTS } from '../evaluations/aspects';
 
 /** What the form of a question holds. */

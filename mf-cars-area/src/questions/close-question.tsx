@@ -1,8 +1,9 @@
-import { serverMessage, useCloseQuestionMutation } from '@portal/api-slice';
+import { serverMessage } from '@portal/api-slice';
 import type { Question } from '@portal/domain';
 import { Alert, Button } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
+import { useCloseQuestionMutation } from '../api/questions';
 import { QUESTION_MESSAGES as texts } from './messages';
 
 /** Closes a question, after asking. */

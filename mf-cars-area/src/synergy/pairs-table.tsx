@@ -1,10 +1,10 @@
-import { useGetSynergyMatrixQuery } from '@portal/api-slice';
 import { byCode, formatDistance } from '@portal/domain';
 import type { Compliance, SynergyMatrix, TypeLists } from '@portal/domain';
 import { SynergyPlot } from '@portal/instruments';
 import { Chip, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
+import { useGetSynergyMatrixQuery } from '../api/evaluation';
 import '../evaluations/evaluations.css';
 import { useEvaluationLists } from '../evaluations/lists';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';

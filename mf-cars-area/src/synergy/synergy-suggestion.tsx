@@ -1,7 +1,7 @@
-import { useGetSuggestedSynergyQuery } from '@portal/api-slice';
 import { ALL_CRITERIA_MET, SYNERGY_FLAGS, SYNERGY_HINT } from '@portal/domain';
 import type { SuggestedSynergy } from '@portal/domain';
 import { SuggestionFrame } from '@portal/instruments';
+import { useGetSuggestedSynergyQuery } from '../api/evaluation';
 import { LoadedSuggestion } from '../evaluations/loaded-suggestion';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';
 import type { Suggested } from '../evaluations/suggested';

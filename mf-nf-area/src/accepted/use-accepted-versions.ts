@@ -1,5 +1,5 @@
-import { useListAcceptedVersionsQuery } from '@portal/api-slice';
 import type { AcceptedVersions, NationalFacility } from '@portal/domain';
+import { useListAcceptedVersionsQuery } from '../api/accepted-versions';
 
 /** Until the first round has ended well there is nothing to ask for. */
 function mayHaveVersions({ displayed_status, submissions }: NationalFacility): boolean {

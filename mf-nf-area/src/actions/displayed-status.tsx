@@ -1,10 +1,11 @@
-import { serverMessage, useSaveFacilityMutation, useTypeLists } from '@portal/api-slice';
+import { serverMessage, useTypeLists } from '@portal/api-slice';
 import { byCode, TYPE_LISTS } from '@portal/domain';
 import type { DisplayedStatus as DisplayedStatusItem, NationalFacility } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
 import { Formik, FormLayout, SelectField, TextField, useFormikContext } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useMemo } from 'react';
+import { useSaveFacilityMutation } from '../api/facilities';
 import { useAcceptedVersions } from '../accepted/use-accepted-versions';
 import { MESSAGES } from '../messages';
 

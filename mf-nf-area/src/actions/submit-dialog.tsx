@@ -1,7 +1,8 @@
-import { serverMessage, statusOf, useProfile, useSubmitApplicationMutation } from '@portal/api-slice';
+import { serverMessage, statusOf, useProfile } from '@portal/api-slice';
 import type { Gap, NationalFacility } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
+import { useSubmitApplicationMutation } from '../api/acceptance';
 import { GapList } from '../check/gap-list';
 import { MESSAGES } from '../messages';
 import { hasUnsaved } from '../saving/draft-keys';

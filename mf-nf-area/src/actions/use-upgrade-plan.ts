@@ -1,5 +1,6 @@
-import { serverMessage, useAddUpgradePlanMutation, useDeleteFileMutation, useUploadFile } from '@portal/api-slice';
+import { serverMessage, useDeleteFileMutation, useUploadFile } from '@portal/api-slice';
 import { useRef, useState } from 'react';
+import { useAddUpgradePlanMutation } from '../api/acceptance';
 import { MESSAGES } from '../messages';
 
 const { plan: texts } = MESSAGES;

@@ -1,7 +1,8 @@
-import { refusalOf, useProfile, useWithdrawApplicationMutation } from '@portal/api-slice';
+import { refusalOf, useProfile } from '@portal/api-slice';
 import { isEvaluated, STEPS } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { ReasonDialog } from '@portal/facilities';
+import { useWithdrawApplicationMutation } from '../api/acceptance';
 import { MESSAGES } from '../messages';
 import { Action } from './action';
 import { useDialog } from './use-dialog';

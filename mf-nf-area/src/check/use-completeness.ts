@@ -1,7 +1,8 @@
-import { useListLidarsQuery, useListPhotometersQuery } from '@portal/api-slice';
 import { completeness } from '@portal/domain';
 import type { Completeness, NationalFacility } from '@portal/domain';
 import { useMemo } from 'react';
+import { useListLidarsQuery } from '../api/lidars';
+import { useListPhotometersQuery } from '../api/photometers';
 
 /** The gaps of an application; `null` until they are loaded, `failed` if they cannot be. */
 export type Findings = Completeness | 'failed' | null;

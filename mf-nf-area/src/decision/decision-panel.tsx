@@ -1,8 +1,9 @@
-import { useListConditionsQuery, useListDecisionsQuery, useListPlanAssessmentsQuery } from '@portal/api-slice';
+import { useListConditionsQuery, useListDecisionsQuery } from '@portal/api-slice';
 import { isEvaluated } from '@portal/domain';
 import type { IssuedDecision, NationalFacility } from '@portal/domain';
 import { AssessmentsList, ConditionsList, DecisionsList } from '@portal/facilities';
 import { Disclosure, Panel } from '@portal/ui/core';
+import { useListPlanAssessmentsQuery } from '../api/plan-assessments';
 import { DECISION_TEXTS as texts } from './messages';
 import { RecommendationList } from './recommendation-list';
 import { ResultHead } from './result-head';

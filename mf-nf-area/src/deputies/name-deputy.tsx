@@ -1,7 +1,8 @@
-import { refusalOf, useNameDeputyMutation, useProfile } from '@portal/api-slice';
+import { refusalOf, useProfile } from '@portal/api-slice';
 import { deputySchema } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { EmailField, SendForm } from '@portal/ui/form';
+import { useNameDeputyMutation } from '../api/deputies';
 import { DRAFT_KEYS } from '../saving/draft-keys';
 import { MESSAGES } from './messages';
 

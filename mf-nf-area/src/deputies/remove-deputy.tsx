@@ -1,9 +1,10 @@
-import { serverMessage, useConfirmed, useRemoveDeputyMutation } from '@portal/api-slice';
+import { serverMessage, useConfirmed } from '@portal/api-slice';
 import type { Deputy, NationalFacility } from '@portal/domain';
 import { Button, FormError, Icon } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useNavigate } from '@portal/ui/router';
 import { useState } from 'react';
+import { useRemoveDeputyMutation } from '../api/deputies';
 import { MESSAGES } from './messages';
 
 const { remove: texts } = MESSAGES;

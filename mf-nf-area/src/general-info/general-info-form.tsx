@@ -1,4 +1,4 @@
-import { saveAttempt, useProfile, useSaveFacilityMutation, useTypeLists } from '@portal/api-slice';
+import { saveAttempt, useProfile, useTypeLists } from '@portal/api-slice';
 import {
   differences,
   FACILITY_SECTIONS,
@@ -22,6 +22,7 @@ import {
 } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
+import { useSaveFacilityMutation } from '../api/facilities';
 import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
 import { DRAFT_KEYS } from '../saving/draft-keys';

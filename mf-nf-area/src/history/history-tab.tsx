@@ -1,10 +1,11 @@
-import { useListHistoryQuery, useLoadedTypeLists } from '@portal/api-slice';
+import { useLoadedTypeLists } from '@portal/api-slice';
 import { historySentence, inWords, listsIn, nameOfWords, phasesOf, TYPE_LISTS } from '@portal/domain';
 import type { HistoryEntry, TypeLists } from '@portal/domain';
 import { ChangesTable } from '@portal/facilities';
 import { DurationPlot } from '@portal/instruments';
 import { EmptyState, ErrorState, Loading, Panel, Disclosure, formatMoment } from '@portal/ui/core';
 import { useMemo, useState } from 'react';
+import { useListHistoryQuery } from '../api/facilities';
 import { MESSAGES } from '../messages';
 
 const { history } = MESSAGES;

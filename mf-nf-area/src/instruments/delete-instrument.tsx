@@ -1,7 +1,9 @@
-import { serverMessage, useConfirmed, useDeleteLidarMutation, useDeletePhotometerMutation } from '@portal/api-slice';
+import { serverMessage, useConfirmed } from '@portal/api-slice';
 import { Button, FormError, Icon } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
+import { useDeleteLidarMutation } from '../api/lidars';
+import { useDeletePhotometerMutation } from '../api/photometers';
 import { MESSAGES } from '../messages';
 import type { InstrumentKind } from '../url-state/use-url-state';
 import type { AnyInstrument } from './kinds';

@@ -1,7 +1,8 @@
-import { useListLidarsQuery, useProfile } from '@portal/api-slice';
+import { useProfile } from '@portal/api-slice';
 import { LENGTHS, lidarFormValues } from '@portal/domain';
 import { Button } from '@portal/ui/core';
 import { storeLocalDraft } from '@portal/ui/form';
+import { useListLidarsQuery } from '../api/lidars';
 import { MESSAGES } from '../messages';
 import { DRAFT_KEYS } from '../saving/draft-keys';
 import { withAddForm } from '../url-state/use-add-form';

@@ -1,15 +1,11 @@
-import {
-  useAddLidarMutation,
-  useListChannelCategoriesQuery,
-  useSaveLidarMutation,
-  useTypeLists,
-} from '@portal/api-slice';
+import { useTypeLists } from '@portal/api-slice';
 import { CHANNEL_GROUP_FIELDS, day, LIDAR_FIELDS, lidarFormValues, listNamesOf, TYPE_LISTS } from '@portal/domain';
 import type { Day, Lidar, LidarFormValues, LidarInput } from '@portal/domain';
 import { LidarForm } from '@portal/instruments';
 import { ErrorState, Loading } from '@portal/ui/core';
 import { offerBack, RecordFormFrame } from '@portal/ui/form';
 import type { NextLocation } from '@portal/ui/form';
+import { useAddLidarMutation, useListChannelCategoriesQuery, useSaveLidarMutation } from '../api/lidars';
 import { MESSAGES } from '../messages';
 import { usePictures } from '../saving/use-pictures';
 import { useFocusOn } from '../url-state/use-focus-on';

@@ -1,8 +1,8 @@
-import { useListLidarsQuery } from '@portal/api-slice';
 import { LIDAR_ASPECTS } from '@portal/domain';
 import type { Lidar, NationalFacility } from '@portal/domain';
 import { Alert, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { useEffect, useRef } from 'react';
+import { useListLidarsQuery } from '../api/lidars';
 import { useTrail } from '../facility/trail';
 import { MESSAGES } from '../messages';
 import { useAddForm } from '../url-state/use-add-form';

@@ -1,8 +1,8 @@
-import { useListLidarsQuery } from '@portal/api-slice';
 import { LIDAR_ASPECTS } from '@portal/domain';
 import type { Lidar } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { Dialog } from '@portal/ui/overlay';
+import { useListLidarsQuery } from '../api/lidars';
 import { MESSAGES } from '../messages';
 import { useAddForm } from '../url-state/use-add-form';
 import { useUrlState } from '../url-state/use-url-state';

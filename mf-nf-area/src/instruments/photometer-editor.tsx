@@ -1,10 +1,11 @@
-import { useAddPhotometerMutation, useSavePhotometerMutation, useTypeLists } from '@portal/api-slice';
+import { useTypeLists } from '@portal/api-slice';
 import { listNamesOf, PHOTOMETER_FIELDS, photometerFormValues, TYPE_LISTS } from '@portal/domain';
 import type { Photometer, PhotometerFormValues, PhotometerInput } from '@portal/domain';
 import { PhotometerForm } from '@portal/instruments';
 import { Loading } from '@portal/ui/core';
 import { offerBack, RecordFormFrame } from '@portal/ui/form';
 import type { NextLocation } from '@portal/ui/form';
+import { useAddPhotometerMutation, useSavePhotometerMutation } from '../api/photometers';
 import { MESSAGES } from '../messages';
 import { useFocusOn } from '../url-state/use-focus-on';
 import { usePictures } from '../saving/use-pictures';

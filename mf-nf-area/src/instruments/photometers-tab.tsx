@@ -1,7 +1,7 @@
-import { useListPhotometersQuery } from '@portal/api-slice';
 import { PHOTOMETER_ASPECTS } from '@portal/domain';
 import type { Photometer } from '@portal/domain';
 import { Dialog } from '@portal/ui/overlay';
+import { useListPhotometersQuery } from '../api/photometers';
 import { MESSAGES } from '../messages';
 import { useAddForm } from '../url-state/use-add-form';
 import { useUrlState } from '../url-state/use-url-state';

@@ -1,9 +1,10 @@
-import { serverMessage, useConfirmed, useDiscardUnfinishedMutation, useProfile } from '@portal/api-slice';
+import { serverMessage, useConfirmed, useProfile } from '@portal/api-slice';
 import type { UnfinishedInstrument } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import { forgetUnsaved } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
+import { useDiscardUnfinishedMutation } from '../api/unfinished';
 import { MESSAGES } from '../messages';
 import { DRAFT_KEYS } from '../saving/draft-keys';
 import { withAddForm } from '../url-state/use-add-form';

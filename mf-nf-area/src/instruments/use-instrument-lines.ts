@@ -1,6 +1,6 @@
-import { useListUnfinishedQuery } from '@portal/api-slice';
 import type { InstrumentKind, NationalFacility } from '@portal/domain';
 import { useMemo } from 'react';
+import { useListUnfinishedQuery } from '../api/unfinished';
 import { isTheirs } from '../facility/access';
 import type { Access } from '../facility/access';
 import type { AnyInstrument, InstrumentLine } from './kinds';

@@ -1,5 +1,6 @@
-import { useListUnfinishedQuery, useProfile } from '@portal/api-slice';
+import { useProfile } from '@portal/api-slice';
 import { useEffect } from 'react';
+import { useListUnfinishedQuery } from '../api/unfinished';
 import { newInstrumentsHere } from '../saving/draft-keys';
 import { useAddForm } from '../url-state/use-add-form';
 import type { InstrumentKind } from '../url-state/use-url-state';

@@ -1,8 +1,8 @@
-import { useUnfinishedCalls } from '@portal/api-slice';
 import type { InstrumentKind, UnfinishedCopy } from '@portal/domain';
 import type { UnfinishedForm } from '@portal/instruments';
 import { draftBase, readLocalDraft, setDraftBase, storeLocalDraft } from '@portal/ui/form';
 import { useEffect, useState } from 'react';
+import { useUnfinishedCalls } from '../api/unfinished';
 
 type Start = Pick<UnfinishedForm, 'version' | 'kept' | 'other'>;
 

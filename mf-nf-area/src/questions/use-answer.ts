@@ -1,12 +1,7 @@
-import {
-  fieldErrors,
-  serverMessage,
-  useAnswerQuestionMutation,
-  useDeleteFileMutation,
-  useUploadFile,
-} from '@portal/api-slice';
+import { fieldErrors, serverMessage, useDeleteFileMutation, useUploadFile } from '@portal/api-slice';
 import { FILES } from '@portal/domain';
 import { useState } from 'react';
+import { useAnswerQuestionMutation } from '../api/questions';
 import { QUESTION_MESSAGES as texts } from './messages';
 
 /** The answer to a question: its files are sent first; when it is refused, they are deleted again. */

@@ -1,9 +1,10 @@
-import { fieldErrors, serverMessage, useSendContactMutation } from '@portal/api-slice';
+import { fieldErrors, serverMessage } from '@portal/api-slice';
 import { contactSchema, LAYOUT, ownContactSchema } from '@portal/domain';
 import type { ContactMessage, Person } from '@portal/domain';
 import { Alert, FormError, Icon } from '@portal/ui/core';
 import { EmailField, Formik, FormLayout, serverErrors, SubmitButton, TextAreaField, TextField } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
+import { useSendContactMutation } from '../api/contact';
 import { MESSAGES } from './messages';
 
 export interface ContactFormProps {

@@ -1,8 +1,9 @@
-import { useCountByStatusQuery, useProfile } from '@portal/api-slice';
+import { useProfile } from '@portal/api-slice';
 import { isAdministrator } from '@portal/domain';
 import type { StatusCount } from '@portal/domain';
 import { ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
+import { useCountByStatusQuery } from '../api/facilities';
 import { MEMBER_MESSAGES } from './messages';
 import './status-counts.css';
 

@@ -1,4 +1,4 @@
-import { useListCertifiedQuery, useProfile } from '@portal/api-slice';
+import { useProfile, useListCertifiedQuery } from '@portal/api-slice';
 import { Loading, PageTitle } from '@portal/ui/core';
 import { Link, useLocation } from '@portal/ui/router';
 import { lazy, Suspense } from 'react';

@@ -1,6 +1,7 @@
-import { pictureUrl, useGetAboutLidarQuery, useGetPublicLidarQuery } from '@portal/api-slice';
+import { pictureUrl } from '@portal/api-slice';
 import { CoveragePlot, LidarView } from '@portal/instruments';
 import { useParams } from '@portal/ui/router';
+import { useGetAboutLidarQuery, useGetPublicLidarQuery } from '../api/instruments';
 import { InstrumentPage } from '../instrument/instrument-page';
 import { loadFailure } from '../instrument/load-failure';
 

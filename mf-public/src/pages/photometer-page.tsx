@@ -1,6 +1,7 @@
-import { pictureUrl, useGetAboutPhotometerQuery, useGetPublicPhotometerQuery } from '@portal/api-slice';
+import { pictureUrl } from '@portal/api-slice';
 import { PhotometerView } from '@portal/instruments';
 import { useParams } from '@portal/ui/router';
+import { useGetAboutPhotometerQuery, useGetPublicPhotometerQuery } from '../api/instruments';
 import { InstrumentPage } from '../instrument/instrument-page';
 import { loadFailure } from '../instrument/load-failure';
 

@@ -1,7 +1,6 @@
 // Named one by one: of what comes by a star out of an object, the check for unused code sees nothing.
-export { useSubmitApplicationMutation, useAddUpgradePlanMutation } from './acceptance';
 export { api } from './api';
-export { useListAuditQuery } from './audit';
+export { applicationList, oneApplication, progressOf, questionsOf } from './application-tags';
 export {
   useLoginMutation,
   useResetPasswordMutation,
@@ -9,114 +8,41 @@ export {
   useChangePasswordMutation,
   useCheckLinkQuery,
 } from './auth';
-export {
-  useListConfigurationsQuery,
-  useListConfigurationChangesQuery,
-  useApproveConfigurationMutation,
-  useWithdrawConfigurationMutation,
-} from './configurations';
-export { useSendContactMutation } from './contact';
-export { useDeclineReviewMutation } from './declined-reviews';
-export { useListDeputiesQuery, useNameDeputyMutation, useRemoveDeputyMutation } from './deputies';
-export { useListDecisionsQuery, useListConditionsQuery, useFulfilConditionMutation } from './decisions';
-export { useListTasksQuery, useCountByStatusQuery, useListNetworkMonthsQuery } from './tasks';
+export { useListDeputiesQuery } from './deputies';
+export { useListDecisionsQuery, useListConditionsQuery } from './decisions';
+export { useListTasksQuery } from './tasks';
 export { useListNoticesQuery, useReadNoticeMutation, useReadAllNoticesMutation } from './notices';
 export { useSearchQuery } from './search';
-export { useListEmailsQuery, useGetEmailQuery, useResendEmailMutation } from './emails';
-export {
-  usePageApplicationsQuery,
-  useGetApplicationQuery,
-  useSaveEvaluationMutation,
-  useAssignReviewersMutation,
-  useSubmitEvaluationMutation,
-  useReopenEvaluationMutation,
-  useGetSynergyMatrixQuery,
-  useGetSuggestedSynergyQuery,
-} from './evaluation';
-export type { EvaluationAddress } from './evaluation-address';
 export {
   useListCertifiedQuery,
   useGetMyFacilitiesQuery,
   useListMyFacilitiesQuery,
   useGetFacilityQuery,
-  useListFacilitiesQuery,
   usePageFacilitiesQuery,
-  useInviteFacilityMutation,
-  useArchiveFacilityMutation,
-  useTransferFacilityMutation,
-  useSetDueDateMutation,
-  useListHistoryQuery,
-  useSaveFacilityMutation,
   useLoadFacilities,
 } from './facilities';
+export type * from './endpoint-types';
 export { DOWNLOAD_PATHS } from './files/download-paths';
-export { useListSharedFilesQuery, useShareFileMutation, useDeleteFileMutation } from './files/files';
+export { useDeleteFileMutation } from './files/files';
 export { saveCsv } from './files/download';
-export { useDownload, useLoadFile, useUploadFile } from './files/use-files';
-export { useReportPreview } from './files/use-report-preview';
-export { useGetInstallationQuery, useSaveInstallationMutation, useUploadLogo } from './installation';
-export {
-  useGetAboutLidarQuery,
-  useGetAboutPhotometerQuery,
-  useGetPublicLidarQuery,
-  useGetPublicPhotometerQuery,
-  pictureUrl,
-} from './instruments';
-export {
-  useListChannelCategoriesQuery,
-  useListLidarsQuery,
-  useAddLidarMutation,
-  useSaveLidarMutation,
-  useDeleteLidarMutation,
-  useGetSuggestedFeasibilityQuery,
-  useGetSuggestedFeatureQuery,
-  useGetSuggestedChannelQuery,
-} from './lidars';
-export {
-  useListPhotometersQuery,
-  useAddPhotometerMutation,
-  useSavePhotometerMutation,
-  useDeletePhotometerMutation,
-} from './photometers';
-export {
-  useListPlanAssessmentsQuery,
-  useSavePlanAssessmentMutation,
-  useSubmitPlanAssessmentMutation,
-} from './plan-assessments';
-export {
-  useListQuestionsQuery,
-  useAskQuestionMutation,
-  useAnswerQuestionMutation,
-  useCloseQuestionMutation,
-} from './questions';
-export type { AskedQuestion } from './questions';
-export {
-  useListReleasesQuery,
-  useGetCompositionQuery,
-  useRollBackMutation,
-  useGrantPartMutation,
-  useSwitchPartMutation,
-  useWithdrawReleaseMutation,
-  useRetirePartMutation,
-  useMakeDeployTokenMutation,
-  useEndDeployTokenMutation,
-} from './releases';
-export {
-  useIssuePreliminaryReportMutation,
-  useIssueFinalReportMutation,
-  useResetApplicationMutation,
-  useWithdrawApplicationMutation,
-  useListAcceptedVersionsQuery,
-  useListRoundsQuery,
-  useListRoundChangesQuery,
-} from './reports';
-export type { SentDecision } from './reports';
+export { useDownload, useLoadFile, useSaveFile, useUploadFile } from './files/use-files';
+export type { UploadFile } from './files/use-files';
+export { pictureUrl } from './files/picture-url';
+export { useGetSuggestedFeasibilityQuery, useGetSuggestedFeatureQuery, useGetSuggestedChannelQuery } from './lidars';
+export { useListQuestionsQuery } from './questions';
+export { useListRoundsQuery } from './rounds';
 export { fieldErrors, refusalOf, referenceOf, serverMessage, statusOf } from './request/api-error';
+export { get, post, remove } from './request/call';
+export { onMessage, reportDownload } from './request/messages';
+export { allPages, toPage } from './request/page';
 export type { Page } from './request/page';
 export { saveAttempt } from './request/save-attempt';
-export { onMessage } from './request/messages';
+export { addressOf } from './request/send';
+export { useSilentCall } from './request/use-silent-call';
+export { withQuery } from './request/with-query';
 export { isLoggedIn } from './session/session';
 export { TOKEN_KEYS } from './session/session-storage';
+export { stale } from './stale';
 export { createPortalStore, followSession } from './store';
 export type { PortalStore } from './store';
 export {
@@ -128,23 +54,7 @@ export {
   useProfile,
 } from './session/use-session';
 export * from './types';
-export { useListUnfinishedQuery, useDiscardUnfinishedMutation, useUnfinishedCalls } from './unfinished';
-export {
-  useGetProfileQuery,
-  useSavePreferencesMutation,
-  useListUsersQuery,
-  usePageUsersQuery,
-  useLoadUsers,
-  useGetUserQuery,
-  useListRolesQuery,
-  useAddUserMutation,
-  useEditUserMutation,
-  useDeactivateUserMutation,
-  useActivateUserMutation,
-  useAnonymiseUserMutation,
-  useListUsersWithRoleQuery,
-  useListUsersWithoutFacilityQuery,
-} from './users';
+export { useGetProfileQuery, useSavePreferencesMutation, useListUsersWithRoleQuery } from './users';
 export { useConfirmed } from './use-confirmed';
 export { useRegistration } from './use-registration';
 export { useReviewerLists, useReviewers } from './use-reviewers';

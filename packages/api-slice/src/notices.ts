@@ -1,22 +1,23 @@
 import type { NoticePage, NoticeQuery } from '@portal/domain';
 import { api } from './api';
 import { withQuery } from './request/with-query';
+import { get, post } from './request/call';
 
 const notices = api.injectEndpoints({
   endpoints: (build) => ({
     /** A page of the user's notices, the newest first, with the number of those that are not read. */
     listNotices: build.query<NoticePage, NoticeQuery>({
-      query: (page) => withQuery('/notices', page),
+      query: (page) => withQuery(get('/notices'), page),
       providesTags: ['Notice'],
     }),
     /** Marks one notice as read. */
     readNotice: build.mutation<null, string>({
-      query: (id) => ({ url: `/notices/${id}/read`, method: 'POST' }),
+      query: (id) => post('/notices/:id/read', { id }),
       invalidatesTags: ['Notice'],
     }),
     /** Marks this notice and all older ones as read. */
     readAllNotices: build.mutation<null, string>({
-      query: (newest) => ({ url: '/notices/read', method: 'POST', body: { newest } }),
+      query: (newest) => post('/notices/read', { body: { newest } }),
       invalidatesTags: ['Notice'],
     }),
   }),

@@ -9,6 +9,8 @@ import { useLoadedTypeLists, useTypeLists } from './types';
 
 const RENAMED = { data: TYPE_LISTS.acceptance.map((item) => ({ ...item, name: `${item.name}!` })) };
 const LISTS: readonly TypeListName[] = ['acceptance', 'compliance'];
+/** The first has a name of one word, the other of two. */
+const PATHS: readonly TypeListName[] = ['acceptance', 'instrument/status'];
 
 /** Uses hooks with a store of their own. */
 function using<Result>(hook: () => Result) {
@@ -52,4 +54,12 @@ test('each list is asked for once, in whatever order and company', async () => {
     'GET /api/types/acceptance',
     'GET /api/types/compliance',
   ]);
+});
+
+test('each list is asked for by its name', async () => {
+  const server = serves();
+  using(() => useTypeLists(PATHS, TYPE_LISTS));
+  await waitFor(() =>
+    expect(server.requests.map(({ call }) => call)).toEqual(PATHS.map((name) => `GET /api/types/${name}`)),
+  );
 });

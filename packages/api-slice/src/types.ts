@@ -2,14 +2,24 @@ import type { TypeItem, TypeListName, TypeLists } from '@portal/domain';
 import { useMemo } from 'react';
 import { api } from './api';
 import type { ApiError } from './request/api-error';
+import { get } from './request/call';
 
 /** Names change so rarely that an hour is soon enough. */
 const KEPT = { keepUnusedDataFor: 3600 } as const;
 
+/** The name of a list is a word, or two with a slash between them. */
+function pathOf(name: TypeListName) {
+  const [kind = '', list] = name.split('/');
+  return list === undefined ? get('/types/:kind', { kind }) : get('/types/:kind/:list', { kind, list });
+}
+
 const oneList = api.injectEndpoints({
   endpoints: (build) => ({
     /** One list, which places that need different lists share. */
-    getTypeList: build.query<readonly TypeItem[], TypeListName>({ query: (name) => `/types/${name}`, ...KEPT }),
+    getTypeList: build.query<readonly TypeItem[], TypeListName>({
+      query: pathOf,
+      ...KEPT,
+    }),
   }),
 });
 

@@ -1,8 +1,7 @@
 import { COMPONENTS } from '@portal/domain';
 import type { Component, DeclinedReview, Person, ReviewersInput } from '@portal/domain';
-import { useListDeclinedReviewsQuery } from './declined-reviews';
 import { useListDeputiesQuery } from './deputies';
-import { useSetReviewersMutation } from './evaluation';
+import { useListDeclinedReviewsQuery, useSetReviewersMutation } from './reviewers';
 import { fieldErrors, serverMessage } from './request/api-error';
 import { useListUsersWithRoleQuery } from './users';
 

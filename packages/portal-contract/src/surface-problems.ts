@@ -2,7 +2,7 @@ import { satisfies } from 'semver';
 import { patternsMeet } from './paths/route-pattern';
 import type { Release, RemoteRelease, ShellRelease } from './release';
 
-const called = ({ name, version }: Release) => `${name} ${version}`;
+const called = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;
 
 const listed = (names: readonly string[]) => names.join(', ');
 
@@ -52,7 +52,10 @@ function partsOf(call: string): [method: string, path: string] {
 }
 
 /** Calls of a release that the server does not answer, in a sentence. */
-export function callProblems(release: Release, answered: readonly string[]): string[] {
+export function callProblems(
+  release: Pick<Release, 'name' | 'version' | 'calls'>,
+  answered: readonly string[],
+): string[] {
   const known = answered.map(partsOf);
   const isAnswered = (call: string) => {
     const [method, path] = partsOf(call);

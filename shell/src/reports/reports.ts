@@ -1,7 +1,10 @@
+import { addressOf, post } from '@portal/api-slice';
 import type { Fault, LoadReport } from '@portal/domain';
 import { composition } from '../composition';
 import { partAtFault } from '../remotes/classify';
 import { createLoadReports } from './load-reports';
+
+const REPORT = post('/load-reports');
 
 /**
  * A beacon outlives the tab, does not block it, and fails silently. Offline it would be lost, so the report stays
@@ -9,7 +12,7 @@ import { createLoadReports } from './load-reports';
  */
 const send = (report: LoadReport): boolean =>
   navigator.onLine &&
-  navigator.sendBeacon('/api/load-reports', new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  navigator.sendBeacon(addressOf(REPORT), new Blob([JSON.stringify(report)], { type: 'application/json' }));
 
 export const reports = createLoadReports({ composition, send });
 

@@ -1,17 +1,12 @@
-import {
-  useAssignReviewersMutation,
-  fieldErrors,
-  serverMessage,
-  useInviteFacilityMutation,
-  useReviewerLists,
-  useSetDueDateMutation,
-} from '@portal/api-slice';
+import { fieldErrors, serverMessage, useReviewerLists } from '@portal/api-slice';
 import { COMPONENTS, day, dueDateSchema, reviewersSchema } from '@portal/domain';
 import type { Component, NationalFacility } from '@portal/domain';
 import { ErrorState, Loading } from '@portal/ui/core';
 import { DateField } from '@portal/ui/form';
 import { Modal, useLast } from '@portal/ui/overlay';
 import { useState } from 'react';
+import { useInviteFacilityMutation, useSetDueDateMutation } from '../../api/facilities';
+import { useAssignReviewersMutation } from '../../api/reviewers';
 import { MESSAGES } from '../messages';
 import { ForSeveral } from './for-several';
 import type { ForSeveralProps } from './for-several';

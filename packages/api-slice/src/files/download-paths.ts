@@ -1,19 +1,13 @@
-import type { AuditQuery } from '@portal/domain';
-import { withQuery } from '../request/with-query';
+import { get } from '../request/call';
 
-/** Paths of the portal's documents, for `useDownload`. */
+/** Paths of the documents that several areas offer, for `useDownload`. */
 export const DOWNLOAD_PATHS = {
   application: (facilityId: string) =>
-    `/national-facility/${encodeURIComponent(facilityId)}/initial-acceptance-submission-pdf`,
+    get('/national-facility/:facilityId/initial-acceptance-submission-pdf', { facilityId }),
   evaluation: (facilityId: string) =>
-    `/national-facility/${encodeURIComponent(facilityId)}/initial-acceptance-evaluation-pdf`,
+    get('/national-facility/:facilityId/initial-acceptance-evaluation-pdf', { facilityId }),
   /** The approved operational configuration, as JSON. */
   configuration: (facilityId: string) =>
-    `/national-facility/${encodeURIComponent(facilityId)}/operational-configuration?download`,
-  /** Any version of it. */
-  configurationVersion: (facilityId: string, version: number) =>
-    `/national-facility/${encodeURIComponent(facilityId)}/operational-configuration?download&version=${version}`,
-  /** The matching entries of the audit log, as CSV. */
-  audit: (query: Partial<AuditQuery>) => withQuery('/audit/csv', query),
-  file: (fileId: string) => `/download/${encodeURIComponent(fileId)}`,
+    `${get('/national-facility/:facilityId/operational-configuration', { facilityId })}?download`,
+  file: (fileId: string) => get('/download/:fileId', { fileId }),
 };

@@ -2,7 +2,8 @@ import { BYTE_ORDER_MARK, csvRow } from '@portal/domain';
 import type { CsvValue } from '@portal/domain';
 import type { ApiError } from '../request/api-error';
 import { REFERENCE_HEADER } from '../request/api-error';
-import { API_BASE, headersFor, open } from '../request/send';
+import type { Call } from '../request/call';
+import { addressOf, headersFor, open } from '../request/send';
 import { fileNameOf } from './file-name';
 
 /** A downloaded file, or the reason why it failed. */
@@ -11,14 +12,14 @@ export type Downloaded = { file: Blob; name: string; error?: undefined } | { err
 const failureOf = async (response: Response): Promise<ApiError> =>
   open(response.status, await response.text(), response.headers.get(REFERENCE_HEADER)).error ?? { status: 0 };
 
-/** Downloads a file with a token; one that is made of a body is asked for with that. Never rejects. */
-export async function download(path: string, token: string | null, body?: object): Promise<Downloaded> {
+/** Downloads the file that a call answers with, with a token. Never rejects. */
+export async function download(call: Call, token: string | null): Promise<Downloaded> {
   const headers = { ...headersFor(token), accept: '*/*' };
-  const asked = body && { method: 'POST', body: JSON.stringify(body) };
+  const sent = typeof call === 'object' && { method: call.method, body: JSON.stringify(call.body) };
   try {
-    const response = await fetch(API_BASE + path, {
-      headers: asked ? { ...headers, 'content-type': 'application/json' } : headers,
-      ...asked,
+    const response = await fetch(addressOf(call), {
+      headers: sent ? { ...headers, 'content-type': 'application/json' } : headers,
+      ...sent,
     });
     if (!response.ok) return { error: await failureOf(response) };
     return { file: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) };

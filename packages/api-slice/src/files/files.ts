@@ -1,22 +1,12 @@
-import type { SharedFile, SharedFiles } from '@portal/domain';
 import { api } from '../api';
 import { stale } from '../stale';
+import { remove } from '../request/call';
 
 const files = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The files that administrators have shared with all logged-in users. */
-    listSharedFiles: build.query<SharedFiles, void>({
-      query: () => '/files',
-      providesTags: ['File'],
-    }),
-    /** Shares an uploaded file with all logged-in users. */
-    shareFile: build.mutation<SharedFile, string>({
-      query: (id) => ({ url: `/files/${encodeURIComponent(id)}/share`, method: 'POST' }),
-      invalidatesTags: (_file, error) => stale(error, ['File']),
-    }),
     /** Deletes a file that nothing links to, or the picture of a record that the user may edit. */
     deleteFile: build.mutation<null, string>({
-      query: (id) => ({ url: `/files/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      query: (id) => remove('/files/:id', { id }),
       // The record with this picture has a new version, and the response does not say which record it was.
       invalidatesTags: (_nothing, error) =>
         stale(error, ['File', 'Facility', 'Lidar', 'Photometer', 'Installation', 'History']),
@@ -24,4 +14,4 @@ const files = api.injectEndpoints({
   }),
 });
 
-export const { useListSharedFilesQuery, useShareFileMutation, useDeleteFileMutation } = files;
+export const { useDeleteFileMutation } = files;

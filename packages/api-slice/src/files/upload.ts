@@ -1,6 +1,7 @@
 import type { ApiError } from '../request/api-error';
 import { REFERENCE_HEADER } from '../request/api-error';
-import { API_BASE, headersFor, open } from '../request/send';
+import type { SentCall } from '../request/call';
+import { addressOf, headersFor, open } from '../request/send';
 import type { Answer } from '../request/send';
 
 const NOT_ARRIVED = 'The file did not arrive. Please try again.';
@@ -22,17 +23,17 @@ export class UploadFailure extends Error implements ApiError {
 
 /** Options of an upload. */
 export interface UploadOptions {
-  /** The call that takes the file, below the API. */
-  path: string;
+  /** The call that takes the file. */
+  call: SentCall;
   /** Called with the fraction sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
 
 /** Uploads a file with a token. Uses `XMLHttpRequest`, since `fetch` reports no upload progress. Never rejects. */
-export function upload(file: File, token: string | null, { path, onProgress, signal }: UploadOptions): Promise<Answer> {
+export function upload(file: File, token: string | null, { call, onProgress, signal }: UploadOptions): Promise<Answer> {
   const request = new XMLHttpRequest();
-  request.open('POST', API_BASE + path);
+  request.open(call.method, addressOf(call));
   for (const [name, value] of Object.entries(headersFor(token))) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
   const stop = () => request.abort();

@@ -4,20 +4,37 @@ import { forSession } from '../request/for-session';
 import { reportDownload } from '../request/messages';
 import { download, save } from './download';
 import { upload, UploadFailure } from './upload';
+import { get, post } from '../request/call';
+import type { ApiError } from '../request/api-error';
+import type { Call, Path, SentCall } from '../request/call';
 
 /**
- * Returns a function that downloads a path below the API with the session's token and saves it under the server's file
- * name. It never rejects; errors are shown as toasts.
+ * Returns a function that saves the file that a call answers with under the server's file name. It never rejects; what
+ * went wrong comes back, and is shown nowhere else.
  */
-export function useDownload(): (path: string) => Promise<void> {
+export function useSaveFile(): (call: Call) => Promise<ApiError | null> {
   const store = useStore();
   return useCallback(
-    async (path) => {
-      const loaded = await forSession(store, (token) => download(path, token));
-      if (loaded.error) reportDownload(loaded.error);
-      else save(loaded.file, loaded.name);
+    async (call) => {
+      const loaded = await forSession(store, (token) => download(call, token));
+      if (loaded.error) return loaded.error;
+      save(loaded.file, loaded.name);
+      return null;
     },
     [store],
+  );
+}
+
+/** Returns a function that saves the file at a path below the API. It never rejects; errors are shown as toasts. */
+export function useDownload(): (path: string) => Promise<void> {
+  const saveFile = useSaveFile();
+  return useCallback(
+    async (path) => {
+      // Components that show downloads know their paths as texts.
+      const error = await saveFile(path as Path);
+      if (error) reportDownload(error);
+    },
+    [saveFile],
   );
 }
 
@@ -28,7 +45,7 @@ export function useLoadFile(): (id: string) => Promise<Blob> {
   const store = useStore();
   return useCallback(
     async (id) => {
-      const loaded = await forSession(store, (token) => download(`/files/${encodeURIComponent(id)}`, token));
+      const loaded = await forSession(store, (token) => download(get('/files/:id', { id }), token));
       if (loaded.error) throw new Error(loaded.error.message);
       return loaded.file;
     },
@@ -42,15 +59,17 @@ export function useLoadFile(): (id: string) => Promise<Blob> {
  */
 export type UploadFile = (file: File, onProgress?: (fraction: number) => void, signal?: AbortSignal) => Promise<string>;
 
+const TO_FILES = post('/files');
+
 /** Returns the upload function of the session, to this call. No toasts: the result is shown next to the file. */
-export function useUploadFile(path = '/files'): UploadFile {
+export function useUploadFile(call: SentCall = TO_FILES): UploadFile {
   const store = useStore();
   return useCallback(
     async (file, onProgress, signal) => {
-      const { data, error } = await forSession(store, (token) => upload(file, token, { path, onProgress, signal }));
+      const { data, error } = await forSession(store, (token) => upload(file, token, { call, onProgress, signal }));
       if (error) throw new UploadFailure(error);
       return data as string;
     },
-    [store, path],
+    [store, call],
   );
 }

@@ -5,6 +5,7 @@ import { sessionStarted } from '../session/session';
 import { createPortalStore } from '../store';
 import { referenceOf } from './api-error';
 import type { ApiError } from './api-error';
+import { get, post } from './call';
 import type { Call } from './call';
 import { onMessage } from './messages';
 import type { Message } from './messages';
@@ -37,7 +38,7 @@ const renewingServer = () =>
 test('of all calls refused at once, one renews the token, and all are sent again [4.16, 7.1.1]', async () => {
   const { callApi } = start();
   const server = renewingServer();
-  const answers = await Promise.all([callApi('/a'), callApi('/b'), callApi('/c')]);
+  const answers = await Promise.all([callApi(get('/a')), callApi(get('/b')), callApi(get('/c'))]);
   expect(answers.map(({ data }) => data)).toEqual(['GET /api/a', 'GET /api/b', 'GET /api/c']);
   expect(server.times('POST /api/auth/refresh')).toBe(1);
   expect(server.requests.find(({ call }) => call === 'POST /api/auth/refresh')?.token).toBe(REFRESH);
@@ -54,8 +55,8 @@ test('a call that was refused after another one renewed the token is only sent a
     if (call === 'GET /api/late' && token === OLD) await held;
     return token === NEW ? { body: { data: call } } : REFUSED;
   });
-  const late = callApi('/late');
-  await callApi('/early');
+  const late = callApi(get('/late'));
+  await callApi(get('/early'));
   letGo?.();
   await expect(late).resolves.toMatchObject({ data: 'GET /api/late' });
   expect(server.times('POST /api/auth/refresh')).toBe(1);
@@ -64,21 +65,21 @@ test('a call that was refused after another one renewed the token is only sent a
 test('with only the refresh token alive, the token is renewed before the first call [11.4.11]', async () => {
   const { callApi } = start({ access: aToken(-1) });
   const server = renewingServer();
-  await Promise.all([callApi('/a'), callApi('/b')]);
+  await Promise.all([callApi(get('/a')), callApi(get('/b'))]);
   expect(server.requests.map(({ call }) => call)).toEqual(['POST /api/auth/refresh', 'GET /api/a', 'GET /api/b']);
 });
 
 test('the remains of a session that ended long ago are not sent, and nothing is renewed', async () => {
   const { callApi } = start({ access: aToken(-1), refresh: aToken(-1) });
   const server = fakeServer(() => ({ body: { data: null } }));
-  await callApi('/a');
+  await callApi(get('/a'));
   expect(server.requests).toEqual([{ call: 'GET /api/a', token: null }]);
 });
 
 test('when the server refuses to renew, the session ends [8.5]', async () => {
   const { callApi, store } = start();
   fakeServer(() => REFUSED);
-  const { error } = await callApi('/a');
+  const { error } = await callApi(get('/a'));
   expect(error).toMatchObject({ status: 401, message: 'Please log in.' });
   expect(store.getState().session).toMatchObject({ accessToken: null, refreshToken: null, hasExpired: true });
   expect(localStorage).toHaveLength(0);
@@ -87,14 +88,14 @@ test('when the server refuses to renew, the session ends [8.5]', async () => {
 test('when the renewal gets no answer, the session stays', async () => {
   const { callApi, store } = start();
   fakeServer((call) => (call.includes('refresh') ? Promise.reject(new TypeError('offline')) : REFUSED));
-  await callApi('/a');
+  await callApi(get('/a'));
   expect(store.getState().session).toMatchObject({ accessToken: OLD, refreshToken: REFRESH, hasExpired: false });
 });
 
 test('refused again with the new token, the session ends [8.5, 11.4.13]', async () => {
   const { callApi, store } = start();
   const server = fakeServer((call) => (call.includes('refresh') ? { body: { data: { access_token: NEW } } } : REFUSED));
-  await callApi('/a');
+  await callApi(get('/a'));
   expect(server.times('GET /api/a')).toBe(2);
   expect(store.getState().session.hasExpired).toBe(true);
 });
@@ -104,7 +105,7 @@ test('forbidden again with the new token, the session goes on [4.16, 11.4.13]', 
   const server = fakeServer((call) =>
     call.includes('refresh') ? { body: { data: { access_token: NEW } } } : FORBIDDEN,
   );
-  const { error } = await callApi('/a');
+  const { error } = await callApi(get('/a'));
   expect(error).toMatchObject({ status: 403, message: 'Permission denied!' });
   expect(server.times('GET /api/a')).toBe(2);
   expect(store.getState().session).toMatchObject({ accessToken: NEW, hasExpired: false });
@@ -114,29 +115,30 @@ test('a visitor who is refused stays a visitor', async () => {
   localStorage.clear();
   const store = createPortalStore();
   const server = fakeServer(() => REFUSED);
-  await store.dispatch(raw.endpoints.raw.initiate('/a'));
+  await store.dispatch(raw.endpoints.raw.initiate(get('/a')));
   expect(server.requests).toEqual([{ call: 'GET /api/a', token: null }]);
   expect(store.getState().session.hasExpired).toBe(false);
 });
 
-const POST: Call = { url: '/a', method: 'POST', body: {} };
-const LOGIN: Call = { url: '/auth/login', method: 'POST', body: {} };
+const GET = get('/a');
+const POST = post('/a', { body: {} });
+const LOGIN = post('/auth/login', { body: {} });
 
 test.each<[why: string, call: Call, reply: Reply | null, shown: Message | null]>([
-  ['a load says nothing', '/a', { body: { data: 1 } }, null],
+  ['a load says nothing', GET, { body: { data: 1 } }, null],
   ['saved', POST, { body: { code: 2, msg: 'Saved!', message: 'Saved!' } }, { tone: 'success', text: 'Saved!' }],
   ['the last green code [8.3]', POST, { body: { code: 999, msg: 'Good' } }, { tone: 'success', text: 'Good' }],
   ['the first red code [8.3]', POST, { body: { code: 1000, msg: 'Bad' } }, { tone: 'danger', text: 'Bad' }],
   ['a code without words', POST, { body: { code: 2 } }, null],
   ['words without a code', POST, { body: { msg: 'Hm' } }, null],
-  ['the words of the server win [8.2]', '/a', { status: 500, body: { msg: 'Full' } }, { tone: 'danger', text: 'Full' }],
-  ['message instead of msg', '/a', { status: 409, body: { message: 'Late' } }, { tone: 'danger', text: 'Late' }],
-  ['500 without words [8.4]', '/a', { status: 500, body: '<html>' }, { tone: 'danger', text: 'API Server Error!' }],
-  ['403 without words [8.4]', '/a', { status: 403 }, { tone: 'danger', text: 'Permission denied!' }],
-  ['404 without words [8.4]', '/a', { status: 404 }, { tone: 'danger', text: 'Resource not found!' }],
-  ['another status without words', '/a', { status: 502, body: 'Bad gateway' }, null],
+  ['the words of the server win [8.2]', GET, { status: 500, body: { msg: 'Full' } }, { tone: 'danger', text: 'Full' }],
+  ['message instead of msg', GET, { status: 409, body: { message: 'Late' } }, { tone: 'danger', text: 'Late' }],
+  ['500 without words [8.4]', GET, { status: 500, body: '<html>' }, { tone: 'danger', text: 'API Server Error!' }],
+  ['403 without words [8.4]', GET, { status: 403 }, { tone: 'danger', text: 'Permission denied!' }],
+  ['404 without words [8.4]', GET, { status: 404 }, { tone: 'danger', text: 'Resource not found!' }],
+  ['another status without words', GET, { status: 502, body: 'Bad gateway' }, null],
   ['a login speaks for itself [8.6]', LOGIN, { status: 401, body: { code: 1000, msg: 'No' } }, null],
-  ['a load without an answer', '/a', null, null],
+  ['a load without an answer', GET, null, null],
   [
     'something sent without an answer',
     POST,
@@ -154,7 +156,7 @@ test.each<[why: string, call: Call, reply: Reply | null, shown: Message | null]>
 });
 
 test.each<[why: string, call: Call, reply: Reply, reference: string | undefined]>([
-  ['what nobody foresaw', '/a', { status: 500, body: { msg: 'Full' } }, '0b1c2d3e4f50'],
+  ['what nobody foresaw', GET, { status: 500, body: { msg: 'Full' } }, '0b1c2d3e4f50'],
   ['a server that is away', POST, { status: 503, body: { msg: 'Busy' } }, '0b1c2d3e4f50'],
   ['an answer of something before it', POST, { body: '<html>' }, '0b1c2d3e4f50'],
   ['wrong values', POST, { status: 422, body: { msg: 'Wrong' } }, undefined],
@@ -174,7 +176,7 @@ test.each<[why: string, call: Call, reply: Reply, reference: string | undefined]
 test('an answer that is none of the server, though its status is 200, is a failure', async () => {
   localStorage.clear();
   fakeServer(() => ({ body: '<html>Please accept our terms</html>' }));
-  const { error } = await createPortalStore().dispatch(raw.endpoints.raw.initiate('/a'));
+  const { error } = await createPortalStore().dispatch(raw.endpoints.raw.initiate(get('/a')));
   expect(error as ApiError).toEqual({ status: 0 });
 });
 
@@ -190,8 +192,8 @@ test('an answer to a read that does not come counts as lost; a write is waited f
       }),
   );
   const ended: string[] = [];
-  const reading = callApi('/slow').then((answer) => ended.push('read') && answer);
-  void callApi({ url: '/slow', method: 'POST' }).then(() => ended.push('write'));
+  const reading = callApi(get('/slow')).then((answer) => ended.push('read') && answer);
+  void callApi(post('/slow')).then(() => ended.push('write'));
   expect(await reading).toMatchObject({ error: { status: 0 } });
   expect(timeout.mock.calls).toEqual([[60_000]]);
   expect(ended).toEqual(['read']);
@@ -202,9 +204,9 @@ test.each([200, 409])('what the page says itself is not said again: %d', async (
   const said: Message[] = [];
   const stop = onMessage((message) => said.push(message));
   fakeServer(() => Promise.resolve({ status, body: { code: status === 200 ? 2 : 1000, msg: 'Words of the server.' } }));
-  await callApi({ url: '/quiet', method: 'POST', saidByPage: true });
+  await callApi(post('/quiet', { saidByPage: true }));
   expect(said).toEqual([]);
-  await callApi({ url: '/loud', method: 'POST' });
+  await callApi(post('/loud'));
   expect(said.map(({ text }) => text)).toEqual(['Words of the server.']);
   stop();
 });

@@ -4,7 +4,10 @@ import type { Call } from './call';
 import { named, REFERENCE_HEADER } from './api-error';
 
 /** Base path of the API, on the origin of the page. */
-export const API_BASE = '/api';
+const API_BASE = '/api';
+
+/** Address of a call, on the origin of the page. */
+export const addressOf = (call: Call): string => API_BASE + urlOf(call);
 
 /** Fields of the envelope besides its data. */
 export interface ResponseMeta {
@@ -23,7 +26,7 @@ const READ_TIMEOUT_MS = 60_000;
 /** Sends a call, with a token if given, and opens the envelope. Never rejects. */
 export async function send(call: Call, token: string | null, signal?: AbortSignal): Promise<Answer> {
   try {
-    const response = await fetch(API_BASE + urlOf(call), requestOf(call, token, signal));
+    const response = await fetch(addressOf(call), requestOf(call, token, signal));
     return counted(
       open(response.status, await response.text(), response.headers.get(REFERENCE_HEADER)),
       response.headers.get('x-total-count'),

@@ -2,6 +2,7 @@ import { send } from '../request/send';
 import { sessionEnded } from './session';
 import type { WithSession } from './session';
 import { isAlive } from './token';
+import { post } from '../request/call';
 
 /** The parts of the store that logging out needs. */
 export interface LogOutStore {
@@ -17,5 +18,5 @@ export function logOut(store: LogOutStore): void {
   const { refreshToken } = (store.getState() as WithSession).session;
   store.dispatch(sessionEnded());
   if (!isAlive(refreshToken, Date.now())) return;
-  void send({ url: '/auth/logout', method: 'POST', outlivesPage: true }, refreshToken);
+  void send(post('/auth/logout', { outlivesPage: true }), refreshToken);
 }

@@ -2,6 +2,7 @@ import { send } from '../request/send';
 import { accessRenewed, sessionExpired } from './session';
 import type { WithSession } from './session';
 import { isAlive } from './token';
+import { post } from '../request/call';
 
 /** The parts of the store that a renewal needs. */
 export interface SessionStore {
@@ -30,7 +31,7 @@ async function renewOnce(store: SessionStore): Promise<void> {
     store.dispatch(sessionExpired());
     return;
   }
-  const { data, error } = await send({ url: '/auth/refresh', method: 'POST' }, refreshToken);
+  const { data, error } = await send(post('/auth/refresh'), refreshToken);
   // The user may have logged out or changed meanwhile; then the response is obsolete.
   if (sessionOf(store).refreshToken !== refreshToken) return;
   const token = (data as { access_token?: string } | null | undefined)?.access_token;

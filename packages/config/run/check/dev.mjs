@@ -8,6 +8,7 @@ import { temporaryCopy } from './temporary-copy.mjs';
 const REMOTE = 'mf-public';
 const PAGE = '/contact';
 const SOURCE = `${REMOTE}/src/pages/contact-page.tsx`;
+const ENDPOINTS = `${REMOTE}/src/api/contact.ts`;
 /** What is replaced on the page, and by what. */
 const BEFORE = '{MESSAGES.introduction}';
 const WORDS = 'Written a moment ago';
@@ -54,6 +55,11 @@ await check(async (afterwards) => {
   show('what was saved is on the screen', true, `${Date.now() - saved} ms`);
   show('without a reload', await page.evaluate(() => 'sameDocument' in globalThis));
   show('what was typed is still there', (await page.getByRole('textbox', { name: 'Subject' }).inputValue()) === TYPED);
+
+  const endpoints = readFileSync(join(copy, ENDPOINTS), 'utf8');
+  writeFileSync(join(copy, ENDPOINTS), endpoints.replace("post('/contact'", "post('/contact/of-a-moment-ago'"));
+  await page.waitForFunction(() => !('sameDocument' in globalThis));
+  show('an endpoint that was changed loads the page anew', true);
 
   await page.goto(`${url}/edit-nf`);
   await page.goto(`${url}/`);

@@ -3,6 +3,12 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { rspack } from '@rspack/core';
 import { ReleasePlugin } from './release-plugin.mjs';
 
+const LOADED_ANEW = {
+  test: /\.ts$/,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('loaded-anew.mjs', import.meta.url)),
+};
+
 const client = (name) => fileURLToPath(new URL(`./client/${name}.mjs`, import.meta.url));
 
 /** Plugins for publishing, which would prevent hot updates. */
@@ -52,7 +58,7 @@ export function developmentRemote(config, target) {
   const changed = developmentOf(config, target);
   return rspack({
     ...changed,
-    module: { ...changed.module, rules: changed.module.rules.map(compileReact({ refresh: true })) },
+    module: { ...changed.module, rules: [LOADED_ANEW, ...changed.module.rules.map(compileReact({ refresh: true }))] },
     plugins: [
       ...changed.plugins,
       new rspack.EntryPlugin(changed.context, client('remote'), { name: undefined }),

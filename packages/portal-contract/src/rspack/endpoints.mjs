@@ -1,12 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSync } from '@swc/core';
-
-/** Every node of a syntax tree. */
-function* nodesIn(value) {
-  if (typeof value !== 'object' || value === null) return;
-  if (typeof value.type === 'string') yield value;
-  for (const inner of Object.values(value)) yield* nodesIn(inner);
-}
+import { nodesIn, treeOf } from './syntax.mjs';
 
 const isInjection = ({ type, callee }) =>
   type === 'CallExpression' && callee.type === 'MemberExpression' && callee.property.value === 'injectEndpoints';
@@ -31,8 +24,7 @@ function namesOf(call, file) {
 /** Names of the endpoints that a source file adds to the API slice. Throws if they cannot be read. */
 export function endpointsIn(source, file) {
   if (!source.includes('injectEndpoints')) return [];
-  const tree = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
-  return [...nodesIn(tree)].filter(isInjection).flatMap((call) => namesOf(call, file));
+  return [...nodesIn(treeOf(source, file))].filter(isInjection).flatMap((call) => namesOf(call, file));
 }
 
 /** Names of the endpoints that the sources of a build add to the API slice, without duplicates. */

@@ -1,6 +1,7 @@
 import { rspack } from '@rspack/core';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { callsOf } from './calls.mjs';
 import { contract } from './contract.mjs';
 import { endpointsOf } from './endpoints.mjs';
 import { hashOf, integrityOf } from './release-hash.mjs';
@@ -45,7 +46,10 @@ export class ReleasePlugin {
 
   async describe(compilation) {
     const { name, version } = this.part;
-    const about = { name, version, endpoints: endpointsOf(compilation), ...this.describePart(compilation) };
+    const described = this.describePart(compilation);
+    const { pages } = described.remote ?? described;
+    const made = { endpoints: endpointsOf(compilation), calls: callsOf(compilation, pages) };
+    const about = { name, version, ...made, ...described };
     const published = await publishedFiles(compilation);
     const files = describeFiles(published);
     for (const [file, content] of published) this.add(compilation, file, content);

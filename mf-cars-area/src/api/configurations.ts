@@ -1,15 +1,11 @@
+import { api, get, oneApplication, post, stale, withQuery } from '@portal/api-slice';
+import type { Path } from '@portal/api-slice';
 import type {
   ConfigurationChange,
   ConfigurationChanges,
   ConfigurationVersion,
   NewConfigurationInput,
 } from '@portal/domain';
-import { api } from './api';
-import { oneApplication } from './application-tags';
-import { withQuery } from './request/with-query';
-import { stale } from './stale';
-
-const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}/operational-configurations`;
 
 /** A facility says which version is in force. */
 const changed = (id: string) => [oneApplication(id), 'Facility' as const, { type: 'History' as const, id }];
@@ -18,7 +14,7 @@ const configurations = api.injectEndpoints({
   endpoints: (build) => ({
     /** The versions of the operational configuration of a facility, the latest first. */
     listConfigurations: build.query<ConfigurationVersion[], string>({
-      query: pathOf,
+      query: (id) => get('/national-facility/:id/operational-configurations', { id }),
       providesTags: (_versions, _error, id) => [oneApplication(id)],
     }),
     /** What changed in the configurations of all facilities, the first change first. */
@@ -26,7 +22,7 @@ const configurations = api.injectEndpoints({
       async queryFn(_nothing, _api, _options, baseQuery) {
         const changes: ConfigurationChange[] = [];
         for (let cursor: string | null = null, isMore = true; isMore;) {
-          const path: string = withQuery('/operational-configurations', { changed_since: cursor });
+          const path: Path = withQuery(get('/operational-configurations'), { changed_since: cursor });
           // One after the other: each answer says what to ask with next.
           // eslint-disable-next-line no-await-in-loop
           const answer = await baseQuery(path);
@@ -40,15 +36,16 @@ const configurations = api.injectEndpoints({
       providesTags: ['Facility'],
     }),
     approveConfiguration: build.mutation<ConfigurationVersion[], { id: string } & NewConfigurationInput>({
-      query: ({ id, ...body }) => ({ url: pathOf(id), method: 'POST', body }),
+      query: ({ id, ...body }) => post('/national-facility/:id/operational-configurations', { id }, { body }),
       invalidatesTags: (_versions, error, { id }) => stale(error, changed(id)),
     }),
     withdrawConfiguration: build.mutation<ConfigurationVersion[], { id: string; number: number; reason: string }>({
-      query: ({ id, number, reason }) => ({
-        url: `${pathOf(id)}/${number}/withdraw`,
-        method: 'POST',
-        body: { reason },
-      }),
+      query: ({ id, number, reason }) =>
+        post(
+          '/national-facility/:id/operational-configurations/:number/withdraw',
+          { id, number },
+          { body: { reason } },
+        ),
       invalidatesTags: (_versions, error, { id }) => stale(error, changed(id)),
     }),
   }),
@@ -60,3 +57,7 @@ export const {
   useApproveConfigurationMutation,
   useWithdrawConfigurationMutation,
 } = configurations;
+
+/** Path of one version as JSON, for `useDownload`. */
+export const configurationVersion = (facilityId: string, version: number) =>
+  `${get('/national-facility/:facilityId/operational-configuration', { facilityId })}?download&version=${version}`;

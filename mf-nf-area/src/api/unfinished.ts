@@ -1,14 +1,7 @@
+import { api, get, post, remove, stale, useSilentCall } from '@portal/api-slice';
+import type { ApiError } from '@portal/api-slice';
 import type { InstrumentKind, UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
 import { useMemo } from 'react';
-import { useStore } from 'react-redux';
-import { api } from './api';
-import type { Call } from './request/call';
-import type { ApiError } from './request/api-error';
-import { forSession } from './request/for-session';
-import { send } from './request/send';
-import { stale } from './stale';
-
-const pathOf = (facilityId: string) => `/national-facility/${encodeURIComponent(facilityId)}/unfinished-instruments`;
 
 /** Which unfinished copy is meant. */
 export interface UnfinishedAddress {
@@ -17,15 +10,16 @@ export interface UnfinishedAddress {
   id: string;
 }
 
-const copyPath = ({ facilityId, kind, id }: UnfinishedAddress) =>
-  `${pathOf(facilityId)}/${kind}/${encodeURIComponent(id)}`;
-
 const unfinished = api.injectEndpoints({
   endpoints: (build) => ({
     /** The instruments that somebody began to describe and did not save yet. */
-    listUnfinished: build.query<UnfinishedInstrument[], string>({ query: pathOf, providesTags: ['Unfinished'] }),
+    listUnfinished: build.query<UnfinishedInstrument[], string>({
+      query: (facilityId) => get('/national-facility/:facilityId/unfinished-instruments', { facilityId }),
+      providesTags: ['Unfinished'],
+    }),
     discardUnfinished: build.mutation<null, UnfinishedAddress>({
-      query: (address) => ({ url: copyPath(address), method: 'DELETE' }),
+      query: ({ facilityId, kind, id }) =>
+        remove('/national-facility/:facilityId/unfinished-instruments/:kind/:id', { facilityId, kind, id }),
       invalidatesTags: (_nothing, error) => stale(error, ['Unfinished' as const]),
     }),
   }),
@@ -59,38 +53,35 @@ const conflictOf = ({ status, data }: ApiError): UnfinishedCopy | null | undefin
 
 /** The calls for one unfinished copy, for the session of the page. */
 export function useUnfinishedCalls({ facilityId, kind, id }: UnfinishedAddress): UnfinishedCalls {
-  const store = useStore();
+  const call = useSilentCall();
   return useMemo(() => {
-    const url = copyPath({ facilityId, kind, id });
-    const ask = (call: Call) => forSession(store, (token) => send(call, token));
-    const changed = () => void store.dispatch(api.util.invalidateTags(['Unfinished']));
+    const address = { facilityId, kind, id };
     return {
       async read() {
-        const { data, error } = await ask(url);
+        const { data, error } = await call(
+          get('/national-facility/:facilityId/unfinished-instruments/:kind/:id', address),
+        );
         if (error) throw new Error(error.message);
         return data as UnfinishedCopy | null;
       },
       async keep(version, values, outlivesPage = false) {
         const isLast = outlivesPage && JSON.stringify(values).length <= MAX_LAST_CHARACTERS;
-        const body = { version, values };
-        const { data, error } = await ask({
-          url,
-          method: 'POST',
-          body,
-          ...(isLast && { outlivesPage: true as const }),
-        });
-        if (!error) {
-          changed();
-          return { state: 'kept', copy: data as UnfinishedInstrument };
-        }
+        const sending = { body: { version, values }, outlivesPage: isLast };
+        const { data, error } = await call(
+          post('/national-facility/:facilityId/unfinished-instruments/:kind/:id', address, sending),
+          ['Unfinished'],
+        );
+        if (!error) return { state: 'kept', copy: data as UnfinishedInstrument };
         const theirs = conflictOf(error);
         return theirs === undefined ? { state: 'failed' } : { state: 'conflict', theirs };
       },
       async discard() {
-        const { error } = await ask({ url, method: 'DELETE' });
-        changed();
+        const { error } = await call(
+          remove('/national-facility/:facilityId/unfinished-instruments/:kind/:id', address),
+          ['Unfinished'],
+        );
         return !error;
       },
     };
-  }, [store, facilityId, kind, id]);
+  }, [call, facilityId, kind, id]);
 }

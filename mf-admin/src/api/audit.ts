@@ -1,12 +1,11 @@
+import { api, get, withQuery } from '@portal/api-slice';
 import type { AuditPage, AuditQuery } from '@portal/domain';
-import { api } from './api';
-import { withQuery } from './request/with-query';
 
 const audit = api.injectEndpoints({
   endpoints: (build) => ({
     /** A page of the audit log, newest first. */
     listAudit: build.query<AuditPage, Partial<AuditQuery>>({
-      query: (page) => withQuery('/audit', page),
+      query: (page) => withQuery(get('/audit'), page),
       // Every change adds an entry, so cached pages are outdated at once.
       keepUnusedDataFor: 0,
     }),
@@ -14,3 +13,6 @@ const audit = api.injectEndpoints({
 });
 
 export const { useListAuditQuery } = audit;
+
+/** Path of the matching entries as CSV, for `useDownload`. */
+export const auditCsv = (query: Partial<AuditQuery>) => withQuery(get('/audit/csv'), query);

@@ -1,12 +1,11 @@
+import { api, get, post, remove, stale } from '@portal/api-slice';
 import type { Photometer, PhotometerInput } from '@portal/domain';
-import { api } from './api';
-import { addedTo, changesOf } from './instrument-changes';
-import { stale } from './stale';
+import { changesOf } from './instrument-changes';
 
 const photometers = api.injectEndpoints({
   endpoints: (build) => ({
     listPhotometers: build.query<Photometer[], string>({
-      query: (facilityId) => `/national-facility/${encodeURIComponent(facilityId)}/photometers`,
+      query: (facilityId) => get('/national-facility/:facilityId/photometers', { facilityId }),
       transformResponse: ({ photometers: list }: { photometers: Photometer[] }) => list,
       providesTags: ['Photometer'],
     }),
@@ -15,24 +14,21 @@ const photometers = api.injectEndpoints({
       Photometer,
       { facilityId: string; photometer: PhotometerInput; unfinished?: string | undefined }
     >({
-      query: ({ facilityId, photometer, unfinished }) => ({
-        url: addedTo(facilityId, 'photometer', unfinished),
-        method: 'POST',
-        body: photometer,
-      }),
+      query: ({ facilityId, photometer, unfinished }) =>
+        post(
+          '/national-facility/:facilityId/edit/add-photometer-system',
+          { facilityId },
+          { query: { unfinished }, body: photometer },
+        ),
       invalidatesTags: (_photometer, error, { facilityId }) => stale(error, changesOf('Photometer', facilityId)),
     }),
     /** Saves a photometer; refused if based on an older version (409). */
     savePhotometer: build.mutation<Photometer, { id: string; facilityId: string; photometer: PhotometerInput }>({
-      query: ({ id, photometer }) => ({
-        url: `/photometer/system/edit/${encodeURIComponent(id)}`,
-        method: 'POST',
-        body: photometer,
-      }),
+      query: ({ id, photometer }) => post('/photometer/system/edit/:id', { id }, { body: photometer }),
       invalidatesTags: (_photometer, error, { facilityId }) => stale(error, changesOf('Photometer', facilityId)),
     }),
     deletePhotometer: build.mutation<null, { id: string; facilityId: string }>({
-      query: ({ id }) => ({ url: `/photometer/system/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      query: ({ id }) => remove('/photometer/system/:id', { id }),
       invalidatesTags: (_nothing, error, { facilityId }) => stale(error, changesOf('Photometer', facilityId)),
     }),
   }),

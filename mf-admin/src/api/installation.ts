@@ -1,18 +1,17 @@
+import { api, get, post, stale, useUploadFile } from '@portal/api-slice';
+import type { UploadFile } from '@portal/api-slice';
 import type { Installation, InstallationInput } from '@portal/domain';
-import { api } from './api';
-import { useUploadFile } from './files/use-files';
-import { stale } from './stale';
 
 const installation = api.injectEndpoints({
   endpoints: (build) => ({
     /** The settings of the installation, all of them for administrators. */
     getInstallation: build.query<Installation, void>({
-      query: () => '/installation',
+      query: () => get('/installation'),
       providesTags: ['Installation'],
     }),
     /** Saves the given settings; refused if based on another version (409). */
     saveInstallation: build.mutation<Installation, InstallationInput>({
-      query: (body) => ({ url: '/installation/edit', method: 'POST', body }),
+      query: (body) => post('/installation/edit', { body }),
       invalidatesTags: (_installation, error) => stale(error, ['Installation']),
     }),
   }),
@@ -20,5 +19,7 @@ const installation = api.injectEndpoints({
 
 export const { useGetInstallationQuery, useSaveInstallationMutation } = installation;
 
+const TO_LOGO = post('/installation/logo');
+
 /** Uploads an SVG or a PNG as a logo, for the settings. */
-export const useUploadLogo = () => useUploadFile('/installation/logo');
+export const useUploadLogo = (): UploadFile => useUploadFile(TO_LOGO);

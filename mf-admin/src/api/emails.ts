@@ -1,27 +1,23 @@
+import { api, get, post, stale, withQuery } from '@portal/api-slice';
 import type { EmailPage, EmailQuery, EmailRecord } from '@portal/domain';
-import { api } from './api';
-import { withQuery } from './request/with-query';
-import { stale } from './stale';
-
-const pathOf = (id: string) => `/emails/${encodeURIComponent(id)}`;
 
 const emails = api.injectEndpoints({
   endpoints: (build) => ({
     /** A page of the e-mail log, newest first. */
     listEmails: build.query<EmailPage, Partial<EmailQuery>>({
-      query: (page) => withQuery('/emails', page),
+      query: (page) => withQuery(get('/emails'), page),
       providesTags: ['Email'],
       // Nearly every change sends a message, so cached pages are outdated soon.
       keepUnusedDataFor: 0,
     }),
     getEmail: build.query<EmailRecord, string>({
-      query: pathOf,
+      query: (id) => get('/emails/:id', { id }),
       providesTags: ['Email'],
       keepUnusedDataFor: 0,
     }),
     /** Sends a message again. */
     resendEmail: build.mutation<EmailRecord, string>({
-      query: (id) => ({ url: `${pathOf(id)}/resend`, method: 'POST' }),
+      query: (id) => post('/emails/:id/resend', { id }),
       invalidatesTags: (_email, error) => stale(error, ['Email']),
     }),
   }),

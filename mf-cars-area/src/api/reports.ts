@@ -1,21 +1,13 @@
+import { api, applicationList, get, oneApplication, post, questionsOf, stale, withQuery } from '@portal/api-slice';
+import type { ApiError } from '@portal/api-slice';
 import type {
-  AcceptedVersions,
   AcceptanceCode,
   ConditionInput,
   ConfigurationChoiceInput,
-  FinishedRound,
   NationalFacility,
-  ReasonInput,
   RecordChanges,
   ResetInput,
 } from '@portal/domain';
-import { api } from './api';
-import { applicationList, oneApplication, questionsOf } from './application-tags';
-import { withQuery } from './request/with-query';
-import type { ApiError } from './request/api-error';
-import { stale } from './stale';
-
-const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
 
 /** Tags of everything that shows a facility: a step of the application changes all of it. */
 const shown = (id: string) => [
@@ -45,53 +37,30 @@ export interface SentDecision {
 const reports = api.injectEndpoints({
   endpoints: (build) => ({
     issuePreliminaryReport: build.mutation<NationalFacility, SentDecision>({
-      query: ({ id, acceptance, ...words }) => ({
-        url: `${pathOf(id)}/edit/initial-acceptance`,
-        method: 'POST',
-        body: { preliminary_acceptance: acceptance, ...words },
-      }),
+      query: ({ id, acceptance, ...words }) =>
+        post(
+          '/national-facility/:id/edit/initial-acceptance',
+          { id },
+          { body: { preliminary_acceptance: acceptance, ...words } },
+        ),
       invalidatesTags: issued,
     }),
     issueFinalReport: build.mutation<NationalFacility, SentDecision>({
-      query: ({ id, acceptance, ...words }) => ({
-        url: `${pathOf(id)}/edit/initial-acceptance`,
-        method: 'POST',
-        body: { acceptance, ...words },
-      }),
+      query: ({ id, acceptance, ...words }) =>
+        post('/national-facility/:id/edit/initial-acceptance', { id }, { body: { acceptance, ...words } }),
       invalidatesTags: issued,
     }),
     /** Ends the round: the evaluation opens again, or the application goes back to its owner. */
     resetApplication: build.mutation<NationalFacility, { id: string } & ResetInput>({
-      query: ({ id, target, reason }) => ({
-        url: `${pathOf(id)}/reset-initial-acceptance`,
-        method: 'POST',
-        body: { target, reason },
-      }),
+      query: ({ id, target, reason }) =>
+        post('/national-facility/:id/reset-initial-acceptance', { id }, { body: { target, reason } }),
       // Once back with its owner, the application can no longer be loaded.
       invalidatesTags: (_facility, error, { id, target }) =>
         stale(error, target === 'facility' && !error ? shown(id) : [...shown(id), oneApplication(id)]),
     }),
-    /** Withdraws a submitted application, which is a draft of its owner again. */
-    withdrawApplication: build.mutation<NationalFacility, { id: string } & ReasonInput>({
-      query: ({ id, reason }) => ({
-        url: `${pathOf(id)}/withdraw/initial-acceptance`,
-        method: 'POST',
-        body: { reason },
-      }),
-      invalidatesTags: issued,
-    }),
-    /** What was accepted of a facility, and what it describes differently now. */
-    listAcceptedVersions: build.query<AcceptedVersions, string>({
-      query: (id) => `${pathOf(id)}/accepted-versions`,
-      providesTags: (_versions, _error, id) => [{ type: 'Facility', id }, 'Lidar', 'Photometer'],
-    }),
-    listRounds: build.query<FinishedRound[], string>({
-      query: (id) => `${pathOf(id)}/rounds`,
-      providesTags: (_rounds, _error, id) => [oneApplication(id)],
-    }),
     /** Changes of the facility and its instruments since the last round that was evaluated, or since another one. */
     listRoundChanges: build.query<RecordChanges[], { id: string; since?: number }>({
-      query: ({ id, since }) => withQuery(`${pathOf(id)}/changes-since-last-round`, { since }),
+      query: ({ id, since }) => withQuery(get('/national-facility/:id/changes-since-last-round', { id }), { since }),
       providesTags: (_changes, _error, { id }) => [oneApplication(id)],
     }),
   }),
@@ -101,8 +70,5 @@ export const {
   useIssuePreliminaryReportMutation,
   useIssueFinalReportMutation,
   useResetApplicationMutation,
-  useWithdrawApplicationMutation,
-  useListAcceptedVersionsQuery,
-  useListRoundsQuery,
   useListRoundChangesQuery,
 } = reports;

@@ -1,10 +1,10 @@
+import { api, post } from '@portal/api-slice';
 import type { ContactMessage } from '@portal/domain';
-import { api } from './api';
 
 const contact = api.injectEndpoints({
   endpoints: (build) => ({
     sendContact: build.mutation<null, ContactMessage>({
-      query: (body) => ({ url: '/contact', method: 'POST', body, saidByPage: true }),
+      query: (body) => post('/contact', { body, saidByPage: true }),
     }),
   }),
 });

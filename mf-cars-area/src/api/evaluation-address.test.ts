@@ -1,4 +1,4 @@
-import { evaluationPath } from './evaluation-address';
+import { evaluationCall } from './evaluation-address';
 import type { EvaluationAddress } from './evaluation-address';
 
 test.each<[address: EvaluationAddress, path: string]>([
@@ -10,7 +10,11 @@ test.each<[address: EvaluationAddress, path: string]>([
   [{ facilityId: 'f', aspect: 'synergy' }, 'synergy-compliance'],
   [{ facilityId: 'f', aspect: 'lidar' }, 'lidar-compliance'],
 ])('an evaluation on %j goes to %s', (address, path) => {
-  expect(evaluationPath('edit', address)).toBe(`/national-facility/f/edit/${path}`);
-  expect(evaluationPath('reopen', address)).toBe(`/national-facility/f/reopen/${path}`);
-  expect(evaluationPath('submit', address)).toBe(`/national-facility/f/submit/${path}`);
+  const body = { version: 1 };
+  for (const act of ['edit', 'submit', 'reopen'] as const)
+    expect(evaluationCall(act, address, body)).toEqual({
+      url: `/national-facility/f/${act}/${path}`,
+      method: 'POST',
+      body,
+    });
 });

@@ -1,0 +1,51 @@
+import { api, applicationList, get, post, progressOf, questionsOf, stale, withQuery } from '@portal/api-slice';
+import type { ApiError } from '@portal/api-slice';
+import type { NationalFacility, NetworkMonth, Paging, ReasonInput } from '@portal/domain';
+
+/** Tags of everything that shows a facility: its pages, its history and its application. */
+const shown = (error: ApiError | undefined, id: string) =>
+  stale(error, ['User' as const, ...progressOf(id), questionsOf(id)]);
+
+const facilities = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** All facilities by acronym, in every state, or a part of them. */
+    listFacilities: build.query<NationalFacility[], Paging | void>({
+      query: (paging) => withQuery(get('/national-facility/all'), { ...paging }),
+      providesTags: ['Facility'],
+    }),
+    /** How many facilities were displayed how at the end of each month. */
+    listNetworkMonths: build.query<NetworkMonth[], void>({
+      query: () => get('/national-facility/network-months'),
+      providesTags: ['Facility'],
+    }),
+    /** Sends the owner an invitation; the link of an earlier one stops working. */
+    inviteFacility: build.mutation<NationalFacility, string>({
+      query: (id) => post('/national-facility/:id/send-invitation', { id }),
+      invalidatesTags: (_facility, error, id) => shown(error, id),
+    }),
+    /** Gives a facility to another person, who gets the required role. */
+    transferFacility: build.mutation<NationalFacility, { id: string; owner: string }>({
+      query: ({ id, owner }) => post('/national-facility/:id/transfer', { id }, { body: { owner } }),
+      invalidatesTags: (_facility, error, { id }) => shown(error, id),
+    }),
+    /** Archives a facility that was registered by mistake; it cannot be loaded any more. */
+    archiveFacility: build.mutation<null, { id: string } & ReasonInput>({
+      query: ({ id, reason }) => post('/national-facility/:id/archive', { id }, { body: { reason } }),
+      invalidatesTags: (_nothing, error) => stale(error, ['Facility' as const, 'User' as const, applicationList]),
+    }),
+    /** Sets the due date of the current step, epoch seconds; `null` removes it. */
+    setDueDate: build.mutation<NationalFacility, { id: string; due_date: number | null }>({
+      query: ({ id, due_date }) => post('/national-facility/:id/due-date', { id }, { body: { due_date } }),
+      invalidatesTags: (_facility, error, { id }) => shown(error, id),
+    }),
+  }),
+});
+
+export const {
+  useListFacilitiesQuery,
+  useListNetworkMonthsQuery,
+  useInviteFacilityMutation,
+  useTransferFacilityMutation,
+  useArchiveFacilityMutation,
+  useSetDueDateMutation,
+} = facilities;

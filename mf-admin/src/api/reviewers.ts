@@ -1,0 +1,27 @@
+import { api, get, post, progressOf, stale } from '@portal/api-slice';
+import { COMPONENTS } from '@portal/domain';
+import type { ComponentReviewers, ReviewersInput } from '@portal/domain';
+
+const reviewers = api.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * Assigns reviewers to some of the components; each other one keeps whom the server has for it now, so that what
+     * others have changed since a list was loaded stays.
+     */
+    assignReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
+      async queryFn({ id, reviewers: assigned }, _api, _options, baseQuery) {
+        const answer = await baseQuery(get('/national-facility/:id/initial-acceptance-reviewers', { id }));
+        if (answer.error) return { error: answer.error };
+        const present = answer.data as ComponentReviewers;
+        const body = Object.fromEntries(
+          COMPONENTS.map(({ code }) => [code, assigned[code] ?? present[code]?._id ?? null]),
+        );
+        const set = await baseQuery(post('/national-facility/:id/set-initial-acceptance-reviewers', { id }, { body }));
+        return set.error ? { error: set.error } : { data: set.data as ComponentReviewers };
+      },
+      invalidatesTags: (_reviewers, error, { id }) => stale(error, progressOf(id)),
+    }),
+  }),
+});
+
+export const { useAssignReviewersMutation } = reviewers;

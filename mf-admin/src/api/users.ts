@@ -1,0 +1,85 @@
+import { allPages, api, get, post, stale, toPage, withQuery } from '@portal/api-slice';
+import type { Page } from '@portal/api-slice';
+import type { Paging, Person, Role, User, UserInput, UserQuery } from '@portal/domain';
+import { useCallback } from 'react';
+
+/** Tags of everything that shows names of people. */
+const shown = ['User' as const, 'Facility' as const, 'Application' as const];
+
+const users = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** All accounts by name, or a part of them. */
+    listUsers: build.query<User[], Paging | void>({
+      query: (paging) => withQuery(get('/user/getall'), { ...paging }),
+      providesTags: ['User'],
+    }),
+    /** A page of the accounts, searched and sorted by the server. */
+    pageUsers: build.query<Page<User>, UserQuery>({
+      query: (page) => withQuery(get('/user/getall'), page),
+      transformResponse: toPage<User>,
+      providesTags: ['User'],
+    }),
+    /** An account by id; `null` if there is none. */
+    getUser: build.query<User | null, string>({
+      query: (id) => withQuery(get('/user/getall'), { search: id, count: 1 }),
+      transformResponse: ([user]: User[], _meta, id) => (user?._id === id ? user : null),
+      providesTags: ['User'],
+    }),
+    /** All roles. They change only with a release. */
+    listRoles: build.query<Role[], void>({
+      query: () => get('/user/getAllRoles'),
+      keepUnusedDataFor: 3600,
+    }),
+    /** Adds an account and sends its owner an activation link. */
+    addUser: build.mutation<User, UserInput>({
+      query: (body) => post('/user/add', { body, saidByPage: true }),
+      invalidatesTags: (_user, error) => stale(error, ['User']),
+    }),
+    editUser: build.mutation<User, { id: string; user: UserInput }>({
+      query: ({ id, user }) => post('/user/:id/edit', { id }, { body: user }),
+      // Facilities and applications show names, and the user's own name is in the profile.
+      invalidatesTags: (_user, error) => stale(error, [...shown, 'Profile' as const]),
+    }),
+    /** Ends the user's sessions and unassigns the user as a reviewer; nothing is deleted. */
+    deactivateUser: build.mutation<User, string>({
+      query: (id) => post('/user/:id/deactivate', { id }),
+      invalidatesTags: (_user, error) => stale(error, shown),
+    }),
+    activateUser: build.mutation<User, string>({
+      query: (id) => post('/user/:id/activate', { id }),
+      invalidatesTags: (_user, error) => stale(error, shown),
+    }),
+    /** Removes a former user's name and address for good, wherever they are shown. */
+    anonymiseUser: build.mutation<User, string>({
+      query: (id) => post('/user/:id/anonymise', { id }),
+      invalidatesTags: (_user, error) => stale(error, shown),
+    }),
+    /** People who lead no facility. */
+    listUsersWithoutFacility: build.query<Person[], void>({
+      query: () => get('/user/without-nf'),
+      providesTags: ['User', 'Facility'],
+    }),
+  }),
+});
+
+export const {
+  useListUsersQuery,
+  usePageUsersQuery,
+  useGetUserQuery,
+  useListRolesQuery,
+  useAddUserMutation,
+  useEditUserMutation,
+  useDeactivateUserMutation,
+  useActivateUserMutation,
+  useAnonymiseUserMutation,
+  useListUsersWithoutFacilityQuery,
+} = users;
+
+/** Loads all matching accounts. */
+export function useLoadUsers() {
+  const [load] = users.useLazyPageUsersQuery();
+  return useCallback(
+    async (query: Omit<UserQuery, 'start' | 'count'>) => allPages(async (page) => load({ ...query, ...page }).unwrap()),
+    [load],
+  );
+}

@@ -1,0 +1,16 @@
+import { api, post, progressOf, stale } from '@portal/api-slice';
+import type { Condition, FulfilmentInput } from '@portal/domain';
+
+const conditions = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Closes a condition as met; this cannot be undone. */
+    fulfilCondition: build.mutation<Condition[], { id: string; condition: string } & FulfilmentInput>({
+      query: ({ id, condition, fulfilment }) =>
+        post('/national-facility/:id/conditions/:condition/fulfil', { id, condition }, { body: { fulfilment } }),
+      // With the last of them, nothing is pending any more.
+      invalidatesTags: (_conditions, error, { id }) => stale(error, progressOf(id)),
+    }),
+  }),
+});
+
+export const { useFulfilConditionMutation } = conditions;

@@ -1,0 +1,15 @@
+import { api, post, progressOf, stale } from '@portal/api-slice';
+import type { Component, DeclineInput } from '@portal/domain';
+
+const declinedReviews = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Gives back a component that the user reviews. */
+    declineReview: build.mutation<null, DeclineInput & { id: string; component: Component }>({
+      query: ({ id, component, ...body }) =>
+        post('/national-facility/:id/decline-review/:component', { id, component }, { body }),
+      invalidatesTags: (_nothing, error, { id }) => stale(error, progressOf(id)),
+    }),
+  }),
+});
+
+export const { useDeclineReviewMutation } = declinedReviews;

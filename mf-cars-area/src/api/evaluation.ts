@@ -1,0 +1,74 @@
+import { api, applicationList, get, oneApplication, progressOf, stale, toPage, withQuery } from '@portal/api-slice';
+import type { ApiError, Page } from '@portal/api-slice';
+import type {
+  EditedEvaluation,
+  ReopenInput,
+  ReviewedApplication,
+  SubmittedApplication,
+  SubmittedQuery,
+  SuggestedSynergy,
+  SynergyMatrix,
+} from '@portal/domain';
+import { evaluationCall } from './evaluation-address';
+import type { EvaluationAddress } from './evaluation-address';
+
+/** An evaluation to save: `<aspect>_compliance`, `_comments`, `_recommendations`, and the `version` it is based on. */
+export type SentEvaluation = EvaluationAddress & { evaluation: Record<string, string | number | null | undefined> };
+
+/** Tags of what a submission or its opposite changes: reports may be due now or no longer, and work is pending with others. */
+const afterSubmission = (error: ApiError | undefined, facilityId: string) =>
+  stale(error, [...progressOf(facilityId), 'Lidar' as const, 'Photometer' as const]);
+
+const evaluations = api.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * A page of the submitted applications, searched and sorted by the server; `open` limits them to those with something
+     * pending with the user.
+     */
+    pageApplications: build.query<Page<SubmittedApplication>, SubmittedQuery>({
+      query: (page) => withQuery(get('/national-facility/submitted-initial-acceptance-applications'), page),
+      transformResponse: toPage<SubmittedApplication>,
+      providesTags: [applicationList, 'Facility'],
+    }),
+    /** An application with all its evaluations, including drafts. */
+    getApplication: build.query<ReviewedApplication, string>({
+      query: (id) => get('/national-facility/:id/initial-acceptance-application', { id }),
+      providesTags: (_application, _error, id) => [oneApplication(id)],
+    }),
+    /** Saves a draft; one based on an older version is refused (409), with the current draft. */
+    saveEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
+      query: ({ evaluation, ...address }) => evaluationCall('edit', address, evaluation),
+      invalidatesTags: (_evaluation, error, { facilityId }) =>
+        stale(error, [oneApplication(facilityId), 'Lidar' as const, 'Photometer' as const]),
+    }),
+    /** Submits an evaluation; this cannot be undone. */
+    submitEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
+      query: ({ evaluation, ...address }) => evaluationCall('submit', address, evaluation),
+      invalidatesTags: (_evaluation, error, { facilityId }) => afterSubmission(error, facilityId),
+    }),
+    /** Opens a submitted evaluation again, with a reason; one based on another version is refused (409). */
+    reopenEvaluation: build.mutation<EditedEvaluation, EvaluationAddress & ReopenInput>({
+      query: ({ reason, version, ...address }) => evaluationCall('reopen', address, { reason, version }),
+      invalidatesTags: (_evaluation, error, { facilityId }) => afterSubmission(error, facilityId),
+    }),
+    /** Every pair of lidar and photometer, with the result of the submitted evaluations. */
+    getSynergyMatrix: build.query<SynergyMatrix, string>({
+      query: (id) => get('/national-facility/:id/synergy-matrix', { id }),
+      providesTags: (_matrix, _error, id) => [oneApplication(id)],
+    }),
+    getSuggestedSynergy: build.query<SuggestedSynergy, string>({
+      query: (id) => get('/national-facility/:id/suggested-synergy-compliance', { id }),
+      providesTags: (_suggested, _error, id) => [oneApplication(id)],
+    }),
+  }),
+});
+
+export const {
+  usePageApplicationsQuery,
+  useGetApplicationQuery,
+  useSaveEvaluationMutation,
+  useSubmitEvaluationMutation,
+  useReopenEvaluationMutation,
+  useGetSynergyMatrixQuery,
+  useGetSuggestedSynergyQuery,
+} = evaluations;

@@ -1,0 +1,44 @@
+import { api, applicationList, oneApplication, post, stale } from '@portal/api-slice';
+import type { PlanAssessment, PlanAssessmentInput } from '@portal/domain';
+import type { EvaluationAddress } from './evaluation-address';
+
+/** An assessment to save, on the evaluation at this address, and the version that it is based on. */
+export type SentAssessment = EvaluationAddress & { assessment: PlanAssessmentInput & { version?: number | undefined } };
+
+/** The call that saves an assessment as a draft. */
+const edited = ({ assessment: body, facilityId, aspect, instrumentId }: SentAssessment) =>
+  instrumentId === undefined
+    ? post('/national-facility/:facilityId/edit/plan-assessment/:aspect', { facilityId, aspect }, { body })
+    : post(
+        '/national-facility/:facilityId/edit/plan-assessment/:aspect/:instrumentId',
+        { facilityId, aspect, instrumentId },
+        { body },
+      );
+
+/** The call that sends it for good. */
+const submitted = ({ assessment: body, facilityId, aspect, instrumentId }: SentAssessment) =>
+  instrumentId === undefined
+    ? post('/national-facility/:facilityId/submit/plan-assessment/:aspect', { facilityId, aspect }, { body })
+    : post(
+        '/national-facility/:facilityId/submit/plan-assessment/:aspect/:instrumentId',
+        { facilityId, aspect, instrumentId },
+        { body },
+      );
+
+const assessments = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Saves a draft; one based on another version is refused (409), with the current draft. */
+    savePlanAssessment: build.mutation<PlanAssessment, SentAssessment>({
+      query: edited,
+      invalidatesTags: (_assessment, error, { facilityId }) => stale(error, [oneApplication(facilityId)]),
+    }),
+    /** Submits an assessment; this cannot be undone. */
+    submitPlanAssessment: build.mutation<PlanAssessment, SentAssessment>({
+      query: submitted,
+      invalidatesTags: (_assessment, error, { facilityId }) =>
+        stale(error, [applicationList, oneApplication(facilityId), 'Facility' as const]),
+    }),
+  }),
+});
+
+export const { useSavePlanAssessmentMutation, useSubmitPlanAssessmentMutation } = assessments;

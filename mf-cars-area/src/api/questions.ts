@@ -1,0 +1,31 @@
+import { api, post, progressOf, questionsOf, stale } from '@portal/api-slice';
+import type { ApiError } from '@portal/api-slice';
+import type { AskedAspect, Question } from '@portal/domain';
+
+/** What is asked; days as `yyyy-mm-dd` or epoch seconds. */
+export interface AskedQuestion {
+  text: string;
+  instrument: string | null;
+  aspect: AskedAspect | null;
+  fields?: string[];
+  until?: number | null;
+}
+
+/** Whose turn it is changes with every question, and is shown wherever the facility is. */
+const changed = (_questions: unknown, error: ApiError | undefined, { id }: { id: string }) =>
+  stale(error, [questionsOf(id), ...progressOf(id)]);
+
+const questions = api.injectEndpoints({
+  endpoints: (build) => ({
+    askQuestion: build.mutation<Question[], { id: string; question: AskedQuestion }>({
+      query: ({ id, question }) => post('/national-facility/:id/questions', { id }, { body: question }),
+      invalidatesTags: changed,
+    }),
+    closeQuestion: build.mutation<Question[], { id: string; question: string }>({
+      query: ({ id, question }) => post('/national-facility/:id/questions/:question/close', { id, question }),
+      invalidatesTags: changed,
+    }),
+  }),
+});
+
+export const { useAskQuestionMutation, useCloseQuestionMutation } = questions;

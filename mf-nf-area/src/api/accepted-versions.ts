@@ -1,0 +1,14 @@
+import { api, get } from '@portal/api-slice';
+import type { AcceptedVersions } from '@portal/domain';
+
+const acceptedVersions = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What was accepted of a facility, and what it describes differently now. */
+    listAcceptedVersions: build.query<AcceptedVersions, string>({
+      query: (id) => get('/national-facility/:id/accepted-versions', { id }),
+      providesTags: (_versions, _error, id) => [{ type: 'Facility', id }, 'Lidar', 'Photometer'],
+    }),
+  }),
+});
+
+export const { useListAcceptedVersionsQuery } = acceptedVersions;

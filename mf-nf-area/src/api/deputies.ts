@@ -1,0 +1,21 @@
+import { api, post, remove, stale } from '@portal/api-slice';
+import type { Deputy, DeputyInput } from '@portal/domain';
+
+/** What shows a facility: who removes themself has it no longer. */
+const shown = (id: string) => ['Facility' as const, { type: 'History' as const, id }];
+
+const deputies = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Makes the person with this address a deputy. */
+    nameDeputy: build.mutation<Deputy[], DeputyInput & { id: string }>({
+      query: ({ id, ...body }) => post('/national-facility/:id/deputies', { id }, { body }),
+      invalidatesTags: (_deputies, error, { id }) => stale(error, shown(id)),
+    }),
+    removeDeputy: build.mutation<Deputy[], { id: string; user: string }>({
+      query: ({ id, user }) => remove('/national-facility/:id/deputies/:user', { id, user }),
+      invalidatesTags: (_deputies, error, { id }) => stale(error, shown(id)),
+    }),
+  }),
+});
+
+export const { useNameDeputyMutation, useRemoveDeputyMutation } = deputies;

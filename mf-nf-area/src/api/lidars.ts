@@ -1,0 +1,45 @@
+import { api, get, post, remove, stale } from '@portal/api-slice';
+import type { Lidar, LidarInput, ServedChannelCategory } from '@portal/domain';
+import { changesOf } from './instrument-changes';
+
+const lidars = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The channel categories of lidars. They change only with a release. */
+    listChannelCategories: build.query<ServedChannelCategory[], void>({
+      query: () => get('/lidar/channels/categories'),
+      keepUnusedDataFor: 3600,
+    }),
+    listLidars: build.query<Lidar[], string>({
+      query: (facilityId) => get('/national-facility/:facilityId/lidars', { facilityId }),
+      transformResponse: ({ lidars: list }: { lidars: Lidar[] }) => list,
+      providesTags: ['Lidar'],
+    }),
+    /** Adds a lidar; the unfinished copy that it was made from is done with. */
+    addLidar: build.mutation<Lidar, { facilityId: string; lidar: LidarInput; unfinished?: string | undefined }>({
+      query: ({ facilityId, lidar, unfinished }) =>
+        post(
+          '/national-facility/:facilityId/edit/add-lidar-system',
+          { facilityId },
+          { query: { unfinished }, body: lidar },
+        ),
+      invalidatesTags: (_lidar, error, { facilityId }) => stale(error, changesOf('Lidar', facilityId)),
+    }),
+    /** Saves a lidar; refused if based on an older version (409). */
+    saveLidar: build.mutation<Lidar, { id: string; facilityId: string; lidar: LidarInput }>({
+      query: ({ id, lidar }) => post('/lidar/system/edit/:id', { id }, { body: lidar }),
+      invalidatesTags: (_lidar, error, { facilityId }) => stale(error, changesOf('Lidar', facilityId)),
+    }),
+    deleteLidar: build.mutation<null, { id: string; facilityId: string }>({
+      query: ({ id }) => remove('/lidar/system/:id', { id }),
+      invalidatesTags: (_nothing, error, { facilityId }) => stale(error, changesOf('Lidar', facilityId)),
+    }),
+  }),
+});
+
+export const {
+  useListChannelCategoriesQuery,
+  useListLidarsQuery,
+  useAddLidarMutation,
+  useSaveLidarMutation,
+  useDeleteLidarMutation,
+} = lidars;

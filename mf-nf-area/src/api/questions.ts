@@ -1,0 +1,24 @@
+import { api, post, progressOf, questionsOf, stale } from '@portal/api-slice';
+import type { Question } from '@portal/domain';
+
+/** An answer; its files were uploaded before. */
+interface Answer {
+  /** Of the facility. */
+  id: string;
+  question: string;
+  text: string;
+  files: string[];
+}
+
+const questions = api.injectEndpoints({
+  endpoints: (build) => ({
+    answerQuestion: build.mutation<Question[], Answer>({
+      query: ({ id, question, ...body }) =>
+        post('/national-facility/:id/questions/:question/answer', { id, question }, { body }),
+      // Whose turn it is changes, which is shown wherever the facility is.
+      invalidatesTags: (_questions, error, { id }) => stale(error, [questionsOf(id), ...progressOf(id)]),
+    }),
+  }),
+});
+
+export const { useAnswerQuestionMutation } = questions;

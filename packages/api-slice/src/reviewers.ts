@@ -1,0 +1,23 @@
+import type { ComponentReviewers, DeclinedReview, ReviewersInput } from '@portal/domain';
+import { api } from './api';
+import { oneApplication, progressOf } from './application-tags';
+import { get, post } from './request/call';
+import { stale } from './stale';
+
+const reviewers = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Sets the reviewer of every component; `null` leaves it unassigned. */
+    setReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
+      query: ({ id, reviewers: body }) =>
+        post('/national-facility/:id/set-initial-acceptance-reviewers', { id }, { body }),
+      invalidatesTags: (_reviewers, error, { id }) => stale(error, progressOf(id)),
+    }),
+    /** What reviewers of a facility gave back, and why; for administrators. */
+    listDeclinedReviews: build.query<DeclinedReview[], string>({
+      query: (id) => get('/national-facility/:id/declined-reviews', { id }),
+      providesTags: (_declined, _error, id) => [oneApplication(id)],
+    }),
+  }),
+});
+
+export const { useSetReviewersMutation, useListDeclinedReviewsQuery } = reviewers;

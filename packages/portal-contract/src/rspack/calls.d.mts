@@ -1,0 +1,1 @@
+export function callsIn(source: string, file: string): string[];
