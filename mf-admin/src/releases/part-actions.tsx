@@ -1,7 +1,7 @@
 import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
 import { Button, Chip, Icon } from '@portal/ui/core';
 import { MESSAGES } from './messages';
-import { failuresOf, nameOf, releaseBefore, loadsOf } from './release-facts';
+import { errorsIn, failuresOf, nameOf, releaseBefore, loadsOf } from './release-facts';
 
 export interface PartActionsProps {
   part: ReleasedPart;
@@ -14,7 +14,7 @@ const { history, rollBack, token } = MESSAGES;
 
 /** The state of a part and the actions on it; a failing part offers its rollback next to the failure. */
 export function PartActions({ part, current, onRollBack, onNewToken }: PartActionsProps) {
-  const before = current && failuresOf(current) > 0 ? releaseBefore(part) : undefined;
+  const before = current && failuresOf(current) + errorsIn(current) > 0 ? releaseBefore(part) : undefined;
   const way = before && rollBack.confirm(nameOf(before, part));
   return (
     <div className="adm-part-actions">
@@ -45,6 +45,13 @@ function PartState({ release }: { release: ReleaseRecord }) {
     return (
       <Chip tone="danger">
         <Icon name="warning" /> {texts.failures(failures)}
+      </Chip>
+    );
+  const errors = errorsIn(release);
+  if (errors > 0)
+    return (
+      <Chip tone="warning">
+        <Icon name="warning" /> {texts.codeErrors(errors)}
       </Chip>
     );
   if (loadsOf(release) === 0) return <Chip tone="neutral">{texts.neverLoaded}</Chip>;

@@ -2,6 +2,7 @@ import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
 import { Alert, Panel, DefinitionList, formatMoment, Disclosure } from '@portal/ui/core';
 import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
 import { DataTable } from '@portal/ui/table';
+import { ErrorTable } from './error-table';
 import { FaultTable } from './fault-table';
 import { MESSAGES } from './messages';
 import { PartActions } from './part-actions';
@@ -13,8 +14,14 @@ import { historyColumns } from './history-columns';
 
 const { part: texts, rollBack } = MESSAGES;
 
+export interface PartPanelProps {
+  part: ReleasedPart;
+  /** All parts: what fails may have begun with another one. */
+  parts: readonly ReleasedPart[];
+}
+
 /** A part of the portal: its present release with load figures, and its earlier releases. */
-export function PartPanel({ part }: { part: ReleasedPart }) {
+export function PartPanel({ part, parts }: PartPanelProps) {
   const [way, setWay] = useState<WayBack>();
   const [isMakingToken, setMakingToken] = useState(false);
   const [done, setDone] = useState<WayBack>();
@@ -47,6 +54,7 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
           ) : (
             <p>{texts.nothingCurrent}</p>
           )}
+          {part.releases.length > 0 && <ErrorTable part={part} parts={parts} />}
           {part.releases.length > 0 && <ReleaseHistory part={part} onRollBack={confirmRollback} />}
         </div>
       </Panel>

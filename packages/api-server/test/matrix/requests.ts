@@ -148,6 +148,17 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /releases/:name/rollback': ofOneTeam({ body: () => ({}) }),
   'POST /releases/:name/deploy-token': () => [{ name: '', ids: { name: 'mf-public' } }],
   'POST /load-reports': ({ fixture }) => one({ composition: fixture.releases.composition, loads: [], faults: [] }),
+  'POST /code-errors': ({ fixture }) =>
+    one({
+      part: 'mf-public',
+      hash: fixture.releases.hash,
+      kind: 'TypeError',
+      message: '',
+      file: 'entry.js',
+      line: 1,
+      column: 1,
+      browser: 'other',
+    }),
   'GET /files/:id': fileRequests,
   'GET /download/:id': fileRequests,
   'DELETE /files/:id': fileRequests,

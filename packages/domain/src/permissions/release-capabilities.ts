@@ -13,4 +13,5 @@ export const RELEASE_CAPABILITIES = {
   'release.rollback': TEAMS,
   'release.make-deploy-token': ADMINISTRATORS,
   'load-report.send': EVERYBODY,
+  'code-error.send': EVERYBODY,
 } as const satisfies CapabilityTable;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { compositionId } from './current';
 import { findComposition } from './compositions.store';
 import { listTokens } from './deploy-tokens.store';
-import { listCounts, listReleases } from './overview.store';
+import { listCodeErrors, listCounts, listReleases } from './overview.store';
 import { toParts } from './overview.view';
 import { refusedRelease } from './refusals';
 import { currentReleases, readSerial } from './releases.store';
@@ -14,15 +14,14 @@ export async function readOverview(db: Db): Promise<ReleaseOverview> {
   const serial = await readSerial(db);
   const live = await currentReleases(db);
   const releases = await listReleases(db);
-  const counts = await listCounts(
-    db,
-    releases.map(({ id }) => id),
-  );
+  const ids = releases.map(({ id }) => id);
+  const counts = await listCounts(db, ids);
+  const errors = await listCodeErrors(db, ids);
   const withToken = (await listTokens(db)).map(({ part }) => part);
   return {
     composition: compositionId(live.map(({ manifest }) => manifest)),
     serial,
-    parts: toParts({ releases, counts, withToken }),
+    parts: toParts({ releases, counts, errors, withToken }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { epochSeconds } from '@portal/domain';
-import type { FaultCount, LoadStep, ReleasedPart, ReleaseRecord } from '@portal/domain';
-import type { ListedRelease, LoadCount } from './overview.store';
+import type { CodeErrorCount, FaultCount, LoadStep, ReleasedPart, ReleaseRecord } from '@portal/domain';
+import type { ListedRelease, LoadCount, StoredCodeError } from './overview.store';
 
 function toFault({ outcome, count, firstAt, lastAt, composition }: LoadCount): FaultCount[] {
   if (outcome === 'loaded') return [];
@@ -10,9 +10,44 @@ function toFault({ outcome, count, firstAt, lastAt, composition }: LoadCount): F
 const toLoad = ({ outcome, step, count }: LoadCount): LoadStep[] =>
   outcome === 'loaded' ? [{ within_ms: step, count }] : [];
 
-function toRecord(release: ListedRelease, counts: readonly LoadCount[]): ReleaseRecord {
+const toError = ({ kind, message, file, line, column, source, name, ...seen }: StoredCodeError): CodeErrorCount => ({
+  kind,
+  message,
+  file,
+  line,
+  column,
+  source,
+  name,
+  browsers: [seen.browser],
+  count: seen.count,
+  first_at: epochSeconds(seen.firstAt),
+  last_at: epochSeconds(seen.lastAt),
+});
+
+/** One error at one place, wherever it was seen. */
+const merged = (a: CodeErrorCount, b: CodeErrorCount): CodeErrorCount => ({
+  ...a,
+  browsers: [...a.browsers, ...b.browsers],
+  count: a.count + b.count,
+  first_at: Math.min(a.first_at, b.first_at),
+  last_at: Math.max(a.last_at, b.last_at),
+});
+
+/** The errors of all browsers, in the order of the rows. */
+function toErrors(rows: readonly StoredCodeError[]): CodeErrorCount[] {
+  const errors = new Map<string, CodeErrorCount>();
+  for (const error of rows.map(toError)) {
+    const key = [error.kind, error.message, error.file, error.line, error.column].join('\n');
+    const before = errors.get(key);
+    errors.set(key, before ? merged(before, error) : error);
+  }
+  return [...errors.values()];
+}
+
+function toRecord(release: ListedRelease, { counts, errors }: Pick<Listed, 'counts' | 'errors'>): ReleaseRecord {
   const { id, version, hash, contract, releasedAt, createdAt, lastCurrentAt, filesRemovedAt, isCurrent } = release;
-  const own = counts.filter(({ releaseId }) => releaseId === id);
+  const isOwn = ({ releaseId }: { releaseId: string }) => releaseId === id;
+  const own = counts.filter(isOwn);
   return {
     version,
     hash,
@@ -23,6 +58,7 @@ function toRecord(release: ListedRelease, counts: readonly LoadCount[]): Release
     is_kept: filesRemovedAt === null,
     loads: own.flatMap(toLoad),
     faults: own.flatMap(toFault),
+    errors: toErrors(errors.filter(isOwn)),
   };
 }
 
@@ -32,16 +68,17 @@ const byRank = (a: string, b: string) => Number(b === 'shell') - Number(a === 's
 interface Listed {
   releases: readonly ListedRelease[];
   counts: readonly LoadCount[];
+  errors: readonly StoredCodeError[];
   /** Parts that have a deploy token, released or not. */
   withToken: readonly string[];
 }
 
 /** Every part that was released or may be, the shell first, with its releases, the newest first. */
-export function toParts({ releases, counts, withToken }: Listed): ReleasedPart[] {
+export function toParts({ releases, counts, errors, withToken }: Listed): ReleasedPart[] {
   const names = new Set([...releases.map(({ part }) => part), ...withToken]);
   return [...names].toSorted(byRank).map((name) => ({
     name,
     has_deploy_token: withToken.includes(name),
-    releases: releases.filter(({ part }) => part === name).map((release) => toRecord(release, counts)),
+    releases: releases.filter(({ part }) => part === name).map((release) => toRecord(release, { counts, errors })),
   }));
 }
