@@ -32,7 +32,7 @@ const pathsIn = (name: string) =>
 const tagOf = (order: readonly string[]) => (order.join() === NAMES.toReversed().join() ? [] : ['@thorough']);
 
 for (const order of orders(NAMES)) {
-  test(order.join(', '), { tag: tagOf(order) }, async ({ page, request, logIn }) => {
+  test(order.join(', '), { tag: tagOf(order) }, async ({ page, logIn }) => {
     await logIn('admin@demo.example');
     await page.goto(RESTING_PLACE);
     for (const path of order.flatMap(pathsIn)) {
@@ -43,7 +43,7 @@ for (const order of orders(NAMES)) {
     const instances = await instancesIn(page, NAMES);
     expect(Object.keys(instances).toSorted()).toEqual(SHARED.toSorted());
     expect(Object.keys(instances.react ?? {})).toEqual(expect.arrayContaining(NAMES));
-    expect(await copiesIn(page, (script) => sourcesOf(request, script))).toEqual({});
+    expect(await copiesIn(page, sourcesOf)).toEqual({});
   });
 }
 
@@ -68,7 +68,7 @@ test.describe('a copy would be found', () => {
     expect(react?.['mf-admin']).not.toBe(react?.['mf-public']);
   });
 
-  test('that is bundled in a remote', async ({ page, request }) => {
+  test('that is bundled in a remote', async ({ page }) => {
     const react = createRequire(new URL('../../shell/package.json', import.meta.url)).resolve('react');
     const code = readFileSync(react.replace(/index\.js$/, 'cjs/react.production.js'), 'utf8');
     await alterEntry(
@@ -82,7 +82,7 @@ test.describe('a copy would be found', () => {
     expect(Object.keys(doubled(await instancesIn(page, NAMES)).react ?? {})).toContain('module planted of mf-admin');
 
     const withReact = async (script: string) => {
-      const sources = await sourcesOf(request, script);
+      const sources = await sourcesOf(script);
       return script.includes('/mf-admin/') ? [...sources, `webpack://mf-admin/..${react}`] : sources;
     };
     expect(Object.keys(await copiesIn(page, withReact))).toEqual(['react']);

@@ -10,6 +10,7 @@ import { Portal } from './portal';
 import { NAVIGATION, TIMEOUTS } from './remotes/policy';
 import { firstPage } from './remotes/remotes';
 import { reports, sendReportsInTime } from './reports/reports';
+import { watchErrors } from './reports/watch-errors';
 import { routesOf } from './routes';
 import './trusted-types';
 
@@ -30,6 +31,7 @@ async function start() {
   if (!root) throw new Error('The page has no element for the portal.');
   const portal = composition();
   sendReportsInTime();
+  watchErrors();
   reports.load('shell', performance.now());
   const store = createPortalStore();
   followSession(store);

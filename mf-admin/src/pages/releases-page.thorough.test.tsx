@@ -4,6 +4,7 @@ import { fails, fakeApi, isUnreachable, loads, renderInPortal, says } from '@por
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  aCodeError,
   aFault,
   aToken,
   anEarlier,
@@ -98,9 +99,9 @@ test('the history: when released and replaced, failures, whether the files are k
   await userEvent.click((await part('mf-public')).getByText('3 releases'));
   const table = within(screen.getByRole('table', { name: 'Releases of mf-public' }));
   expect(table.getAllByRole('row').slice(1).map(cells)).toEqual([
-    ['2026-03-01 12:00', 'Current', '12 throws while it is shown', 'Kept', ''],
-    ['2026-01-01 12:00', '2026-03-01 12:00', '3 not on the server', 'Kept', 'Roll back'],
-    ['2026-01-01 12:00', '2026-01-02 12:00', 'None', 'Removed', ''],
+    ['2026-03-01 12:00', 'Current', '12 throws while it is shown', 'None', 'Kept', ''],
+    ['2026-01-01 12:00', '2026-03-01 12:00', '3 not on the server', 'None', 'Kept', 'Roll back'],
+    ['2026-01-01 12:00', '2026-01-02 12:00', 'None', 'None', 'Removed', ''],
   ]);
 });
 
@@ -112,6 +113,46 @@ test('fifty releases are shown ten at a time; the address says which ten', async
   await userEvent.click(screen.getByRole('link', { name: 'Page 5' }));
   expect(await screen.findByText('41–50 of 50')).toBeVisible();
   expect(address()).toBe('/admin/releases?mf-public.page=5');
+});
+
+test('errors in the code of a part: what, where in the source, in which release and browsers, how often, when [12.92]', async () => {
+  const shell = aPart('shell', [aRelease('1.3.0', { released_at: noon('2026-03-04') })]);
+  const now = aRelease('1.2.0', { errors: [aCodeError()] });
+  const before = anEarlier('1.1.0', '2026-03-01', {
+    errors: [
+      aCodeError({
+        kind: 'RangeError',
+        message: '',
+        source: null,
+        name: null,
+        browsers: ['chromium'],
+        count: 1,
+        first_at: noon('2026-02-01'),
+        last_at: noon('2026-02-02'),
+      }),
+    ],
+  });
+  open(shows(shell, aPart('mf-public', [now, before])));
+  const table = within(await screen.findByRole('table', { name: 'Errors in the code of mf-public' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim())).toEqual([
+    'TypeError Cannot read properties of undefined (reading …)Began with shell 1.3.0',
+    'RangeError without a message',
+  ]);
+  expect(table.getAllByRole('row').slice(1).map(cells)).toEqual([
+    [
+      'src/pages/home-page.tsx:42 coordinates',
+      '1.2.0',
+      'Chromium, Firefox',
+      '7',
+      '2026-03-05 12:00',
+      '2026-03-06 12:00',
+    ],
+    ['home.js:1:2048', '1.1.0', 'Chromium', '1', '2026-02-01 12:00', '2026-02-02 12:00'],
+  ]);
+  expect(screen.getByRole('alert')).toHaveTextContent('Errors in the code of: mf-public');
+  expect((await part('mf-public')).getByText('7 errors')).toBeVisible();
+  expect((await part('mf-public')).getByRole('button', { name: 'Roll back to 1.1.0: mf-public' })).toBeVisible();
+  expect((await part('shell')).getByText('No errors in its code were reported in the last 30 days.')).toBeVisible();
 });
 
 test('a rollback says what it does, and is done once that is confirmed', async () => {

@@ -3,7 +3,7 @@ import type { ReleaseRecord } from '@portal/domain';
 import { Button, Chip, formatMinute, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from './messages';
-import { canReturnTo, failuresOf, faultsOf, labelOf, shortHash } from './release-facts';
+import { canReturnTo, errorsIn, failuresOf, faultsOf, labelOf, shortHash } from './release-facts';
 
 const { history: texts } = MESSAGES;
 const { columns: titles } = texts;
@@ -17,6 +17,11 @@ export const historyColumns = (
   { key: 'released', title: titles.released, cell: ({ released_at }) => <Minute epoch={released_at} /> },
   { key: 'replaced', title: titles.replaced, cell: (release) => <Replaced release={release} /> },
   { key: 'failures', title: titles.failures, cell: (release) => <Failures release={release} /> },
+  {
+    key: 'errors',
+    title: titles.errors,
+    cell: (release) => <span className="p-figures">{errorsIn(release) || texts.none}</span>,
+  },
   { key: 'files', title: titles.files, cell: ({ is_kept }) => (is_kept ? texts.kept : texts.removed) },
   {
     key: 'actions',

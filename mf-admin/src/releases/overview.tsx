@@ -1,4 +1,4 @@
-import type { ReleaseOverview } from '@portal/domain';
+import type { ReleaseOverview, ReleaseRecord } from '@portal/domain';
 import { Alert, Button, EmptyState, ErrorState, Icon, Loading } from '@portal/ui/core';
 import { useState } from 'react';
 import { useListReleasesQuery } from '../api/releases';
@@ -7,7 +7,7 @@ import { CompositionLookup } from './composition-lookup';
 import { GrantDialog } from './grant-dialog';
 import { MESSAGES } from './messages';
 import { PartPanel } from './part-panel';
-import { currentOf, failuresOf } from './release-facts';
+import { errorsIn, failuresOf } from './release-facts';
 
 /** Failures of a release show up within a minute. */
 const REFRESH_MS = 30_000;
@@ -33,7 +33,8 @@ export function Overview() {
 
 function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview }) {
   const [isGranting, setGranting] = useState(false);
-  const failing = parts.filter((part) => failuresOfCurrent(part) > 0).map(({ name }) => name);
+  const failing = namesOf(parts, failuresOf);
+  const erring = namesOf(parts, errorsIn);
   if (parts.length === 0) return <EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>;
   return (
     <>
@@ -43,7 +44,7 @@ function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview
           {MESSAGES.refreshed} {MESSAGES.loadTimes}
         </span>
       </p>
-      <State failing={failing} />
+      <State failing={failing} erring={erring} />
       <div className="adm-part-actions">
         <Button icon={<Icon name="add" />} aria-haspopup="dialog" onClick={() => setGranting(true)}>
           {MESSAGES.grant.open}
@@ -51,20 +52,27 @@ function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview
       </div>
       <GrantDialog open={isGranting} onClose={() => setGranting(false)} />
       {parts.map((part) => (
-        <PartPanel key={part.name} part={part} />
+        <PartPanel key={part.name} part={part} parts={parts} />
       ))}
       <CompositionLookup parts={parts} />
     </>
   );
 }
 
-/** Overall state. Present in either case, so that nothing below it moves when it changes. */
-function State({ failing }: { failing: readonly string[] }) {
-  if (failing.length === 0) return <Alert key="well" type="success" role="note" showIcon title={MESSAGES.well} />;
-  return <Alert key="failing" type="error" showIcon title={MESSAGES.failing(failing)} />;
+interface StateProps {
+  failing: readonly string[];
+  erring: readonly string[];
 }
 
-function failuresOfCurrent(part: ReleaseOverview['parts'][number]): number {
-  const current = currentOf(part);
-  return current ? failuresOf(current) : 0;
+/** Overall state. Present in either case, so that nothing below it moves when it changes. */
+function State({ failing, erring }: StateProps) {
+  if (failing.length > 0) return <Alert key="failing" type="error" showIcon title={MESSAGES.failing(failing)} />;
+  if (erring.length > 0) return <Alert key="erring" type="warning" showIcon title={MESSAGES.erring(erring)} />;
+  return <Alert key="well" type="success" role="note" showIcon title={MESSAGES.well} />;
 }
+
+/** The parts whose current release has some of what is counted. */
+const namesOf = (parts: ReleaseOverview['parts'], count: (release: ReleaseRecord) => number) =>
+  parts
+    .filter((part) => part.releases.some((release) => release.is_current && count(release) > 0))
+    .map(({ name }) => name);

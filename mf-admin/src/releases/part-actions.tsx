@@ -3,7 +3,7 @@ import { Button, Chip, Icon } from '@portal/ui/core';
 import { ActionMenu } from '@portal/ui/overlay';
 import { useSwitchPartMutation } from '../api/releases';
 import { MESSAGES } from './messages';
-import { failuresOf, nameOf, releaseBefore, loadsOf } from './release-facts';
+import { errorsIn, failuresOf, nameOf, releaseBefore, loadsOf } from './release-facts';
 import type { UseChange } from './use-dialog';
 
 export interface PartActionsProps {
@@ -24,7 +24,7 @@ const changesOf = ({ name, grant }: ReleasedPart, isLive: boolean): readonly Use
 /** The state of a part and the actions on it; a failing part offers its rollback next to the failure. */
 export function PartActions({ part, current, onRollBack, onUse }: PartActionsProps) {
   const [switchPart, { isLoading }] = useSwitchPartMutation();
-  const before = current && failuresOf(current) > 0 ? releaseBefore(part) : undefined;
+  const before = current && failuresOf(current) + errorsIn(current) > 0 ? releaseBefore(part) : undefined;
   const changes = changesOf(part, current !== undefined);
   const way = before && rollBack.confirm(nameOf(before, part));
   return (
@@ -76,6 +76,13 @@ function PartState({ release }: { release: ReleaseRecord }) {
     return (
       <Chip tone="danger">
         <Icon name="warning" /> {texts.failures(failures)}
+      </Chip>
+    );
+  const errors = errorsIn(release);
+  if (errors > 0)
+    return (
+      <Chip tone="warning">
+        <Icon name="warning" /> {texts.codeErrors(errors)}
       </Chip>
     );
   if (loadsOf(release) === 0) return <Chip tone="neutral">{texts.neverLoaded}</Chip>;

@@ -2,6 +2,7 @@ import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
 import { Alert, Panel, DefinitionList, formatMoment, Disclosure } from '@portal/ui/core';
 import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
 import { DataTable } from '@portal/ui/table';
+import { ErrorTable } from './error-table';
 import { GrantPanel } from './grant-panel';
 import { FaultTable } from './fault-table';
 import { MESSAGES } from './messages';
@@ -15,8 +16,14 @@ import { historyColumns } from './history-columns';
 
 const { part: texts, rollBack } = MESSAGES;
 
+export interface PartPanelProps {
+  part: ReleasedPart;
+  /** All parts: what fails may have begun with another one. */
+  parts: readonly ReleasedPart[];
+}
+
 /** A part of the portal: its present release with load figures, and its earlier releases. */
-export function PartPanel({ part }: { part: ReleasedPart }) {
+export function PartPanel({ part, parts }: PartPanelProps) {
   const [way, setWay] = useState<WayBack>();
   const [change, setChange] = useState<UseChange>();
   const [done, setDone] = useState<WayBack>();
@@ -43,6 +50,7 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
           ) : (
             <p>{texts.nothingCurrent}</p>
           )}
+          {part.releases.length > 0 && <ErrorTable part={part} parts={parts} />}
           {part.releases.length > 0 && <ReleaseHistory part={part} onRollBack={confirmRollback} />}
           <GrantPanel part={part} />
         </div>

@@ -1,5 +1,5 @@
-import { medianLoadMs } from '@portal/domain';
-import type { FaultCount, ReleasedPart, ReleaseRecord } from '@portal/domain';
+import { beganWith, medianLoadMs } from '@portal/domain';
+import type { CodeErrorCount, FaultCount, ReleasedPart, ReleaseRecord } from '@portal/domain';
 
 const SHORT = 8;
 
@@ -42,6 +42,30 @@ export const failuresOf = ({ faults }: ReleaseRecord) => total(faults);
 /** Failures by kind, most frequent first; in a stable order, so that no row jumps. */
 export const faultsOf = ({ faults }: ReleaseRecord): readonly FaultCount[] =>
   faults.toSorted((a, b) => b.count - a.count || a.fault.localeCompare(b.fault));
+
+/** Number of errors in the code of a release, of all kinds. */
+export const errorsIn = ({ errors }: ReleaseRecord) => total(errors);
+
+/** An error in the code of a part, with its release. */
+export interface PartError extends CodeErrorCount {
+  release: ReleaseRecord;
+  /** The release of another part with which it began, as a person names it. */
+  beganWith: string | null;
+}
+
+/** The errors of all releases of a part, those that were seen last first; in a stable order, so that no row jumps. */
+export const errorsOf = (part: ReleasedPart, parts: readonly ReleasedPart[]): PartError[] =>
+  part.releases
+    .flatMap((release) =>
+      release.errors.map((error) => {
+        const cause = beganWith(error, part, parts);
+        return { ...error, release, beganWith: cause && `${cause.part} ${cause.version}` };
+      }),
+    )
+    .toSorted((a, b) => b.last_at - a.last_at || b.count - a.count || placeOf(a).localeCompare(placeOf(b)));
+
+/** Where an error happened: a line of the source, or, where that is not known, a place in a script. */
+export const placeOf = ({ source, file, line, column }: CodeErrorCount) => source ?? `${file}:${line}:${column}`;
 
 /** Number of times that a release was loaded. */
 export const loadsOf = ({ loads }: ReleaseRecord) => total(loads);

@@ -1,4 +1,11 @@
-import type { FaultCount, HeldToken, ReleasedPart, ReleaseOverview, ReleaseRecord } from '@portal/domain';
+import type {
+  CodeErrorCount,
+  FaultCount,
+  HeldToken,
+  ReleasedPart,
+  ReleaseOverview,
+  ReleaseRecord,
+} from '@portal/domain';
 import { epochOf, OWN_GRANT } from '@portal/domain';
 
 /** Composition of the fixtures. */
@@ -21,6 +28,7 @@ export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): 
     { within_ms: 250, count: 10 },
   ],
   faults: [],
+  errors: [],
   ...change,
 });
 
@@ -40,6 +48,21 @@ export const aFault = (change: Partial<FaultCount> = {}): FaultCount => ({
   first_at: noon('2026-03-01'),
   last_at: noon('2026-03-02'),
   composition: COMPOSITION,
+  ...change,
+});
+
+export const aCodeError = (change: Partial<CodeErrorCount> = {}): CodeErrorCount => ({
+  kind: 'TypeError',
+  message: 'Cannot read properties of undefined (reading …)',
+  file: 'home.js',
+  line: 1,
+  column: 2048,
+  source: 'src/pages/home-page.tsx:42',
+  name: 'coordinates',
+  browsers: ['chromium', 'firefox'],
+  count: 7,
+  first_at: noon('2026-03-05'),
+  last_at: noon('2026-03-06'),
   ...change,
 });
 

@@ -41,6 +41,7 @@ const SECTION_OF: Record<Noun, string> = {
   release: 'Releases',
   composition: 'Releases',
   'load-report': 'Releases',
+  'code-error': 'Releases',
 };
 
 const columns = Object.keys(COLUMNS).filter((name): name is Column => name in COLUMNS);

@@ -6,7 +6,9 @@ import { importDomain } from './source.mjs';
 
 /** Releases per part in the list of all parts; the list of a single part is complete. */
 const NEWEST = 5;
-const HEAD = ['part', 'version', 'hash', 'released', 'median load, ms', 'failures', ''];
+const HEAD = ['part', 'version', 'hash', 'released', 'median load, ms', 'failures', 'errors', ''];
+
+const total = (counted) => counted.reduce((sum, { count }) => sum + count, 0);
 
 const markOf = ({ is_current: isCurrent, is_kept: isKept }) => {
   if (isCurrent) return 'current';
@@ -26,7 +28,8 @@ await command(async ([only]) => {
     release.hash,
     moment(release.released_at),
     medianLoadMs(release.loads) ?? '',
-    release.faults.reduce((sum, { count }) => sum + count, 0),
+    total(release.faults),
+    total(release.errors ?? []),
     markOf(release),
   ];
   const shown = ({ is_current: isCurrent }, index) => only !== undefined || index < NEWEST || isCurrent;

@@ -49,5 +49,5 @@ test.each<[why: string, reply: Reply | typeof isUnreachable, words: string]>([
   expect(alert).toHaveTextContent(`Could not log in!${words}`);
   expect(screen.getByLabelText('Email')).toHaveValue('pi@site.example');
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
-  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled();
 });

@@ -38,6 +38,11 @@ const Visitors = () => (
       Browsers report how long the parts of the portal take to load, and how that failed. These reports are counted, and
       say nothing about who sent them.
     </p>
+    <p>
+      When something goes wrong in the portal’s code, browsers report what and where in the code, and what kind of
+      browser it was. What you typed, addresses and numbers are removed before the report is sent. Such reports are
+      counted for 30 days, and say nothing about who sent them either.
+    </p>
   </Panel>
 );
 

@@ -23,6 +23,7 @@ import { fileCalls } from '../labelling/files/files.routes';
 import { historyCalls } from '../labelling/history/history.routes';
 import { installationCalls } from '../labelling/installation/installation.routes';
 import { instrumentCalls } from '../labelling/instruments/instruments.routes';
+import { codeErrorCalls } from '../publishing/code-errors/code-errors.routes';
 import { loadReportCalls } from '../publishing/load-reports/load-reports.routes';
 import { unfinishedCalls } from '../labelling/instruments/unfinished.routes';
 import { openDataCalls } from '../labelling/open-data/open-data.routes';
@@ -75,6 +76,7 @@ export const CALLS = [
   ...grantCalls,
   ...partUseCalls,
   ...loadReportCalls,
+  ...codeErrorCalls,
 ] as const satisfies readonly DeclaredCall<PortalContext>[];
 
 /** The name of a call: its method and its path below `/api`. */

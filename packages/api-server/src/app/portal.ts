@@ -23,6 +23,7 @@ import { openOutbox, type Outbox } from '../platform/mail/outbox';
 import { openMailTransport } from '../platform/mail/mail-transport';
 import { openMetrics } from '../operations/metrics/open-metrics';
 import { openRenderer } from '../platform/pdf/renderer';
+import { sweepCodeErrors } from '../publishing/code-errors/sweep-code-errors';
 import { grantOwnParts } from '../publishing/grants/must-be-granted';
 import { builtFolders, partsOf, publishBuilt } from '../publishing/releases/publish-built.service';
 import { writeDemoTokens } from '../publishing/grants/demo-tokens';
@@ -41,7 +42,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const CLEAN_UP_EVERY = 3_600_000;
 
 /** What the wings remove once it has lapsed or has been kept for long enough. */
-const SWEEPS = [cleanUp, removeOld, sweepFiles, sweepReleases];
+const SWEEPS = [cleanUp, removeOld, sweepFiles, sweepReleases, sweepCodeErrors];
 
 /** Removes what has lapsed, now and then; a failure waits for the next time. */
 function startCleanupJob(context: PortalContext) {

@@ -157,6 +157,17 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /releases/:name/withdraw': () => [{ name: '', ids: { name: 'mf-public' }, body: { reason: 'A mistake.' } }],
   'POST /releases/:name/retire': () => [{ name: '', ids: { name: 'mf-public' }, body: { reason: 'No longer used.' } }],
   'POST /load-reports': ({ fixture }) => one({ composition: fixture.releases.composition, loads: [], faults: [] }),
+  'POST /code-errors': ({ fixture }) =>
+    one({
+      part: 'mf-public',
+      hash: fixture.releases.hash,
+      kind: 'TypeError',
+      message: '',
+      file: 'entry.js',
+      line: 1,
+      column: 1,
+      browser: 'other',
+    }),
   'GET /files/:id': fileRequests,
   'GET /download/:id': fileRequests,
   'DELETE /files/:id': fileRequests,

@@ -18,4 +18,5 @@ export const RELEASE_CAPABILITIES = {
   'release.make-deploy-token': ADMINISTRATORS,
   'release.end-deploy-token': ADMINISTRATORS,
   'load-report.send': EVERYBODY,
+  'code-error.send': EVERYBODY,
 } as const satisfies CapabilityTable;

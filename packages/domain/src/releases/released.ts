@@ -1,3 +1,4 @@
+import type { Browser, ErrorKind } from './code-error';
 import type { PartGrant } from './grant';
 import type { Fault, LoadStep } from './outcome';
 
@@ -10,6 +11,26 @@ export interface FaultCount {
   last_at: number;
   /** Id of the composition in which it was seen last. */
   composition: string;
+}
+
+/** How often one thing went wrong in the code of a release, in browsers, at one place. */
+export interface CodeErrorCount {
+  kind: ErrorKind;
+  /** Without anything that may be a person's. */
+  message: string;
+  /** The place in the release: a script, and line and column in it, from 1. */
+  file: string;
+  line: number;
+  column: number;
+  /** The place in the source, such as `src/pages/home-page.tsx:42`; `null` where it is not known. */
+  source: string | null;
+  /** What is called or read there, where that is known. */
+  name: string | null;
+  browsers: Browser[];
+  count: number;
+  /** Epoch seconds. */
+  first_at: number;
+  last_at: number;
 }
 
 /** A release of a part, as administrators and its team see it. */
@@ -27,6 +48,8 @@ export interface ReleaseRecord {
   is_kept: boolean;
   loads: LoadStep[];
   faults: FaultCount[];
+  /** What went wrong in its code, the latest first. */
+  errors: CodeErrorCount[];
 }
 
 /** A deploy token of a part, as administrators see it. */

@@ -3,8 +3,11 @@ import { array, boolean, number } from 'yup';
 import { form } from '../fields/form';
 import { reference } from '../fields/reference';
 import { REQUIRED, text } from '../fields/text';
+import { BROWSERS, ERROR_KINDS } from './code-error';
+import type { Browser, ErrorKind, Unmet } from './code-error';
 import { FAULTS } from './outcome';
 import type { Fault } from './outcome';
+import { MAX_MESSAGE } from './without-values';
 
 /** Name of a part: `shell`, or that of a remote. */
 export const PART_NAME = /^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/;
@@ -103,4 +106,48 @@ export interface LoadReport {
   composition: string;
   loads: { part: string; hash: string; ms: number }[];
   faults: { part: string; hash: string; fault: Fault }[];
+}
+
+const PLACE = 'Must be between 1 and 10000000';
+const place = () =>
+  number().typeError('Must be a number').integer(PLACE).required(REQUIRED).min(1, PLACE).max(10_000_000, PLACE);
+
+const PACKAGE = /^(@[a-z0-9-]+\/)?[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+const VERSION = /^[~^]?\d{1,5}(\.\d{1,5}){0,2}$/;
+const WRONG_VERSION = 'Must be a version';
+
+const unmetSchema = form({
+  name: word(PACKAGE, 'Must be the name of a package').required(REQUIRED),
+  wanted: word(VERSION, WRONG_VERSION),
+  found: word(VERSION, WRONG_VERSION),
+});
+
+/** A browser's report on one error in the code of a release: no person, no address, no value. */
+export const codeErrorSchema = form({
+  part: part(),
+  hash: hash().required(REQUIRED),
+  kind: text(64).oneOf(ERROR_KINDS, 'Unknown kind').required(REQUIRED),
+  message: text(MAX_MESSAGE).default(''),
+  /** The first place in the files of the release. */
+  file: text(200)
+    .matches(/^[\w@-][\w.@-]*\.js$/, 'Must be a script of the release')
+    .required(REQUIRED),
+  line: place(),
+  column: place(),
+  browser: text(64).oneOf(BROWSERS, 'Unknown browser').required(REQUIRED),
+  /** In place of a message: what is wanted of something shared, and what there is. */
+  unmet: unmetSchema.optional().default(undefined),
+});
+
+/** A report as it is sent. */
+export interface CodeErrorReport {
+  part: string;
+  hash: string;
+  kind: ErrorKind;
+  message: string;
+  file: string;
+  line: number;
+  column: number;
+  browser: Browser;
+  unmet?: Unmet | undefined;
 }

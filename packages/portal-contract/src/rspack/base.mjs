@@ -74,7 +74,9 @@ export const base = (part) => ({
   context: part.folder,
   mode: 'production',
   target: 'web',
-  devtool: 'source-map',
+  // Nothing in a script leads to its map, and the map leads to places only: the server looks up there where an error
+  // of a release comes from, and hands it to nobody.
+  devtool: 'hidden-nosources-source-map',
   output: output(part),
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],

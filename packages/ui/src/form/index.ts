@@ -1,4 +1,4 @@
-export { Formik, getIn, useFormikContext } from 'formik';
+export { getIn, useFormikContext } from 'formik';
 export type { FormikHelpers } from 'formik';
 export { CancelButton } from './cancel-button';
 export { offerBack } from './offer-back';
@@ -15,6 +15,7 @@ export { ChoiceGridField } from './choice-grid-field';
 export type { ChoiceGridFieldProps, GridLine } from './choice-grid-field';
 export { DateField } from './date-field';
 export { EmailField, PasswordField, TextAreaField, TextField } from './fields';
+export { Formik } from './formik';
 export { FieldGrid, FieldSpan, FormActions, FormLayout } from './form-layout';
 export { FormOutline } from './form-outline';
 export type { OutlineSection } from './form-outline';

@@ -1,10 +1,10 @@
-import { Formik } from 'formik';
 import type { FormikConfig, FormikHelpers, FormikValues } from 'formik';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormError } from '../core/states';
 import { CancelButton } from './cancel-button';
 import { FormActions, FormLayout } from './form-layout';
+import { Formik } from './formik';
 import { KeepUnsaved } from './keep-unsaved';
 import { forgetUnsaved } from './local-drafts';
 import { serverErrors } from './problems';

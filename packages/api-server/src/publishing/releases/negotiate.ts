@@ -4,7 +4,6 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
   '.geojson': 'application/geo+json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',

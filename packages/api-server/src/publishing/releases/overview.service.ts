@@ -6,7 +6,7 @@ import { compositionId } from './current';
 import { findComposition } from './compositions.store';
 import { listTokens } from '../grants/deploy-tokens.store';
 import { listGrants } from '../grants/grants.store';
-import { listCounts, listReleases } from './overview.store';
+import { listCodeErrors, listCounts, listReleases } from './overview.store';
 import { toParts } from './overview.view';
 import { refusedRelease } from '../refusals';
 import { currentReleases, readSerial } from './releases.store';
@@ -16,14 +16,15 @@ export async function readOverview({ db, now }: Pick<Context, 'db' | 'now'>): Pr
   const serial = await readSerial(db);
   const live = await currentReleases(db);
   const releases = await listReleases(db);
-  const counts = await listCounts(
-    db,
-    releases.map(({ id }) => id),
-  );
+  const ids = releases.map(({ id }) => id);
+  const counts = await listCounts(db, ids);
+  const errors = await listCodeErrors(db, ids);
+  const grants = await listGrants(db);
+  const tokens = await listTokens(db, now());
   return {
     composition: compositionId(live.map(({ manifest }) => manifest)),
     serial,
-    parts: toParts({ releases, counts, grants: await listGrants(db), tokens: await listTokens(db, now()) }),
+    parts: toParts({ releases, counts, errors, grants, tokens }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { asc, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { compositionPointers, loadCounts, releases } from '../../platform/db/tables';
+import { codeErrors, compositionPointers, loadCounts, releases } from '../../platform/db/tables';
 
 /** Releases of each part that are listed; older ones are in the audit log. */
 const MAX_ENTRIES = 50;
@@ -35,3 +35,15 @@ export async function listCounts(db: Db, releaseIds: string[]) {
     .orderBy(asc(loadCounts.step), desc(loadCounts.lastAt));
 }
 export type LoadCount = Awaited<ReturnType<typeof listCounts>>[number];
+
+/** What went wrong in the code of these releases: the latest first, in a stable order. */
+export async function listCodeErrors(db: Db, releaseIds: string[]) {
+  if (releaseIds.length === 0) return [];
+  const { lastAt, firstAt, message, browser } = codeErrors;
+  return db
+    .select()
+    .from(codeErrors)
+    .where(inArray(codeErrors.releaseId, releaseIds))
+    .orderBy(desc(lastAt), desc(firstAt), asc(message), asc(browser));
+}
+export type StoredCodeError = Awaited<ReturnType<typeof listCodeErrors>>[number];

@@ -55,6 +55,7 @@ test('a part has its releases, the newest first, and when each was replaced', as
       is_kept: true,
       loads: [],
       faults: [],
+      errors: [],
     },
     {
       version: '1.0.1',
@@ -66,6 +67,7 @@ test('a part has its releases, the newest first, and when each was replaced', as
       is_kept: true,
       loads: [],
       faults: [],
+      errors: [],
     },
   ]);
 });

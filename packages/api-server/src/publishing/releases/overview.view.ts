@@ -1,9 +1,17 @@
 import { epochSeconds } from '@portal/domain';
-import type { FaultCount, GrantRecord, HeldToken, LoadStep, ReleasedPart, ReleaseRecord } from '@portal/domain';
+import type {
+  CodeErrorCount,
+  FaultCount,
+  GrantRecord,
+  HeldToken,
+  LoadStep,
+  ReleasedPart,
+  ReleaseRecord,
+} from '@portal/domain';
 import type { StoredToken } from '../grants/deploy-tokens.store';
 import type { StoredGrant } from '../grants/grants.store';
 import { toGrant } from '../grants/must-be-granted';
-import type { ListedRelease, LoadCount } from './overview.store';
+import type { ListedRelease, LoadCount, StoredCodeError } from './overview.store';
 
 function toFault({ outcome, count, firstAt, lastAt, composition }: LoadCount): FaultCount[] {
   if (outcome === 'loaded') return [];
@@ -13,9 +21,44 @@ function toFault({ outcome, count, firstAt, lastAt, composition }: LoadCount): F
 const toLoad = ({ outcome, step, count }: LoadCount): LoadStep[] =>
   outcome === 'loaded' ? [{ within_ms: step, count }] : [];
 
-function toRecord(release: ListedRelease, counts: readonly LoadCount[]): ReleaseRecord {
+const toError = ({ kind, message, file, line, column, source, name, ...seen }: StoredCodeError): CodeErrorCount => ({
+  kind,
+  message,
+  file,
+  line,
+  column,
+  source,
+  name,
+  browsers: [seen.browser],
+  count: seen.count,
+  first_at: epochSeconds(seen.firstAt),
+  last_at: epochSeconds(seen.lastAt),
+});
+
+/** One error at one place, wherever it was seen. */
+const merged = (a: CodeErrorCount, b: CodeErrorCount): CodeErrorCount => ({
+  ...a,
+  browsers: [...a.browsers, ...b.browsers],
+  count: a.count + b.count,
+  first_at: Math.min(a.first_at, b.first_at),
+  last_at: Math.max(a.last_at, b.last_at),
+});
+
+/** The errors of all browsers, in the order of the rows. */
+function toErrors(rows: readonly StoredCodeError[]): CodeErrorCount[] {
+  const errors = new Map<string, CodeErrorCount>();
+  for (const error of rows.map(toError)) {
+    const key = [error.kind, error.message, error.file, error.line, error.column].join('\n');
+    const before = errors.get(key);
+    errors.set(key, before ? merged(before, error) : error);
+  }
+  return [...errors.values()];
+}
+
+function toRecord(release: ListedRelease, { counts, errors }: Pick<Listed, 'counts' | 'errors'>): ReleaseRecord {
   const { id, version, hash, contract, releasedAt, createdAt, lastCurrentAt, filesRemovedAt, isCurrent } = release;
-  const own = counts.filter(({ releaseId }) => releaseId === id);
+  const isOwn = ({ releaseId }: { releaseId: string }) => releaseId === id;
+  const own = counts.filter(isOwn);
   return {
     version,
     hash,
@@ -26,6 +69,7 @@ function toRecord(release: ListedRelease, counts: readonly LoadCount[]): Release
     is_kept: filesRemovedAt === null,
     loads: own.flatMap(toLoad),
     faults: own.flatMap(toFault),
+    errors: toErrors(errors.filter(isOwn)),
   };
 }
 
@@ -35,6 +79,7 @@ const byRank = (a: string, b: string) => Number(b === 'shell') - Number(a === 's
 interface Listed {
   releases: readonly ListedRelease[];
   counts: readonly LoadCount[];
+  errors: readonly StoredCodeError[];
   grants: readonly StoredGrant[];
   tokens: readonly StoredToken[];
 }
@@ -57,12 +102,14 @@ const toHeldToken = ({ id, name, createdAt, lastUsedAt, endsAt }: StoredToken): 
 });
 
 /** Every part that was granted, the shell first, with its tokens and its releases, the newest first. */
-export const toParts = ({ releases, counts, grants, tokens }: Listed): ReleasedPart[] =>
+export const toParts = ({ releases, counts, errors, grants, tokens }: Listed): ReleasedPart[] =>
   grants
     .toSorted((a, b) => byRank(a.part, b.part))
     .map((grant) => ({
       name: grant.part,
       grant: toGrantRecord(grant),
       tokens: tokens.filter(({ part }) => part === grant.part).map(toHeldToken),
-      releases: releases.filter(({ part }) => part === grant.part).map((release) => toRecord(release, counts)),
+      releases: releases
+        .filter(({ part }) => part === grant.part)
+        .map((release) => toRecord(release, { counts, errors })),
     }));

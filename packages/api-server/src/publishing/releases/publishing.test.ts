@@ -231,6 +231,7 @@ describe('a deploy token', () => {
     'GET /releases/compositions/:id',
     'POST /releases/:name/deploy-token',
     'POST /load-reports',
+    'POST /code-errors',
     'POST /auth/refresh',
   ])('opens nothing else: %s', async (call) => {
     const params = { id: 'a1b2c3d4e5f6', name: 'mf-public' };

@@ -21,6 +21,9 @@ const HEADERS = {
   vary: 'accept-encoding',
 };
 
+/** Maps from scripts to their source, which the server itself reads: they are nobody else's. */
+const SOURCE_MAP = /\.map(\.(br|gz))?$/;
+
 const notFound = (reply: FastifyReply) =>
   reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Not found');
 
@@ -28,7 +31,7 @@ async function sendFile(releases: Releases, request: FastifyRequest<{ Params: Fi
   const { name, hash, '*': path } = request.params;
   const release = await releases.find(name, hash);
   // Only what the release names is looked for, so no path can lead elsewhere.
-  if (!release || !Object.hasOwn(release.files, path)) return notFound(reply);
+  if (!release || !Object.hasOwn(release.files, path) || SOURCE_MAP.test(path)) return notFound(reply);
   const form = chooseForm(release.files, path, request.headers['accept-encoding']);
   const file = release.files[form.path];
   // Named by its content, so a copy that somebody still has is known without a look at it.

@@ -1,4 +1,4 @@
-import type { LoadOutcome, PartGrant } from '@portal/domain';
+import type { Browser, ErrorKind, LoadOutcome, PartGrant } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -151,4 +151,38 @@ export const loadCounts = pgTable(
     composition: text().notNull(),
   },
   (counted) => [primaryKey({ columns: [counted.releaseId, counted.outcome, counted.step] })],
+);
+
+/**
+ * What went wrong in the code of releases, in browsers: counted like loads, at most so many rows for a release, with
+ * nothing of people and without values in the message.
+ */
+export const codeErrors = pgTable(
+  'code_errors',
+  {
+    releaseId: uuid()
+      .notNull()
+      .references(() => releases.id),
+    kind: text().$type<ErrorKind>().notNull(),
+    message: text().notNull(),
+    /** The place in the release: script, and line and column in it, from 1. */
+    file: text().notNull(),
+    line: integer().notNull(),
+    column: integer().notNull(),
+    browser: text().$type<Browser>().notNull(),
+    /** The place in the source, `src/pages/home-page.tsx:42`; null where the source map does not tell. */
+    source: text(),
+    /** What is called or read there. */
+    name: text(),
+    count: bigint({ mode: 'number' }).notNull(),
+    firstAt: createdAt(),
+    lastAt: createdAt(),
+  },
+  (error) => [
+    primaryKey({
+      name: 'code_errors_pk',
+      columns: [error.releaseId, error.kind, error.message, error.file, error.line, error.column, error.browser],
+    }),
+    index('code_errors_by_last').on(error.lastAt),
+  ],
 );

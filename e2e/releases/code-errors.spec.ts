@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { CodeErrorCount } from '@portal/domain';
+import { altered, builtPart, withChange } from '../fixtures/builds';
+import { expect, test } from '../fixtures/test';
+
+const PART = 'mf-public';
+const VERSION = '9.9.9';
+const TYPED = ['Zebulon', 'Quixote', 'zebulon@site.example', 'Hydra 4711'];
+
+/** Errors must be visible to administrators within a minute; a busy machine takes longer, and proves nothing. */
+const SEEN_MS = 240_000;
+
+/** A line of the source of the part, as the Releases page names it. */
+async function lineOf(source: string, code: string) {
+  const text = await readFile(new URL(`../../${PART}/${source}`, import.meta.url), 'utf8');
+  const index = text.split('\n').findIndex((line) => line.includes(code));
+  if (index < 0) throw new Error(`${source} has no ${code}.`);
+  return `${source}:${index + 1}`;
+}
+
+/**
+ * A release in which a handler throws, another one is rejected, and a form fails over what was typed. All of it happens
+ * where the source map still tells the place.
+ */
+async function aBrokenRelease() {
+  let build = await builtPart(PART);
+  const row = /onClick:\(\)=>(\w+)\((\w+)\),"aria-label"/.exec(chunkText(build, 'onClick:()=>', '"pub-show"'));
+  const clear = /onClick:\w+,children:(\w+)\.clear(\}[^:]*):\(0,\w+\.jsx\)\(\w+\.Loading,\{label:[^}]*\}\)/.exec(
+    chunkText(build, '.clear}', 'onClick:'),
+  );
+  const send = /let (\w+)=await (\w+)\((\w+)\.cast\((\w+)\)\)/.exec(chunkText(build, '.cast(', 'Contact form'));
+  if (!row || !clear || !send) throw new Error('The code that is to be broken has another shape.');
+  build = await withChange(build, 'facility-row.tsx', row[0], `onClick:()=>${row[2]}.a(),"aria-label"`);
+  // As long as before: it lies before the row, whose place must stay.
+  const clearing = `onClick:async()=>${clear[1]}.a.b,children:${clear[1]}.clear${clear[2]}:null`.padEnd(
+    clear[0].length,
+  );
+  build = await withChange(build, 'facility-list.tsx', clear[0], clearing);
+  build = await withChange(build, 'contact-form.tsx', send[0], `let ${send[1]}=JSON.parse(${send[4]}.message)`);
+  return altered(build, { about: { version: VERSION } });
+}
+
+/** The code of the one script that has all of these. */
+function chunkText({ files }: Awaited<ReturnType<typeof builtPart>>, ...has: string[]) {
+  const texts = [...files].flatMap(([path, content]) => (path.endsWith('.js') ? [content.toString('utf8')] : []));
+  return texts.find((text) => has.every((part) => text.includes(part))) ?? '';
+}
+
+/** Does in the page what fails in that release, and types what nobody may find again. */
+async function useIt(page: Page) {
+  await page.goto('/');
+  await page.locator('.pub-show').first().click();
+  await page.getByRole('searchbox').fill('Zebulon Quixote');
+  await page.getByRole('button', { name: 'Show all facilities' }).click();
+  await page.goto('/contact');
+  await page.getByLabel('Your email address').fill('zebulon@site.example');
+  await page.getByLabel('First Name').fill('Zebulon');
+  await page.getByLabel('Last Name').fill('Quixote');
+  await page.getByLabel('Subject').fill('Lidar');
+  await page.getByLabel('Message').fill('Hydra 4711 belongs to Zebulon Quixote.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+}
+
+test.use({ expectedErrors: /Cannot read properties of undefined|is not a function|is not valid JSON/ });
+
+// Restores the portal for other proofs.
+test.afterAll(async ({ teams }) => {
+  await teams.rollBack(PART, (await builtPart(PART)).release.hash);
+});
+
+test(
+  'what fails after a page is shown is on the Releases page with its line, and without what was typed [12.92]',
+  { tag: '@thorough' },
+  async ({ page, teams, pageOf, request }) => {
+    const broken = await aBrokenRelease();
+    await teams.publish(broken);
+    const administrator = await pageOf('admin@demo.example');
+    await administrator.goto('/admin/releases');
+    await useIt(page);
+
+    const table = administrator.getByRole('table', { name: `Errors in the code of ${PART}` });
+    const expected = [
+      ['TypeError', await lineOf('src/facilities/facility-row.tsx', 'onClick={() => onShow(acronym)}')],
+      ['TypeError', await lineOf('src/facilities/facility-list.tsx', 'onClick={onClear}')],
+      ['SyntaxError', await lineOf('src/contact/contact-form.tsx', 'await send(')],
+    ] as const;
+    for (const [kind, place] of expected) {
+      const row = table.getByRole('row').filter({ hasText: place });
+      await expect(row).toContainText(kind, { timeout: SEEN_MS });
+      await expect(row).toContainText(VERSION);
+      await expect(row).toContainText('Chromium');
+    }
+
+    const { parts } = await teams.overview();
+    const release = parts.find(({ name }) => name === PART)?.releases.find(({ version }) => version === VERSION);
+    const errors: CodeErrorCount[] = release?.errors ?? [];
+    expect(new Set(errors.map(({ source }) => source))).toEqual(new Set(expected.map(([, place]) => place)));
+    for (const value of TYPED) expect(JSON.stringify(errors)).not.toContain(value);
+
+    const map = [...broken.files.keys()].find((path) => path.endsWith('.js.map'));
+    expect((await request.get(`/releases/${PART}/${broken.release.hash}/${map}`)).status()).toBe(404);
+  },
+);

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { CodeErrorReport, ReleaseRecord } from '@portal/domain';
+import type { RemoteRelease } from '@portal/portal-contract';
+import { addPerson, enter } from '../../../test/people';
+import type { TestPortal } from '../../../test/portal';
+import { dataOf, describe as describeRelease, overview, partsOf, sendFiles, teamToken } from '../../../test/releases';
+import { anotherRemote } from '../releases/releases.fixture';
+
+const SCRIPT = 'function h(t){throw new TypeError("The station "+t+" is unknown")}';
+
+/** Maps line 1 from column 12 on to line 42 of the page, where `openStation` is called. */
+export const MAP = {
+  version: 3,
+  sources: ['webpack://mf-a/./src/pages/home-page.tsx'],
+  names: ['openStation'],
+  mappings: 'YAyCIA',
+};
+
+/** A release of a remote whose page has this source map, or none; and the contents of its files. */
+export function aMappedRelease(map?: unknown) {
+  const contents: Record<string, string> = {
+    'entry.js': 'entry()',
+    'home.js': SCRIPT,
+    'home.css': 'h1{}',
+    ...(map !== undefined && { 'home.js.map': typeof map === 'string' ? map : JSON.stringify(map) }),
+  };
+  const described = Object.entries(contents).map(([path, content]) => {
+    const digest = createHash('sha384').update(content).digest('base64');
+    return [path, { integrity: `sha384-${digest}`, bytes: Buffer.byteLength(content) }];
+  });
+  const files = Object.fromEntries(described) as RemoteRelease['files'];
+  return { contents, release: anotherRemote('mf-a', { hash: HASH, files }) };
+}
+
+const HASH = '3'.repeat(16);
+
+/** A report of an error in it. */
+export const anError = (change: Partial<CodeErrorReport> = {}): CodeErrorReport => ({
+  part: 'mf-a',
+  hash: HASH,
+  kind: 'TypeError',
+  message: 'The station … is unknown',
+  file: 'home.js',
+  line: 1,
+  column: 21,
+  browser: 'chromium',
+  ...change,
+});
+
+/** Makes it current, with this map or none. */
+export async function publishMapped(portal: TestPortal, map?: unknown): Promise<void> {
+  const { contents, release } = aMappedRelease(map);
+  const token = await teamToken(portal, release.name);
+  await describeRelease(portal, release, token);
+  dataOf(await sendFiles(portal, release, { parts: partsOf(contents), token }));
+  dataOf(await describeRelease(portal, release, token));
+}
+
+/** Sends a report of an error. */
+export const reportError = ({ callApi }: TestPortal, change: Partial<CodeErrorReport> = {}, ip = '192.0.2.1') =>
+  callApi('POST /code-errors', { body: anError(change), ip });
+
+/** The errors that administrators see of the present release. */
+export async function seenErrors(portal: TestPortal): Promise<ReleaseRecord['errors']> {
+  await addPerson(portal, { roles: ['administrator'] });
+  const { parts } = await overview(portal, (await enter(portal)).access_token);
+  return parts[0]?.releases[0]?.errors ?? [];
+}

@@ -1,0 +1,18 @@
+import { codeErrorSchema } from '@portal/domain';
+import { callsWith } from '../../platform/http/call';
+import { clientNetworkOf } from '../../platform/limits/client-network';
+import type { PublishingContext } from '../releases/release-files';
+import { countCodeError } from './code-errors.service';
+
+const call = callsWith<PublishingContext>();
+
+/** What browsers report about errors in the code of releases. */
+export const codeErrorCalls = [
+  call('POST /code-errors', {
+    capability: 'code-error.send',
+    summary: 'Report an error in the code of a release',
+    body: codeErrorSchema,
+    answers: 'Nothing. The error is counted with its place in the source; nothing is kept about who reports it.',
+    handle: ({ context, body, request }) => countCodeError(context, body, clientNetworkOf(request.ip)),
+  }),
+];

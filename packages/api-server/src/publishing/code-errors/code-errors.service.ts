@@ -1,0 +1,36 @@
+import type { CodeErrorReport } from '@portal/domain';
+import { unmetMessage, withoutValues } from '@portal/domain';
+import type { Release } from '@portal/portal-contract';
+import { countTowards } from '../../platform/limits/limits';
+import type { PublishingContext } from '../releases/release-files';
+import { findRelease } from '../releases/releases.store';
+import { addCodeError, countAgain } from './code-errors.store';
+import { wordsInScript } from './script-words';
+import { sourceLineOf } from './source-line';
+
+/** The message as it is kept. Browsers remove values too; but who sends the report may be anybody. */
+async function messageOf(context: PublishingContext, release: Release, { message, unmet, file }: CodeErrorReport) {
+  if (unmet) return unmetMessage(unmet);
+  return withoutValues(message, await wordsInScript(context.releaseFiles, release, file));
+}
+
+/**
+ * Counts an error that a browser reports, for a script that the portal once had. The place in the source is looked up
+ * when it is seen for the first time. The network only limits how much one place can report; it is not kept.
+ */
+export async function countCodeError(
+  context: PublishingContext,
+  report: CodeErrorReport,
+  network: string,
+): Promise<void> {
+  const { db, now, releaseFiles } = context;
+  await countTowards(context, 'codeErrors', [network]);
+  const { part, hash, kind, file, line, column, browser } = report;
+  const stored = await findRelease(db, part, hash);
+  if (!stored?.releasedAt || !Object.hasOwn(stored.manifest.files, file)) return;
+  const message = await messageOf(context, stored.manifest, report);
+  const error = { releaseId: stored.id, kind, message, file, line, column, browser };
+  if (await countAgain(db, error, now())) return;
+  const place = await sourceLineOf(releaseFiles, stored.manifest, report);
+  await addCodeError(db, { ...error, source: place?.source, name: place?.name }, now());
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { transaction, type Db } from '../../platform/db/client';
+import { codeErrors, releases } from '../../platform/db/tables';
+
+/** Errors of one release that are told apart: nobody can fill the disk, or the page, with made-up ones. */
+export const MAX_ROWS = 100;
+
+type Row = typeof codeErrors.$inferInsert;
+
+/** What tells one error of a release from another. */
+type Key = Pick<Row, 'releaseId' | 'kind' | 'message' | 'file' | 'line' | 'column' | 'browser'>;
+
+const isThis = ({ releaseId, kind, message, file, line, column, browser }: Key) =>
+  and(
+    eq(codeErrors.releaseId, releaseId),
+    eq(codeErrors.kind, kind),
+    eq(codeErrors.message, message),
+    eq(codeErrors.file, file),
+    eq(codeErrors.line, line),
+    eq(codeErrors.column, column),
+    eq(codeErrors.browser, browser),
+  );
+
+const oneMore = sql`${codeErrors.count} + 1`;
+
+/** Counts an error that was seen before; false when it is a new one. */
+export async function countAgain(db: Db, error: Key, at: Date): Promise<boolean> {
+  const { rowCount } = await db.update(codeErrors).set({ count: oneMore, lastAt: at }).where(isThis(error));
+  return rowCount === 1;
+}
+
+/** Takes a new error in. Beyond the limit, the rarest makes room, of those the one that was last seen longest ago. */
+export async function addCodeError(db: Db, error: Omit<Row, 'count' | 'firstAt' | 'lastAt'>, at: Date): Promise<void> {
+  const { releaseId, kind, message, file, line, column, browser, count, lastAt } = codeErrors;
+  await transaction(db, async (tx) => {
+    // One at a time for a release, or several at once would pass the limit.
+    await tx.select({ id: releases.id }).from(releases).where(eq(releases.id, error.releaseId)).for('no key update');
+    const ofRelease = eq(releaseId, error.releaseId);
+    if ((await tx.$count(codeErrors, ofRelease)) >= MAX_ROWS) {
+      const [rarest] = await tx.select().from(codeErrors).where(ofRelease).orderBy(asc(count), asc(lastAt)).limit(1);
+      if (rarest) await tx.delete(codeErrors).where(isThis(rarest));
+    }
+    await tx
+      .insert(codeErrors)
+      .values({ ...error, count: 1, firstAt: at, lastAt: at })
+      .onConflictDoUpdate({
+        target: [releaseId, kind, message, file, line, column, browser],
+        set: { count: oneMore, lastAt: at },
+      });
+  });
+}
+
+/** Removes errors that were last seen before a moment. */
+export async function removeCodeErrors(db: Db, before: Date): Promise<void> {
+  await db.delete(codeErrors).where(lt(codeErrors.lastAt, before));
+}

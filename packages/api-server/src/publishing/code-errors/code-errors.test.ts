@@ -1,0 +1,56 @@
+import type { CodeErrorReport } from '@portal/domain';
+import { testPortal } from '../../../test/portal';
+import { MAP, publishMapped, reportError, seenErrors } from './code-errors.fixture';
+
+const portal = testPortal();
+const { context, db, get } = portal;
+const report = (change: Partial<CodeErrorReport> = {}, ip?: string) => reportError(portal, change, ip);
+const seen = () => seenErrors(portal);
+const fileOf = (path: string) => get(`/releases/mf-a/${'3'.repeat(16)}/${path}`);
+
+test('an error is counted for its release, with the line of the source [12.92]', async () => {
+  await publishMapped(portal, MAP);
+  const first = context.now().getTime() / 1000;
+  expect(await report()).toMatchObject({ status: 200, body: { code: 0, data: null } });
+  portal.pass(90);
+  await report({ browser: 'firefox' });
+  await report({ browser: 'firefox' });
+  expect(await seen()).toEqual([
+    {
+      kind: 'TypeError',
+      message: 'The station … is unknown',
+      file: 'home.js',
+      line: 1,
+      column: 21,
+      source: 'src/pages/home-page.tsx:42',
+      name: 'openStation',
+      browsers: expect.arrayContaining(['chromium', 'firefox']) as unknown,
+      count: 3,
+      first_at: first,
+      last_at: first + 90,
+    },
+  ]);
+});
+
+test('what was typed is not kept, by anybody who sends it, and nothing of who reports', async () => {
+  await publishMapped(portal, MAP);
+  await report({ message: 'The station Zebulon Quixote (17, zeb@site.example, "Villa") is unknown' }, '192.0.2.77');
+  const { rows } = await db.execute('select * from code_errors, rate_limits');
+  const kept = JSON.stringify([rows, portal.logged]);
+  for (const value of ['Zebulon', 'Quixote', 'site.example', 'Villa', '192.0.2.77']) expect(kept).not.toContain(value);
+  expect((await seen())[0]?.message).toBe('The station …) is unknown');
+});
+
+test('a remote that lacks something shared is told by what it wants and what there is', async () => {
+  await publishMapped(portal, MAP);
+  await report({ kind: 'SharingError', message: 'x', unmet: { name: 'react', wanted: '^18.0.0', found: '19.3.1' } });
+  expect(await seen()).toMatchObject([{ kind: 'SharingError', message: 'Wants react ^18.0.0; there is 19.3.1' }]);
+});
+
+test('source maps are handed to nobody, in no form [12.93]', async () => {
+  await publishMapped(portal, MAP);
+  expect((await fileOf('home.js')).statusCode).toBe(200);
+  expect((await fileOf('home.js.map')).statusCode).toBe(404);
+  expect((await fileOf('home.js%2emap')).statusCode).toBe(404);
+  expect(await context.releaseFiles.has({ name: 'mf-a', hash: '3'.repeat(16), path: 'home.js.map' })).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { wordsOf } from '@portal/domain';
+import type { Release } from '@portal/portal-contract';
+import type { ReleaseFiles } from '../releases/release-files';
+import { readText } from './read-text';
+
+/** Scripts whose words are remembered: more than fail at the same time. */
+const MAX_ENTRIES = 20;
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** The words of a script of a release; none where it cannot be read. A release never changes, so they are remembered. */
+export async function wordsInScript(
+  files: Pick<ReleaseFiles, 'open'>,
+  release: Release,
+  path: string,
+): Promise<ReadonlySet<string>> {
+  const key = `${release.name}/${release.hash}/${path}`;
+  const words = known.get(key) ?? wordsOf((await readText(files, release, path).catch(() => null)) ?? '');
+  // The one that was asked for last is forgotten last.
+  known.delete(key);
+  known.set(key, words);
+  const [oldest] = known.keys();
+  if (known.size > MAX_ENTRIES && oldest !== undefined) known.delete(oldest);
+  return words;
+}

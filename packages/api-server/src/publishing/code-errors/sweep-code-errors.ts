@@ -1,0 +1,9 @@
+import type { PublishingContext } from '../releases/release-files';
+import { removeCodeErrors } from './code-errors.store';
+
+/** How long errors are kept after they were last seen, ms. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+
+/** Removes errors that have not been seen for long. */
+export const sweepCodeErrors = ({ db, now }: Pick<PublishingContext, 'db' | 'now'>): Promise<void> =>
+  removeCodeErrors(db, new Date(now().getTime() - KEPT));

@@ -1,0 +1,36 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Formik, FormLayout } from './index';
+
+const report = jest.fn();
+beforeEach(() => {
+  report.mockClear();
+  globalThis.reportError = report;
+  // The library's own words about it.
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+const ERROR = new TypeError('The form is broken');
+
+test.each<[how: string, onSubmit: () => void | Promise<void>]>([
+  [
+    'throws',
+    () => {
+      throw ERROR;
+    },
+  ],
+  ['is rejected', () => Promise.reject(ERROR)],
+])('what is sent and %s is heard of, and can be sent again', async (_how, onSubmit) => {
+  render(
+    <Formik initialValues={{}} onSubmit={onSubmit}>
+      <FormLayout>
+        <button type="submit">Send</button>
+      </FormLayout>
+    </Formik>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(report).toHaveBeenCalledWith(ERROR));
+  expect(report).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(report).toHaveBeenCalledTimes(2));
+});

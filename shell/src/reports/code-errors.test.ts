@@ -1,0 +1,154 @@
+import type { CodeErrorReport } from '@portal/domain';
+import { codeErrorSchema, problems } from '@portal/domain';
+import { waitFor } from '@testing-library/dom';
+import { putComposition } from '../composition.fixture';
+import { LoadFault } from '../remotes/fault';
+import { reportCodeError } from './code-errors';
+import { reportFault } from './reports';
+import { watchErrors } from './watch-errors';
+
+const HASH = 'fedcba9876543210';
+const PLACE = `http://localhost/releases/mf-public/${HASH}/7.abc.js:1:2048`;
+const SCRIPT = 'throw new TypeError("The station "+t+" is unknown")';
+
+const sendBeacon = jest.fn<boolean, [url: string, body: Blob]>(() => true);
+let isOnline = true;
+
+beforeAll(() => {
+  putComposition({
+    remotes: {
+      'mf-public': {
+        version: '1.0.0',
+        hash: HASH,
+        entry: `/releases/mf-public/${HASH}/entry.js`,
+        integrity: 'sha384-abc',
+        remote: { name: 'mf-public', contract: '^1.0.0', pages: [], menu: [] },
+      },
+    },
+    development: ['mf-new'],
+  });
+  Object.assign(navigator, { sendBeacon });
+  watchErrors();
+});
+beforeEach(() => {
+  sendBeacon.mockClear();
+  isOnline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  globalThis.fetch = jest.fn(async () => ({ text: async () => SCRIPT }) as Response);
+  // Each test is a tab of its own a minute later.
+  later += 60_000;
+  jest.spyOn(performance, 'now').mockImplementation(() => later);
+});
+let later = 0;
+
+/** An error of a remote at this place. */
+function anError(message: string, { name = 'TypeError', at = PLACE } = {}) {
+  return Object.assign(new Error(message), { name, stack: `${name}: ${message}\n    at onClick (${at})` });
+}
+
+const sentNow = () =>
+  Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await textIn(body)) as CodeErrorReport));
+const textIn = (body: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.readAsText(body);
+  });
+
+test('an error of a remote is told with its place, and without what was typed [12.92]', async () => {
+  await reportCodeError(anError('The station Zebulon of 17 is unknown'), '');
+  const [report] = await sentNow();
+  expect(report).toEqual({
+    part: 'mf-public',
+    hash: HASH,
+    file: '7.abc.js',
+    line: 1,
+    column: 2048,
+    kind: 'TypeError',
+    message: 'The station … of … is unknown',
+    browser: 'webkit',
+  });
+  expect(problems(codeErrorSchema, report)).toEqual([]);
+  expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/code-errors');
+});
+
+test('a script that cannot be asked for its words leaves those of browsers', async () => {
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  await reportCodeError(anError('The station Zebulon is unknown'), '');
+  expect(await sentNow()).toMatchObject([{ message: 'The … is unknown' }]);
+});
+
+test('what the message says is no place', async () => {
+  await reportCodeError(anError(`at ${PLACE}`, { at: 'http://localhost/page:1:1' }), '');
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test.each<[what: string, thrown: unknown, place: string]>([
+  ['a text without a place', 'Zebulon', ''],
+  ['nothing', undefined, ''],
+  ['an error of an extension', anError('x', { at: 'chrome-extension://abc/x.js:1:1' }), ''],
+  ['an error of a page', null, 'http://localhost/lidar/17:1:1'],
+])('%s is not told', async (_what, thrown, place) => {
+  await reportCodeError(thrown, place);
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('something that is no error is told by the place where the browser saw it, and says nothing', async () => {
+  await reportCodeError('Zebulon', PLACE);
+  expect(await sentNow()).toMatchObject([{ kind: 'Error', message: '', file: '7.abc.js' }]);
+});
+
+test('the same error is told once a minute', async () => {
+  const error = anError('The station is unknown, again');
+  await reportCodeError(error, '');
+  later += 59_999;
+  await reportCodeError(error, '');
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+  later += 1;
+  await reportCodeError(error, '');
+  expect(sendBeacon).toHaveBeenCalledTimes(2);
+});
+
+test('without a network an error is told when there is one again', async () => {
+  isOnline = false;
+  await reportCodeError(anError('The station is offline'), '');
+  expect(sendBeacon).not.toHaveBeenCalled();
+  isOnline = true;
+  window.dispatchEvent(new Event('online'));
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+});
+
+test('a remote that cannot live with what is shared is told by its name, with what it wants and what there is', async () => {
+  const message =
+    '[ Federation Runtime ]: Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mf_public which needs ^18.0.0)';
+  const error = anError(message, { name: 'Error', at: `http://localhost/releases/shell/${HASH}/main.js:1:1` });
+  reportFault('mf-public', 'threw-on-init', new LoadFault({ stage: 'init', error }));
+  // The failure itself is counted by a report of its own.
+  await waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(2));
+  expect((await sentNow()).at(-1)).toMatchObject({
+    kind: 'SharingError',
+    part: 'mf-public',
+    file: 'entry.js',
+    line: 1,
+    unmet: { name: 'react', wanted: '^18.0.0', found: '19.3.1' },
+  });
+});
+
+test('what nobody catches is told: in a handler, and in a promise', async () => {
+  window.dispatchEvent(new ErrorEvent('error', { error: anError('The station is thrown') }));
+  const rejected = Object.assign(new Event('unhandledrejection'), { reason: anError('The station is rejected') });
+  window.dispatchEvent(rejected);
+  await waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(2));
+  expect((await sentNow()).map(({ message }) => message).toSorted()).toEqual([
+    'The station is rejected',
+    'The station is thrown',
+  ]);
+});
+
+test('a tab tells so many errors and no more', async () => {
+  for (let n = 0; n < 30; n += 1) await reportCodeError(anError(`The station ${n} is unknown, and so on`), '');
+  const before = sendBeacon.mock.calls.length;
+  expect(before).toBeLessThan(20);
+  await reportCodeError(anError('The station is one too many'), '');
+  expect(sendBeacon).toHaveBeenCalledTimes(before);
+});

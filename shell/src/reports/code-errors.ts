@@ -1,0 +1,81 @@
+import { addressOf, post } from '@portal/api-slice';
+import type { CodeErrorReport } from '@portal/domain';
+import { browserFamily, errorKind, withoutValues, wordsOf } from '@portal/domain';
+import { composition } from '../composition';
+import type { Frame } from './own-frame';
+import { ownFrame } from './own-frame';
+import { unmetIn } from './unmet';
+
+const REPORT = post('/code-errors');
+
+/** Reports that one tab sends: what fails more often than that has been told. */
+const MAX_REPORTS = 20;
+/** How long the same error counts as told, ms. */
+const SAME_FOR = 60_000;
+
+const told = new Map<string, number>();
+let sent = 0;
+
+/** Whether an error of this tab is still to be told: the same one once a minute, and not more than so many. */
+function isToBeTold(error: string): boolean {
+  const now = performance.now();
+  if (sent >= MAX_REPORTS || now - (told.get(error) ?? -SAME_FOR) < SAME_FOR) return false;
+  told.set(error, now);
+  sent += 1;
+  return true;
+}
+
+function send(report: CodeErrorReport): void {
+  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+  const leave = () => void navigator.sendBeacon(addressOf(REPORT), body);
+  if (navigator.onLine) leave();
+  else window.addEventListener('online', leave, { once: true });
+}
+
+/** The words of the script that threw, which the browser has; none if it cannot be asked for them. */
+async function wordsOfScript({ part, hash, file }: Frame): Promise<ReadonlySet<string>> {
+  try {
+    return wordsOf(await (await fetch(`/releases/${part}/${hash}/${file}`, { cache: 'force-cache' })).text());
+  } catch {
+    return new Set();
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** What is told of anything that was thrown; whatever it is, its texts are texts. */
+function textsOf(thrown: unknown) {
+  const { name, message, stack } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Partial<Error>;
+  return { name: textOf(name), message: textOf(message), stack: textOf(stack) };
+}
+
+/** Who cannot live with what is shared is the remote, although the shell finds out: at worst at its first line. */
+function frameOfRemote(part: string, stack: string): Frame | null {
+  const { entry = '' } = composition().remotes[part] ?? {};
+  return ownFrame(stack, { part }) ?? ownFrame(`${window.location.origin}${entry}:1:1`);
+}
+
+const isUnderWork = (part: string) => composition().development?.includes(part) ?? false;
+
+/**
+ * Tells the server of an error in the code of a release: kind, message without values, and the first place in a file of
+ * the portal. What comes from nowhere in the portal is not told. `place` is where the browser saw the error, or the part
+ * that was being loaded.
+ */
+export async function reportCodeError(thrown: unknown, place: string): Promise<void> {
+  const { name, message, stack } = textsOf(thrown);
+  const unmet = unmetIn(message);
+  // In some browsers, the stack begins with the message, which may contain anything.
+  const where = stack.replace(message, '');
+  const frame = unmet ? frameOfRemote(place, where) : ownFrame(where || place);
+  if (!frame || isUnderWork(frame.part)) return;
+  const kind = unmet ? 'SharingError' : errorKind(name);
+  if (!isToBeTold(JSON.stringify([kind, message, frame]))) return;
+  send({
+    ...frame,
+    kind,
+    message: unmet ? '' : withoutValues(message, await wordsOfScript(frame)),
+    browser: browserFamily(navigator.userAgent),
+    ...(unmet && { unmet }),
+  });
+}
