@@ -9,8 +9,7 @@ import { OWN_PAGES, ownPageLoads } from './own-pages';
 import { Portal } from './portal';
 import { NAVIGATION, TIMEOUTS } from './remotes/policy';
 import { firstPage } from './remotes/remotes';
-import { reports, sendReportsInTime } from './reports/reports';
-import { watchErrors } from './reports/watch-errors';
+import { reports, sendReportsInTime, watchErrors } from './reports/reports';
 import { routesOf } from './routes';
 import './trusted-types';
 

@@ -4,8 +4,7 @@ import { waitFor } from '@testing-library/dom';
 import { putComposition } from '../composition.fixture';
 import { LoadFault } from '../remotes/fault';
 import { reportCodeError } from './code-errors';
-import { reportFault } from './reports';
-import { watchErrors } from './watch-errors';
+import { reportFault, watchErrors } from './reports';
 
 const HASH = 'fedcba9876543210';
 const PLACE = `http://localhost/releases/mf-public/${HASH}/7.abc.js:1:2048`;
@@ -56,7 +55,7 @@ const textIn = (body: Blob) =>
   });
 
 test('an error of a remote is told with its place, and without what was typed [12.92]', async () => {
-  await reportCodeError(anError('The station Zebulon of 17 is unknown'), '');
+  await reportCodeError({ error: anError('The station Zebulon of 17 is unknown') });
   const [report] = await sentNow();
   expect(report).toEqual({
     part: 'mf-public',
@@ -74,12 +73,12 @@ test('an error of a remote is told with its place, and without what was typed [1
 
 test('a script that cannot be asked for its words leaves those of browsers', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-  await reportCodeError(anError('The station Zebulon is unknown'), '');
+  await reportCodeError({ error: anError('The station Zebulon is unknown') });
   expect(await sentNow()).toMatchObject([{ message: 'The … is unknown' }]);
 });
 
 test('what the message says is no place', async () => {
-  await reportCodeError(anError(`at ${PLACE}`, { at: 'http://localhost/page:1:1' }), '');
+  await reportCodeError({ error: anError(`at ${PLACE}`, { at: 'http://localhost/page:1:1' }) });
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
@@ -87,31 +86,31 @@ test.each<[what: string, thrown: unknown, place: string]>([
   ['a text without a place', 'Zebulon', ''],
   ['nothing', undefined, ''],
   ['an error of an extension', anError('x', { at: 'chrome-extension://abc/x.js:1:1' }), ''],
-  ['an error of a page', null, 'http://localhost/lidar/17:1:1'],
+  ['an error of a page', null, 'http://localhost/lidar/17'],
 ])('%s is not told', async (_what, thrown, place) => {
-  await reportCodeError(thrown, place);
+  await reportCodeError({ error: thrown, filename: place, lineno: 1, colno: 1 });
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
 test('something that is no error is told by the place where the browser saw it, and says nothing', async () => {
-  await reportCodeError('Zebulon', PLACE);
+  await reportCodeError({ error: 'Zebulon', filename: PLACE.slice(0, -7), lineno: 1, colno: 2048 });
   expect(await sentNow()).toMatchObject([{ kind: 'Error', message: '', file: '7.abc.js' }]);
 });
 
 test('the same error is told once a minute', async () => {
   const error = anError('The station is unknown, again');
-  await reportCodeError(error, '');
+  await reportCodeError({ error });
   later += 59_999;
-  await reportCodeError(error, '');
+  await reportCodeError({ error });
   expect(sendBeacon).toHaveBeenCalledTimes(1);
   later += 1;
-  await reportCodeError(error, '');
+  await reportCodeError({ error });
   expect(sendBeacon).toHaveBeenCalledTimes(2);
 });
 
 test('without a network an error is told when there is one again', async () => {
   isOnline = false;
-  await reportCodeError(anError('The station is offline'), '');
+  await reportCodeError({ error: anError('The station is offline') });
   expect(sendBeacon).not.toHaveBeenCalled();
   isOnline = true;
   window.dispatchEvent(new Event('online'));
@@ -146,9 +145,9 @@ test('what nobody catches is told: in a handler, and in a promise', async () => 
 });
 
 test('a tab tells so many errors and no more', async () => {
-  for (let n = 0; n < 30; n += 1) await reportCodeError(anError(`The station ${n} is unknown, and so on`), '');
+  for (let n = 0; n < 30; n += 1) await reportCodeError({ error: anError(`The station ${n} is unknown, and so on`) });
   const before = sendBeacon.mock.calls.length;
   expect(before).toBeLessThan(20);
-  await reportCodeError(anError('The station is one too many'), '');
+  await reportCodeError({ error: anError('The station is one too many') });
   expect(sendBeacon).toHaveBeenCalledTimes(before);
 });

@@ -2,6 +2,7 @@ import { addressOf, post } from '@portal/api-slice';
 import type { CodeErrorReport } from '@portal/domain';
 import { browserFamily, errorKind, withoutValues, wordsOf } from '@portal/domain';
 import { composition } from '../composition';
+import { LoadFault } from '../remotes/fault';
 import type { Frame } from './own-frame';
 import { ownFrame } from './own-frame';
 import { unmetIn } from './unmet';
@@ -12,6 +13,18 @@ const REPORT = post('/code-errors');
 const MAX_REPORTS = 20;
 /** How long the same error counts as told, ms. */
 const SAME_FOR = 60_000;
+
+/** What failed, as the browser's events say it, or the part that was being loaded or shown. */
+export interface Failure {
+  error?: unknown;
+  /** Why a promise was rejected. */
+  reason?: unknown;
+  /** Where the browser saw the error. */
+  filename?: string;
+  lineno?: number;
+  colno?: number;
+  part?: string;
+}
 
 const told = new Map<string, number>();
 let sent = 0;
@@ -59,15 +72,15 @@ const isUnderWork = (part: string) => composition().development?.includes(part) 
 
 /**
  * Tells the server of an error in the code of a release: kind, message without values, and the first place in a file of
- * the portal. What comes from nowhere in the portal is not told. `place` is where the browser saw the error, or the part
- * that was being loaded.
+ * the portal. What comes from nowhere in the portal is not told.
  */
-export async function reportCodeError(thrown: unknown, place: string): Promise<void> {
-  const { name, message, stack } = textsOf(thrown);
+export async function reportCodeError({ error, reason, part = '', ...seen }: Failure): Promise<void> {
+  const thrown = error ?? reason;
+  const { name, message, stack } = textsOf(thrown instanceof LoadFault ? thrown.cause : thrown);
   const unmet = unmetIn(message);
   // In some browsers, the stack begins with the message, which may contain anything.
-  const where = stack.replace(message, '');
-  const frame = unmet ? frameOfRemote(place, where) : ownFrame(where || place);
+  const where = stack.replace(message, '') || `${seen.filename}:${seen.lineno}:${seen.colno}`;
+  const frame = unmet ? frameOfRemote(part, where) : ownFrame(where);
   if (!frame || isUnderWork(frame.part)) return;
   const kind = unmet ? 'SharingError' : errorKind(name);
   if (!isToBeTold(JSON.stringify([kind, message, frame]))) return;

@@ -2,9 +2,8 @@ import { addressOf, post } from '@portal/api-slice';
 import type { Fault, LoadReport } from '@portal/domain';
 import { composition } from '../composition';
 import { partAtFault } from '../remotes/classify';
-import { LoadFault } from '../remotes/fault';
+import type { Failure } from './code-errors';
 import { createLoadReports } from './load-reports';
-import { reportError } from './watch-errors';
 
 const REPORT = post('/load-reports');
 
@@ -18,10 +17,27 @@ const send = (report: LoadReport): boolean =>
 
 export const reports = createLoadReports({ composition, send });
 
+/**
+ * Reports an error in the code of a part. What is needed for that is loaded with the first one, and its own failure is
+ * nobody's.
+ */
+function reportFailure(failure: Failure): void {
+  import('./code-errors').then(
+    ({ reportCodeError }) => reportCodeError(failure),
+    () => {},
+  );
+}
+
+/** Reports what nobody catches: an error in a handler or a timer, a promise that is rejected. */
+export function watchErrors(): void {
+  window.addEventListener('error', reportFailure);
+  window.addEventListener('unhandledrejection', reportFailure);
+}
+
 /** Reports that a page of a part failed, for the part whose files or code are at fault, and where its code threw. */
 export function reportFault(part: string, fault: Fault, error: unknown): void {
   reports.fault(partAtFault(part, error), fault);
-  if (fault.startsWith('threw')) reportError(error instanceof LoadFault ? error.cause : error, part);
+  if (fault.startsWith('threw')) reportFailure({ error, part });
 }
 
 /** Flushes the queue when the tab is hidden, for it may never come back, and when the network is available again. */

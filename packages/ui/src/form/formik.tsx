@@ -9,7 +9,7 @@ export function Formik<Values extends FormikValues>({ onSubmit, ...config }: For
   function submit(values: Values, form: FormikHelpers<Values>) {
     try {
       const sending = onSubmit(values, form);
-      if (sending instanceof Promise) sending.catch(reportError);
+      if (sending instanceof Promise) sending.catch((error: unknown) => reportError(error));
       return sending;
     } catch (error) {
       reportError(error);
