@@ -33,8 +33,8 @@ const releases = api.injectEndpoints({
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
     }),
     /** Switches a part off with a sentence for its pages, or on again with `null`. */
-    switchPart: build.mutation<null, { part: string; reason: string | null }>({
-      query: ({ part, reason }) => post('/releases/:part/switch', { part }, { body: { reason } }),
+    switchPart: build.mutation<null, { part: string; off: string | null }>({
+      query: ({ part, off }) => post('/releases/:part/switch', { part }, { body: { off } }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
     }),
     /** Takes the present release of a part back, also its first. */

@@ -267,7 +267,7 @@ test('a part is switched off with a sentence for its pages, and on again [12.96]
   const opened = await dialog('Switch off mf-public');
   await user.type(opened.getByRole('textbox', { name: /^What its pages say/, hidden: true }), 'Under repair.');
   await pressIn(opened, 'Switch off');
-  await waitFor(() => expect(sent(SWITCH)).toEqual([{ reason: 'Under repair.' }]));
+  await waitFor(() => expect(sent(SWITCH)).toEqual([{ off: 'Under repair.' }]));
 });
 
 test('a part that is off says so, with the sentence and the way back [12.96]', async () => {
@@ -277,7 +277,7 @@ test('a part that is off says so, with the sentence and the way back [12.96]', a
   expect(await screen.findByText('Switched off')).toBeInTheDocument();
   expect(screen.getByText('Under repair.')).toBeInTheDocument();
   await press('Switch on mf-public');
-  await waitFor(() => expect(sent(SWITCH)).toEqual([{ reason: null }]));
+  await waitFor(() => expect(sent(SWITCH)).toEqual([{ off: null }]));
 });
 
 const RECORD: CompositionRecord = {

@@ -45,7 +45,7 @@ export function PartActions({ part, current, onRollBack, onUse }: PartActionsPro
         <Button
           aria-label={use.onOf(part.name)}
           loading={isLoading}
-          onClick={() => void switchPart({ part: part.name, reason: null })}
+          onClick={() => void switchPart({ part: part.name, off: null })}
         >
           {use.on}
         </Button>

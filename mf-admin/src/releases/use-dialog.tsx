@@ -26,7 +26,11 @@ export function UseDialog({ part, change, onClose }: UseDialogProps) {
   const [switchOff] = useSwitchPartMutation();
   const [withdraw] = useWithdrawReleaseMutation();
   const [retire] = useRetirePartMutation();
-  const acts = { switch: switchOff, withdraw, retire };
+  const acts = {
+    switch: (reason: string) => switchOff({ part, off: reason }),
+    withdraw: (reason: string) => withdraw({ part, reason }),
+    retire: (reason: string) => retire({ part, reason }),
+  };
   return (
     <Modal open={change !== undefined} title={title(part)} footer={null} onCancel={onClose} destroyOnHidden>
       <SendForm
@@ -40,7 +44,7 @@ export function UseDialog({ part, change, onClose }: UseDialogProps) {
         }}
         initialValues={START}
         validationSchema={reasonSchema}
-        onSend={async ({ reason }) => refusalOf((await acts[shown]({ part, reason })).error)}
+        onSend={async ({ reason }) => refusalOf((await acts[shown](reason)).error)}
         onSent={onClose}
         onCancel={onClose}
       >

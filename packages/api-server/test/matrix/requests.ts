@@ -153,7 +153,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /releases/:name/grant': () => [
     { name: '', ids: { name: 'mf-new' }, body: { prefixes: ['/new'], menu_from: 200, menu_to: 209 } },
   ],
-  'POST /releases/:name/switch': () => [{ name: '', ids: { name: 'mf-public' }, body: { reason: 'Under repair.' } }],
+  'POST /releases/:name/switch': () => [{ name: '', ids: { name: 'mf-public' }, body: { off: 'Under repair.' } }],
   'POST /releases/:name/withdraw': () => [{ name: '', ids: { name: 'mf-public' }, body: { reason: 'A mistake.' } }],
   'POST /releases/:name/retire': () => [{ name: '', ids: { name: 'mf-public' }, body: { reason: 'No longer used.' } }],
   'POST /load-reports': ({ fixture }) => one({ composition: fixture.releases.composition, loads: [], faults: [] }),

@@ -134,7 +134,7 @@ export function grantProblems(
 }
 
 /** What the pages of a part say while it is switched off; none switches it on again. */
-export const switchSchema = form({ reason: text(300).nullable().default(null) });
+export const switchSchema = form({ off: text(300).nullable().default(null) });
 export type SwitchInput = InferType<typeof switchSchema>;
 
 /** The shortest and the longest that a token holds, days. */

@@ -65,7 +65,10 @@ export const moveSchema = form({
     .typeError('Must be a list')
     .min(1, REQUIRED)
     .max(MAX_ENTRIES, `At most ${MAX_ENTRIES}`)
-    .test('once', 'Names a part twice', (parts) => new Set(parts?.map(({ name }) => name)).size === parts?.length),
+    .test('once', 'Names a part twice', (parts: { name?: unknown }[] = []) => {
+      const names = parts.filter(Boolean).map(({ name }) => name);
+      return new Set(names).size === names.length;
+    }),
   /** Only if nothing has moved since. */
   serial: serial(),
   /** Whether a version may be lower than the one that it replaces; needs a reason. */

@@ -152,9 +152,9 @@ describe('a part that is live', () => {
 
   test('is switched off with a sentence that its pages show, and on again [12.96]', async () => {
     const reason = 'The forecasts are being checked until Friday.';
-    expect((await ask('POST /releases/:name/switch', { reason })).status).toBe(200);
+    expect((await ask('POST /releases/:name/switch', { off: reason })).status).toBe(200);
     expect((await composed())?.off).toBe(reason);
-    expect((await ask('POST /releases/:name/switch', { reason: null })).status).toBe(200);
+    expect((await ask('POST /releases/:name/switch', { off: null })).status).toBe(200);
     expect((await composed())?.off).toBeUndefined();
     expect((await writtenEntries(portal)).map(({ action }) => action).slice(-2)).toEqual([
       'release.switch-off',
@@ -181,7 +181,11 @@ describe('a part that is live', () => {
   });
 });
 
-test.each(['withdraw', 'retire', 'switch'] as const)('the shell has no %s', async (act) => {
+test.each([
+  ['withdraw', { reason: 'Why not.' }],
+  ['retire', { reason: 'Why not.' }],
+  ['switch', { off: 'Why not.' }],
+] as const)('the shell has no %s', async (act, body) => {
   const call = `POST /releases/:name/${act}` as const;
-  expect((await ask(call, { reason: 'Why not.' }, 'shell')).status).toBe(422);
+  expect((await ask(call, body, 'shell')).status).toBe(422);
 });

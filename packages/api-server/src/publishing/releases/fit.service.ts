@@ -14,12 +14,23 @@ function nameIn(content: unknown): string {
   throw refusedRelease(422, 'A description names no part.', [{ path: 'releases', message: 'names no part' }]);
 }
 
+/** As many as a portal has parts, at most. */
+const MAX_COMPARED = 20;
+
+/** The descriptions in a body that has been validated as something with fields. Refuses with 422 what is no list of some. */
+function listIn(body: object): readonly unknown[] {
+  const list: unknown = 'releases' in body ? body.releases : undefined;
+  if (Array.isArray(list) && list.length > 0 && list.length <= MAX_COMPARED) return list;
+  const message = `Must be a list of 1 to ${MAX_COMPARED} descriptions`;
+  throw refusedRelease(422, message, [{ path: 'releases', message }]);
+}
+
 /** Whether builds would be taken together, as things are now; nothing is stored and nothing moves. */
 export async function checkFit(
   deps: Pick<ReleaseDeps, 'db' | 'answeredCalls' | 'now'>,
-  contents: readonly unknown[],
+  body: object,
 ): Promise<FitAnswer> {
-  const releases: Release[] = contents.map((content) => readDescription(content, nameIn(content)));
+  const releases: Release[] = listIn(body).map((content) => readDescription(content, nameIn(content)));
   const beyond = await beyondGrants(deps.db, releases, deps.now());
   const { problems, unknown } = fitOf(deps, releases, await currentReleases(deps.db));
   return { problems: [...beyond, ...problems], unknown };

@@ -2,16 +2,16 @@ import type { MoveAnswer, MoveInput } from '@portal/domain';
 import { makeCurrent, type ReleaseDeps, type Releaser } from './make-current';
 import { missingFiles } from './publish.service';
 import { refusedRelease } from '../refusals';
-import { findRelease, lockRelease, type StoredRelease } from './releases.store';
+import { announceRelease, findRelease, type StoredRelease } from './releases.store';
 
 /** A release that was sent whole. Refuses with 404 and 409 one that was not. */
 async function sentWhole(deps: ReleaseDeps, { name, hash }: { name: string; hash: string }): Promise<StoredRelease> {
   const release = await findRelease(deps.db, name, hash);
   if (!release) throw refusedRelease(404, `${name} has no release ${hash}.`);
-  // Locked first, so that its files are not removed as too old in this very moment.
-  const isKept = await lockRelease(deps.db, release.id, deps.now());
+  // Spoken of again first, so that its files are not removed as too old in this very moment.
+  await announceRelease(deps.db, { release: release.manifest, createdById: undefined, at: deps.now() });
   const missing = await missingFiles(deps, release.manifest);
-  if (!isKept || missing.length > 0)
+  if (missing.length > 0)
     throw refusedRelease(
       409,
       `${missing.length} files of ${name} ${release.version} are missing. Please send them first.`,

@@ -7,6 +7,9 @@ import { anotherRemote } from './releases.fixture';
 const portal = testPortal();
 const { db } = portal;
 
+// Twenty builds of one version: in production it stands for one content.
+beforeEach(() => jest.replaceProperty(portal.context.settings, 'mode', 'demo'));
+
 const TWENTY = Array.from({ length: 20 }, (_each, index) => index + 10);
 const hashOf = (n: number) => `${n}`.repeat(8);
 

@@ -32,10 +32,10 @@ async function changeUse({ db }: Context, { actor, part, action, reason, make }:
 }
 
 /** Switches a part off, with the sentence that its pages show, or on again. */
-export const switchPart = (context: Context, actor: Actor, part: string, { reason }: SwitchInput): Promise<null> => {
+export const switchPart = (context: Context, actor: Actor, part: string, { off }: SwitchInput): Promise<null> => {
   if (part === 'shell') throw refusedRelease(422, 'The shell carries all other parts, and cannot be switched off.');
-  const action = reason === null ? 'release.switch-on' : 'release.switch-off';
-  return changeUse(context, { actor, part, action, reason, make: (tx) => setUse(tx, part, { offReason: reason }) });
+  const action = off === null ? 'release.switch-on' : 'release.switch-off';
+  return changeUse(context, { actor, part, action, reason: off, make: (tx) => setUse(tx, part, { offReason: off }) });
 };
 
 /** Takes the present release of a part back without another in its place: its pages are gone from the portal. */

@@ -6,7 +6,7 @@ import {
   releaseParamsSchema,
   rollbackSchema,
 } from '@portal/domain';
-import { array, object } from 'yup';
+import { object } from 'yup';
 import type { Actor } from '../../platform/process/app-types';
 import { callsWith } from '../../platform/http/call';
 import { isDeployToken as isOwnToken, tokenState } from '../grants/deploy-tokens.service';
@@ -22,14 +22,8 @@ import { rollBack } from './rollback.service';
 
 const call = callsWith<PublishingContext>();
 
-/** Validated field by field when it is read; here it only has to be something with fields. */
+/** Validated field by field when it is read, by who knows what it is; here it only has to be something with fields. */
 const description = object().typeError('Must be the content of a release.json').meta({ keys: 'any' });
-
-/** As many as a portal has parts, at most. */
-const MAX_COMPARED = 20;
-const descriptions = object({
-  releases: array(description.clone().required()).required().min(1).max(MAX_COMPARED).typeError('Must be a list'),
-}).typeError('Must be given field by field');
 
 const releaser = (actor: Actor | null): Releaser => (actor ? { actorId: actor.id } : { by: 'deploy token' });
 
@@ -59,11 +53,11 @@ export const publishingCalls = [
   call('POST /releases/fit', {
     capability: 'release.check-fit',
     summary: 'Compare builds with what is live: would they be taken, alone or together? Nothing is stored or moved',
-    body: descriptions,
+    body: description,
     answers: 'Why they would be refused, in sentences, and what cannot be told.',
     isOwnToken,
     about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
-    handle: ({ context, body }) => checkFit(context, body.releases),
+    handle: ({ context, body }) => checkFit(context, body),
   }),
   call('POST /releases/moves', {
     capability: 'release.publish',
