@@ -40,7 +40,7 @@ module.exports = {
           '^$1/',
           '^packages/[^/]+/src/index[.]tsx?$',
           '^packages/(ui|testing|plots)/src/[^/]+/index[.]tsx?$',
-          '^packages/portal-contract/src/rspack/(index|calls|release-hash)[.]mjs$',
+          '^packages/portal-contract/src/rspack/(index|calls|release-hash|own-styles)[.]mjs$',
         ],
       },
       'Import a package by its name. What its index.ts does not export is private.',

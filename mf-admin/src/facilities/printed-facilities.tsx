@@ -49,7 +49,7 @@ export interface PrintedFacilitiesProps {
 export function PrintedFacilities({ facilities, has }: PrintedFacilitiesProps) {
   const columns = COLUMNS.filter(([of]) => has(of));
   return (
-    <table className="adm-printed">
+    <table className="adm-printed p-landscape">
       <caption>
         {caption} ({facilities.length})
       </caption>

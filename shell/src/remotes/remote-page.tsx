@@ -1,4 +1,5 @@
 import { Loading } from '@portal/ui/core';
+import { Wall } from '@portal/ui/wall';
 import { useEffect, useSyncExternalStore } from 'react';
 import { FaultPage } from './fault-page';
 import { usePageLoads } from './page-loads-context';
@@ -15,8 +16,8 @@ export interface RemotePageProps {
 }
 
 /**
- * One page of a remote in its own error boundary: whatever goes wrong in it, header and menu stay, the user sees what
- * happened and can retry without reloading the portal.
+ * One page of a remote in its own error boundary, and in the element inside of which its styles apply: whatever goes
+ * wrong in it, header and menu stay, the user sees what happened and can retry without reloading the portal.
  */
 export function RemotePage({ remote, page, title }: RemotePageProps) {
   const loads = usePageLoads();
@@ -35,7 +36,9 @@ export function RemotePage({ remote, page, title }: RemotePageProps) {
   const Page = state.component;
   return (
     <RenderBoundary key={`${remote}/${page}`} onError={(error) => loads.fail(remote, page, error)}>
-      <Page />
+      <Wall remote={remote}>
+        <Page />
+      </Wall>
     </RenderBoundary>
   );
 }

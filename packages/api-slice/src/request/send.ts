@@ -25,14 +25,17 @@ const READ_TIMEOUT_MS = 60_000;
 
 /** Sends a call, with a token if given, and opens the envelope. Never rejects. */
 export async function send(call: Call, token: string | null, signal?: AbortSignal): Promise<Answer> {
+  const wait = typeof call === 'string' ? withTimeout(signal) : undefined;
   try {
-    const response = await fetch(addressOf(call), requestOf(call, token, signal));
+    const response = await fetch(addressOf(call), requestOf(call, token, wait?.signal ?? signal));
     return counted(
       open(response.status, await response.text(), response.headers.get(REFERENCE_HEADER)),
       response.headers.get('x-total-count'),
     );
   } catch {
     return { error: { status: 0 } };
+  } finally {
+    wait?.end();
   }
 }
 
@@ -48,8 +51,8 @@ export const headersFor = (token: string | null): Record<string, string> => ({
 
 function requestOf(call: Call, token: string | null, signal?: AbortSignal): RequestInit {
   const headers = headersFor(token);
-  if (typeof call === 'string') return { headers, signal: withTimeout(signal) };
   const init: RequestInit = { headers, ...(signal && { signal }) };
+  if (typeof call === 'string') return init;
   init.method = call.method;
   if (call.outlivesPage) init.keepalive = true;
   if (call.body === undefined) return init;
@@ -57,14 +60,18 @@ function requestOf(call: Call, token: string | null, signal?: AbortSignal): Requ
   return { ...init, body: JSON.stringify(call.body) };
 }
 
-/** A signal that also aborts after the timeout. (`AbortSignal.any` is newer than some supported browsers.) */
-function withTimeout(signal?: AbortSignal): AbortSignal {
+/** A signal that also aborts after the timeout, until `end` lets go of both: a page that is left holds nothing. */
+function withTimeout(signal?: AbortSignal) {
   const either = new AbortController();
-  const end = () => either.abort();
-  if (signal?.aborted) end();
-  for (const source of [signal, AbortSignal.timeout(READ_TIMEOUT_MS)])
-    source?.addEventListener('abort', end, { once: true });
-  return either.signal;
+  const abort = () => either.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  const timer = setTimeout(abort, READ_TIMEOUT_MS);
+  const end = () => {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  };
+  return { signal: either.signal, end };
 }
 
 const isOk = (status: number) => status >= 200 && status < 300;

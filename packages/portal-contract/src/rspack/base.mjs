@@ -39,6 +39,9 @@ const STYLE_WRITERS = /[/]Dom[/]dynamicCSS$|^[.][/]cssUtils$/;
 const adoptedStyles = new rspack.NormalModuleReplacementPlugin(STYLE_WRITERS, ADOPTED_STYLES);
 const noUniqueTooltips = new rspack.NormalModuleReplacementPlugin(/[/]tooltip[/]UniqueProvider$/, NO_UNIQUE_TOOLTIPS);
 
+/** Code of several pages is a file of its own from this size on. Styles repeat words that compress to little. */
+const SHARED_BYTES = { javascript: 10_000, css: 15_000 };
+
 const optimization = {
   minimizer: [
     new rspack.SwcJsMinimizerRspackPlugin(),
@@ -47,7 +50,7 @@ const optimization = {
   ],
   // A vendor chunk would only be one more request: the files of a release change their URLs together.
   splitChunks: {
-    cacheGroups: { defaultVendors: false, default: { minChunks: 2, minSize: 10_000, reuseExistingChunk: true } },
+    cacheGroups: { defaultVendors: false, default: { minChunks: 2, minSize: SHARED_BYTES, reuseExistingChunk: true } },
   },
 };
 

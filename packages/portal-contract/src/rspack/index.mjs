@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import { fileURLToPath } from 'node:url';
 import { base, chunkIntegrity } from './base.mjs';
 import { contract } from './contract.mjs';
 import { leanRuntime } from './lean-runtime.mjs';
@@ -30,6 +31,13 @@ const federation = (part) => ({
   },
 });
 
+const OWN_STYLES = ['own-styles-loader.mjs', 'own-styles.mjs'].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+);
+
+/** Its sheets, and those of the packages in it, apply inside its own elements. */
+const ownStyles = (part) => ({ test: /\.css$/, loader: OWN_STYLES[0], options: { remote: part.name } });
+
 /** The build of a remote; its rspack.config.mjs contains only `export default remote(import.meta.url)`. */
 export function remote(here) {
   const part = partOf(here);
@@ -37,6 +45,8 @@ export function remote(here) {
   return {
     ...common,
     entry: {},
+    module: { ...common.module, rules: [...common.module.rules, ownStyles(part)] },
+    cache: { ...common.cache, buildDependencies: [...common.cache.buildDependencies, ...OWN_STYLES] },
     plugins: [
       ...common.plugins,
       new ModuleFederationPlugin(federation(part)),

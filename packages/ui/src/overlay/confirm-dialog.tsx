@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { inBody } from './in-body';
+import { Modal } from './modal';
 
 export interface ConfirmDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import './dialog.css';
+import { Modal } from './modal';
 
 export interface DialogProps {
   title: string;

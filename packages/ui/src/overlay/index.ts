@@ -1,10 +1,10 @@
-export { Modal } from 'antd';
 export type { ModalProps } from 'antd';
 export { ActionMenu } from './action-menu';
 export type { Action, ActionMenuProps } from './action-menu';
 export { ConfirmDialog } from './confirm-dialog';
 export type { ConfirmDialogProps } from './confirm-dialog';
 export { Dialog } from './dialog';
+export { Modal } from './modal';
 export type { DialogProps } from './dialog';
 export { SideSheet } from './side-sheet';
 export type { SideSheetProps } from './side-sheet';

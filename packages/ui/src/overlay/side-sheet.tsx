@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
+import { useWall } from '../wall/wall';
 import './side-sheet.css';
 
 export interface SideSheetProps {
@@ -22,6 +23,7 @@ export function SideSheet({ title, isOpen, onClose, steps, children }: SideSheet
       onClose={onClose}
       destroyOnHidden
       rootClassName="p-side-sheet"
+      {...useWall()}
     >
       {children}
     </Drawer>

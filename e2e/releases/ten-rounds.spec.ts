@@ -1,0 +1,55 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { follow, RESTING_PLACE } from '../fixtures/follow';
+import { pathsOf, realRecords } from '../fixtures/real-paths';
+import { pagesOf, releases } from '../fixtures/releases';
+import { expect, test } from '../fixtures/test';
+
+const ROUNDS = 10;
+/** What is loaded, kept or prepared once, such as answers of the server and styles, is there after these. */
+const FIRST_ROUNDS = 2;
+const GROWTH = 1.05;
+
+/** A page of the shell, so that nothing of a remote is shown. */
+const QUIET_PAGE = '/privacy';
+
+/** What a page that was left behind would still hold, once nothing that can be freed is left. */
+async function heldBy(page: Page, session: CDPSession) {
+  await follow(page, QUIET_PAGE);
+  await page.waitForLoadState('networkidle');
+  // What is freed may free more: twice is enough for finalisers.
+  for (const _time of [1, 2]) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { heap: valueOf('JSHeapUsedSize'), listeners: valueOf('JSEventListeners'), nodes: valueOf('Nodes') };
+}
+
+test(
+  'ten rounds through the pages of all areas leave nothing behind [12.91]',
+  { tag: '@thorough' },
+  async ({ page, request, logIn }) => {
+    test.setTimeout(1_800_000);
+    await logIn('admin@demo.example');
+    const records = await realRecords(request);
+    const paths = releases()
+      .filter(({ kind }) => kind === 'remote')
+      .flatMap(pagesOf)
+      .flatMap((entry) => pathsOf(entry, records));
+    await page.goto(RESTING_PLACE);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('HeapProfiler.enable');
+    const round = async () => {
+      for (const path of paths) await test.step(path, () => follow(page, path));
+    };
+
+    for (let count = 0; count < FIRST_ROUNDS; count += 1) await round();
+    const first = await heldBy(page, session);
+    for (let count = FIRST_ROUNDS; count < ROUNDS; count += 1) await round();
+    const last = await heldBy(page, session);
+
+    test.info().annotations.push({ type: 'held', description: JSON.stringify({ first, last }) });
+    expect(last.listeners).toBe(first.listeners);
+    expect(last.nodes).toBeLessThanOrEqual(first.nodes * GROWTH);
+    expect(last.heap).toBeLessThanOrEqual(first.heap * GROWTH);
+  },
+);

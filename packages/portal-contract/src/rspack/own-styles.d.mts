@@ -1,0 +1,9 @@
+export interface StyleProblem {
+  line: number;
+  problem: string;
+}
+
+export function ownStyles(
+  css: string,
+  about: { remote: string; file: string },
+): { css: string; problems: StyleProblem[] };
