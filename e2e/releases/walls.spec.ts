@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Locator } from '@playwright/test';
 import { ownStyles } from '@portal/portal-contract/own-styles';
-import { altered, builtPart, type Build } from '../fixtures/builds';
+import { integrityOf } from '@portal/portal-contract/release-hash';
+import { altered, builtPart, entryOf, type Build } from '../fixtures/builds';
 import { expect, test } from '../fixtures/test';
 
 const PART = 'mf-public';
@@ -34,8 +35,10 @@ function withSheet(build: Build, sheet: string): Build {
   const { release, files } = build;
   const [path] = release.kind === 'remote' ? (release.pages.home?.styles ?? []) : [];
   if (path === undefined) throw new Error(`${release.name} has no styles on its home page.`);
-  const contents = { [path]: sheet + (files.get(path)?.toString('utf8') ?? '') };
-  return altered(build, { about: { version: '9.9.1' }, contents });
+  const before = files.get(path) ?? Buffer.alloc(0);
+  const styles = sheet + before.toString('utf8');
+  const entry = entryOf(build).replaceAll(integrityOf(before), integrityOf(styles));
+  return altered(build, { about: { version: '9.9.1' }, contents: { [path]: styles, [release.entry]: entry } });
 }
 
 const styleOf = (element: Locator, name: string) =>
