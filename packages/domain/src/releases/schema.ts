@@ -65,8 +65,8 @@ export const moveSchema = form({
     .typeError('Must be a list')
     .min(1, REQUIRED)
     .max(MAX_ENTRIES, `At most ${MAX_ENTRIES}`)
-    .test('once', 'Names a part twice', (parts: { name?: unknown }[] = []) => {
-      const names = parts.filter(Boolean).map(({ name }) => name);
+    .test('once', 'Names a part twice', (parts: readonly ({ name?: unknown } | null)[] | undefined) => {
+      const names = (parts ?? []).map((part) => part?.name);
       return new Set(names).size === names.length;
     }),
   /** Only if nothing has moved since. */
