@@ -66,7 +66,7 @@ export const moveSchema = form({
     .min(1, REQUIRED)
     .max(MAX_ENTRIES, `At most ${MAX_ENTRIES}`)
     .test('once', 'Names a part twice', (parts: readonly ({ name?: unknown } | null)[] | undefined) => {
-      const names = (parts ?? []).map((part) => part?.name);
+      const names = (parts ?? []).map((moved) => moved?.name);
       return new Set(names).size === names.length;
     }),
   /** Only if nothing has moved since. */
