@@ -67,7 +67,7 @@ await check(async (afterwards) => {
   const answers = await releaseAtOnce(portal, builds, BATCH_SIZE);
   show(
     `${BATCH_SIZE} releases at the same moment all become current`,
-    answers.every(({ answer }) => answer.is_current),
+    new Set(answers.map(({ answer }) => answer.serial)).size === BATCH_SIZE,
   );
   const recorded = await recordedReleases(portal.url);
   const moved = (await overview()).serial - serial;

@@ -5,6 +5,8 @@ import { ROOT } from '../install.mjs';
 import { RELEASED } from '../parts.mjs';
 
 const BATCH_SIZE = 8;
+/** Source maps stay on the server. */
+const SOURCE_MAP = /\.map(\.(br|gz))?$/;
 
 /** The releases that this checkout built, which a fresh portal serves. */
 export const builtReleases = () =>
@@ -18,10 +20,12 @@ async function digestOf(address) {
     .digest('hex');
 }
 
-/** Digests of all files of releases as a portal serves them, by URL. */
+/** Digests of all public files of releases as a portal serves them, by URL. */
 export async function servedFiles(url, releases) {
   const addresses = releases.flatMap(({ name, hash, files }) =>
-    Object.keys(files).map((path) => `/releases/${name}/${hash}/${path}`),
+    Object.keys(files)
+      .filter((path) => !SOURCE_MAP.test(path))
+      .map((path) => `/releases/${name}/${hash}/${path}`),
   );
   const digests = {};
   const waiting = addresses.values();
