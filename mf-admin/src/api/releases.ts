@@ -4,6 +4,7 @@ import type {
   DeployToken,
   DeployTokenInput,
   GrantInput,
+  ReleaseKeyInput,
   ReleaseAnswer,
   ReleaseOverview,
 } from '@portal/domain';
@@ -53,6 +54,16 @@ const releases = api.injectEndpoints({
         post('/releases/:part/deploy-token', { part }, { body: { name, days }, saidByPage: true }),
       invalidatesTags: (_token, error) => stale(error, ['Release']),
     }),
+    /** Adds a public key to a part; from then on its releases must be signed. */
+    addReleaseKey: build.mutation<null, { part: string } & ReleaseKeyInput>({
+      query: ({ part, ...key }) => post('/releases/:part/keys', { part }, { body: key, saidByPage: true }),
+      invalidatesTags: (_nothing, error) => stale(error, ['Release']),
+    }),
+    /** Ends a key of a part at once. */
+    endReleaseKey: build.mutation<null, { part: string; key: string }>({
+      query: ({ part, key }) => remove('/releases/:part/keys/:key', { part, key }),
+      invalidatesTags: (_nothing, error) => stale(error, ['Release']),
+    }),
     /** Ends a deploy token at once. */
     endDeployToken: build.mutation<null, { part: string; token: string }>({
       query: ({ part, token }) => remove('/releases/:part/deploy-token/:token', { part, token }),
@@ -71,4 +82,6 @@ export const {
   useRetirePartMutation,
   useMakeDeployTokenMutation,
   useEndDeployTokenMutation,
+  useAddReleaseKeyMutation,
+  useEndReleaseKeyMutation,
 } = releases;

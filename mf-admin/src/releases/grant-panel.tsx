@@ -3,23 +3,27 @@ import type { GrantRecord, ReleasedPart } from '@portal/domain';
 import { Button, DefinitionList, Disclosure } from '@portal/ui/core';
 import { useState } from 'react';
 import { GrantDialog } from './grant-dialog';
+import { KeyDialog } from './key-dialog';
+import { KeyTable } from './key-table';
 import { MESSAGES } from './messages';
 import { TokenDialog } from './token-dialog';
 import { TokenTable } from './token-table';
 
-const { grant: texts, token } = MESSAGES;
+const { grant: texts, key, token } = MESSAGES;
 
-/** What a part was granted, and the tokens with which its team releases it. */
+/** The grant of a part, and the tokens and keys with which its team releases it. */
 export function GrantPanel({ part }: { part: ReleasedPart }) {
-  const { name, grant, tokens } = part;
+  const { name, grant, tokens, keys } = part;
   const [isChanging, setChanging] = useState(false);
   const [isMakingToken, setMakingToken] = useState(false);
+  const [isAddingKey, setAddingKey] = useState(false);
   return (
     <>
       <Disclosure summary={texts.summary}>
         <div className="adm-stack">
           <GrantFacts grant={grant} />
           <TokenTable part={name} tokens={tokens} />
+          <KeyTable part={name} keys={keys} />
           <div className="adm-part-actions">
             <Button aria-label={texts.changeOf(name)} aria-haspopup="dialog" onClick={() => setChanging(true)}>
               {texts.change}
@@ -27,11 +31,15 @@ export function GrantPanel({ part }: { part: ReleasedPart }) {
             <Button aria-label={token.openFor(name)} aria-haspopup="dialog" onClick={() => setMakingToken(true)}>
               {token.open}
             </Button>
+            <Button aria-label={key.openFor(name)} aria-haspopup="dialog" onClick={() => setAddingKey(true)}>
+              {key.open}
+            </Button>
           </div>
         </div>
       </Disclosure>
       <GrantDialog part={part} open={isChanging} onClose={() => setChanging(false)} />
       <TokenDialog part={name} open={isMakingToken} onClose={() => setMakingToken(false)} />
+      <KeyDialog part={name} open={isAddingKey} onClose={() => setAddingKey(false)} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { FAULTS } from '@portal/domain';
-import type { ReleaseRecord } from '@portal/domain';
+import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
 import { Button, Chip, formatMinute, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from './messages';
+import { Origin } from './origin';
 import { canReturnTo, errorsIn, failuresOf, faultsOf, labelOf, shortHash } from './release-facts';
 
 const { history: texts } = MESSAGES;
@@ -10,10 +11,11 @@ const { columns: titles } = texts;
 
 /** Columns of a part's release history. */
 export const historyColumns = (
-  part: string,
+  { name: part, keys }: ReleasedPart,
   onRollBack: (release: ReleaseRecord) => void,
 ): readonly Column<ReleaseRecord>[] => [
   { key: 'version', title: titles.version, cell: (release) => <Version release={release} />, isHeader: true },
+  { key: 'origin', title: titles.origin, cell: (release) => <Origin release={release} keys={keys} /> },
   { key: 'released', title: titles.released, cell: ({ released_at }) => <Minute epoch={released_at} /> },
   { key: 'replaced', title: titles.replaced, cell: (release) => <Replaced release={release} /> },
   { key: 'failures', title: titles.failures, cell: (release) => <Failures release={release} /> },

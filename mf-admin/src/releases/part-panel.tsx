@@ -6,6 +6,7 @@ import { ErrorTable } from './error-table';
 import { GrantPanel } from './grant-panel';
 import { FaultTable } from './fault-table';
 import { MESSAGES } from './messages';
+import { originFacts } from './origin';
 import { PartActions } from './part-actions';
 import { currentOf, failuresOf, currentSince, loadsOf, loadTimeOf } from './release-facts';
 import { RollBackDialog, wayBackTo } from './roll-back-dialog';
@@ -82,6 +83,7 @@ const PartFacts = ({ part, release }: PartFactsProps) => (
         { label: partTexts.hash, value: <span className="p-figures">{release.hash}</span> },
         { label: partTexts.since, value: formatMoment(currentSince(part, release)) },
         { label: part.name === 'shell' ? partTexts.contractVersion : partTexts.contractRange, value: release.contract },
+        ...originFacts({ release, keys: part.keys }),
         { label: partTexts.loads, value: <span className="p-figures">{loadsOf(release)}</span> },
         { label: partTexts.loadTime, value: loadTimeOf(release) ?? partTexts.neverLoaded },
       ]}
@@ -98,8 +100,9 @@ const { history: historyTexts } = MESSAGES;
 const PAGE_SIZE = 10;
 
 /** The releases of a part, newest first; those whose files are kept can be rolled back to. */
-function ReleaseHistory({ part: { name, releases }, onRollBack }: ReleaseHistoryProps) {
-  const columns = useMemo(() => historyColumns(name, onRollBack), [name, onRollBack]);
+function ReleaseHistory({ part, onRollBack }: ReleaseHistoryProps) {
+  const { name, releases } = part;
+  const columns = useMemo(() => historyColumns(part, onRollBack), [part, onRollBack]);
   return (
     <Disclosure summary={historyTexts.title(releases.length)}>
       <div className="adm-history">

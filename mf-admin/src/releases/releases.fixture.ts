@@ -23,6 +23,8 @@ export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): 
   replaced_at: null,
   is_current: true,
   is_kept: true,
+  provenance: null,
+  signed_by: null,
   loads: [
     { within_ms: 100, count: 2 },
     { within_ms: 250, count: 10 },
@@ -79,6 +81,7 @@ export const aPart = (name: string, releases: ReleaseRecord[], change: Partial<R
   name,
   grant: { ...OWN_GRANT, ends_at: null, retired_at: null, off: null },
   tokens: [],
+  keys: [],
   releases,
   ...change,
 });

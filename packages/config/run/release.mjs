@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged } from './build.mjs';
 import { installMissing, ROOT } from './install.mjs';
+import { stateOrigin } from './portal/origin.mjs';
 import { partNamed } from './portal/part-name.mjs';
 import { callPortal, portalUrl } from './portal/portal.mjs';
 import { command, Refusal } from './portal/refusal.mjs';
@@ -59,10 +60,12 @@ await command(async (words) => {
   }
   let sent = 0;
   for (const release of releases) sent += await send(portal, release, folderOf(release.name));
+  const unsigned = [];
+  for (const release of releases) if (!(await stateOrigin(portal, release))) unsigned.push(release.name);
   const parts = releases.map((release) => ({ ...release, replaces: presentOf(overview, release.name) }));
   await move(portal, parts, { ...(older && { older }), ...(reason && { reason }) });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const files = sent === 0 ? 'no new files' : `${sent} files sent`;
   for (const { name, version, hash } of releases) console.log(`${name} ${version} (${hash}) is current at ${url}`);
-  console.log(`${files}, ${seconds} s`);
+  console.log(`${files}, ${unsigned.length === 0 ? 'signed' : `not signed: ${unsigned.join(', ')}`}, ${seconds} s`);
 });

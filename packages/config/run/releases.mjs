@@ -1,7 +1,9 @@
 import { callPortal, portalUrl } from './portal/portal.mjs';
 import { command, Refusal } from './portal/refusal.mjs';
+import { makeReleaseKey } from './portal/release-key.mjs';
 import { moment, tableLines } from './portal/table.mjs';
 import { deployToken } from './portal/token.mjs';
+import { verifyReleases } from './portal/verify-releases.mjs';
 import { importDomain } from './source.mjs';
 
 /** Releases per part in the list of all parts; the list of a single part is complete. */
@@ -16,7 +18,7 @@ const markOf = ({ is_current: isCurrent, is_kept: isKept }) => {
 };
 
 /** Lists the releases of a running portal, or of one of its parts, newest first. */
-await command(async ([only]) => {
+async function list([only]) {
   const url = portalUrl();
   const { medianLoadMs } = await importDomain();
   const overview = await callPortal({ url, token: await deployToken(url, only) }, ['GET', '/releases']);
@@ -35,4 +37,12 @@ await command(async ([only]) => {
   const shown = ({ is_current: isCurrent }, index) => only !== undefined || index < NEWEST || isCurrent;
   const rows = parts.flatMap(({ name, releases }) => releases.filter(shown).map((release) => row(name, release)));
   console.log([`${url}, composition ${overview.composition}`, '', ...tableLines(HEAD, rows)].join('\n'));
+}
+
+/** By the first word, what is done about releases besides listing them. */
+const COMMANDS = { key: makeReleaseKey, verify: verifyReleases };
+
+await command(async ([word, ...more]) => {
+  if (word !== undefined && Object.hasOwn(COMMANDS, word)) await COMMANDS[word](more);
+  else await list([word]);
 });

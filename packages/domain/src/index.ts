@@ -116,6 +116,7 @@ export * from './releases/began-with';
 export * from './releases/code-error';
 export * from './releases/grant';
 export * from './releases/outcome';
+export * from './releases/provenance';
 export * from './releases/released';
 export * from './releases/schema';
 export * from './releases/without-values';

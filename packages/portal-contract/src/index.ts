@@ -10,6 +10,7 @@ export { parseRelease } from './release-schema';
 export * from './remote';
 export { parseRemoteJson } from './remote-schema';
 export * from './sharing';
+export * from './statement';
 export type * from './surface';
 export * from './surface-problems';
 export * from './version';

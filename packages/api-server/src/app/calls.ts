@@ -28,6 +28,7 @@ import { loadReportCalls } from '../publishing/load-reports/load-reports.routes'
 import { unfinishedCalls } from '../labelling/instruments/unfinished.routes';
 import { openDataCalls } from '../labelling/open-data/open-data.routes';
 import { grantCalls } from '../publishing/grants/grants.routes';
+import { signatureCalls } from '../publishing/signatures/signatures.routes';
 import { partUseCalls } from '../publishing/releases/part-use.routes';
 import { publishingCalls } from '../publishing/releases/publishing.routes';
 import { searchCalls } from '../labelling/search/search.routes';
@@ -74,6 +75,7 @@ export const CALLS = [
   ...installationCalls,
   ...publishingCalls,
   ...grantCalls,
+  ...signatureCalls,
   ...partUseCalls,
   ...loadReportCalls,
   ...codeErrorCalls,

@@ -7,6 +7,9 @@ interface Sent {
   isIncomplete?: boolean;
 }
 
+/** What a team states about a release. */
+export const ORIGIN = { commit: 'a'.repeat(40), is_clean: true, builder: 'Pipeline', built_at: 1_780_000_000 };
+
 /** A call about `mf-public`: with an account or without, and by visitors with tokens of teams too. */
 export const ofTeams =
   ({ body, isIncomplete = false }: Sent = {}) =>

@@ -5,7 +5,7 @@ import { PASSWORD } from '../people';
 import { ACTORS, DEPUTIES } from './actors';
 import { changedAccounts, newAccounts, checkedLinks, newPasswords, usedAccounts } from './account-requests';
 import { fileRequests } from './file-requests';
-import { ofOneTeam, ofTeams } from './release-requests';
+import { ofOneTeam, ofTeams, ORIGIN } from './release-requests';
 import { incomplete, one, part, uploadOf, type ApiRequest, type Request } from './request';
 import type { Call } from '../../src/app/calls';
 
@@ -145,6 +145,14 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /releases/moves': ofOneTeam({ body: ({ hash }) => ({ parts: [{ name: 'mf-public', hash }] }) }),
   'POST /releases/:name': ofOneTeam({ body: ({ next }) => next }),
   'POST /releases/:name/:hash/files': ofOneTeam({ isIncomplete: true }),
+  'GET /releases/:name/:hash': ofTeams(),
+  'POST /releases/:name/:hash/origin': ofOneTeam({ body: () => ORIGIN }),
+  'POST /releases/:name/keys': () => [
+    { name: '', ids: { name: 'mf-public' }, body: { name: 'Team', public_key: 'A'.repeat(43) } },
+  ],
+  'DELETE /releases/:name/keys/:key': ({ fixture: { releases } }) => [
+    { name: '', ids: { name: 'mf-admin', key: releases.keyId } },
+  ],
   'POST /releases/:name/rollback': ofOneTeam({ body: () => ({}) }),
   'POST /releases/:name/deploy-token': () => [{ name: '', ids: { name: 'mf-public' }, body: {} }],
   'DELETE /releases/:name/deploy-token/:token': ({ fixture: { releases } }) => [

@@ -14,7 +14,9 @@ const SETTINGS = [
   'packages/api-server/src/platform/process/env.ts',
   'packages/api-server/jest.config.mjs',
   'packages/config/run/chromium.mjs',
+  'packages/config/run/portal/origin.mjs',
   'packages/config/run/portal/portal.mjs',
+  'packages/config/run/portal/signing-key.mjs',
   'packages/config/run/portal/token.mjs',
   'packages/portal-contract/src/version.ts',
 ];

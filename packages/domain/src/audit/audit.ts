@@ -51,6 +51,8 @@ const OTHER_ACTIONS = {
   'release.publish': 'released {name}',
   'release.rollback': 'rolled back {name}',
   'release.new-token': 'made a new deploy token for {name}',
+  'release.add-key': 'added a key to {name}',
+  'release.end-key': 'ended a key of {name}',
   'release.end-token': 'ended a deploy token of {name}',
   'release.grant': 'granted {name}',
   'release.switch-off': 'switched off {name}',

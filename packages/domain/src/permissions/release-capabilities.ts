@@ -17,6 +17,10 @@ export const RELEASE_CAPABILITIES = {
   'release.retire': ADMINISTRATORS,
   'release.make-deploy-token': ADMINISTRATORS,
   'release.end-deploy-token': ADMINISTRATORS,
+  'release.read': TEAMS,
+  'release.state-origin': TEAMS,
+  'release.add-key': ADMINISTRATORS,
+  'release.end-key': ADMINISTRATORS,
   'load-report.send': EVERYBODY,
   'code-error.send': EVERYBODY,
 } as const satisfies CapabilityTable;

@@ -14,6 +14,8 @@ const release = (version: string, ago: number, replacedAgo?: number): ReleaseRec
   replaced_at: replacedAgo === undefined ? null : NOW - replacedAgo * HOUR,
   is_current: replacedAgo === undefined,
   is_kept: true,
+  provenance: null,
+  signed_by: null,
   loads: [],
   faults: [],
   errors: [],
@@ -22,6 +24,7 @@ const part = (name: string, ...releases: ReleaseRecord[]): ReleasedPart => ({
   name,
   grant: { ...OWN_GRANT, ends_at: null, retired_at: null, off: null },
   tokens: [],
+  keys: [],
   releases,
 });
 

@@ -1,6 +1,7 @@
 import type { Browser, ErrorKind } from './code-error';
 import type { PartGrant } from './grant';
 import type { Fault, LoadStep } from './outcome';
+import type { Provenance, ReleaseKey } from './provenance';
 
 /** How often a release failed in browsers in one way. */
 export interface FaultCount {
@@ -46,6 +47,10 @@ export interface ReleaseRecord {
   is_current: boolean;
   /** False when its files have been removed, long after it was current for the last time. */
   is_kept: boolean;
+  /** Its origin as its builder stated it; `null` where nothing was stated, as for builds that came with the server. */
+  provenance: Provenance | null;
+  /** Id of the key that signed it; `null` if it is not signed. */
+  signed_by: string | null;
   loads: LoadStep[];
   faults: FaultCount[];
   /** What went wrong in its code, the latest first. */
@@ -80,6 +85,8 @@ export interface ReleasedPart {
   grant: GrantRecord;
   /** Tokens that hold, the newest first. */
   tokens: HeldToken[];
+  /** Public keys of its team, the newest first; those that ended stay listed. */
+  keys: ReleaseKey[];
   releases: ReleaseRecord[];
 }
 
@@ -100,6 +107,15 @@ export interface ReleaseAnswer {
   hash: string;
   composition: string;
   serial: number;
+}
+
+/** The response of `GET /releases/:name/:hash`: everything that is needed to verify a release. */
+export interface StatedRelease {
+  /** The content of its `release.json`. */
+  release: unknown;
+  provenance: Provenance | null;
+  /** A compact JSON Web Signature of the statement; `null` if it is not signed. */
+  signature: string | null;
 }
 
 /** The response of `POST /releases/moves`: the composition in which all of them are current. */

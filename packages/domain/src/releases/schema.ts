@@ -32,6 +32,9 @@ export const partParamsSchema = form({ name: part() });
 /** Path of a call about one deploy token of a part. */
 export const partTokenParamsSchema = form({ name: part(), token: reference().required(REQUIRED) });
 
+/** Path of a call about one key of a part. */
+export const partKeyParamsSchema = form({ name: part(), key: reference().required(REQUIRED) });
+
 /** Path of a call about one release. */
 export const releaseParamsSchema = form({ name: part(), hash: hash().required(REQUIRED) });
 

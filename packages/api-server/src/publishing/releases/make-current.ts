@@ -7,6 +7,7 @@ import { mustBeGranted } from '../grants/must-be-granted';
 import { recordComposition } from './compositions.store';
 import type { PublishingContext } from './release-files';
 import { hasMoved, refusedRelease, unfit } from '../refusals';
+import { mustBeSigned } from '../signatures/must-be-signed';
 import { versionProblem } from './version-order';
 import { currentReleases, movePointer, raiseSerial, readSerial, type StoredRelease } from './releases.store';
 
@@ -97,6 +98,12 @@ interface Try extends Move {
 
 const nameOf = ({ part, version, hash }: StoredRelease): PartRelease => ({ name: part, version, hash });
 
+/** Where a release comes from, as the audit log keeps it: the signature can be verified with the log alone. */
+const originOf = ({ provenance, signature, signedById }: StoredRelease) => ({
+  ...(provenance && { origin: provenance }),
+  ...(signature && { signature, key: signedById }),
+});
+
 /** One attempt; null when the composition has moved since its serial was seen, and then nothing was written. */
 async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move }: Try): Promise<Moved | null> {
   const { action, releaser, reason, replaces } = move;
@@ -106,6 +113,8 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
   if (pending.length === 0) return { composition: compositionId(live.map(nameOf)), serial: await readSerial(tx) };
   const manifests = pending.map(({ manifest }) => manifest);
   if (action === 'release.publish') await mustBeGranted(tx, manifests, at);
+  // What the server finds beside it at its start came the way that it came itself.
+  if (action === 'release.publish' && releaser.by !== 'start of the server') await mustBeSigned(tx, pending);
   mustFit(deps, manifests, { live, ...move });
   const presentOf = ({ part }: StoredRelease) => live.find((current) => current.part === part) ?? null;
   const conflicting = pending.find((next) => {
@@ -141,6 +150,7 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
         hash: release.hash,
         composition,
         ...(releaser.by && { by: releaser.by }),
+        ...(action === 'release.publish' && originOf(release)),
         ...(reason !== undefined && { reason }),
       },
     });

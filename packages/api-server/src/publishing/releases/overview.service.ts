@@ -9,6 +9,7 @@ import { listGrants } from '../grants/grants.store';
 import { listCodeErrors, listCounts, listReleases } from './overview.store';
 import { toParts } from './overview.view';
 import { refusedRelease } from '../refusals';
+import { listKeys } from '../signatures/keys.store';
 import { currentReleases, readSerial } from './releases.store';
 
 /** All parts of the portal with their releases, and what browsers told about them. */
@@ -21,10 +22,11 @@ export async function readOverview({ db, now }: Pick<Context, 'db' | 'now'>): Pr
   const errors = await listCodeErrors(db, ids);
   const grants = await listGrants(db);
   const tokens = await listTokens(db, now());
+  const keys = await listKeys(db);
   return {
     composition: compositionId(live.map(({ manifest }) => manifest)),
     serial,
-    parts: toParts({ releases, counts, errors, grants, tokens }),
+    parts: toParts({ releases, counts, errors, grants, tokens, keys }),
   };
 }
 

@@ -6,11 +6,13 @@ import type {
   HeldToken,
   LoadStep,
   ReleasedPart,
+  ReleaseKey,
   ReleaseRecord,
 } from '@portal/domain';
 import type { StoredToken } from '../grants/deploy-tokens.store';
 import type { StoredGrant } from '../grants/grants.store';
 import { toGrant } from '../grants/must-be-granted';
+import type { StoredKey } from '../signatures/keys.store';
 import type { ListedRelease, LoadCount, StoredCodeError } from './overview.store';
 
 function toFault({ outcome, count, firstAt, lastAt, composition }: LoadCount): FaultCount[] {
@@ -67,6 +69,8 @@ function toRecord(release: ListedRelease, { counts, errors }: Pick<Listed, 'coun
     replaced_at: isCurrent || !lastCurrentAt ? null : epochSeconds(lastCurrentAt),
     is_current: isCurrent,
     is_kept: filesRemovedAt === null,
+    provenance: release.provenance,
+    signed_by: release.signedById,
     loads: own.flatMap(toLoad),
     faults: own.flatMap(toFault),
     errors: toErrors(errors.filter(isOwn)),
@@ -82,6 +86,7 @@ interface Listed {
   errors: readonly StoredCodeError[];
   grants: readonly StoredGrant[];
   tokens: readonly StoredToken[];
+  keys: readonly StoredKey[];
 }
 
 const epochOrNull = (date: Date | null) => (date ? epochSeconds(date) : null);
@@ -101,14 +106,23 @@ const toHeldToken = ({ id, name, createdAt, lastUsedAt, endsAt }: StoredToken): 
   ends_at: epochOrNull(endsAt),
 });
 
+const toKey = ({ id, name, publicKey, createdAt, endedAt }: StoredKey): ReleaseKey => ({
+  _id: id,
+  name,
+  public_key: publicKey,
+  created_at: epochSeconds(createdAt),
+  ended_at: epochOrNull(endedAt),
+});
+
 /** Every part that was granted, the shell first, with its tokens and its releases, the newest first. */
-export const toParts = ({ releases, counts, errors, grants, tokens }: Listed): ReleasedPart[] =>
+export const toParts = ({ releases, counts, errors, grants, tokens, keys }: Listed): ReleasedPart[] =>
   grants
     .toSorted((a, b) => byRank(a.part, b.part))
     .map((grant) => ({
       name: grant.part,
       grant: toGrantRecord(grant),
       tokens: tokens.filter(({ part }) => part === grant.part).map(toHeldToken),
+      keys: keys.filter(({ part }) => part === grant.part).map(toKey),
       releases: releases
         .filter(({ part }) => part === grant.part)
         .map((release) => toRecord(release, { counts, errors })),

@@ -1,4 +1,4 @@
-import type { Browser, ErrorKind, LoadOutcome, PartGrant } from '@portal/domain';
+import type { Browser, ErrorKind, LoadOutcome, PartGrant, Provenance } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -43,12 +43,18 @@ export const releases = pgTable(
     filesRemovedAt: moment(),
     /** Which release it took the place of when it was released: where a rollback leads. */
     replacedId: uuid().references((): AnyPgColumn => releases.id),
+    /** Its origin as its builder stated it; null for builds that came with the server, and where nothing was stated. */
+    provenance: jsonb().$type<Provenance>(),
+    /** Compact JSON Web Signature of the statement, verified when it was stored. */
+    signature: text(),
+    signedById: uuid().references((): AnyPgColumn => releaseKeys.id),
   },
   (release) => [
     unique('releases_hash_key').on(release.part, release.hash),
     index('releases_by_part').on(release.part, release.releasedAt),
     index('releases_by_creator').on(release.createdById),
     index('releases_by_replaced').on(release.replacedId),
+    index('releases_by_key').on(release.signedById),
   ],
 );
 
@@ -128,6 +134,28 @@ export const deployTokens = pgTable(
     endsAt: moment(),
   },
   (token) => [index('deploy_tokens_by_creator').on(token.createdById), index('deploy_tokens_by_part').on(token.part)],
+);
+
+/** Public keys of the team of a part. Once a part has one, its releases must be signed by one that holds. */
+export const releaseKeys = pgTable(
+  'release_keys',
+  {
+    id: id(),
+    part: text()
+      .notNull()
+      .references(() => partGrants.part),
+    name: text().notNull(),
+    /** Ed25519, 32 bytes in base64url. */
+    publicKey: text().notNull(),
+    createdAt: createdAt(),
+    createdById: uuid().references(() => users.id),
+    /** When it stopped holding. The row stays: the releases that it signed name it. */
+    endedAt: moment(),
+  },
+  (key) => [
+    unique('release_keys_public_key_key').on(key.part, key.publicKey),
+    index('release_keys_by_creator').on(key.createdById),
+  ],
 );
 
 /**

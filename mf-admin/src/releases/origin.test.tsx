@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { Origin } from './origin';
+import { aRelease, noon } from './releases.fixture';
+
+const KEY = { _id: 'k1', name: 'Pipeline', public_key: 'A'.repeat(43), created_at: noon('2026-01-02'), ended_at: null };
+const ORIGIN = { commit: 'abcdef0123456789'.padEnd(40, '0'), is_clean: true, builder: 'Pipeline 7', built_at: 1 };
+
+test.each([
+  ['nothing is stated', {}, [], 'Not stated'],
+  ['nobody signed it', { provenance: ORIGIN }, [KEY], 'abcdef012345 Not signed'],
+  ['a key that holds signed it', { provenance: ORIGIN, signed_by: 'k1' }, [KEY], 'abcdef012345 Signed by Pipeline'],
+  [
+    'its key has ended',
+    { provenance: ORIGIN, signed_by: 'k1' },
+    [{ ...KEY, ended_at: 2 }],
+    'abcdef012345 Signed by Pipeline, which has ended',
+  ],
+  [
+    'its sources were not those of the commit',
+    { provenance: { ...ORIGIN, is_clean: false } },
+    [],
+    'abcdef012345 with changes Not signed',
+  ],
+])('where %s, the origin of a release says so', (_what, change, keys, words) => {
+  render(
+    <p>
+      <Origin release={aRelease('1.0.0', change)} keys={keys} />
+    </p>,
+  );
+  expect(screen.getByRole('paragraph')).toHaveTextContent(words);
+});

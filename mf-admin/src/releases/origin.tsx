@@ -1,0 +1,44 @@
+import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
+import { formatMinute } from '@portal/ui/core';
+import { MESSAGES } from './messages';
+
+const { origin: texts } = MESSAGES;
+
+/** Characters of a commit's name that tell it from others. */
+const SHORT = 12;
+
+interface OriginProps {
+  release: ReleaseRecord;
+  keys: ReleasedPart['keys'];
+}
+
+/** The key that signed a release, in words. */
+function signatureOf({ release, keys }: OriginProps): string {
+  const key = keys.find(({ _id }) => _id === release.signed_by);
+  if (!key) return texts.unsigned;
+  return key.ended_at === null ? texts.signedBy(key.name) : texts.signedByEnded(key.name);
+}
+
+/** The commit that a release was built from, as its builder states it, and whether its team signed that. */
+export function Origin({ release, keys }: OriginProps) {
+  const { provenance } = release;
+  if (!provenance) return <span className="adm-soft">{texts.unknown}</span>;
+  const { commit, is_clean: isClean } = provenance;
+  return (
+    <span>
+      {commit !== null && <span className="p-figures">{commit.slice(0, SHORT)} </span>}
+      {!isClean && `${texts.changed} `}
+      <span className="adm-soft">{signatureOf({ release, keys })}</span>
+    </span>
+  );
+}
+
+/** The facts about the origin of the present release, for a list of definitions. */
+export function originFacts(origin: OriginProps) {
+  const { provenance } = origin.release;
+  if (!provenance) return [];
+  return [
+    { label: texts.label, value: <Origin {...origin} /> },
+    { label: texts.by, value: `${provenance.builder}, ${formatMinute(provenance.built_at)} UTC` },
+  ];
+}

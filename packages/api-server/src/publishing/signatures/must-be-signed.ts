@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/db/client';
+import { unfit } from '../refusals';
+import type { StoredRelease } from '../releases/releases.store';
+import { keysOf, type StoredKey } from './keys.store';
+
+const HOW =
+  'Sign it with “pnpm release” and RELEASE_KEY; “pnpm releases key” makes a key, and an administrator adds it on the Releases page.';
+
+function problemOf({ part, version, signedById }: StoredRelease, keys: readonly StoredKey[]): string | null {
+  const own = keys.filter((key) => key.part === part);
+  if (own.length === 0) return null;
+  if (signedById === null) return `${part} ${version} is not signed, and ${part} has keys. ${HOW}`;
+  const key = own.find(({ id }) => id === signedById);
+  if (key && key.endedAt === null) return null;
+  return `${part} ${version} is signed by ${key ? `“${key.name}”, which has ended` : 'an unknown key'}. ${HOW}`;
+}
+
+/** Refuses with 422, in sentences, releases without a signature that holds, of parts whose teams have keys. */
+export async function mustBeSigned(tx: Db, releases: readonly StoredRelease[]): Promise<void> {
+  const keys = await keysOf(
+    tx,
+    releases.map(({ part }) => part),
+  );
+  const problems = releases.flatMap((release) => problemOf(release, keys) ?? []);
+  if (problems.length > 0) throw unfit(problems);
+}

@@ -1,0 +1,52 @@
+import {
+  partKeyParamsSchema,
+  partParamsSchema,
+  provenanceSchema,
+  releaseKeySchema,
+  releaseParamsSchema,
+} from '@portal/domain';
+import { callsWith } from '../../platform/http/call';
+import { isDeployToken as isOwnToken, tokenState } from '../grants/deploy-tokens.service';
+import type { PublishingContext } from '../releases/release-files';
+import { addReleaseKey, endReleaseKey } from './keys.service';
+import { readStated, stateOrigin } from './origin.service';
+
+const call = callsWith<PublishingContext>();
+
+/** Who built a release from which sources, and the keys with which teams vouch for it. */
+export const signatureCalls = [
+  call('GET /releases/:name/:hash', {
+    capability: 'release.read',
+    summary: 'The description of a release with its origin and signature, for whoever verifies it',
+    params: releaseParamsSchema,
+    answers: 'The content of its release.json, its origin as its builder stated it, and the signature of both.',
+    isOwnToken,
+    about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
+    handle: ({ context, params }) => readStated(context, params),
+  }),
+  call('POST /releases/:name/:hash/origin', {
+    capability: 'release.state-origin',
+    summary: 'State where a release comes from: commit, builder, time, and the signature of its team',
+    params: releaseParamsSchema,
+    body: provenanceSchema,
+    answers: 'Nothing.',
+    isOwnToken,
+    about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
+    handle: ({ context, params, body }) => stateOrigin(context, params, body),
+  }),
+  call('POST /releases/:name/keys', {
+    capability: 'release.add-key',
+    summary: 'Add a public key of the team of a part; from then on its releases must be signed',
+    params: partParamsSchema,
+    body: releaseKeySchema,
+    answers: 'Nothing.',
+    handle: ({ context, actor, params, body }) => addReleaseKey(context, actor, params.name, body),
+  }),
+  call('DELETE /releases/:name/keys/:key', {
+    capability: 'release.end-key',
+    summary: 'End a key of a part at once; releases that it signed stay',
+    params: partKeyParamsSchema,
+    answers: 'Nothing.',
+    handle: ({ context, actor, params }) => endReleaseKey(context, actor, params),
+  }),
+];

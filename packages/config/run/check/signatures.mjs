@@ -1,0 +1,69 @@
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { callPortal } from '../portal/portal.mjs';
+import { start, startDemoPortal } from './demo-portal.mjs';
+import { check, show } from './report.mjs';
+import { temporaryCopy } from './temporary-copy.mjs';
+
+const PART = 'mf-cars-area';
+const ADMINISTRATOR = { email: 'admin@demo.example', password: 'demo-aerosol' };
+
+/** Changes a part of a checkout, so that its next build is another release. */
+const change = (copy, mark) =>
+  appendFileSync(join(copy, PART, 'src/remote.ts'), `\ndocument.documentElement.dataset.mark = '${mark}';\n`);
+
+/** Alters a stored file of a release behind the portal's back, as somebody with access to its disk could. */
+function alter(folder, hash) {
+  const stored = join(folder, 'releases', PART, hash);
+  const script = readdirSync(stored).find((name) => name.endsWith('.js'));
+  writeFileSync(join(stored, script), `${readFileSync(join(stored, script), 'utf8')}//`);
+  return script;
+}
+
+/** Shows that a release is signed, refused without, and verified byte by byte, with the commands that teams use. */
+await check(async (afterwards) => {
+  const portal = await startDemoPortal();
+  afterwards(() => portal.stop());
+  const copy = temporaryCopy();
+  afterwards(() => rmSync(copy, { recursive: true, force: true }));
+  const run = async (program, ...args) => {
+    const env = { PORTAL_URL: portal.url, DATA_DIR: portal.folder, RELEASE_BUILDER: 'The check' };
+    const { status, output } = await start(process.execPath, [`packages/config/run/${program}.mjs`, ...args], {
+      cwd: copy,
+      env,
+    }).end();
+    return { isDone: status === 0, output: output.trim() };
+  };
+  const session = await callPortal({ url: portal.url }, ['POST', '/auth/login'], ADMINISTRATOR);
+  const administrator = { url: portal.url, token: session.access_token };
+
+  change(copy, 'unsigned');
+  const unsigned = await run('release', PART);
+  show('a part without keys is released unsigned, and says so', /not signed: mf-cars-area/.test(unsigned.output));
+  show('what is live is verified as far as it can be', (await run('releases', 'verify')).isDone);
+
+  const made = await run('releases', 'key', PART);
+  const publicKey = /^[A-Za-z0-9_-]{43}$/m.exec(made.output)?.[0];
+  show('a key is made once', made.isDone && !(await run('releases', 'key', PART)).isDone, publicKey);
+  await callPortal(administrator, ['POST', `/releases/${PART}/keys`], { name: 'The check', public_key: publicKey });
+  const bare = await run('releases', 'verify', PART);
+  show('a live release that its team has not signed is told', !bare.isDone && /is not signed/.test(bare.output));
+
+  change(copy, 'signed');
+  const signed = await run('release', PART);
+  show('a signed release is taken', signed.isDone && /, signed,/.test(signed.output));
+  const verified = await run('releases', 'verify', PART);
+  show('and verified', verified.isDone && verified.output.includes('signed by "The check"'), verified.output);
+
+  rmSync(join(copy, '.keys'), { recursive: true });
+  change(copy, 'without a key');
+  const refused = await run('release', PART);
+  show('one without a signature is refused', !refused.isDone && /is not signed/.test(refused.output));
+
+  const { parts } = await callPortal(administrator, ['GET', '/releases']);
+  const live = parts.find(({ name }) => name === PART).releases.find(({ is_current: isCurrent }) => isCurrent);
+  const script = alter(portal.folder, live.hash);
+  const altered = await run('releases', 'verify', PART);
+  const told = altered.output.includes(`serves ${script}, which is another file`);
+  show('a file that was altered on the server is told', !altered.isDone && told);
+});

@@ -1,0 +1,64 @@
+import { compactVerify, importJWK } from 'jose';
+import { importContract } from '../source.mjs';
+import { callPortal, portalUrl } from './portal.mjs';
+import { Refusal } from './refusal.mjs';
+import { filesProblems } from './served-files.mjs';
+import { deployToken } from './token.mjs';
+
+const openKey = (publicKey) => importJWK({ kty: 'OKP', crv: 'Ed25519', x: publicKey }, 'EdDSA');
+
+/** The key that made a signature of this statement; `undefined` if none did. */
+async function signerOf(keys, signature, statement) {
+  const { isSameStatement, STATEMENT_TYPE } = await importContract();
+  for (const key of keys) {
+    const signed = await compactVerify(signature, await openKey(key.public_key), { algorithms: ['EdDSA'] }).catch(
+      () => null,
+    );
+    if (signed?.protectedHeader.typ !== STATEMENT_TYPE) continue;
+    if (isSameStatement(JSON.parse(new TextDecoder().decode(signed.payload)), statement)) return key;
+  }
+  return undefined;
+}
+
+const from = ({ commit, is_clean: isClean }) =>
+  commit ? `commit ${commit.slice(0, 12)}${isClean ? '' : ' with changes'}` : 'no commit';
+
+/** How a release is signed, and what is wrong with that. */
+async function signatureOf({ name, keys }, { release, provenance, signature }) {
+  if (signature === null || provenance === null)
+    return { how: 'not signed', problems: keys.length > 0 ? ['is not signed, and its team has keys'] : [] };
+  const { releaseStatement } = await importContract();
+  const key = await signerOf(keys, signature, await releaseStatement(release, provenance));
+  if (!key)
+    return { how: 'not signed', problems: [`carries a signature that no key of ${name} has made of this build`] };
+  const problems = key.ended_at === null ? [] : [`is signed by "${key.name}", which has ended`];
+  return { how: `signed by "${key.name}", from ${from(provenance)}`, problems };
+}
+
+/** Verifies one live release: the signature of its description, and each served file against the description. */
+async function verify(portal, part, { version, hash }) {
+  const stated = await callPortal(portal, ['GET', `/releases/${part.name}/${hash}`]);
+  const { release } = stated;
+  const isOther = release.name !== part.name || release.version !== version || release.hash !== hash;
+  const { how, problems } = await signatureOf(part, stated);
+  const files = await filesProblems(portal.url, release);
+  const all = [...(isOther ? ['is described as another release'] : []), ...problems, ...files.problems];
+  const label = `${part.name} ${version} (${hash})`;
+  if (all.length === 0) console.log(`${label}: ${how}; ${files.count} files are as described`);
+  return all.map((problem) => `- ${label} ${problem}.`);
+}
+
+/** `pnpm releases verify [part]`: checks everything that is live against the keys of its grants, byte by byte. */
+export async function verifyReleases([only]) {
+  const url = portalUrl();
+  const portal = { url, token: await deployToken(url, only) };
+  const { parts } = await callPortal(portal, ['GET', '/releases']);
+  const live = parts.flatMap((part) =>
+    part.releases.filter(({ is_current: isCurrent }) => isCurrent).map((release) => ({ part, release })),
+  );
+  const asked = live.filter(({ part }) => only === undefined || part.name === only);
+  if (asked.length === 0) throw new Refusal(`${url} has no live release${only ? ` of "${only}"` : ''}.`);
+  const problems = [];
+  for (const { part, release } of asked) problems.push(...(await verify(portal, part, release)));
+  if (problems.length > 0) throw new Refusal(`Not everything at ${url} is what its team signed:`, ...problems);
+}
