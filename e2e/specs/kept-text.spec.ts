@@ -23,7 +23,7 @@ test('what is typed survives a reload, and can be discarded [12.9]', async ({ pa
   await expect(institute(page)).toHaveValue('Typed and not saved');
   await expect(page.getByText(/Unsaved changes from .* were restored/)).toBeVisible();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Discard them' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(institute(page)).toHaveValue(before);
 });
 
@@ -38,7 +38,7 @@ test(
     const question = page.getByRole('dialog', { name: 'Unsaved changes' });
     await expect(question).toBeVisible();
     await expectAccessible();
-    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toBeHidden();
     await expect(institute(page)).toHaveValue('Kept while away');
     await page.getByRole('link', { name: 'Home' }).first().click();

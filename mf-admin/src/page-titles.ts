@@ -1,2 +1,2 @@
 /** Titles of pages that others link to, beside their other texts, which a page with a link does not need. */
-export const PAGE_TITLES = { audit: 'Audit', releases: 'Releases', settings: 'Settings' } as const;
+export const PAGE_TITLES = { audit: 'Audit log', releases: 'Releases', settings: 'Settings' } as const;

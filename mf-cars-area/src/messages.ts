@@ -37,7 +37,7 @@ export const MESSAGES = {
   instructions: {
     title: 'Instructions',
     list: [
-      'Choose a facility, then open its lidars and photometers section by section. The data of the facility are shown next to each evaluation.',
+      'Choose a facility, then open its lidars and photometers section by section. The facility’s data are shown next to each evaluation.',
       'The portal suggests a compliance where it can compute one. The decision is yours; explain it in the comments.',
       'Save drafts as often as you like. A submitted evaluation cannot be changed.',
       'Once every evaluation is submitted, the preliminary report can be issued. The facility can then upload an upgrade plan; the final report ends the round.',
@@ -81,7 +81,7 @@ export const MESSAGES = {
   },
   acceptance: {
     loading: (label: string) => `Loading ${label}`,
-    title: 'Overall compliance',
+    title: 'Acceptance',
     preliminary: 'Preliminary Acceptance',
     final: 'Final Acceptance',
     submit: 'Submit',
@@ -115,7 +115,7 @@ export const MESSAGES = {
     confirm: 'Submit',
     failedTitle: 'The overall compliance was not changed',
     failed: 'Nothing was sent. Please try again in a moment.',
-    displayed: (status: string) => `The displayed status is still “${status}”, so the facility is not on the map.`,
+    displayed: (status: string) => `Public status is still “${status}”, so the facility is not on the map.`,
     changeDisplayed: 'Change the displayed status',
   },
   reset: {

@@ -203,6 +203,7 @@ export const MESSAGES = {
     emptyTitle: 'No history yet',
     empty: 'Every change of this facility will be listed here.',
     words: (name: string, text: string) => `${name}: ${text}`,
+    publicStatus: ({ before, after }: Record<'before' | 'after', string>) => `Public status: ${before} → ${after}`,
     fields: (count: number) => counted(count, 'change', 'changes'),
     after: 'After',
   },

@@ -106,7 +106,7 @@ test('closing the form asks what to do with what was typed', async () => {
   await waitFor(() => expect(copies()).toHaveLength(1));
   await press('Add National Facility');
   const question = await dialog('Unsaved changes');
-  await userEvent.click(await question.findByRole('button', { name: 'Stay' }));
+  await userEvent.click(await question.findByRole('button', { name: 'Keep editing' }));
   expect(address()).toContain('add=open');
 });
 

@@ -195,7 +195,7 @@ test('the page leads to registration, files and the audit log [11.2.7]', async (
   for (const [name, path] of [
     ['Register National Facility', '/cars/register-nf'],
     ['File upload', '/admin/files'],
-    ['Audit', '/admin/audit'],
+    ['Audit log', '/admin/audit'],
   ] as const)
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
   expect(screen.getByRole('heading', { level: 1, name: 'Edit National Facilities' })).toBeVisible();

@@ -106,7 +106,7 @@ test('what is missing is said before anything is asked [5.15]', async () => {
   expect(screen.queryByText('Required')).not.toBeInTheDocument();
   await click('Submit');
   const summary = await screen.findByText('Not submitted. Please correct:');
-  expect(summary.parentElement).toHaveTextContent('Feasibility Compliance: Required');
+  expect(summary.parentElement).toHaveTextContent('Choose the feasibility compliance');
   expect(screen.getAllByText('Required')).toHaveLength(3);
   await enter(await field('Comments'), '  ');
   expect(screen.getAllByText('Required')).toHaveLength(3);

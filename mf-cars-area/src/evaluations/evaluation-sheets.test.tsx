@@ -133,7 +133,7 @@ test('what is typed and not saved is asked about before a step leaves it [12.59]
   const sheet = within(await shown('Feature compliance of RALI'));
   await userEvent.type(sheet.getByRole('textbox', { name: 'Comments' }), 'Half');
   await userEvent.click(sheet.getByRole('button', { name: 'Next open evaluation' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(sheet.getByRole('textbox', { name: 'Comments' })).toHaveValue('Half');
 });
 

@@ -181,7 +181,7 @@ test('a refusal is said in the window, and nothing has changed', async () => {
 test('after an acceptance, an administrator is reminded of what the public sees [11.6.14]', async () => {
   openEvaluation({ application: () => inState('evaluated', { acceptance: acceptance('yes') }) });
   expect(
-    await screen.findByText('The displayed status is still “Candidate”, so the facility is not on the map.', {
+    await screen.findByText('Public status is still “Candidate”, so the facility is not on the map.', {
       exact: false,
     }),
   ).toBeVisible();

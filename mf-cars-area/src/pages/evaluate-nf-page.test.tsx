@@ -117,7 +117,7 @@ test.each<[who: Who, tabs: string[], sees: { panel: boolean; reviewers: boolean;
   await screen.findByRole('heading', { name: 'Potenza observatory (CIAO)' });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
   expect({
-    panel: screen.queryByRole('heading', { name: 'Overall compliance' }) !== null,
+    panel: screen.queryByRole('heading', { name: 'Acceptance' }) !== null,
     reviewers: screen.queryByRole('button', { name: 'Change reviewers' }) !== null,
     reset: screen.queryByRole('button', { name: 'Re-open or return' }) !== null,
   }).toEqual(sees);

@@ -56,7 +56,7 @@ test('the plan is assessed beside the evaluation: saved as a draft, then submitt
   await userEvent.click((await plan()).getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(sent(EDIT)).toEqual([{ assessment: null, comments: MINE, version: 0 }]));
   await userEvent.click((await plan()).getByRole('button', { name: 'Submit' }));
-  expect(await (await plan()).findByRole('alert')).toHaveTextContent('Assessment: Required');
+  expect(await (await plan()).findByRole('alert')).toHaveTextContent('Choose the assessment');
   await userEvent.selectOptions((await plan()).getByLabelText('Assessment'), 'Partly accepted');
   await userEvent.click((await plan()).getByRole('button', { name: 'Submit' }));
   const question = within(await screen.findByRole('dialog', { name: 'Confirm the assessment of the upgrade plan' }));

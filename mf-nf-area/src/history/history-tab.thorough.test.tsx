@@ -47,6 +47,14 @@ test('who did what, newest first, with what changed in words [12.10]', async () 
   );
 });
 
+test('a change of the displayed status is one sentence with both statuses', async () => {
+  const changes = [{ path: 'displayed_status', before: 'candidate', after: 'initial_acceptance' }];
+  open({ answers: { [HISTORY]: loads([entry({ action: 'facility.set-displayed-status', changes })]) } });
+  expect(await screen.findByText('Public status: Candidate → Initial acceptance')).toBeVisible();
+  expect(screen.getByText('Ada Byron changed the public status')).toBeVisible();
+  expect(within(screen.getByRole('tabpanel')).queryByRole('row', { name: /status/ })).not.toBeInTheDocument();
+});
+
 test('values have the names that the database has for them now; only their lists are loaded', async () => {
   const { made } = open({
     answers: {

@@ -57,15 +57,18 @@ function Phases({ entries, due }: Pick<HistoryTabProps, 'due'> & { entries: read
 
 function HistoryItem({ entry, lists }: { entry: HistoryEntry; lists: TypeLists }) {
   const changes = inWords(entry.about.kind, entry.changes, lists);
+  // A single value says more in a sentence than in a table of one row.
+  const status = entry.action === 'facility.set-displayed-status' ? changes.at(0) : undefined;
   return (
     <li className="nf-history-item">
       <time className="nf-soft" dateTime={new Date(entry.at * 1000).toISOString()}>
         {formatMoment(entry.at)}
       </time>
       <div className="nf-stack">
-        <p>{historySentence(entry)}</p>
+        <p>{status ? history.publicStatus(status) : historySentence(entry)}</p>
+        {status && <p className="nf-soft">{historySentence(entry)}</p>}
         {entry.reason !== null && <p className="nf-soft">{history.words(nameOfWords(entry.action), entry.reason)}</p>}
-        {changes.length > 0 && (
+        {changes.length > 0 && !status && (
           <Disclosure summary={history.fields(changes.length)} open={changes.length <= SHORT}>
             <ChangesTable changes={changes} afterwards={history.after} />
           </Disclosure>

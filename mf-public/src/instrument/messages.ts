@@ -20,7 +20,7 @@ export const MESSAGES = {
     return `${facility ? `Part of ${facility}, as` : 'As'} accepted on ${day(since)}`;
   },
   presentRecord: 'You see the record as it stands now. The public sees what was accepted last, once something was.',
-  forPrograms: 'This page for programs:',
+  forPrograms: 'Download:',
   json: 'JSON',
   pidinst: 'PIDINST',
   about: {

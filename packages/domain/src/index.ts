@@ -111,7 +111,7 @@ export * from './records/photometer';
 export * from './records/record';
 export * from './records/records';
 export * from './records/schema';
-export { shownInWords } from './records/words';
+export { NOT_APPLICABLE, NOT_GIVEN, shownInWords } from './records/words';
 export * from './releases/began-with';
 export * from './releases/code-error';
 export * from './releases/grant';

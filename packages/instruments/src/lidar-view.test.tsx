@@ -46,13 +46,13 @@ test.each<[why: string, code: string | null, label: string]>([
   expect(screen.getByText(label).nextElementSibling).toHaveTextContent('2020-06-15');
 });
 
-test('a lidar about which little is known says N/A, and altitude 0 is an altitude', () => {
+test('a lidar about which little is known says “Not given”, and altitude 0 is an altitude', () => {
   const { container } = show({ altitude: 0, latitude: null, type: null, planned_operation_date: null });
   expect(Object.fromEntries(linesIn(container))).toMatchObject({
-    'Latitude (°N)': 'N/A',
+    'Latitude (°N)': 'Not given',
     'Altitude (m)': '0',
-    Type: 'N/A',
-    'Operational since': 'N/A',
+    Type: 'Not given',
+    'Operational since': 'Not given',
   });
 });
 
@@ -115,7 +115,7 @@ test.each<[card: string, lines: [label: string, text: string, tone: string][]]>(
       ['Photodetector eye piece', 'Existing', 'success'],
       ['Pretrigger ≥20 µs', 'Planned', 'warning'],
       ['Temperature and Humidity control', 'Not available', 'danger'],
-      ['Lidar status control', 'N/A', 'neutral'],
+      ['Lidar status control', 'Not given', 'neutral'],
     ],
   ],
 ])('the card %s colours its values and says them in words [2.11.5, 2.11.6, 9.5, 10.4, 11.5.9]', (card, lines) => {

@@ -1,4 +1,4 @@
-import { shownInWords } from '@portal/domain';
+import { NOT_GIVEN, shownInWords } from '@portal/domain';
 import type { PublicLidar, PublicPhotometer, Readiness } from '@portal/domain';
 import { Chip } from '@portal/ui/core';
 import type { Definition } from '@portal/ui/core';
@@ -38,7 +38,7 @@ export const readinessAsChip = (line: PageLine, value: unknown): ReactNode =>
   line.isReadiness ? <ReadinessChip readiness={value as Readiness | null} /> : words(line, value);
 
 function ReadinessChip({ readiness }: { readiness: Readiness | null }) {
-  if (!readiness) return <Chip tone="neutral">N/A</Chip>;
+  if (!readiness) return <Chip tone="neutral">{NOT_GIVEN}</Chip>;
   // An item that does not say its colour is not known to be any good.
   return <Chip tone={readiness.colour ?? 'danger'}>{readiness.name}</Chip>;
 }

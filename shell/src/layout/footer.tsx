@@ -22,7 +22,7 @@ export function Footer() {
 /** Names the host of the map tiles, unless it is the portal itself. */
 function tileNote(tileUrl: string): string {
   const host = tileHost(tileUrl);
-  return host === undefined ? '' : `The map's pictures come from ${host}, which learns your network address. `;
+  return host === undefined ? '' : `Map tiles are loaded from ${host}, which receives your IP address. `;
 }
 
 const load = () => import('../about/about-dialog').then((module) => module.AboutDialog);

@@ -38,7 +38,7 @@ export const HISTORY_ACTIONS = {
   'facility.register': step('An administrator', 'registered the facility'),
   'facility.invite': step('An administrator', 'invited the facility'),
   'facility.edit': edit('changed the general information'),
-  'facility.set-displayed-status': step('An administrator', 'changed the displayed status'),
+  'facility.set-displayed-status': step('An administrator', 'changed the public status'),
   'facility.record-acceptance': step('An administrator', 'recorded what the facility describes as accepted'),
   'facility.transfer': step('An administrator', 'transferred the facility'),
   'facility.name-deputy': step('The facility', 'named a deputy'),

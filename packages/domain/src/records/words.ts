@@ -18,5 +18,10 @@ export const WORDS = {
   channels: (shown: readonly { description: string }[]) => shown.map(({ description }) => description).join('; '),
 } as const satisfies Record<Control, (shown: never) => string>;
 
+/** In the place of a value that nobody entered. */
+export const NOT_GIVEN = 'Not given';
+/** In the place of a value that the thing cannot have, such as the range of a channel group that a lidar lacks. */
+export const NOT_APPLICABLE = 'Not applicable';
+
 /** A value of a field with this control in words. */
 export const shownInWords = (control: Control, shown: unknown) => (WORDS[control] as (shown: unknown) => string)(shown);

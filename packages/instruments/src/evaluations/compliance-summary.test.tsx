@@ -20,7 +20,7 @@ test('an evaluation comes with comments and recommendations', () => {
   );
   expect(screen.getByText('Partially compliant')).toHaveClass('p-chip-warning');
   expect(screen.getByText('Comments').nextElementSibling).toHaveTextContent('No pair at 355 nm.');
-  expect(screen.getByText('Recommendations').nextElementSibling).toHaveTextContent('N/A');
+  expect(screen.getByText('Recommendations').nextElementSibling).toHaveTextContent('Not given');
 });
 
 test('the suggestion stands beside it', () => {

@@ -34,15 +34,15 @@ test.each(['Existing', 'Planned'])('availability "%s" asks for everything else [
   await save();
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Raman 355: Operation start date: Required',
-    'Raman 355: Height Resolution: Required',
-    'Raman 355: Time Resolution: Required',
-    'Raman 355: Full Overlap Distance: Required',
-    'Raman 355: Minimum Altitude Range: Required',
-    'Raman 355: Channels: Required',
+    'Raman 355: enter the operation start date',
+    'Raman 355: enter the height resolution',
+    'Raman 355: enter the time resolution',
+    'Raman 355: enter the full overlap distance',
+    'Raman 355: enter the minimum altitude range',
+    'Raman 355: choose the channels',
   ]);
   expect(onSave).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('link', { name: 'Raman 355: Channels: Required' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Raman 355: choose the channels' }));
   expect(inGroup('Raman 355', '387 nm N2 Raman, analog')).toHaveFocus();
 });
 
@@ -100,7 +100,7 @@ test('a block from a spreadsheet goes into the cells; wrong values stay and are 
 test('one button answers for all groups that have no answer yet', async () => {
   showForm(null);
   await choose('Elastic 532', 'Existing');
-  await userEvent.click(screen.getByRole('button', { name: 'Set 6 unanswered groups to “Not available”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mark the remaining 6 groups as not available' }));
   expect(option(availability('Elastic 532'), 'Existing')).toBeChecked();
   expect(option(availability('Water vapour 355'), 'Not available')).toBeChecked();
   expect(screen.getByText('6 groups set to “Not available”.')).toHaveFocus();

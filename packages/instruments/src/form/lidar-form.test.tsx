@@ -88,7 +88,7 @@ test('an empty form says what is missing, leads there, and counts it in the outl
   expect(onSave).not.toHaveBeenCalled();
   expect(screen.getByRole('link', { name: /^Channels.*7 to correct$/ })).toBeVisible();
 
-  await userEvent.click(screen.getByRole('link', { name: 'Raman 355: Availability: Required' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Raman 355: choose the availability' }));
   expect(option(availability('Raman 355'), 'Existing')).toHaveFocus();
 });
 

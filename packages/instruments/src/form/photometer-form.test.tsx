@@ -48,14 +48,14 @@ test('what is required is said, with links to the fields [2.10.10, 5.14]', async
   await save();
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Instrument: Photometer unique ID/Name: Required',
-    'Location: Latitude: Required',
-    'Location: Longitude: Required',
-    'Location: Altitude: Required',
-    'Details: Instrument Status: Required',
-    'Details: Instrument Type: Required',
-    'Details: Instrument Manufacturer: Required',
-    'Details: Instrument Model: Required',
+    'Instrument: enter the photometer unique ID/name',
+    'Location: enter the latitude',
+    'Location: enter the longitude',
+    'Location: enter the altitude',
+    'Details: choose the instrument status',
+    'Details: choose the instrument type',
+    'Details: enter the instrument manufacturer',
+    'Details: enter the instrument model',
   ]);
   expect(onSave).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { becomes, DAYS, TYPE_LISTS } from '@portal/domain';
+import { becomes, DAYS, NOT_GIVEN, TYPE_LISTS } from '@portal/domain';
 import type { Control, Field } from '@portal/domain';
 import {
   ChoiceField,
@@ -80,7 +80,6 @@ function widthOf(field: Field) {
 
 /** More options than these are chosen from a list. */
 const MAX_CLICKED = 6;
-const NOT_GIVEN = 'Not given';
 
 function Select({ field, ...props }: FieldProps & { field: Field }) {
   const options = useOptions(field);

@@ -30,7 +30,7 @@ export function RestNotAvailable() {
   return (
     <div>
       <Button className="ins-long-button" onClick={setAll}>
-        Set {unanswered(unset.length)} to “{notOffered?.name}”
+        {unset.length === 1 ? 'Mark the remaining group' : `Mark the remaining ${unset.length} groups`} as not available
       </Button>
     </div>
   );
@@ -39,5 +39,4 @@ export function RestNotAvailable() {
 // The button goes with the last of these groups, and the focus must stay somewhere.
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-const unanswered = (groups: number) => (groups === 1 ? '1 unanswered group' : `${groups} unanswered groups`);
 const counted = (groups: number) => (groups === 1 ? '1 group' : `${groups} groups`);

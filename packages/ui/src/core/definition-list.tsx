@@ -9,14 +9,14 @@ export interface Definition {
 
 const isMissing = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
 
-/** A list of labels and values. A missing value shows as "N/A". */
+/** A list of labels and values. A missing value shows as "Not given". */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className="p-definitions">
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{isMissing(value) ? <span className="p-missing">N/A</span> : value}</dd>
+          <dd>{isMissing(value) ? <span className="p-missing">Not given</span> : value}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { byDocumentOrder, focusField, wordsOf, useFieldId } from './field-ids';
+import { byDocumentOrder, focusField, namesOf, useFieldId } from './field-ids';
+import { problemWords } from './problem-words';
 import { problemsOf } from './problems';
 
 export interface ErrorSummaryProps {
@@ -36,8 +37,7 @@ export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSumma
         {listed.map(({ id, message }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => follow(event, id)}>
-              {/* Many fields may have the same error, so each is named by its label. */}
-              {[wordsOf(id), message].filter((words) => words !== null).join(': ')}
+              {problemWords(namesOf(id), message)}
             </a>
           </li>
         ))}

@@ -11,15 +11,26 @@ export function focusField(id: string) {
   else field?.querySelector<HTMLElement>(CONTROLS)?.focus();
 }
 
-/** The label of a field, preceded by the title of its section, if any; `null` if the field is not on the page. */
-export function wordsOf(id: string): string | null {
+const CHOICES = 'select, fieldset, [role="radiogroup"], [role="group"]';
+
+/** The names of a field as its page shows them. */
+export interface FieldNames {
+  label: string;
+  /** Title of the section around it; null if there is none, or if the label begins with it. */
+  section: string | null;
+  isChoice: boolean;
+}
+
+/** The names of a field; `null` if it is not on the page. */
+export function namesOf(id: string): FieldNames | null {
   const label = document.getElementById(`${id}-label`);
   if (!label) return null;
-  const section = label.closest<HTMLElement>('[data-section-title]')?.dataset.sectionTitle;
-  // Some labels begin with the section's title.
-  return section === undefined || label.textContent.startsWith(section)
-    ? label.textContent
-    : `${section}: ${label.textContent}`;
+  const section = label.closest<HTMLElement>('[data-section-title]')?.dataset.sectionTitle ?? null;
+  return {
+    label: label.textContent,
+    section: section !== null && label.textContent.startsWith(section) ? null : section,
+    isChoice: document.getElementById(id)?.matches(CHOICES) ?? false,
+  };
 }
 
 /** Compares ids by the document order of their fields; missing ones come last. */

@@ -73,7 +73,7 @@ test('a copy of an older record keeps its version, so that saving cannot undo wh
   expect(screen.getByLabelText('Name')).toHaveValue('Mine');
   expect(screen.getByLabelText('Version')).toHaveTextContent('1');
 
-  await userEvent.click(screen.getByRole('button', { name: 'Discard them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Theirs');
   expect(screen.getByLabelText('Version')).toHaveTextContent('2');
   expect(storedDraft()).toBeNull();
@@ -86,7 +86,7 @@ test('a draft that an earlier release stored under another key is restored once'
   expect(await screen.findByText(/were restored/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Typed before the update');
   expect(localStorage.getItem('unsaved:ada:former')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Discard them' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   unmount();
 
   render(<Editor formerKey="ada:former" />);
@@ -109,7 +109,7 @@ test.each([
   localStorage.setItem(KEY, copy);
   render(<Editor />);
   expect(screen.getByLabelText('Name')).toHaveValue('Old');
-  expect(screen.queryByRole('button', { name: 'Discard them' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
 });
 
 test('without storage the form works', async () => {
@@ -172,7 +172,7 @@ test('leaving with something unsaved asks: stay keeps the form, leave goes', asy
   await type();
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toHaveTextContent(/kept in this browser/);
-  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Old!');
 
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -50,7 +50,7 @@ export function KeepUnsaved({ draftKey, formerKey, isLeaving }: KeepUnsavedProps
       </output>
       {isShown && (
         <Button size="small" onClick={discard}>
-          Discard them
+          Discard changes
         </Button>
       )}
     </div>

@@ -47,21 +47,21 @@ test('what is wrong is listed as it stands on the page, each with its section, a
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not saved. Please correct:');
-  expect(screen.getAllByRole('link', { name: /Required$/ }).map(({ textContent }) => textContent)).toEqual([
-    'Name: Required',
-    'Elastic 1064: Height Resolution: Required',
-    'Elastic 532: Height Resolution: Required',
-    'More functions: Required',
+  expect(screen.getAllByRole('link', { name: /(enter|choose) the/i }).map(({ textContent }) => textContent)).toEqual([
+    'Enter the name',
+    'Elastic 1064: enter the height resolution',
+    'Elastic 532: enter the height resolution',
+    'Choose the more functions',
   ]);
 
-  await userEvent.click(screen.getByRole('link', { name: 'Elastic 532: Height Resolution: Required' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Elastic 532: enter the height resolution' }));
   const [, second] = screen.getAllByLabelText('Height Resolution');
   expect(second).toHaveFocus();
   expect(second?.closest('details')).toHaveAttribute('open');
   expect(second).toHaveAccessibleDescription('Required m');
   expect(screen.getAllByLabelText('Height Resolution')[0]?.closest('details')).not.toHaveAttribute('open');
 
-  await userEvent.click(screen.getByRole('link', { name: 'More functions: Required' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Choose the more functions' }));
   expect(screen.getByRole('checkbox', { name: 'Camera' })).toHaveFocus();
 });
 

@@ -67,7 +67,7 @@ function LeaveDialog({ hasUnsaved }: { hasUnsaved: HasUnsaved }) {
       title="Unsaved changes"
       question="You have unsaved changes. They are kept in this browser and will be restored when you open the form again."
       confirmLabel="Leave"
-      cancelLabel="Stay"
+      cancelLabel="Keep editing"
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     />

@@ -72,7 +72,7 @@ test('without scripts: facility, institute, label with day and version, citation
     '| Facility | Potenza (CIAO) | Hosting institute(s) | CNR-IMAA | Label | Labelled since 2025-03-04 |',
     `| Accepted | Version 1, on ${today} | Last change | ${today} | Licence of the data | CC BY 4.0 |`,
     `CNR-IMAA (${today.slice(0, 4)}): MUSA, lidar of Potenza (CIAO), version 1.`,
-    '| This page for programs: JSON, PIDINST |',
+    '| Download: JSON, PIDINST |',
     '| Operational since | 2020-01-01 |',
     'Range of the channels of MUSA.',
     '| Elastic 532 | Existing | 2021-02-03 | 7.5 m | 60 s | 250 m | 15000 m | 532 nm elastic total, photon counting |',

@@ -6,6 +6,8 @@ import {
   labelInWords,
   LIDAR_FIELDS,
   namesOf,
+  NOT_APPLICABLE,
+  NOT_GIVEN,
   PHOTOMETER_FIELDS,
   prettyName,
   type AboutInstrument,
@@ -18,6 +20,7 @@ import {
 import { coverageScene, svgOf } from '@portal/plots';
 import { instrumentData, instrumentPidinst, picturePath } from '../../labelling/open-data/addresses';
 import { entriesOf } from '../../labelling/pdf/record-entries';
+import { NO_VALUE } from '../../platform/pdf/document';
 import { escapeHtml } from '../../platform/html/escape';
 
 /** The page of an instrument as data: what the public may know of it, and what there is to say around that. */
@@ -26,7 +29,6 @@ export interface ServedInstrument {
   about: AboutInstrument;
 }
 
-const NO_VALUE = '–';
 const PLOT_WIDTH = 640;
 
 const element = (tag: string, content: string) => `<${tag}>${content}</${tag}>`;
@@ -40,7 +42,9 @@ const isShown = ({ audience, control }: Field) => audience === 'public' && contr
 /** The public fields of a record in the order of its form. */
 const recordList = (fields: Fields, record: object) =>
   list(
-    entriesOf(fields, record, namesOf(fields, isShown)).map(({ label, value }) => [label, escapeHtml(value)] as const),
+    entriesOf(fields, record, namesOf(fields, isShown)).map(
+      ({ label, value }) => [label, escapeHtml(value === NO_VALUE ? NOT_GIVEN : value)] as const,
+    ),
   );
 
 const groupNames = namesOf(CHANNEL_GROUP_FIELDS, isShown);
@@ -51,7 +55,8 @@ function channelTable(channels: ChannelGroups): string {
   const rows = CHANNEL_CATEGORIES.flatMap(({ name: category }) => {
     const group = channels[category];
     if (!group) return [];
-    const cells = groupNames.map((name) => inFull(CHANNEL_GROUP_FIELDS[name] as Field, group[name]) || NO_VALUE);
+    const missing = group.availability === null || group.availability.offered ? NOT_GIVEN : NOT_APPLICABLE;
+    const cells = groupNames.map((name) => inFull(CHANNEL_GROUP_FIELDS[name] as Field, group[name]) || missing);
     return [
       `<th scope="row">${escapeHtml(category)}</th>${cells.map((cell) => element('td', escapeHtml(cell))).join('')}`,
     ];
@@ -70,7 +75,7 @@ function channelsOf({ name, channels }: PublicLidar): string {
 }
 
 function licenceOf({ licence }: AboutInstrument): string {
-  if (!licence) return 'Not given';
+  if (!licence) return NOT_GIVEN;
   return licence.url === null ? escapeHtml(licence.name) : link(licence.url, licence.name);
 }
 
@@ -80,7 +85,7 @@ const aroundList = (about: AboutInstrument) =>
     ...(about.facility
       ? ([
           ['Facility', escapeHtml(prettyName(about.facility))],
-          ['Hosting institute(s)', escapeHtml(about.facility.institute ?? 'Not given')],
+          ['Hosting institute(s)', escapeHtml(about.facility.institute ?? NOT_GIVEN)],
         ] as const)
       : []),
     ...(about.label ? ([['Label', escapeHtml(labelInWords(about.label))]] as const) : []),
@@ -110,7 +115,7 @@ export function servedInstrument({ record, about }: ServedInstrument): string {
     aroundList(about),
     element(
       'p',
-      `This page for programs: ${link(instrumentData(kind, record._id), 'JSON')}, ${link(instrumentPidinst(kind, record._id), 'PIDINST')}`,
+      `Download: ${link(instrumentData(kind, record._id), 'JSON')}, ${link(instrumentPidinst(kind, record._id), 'PIDINST')}`,
     ),
     pictureOf(record),
     element('h2', NAMES[kind]),
