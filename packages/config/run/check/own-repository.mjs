@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callPortal } from '../portal/portal.mjs';
-import { openBrowser } from './browser.mjs';
+import { logIn, openBrowser } from './browser.mjs';
 import { answers, freePort, start, startDemoPortal } from './demo-portal.mjs';
 import { check, show } from './report.mjs';
 import { installedPackages, knowsWorkspace, ownEnvironment } from './own-repository/outside.mjs';
@@ -53,6 +53,12 @@ await check(async (afterwards) => {
   show(`at most ${MAX_PACKAGES} packages are installed`, count <= MAX_PACKAGES, `${count}`);
   show('and none is a link to another folder', foreign.length === 0, foreign.join(', '));
 
+  const kit = join(folder, 'node_modules/@portal/kit');
+  const ofServer = readdirSync(kit, { recursive: true }).filter((path) => /api-server|migrations|\.env/.test(path));
+  show('the kit has nothing of the server', ofServer.length === 0, ofServer.slice(0, 5).join(', '));
+  const legal = ['LICENSE', 'NOTICE', 'THIRD-PARTY.txt'].filter((name) => !existsSync(join(kit, name)));
+  show('and brings the licences of all that is in it', legal.length === 0, legal.join(', '));
+
   const taken = await run(`npx portal create ${NAME} --path /contact`);
   show('a path that is taken is refused', !taken.isFine && taken.output.includes('/contact belongs to mf-public'), taken.isFine ? 'it was made' : '');
   done('a remote is made', await run(`npx portal create ${NAME}`));
@@ -79,10 +85,13 @@ await check(async (afterwards) => {
   replace(PAGE, BEFORE, 'Written a moment ago');
   await browser.page.getByText('Written a moment ago').waitFor();
   show('it is seen in the whole portal, and a saved change too', true);
+  // A page that is left asks the command for changes no longer.
+  await browser.page.goto('about:blank');
   await developed.stop();
 
   done('the portal would take it', await run('npx portal check', team));
   done('it is released', await run('npx portal release', team));
+  await logIn(browser.page, portal.url, 'cars@demo.example');
   await browser.page.goto(`${portal.url}/contact`);
   await browser.page.getByRole('link', { name: 'Weather' }).click();
   await browser.page.getByText('Written a moment ago').waitFor();
