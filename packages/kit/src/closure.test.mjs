@@ -1,7 +1,8 @@
 import { closureOf } from './closure.mjs';
 
 const FILES = {
-  'run/a.mjs': "import { b } from './b.mjs';\nimport '@rspack/core/hot/x.js';\nconst lazy = () => import('../other/c.mjs');",
+  'run/a.mjs':
+    "import { b } from './b.mjs';\nimport '@rspack/core/hot/x.js';\nconst lazy = () => import('../other/c.mjs');",
   'run/b.mjs': "export * from './a.mjs';\nimport { readFileSync } from 'node:fs';\nnew URL('d.mjs', import.meta.url);",
   'run/d.mjs': "const text = '\"@import\" is not resolved here';\nimport semver from 'semver';",
   'other/c.mjs': '',

@@ -46,7 +46,8 @@ export function commands() {
   const { texts, libraries } = closureOf([...ENTRIES, ...modules], read);
   const own = filesIn(OWN, '').filter((place) => !texts.has(place));
   const files = new Map([...texts].map(([place, text]) => [place, inOwnRepository(text)]));
-  for (const place of [...more, ...own]) if (!files.has(place)) files.set(place, read(place) ?? readFileSync(fileAt(place)));
+  for (const place of [...more, ...own])
+    if (!files.has(place)) files.set(place, read(place) ?? readFileSync(fileAt(place)));
   files.set('docs/releasing.md', readFileSync(join(ROOT, 'docs/releasing.md'), 'utf8'));
   return { files, libraries };
 }

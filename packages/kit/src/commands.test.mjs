@@ -16,7 +16,9 @@ test('what differs in a repository of a team stands in place of what the workspa
 });
 
 test('they are called by their names there', () => {
-  const texts = [...files].filter(([place]) => place.startsWith('packages/config/run/')).map(([, text]) => String(text));
+  const texts = [...files]
+    .filter(([place]) => place.startsWith('packages/config/run/'))
+    .map(([, text]) => String(text));
   expect(texts.filter((text) => /pnpm (release|rollback|dev|create)/.test(text))).toEqual([]);
   expect(texts.some((text) => text.includes('npx portal release'))).toBe(true);
 });

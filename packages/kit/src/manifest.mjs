@@ -1,7 +1,14 @@
 import { versionOf } from './places.mjs';
 
 /** Needed by what a team writes: React and its tests, the types of what the shell hands out, the compiler of types. */
-const FOR_TEAMS = ['react', 'react-dom', 'react-refresh', '@testing-library/dom', '@testing-library/react', '@testing-library/user-event'];
+const FOR_TEAMS = [
+  'react',
+  'react-dom',
+  'react-refresh',
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+];
 const FOR_TESTS = ['@testing-library/jest-dom', '@types/react', 'typescript'];
 
 /** Found only by way of those that bring them. */
@@ -12,7 +19,9 @@ const NOT_INSTALLED = /^(@portal\/|antd$|@ant-design\/|@fontsource|jest$|esbuild
 
 /** The kit's package.json: one package, whose dependencies are the versions that the portal itself was built with. */
 export function manifest({ libraries, version }) {
-  const names = [...libraries, ...FOR_TEAMS, ...FOR_TESTS, ...Object.keys(WAYS)].filter((name) => !NOT_INSTALLED.test(name));
+  const names = [...libraries, ...FOR_TEAMS, ...FOR_TESTS, ...Object.keys(WAYS)].filter(
+    (name) => !NOT_INSTALLED.test(name),
+  );
   const dependencies = Object.fromEntries(
     [...new Set(names)].toSorted().map((name) => [name, versionOf(...(WAYS[name] ?? [name]))]),
   );

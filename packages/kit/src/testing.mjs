@@ -35,7 +35,10 @@ const refusing = (name) => `
 /** Where a bundle would look for files that are inside it. */
 const ADAPTED = [
   // The folders of which nothing is shown in a stack.
-  { filter: /jest-circus[/]build[/].*[.]js$/, adapt: (text) => text.replaceAll(/require\.resolve\('[a-z-]+'\)/g, '__filename') },
+  {
+    filter: /jest-circus[/]build[/].*[.]js$/,
+    adapt: (text) => text.replaceAll(/require\.resolve\('[a-z-]+'\)/g, '__filename'),
+  },
   // Requests that block, which no page makes.
   { filter: /XMLHttpRequest-impl[.]js$/, adapt: (text) => text.replaceAll(/require\.resolve\([^)]*\)/g, 'null') },
 ];
@@ -87,7 +90,9 @@ const MODULES = [
   'portal-contract',
   'testing',
   'testing/portal',
-  ...['core', 'router', 'filter', 'form', 'overlay', 'picture', 'table', 'tabs', 'upload'].map((group) => `ui/${group}`),
+  ...['core', 'router', 'filter', 'form', 'overlay', 'picture', 'table', 'tabs', 'upload'].map(
+    (group) => `ui/${group}`,
+  ),
 ];
 
 /** Styles are not looked at by tests. */

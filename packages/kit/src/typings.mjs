@@ -24,7 +24,6 @@ const OF_COMPONENTS = /(['"])(antd|@ant-design\/icons\/es\/components\/AntdIconL
 const typesOf = (place) => place.replace(/^(packages\/[^/]+)\//, '$1/.cache/types/');
 
 function read(place) {
-  if (place === COMPONENTS) return readFileSync(join(ROOT, place), 'utf8');
   const path = join(ROOT, typesOf(place));
   return place.endsWith('.d.ts') && existsSync(path)
     ? readFileSync(path, 'utf8').replaceAll(

@@ -60,13 +60,20 @@ await check(async (afterwards) => {
   show('and brings the licences of all that is in it', legal.length === 0, legal.join(', '));
 
   const taken = await run(`npx portal create ${NAME} --path /contact`);
-  show('a path that is taken is refused', !taken.isFine && taken.output.includes('/contact belongs to mf-public'), taken.isFine ? 'it was made' : '');
+  show(
+    'a path that is taken is refused',
+    !taken.isFine && taken.output.includes('/contact belongs to mf-public'),
+    taken.isFine ? 'it was made' : '',
+  );
   done('a remote is made', await run(`npx portal create ${NAME}`));
   done('its types and tests pass', await run('npm test'));
   const wrong = join(folder, NAME, 'src/wrong.ts');
   writeFileSync(wrong, WRONG);
   const untyped = await run('npm test');
-  show('what the shell does not hand out does not compile', !untyped.isFine && untyped.output.includes('NothingLikeThis'));
+  show(
+    'what the shell does not hand out does not compile',
+    !untyped.isFine && untyped.output.includes('NothingLikeThis'),
+  );
   rmSync(wrong);
 
   const unknown = await run('npx portal check');

@@ -36,7 +36,9 @@ test('no workflow is left of a part that is gone', () => {
 
 test('what all parts do names no part and no secret', () => {
   const shared = read('.github/workflows/part.yml');
-  expect(RELEASED.filter((part) => new RegExp(`\\b${part}\\b`).test(shared.replace(/^.*description.*$/gm, '')))).toEqual([]);
+  expect(
+    RELEASED.filter((part) => new RegExp(`\\b${part}\\b`).test(shared.replace(/^.*description.*$/gm, ''))),
+  ).toEqual([]);
   expect([...shared.matchAll(/secrets\.([\w-]+)/g)].map(([, name]) => name)).toEqual(['deploy-token']);
 });
 
@@ -44,7 +46,9 @@ test.each(workflows)('in %s, actions are pinned by commit and may only read', (_
   const actions = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
   expect(actions).not.toEqual([]);
   const isOwn = (action) => action === './.github/workflows/part.yml';
-  expect(actions.filter((action) => !isOwn(action) && !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+  expect(
+    actions.filter((action) => !isOwn(action) && !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action)),
+  ).toEqual([]);
   const { permissions, jobs } = parse(text);
   expect([permissions, ...Object.values(jobs).flatMap((job) => job.permissions ?? [])]).toEqual([{ contents: 'read' }]);
 });

@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url';
 const local = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 const SWC = {
-  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2022' },
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
 };
 
 /** The tests of a remote: jsdom, and an unexpected console.error fails the test. `here`: its `import.meta.url`. */

@@ -77,10 +77,7 @@ export function developmentGuest(config, target) {
   return rspack({
     ...changed,
     module: { ...changed.module, rules: changed.module.rules.map(compileReact({})) },
-    plugins: [
-      ...changed.plugins,
-      new rspack.EntryPlugin(changed.context, client('guest'), { name: undefined }),
-    ],
+    plugins: [...changed.plugins, new rspack.EntryPlugin(changed.context, client('guest'), { name: undefined })],
   });
 }
 

@@ -21,7 +21,8 @@ export interface KitDeps {
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`);
 
-const NONE = 'The shell of this portal was built without a kit. Whoever operates it releases a shell of this version or a later one.';
+const NONE =
+  'The shell of this portal was built without a kit. Whoever operates it releases a shell of this version or a later one.';
 
 /** The live shell, if it carries a kit. */
 async function liveShell({ releases }: KitDeps) {
@@ -56,7 +57,11 @@ async function sendKit(deps: KitDeps, request: FastifyRequest<{ Params: { file: 
   const kit = release && Object.hasOwn(release.files, KIT) ? release.files[KIT] : undefined;
   const content = kit ? await deps.releases.open({ name: SHELL, hash, path: KIT }) : null;
   if (!kit || !content)
-    return plain(reply, 404, `There is no kit ${file} here (any more). ${deps.settings.publicUrl}/kit names the present one.`);
+    return plain(
+      reply,
+      404,
+      `There is no kit ${file} here (any more). ${deps.settings.publicUrl}/kit names the present one.`,
+    );
   return reply
     .headers({ 'cache-control': FOREVER, etag: `"${kit.integrity}"`, 'content-length': kit.bytes })
     .type('application/gzip')

@@ -3,7 +3,8 @@ import { delimiter, join } from 'node:path';
 import { ROOT } from '../../install.mjs';
 
 /** What tells a program where it was started from, or which programs there are beside it. */
-const OF_THIS_RUN = /^(npm_(package|lifecycle|execpath|node_execpath|command|config_(dir|prefix|local_prefix))|PNPM_|INIT_CWD|NODE_|JEST_|PORTAL_URL|DEPLOY_TOKEN|DATA_DIR|PWD|OLDPWD)/;
+const OF_THIS_RUN =
+  /^(npm_(package|lifecycle|execpath|node_execpath|command|config_(dir|prefix|local_prefix))|PNPM_|INIT_CWD|NODE_|JEST_|PORTAL_URL|DEPLOY_TOKEN|DATA_DIR|PWD|OLDPWD)/;
 
 /** The environment of somebody who has never seen this workspace. */
 export const ownEnvironment = (environment) =>
@@ -12,7 +13,12 @@ export const ownEnvironment = (environment) =>
       .filter(([name]) => !OF_THIS_RUN.test(name))
       .map(([name, value]) => [
         name,
-        name === 'PATH' ? value.split(delimiter).filter((folder) => !folder.startsWith(ROOT)).join(delimiter) : value,
+        name === 'PATH'
+          ? value
+              .split(delimiter)
+              .filter((folder) => !folder.startsWith(ROOT))
+              .join(delimiter)
+          : value,
       ]),
   );
 

@@ -2,10 +2,19 @@
  * What teams with a repository of their own see of antd's types, which are too many to install for a few components. `check.ts`
  * holds each of them against antd's own.
  */
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, FC, HTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import type {
+  AnchorHTMLAttributes,
+  ButtonHTMLAttributes,
+  FC,
+  HTMLAttributes,
+  InputHTMLAttributes,
+  ReactNode,
+} from 'react';
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLElement>, 'type' | 'color' | 'content'>,
-  Pick<AnchorHTMLAttributes<HTMLElement>, 'href' | 'target'> {
+export interface ButtonProps
+  extends
+    Omit<ButtonHTMLAttributes<HTMLElement>, 'type' | 'color' | 'content'>,
+    Pick<AnchorHTMLAttributes<HTMLElement>, 'href' | 'target'> {
   [data: `data-${string}`]: string;
   type?: 'primary' | 'default' | 'dashed' | 'link' | 'text';
   htmlType?: 'button' | 'submit' | 'reset';
