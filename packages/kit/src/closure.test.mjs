@@ -15,8 +15,8 @@ const read = (place) => FILES[place];
 
 test('everything that a module needs is found, however it names it, and nothing else', () => {
   const { texts, libraries } = closureOf(['run/a.mjs'], read);
-  expect([...texts.keys()].toSorted()).toEqual(['other/c.mjs', 'run/a.mjs', 'run/b.mjs', 'run/d.mjs']);
-  expect([...libraries].toSorted()).toEqual(['@rspack/core', 'semver']);
+  expect(new Set(texts.keys())).toEqual(new Set(['run/a.mjs', 'run/b.mjs', 'run/d.mjs', 'other/c.mjs']));
+  expect(libraries).toEqual(new Set(['@rspack/core', 'semver']));
 });
 
 test('types name files without their endings, and folders', () => {

@@ -11,6 +11,8 @@ const FOR_TEAMS = [
 ];
 const FOR_TESTS = ['@testing-library/jest-dom', '@types/react', 'typescript'];
 
+const byText = (a, b) => (a < b ? -1 : 1);
+
 /** Found only by way of those that bring them. */
 const WAYS = { 'unrs-resolver': ['jest', 'jest-cli', '@jest/core', 'jest-resolve', 'unrs-resolver'] };
 
@@ -23,7 +25,7 @@ export function manifest({ libraries, version }) {
     (name) => !NOT_INSTALLED.test(name),
   );
   const dependencies = Object.fromEntries(
-    [...new Set(names)].toSorted().map((name) => [name, versionOf(...(WAYS[name] ?? [name]))]),
+    [...new Set(names)].toSorted(byText).map((name) => [name, versionOf(...(WAYS[name] ?? [name]))]),
   );
   return {
     name: '@portal/kit',
@@ -35,7 +37,7 @@ export function manifest({ libraries, version }) {
     exports: {
       './jest': './jest/index.mjs',
       './rspack': './rspack.mjs',
-      './tsconfig.json': './tsconfig.json',
+      './tsconfig.remote.json': './tsconfig.remote.json',
       './package.json': './package.json',
     },
     engines: { node: '>=20.19' },

@@ -13,7 +13,14 @@ const MAX_PACKAGES = 150;
 const ADMINISTRATOR = { email: 'admin@demo.example', password: 'demo-aerosol' };
 const PAGE = `${NAME}/src/messages.ts`;
 const BEFORE = 'A page to begin with';
-const WRONG = "import { NothingLikeThis } from '@portal/ui/core';\nexport const wrong = NothingLikeThis;\n";
+/** What the shell does not hand out, and what is of another type, by way of a library of components and of the slice. */
+const WRONG = `import { useListCertifiedQuery } from '@portal/api-slice';
+import { NothingLikeThis, type ButtonProps } from '@portal/ui/core';
+export const button: ButtonProps = { type: 'loud' };
+export const acronym = (): number => useListCertifiedQuery().data?.[0]?.acronym ?? 0;
+export const wrong = NothingLikeThis;
+`;
+const COMPLAINTS = ["'NothingLikeThis'", '"loud"', "'string | 0'"];
 
 /** Grants a part to a team and makes its token, as an administrator does on the Releases page. */
 async function grant(url) {
@@ -24,6 +31,8 @@ async function grant(url) {
   const { token } = await callPortal(portal, ['POST', `/releases/${NAME}/deploy-token`], {});
   return token;
 }
+
+const done = (what, { isFine, output, seconds }) => show(what, isFine, isFine ? seconds : output);
 
 /** Shows that a team can do everything in a repository of its own, with the kit of a running portal and nothing of this workspace. */
 await check(async (afterwards) => {
@@ -43,7 +52,6 @@ await check(async (afterwards) => {
     const { status, output } = await start(program, args, { cwd: folder, only: { ...own, ...env } }).end();
     return { isFine: status === 0, output: output.trim(), seconds: `${((Date.now() - since) / 1000).toFixed(1)} s` };
   }
-  const done = (what, { isFine, output, seconds }) => show(what, isFine, isFine ? seconds : output);
 
   const page = await (await fetch(`${portal.url}/kit`)).text();
   const [address] = /http\S+\.tgz/.exec(page) ?? [];
@@ -70,10 +78,8 @@ await check(async (afterwards) => {
   const wrong = join(folder, NAME, 'src/wrong.ts');
   writeFileSync(wrong, WRONG);
   const untyped = await run('npm test');
-  show(
-    'what the shell does not hand out does not compile',
-    !untyped.isFine && untyped.output.includes('NothingLikeThis'),
-  );
+  const missed = COMPLAINTS.filter((words) => !untyped.output.includes(words));
+  show('what does not fit the shell does not compile', !untyped.isFine && missed.length === 0, missed.join(', '));
   rmSync(wrong);
 
   const unknown = await run('npx portal check');

@@ -42,10 +42,12 @@ test('what all parts do names no part and no secret', () => {
   expect([...shared.matchAll(/secrets\.([\w-]+)/g)].map(([, name]) => name)).toEqual(['deploy-token']);
 });
 
+/** Of this repository, and so of this commit. */
+const isOwn = (action) => action === './.github/workflows/part.yml';
+
 test.each(workflows)('in %s, actions are pinned by commit and may only read', (_file, text) => {
   const actions = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
   expect(actions).not.toEqual([]);
-  const isOwn = (action) => action === './.github/workflows/part.yml';
   expect(
     actions.filter((action) => !isOwn(action) && !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action)),
   ).toEqual([]);

@@ -22,7 +22,7 @@ const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`);
 
 const NONE =
-  'The shell of this portal was built without a kit. Whoever operates it releases a shell of this version or a later one.';
+  'The shell of this portal was built without a kit. Its operators get one with the next release of the shell.';
 
 /** The live shell, if it carries a kit. */
 async function liveShell({ releases }: KitDeps) {

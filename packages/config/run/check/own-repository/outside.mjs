@@ -22,10 +22,11 @@ export const ownEnvironment = (environment) =>
       ]),
   );
 
+const isForeign = ({ link, resolved }) => link === true || resolved?.startsWith('file:') === true;
+
 /** How many packages npm installed in a folder, and which of them are really somewhere else. */
 export function installedPackages(folder) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'));
-  const isForeign = ({ link, resolved }) => link === true || resolved?.startsWith('file:') === true;
   return {
     count: Object.keys(packages).length,
     foreign: Object.keys(packages).filter((path) => isForeign(packages[path])),
