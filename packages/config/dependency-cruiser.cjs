@@ -41,6 +41,7 @@ module.exports = {
           '^packages/[^/]+/src/index[.]tsx?$',
           '^packages/(ui|testing|plots)/src/[^/]+/index[.]tsx?$',
           '^packages/portal-contract/src/rspack/(index|calls|release-hash|own-styles)[.]mjs$',
+          '^packages/kit/src/pack[.]mjs$',
         ],
       },
       'Import a package by its name. What its index.ts does not export is private.',
@@ -143,7 +144,8 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|[.]cache|[.]data)/' },
+    // The kit's own modules stand at other places there, and import what is at those.
+    exclude: { path: '(^|/)(dist|[.]cache|[.]data)/|^packages/kit/own/' },
     // Without this, an import by package name is not resolved and no rule sees it.
     enhancedResolveOptions: {
       exportsFields: ['exports'],

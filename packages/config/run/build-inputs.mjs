@@ -28,11 +28,24 @@ function sourcesOf(folder, seen = new Set()) {
   return seen;
 }
 
-/** A hash over all inputs of a part's build: sources, lock file and build configuration. */
-export function inputHash(folder) {
-  const files = [...sourcesOf(folder)].flatMap((source) => [...filesIn(source)]);
+/** What the kit is made of beside what the shell is. */
+export const KIT_SOURCES = [
+  'packages/kit',
+  'packages/testing',
+  'packages/config/jest',
+  'packages/config/template',
+  'packages/config/run/create',
+  'packages/config/run/dev',
+  'packages/config/run/portal',
+].map((folder) => join(ROOT, folder));
+
+const COMMANDS = /^(build.*|create-remote|dev|release|releases|rollback)\.mjs$/;
+
+/** A hash over all inputs of a part's build: its sources, `more` of them, lock file and build configuration. */
+export function inputHash(folder, more = []) {
+  const files = [...sourcesOf(folder), ...more].flatMap((source) => [...filesIn(source)]);
   const how = readdirSync(import.meta.dirname)
-    .filter((name) => name.startsWith('build'))
+    .filter((name) => (more.length > 0 ? COMMANDS : /^build/).test(name))
     .map((name) => join(import.meta.dirname, name));
   const hash = createHash('sha256');
   for (const path of [...files, ...how, join(ROOT, 'pnpm-lock.yaml')]) {

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { inputHash, isBuilt, recordBuild } from './build-inputs.mjs';
+import { inputHash, isBuilt, KIT_SOURCES, recordBuild } from './build-inputs.mjs';
 import { ROOT } from './install.mjs';
 import { REMOTES } from './parts.mjs';
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 const rspack = (name) => ({
   name,
@@ -14,12 +16,13 @@ const rspack = (name) => ({
 
 /** All parts that are built, the slowest first. */
 const PARTS = [
-  rspack('shell'),
+  // Beside its own files it carries the kit, for teams with a repository of their own.
+  { ...rspack('shell'), args: [here('./build-shell.mjs')], more: KIT_SOURCES },
   {
     name: 'api-server',
     folder: join(ROOT, 'packages/api-server'),
     result: 'dist/main.mjs',
-    args: [fileURLToPath(new URL('./build-server.mjs', import.meta.url))],
+    args: [here('./build-server.mjs')],
   },
   ...REMOTES.map(rspack),
 ];
@@ -39,7 +42,7 @@ const run = ({ folder, args }) =>
 
 const changedOf = (parts) =>
   parts
-    .map((part) => ({ ...part, hash: inputHash(part.folder) }))
+    .map((part) => ({ ...part, hash: inputHash(part.folder, part.more) }))
     .filter(({ folder, result, hash }) => !isBuilt(folder, result, hash));
 
 /**

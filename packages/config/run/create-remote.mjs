@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { others } from './create/others.mjs';
 import { planRemote } from './create/plan-remote.mjs';
 import { writeRemote } from './create/write-remote.mjs';
 import { installAdded, installMissing, ROOT } from './install.mjs';
-import { REMOTES } from './parts.mjs';
 import { command, Refusal } from './portal/refusal.mjs';
 
 const USAGE = 'Use: pnpm create:remote mf-<name> [--title "…"] [--path /…] [--order <number>]';
@@ -22,16 +22,13 @@ function readArguments(args) {
   }
 }
 
-const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
-
 /** Creates the folder of a new remote that runs, passes every check and can be released. */
 await command(async (args) => {
   const options = readArguments(args);
   installMissing();
   const { importContract } = await import('./source.mjs');
-  const remotes = REMOTES.map((name) => readJson(`${name}/remote.json`));
   const contract = await importContract();
-  const plan = planRemote(options, { contract, remotes, shellPages: readJson('shell/pages.json') });
+  const plan = planRemote(options, { contract, ...(await others()) });
   if (existsSync(join(ROOT, options.name))) throw new Refusal(`There is a folder ${options.name} already.`);
   writeRemote(plan);
   installAdded();

@@ -1,11 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './install.mjs';
+import { REMOTES } from './remotes.mjs';
 
-/** Names of the remotes: every folder with a `remote.json`, so that there is no list to maintain. */
-export const REMOTES = readdirSync(ROOT)
-  .filter((name) => name.startsWith('mf-') && existsSync(join(ROOT, name, 'remote.json')))
-  .toSorted();
+export { REMOTES };
 
 /** Names of the released parts: the shell, which takes longest to build, and the remotes. */
 export const RELEASED = ['shell', ...REMOTES];

@@ -25,6 +25,7 @@ import { readInstallation } from '../platform/installation/installation.store';
 import { pageRoutes } from '../publishing/pages/page.routes';
 import { robotsRoutes } from '../publishing/pages/robots.routes';
 import { ANSWER_HEADERS } from '../platform/http/security-headers';
+import { kitRoutes } from '../publishing/releases/kit.routes';
 import { releaseRoutes, type Releases } from '../publishing/releases/releases.routes';
 
 /** No form of the portal sends more than this as JSON. */
@@ -104,6 +105,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   healthRoutes(app, context, limits.queue);
   await releaseRoutes(app, releases);
   const { settings } = context;
+  await kitRoutes(app, { releases, settings });
   await robotsRoutes(app, {
     releases,
     settings,

@@ -14,6 +14,8 @@ const OUTSIDE = [
   'GET /favicon.ico',
   'GET /favicon.svg',
   'GET /healthz',
+  'GET /kit',
+  'GET /kit/:file',
   'GET /readyz',
   'GET /releases/:name/:hash/*',
   'GET /robots.txt',

@@ -29,13 +29,16 @@ export async function answers(url, { hasEnded, reason }) {
   throw new Error(`${url} does not answer.\n${reason()}`);
 }
 
-/** Starts a program that ends with this process, however that ends, and captures its output. */
-export function start(program, args, options = {}) {
+/**
+ * Starts a program that ends with this process, however that ends, and captures its output. `env` is added to the environment, `only`
+ * takes its place.
+ */
+export function start(program, args, { only, ...options } = {}) {
   const child = spawn(process.execPath, [SUPERVISE, '--', program, ...args], {
     cwd: ROOT,
     ...options,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, ...options.env },
+    env: only ?? { ...process.env, ...options.env },
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

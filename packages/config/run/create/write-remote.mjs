@@ -1,11 +1,10 @@
-import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../install.mjs';
+import { register } from './register.mjs';
 
 const TEMPLATE = fileURLToPath(new URL('../../template', import.meta.url));
-const SOLUTION = join(ROOT, 'packages/config/tsconfig/solution.json');
-const OWNERS = join(ROOT, '.github/CODEOWNERS');
 const ENDING = /\.template$/;
 
 /** Fills the placeholders `{{word}}` of a text. Throws for an unknown word. */
@@ -16,16 +15,6 @@ export const fillIn = (text, words) =>
   });
 
 const json = (content) => `${JSON.stringify(content, null, 2)}\n`;
-
-/** Adds the part to the type check of the whole; `e2e` stays last. */
-function addToSolution(name) {
-  const solution = JSON.parse(readFileSync(SOLUTION, 'utf8'));
-  solution.references.splice(-1, 0, { path: `../../../${name}` });
-  writeFileSync(SOLUTION, json(solution));
-}
-
-/** Remotes stand at the end of the file, each with a team of its own name. */
-const addOwner = (name) => appendFileSync(OWNERS, `${`/${name}/`.padEnd(28)} @aerosol-portal/${name}\n`);
 
 /** Writes the folder of a new remote from the templates, filling placeholders in file names too. */
 export function writeRemote({ remoteJson, words }) {
@@ -39,6 +28,5 @@ export function writeRemote({ remoteJson, words }) {
     else cpSync(from, to);
   }
   writeFileSync(join(folder, 'remote.json'), json(remoteJson));
-  addToSolution(remoteJson.name);
-  addOwner(remoteJson.name);
+  register(remoteJson.name);
 }

@@ -1,12 +1,15 @@
-import { watch, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { developmentRemote, developmentShell } from '../../../portal-contract/src/rspack/index.mjs';
+import { developmentGuest, developmentRemote, developmentShell } from '../../../portal-contract/src/rspack/index.mjs';
 import { ROOT } from '../install.mjs';
 import { importContract } from '../source.mjs';
 import { keepBuilding } from './compile.mjs';
 import { ownAnswers } from './own-answers.mjs';
 import { openProxy } from './proxy.mjs';
 import { rewritePage } from './rewrite-page.mjs';
+
+/** A repository of a team has no shell of its own: there the one of the portal stays. */
+const HAS_SHELL = existsSync(join(ROOT, 'shell'));
 
 /** Keeps building shell and remote, and reports the outcome to the terminal and open pages. */
 function keepBuildingBoth(name, { checkout, events, say }) {
@@ -21,6 +24,7 @@ function keepBuildingBoth(name, { checkout, events, say }) {
         if (before?.hash !== build.hash) announce(build, before);
       }
     });
+  if (!HAS_SHELL) return keep(name, developmentGuest, ({ hash }) => events.built(hash));
   return Promise.all([
     keep(name, developmentRemote, ({ hash }) => events.built(hash)),
     // A running page cannot replace its shell; before the first build there is no page.
@@ -29,8 +33,8 @@ function keepBuildingBoth(name, { checkout, events, say }) {
 }
 
 /**
- * Serves a portal locally with the shell and one remote of this checkout. Open pages apply changes of the remote;
- * changes of the shell, of a shared package or of `remote.json` reload them. Resolves when the portal can be opened.
+ * Serves a portal locally with one remote of this folder, and with the shell of this checkout where there is one. Open pages apply
+ * changes of the remote; changes of the shell, of a shared package or of `remote.json` reload them. Resolves when the portal can be opened.
  */
 export async function openDevelopment({ name, url, port, say }) {
   const contract = await importContract();
@@ -64,11 +68,11 @@ function openCheckout(name, { CONTRACT_VERSION, parseRemoteJson }) {
     },
     /** The replacement for a page. Throws a readable reason while it is not available. */
     present() {
-      const waiting = ['shell', name].find((part) => !latest[part]);
+      const waiting = [...(HAS_SHELL ? ['shell'] : []), name].find((part) => !latest[part]);
       if (waiting) throw new Error(`${waiting} has not been built yet; the terminal says why.`);
-      const about = { version: versionOf('shell'), hash: 'development', contract: CONTRACT_VERSION };
+      const about = () => ({ version: versionOf('shell'), hash: 'development', contract: CONTRACT_VERSION });
       return {
-        shell: { ...latest.shell, about },
+        ...(HAS_SHELL && { shell: { ...latest.shell, about: about() } }),
         remote: { version: versionOf(name), entry: latest[name].scripts[0] },
         remoteJson: parseRemoteJson(readJson(name, 'remote.json')),
       };

@@ -10,12 +10,15 @@ const tagsOf = ({ styles, scripts }) =>
     ...scripts.map((src) => `<script src="${src}" defer></script>`),
   ].join('\n');
 
-/** The composition of the portal with the shell and one remote of this checkout instead of the released ones. */
+/** A repository of a team has none, and that of the portal stays. */
+const NO_SHELL = { styles: [], scripts: [] };
+
+/** The composition of the portal with one remote, and the shell if there is one, of this checkout instead of the released ones. */
 export function developed(composition, { shell, remote, remoteJson }) {
   const name = remoteJson.name;
   return {
     ...composition,
-    shell: { ...composition.shell, ...shell.about },
+    shell: { ...composition.shell, ...shell?.about },
     remotes: {
       ...composition.remotes,
       // Code under development has no fixed hash.
@@ -26,16 +29,17 @@ export function developed(composition, { shell, remote, remoteJson }) {
 }
 
 /**
- * Rewrites a page of the portal to use the shell and one remote of this checkout; all other remotes stay released. An
+ * Rewrites a page of the portal to use one remote of this checkout, and its shell if there is one; all other remotes stay released. An
  * HTML page without a composition stays as it is.
  */
 export function rewritePage(html, checkout) {
   if (!BLOCK.test(html)) return html;
-  const replaced = new Set(['shell', checkout.remoteJson.name]);
+  const { shell = NO_SHELL, remoteJson } = checkout;
+  const replaced = new Set([remoteJson.name, ...(checkout.shell ? ['shell'] : [])]);
   return html
     .replaceAll(TAG, (tag, part) => (replaced.has(part) ? '' : tag))
     .replace(BLOCK, (_all, open, json, close) => {
       const composition = developed(JSON.parse(json), checkout);
-      return `${tagsOf(checkout.shell)}\n${open}${escapeJson(composition)}${close}`;
+      return `${tagsOf(shell)}\n${open}${escapeJson(composition)}${close}`;
     });
 }

@@ -74,6 +74,13 @@ test('a remote that was never released is added', () => {
   expect(composition.development).toEqual(['mf-weather']);
 });
 
+test('without a shell of its own, that of the portal stays', () => {
+  const html = rewritePage(page(COMPOSITION), { ...CHECKOUT, shell: undefined });
+  expect(html).not.toContain('/releases/shell/development/');
+  expect(compositionOf(html).shell).toEqual(COMPOSITION.shell);
+  expect(compositionOf(html).development).toEqual(['mf-public']);
+});
+
 test('another HTML page is left alone', () => {
   expect(rewritePage('<p>API</p>', CHECKOUT)).toBe('<p>API</p>');
 });

@@ -19,6 +19,7 @@ const SETTINGS = [
   'packages/config/run/portal/signing-key.mjs',
   'packages/config/run/portal/token.mjs',
   'packages/portal-contract/src/version.ts',
+  '.github/workflows/release-mf-public.yml',
 ];
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
@@ -48,10 +49,15 @@ const KINDS = [
 /** Scripts that a package.json has; `npm start` and `npm test` are scripts too, and `npx` brings pnpm where it is not installed. */
 function isCommand(command) {
   const [program, first, ...args] = command.split(' ');
+  if (program === 'npx' && first === 'portal') return isOfKit(args[0]);
   if (program === 'npx') return first.startsWith('pnpm@');
+  if (first === 'ci') return true;
   if (first === 'exec') return isJest(args);
   return (first === 'run' ? args[0] : first) in JSON.parse(read('package.json')).scripts;
 }
+
+const isOfKit = (command) =>
+  new RegExp(`^  ${command}: \\{ program`, 'm').test(read('packages/kit/own/bin/portal.mjs'));
 
 function isSetting(name) {
   return SETTINGS.some((path) => new RegExp(`\\b${name}\\b`).test(read(path)));

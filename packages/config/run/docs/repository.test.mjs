@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { workflowOf, workflowPath } from '../create/workflow.mjs';
 import { ROOT } from '../install.mjs';
-import { SOURCES } from '../parts.mjs';
+import { RELEASED, SOURCES } from '../parts.mjs';
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const workflows = readdirSync(join(ROOT, '.github/workflows')).map((file) => [file, read(`.github/workflows/${file}`)]);
@@ -24,10 +25,32 @@ test('everything that has an owner is there', () => {
   expect(owned.filter(([path]) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
+test.each(RELEASED)('%s has a workflow that tests, checks and releases it', (part) => {
+  expect(read(workflowPath(part))).toBe(workflowOf(part));
+});
+
+test('no workflow is left of a part that is gone', () => {
+  const ofParts = workflows.map(([file]) => `.github/workflows/${file}`).filter((file) => file.includes('/release-'));
+  expect(ofParts.toSorted()).toEqual(RELEASED.map(workflowPath).toSorted());
+});
+
+test('what all parts do names no part and no secret', () => {
+  const shared = read('.github/workflows/part.yml');
+  expect(
+    RELEASED.filter((part) => new RegExp(`\\b${part}\\b`).test(shared.replace(/^.*description.*$/gm, ''))),
+  ).toEqual([]);
+  expect([...shared.matchAll(/secrets\.([\w-]+)/g)].map(([, name]) => name)).toEqual(['deploy-token']);
+});
+
+/** Of this repository, and so of this commit. */
+const isOwn = (action) => action === './.github/workflows/part.yml';
+
 test.each(workflows)('in %s, actions are pinned by commit and may only read', (_file, text) => {
   const actions = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
   expect(actions).not.toEqual([]);
-  expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+  expect(
+    actions.filter((action) => !isOwn(action) && !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action)),
+  ).toEqual([]);
   const { permissions, jobs } = parse(text);
   expect([permissions, ...Object.values(jobs).flatMap((job) => job.permissions ?? [])]).toEqual([{ contents: 'read' }]);
 });

@@ -134,6 +134,12 @@ export const STEPS = [
   { stage: 'browser', name: 'signed releases', needs: ['build'], all: check('signatures') },
   { stage: 'browser', name: 'a new remote', needs: ['build', 'browser'], all: check('create-remote') },
   { stage: 'browser', name: 'a remote under work', needs: ['build', 'browser'], all: check('dev') },
+  {
+    stage: 'browser',
+    name: 'a repository of a team',
+    needs: ['build', 'browser'],
+    all: check('own-repository'),
+  },
 ];
 
 /** The command of a step in this run, if it is one of it. */

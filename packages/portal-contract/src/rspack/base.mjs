@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
+import { LOCK_FILE, PACKAGES } from './installed.mjs';
 
 /** Supported browsers: those of the last three years. */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
@@ -83,7 +84,7 @@ export const base = (part) => ({
   output: output(part),
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
-    alias: { 'tiny-case': NO_CASES, 'd3-color': NO_COLOURS, 'd3-format': NO_FORMATS },
+    alias: { ...PACKAGES, 'tiny-case': NO_CASES, 'd3-color': NO_COLOURS, 'd3-format': NO_FORMATS },
   },
   module: { rules: RULES },
   optimization,
@@ -96,8 +97,7 @@ export const base = (part) => ({
       join(part.folder, 'package.json'),
       fileURLToPath(import.meta.url),
       PREBUILT,
-      // Installed packages may change under the same paths.
-      fileURLToPath(new URL('../../../../pnpm-lock.yaml', import.meta.url)),
+      LOCK_FILE,
     ],
     storage: { type: 'filesystem', directory: join(part.folder, '.cache/rspack') },
   },

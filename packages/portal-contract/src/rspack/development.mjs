@@ -68,6 +68,19 @@ export function developmentRemote(config, target) {
   });
 }
 
+/**
+ * Compiler of a remote for development in the shell of a running portal: its React replaces no components, so that a page is loaded
+ * anew for every change.
+ */
+export function developmentGuest(config, target) {
+  const changed = developmentOf(config, target);
+  return rspack({
+    ...changed,
+    module: { ...changed.module, rules: changed.module.rules.map(compileReact({})) },
+    plugins: [...changed.plugins, new rspack.EntryPlugin(changed.context, client('guest'), { name: undefined })],
+  });
+}
+
 /** Compiler of the shell with React's development build, without which components cannot be replaced at run time. */
 export function developmentShell(config, target) {
   const changed = developmentOf(config, target);

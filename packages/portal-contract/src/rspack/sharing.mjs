@@ -1,5 +1,5 @@
 import { contract } from './contract.mjs';
-import { installedVersion } from './part.mjs';
+import { installedVersion } from './installed.mjs';
 
 /** `@portal/ui/core` → `@portal/ui`, `react/jsx-runtime` → `react`. */
 const packageOf = (name) =>

@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../packages/config/run/install.mjs';
+import { REMOTES } from '../packages/config/run/parts.mjs';
+import { sayAge } from './kit-age.mjs';
+
+/** Each command: the program that does it, what it is always told, whether it is about a remote, and about the live shell. */
+const COMMANDS = {
+  create: { program: 'create-remote' },
+  dev: { program: 'dev', isOfRemote: true },
+  test: { program: 'test-remotes' },
+  check: { program: 'release', always: ['--check'], isOfRemote: true, asksAge: true },
+  release: { program: 'release', isOfRemote: true, asksAge: true },
+  preview: { program: 'release', always: ['--preview'], isOfRemote: true },
+  rollback: { program: 'rollback', isOfRemote: true },
+  releases: { program: 'releases' },
+};
+
+const USAGE = `Use: npx portal <command>
+
+  create mf-<name>     a folder with one page, its test and a menu entry
+  dev [mf-<name>]      the whole portal on this machine, with this remote and every change at once
+  test                 types and tests of every remote here
+  check [mf-<name>]    would the portal take it? Nothing is sent or moved
+  release [mf-<name>]  built, uploaded, current
+  preview [mf-<name>]  built and uploaded, for those who have the link
+  rollback [mf-<name>] the release before, or a version
+  releases [mf-<name>] what is current, since when, how fast it loads, how often it fails
+
+--on <address> names another portal than the one that this kit came from, and so does PORTAL_URL.`;
+
+/** Where this kit was installed from. */
+function address() {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const from = dependencies['@portal/kit'] ?? devDependencies['@portal/kit'] ?? '';
+  return /^https?:/.test(from) ? new URL(from) : undefined;
+}
+
+const [name, ...words] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
+if (!command) {
+  console.error(USAGE);
+  process.exit(name === undefined || name === 'help' || name === '--help' ? 0 : 1);
+}
+
+const on = words.indexOf('--on');
+if (on >= 0 && name !== 'dev') [, process.env.PORTAL_URL] = words.splice(on, 2);
+const from = address();
+// Unless another portal is named, it is the one that the kit came from.
+if (from) process.env.PORTAL_URL ||= from.origin;
+
+const isNamed = words.some((word) => word.startsWith('mf-'));
+const only = command.isOfRemote && !isNamed && REMOTES.length === 1 ? REMOTES : [];
+process.argv.splice(2, Infinity, ...only, ...words, ...(command.always ?? []));
+if (command.asksAge && from?.origin === process.env.PORTAL_URL) await sayAge(from.origin, from.pathname);
+await import(`../packages/config/run/${command.program}.mjs`);

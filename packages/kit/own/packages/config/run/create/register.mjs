@@ -1,0 +1,19 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../install.mjs';
+
+const IGNORED = ['node_modules', 'dist', '.cache'];
+
+const isUnset = (script) => script === undefined || script.includes('no test specified');
+
+/** Lets `npm test` test the remotes of this folder, and keeps what is made out of version control. */
+export function register() {
+  const path = join(ROOT, 'package.json');
+  const content = JSON.parse(readFileSync(path, 'utf8'));
+  if (isUnset(content.scripts?.test)) {
+    content.scripts = { ...content.scripts, test: 'portal test' };
+    writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`);
+  }
+  const ignored = join(ROOT, '.gitignore');
+  if (!existsSync(ignored)) writeFileSync(ignored, `${IGNORED.join('\n')}\n`);
+}

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { readJson } from './read-json.mjs';
+
+const here = (path) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
+
+const { versions } = readJson(here('shell.json'));
+
+/** The version of a package that the shell of this kit hands out. */
+export function installedVersion(part, packageName) {
+  const version = versions[packageName];
+  if (!version) throw new Error(`${part.name} cannot take ${packageName} from the shell, which does not hand it out.`);
+  return version;
+}
+
+/** Changes with all that is installed. */
+export const LOCK_FILE = here('package.json');
+
+/** Packages of the portal that a remote takes along, and where they are. */
+export const PACKAGES = {
+  '@portal/domain': here('packages/domain/src/index.js'),
+  '@portal/portal-contract': here('packages/portal-contract/src/index.js'),
+};

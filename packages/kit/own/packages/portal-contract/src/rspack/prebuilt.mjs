@@ -1,0 +1,6 @@
+/** Modules that are evaluated while a part is built need the compiler of the portal's own repository. */
+export function pitch() {
+  throw new Error(
+    `${this.resourcePath}: a module named *.prebuilt.ts can be built in the repository of the portal only.`,
+  );
+}

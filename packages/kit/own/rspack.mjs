@@ -1,0 +1,1 @@
+export { remote } from './packages/portal-contract/src/rspack/index.mjs';

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { closureOf } from './closure.mjs';
+import { fileAt, OWN, ROOT } from './places.mjs';
+
+/** What teams run, here and in a repository of their own. */
+const ENTRIES = [
+  'bin/portal.mjs',
+  'rspack.mjs',
+  'packages/portal-contract/src/rspack/own-styles-loader.mjs',
+  ...['create-remote', 'dev', 'release', 'rollback', 'releases', 'test-remotes'].map(
+    (name) => `packages/config/run/${name}.mjs`,
+  ),
+];
+
+/** Folders whose files are found by their places and not by imports. */
+const FOLDERS = ['packages/config/template', 'packages/portal-contract/src/rspack/client'];
+
+/** How the commands are called in a repository of a team. */
+const inOwnRepository = (text) =>
+  text
+    .replaceAll('pnpm create:remote', 'npx portal create')
+    .replaceAll(/pnpm (dev|releases|release|rollback)\b/g, 'npx portal $1')
+    .replaceAll('docs/releasing.md', 'node_modules/@portal/kit/docs/releasing.md');
+
+/** What the kit builds and writes by itself. */
+const isMade = (place) => place.startsWith('rules/') || place === 'shell.json' || place.startsWith('jest/');
+
+function read(place) {
+  if (isMade(place)) return undefined;
+  const path = fileAt(place);
+  return existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : undefined;
+}
+
+const filesIn = (root, folder) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replace(/^\//, ''))
+    : [];
+
+/** The commands with all that they need of the workspace, by place, and the libraries that they need. */
+export function commands() {
+  const more = FOLDERS.flatMap((folder) => [...filesIn(ROOT, folder), ...filesIn(OWN, folder)]);
+  const modules = more.filter((place) => place.endsWith('.mjs'));
+  const { texts, libraries } = closureOf([...ENTRIES, ...modules], read);
+  const own = filesIn(OWN, '').filter((place) => !texts.has(place));
+  const files = new Map([...texts].map(([place, text]) => [place, inOwnRepository(text)]));
+  for (const place of [...more, ...own])
+    if (!files.has(place)) files.set(place, read(place) ?? readFileSync(fileAt(place)));
+  files.set('docs/releasing.md', readFileSync(join(ROOT, 'docs/releasing.md'), 'utf8'));
+  return { files, libraries };
+}

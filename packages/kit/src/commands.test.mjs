@@ -1,0 +1,30 @@
+import { commands } from './commands.mjs';
+import { manifest } from './manifest.mjs';
+
+const { files, libraries } = commands();
+const places = [...files.keys()];
+
+test('the commands come with all that they need, and with nothing of the server', () => {
+  expect(places).toContain('packages/config/run/portal/upload.mjs');
+  expect(places).toContain('packages/portal-contract/src/rspack/release-plugin.mjs');
+  expect(places.filter((place) => /api-server|\.test\.mjs$|\/check\//.test(place))).toEqual([]);
+});
+
+test('what differs in a repository of a team stands in place of what the workspace has', () => {
+  expect(files.get('packages/config/run/install.mjs')).toContain('node_modules/@portal/kit');
+  expect(files.get('packages/portal-contract/src/rspack/installed.mjs')).toContain('shell.json');
+});
+
+test('they are called by their names there', () => {
+  const texts = [...files]
+    .filter(([place]) => place.startsWith('packages/config/run/'))
+    .map(([, text]) => String(text));
+  expect(texts.filter((text) => /pnpm (release|rollback|dev|create)/.test(text))).toEqual([]);
+  expect(texts.some((text) => text.includes('npx portal release'))).toBe(true);
+});
+
+test('each library is one that npm can install, in the version that the portal is built with', () => {
+  const { dependencies } = manifest({ libraries, version: '1.0.0' });
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['@rspack/core', 'postcss', 'react', 'typescript']));
+  expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});

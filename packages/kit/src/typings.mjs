@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { closureOf } from './closure.mjs';
+import { folderOf, ROOT } from './places.mjs';
+
+const UI = ['core', 'router', 'filter', 'form', 'overlay', 'picture', 'table', 'tabs', 'upload'];
+
+/** What a remote may import, in types: what the shell hands out, what a remote takes along, and what its tests use. */
+const ENTRIES = [
+  'packages/api-slice/src/index.d.ts',
+  'packages/domain/src/index.d.ts',
+  'packages/portal-contract/src/index.d.ts',
+  'packages/testing/src/index.d.ts',
+  'packages/testing/src/portal/index.d.ts',
+  ...UI.map((group) => `packages/ui/src/${group}/index.d.ts`),
+];
+
+/** In place of the types of the library of components, which a remote never imports. */
+const COMPONENTS = 'packages/ui/kit/antd.d.ts';
+const OF_COMPONENTS = /(['"])(antd|@ant-design\/icons\/es\/components\/AntdIconLight)\1/g;
+
+/** Where `tsc -b` writes the types of a file. */
+const typesOf = (place) => place.replace(/^(packages\/[^/]+)\//, '$1/.cache/types/');
+
+function read(place) {
+  const path = join(ROOT, typesOf(place));
+  return place.endsWith('.d.ts') && existsSync(path)
+    ? readFileSync(path, 'utf8').replaceAll(
+        OF_COMPONENTS,
+        (_all, quote) => quote + posix.relative(posix.dirname(place), COMPONENTS.replace('.d.ts', '')) + quote,
+      )
+    : undefined;
+}
+
+/** The types by place. */
+export function typings() {
+  execFileSync(process.execPath, [join(folderOf('typescript'), 'bin/tsc'), '-b', 'packages/testing'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const { texts, libraries } = closureOf(ENTRIES, read, ['.d.ts', '/index.d.ts']);
+  const files = new Map(texts);
+  files.set('types/jest/index.d.ts', readFileSync(join(folderOf('@types/jest'), 'index.d.ts'), 'utf8'));
+  return { files, libraries };
+}

@@ -1,0 +1,3 @@
+import { readFileSync } from 'node:fs';
+
+export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
