@@ -22,6 +22,7 @@ interface Container {
 
 interface Run {
   entry: string;
+  integrity: string;
   container: string;
   exposed: string;
   change: Change;
@@ -29,7 +30,7 @@ interface Run {
 }
 
 /** Runs in the page, hence without references to outer scope: what does not work of a remote beside this shell. */
-async function observe({ entry, container: name, exposed, change, reads }: Run): Promise<string[]> {
+async function observe({ entry, integrity, container: name, exposed, change, reads }: Run): Promise<string[]> {
   const globals = globalThis as unknown as Record<string, unknown> & {
     __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: Scope } }[] };
   };
@@ -69,6 +70,8 @@ async function observe({ entry, container: name, exposed, change, reads }: Run):
   await new Promise((loaded, failed) => {
     const script = document.createElement('script');
     script.src = entry;
+    script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
     script.addEventListener('load', loaded);
     script.addEventListener('error', () => failed(new Error(`${entry} does not load`)));
     document.head.append(script);
@@ -100,6 +103,7 @@ async function observe({ entry, container: name, exposed, change, reads }: Run):
 export const brokenBeside = (page: Page, { release }: Build, { change, reads }: Pick<Run, 'change' | 'reads'>) =>
   page.evaluate(observe, {
     entry: releaseUrl(release.name, release.hash, release.entry),
+    integrity: release.files[release.entry]?.integrity ?? '',
     container: containerName(release.name),
     exposed: EXPOSED,
     change,

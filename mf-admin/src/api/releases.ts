@@ -3,6 +3,7 @@ import type {
   CompositionRecord,
   DeployToken,
   DeployTokenInput,
+  FitMatrix,
   GrantInput,
   ReleaseAnswer,
   ReleaseOverview,
@@ -15,6 +16,12 @@ const releases = api.injectEndpoints({
       query: () => get('/releases'),
       providesTags: ['Release'],
       // Every page load adds a report, so cached data are outdated at once.
+      keepUnusedDataFor: 0,
+    }),
+    /** What is live and what could be, compared with each other. */
+    compareReleases: build.query<FitMatrix, void>({
+      query: () => get('/releases/matrix'),
+      providesTags: ['Release'],
       keepUnusedDataFor: 0,
     }),
     /** The releases in a composition, by its id. */
@@ -63,6 +70,7 @@ const releases = api.injectEndpoints({
 
 export const {
   useListReleasesQuery,
+  useCompareReleasesQuery,
   useGetCompositionQuery,
   useRollBackMutation,
   useGrantPartMutation,

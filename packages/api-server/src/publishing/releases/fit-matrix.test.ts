@@ -30,7 +30,7 @@ beforeEach(async () => {
   await deploy(portal, aRemoteRelease());
 });
 
-test('what is live fits, in every pair and on this server [12.97]', async () => {
+test('what is live fits, in every pair and on this server [12.140]', async () => {
   const { shells, remotes } = await matrix();
   expect(shells).toEqual([
     { name: 'shell', version: '1.0.0', hash: aShellRelease().hash, state: 'live', problems: [] },
@@ -38,7 +38,7 @@ test('what is live fits, in every pair and on this server [12.97]', async () => 
   expect(remotes.map(({ fits }) => fits)).toEqual([[{ problems: [], unknown: [], rebuild: null }]]);
 });
 
-test('a shell that was sent is compared with the live remotes, which are told what they would lack and who builds anew [12.97]', async () => {
+test('a shell that was sent is compared with the live remotes, which are told what they would lack and who builds anew [12.140]', async () => {
   await send(aShellRelease({ ...NEXT, gives: GIVES }));
   const { takes: _takes, ...untold } = anotherRemote('mf-old');
   await deploy(portal, anotherRemote('mf-weather', { takes: { names: {}, versions: {}, runtime: '^2.9.0' } }));
@@ -58,7 +58,7 @@ test('a shell that was sent is compared with the live remotes, which are told wh
   expect(old?.[0]?.unknown).toHaveLength(1);
 });
 
-test('what waits is compared with the server and with the other live remotes; what was not sent whole is not there [12.97]', async () => {
+test('what waits is compared with the server and with the other live remotes; what was not sent whole is not there [12.140]', async () => {
   await send(anotherRemote('mf-weather', { calls: ['GET /weather'] }));
   await send(anotherRemote('mf-other', { remote: { ...anotherRemote('mf-other').remote, pages: aRemoteRelease().remote.pages } }));
   await describeRelease(portal, aRemoteRelease(NEXT), await teamToken(portal, 'mf-public'), '?hold=true');
@@ -71,7 +71,7 @@ test('what waits is compared with the server and with the other live remotes; wh
   ]);
 });
 
-test('a page of the shell that would take one of a live remote is for the shell to build anew [12.97]', async () => {
+test('a page of the shell that would take one of a live remote is for the shell to build anew [12.140]', async () => {
   const { pages } = aShellRelease();
   const [login] = pages;
   if (!login) throw new Error('The shell has no page.');
@@ -83,7 +83,7 @@ test('a page of the shell that would take one of a live remote is for the shell 
   });
 });
 
-test('where a rollback would lead is compared too [12.97]', async () => {
+test('where a rollback would lead is compared too [12.140]', async () => {
   await deploy(portal, aShellRelease({ ...NEXT, gives: { ...GIVES, names: { '@portal/ui/form': ['Formik', 'Wizard'] } } }));
   await deploy(portal, aRemoteRelease({ ...NEXT, takes: { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^2.9.0' } }));
   const told = await matrix();
