@@ -7,7 +7,9 @@ interface Server {
   close: () => Promise<void>;
 }
 
-const fastify = createRequire(new URL('../../packages/api-server/package.json', import.meta.url))('fastify') as () => Server;
+const fastify = createRequire(new URL('../../packages/api-server/package.json', import.meta.url))(
+  'fastify',
+) as () => Server;
 
 const partsOf = (call: string): [method: string, path: string] => {
   const [method = '', path = ''] = call.split(' ');
@@ -19,7 +21,9 @@ function addressesOf(path: string, others: readonly string[]): string[] {
   const segments = path.split('/').filter((segment) => segment !== '' && !segment.endsWith('?'));
   return segments.reduce<string[]>(
     (made, segment, index) => {
-      const words = others.map((other) => other.split('/')[index + 1]).filter((word) => word !== undefined && /^[\w-]+$/.test(word));
+      const words = others
+        .map((other) => other.split('/')[index + 1])
+        .filter((word) => word !== undefined && /^[\w-]+$/.test(word));
       const choices = segment.startsWith(':') ? ['any', ...new Set(words)] : [segment];
       return made.flatMap((start) => choices.map((choice) => `${start}/${choice}`));
     },
@@ -46,7 +50,10 @@ export async function unanswered(calls: readonly string[], answered: readonly st
   for (const call of calls) {
     const [method, path] = partsOf(call);
     const alike = answered.map(partsOf).filter(([theirs]) => theirs === method);
-    const urls = addressesOf(path, alike.map(([, url]) => url));
+    const urls = addressesOf(
+      path,
+      alike.map(([, url]) => url),
+    );
     const answers = await Promise.all(urls.map((url) => server.inject({ method, url })));
     if (answers.every(({ statusCode }) => statusCode !== 200)) missing.push(call);
   }

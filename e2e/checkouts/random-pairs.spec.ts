@@ -25,7 +25,7 @@ const callsOf = ({ release }: RemoteBuild, { calls }: Reads) => [
   ...new Set([...calls, ...release.remote.pages.flatMap(({ data = [] }) => data.map((path) => `GET ${path}`))]),
 ];
 
-test('pairs of shells and remotes at random: what is accepted breaks nothing, what is refused would', async ({
+test('pairs of shells and remotes at random: what is accepted breaks nothing, what is refused would [12.142]', async ({
   page,
   request,
 }) => {
@@ -34,8 +34,14 @@ test('pairs of shells and remotes at random: what is accepted breaks nothing, wh
   if (!shell.gives) throw new Error('The shell does not say what it gives.');
   const calls = await answeredCalls(request);
   const surface: Surface = { names: shell.gives.names, versions: shell.gives.versions, calls };
-  const remotes = [...(await remotesAfter()), ...(await remotesBefore())].map((remote) => ({ remote, reads: readsOf(remote) }));
-  await serve(page, remotes.map(({ remote }) => remote));
+  const remotes = [...(await remotesAfter()), ...(await remotesBefore())].map((remote) => ({
+    remote,
+    reads: readsOf(remote),
+  }));
+  await serve(
+    page,
+    remotes.map(({ remote }) => remote),
+  );
   await page.goto(RESTING_PLACE);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -45,7 +51,10 @@ test('pairs of shells and remotes at random: what is accepted breaks nothing, wh
     const changed: ShellRelease = { ...shell, gives: { ...gives, runtime: shell.gives?.runtime ?? '' } };
     const said = releaseProblems({ shell: changed, remotes: [remote.release], calls: answered }, [remote.release.name]);
     const lost = await unanswered(callsOf(remote, reads), answered);
-    const seen = [...(await brokenBeside(page, remote, { change, reads: reads.reads })), ...lost.map((call) => `nothing answers ${call}`)];
+    const seen = [
+      ...(await brokenBeside(page, remote, { change, reads: reads.reads })),
+      ...lost.map((call) => `nothing answers ${call}`),
+    ];
     return { said, seen };
   }
 
@@ -69,7 +78,8 @@ test('pairs of shells and remotes at random: what is accepted breaks nothing, wh
     const { said, seen } = await look({ remote, reads, change });
     counts[said.length > 0 ? 'refused' : 'accepted'] += 1;
     for (const kind of kinds) kindsSeen.set(kind, (kindsSeen.get(kind) ?? 0) + 1);
-    if (said.length > 0 !== seen.length > 0) wrong.push({ pair, remote: remote.release.name, kinds, change: { ...change, calls: [] }, said, seen });
+    if (said.length > 0 !== seen.length > 0)
+      wrong.push({ pair, remote: remote.release.name, kinds, change: { ...change, calls: [] }, said, seen });
   }
   console.log(`${PAIRS} pairs: ${counts.accepted} accepted, ${counts.refused} refused, ${wrong.length} wrongly.`);
   console.log([...kindsSeen].map(([kind, count]) => `${kind}: ${count}`).join(', '));

@@ -60,7 +60,13 @@ export function readsOf(build: Build): Reads {
   };
   for (const [file, content] of build.files) {
     if (!file.endsWith('.js')) continue;
-    const tree = parseSync(content.toString('utf8'), { configFile: false, babelrc: false, sourceType: 'script', compact: true });
+    const tree = parseSync(content.toString('utf8'), {
+      configFile: false,
+      babelrc: false,
+      sourceType: 'script',
+      compact: true,
+    });
+    if (!tree) continue;
     traverse(tree, {
       CallExpression(path) {
         const [id, ...others] = path.node.arguments;

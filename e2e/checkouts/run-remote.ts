@@ -20,6 +20,16 @@ interface Container {
   get: (module: string) => Promise<() => { pages: Record<string, () => Promise<unknown>> }>;
 }
 
+/** Module runtime of a remote's bundle. */
+interface Bundle {
+  (module: string): unknown;
+  /** Loads a chunk with all that it takes. */
+  e: (chunk: string) => Promise<unknown>;
+  /** By chunk. */
+  sriHashes: Record<string, string>;
+  consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
+}
+
 interface Run {
   entry: string;
   integrity: string;
@@ -40,7 +50,8 @@ async function observe({ entry, integrity, container: name, exposed, change, rea
   const changed = (group: string, module: object): object => {
     const gone = change.gone.filter((each) => each.group === group).map((each) => each.name);
     const copy: Record<string, unknown> = {};
-    for (const key of Object.keys(module)) if (!gone.includes(key)) copy[key] = (module as Record<string, unknown>)[key];
+    for (const key of Object.keys(module))
+      if (!gone.includes(key)) copy[key] = (module as Record<string, unknown>)[key];
     for (const added of change.come) if (added.group === group) copy[added.name] = () => null;
     return copy;
   };
@@ -50,10 +61,11 @@ async function observe({ entry, integrity, container: name, exposed, change, rea
     delete copy.loaded;
     delete copy.loading;
     if (lib) copy.lib = () => changed(group, lib());
-    if (get) copy.get = async () => {
-      const module = (await get())();
-      return () => changed(group, module);
-    };
+    if (get)
+      copy.get = async () => {
+        const module = (await get())();
+        return () => changed(group, module);
+      };
     return copy;
   };
   const scope: Scope = {};
@@ -78,6 +90,8 @@ async function observe({ entry, integrity, container: name, exposed, change, rea
   });
 
   const broken: string[] = [];
+  /** What the remote got of each group. */
+  const got = new Map<string, Record<string, unknown>>();
   try {
     const container = globals[name] as Container;
     await container.init(scope);
@@ -86,16 +100,21 @@ async function observe({ entry, integrity, container: name, exposed, change, rea
       const component = await load();
       if (component === undefined || component === null) broken.push(`${page} is no page`);
     }
+    // What a page loads later, such as a dialog: the runtime hands itself to a chunk without modules.
+    const bundles: Bundle[] = [];
+    (globals[`rspackChunk${name}`] as unknown[]).push([['all of it'], {}, (bundle: Bundle) => bundles.push(bundle)]);
+    for (const bundle of bundles) {
+      for (const chunk of Object.keys(bundle.sriHashes)) await bundle.e(chunk);
+      // Run as the modules of the remote do, one that could not be had throws now.
+      for (const [id, { shareKey }] of Object.entries(bundle.consumesLoadingData.moduleIdToConsumeDataMapping))
+        got.set(shareKey, bundle(id) as Record<string, unknown>);
+    }
   } catch (error) {
-    broken.push(`it does not start: ${String(error).slice(0, 200)}`);
+    broken.push(`it does not run: ${String(error).slice(0, 200)}`);
+    return broken;
   }
-
-  const given = new Map<string, Record<string, unknown>>();
-  for (const { group, name: read } of reads) {
-    const [one] = Object.values(scope[group] ?? {});
-    if (one && !given.has(group)) given.set(group, (one.lib?.() ?? (await one.get?.())?.() ?? {}) as Record<string, unknown>);
-    if (given.get(group)?.[read] === undefined) broken.push(`${read} of ${group} is undefined where it is read`);
-  }
+  for (const { group, name: read } of reads)
+    if (got.get(group)?.[read] === undefined) broken.push(`${read} of ${group} is undefined where it is read`);
   return broken;
 }
 
@@ -118,7 +137,10 @@ export async function serve(page: Page, builds: readonly Build[]): Promise<void>
       const path = new URL(route.request().url()).pathname.slice(folder.length);
       const body = files.get(path);
       if (!body) return route.fulfill({ status: 404 });
-      return route.fulfill({ body, contentType: path.endsWith('.css') ? 'text/css' : 'text/javascript; charset=utf-8' });
+      return route.fulfill({
+        body,
+        contentType: path.endsWith('.css') ? 'text/css' : 'text/javascript; charset=utf-8',
+      });
     });
   }
 }

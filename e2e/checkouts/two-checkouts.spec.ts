@@ -38,25 +38,30 @@ function wantsOf(page: Page, answered: readonly string[]): string[] {
     const { pathname } = new URL(made.url());
     if (!pathname.startsWith('/api/')) return;
     const call = `${made.method()} ${decodeURI(pathname.slice('/api'.length))}`;
-    if (callProblems({ name: '', version: '', calls: [call] }, answered).length > 0) wants.push(`nobody answers ${call}`);
+    if (callProblems({ name: '', version: '', calls: [call] }, answered).length > 0)
+      wants.push(`nobody answers ${call}`);
   });
   return wants;
 }
 
-const pathsIn = ({ release }: RemoteBuild, records: RealRecords) => pagesOf(release).flatMap((entry) => pathsOf(entry, records));
+const pathsIn = ({ release }: RemoteBuild, records: RealRecords) =>
+  pagesOf(release).flatMap((entry) => pathsOf(entry, records));
 
 for (const [when, built] of [
   ['before', remotesBefore],
   ['after', remotesAfter],
 ] as const) {
-  test(`a shell with remotes of the revision ${when} it: what is accepted works on every page`, async ({
+  test(`a shell with remotes of the revision ${when} it: what is accepted works on every page [12.142]`, async ({
     request,
     teams,
     pageOf,
   }) => {
     test.setTimeout(3_600_000);
     const [shell, remotes] = [await earlierShell(), await built()];
-    await withdrawAll(request, (await remotesAfter()).map(({ release }) => release.name));
+    await withdrawAll(
+      request,
+      (await remotesAfter()).map(({ release }) => release.name),
+    );
     expect(await teams.move([shell], 'The shell of a revision is tried.')).toBeNull();
     const accepted: RemoteBuild[] = [];
     for (const remote of remotes) {
@@ -73,13 +78,20 @@ for (const [when, built] of [
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
-        expect({ person, path, wants, failed: await page.getByText(FAILED).count() }).toEqual({ person, path, wants: [], failed: 0 });
+        expect({ person, path, wants, failed: await page.getByText(FAILED).count() }).toEqual({
+          person,
+          path,
+          wants: [],
+          failed: 0,
+        });
         if (!(await page.getByRole('heading', { name: 'Page not found' }).isVisible())) shown += 1;
       }
       await page.close();
     }
     const names = accepted.map(({ release }) => release.name);
-    console.log(`Of ${when}, accepted beside the shell ${shell.release.hash}: ${names.join(', ') || 'none'}; ${shown} pages shown.`);
+    console.log(
+      `Of ${when}, accepted beside the shell ${shell.release.hash}: ${names.join(', ') || 'none'}; ${shown} pages shown.`,
+    );
     expect(shown > 0).toBe(accepted.length > 0);
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Given, RemoteJson, Taken } from '@portal/portal-contract';
+import type { Given, PageFiles, RemoteJson, Taken } from '@portal/portal-contract';
 import { altered, builtPart, type Build } from '../fixtures/builds';
 import { expect, test } from '../fixtures/test';
 
@@ -12,7 +12,11 @@ const CORE = '@portal/ui/core';
 const SLICE = '@portal/api-slice';
 const VERSION = '9.8.0';
 
-const withNames = <Surface extends Given | Taken>(surface: Surface, group: string, change: (names: string[]) => string[]) => ({
+const withNames = <Surface extends Given | Taken>(
+  surface: Surface,
+  group: string,
+  change: (names: string[]) => string[],
+) => ({
   ...surface,
   names: { ...surface.names, [group]: change(surface.names[group] ?? []) },
 });
@@ -40,7 +44,10 @@ function withPages({ release, files }: Build, paths: readonly string[]): Build {
 
 function withGroup({ release, files }: Build, group: string): Build {
   if (release.kind !== 'remote') throw new Error(`${release.name} has no pages.`);
-  const pages = Object.entries(release.pages).map(([name, page]) => [name, { ...page, shared: [group] }] as const);
+  const pages = Object.entries(release.pages).map(([name, page]): [string, PageFiles] => [
+    name,
+    { ...page, shared: [group] },
+  ]);
   return altered({ release, files }, { about: { version: VERSION, pages: Object.fromEntries(pages) } });
 }
 
@@ -61,7 +68,10 @@ const TRIED: readonly Row[] = [
   {
     tried: 'a shell with a shared export renamed',
     part: 'shell',
-    change: (shell) => shellWith(shell, (gives) => withNames(gives, CORE, (names) => names.map((name) => (name === 'Panel' ? 'Card' : name)))),
+    change: (shell) =>
+      shellWith(shell, (gives) =>
+        withNames(gives, CORE, (names) => names.map((name) => (name === 'Panel' ? 'Card' : name))),
+      ),
     says: /mf-admin [\d.]+ uses Panel of @portal\/ui\/core, which shell 9\.8\.0 does not give/,
     path: USERS,
   },
@@ -82,7 +92,8 @@ const TRIED: readonly Row[] = [
   {
     tried: 'a remote that uses a new hook',
     part: 'mf-public',
-    change: (remote) => remoteWith(remote, (takes) => withNames(takes, SLICE, (names) => [...names, 'useListLabelsQuery'])),
+    change: (remote) =>
+      remoteWith(remote, (takes) => withNames(takes, SLICE, (names) => [...names, 'useListLabelsQuery'])),
     says: /mf-public 9\.8\.0 uses useListLabelsQuery of @portal\/api-slice/,
     path: MAP,
   },
@@ -96,7 +107,8 @@ const TRIED: readonly Row[] = [
   {
     tried: 'a call that the server lacks',
     part: 'mf-public',
-    change: (remote) => altered(remote, { about: { version: VERSION, calls: [...(remote.release.calls ?? []), 'GET /labels'] } }),
+    change: (remote) =>
+      altered(remote, { about: { version: VERSION, calls: [...(remote.release.calls ?? []), 'GET /labels'] } }),
     says: /mf-public 9\.8\.0 calls GET \/labels/,
     path: MAP,
   },
@@ -117,7 +129,11 @@ const TRIED: readonly Row[] = [
   {
     tried: '7,000 pages',
     part: 'mf-public',
-    change: (remote) => withPages(remote, Array.from({ length: 7000 }, (_each, index) => `/more/${index}`)),
+    change: (remote) =>
+      withPages(
+        remote,
+        Array.from({ length: 7000 }, (_each, index) => `/more/${index}`),
+      ),
     says: /mf-public may have 100 pages/,
     path: MAP,
   },
@@ -148,14 +164,18 @@ async function titleAt(page: Page, path: string): Promise<string> {
 }
 
 for (const { tried, part, change, says, path } of TRIED)
-  test(`${tried} is refused, and the page is what it was [12.82]`, { tag: '@thorough' }, async ({ page, logIn, teams }) => {
-    if (path === USERS) await logIn('admin@demo.example');
-    const title = await titleAt(page, path);
-    const before = await teams.overview();
-    await expect(teams.publish(change(await builtPart(part)))).rejects.toThrow(says);
-    expect((await teams.overview()).composition).toBe(before.composition);
-    expect(await titleAt(page, path)).toBe(title);
-  });
+  test(
+    `${tried} is refused, and the page is what it was [12.82]`,
+    { tag: '@thorough' },
+    async ({ page, logIn, teams }) => {
+      if (path === USERS) await logIn('admin@demo.example');
+      const title = await titleAt(page, path);
+      const before = await teams.overview();
+      await expect(teams.publish(change(await builtPart(part)))).rejects.toThrow(says);
+      expect((await teams.overview()).composition).toBe(before.composition);
+      expect(await titleAt(page, path)).toBe(title);
+    },
+  );
 
 test(
   'a shell is not rolled back under a newer remote, and the page is what it was [12.82]',

@@ -91,12 +91,11 @@ describe('what is live and what could be', () => {
   test('is a table of every remote in every shell and on the server: what fits, what does not, why, and who builds anew [12.140]', async () => {
     open({ ...shows(SHELL, WELL), [MATRIX]: loads({ shells: [LIVE, SENT], remotes: [OLD, REMOTE] }) });
     const table = await screen.findByRole('table', { name: 'Releases, and whether they fit' });
-    expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-      'Release',
-      'In shell 1.0.0 (live)',
-      'In shell 1.1.0 (sent)',
-      'On this server',
-    ]);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Release', 'In shell 1.0.0 (live)', 'In shell 1.1.0 (sent)', 'On this server']);
     expect(await cellsOf(/^mf-public 1.0.0/)).toEqual([
       'Fits',
       `Does not fit${LACKS}mf-public has to be built anew.`,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from './build.mjs';
@@ -11,4 +12,5 @@ installMissing();
 await buildChanged('shell');
 const { contract, gives } = JSON.parse(readFileSync(join(ROOT, 'shell/dist/release.json'), 'utf8'));
 const path = join(ROOT, 'packages/portal-contract/last-release.json');
-writeFileSync(path, `${JSON.stringify({ contract, names: gives.names }, null, 2)}\n`);
+writeFileSync(path, JSON.stringify({ contract, names: gives.names }));
+execFileSync(join(ROOT, 'node_modules/.bin/oxfmt'), [path]);

@@ -15,7 +15,9 @@ const short = (revision) => revision.slice(0, 8);
 /** Folders with the shell of a revision, and with the remotes of the one before it. */
 function buildsOf(found) {
   if (!found) {
-    console.log('- the history of this checkout is too short to build a shell of before: its own builds are tried alone');
+    console.log(
+      '- the history of this checkout is too short to build a shell of before: its own builds are tried alone',
+    );
     return {};
   }
   const { shell, before } = found;
@@ -26,7 +28,12 @@ function buildsOf(found) {
 /** Parts of several checkouts in one portal: what the gate accepts works on every page, and what it refuses would not. */
 const child = spawn(
   process.execPath,
-  [join(ROOT, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '--config', join(ROOT, 'e2e/playwright.checkouts.config.ts')],
+  [
+    join(ROOT, 'e2e/node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    join(ROOT, 'e2e/playwright.checkouts.config.ts'),
+  ],
   {
     cwd: join(ROOT, 'e2e'),
     stdio: 'inherit',

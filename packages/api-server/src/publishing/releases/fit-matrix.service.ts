@@ -23,7 +23,9 @@ interface Compared<Kind extends Release = Release> {
 /** What is live, what was sent whole and waits, and where a rollback would lead. */
 async function comparedReleases(deps: ReleaseDeps): Promise<Compared[]> {
   const live = await currentReleases(deps.db);
-  const compared = (state: State) => ({ manifest }: StoredRelease): Compared => ({ release: manifest, state });
+  const compared =
+    (state: State) =>
+    ({ manifest }: StoredRelease): Compared => ({ release: manifest, state });
   const sent: StoredRelease[] = [];
   for (const waiting of await listWaiting(deps.db))
     if ((await missingFiles(deps, waiting.manifest)).length === 0) sent.push(waiting);

@@ -60,10 +60,19 @@ test('a shell that was sent is compared with the live remotes, which are told wh
 
 test('what waits is compared with the server and with the other live remotes; what was not sent whole is not there [12.140]', async () => {
   await send(anotherRemote('mf-weather', { calls: ['GET /weather'] }));
-  await send(anotherRemote('mf-other', { remote: { ...anotherRemote('mf-other').remote, pages: aRemoteRelease().remote.pages } }));
+  await send(
+    anotherRemote('mf-other', {
+      remote: { ...anotherRemote('mf-other').remote, pages: aRemoteRelease().remote.pages },
+    }),
+  );
   await describeRelease(portal, aRemoteRelease(NEXT), await teamToken(portal, 'mf-public'), '?hold=true');
   const told = await matrix();
-  expect(stated(told)).toEqual(['shell 1.0.0 live', 'mf-other 1.0.0 sent', 'mf-public 1.0.0 live', 'mf-weather 1.0.0 sent']);
+  expect(stated(told)).toEqual([
+    'shell 1.0.0 live',
+    'mf-other 1.0.0 sent',
+    'mf-public 1.0.0 live',
+    'mf-weather 1.0.0 sent',
+  ]);
   expect(told.remotes.map(({ problems }) => problems)).toEqual([
     expect.arrayContaining(['The path / belongs to mf-public.']),
     [],
@@ -84,8 +93,14 @@ test('a page of the shell that would take one of a live remote is for the shell 
 });
 
 test('where a rollback would lead is compared too [12.140]', async () => {
-  await deploy(portal, aShellRelease({ ...NEXT, gives: { ...GIVES, names: { '@portal/ui/form': ['Formik', 'Wizard'] } } }));
-  await deploy(portal, aRemoteRelease({ ...NEXT, takes: { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^2.9.0' } }));
+  await deploy(
+    portal,
+    aShellRelease({ ...NEXT, gives: { ...GIVES, names: { '@portal/ui/form': ['Formik', 'Wizard'] } } }),
+  );
+  await deploy(
+    portal,
+    aRemoteRelease({ ...NEXT, takes: { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^2.9.0' } }),
+  );
   const told = await matrix();
   expect(stated(told)).toEqual([
     'shell 1.1.0 live',

@@ -54,7 +54,8 @@ export const publishingCalls = [
   call('GET /releases/matrix', {
     capability: 'release.list',
     summary: 'Compare what is live with what was sent and waits, and with what a rollback would lead to',
-    answers: 'Shells, and remotes with what becomes of them in each shell: what fits, why not, and who has to build anew.',
+    answers:
+      'Shells, and remotes with what becomes of them in each shell: what fits, why not, and who has to build anew.',
     isOwnToken,
     about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
     handle: ({ context }) => readMatrix(context),

@@ -170,7 +170,11 @@ test.each<[tried: string, release: Release, status: number, says: string]>([
 test('a shell is not rolled back under a newer remote, and every page is what it was [12.82]', async () => {
   const [pages, releases] = [await pagesNow(), await live()];
   const token = await teamToken(portal, 'shell');
-  const { status, body } = await callApi('POST /releases/:name/rollback', { token, params: { name: 'shell' }, body: {} });
+  const { status, body } = await callApi('POST /releases/:name/rollback', {
+    token,
+    params: { name: 'shell' },
+    body: {},
+  });
   expect([status, body.msg]).toEqual([
     422,
     expect.stringContaining('mf-public 2.0.0 uses Wizard of @portal/ui/form, which shell 1.0.0 does not give.'),

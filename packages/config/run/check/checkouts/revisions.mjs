@@ -2,13 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { ROOT } from '../../install.mjs';
 
 /** What says which names the shell hands out. */
-const HANDED_OUT = ['packages/ui/src/*/index.ts', 'packages/api-slice/src/index.ts', 'packages/portal-contract/src/sharing.ts'];
+const HANDED_OUT = [
+  'packages/ui/src/*/index.ts',
+  'packages/api-slice/src/index.ts',
+  'packages/portal-contract/src/sharing.ts',
+];
 /** Before this was there, builds did not say what they take and give. */
 const SURFACES = 'packages/portal-contract/src/rspack/surface.mjs';
 /** What a remote is made of. */
-const REMOTES = ['mf-*/src', 'packages/ui/src', 'packages/api-slice/src', 'packages/instruments', 'packages/facilities'];
+const REMOTES = [
+  'mf-*/src',
+  'packages/ui/src',
+  'packages/api-slice/src',
+  'packages/instruments',
+  'packages/facilities',
+];
 
-const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+const git = (...args) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 function holds(...args) {
   try {
@@ -28,7 +39,9 @@ const isOlderThanHead = (revision) => !holds('diff', '--quiet', revision, 'HEAD'
  */
 export function revisions() {
   if (!holds('rev-parse', 'HEAD')) return null;
-  const changed = git('log', '--format=%H', '--', ...HANDED_OUT).split('\n').filter(Boolean);
+  const changed = git('log', '--format=%H', '--', ...HANDED_OUT)
+    .split('\n')
+    .filter(Boolean);
   const shell = changed.find((revision) => saysSurfaces(`${revision}^`) && isOlderThanHead(revision));
   return shell === undefined ? null : { shell, before: git('rev-parse', `${shell}^`) };
 }
