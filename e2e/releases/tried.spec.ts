@@ -85,8 +85,8 @@ const TRIED: readonly Row[] = [
   {
     tried: 'a remote that uses a new export',
     part: 'mf-public',
-    change: (remote) => remoteWith(remote, (takes) => withNames(takes, CORE, (names) => [...names, 'StatusBadge'])),
-    says: /mf-public 9\.8\.0 uses StatusBadge of @portal\/ui\/core/,
+    change: (remote) => remoteWith(remote, (takes) => withNames(takes, CORE, (names) => [...names, 'ScoreBadge'])),
+    says: /mf-public 9\.8\.0 uses ScoreBadge of @portal\/ui\/core/,
     path: MAP,
   },
   {
@@ -183,11 +183,11 @@ test(
   async ({ page, teams }) => {
     const title = await titleAt(page, MAP);
     const [shell, remote] = [await builtPart('shell'), await builtPart('mf-public')];
-    const added = (names: string[]) => [...names, 'StatusBadge'];
+    const added = (names: string[]) => [...names, 'ScoreBadge'];
     await teams.publish(shellWith(shell, (gives) => withNames(gives, CORE, added)));
     await teams.publish(remoteWith(remote, (takes) => withNames(takes, CORE, added)));
     await expect(teams.rollBack('shell', shell.release.hash)).rejects.toThrow(
-      /mf-public 9\.8\.0 uses StatusBadge of @portal\/ui\/core/,
+      /mf-public 9\.8\.0 uses ScoreBadge of @portal\/ui\/core/,
     );
     expect(await titleAt(page, MAP)).toBe(title);
     // Restores the portal for other proofs, in the order that is possible.
