@@ -1,4 +1,4 @@
-import { findPage, patternsMeet } from '@portal/portal-contract';
+import { findPage, formsOf, isParameter, patternsMeet, ROUTE_PATTERN } from '@portal/portal-contract';
 import { matchRoutes } from 'react-router-dom';
 
 const SETS = 25_000;
@@ -23,6 +23,25 @@ const some = (from: readonly string[], most: number) =>
   Array.from({ length: choose(most + 1) }, () => from[choose(from.length)] ?? '');
 const aPattern = () => `/${some(SEGMENTS, 4).join('/')}${choose(5) === 0 ? '/' : ''}`.replace(/^\/\/$/, '/');
 const aPath = () => `/${some(TYPED, 4).join('/')}${choose(4) === 0 ? '/' : ''}`;
+
+/** A path that both patterns lead to, if one of their forms says so: parameters are whatever the other needs. */
+function addressOf(a: string, b: string): string | null {
+  for (const { segments } of formsOf(a))
+    for (const { segments: others } of formsOf(b)) {
+      const words = segments.map((segment, index) => (isParameter(segment) ? (others[index] ?? '') : segment));
+      const path = `/${words.map((word) => (isParameter(word) ? 'any' : word)).join('/')}`;
+      if (others.length === segments.length && [a, b].every((pattern) => byRouter([pattern], path))) return path;
+    }
+  return null;
+}
+
+const RESPELT: readonly ((pattern: string) => string)[] = [
+  (pattern) => pattern.toUpperCase(),
+  (pattern) => `${pattern.replace(/\/$/, '')}/`,
+  (pattern) => pattern.replaceAll(/:[xy]/g, ':other'),
+  (pattern) => pattern.replaceAll(/(^|\/)[^/]+$/g, '$1:other'),
+  (pattern) => `${pattern.replace(/\/$/, '')}/:more?`,
+];
 
 const byRouter = (patterns: readonly string[], path: string) => {
   const [match] = matchRoutes(
@@ -49,10 +68,37 @@ test('the portal finds the page that the router finds, for patterns and paths at
     const path = aPath();
     const expected = byRouter(patterns, path);
     expect({ patterns, path, found: byPortal(patterns, path) }).toEqual({ patterns, path, found: expected });
-    const matching = patterns.filter((pattern) => byRouter([pattern], path));
+    const alone = patterns.map((pattern) => byRouter([pattern], path));
+    expect({ patterns, path, alone: patterns.map((pattern) => byPortal([pattern], path)) }).toEqual({
+      patterns,
+      path,
+      alone,
+    });
+    const matching = patterns.filter((_pattern, index) => alone[index]);
     const unmet = matching.filter((pattern) => matching.some((other) => !patternsMeet(pattern, other)));
     expect({ patterns, path, unmet }).toEqual({ patterns, path, unmet: [] });
     found += expected ? 1 : 0;
   }
   expect(found).toBeGreaterThan(SETS / 5);
 });
+
+test('patterns meet exactly where the router leads one address to both, and never by how they are spelt', () => {
+  let met = 0;
+  for (let set = 0; set < SETS; set += 1) {
+    const [a, b] = [aPattern(), aPattern()];
+    const meets = patternsMeet(a, b);
+    expect({ a, b, meets }).toEqual({ a, b, meets: addressOf(a, b) !== null });
+    const respelt = RESPELT[choose(RESPELT.length)]?.(a) ?? a;
+    expect({ a, respelt, meets: patternsMeet(a, respelt) }).toEqual({ a, respelt, meets: true });
+    met += meets ? 1 : 0;
+  }
+  expect(met).toBeGreaterThan(SETS / 20);
+  expect(SETS - met).toBeGreaterThan(SETS / 20);
+});
+
+test.each(['*', '/*', '/a/*', '/:x/*', '/*?', '/a*', '/:a*', '//a', '/a//', '/%61', '/a%2Fb', '/ö'])(
+  'what takes all addresses, or is no plain word, is no pattern: %s',
+  (pattern) => {
+    expect(ROUTE_PATTERN.test(pattern)).toBe(false);
+  },
+);

@@ -3,6 +3,7 @@ import type {
   CompositionRecord,
   DeployToken,
   DeployTokenInput,
+  FitMatrix,
   GrantInput,
   ReleaseKeyInput,
   ReleaseAnswer,
@@ -16,6 +17,12 @@ const releases = api.injectEndpoints({
       query: () => get('/releases'),
       providesTags: ['Release'],
       // Every page load adds a report, so cached data are outdated at once.
+      keepUnusedDataFor: 0,
+    }),
+    /** What is live and what could be, compared with each other. */
+    compareReleases: build.query<FitMatrix, void>({
+      query: () => get('/releases/matrix'),
+      providesTags: ['Release'],
       keepUnusedDataFor: 0,
     }),
     /** The releases in a composition, by its id. */
@@ -74,6 +81,7 @@ const releases = api.injectEndpoints({
 
 export const {
   useListReleasesQuery,
+  useCompareReleasesQuery,
   useGetCompositionQuery,
   useRollBackMutation,
   useGrantPartMutation,

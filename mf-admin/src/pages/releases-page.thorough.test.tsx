@@ -24,6 +24,7 @@ beforeAll(() => {
 });
 
 const RELEASES = 'GET /releases';
+const MATRIX = 'GET /releases/matrix';
 const ROLL_BACK = 'POST /releases/mf-public/rollback';
 const NEW_TOKEN = 'POST /releases/mf-public/deploy-token';
 const LOOK_UP = `GET /releases/compositions/${COMPOSITION}`;
@@ -39,7 +40,7 @@ const BACK = aPart('mf-public', [
 ]);
 
 function open(answers: Parameters<typeof fakeApi>[0], path = '') {
-  const made = fakeApi(answers);
+  const made = fakeApi({ [MATRIX]: loads({ shells: [], remotes: [] }), ...answers });
   const { address } = renderInPortal(<ReleasesPage />, {
     path: `/admin/releases${path}`,
     profile: aProfile(['administrator']),
@@ -65,6 +66,53 @@ const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent?.trim());
+
+describe('what is live and what could be', () => {
+  const LIVE = { name: 'shell', version: '1.0.0', hash: '1'.repeat(16), state: 'live', problems: [] } as const;
+  const SENT = { ...LIVE, version: '1.1.0', hash: '2'.repeat(16), state: 'sent' } as const;
+  const FITS = { problems: [], unknown: [], rebuild: null };
+  const LACKS = 'mf-public 1.0.0 uses Formik of @portal/ui/form, which shell 1.1.0 does not give.';
+  const REMOTE = { ...LIVE, name: 'mf-public', fits: [FITS, { ...FITS, problems: [LACKS], rebuild: 'mf-public' }] };
+  const UNTOLD = 'mf-old 1.0.0 was built before releases said what they take and give.';
+  const CALLS = 'mf-old 1.0.0 calls GET /old, which this server does not answer.';
+  const OLD = {
+    ...SENT,
+    name: 'mf-old',
+    version: '1.0.0',
+    problems: [CALLS],
+    fits: [{ ...FITS, unknown: [UNTOLD] }, FITS],
+  };
+
+  const cellsOf = async (row: RegExp) => {
+    const table = await screen.findByRole('table', { name: 'Releases, and whether they fit' });
+    return cells(within(table).getByRole('row', { name: row }));
+  };
+
+  test('is a table of every remote in every shell and on the server: what fits, what does not, why, and who builds anew [12.140]', async () => {
+    open({ ...shows(SHELL, WELL), [MATRIX]: loads({ shells: [LIVE, SENT], remotes: [OLD, REMOTE] }) });
+    const table = await screen.findByRole('table', { name: 'Releases, and whether they fit' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Release', 'In shell 1.0.0 (live)', 'In shell 1.1.0 (sent)', 'On this server']);
+    expect(await cellsOf(/^mf-public 1.0.0/)).toEqual([
+      'Fits',
+      `Does not fit${LACKS}mf-public has to be built anew.`,
+      'Fits',
+    ]);
+    expect(await cellsOf(/^mf-old 1.0.0/)).toEqual([`Cannot be told${UNTOLD}`, 'Fits', `Does not fit${CALLS}`]);
+    expect(await cellsOf(/^shell 1.1.0/)).toEqual(['–', '–', 'Fits']);
+  });
+
+  test('can be asked for again where it could not be compared', async () => {
+    const { times } = open({ ...shows(SHELL, WELL), [MATRIX]: fails(500) });
+    const failed = within(await screen.findByRole('region', { name: 'What fits' }));
+    expect(await failed.findByText('The releases could not be compared')).toBeVisible();
+    await userEvent.click(failed.getByRole('button', { name: /again/i }));
+    await waitFor(() => expect(times(MATRIX)).toBe(2));
+  });
+});
 
 test('the present release of each part, in words [12.20]', async () => {
   open(shows(SHELL, WELL));

@@ -5,6 +5,7 @@ import { useListReleasesQuery } from '../api/releases';
 import { NotRefreshed, useRefresh } from '../use-refresh';
 import { CompositionLookup } from './composition-lookup';
 import { GrantDialog } from './grant-dialog';
+import { Matrix } from './matrix';
 import { MESSAGES } from './messages';
 import { PartPanel } from './part-panel';
 import { errorsIn, failuresOf } from './release-facts';
@@ -54,6 +55,7 @@ function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview
       {parts.map((part) => (
         <PartPanel key={part.name} part={part} parts={parts} />
       ))}
+      <Matrix />
       <CompositionLookup parts={parts} />
     </>
   );

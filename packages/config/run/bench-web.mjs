@@ -3,9 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { pathToFileURL } from 'node:url';
+import { buildSingle } from './bench/build-single.mjs';
 import { installMissing, ROOT } from './install.mjs';
-import { REMOTES } from './parts.mjs';
 
 /**
  * Measures pages in a browser, beside the same portal built as one program; prints tables for docs/performance/<date>.md.
@@ -17,7 +16,6 @@ const { values } = parseArgs({
 installMissing();
 const { buildChanged } = await import('./build.mjs');
 const { needChromium } = await import('./chromium.mjs');
-const { singleProgram } = await import('../../portal-contract/src/rspack/index.mjs');
 await buildChanged();
 
 const SERVER = 'packages/api-server';
@@ -28,14 +26,6 @@ function checkoutIn(folder) {
   cpSync(join(ROOT, SERVER, 'dist'), join(folder, SERVER, 'dist'), { recursive: true });
   for (const name of ['node_modules', 'migrations']) symlinkSync(join(ROOT, SERVER, name), join(folder, SERVER, name));
 }
-
-const build = (compiler) =>
-  new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString({ preset: 'errors-only' })));
-      else compiler.close(resolve);
-    });
-  });
 
 const playwright = (env, ...args) =>
   new Promise((resolve) => {
@@ -51,9 +41,7 @@ const playwright = (env, ...args) =>
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-single-'));
 try {
-  const remotes = REMOTES.map((name) => join(ROOT, name));
-  const shell = pathToFileURL(join(ROOT, 'shell/rspack.config.mjs')).href;
-  await build(singleProgram(shell, { remotes, folder: join(folder, 'shell') }));
+  await buildSingle(join(folder, 'shell'));
   checkoutIn(folder);
   const env = { BENCH_SINGLE: folder, BENCH_ROUNDS: values.rounds ?? '', BENCH_ONLY: values.only ?? '' };
   process.exitCode = await playwright(env, ...(values.bench ? [values.bench] : []));

@@ -114,6 +114,7 @@ export * from './records/schema';
 export { NOT_APPLICABLE, NOT_GIVEN, shownInWords } from './records/words';
 export * from './releases/began-with';
 export * from './releases/code-error';
+export type * from './releases/fit';
 export * from './releases/grant';
 export * from './releases/outcome';
 export * from './releases/provenance';

@@ -12,6 +12,7 @@ interface Claims {
   endpoints?: string[];
   calls?: string[];
   takes?: Partial<Taken>;
+  shared?: string[];
 }
 
 const COMMON = { version: '1.0.0', hash: '0000000000000000', files: {}, entry: 'entry.js' };
@@ -27,6 +28,7 @@ const aRemote = ({
   endpoints = [],
   calls = [],
   takes = {},
+  shared = [],
 }: Claims): RemoteRelease => ({
   ...COMMON,
   kind: 'remote',
@@ -35,7 +37,7 @@ const aRemote = ({
   calls,
   takes: { names: {}, versions: {}, runtime: '^2.9.0', ...takes },
   remote: { name, contract, pages: paths.map(page), menu: menu.map(entry) },
-  pages: {},
+  pages: { some: { scripts: [], styles: [], shared } },
 });
 
 const aShell = (contract: string, gives: Partial<Given> = {}): ShellRelease => ({
@@ -143,9 +145,16 @@ test.each<[string, Claims, string[]]>([
   ],
   [
     'takes a group that the shell does not hand out',
-    { takes: { names: { '@portal/ui/plot': ['Plot'] } } },
+    { takes: { names: { '@portal/ui/plot': ['Plot'] }, versions: { '@portal/ui/plot': '^1.0.0' } } },
     [
       'mf-new 1.0.0 takes @portal/ui/plot, which shell 1.0.0 does not hand out. Release a shell that does first, or build mf-new without it.',
+    ],
+  ],
+  [
+    'has a group preloaded that is none',
+    { shared: ['constructor'] },
+    [
+      'mf-new 1.0.0 takes constructor, which shell 1.0.0 does not hand out. Release a shell that does first, or build mf-new without it.',
     ],
   ],
   [
@@ -153,6 +162,13 @@ test.each<[string, Claims, string[]]>([
     { takes: { versions: { react: '^20.0.0' } } },
     [
       'mf-new 1.0.0 needs react ^20.0.0, and shell 1.0.0 gives 19.3.1. Build mf-new anew, or keep the version in the shell.',
+    ],
+  ],
+  [
+    'needs something that is not shared',
+    { takes: { versions: { 'react-dom': '^19.0.0' } } },
+    [
+      'mf-new 1.0.0 needs react-dom ^19.0.0, which shell 1.0.0 does not share. Build mf-new anew, or keep the version in the shell.',
     ],
   ],
   [

@@ -57,8 +57,8 @@ const claimProblems = (release: Release, other: Release): string[] => [
   ...endpointProblems(release, other),
 ];
 
-/** Why a remote cannot run in a shell. */
-const shellProblems = (remote: RemoteRelease, shell: ShellRelease): string[] => [
+/** Why a remote cannot run in a shell, whatever pages and menu entries the two have. */
+export const shellProblems = (remote: RemoteRelease, shell: ShellRelease): string[] => [
   ...contractProblems(remote, shell),
   ...surfaceProblems(remote, shell),
 ];

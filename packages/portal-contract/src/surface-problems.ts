@@ -6,15 +6,23 @@ const called = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name
 
 const listed = (names: readonly string[]) => names.join(', ');
 
+/** Groups that a remote takes names of, or has preloaded with its pages. */
+const groupsOf = ({ takes, pages }: RemoteRelease): string[] => [
+  ...new Set([...Object.keys(takes?.names ?? {}), ...Object.values(pages).flatMap(({ shared }) => shared)]),
+];
+
+const isGiven = (group: string, { gives, shared }: ShellRelease) =>
+  Object.hasOwn(gives?.names ?? {}, group) || Object.hasOwn(shared, group);
+
 /** Names and groups that a remote takes and the shell does not hand out: its pages would not start. */
 function nameProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
-  const given = shell.gives?.names ?? {};
-  return Object.entries(remote.takes?.names ?? {}).flatMap(([group, names]) => {
-    if (!Object.hasOwn(given, group))
+  const [taken, given] = [remote.takes?.names ?? {}, shell.gives?.names ?? {}];
+  return groupsOf(remote).flatMap((group) => {
+    if (!isGiven(group, shell))
       return [
         `${called(remote)} takes ${group}, which ${called(shell)} does not hand out. Release a shell that does first, or build ${remote.name} without it.`,
       ];
-    const missing = names.filter((name) => !given[group]?.includes(name));
+    const missing = (taken[group] ?? []).filter((name) => !given[group]?.includes(name));
     if (missing.length === 0) return [];
     return [
       `${called(remote)} uses ${listed(missing)} of ${group}, which ${called(shell)} does not give. Build ${remote.name} against this shell, or keep what it uses in the shell.`,
@@ -22,19 +30,31 @@ function nameProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
   });
 }
 
+const RUNTIME = 'the federation runtime';
+
+/** A version that is not there, or not one that was asked for. */
+function versionProblem(shell: ShellRelease, version: string | undefined, range: string): string | null {
+  if (version === undefined) return `which ${called(shell)} does not share`;
+  return satisfies(version, range) ? null : `and ${called(shell)} gives ${version}`;
+}
+
 /** Shared packages and the runtime in versions that do not fit: they would be refused, or be there twice. */
 function versionProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
   const { takes } = remote;
   const { gives } = shell;
   if (!takes || !gives) return [];
-  const needed = [...Object.entries(takes.versions), ['the federation runtime', takes.runtime] as const];
-  return needed.flatMap(([name, range]) => {
-    const version = name === 'the federation runtime' ? gives.runtime : gives.versions[name];
-    if (version === undefined || satisfies(version, range)) return [];
-    return [
-      `${called(remote)} needs ${name} ${range}, and ${called(shell)} gives ${version}. Build ${remote.name} anew, or keep the version in the shell.`,
-    ];
-  });
+  const given = new Map([...Object.entries(gives.versions), [RUNTIME, gives.runtime]]);
+  // Of a group that is not there at all, its names have told already.
+  const told = (name: string) => Object.hasOwn(takes.names, name) && !isGiven(name, shell);
+  return [...Object.entries(takes.versions).filter(([name]) => !told(name)), [RUNTIME, takes.runtime] as const].flatMap(
+    ([name, range]) => {
+      const problem = versionProblem(shell, given.get(name), range);
+      if (problem === null) return [];
+      return [
+        `${called(remote)} needs ${name} ${range}, ${problem}. Build ${remote.name} anew, or keep the version in the shell.`,
+      ];
+    },
+  );
 }
 
 /** Why a remote cannot run in this shell, in sentences, as far as both say what they take and give. */

@@ -140,6 +140,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /installation/edit': () => one({ version: 0, infrastructure: 'Another network' }),
   'POST /installation/logo': () => incomplete,
   'GET /releases': ofTeams(),
+  'GET /releases/matrix': ofTeams(),
   'GET /releases/compositions/:id': ({ fixture }) => [{ name: '', ids: { id: fixture.releases.composition } }],
   'POST /releases/fit': ofTeams({ body: ({ next }) => ({ releases: [next] }) }),
   'POST /releases/moves': ofOneTeam({ body: ({ hash }) => ({ parts: [{ name: 'mf-public', hash }] }) }),

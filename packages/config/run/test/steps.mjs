@@ -132,6 +132,7 @@ export const STEPS = [
   { stage: 'browser', name: 'stories on a restored backup', needs: ['build', 'browser'], all: check('restore') },
   { stage: 'browser', name: 'a release touches its part alone', needs: ['build'], all: check('blast-radius') },
   { stage: 'browser', name: 'signed releases', needs: ['build'], all: check('signatures') },
+  { stage: 'browser', name: 'parts of several revisions', needs: ['build', 'browser'], all: check('two-checkouts') },
   { stage: 'browser', name: 'a new remote', needs: ['build', 'browser'], all: check('create-remote') },
   { stage: 'browser', name: 'a remote under work', needs: ['build', 'browser'], all: check('dev') },
   {

@@ -86,6 +86,15 @@ function resolvedIn({ modules, moduleGraph }, group) {
   return undefined;
 }
 
+const LAST_RELEASE = fileURLToPath(new URL('../../last-release.json', import.meta.url));
+
+/** Throws, in a sentence, where names that remotes rely on have changed and the version of the contract has not. */
+function mustSayWhatChanged(names) {
+  const now = { contract: contract.CONTRACT_VERSION, names };
+  const problem = contract.contractVersionProblem(readJson(LAST_RELEASE), now);
+  if (problem) throw new Error(problem);
+}
+
 /** What the shell hands out: every name that its groups export, and the versions of all that is shared. */
 export function givenBy(part, compilation) {
   const { moduleGraph } = compilation;
@@ -95,8 +104,10 @@ export function givenBy(part, compilation) {
     if (!Array.isArray(names)) throw new Error(`${part.name}: what ${group} exports cannot be read.`);
     return names;
   };
+  const names = ordered(GROUPS.filter(isOwnGroup).map((group) => [group, exportsOf(group)]));
+  mustSayWhatChanged(names);
   return {
-    names: ordered(GROUPS.filter(isOwnGroup).map((group) => [group, exportsOf(group)])),
+    names,
     versions: sharedVersions(part),
     runtime: FEDERATION_VERSION,
   };

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { grantOwnParts } from '../grants/must-be-granted';
 import { recordComposition } from './compositions.store';
 import { inBatches } from './in-batches';
-import type { ReleaseDeps, Releaser } from './make-current';
+import { fitOf, type ReleaseDeps, type Releaser } from './make-current';
 import { moveReleases } from './move.service';
 import { publish } from './publish.service';
 import { currentReleases, findRelease } from './releases.store';
@@ -92,6 +92,12 @@ async function recordPresent({ db, now }: Deps): Promise<void> {
   );
 }
 
+/** What is live may not fit this server, which may answer other calls than the one before it. */
+async function tellMisfits(deps: Deps): Promise<void> {
+  const live = (await currentReleases(deps.db)).map(({ manifest }) => manifest);
+  for (const problem of fitOf(deps, live, []).problems) deps.log.warn(`What is live does not fit: ${problem}`);
+}
+
 /**
  * Releases new builds of these folders, as far as the policy takes them, and returns them. A build that was released before stays
  * what it is, current or not, but files of the current one that are missing are put back. What does not fit the others, and what is left to
@@ -114,6 +120,7 @@ export async function publishBuilt(
     if (state === 'left alone')
       deps.log.info(`${release.name} ${release.version} was built, and left alone: ${LEFT_ALONE[policy]}`);
   for (const [{ release }, { message }] of refused) deps.log.warn(`${release.name} was not released: ${message}`);
+  await tellMisfits(deps);
   return added.filter((built) => !refused.has(built)).map(({ release }) => release);
 }
 

@@ -188,3 +188,14 @@ test('builds that fit each other only are released together', async () => {
   const shell = aShellRelease({ ...NEXT, gives });
   expect(await publish(aBuiltFolder(shell), aBuiltFolder(remote))).toEqual([shell, remote]);
 });
+
+test('a server that answers other calls than the one before it says what live releases miss [12.84]', async () => {
+  const calls = ['GET /labels'];
+  const built = [aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease({ calls }))];
+  await publishBuilt({ ...deps, answeredCalls: calls }, built);
+  expect(logged).toEqual([]);
+  await publishBuilt(deps, built);
+  expect(logged.join('')).toContain(
+    'What is live does not fit: mf-public 1.0.0 calls GET /labels, which this server does not answer.',
+  );
+});

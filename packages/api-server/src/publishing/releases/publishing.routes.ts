@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/process/app-types';
 import { callsWith } from '../../platform/http/call';
 import { isDeployToken as isOwnToken, tokenState } from '../grants/deploy-tokens.service';
 import { checkFit } from './fit.service';
+import { readMatrix } from './fit-matrix.service';
 import type { Releaser } from './make-current';
 import { moveReleases } from './move.service';
 import { readComposition, readOverview } from './overview.service';
@@ -49,6 +50,15 @@ export const publishingCalls = [
     params: compositionParamsSchema,
     answers: 'Name, version and hash of each part, and since when there was this composition.',
     handle: ({ context, params }) => readComposition(context.db, params.id),
+  }),
+  call('GET /releases/matrix', {
+    capability: 'release.list',
+    summary: 'Compare what is live with what was sent and waits, and with what a rollback would lead to',
+    answers:
+      'Shells, and remotes with what becomes of them in each shell: what fits, why not, and who has to build anew.',
+    isOwnToken,
+    about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
+    handle: ({ context }) => readMatrix(context),
   }),
   call('POST /releases/fit', {
     capability: 'release.check-fit',

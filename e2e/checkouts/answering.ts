@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import type { APIRequestContext } from '@playwright/test';
+
+interface Server {
+  route: (route: { method: string; url: string; handler: () => string }) => void;
+  inject: (request: { method: string; url: string }) => Promise<{ statusCode: number }>;
+  close: () => Promise<void>;
+}
+
+const fastify = createRequire(new URL('../../packages/api-server/package.json', import.meta.url))(
+  'fastify',
+) as () => Server;
+
+const partsOf = (call: string): [method: string, path: string] => {
+  const [method = '', path = ''] = call.split(' ');
+  return [method, path];
+};
+
+/** Addresses that a call may be made to: for its parameters, words of the server's own and one that is nobody's. */
+function addressesOf(path: string, others: readonly string[]): string[] {
+  const segments = path.split('/').filter((segment) => segment !== '' && !segment.endsWith('?'));
+  return segments.reduce<string[]>(
+    (made, segment, index) => {
+      const words = others
+        .map((other) => other.split('/')[index + 1])
+        .filter((word) => word !== undefined && /^[\w-]+$/.test(word));
+      const choices = segment.startsWith(':') ? ['any', ...new Set(words)] : [segment];
+      return made.flatMap((start) => choices.map((choice) => `${start}/${choice}`));
+    },
+    [''],
+  );
+}
+
+/** The calls that a portal answers, as it describes itself. */
+export async function answeredCalls(request: APIRequestContext): Promise<string[]> {
+  const { paths } = (await (await request.get('/api/openapi.json')).json()) as { paths: Record<string, object> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+}
+
+/** Those of some calls that a server with these routes does not answer, whatever their parameters are: it is asked. */
+export async function unanswered(calls: readonly string[], answered: readonly string[]): Promise<string[]> {
+  const server = fastify();
+  for (const call of answered) {
+    const [method, url] = partsOf(call);
+    server.route({ method, url, handler: () => '' });
+  }
+  const missing: string[] = [];
+  for (const call of calls) {
+    const [method, path] = partsOf(call);
+    const alike = answered.map(partsOf).filter(([theirs]) => theirs === method);
+    const urls = addressesOf(
+      path,
+      alike.map(([, url]) => url),
+    );
+    const answers = await Promise.all(urls.map((url) => server.inject({ method, url })));
+    if (answers.every(({ statusCode }) => statusCode !== 200)) missing.push(call);
+  }
+  await server.close();
+  return missing;
+}

@@ -1,0 +1,71 @@
+import type { ComparedRelease, Fit, FitMatrix } from '@portal/domain';
+import {
+  callProblems,
+  releaseProblems,
+  shellProblems,
+  unknownFits,
+  type Release,
+  type RemoteRelease,
+  type ShellRelease,
+} from '@portal/portal-contract';
+import { listWaiting } from './fit-matrix.store';
+import type { ReleaseDeps } from './make-current';
+import { missingFiles } from './publish.service';
+import { currentReleases, findReleaseById, type StoredRelease } from './releases.store';
+
+type State = ComparedRelease['state'];
+
+interface Compared<Kind extends Release = Release> {
+  release: Kind;
+  state: State;
+}
+
+/** What is live, what was sent whole and waits, and where a rollback would lead. */
+async function comparedReleases(deps: ReleaseDeps): Promise<Compared[]> {
+  const live = await currentReleases(deps.db);
+  const compared =
+    (state: State) =>
+    ({ manifest }: StoredRelease): Compared => ({ release: manifest, state });
+  const sent: StoredRelease[] = [];
+  for (const waiting of await listWaiting(deps.db))
+    if ((await missingFiles(deps, waiting.manifest)).length === 0) sent.push(waiting);
+  const before: StoredRelease[] = [];
+  for (const { replacedId } of live) {
+    const release = replacedId === null ? null : await findReleaseById(deps.db, replacedId);
+    if (release && release.filesRemovedAt === null) before.push(release);
+  }
+  return [...live.map(compared('live')), ...sent.map(compared('sent')), ...before.map(compared('before'))];
+}
+
+const isShell = (one: Compared): one is Compared<ShellRelease> => one.release.kind === 'shell';
+const isRemote = (one: Compared): one is Compared<RemoteRelease> => one.release.kind === 'remote';
+
+/** Whether a remote runs in a shell. What does not find what it takes is built anew, and of two that want one thing the one that is not live. */
+function fitIn({ release: shell, state }: Compared<ShellRelease>, remote: Compared<RemoteRelease>): Fit {
+  const { name } = remote.release;
+  const pair = { shell, remotes: [remote.release] };
+  const problems = releaseProblems(pair, [name]);
+  const isOfRemote = shellProblems(remote.release, shell).length > 0 || remote.state !== 'live' || state === 'live';
+  const mustBuild = isOfRemote ? name : shell.name;
+  return { problems, unknown: unknownFits(pair, [name]), rebuild: problems.length > 0 ? mustBuild : null };
+}
+
+/** Compares every release that is live or could be with the server, and every remote with every shell. */
+export async function readMatrix(deps: ReleaseDeps): Promise<FitMatrix> {
+  const all = await comparedReleases(deps);
+  const [shells, remotes] = [all.filter(isShell), all.filter(isRemote)];
+  const live = remotes.filter(({ state }) => state === 'live').map(({ release }) => release);
+  const about = ({ release, state }: Compared): ComparedRelease => {
+    const { name, version, hash } = release;
+    const beside = live.filter((other) => other.name !== name);
+    const claims =
+      release.kind === 'remote' ? releaseProblems({ shell: null, remotes: [...beside, release] }, [name]) : [];
+    return { name, version, hash, state, problems: [...callProblems(release, deps.answeredCalls), ...claims] };
+  };
+  return {
+    shells: shells.map(about),
+    remotes: remotes
+      .toSorted((a, b) => (a.release.name < b.release.name ? -1 : Number(a.release.name > b.release.name)))
+      .map((remote) => ({ ...about(remote), fits: shells.map((shell) => fitIn(shell, remote)) })),
+  };
+}

@@ -1,0 +1,24 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { releases } from '../../platform/db/tables';
+import { toRelease, type StoredRelease } from './releases.store';
+
+/** Releases of each part that wait to become current and are compared; of more, the newest. */
+const MAX_WAITING = 3;
+
+/** The newest releases of every part that were sent and never became current. */
+export async function listWaiting(db: Db): Promise<StoredRelease[]> {
+  const place = sql<number>`row_number() over (partition by ${releases.part} order by ${releases.announcedAt} desc)`;
+  const ranked = db
+    .select({ id: releases.id, place: place.as('place') })
+    .from(releases)
+    .where(and(isNull(releases.releasedAt), isNull(releases.filesRemovedAt)))
+    .as('ranked');
+  const rows = await db
+    .select({ release: releases })
+    .from(ranked)
+    .innerJoin(releases, eq(releases.id, ranked.id))
+    .where(sql`${ranked.place} <= ${MAX_WAITING}`)
+    .orderBy(asc(releases.part), desc(releases.announcedAt));
+  return rows.map(({ release }) => toRelease(release));
+}

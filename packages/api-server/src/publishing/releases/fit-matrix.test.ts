@@ -1,0 +1,115 @@
+import type { FitMatrix } from '@portal/domain';
+import type { Release } from '@portal/portal-contract';
+import { testPortal } from '../../../test/portal';
+import { dataOf, deploy, describe as describeRelease, partsOf, sendFiles, teamToken } from '../../../test/releases';
+import { anotherRemote, aRemoteRelease, aShellRelease, contentsOf } from './releases.fixture';
+
+const portal = testPortal();
+
+const NEXT = { version: '1.1.0', hash: '4444444444444444' };
+const GIVES = { names: { '@portal/ui/form': ['Wizard'] }, versions: { react: '19.3.1' }, runtime: '2.9.2' };
+const LACKS = 'mf-public 1.0.0 uses Formik of @portal/ui/form, which shell 1.1.0 does not give.';
+
+/** Sends a build whole, held back. */
+async function send(release: Release) {
+  const token = await teamToken(portal, release.name);
+  await describeRelease(portal, release, token, '?hold=true');
+  dataOf(await sendFiles(portal, release, { parts: partsOf(contentsOf(release)), token }));
+}
+
+async function matrix(): Promise<FitMatrix> {
+  const token = await teamToken(portal, 'shell');
+  return dataOf(await portal.callApi('GET /releases/matrix', { token })) as FitMatrix;
+}
+
+const stated = ({ shells, remotes }: FitMatrix) =>
+  [...shells, ...remotes].map(({ name, version, state }) => `${name} ${version} ${state}`);
+
+beforeEach(async () => {
+  await deploy(portal, aShellRelease());
+  await deploy(portal, aRemoteRelease());
+});
+
+test('what is live fits, in every pair and on this server [12.140]', async () => {
+  const { shells, remotes } = await matrix();
+  expect(shells).toEqual([
+    { name: 'shell', version: '1.0.0', hash: aShellRelease().hash, state: 'live', problems: [] },
+  ]);
+  expect(remotes.map(({ fits }) => fits)).toEqual([[{ problems: [], unknown: [], rebuild: null }]]);
+});
+
+test('a shell that was sent is compared with the live remotes, which are told what they would lack and who builds anew [12.140]', async () => {
+  await send(aShellRelease({ ...NEXT, gives: GIVES }));
+  const { takes: _takes, ...untold } = anotherRemote('mf-old');
+  await deploy(portal, anotherRemote('mf-weather', { takes: { names: {}, versions: {}, runtime: '^2.9.0' } }));
+  await send(untold);
+  const told = await matrix();
+  expect(stated(told)).toEqual([
+    'shell 1.0.0 live',
+    'shell 1.1.0 sent',
+    'mf-old 1.0.0 sent',
+    'mf-public 1.0.0 live',
+    'mf-weather 1.0.0 live',
+  ]);
+  const [old, main, weather] = told.remotes.map(({ fits }) => fits);
+  expect(main?.[0]).toEqual({ problems: [], unknown: [], rebuild: null });
+  expect(main?.[1]).toMatchObject({ problems: [expect.stringContaining(LACKS)], rebuild: 'mf-public' });
+  expect(weather?.map(({ rebuild }) => rebuild)).toEqual([null, null]);
+  expect(old?.[0]?.unknown).toHaveLength(1);
+});
+
+test('what waits is compared with the server and with the other live remotes; what was not sent whole is not there [12.140]', async () => {
+  await send(anotherRemote('mf-weather', { calls: ['GET /weather'] }));
+  await send(
+    anotherRemote('mf-other', {
+      remote: { ...anotherRemote('mf-other').remote, pages: aRemoteRelease().remote.pages },
+    }),
+  );
+  await describeRelease(portal, aRemoteRelease(NEXT), await teamToken(portal, 'mf-public'), '?hold=true');
+  const told = await matrix();
+  expect(stated(told)).toEqual([
+    'shell 1.0.0 live',
+    'mf-other 1.0.0 sent',
+    'mf-public 1.0.0 live',
+    'mf-weather 1.0.0 sent',
+  ]);
+  expect(told.remotes.map(({ problems }) => problems)).toEqual([
+    expect.arrayContaining(['The path / belongs to mf-public.']),
+    [],
+    [expect.stringContaining('mf-weather 1.0.0 calls GET /weather, which this server does not answer.')],
+  ]);
+});
+
+test('a page of the shell that would take one of a live remote is for the shell to build anew [12.140]', async () => {
+  const { pages } = aShellRelease();
+  const [login] = pages;
+  if (!login) throw new Error('The shell has no page.');
+  await send(aShellRelease({ ...NEXT, pages: [...pages, { ...login, path: '/lidar/:x' }] }));
+  const [remote] = (await matrix()).remotes;
+  expect(remote?.fits[1]).toMatchObject({
+    problems: ['The path /lidar/:id would take from shell what leads to /lidar/:x.'],
+    rebuild: 'shell',
+  });
+});
+
+test('where a rollback would lead is compared too [12.140]', async () => {
+  await deploy(
+    portal,
+    aShellRelease({ ...NEXT, gives: { ...GIVES, names: { '@portal/ui/form': ['Formik', 'Wizard'] } } }),
+  );
+  await deploy(
+    portal,
+    aRemoteRelease({ ...NEXT, takes: { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^2.9.0' } }),
+  );
+  const told = await matrix();
+  expect(stated(told)).toEqual([
+    'shell 1.1.0 live',
+    'shell 1.0.0 before',
+    'mf-public 1.1.0 live',
+    'mf-public 1.0.0 before',
+  ]);
+  expect(told.remotes.map(({ fits }) => fits.map(({ rebuild }) => rebuild))).toEqual([
+    [null, 'mf-public'],
+    [null, null],
+  ]);
+});

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../../install.mjs';
+import { pnpm } from '../temporary-copy.mjs';
+
+const BUILDS = join(ROOT, '.cache/revisions');
+
+/** A revision never changes, so its builds are kept. */
+const buildOf = (revision, part) => join(BUILDS, revision, part);
+
+function checkOut(revision) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-revision-'));
+  const archive = join(folder, 'source.tar');
+  execFileSync('git', ['archive', '--output', archive, revision], { cwd: ROOT });
+  execFileSync('tar', ['-xf', archive, '-C', folder]);
+  rmSync(archive);
+  pnpm(folder, 'install', '--frozen-lockfile', '--prefer-offline');
+  return folder;
+}
+
+/** Builds a part in another checkout, with the build of that checkout. */
+function build(folder, part) {
+  const { href } = pathToFileURL(join(folder, 'packages/config/run/build.mjs'));
+  const program = `const { buildChanged } = await import('${href}'); await buildChanged('${part}');`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder, stdio: 'pipe' });
+}
+
+/** Builds parts as they were at a revision; returns a folder with a build of each. */
+export function buildRevision(revision, parts) {
+  const missing = parts.filter((part) => !existsSync(buildOf(revision, part)));
+  if (missing.length === 0) return join(BUILDS, revision);
+  const folder = checkOut(revision);
+  try {
+    for (const part of missing.filter((name) => existsSync(join(folder, name)))) {
+      build(folder, part);
+      const kept = buildOf(revision, part);
+      mkdirSync(join(BUILDS, revision), { recursive: true });
+      // Under its name only when it is whole.
+      cpSync(join(folder, part, 'dist'), `${kept}.part`, { recursive: true });
+      renameSync(`${kept}.part`, kept);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return join(BUILDS, revision);
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildChanged } from '../build.mjs';
+import { needChromium } from '../chromium.mjs';
+import { installMissing, ROOT } from '../install.mjs';
+import { REMOTES } from '../parts.mjs';
+import { buildRevision } from './checkouts/build-revision.mjs';
+import { revisions } from './checkouts/revisions.mjs';
+
+installMissing();
+await buildChanged();
+
+const short = (revision) => revision.slice(0, 8);
+
+/** Folders with the shell of a revision, and with the remotes of the one before it. */
+function buildsOf(found) {
+  if (!found) {
+    console.log(
+      '- the history of this checkout is too short to build a shell of before: its own builds are tried alone',
+    );
+    return {};
+  }
+  const { shell, before } = found;
+  console.log(`Building the shell of ${short(shell)} and the remotes of ${short(before)} …`);
+  return { CHECKOUTS_SHELL: buildRevision(shell, ['shell']), CHECKOUTS_BEFORE: buildRevision(before, REMOTES) };
+}
+
+/** Parts of several checkouts in one portal: what the gate accepts works on every page, and what it refuses would not. */
+const child = spawn(
+  process.execPath,
+  [
+    join(ROOT, 'e2e/node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    join(ROOT, 'e2e/playwright.checkouts.config.ts'),
+  ],
+  {
+    cwd: join(ROOT, 'e2e'),
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: needChromium(), ...buildsOf(revisions()) },
+  },
+);
+child.on('close', (status) => {
+  process.exitCode = status ?? 1;
+});

@@ -1,0 +1,37 @@
+import { isLowerVersion } from './range';
+
+/** Names that a shell hands out, by shared group, under one version of the contract. */
+export interface Promised {
+  contract: string;
+  names: Record<string, string[]>;
+}
+
+const namesIn = ({ names }: Promised) =>
+  Object.entries(names).flatMap(([group, all]) => [`all of ${group}`, ...all.map((name) => `${name} of ${group}`)]);
+
+const without = (all: Promised, others: Promised) => {
+  const known = new Set(namesIn(others));
+  return namesIn(all).filter((name) => !known.has(name));
+};
+
+/** The lowest version after this one in which names may be gone, or have come. */
+function versionAfter(version: string, change: 'major' | 'minor'): string {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return change === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
+
+/**
+ * Why the version of the contract does not say what has become of the names that the shell handed out in its last release, in a
+ * sentence; `null` if it does. To take a name away is a major, to add one a minor.
+ */
+export function contractVersionProblem(last: Promised, now: Promised): string | null {
+  const [gone, come] = [without(last, now), without(now, last)];
+  if (gone.length === 0 && come.length === 0) return null;
+  const needed = versionAfter(last.contract, gone.length > 0 ? 'major' : 'minor');
+  if (!isLowerVersion(now.contract, needed)) return null;
+  const what =
+    gone.length > 0
+      ? `no longer gives ${gone.join(', ')}, which contract ${last.contract} promises to remotes. Keep it, or`
+      : `gives ${come.join(', ')}, which contract ${last.contract} does not name. For remotes to ask for it,`;
+  return `The shell ${what} raise CONTRACT_VERSION from ${now.contract} to ${needed} (packages/portal-contract/src/version.ts).`;
+}
