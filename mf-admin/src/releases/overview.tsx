@@ -8,6 +8,7 @@ import { GrantDialog } from './grant-dialog';
 import { MESSAGES } from './messages';
 import { PartPanel } from './part-panel';
 import { errorsIn, failuresOf } from './release-facts';
+import { TabAge } from './tab-age';
 
 /** Failures of a release show up within a minute. */
 const REFRESH_MS = 30_000;
@@ -31,7 +32,7 @@ export function Overview() {
   );
 }
 
-function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview }) {
+function Parts({ overview: { composition, tab_minutes: minutes, parts } }: { overview: ReleaseOverview }) {
   const [isGranting, setGranting] = useState(false);
   const failing = namesOf(parts, failuresOf);
   const erring = namesOf(parts, errorsIn);
@@ -54,6 +55,7 @@ function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview
       {parts.map((part) => (
         <PartPanel key={part.name} part={part} parts={parts} />
       ))}
+      <TabAge minutes={minutes} />
       <CompositionLookup parts={parts} />
     </>
   );

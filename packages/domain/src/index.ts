@@ -118,6 +118,7 @@ export * from './releases/grant';
 export * from './releases/outcome';
 export * from './releases/released';
 export * from './releases/schema';
+export * from './releases/tabs';
 export * from './releases/without-values';
 export * from './search/search';
 export * from './synergy/distance';

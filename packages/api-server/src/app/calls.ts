@@ -28,6 +28,7 @@ import { loadReportCalls } from '../publishing/load-reports/load-reports.routes'
 import { unfinishedCalls } from '../labelling/instruments/unfinished.routes';
 import { openDataCalls } from '../labelling/open-data/open-data.routes';
 import { grantCalls } from '../publishing/grants/grants.routes';
+import { newsCalls } from '../publishing/news/news.routes';
 import { partUseCalls } from '../publishing/releases/part-use.routes';
 import { publishingCalls } from '../publishing/releases/publishing.routes';
 import { searchCalls } from '../labelling/search/search.routes';
@@ -75,6 +76,7 @@ export const CALLS = [
   ...publishingCalls,
   ...grantCalls,
   ...partUseCalls,
+  ...newsCalls,
   ...loadReportCalls,
   ...codeErrorCalls,
 ] as const satisfies readonly DeclaredCall<PortalContext>[];

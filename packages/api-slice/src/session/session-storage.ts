@@ -32,3 +32,23 @@ function write(storage: Storage, key: string, value: string | null) {
   if (value === null) storage.removeItem(key);
   else storage.setItem(key, value);
 }
+
+const OUT_EVERYWHERE = 'out_everywhere';
+
+/** Whether the user of this tab has just ended all sessions; the login page, a document of its own, says so. */
+export function readOutEverywhere(): boolean {
+  try {
+    return window.sessionStorage.getItem(OUT_EVERYWHERE) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps it for the next document of this tab. */
+export function writeOutEverywhere(isOut: boolean): void {
+  try {
+    write(window.sessionStorage, OUT_EVERYWHERE, isOut ? 'yes' : null);
+  } catch {
+    // Storage is blocked: the user is logged out all the same, and reads nothing of it.
+  }
+}
