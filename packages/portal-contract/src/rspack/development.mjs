@@ -68,6 +68,16 @@ export function developmentRemote(config, target) {
   });
 }
 
+/** Compiler of a remote's rspack.config.mjs for development on a released shell, whose React replaces no component. */
+export function developmentOnShell(config, target) {
+  const changed = developmentOf(config, target);
+  return rspack({
+    ...changed,
+    module: { ...changed.module, rules: changed.module.rules.map(compileReact({})) },
+    cache: { ...changed.cache, version: `${changed.cache.version} on a shell` },
+  });
+}
+
 /** Compiler of the shell with React's development build, without which components cannot be replaced at run time. */
 export function developmentShell(config, target) {
   const changed = developmentOf(config, target);
