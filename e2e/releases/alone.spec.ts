@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test';
 const PART = 'mf-public';
 const EMAIL = 'pi.caro@demo.example';
 const TYPED = 'a-lidar-secret-of-mine';
+const SEEN = 'what a remote may see';
 
 /**
  * What a remote might do that wants a secret of another page: it reads what is sent, typed and drawn, the addresses of this
@@ -81,6 +82,9 @@ test(
     await page.goto('/contact');
     await expect(page.getByRole('heading', { name: 'Contact form' })).toBeVisible();
     await expect.poll(() => lootIn(page)).toContain('ran: /contact');
+    // Where the remote is, it sees what is typed.
+    await page.getByLabel('Subject').fill(SEEN);
+    await expect.poll(() => lootIn(page)).toContain(`input input: ${SEEN}`);
     // A second window of the same remote, with a handle to the first one.
     const [other] = await Promise.all([context.waitForEvent('page'), page.evaluate(() => void window.open('/'))]);
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

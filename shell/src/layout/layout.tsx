@@ -49,9 +49,9 @@ export function Layout() {
             {isLeaving ? <OtherDocument /> : <Outlet />}
           </main>
           <Footer />
+          {News && !isLeaving && <News onReload={() => setLeaving(true)} />}
         </div>
       </div>
-      {News && !isLeaving && <News onReload={() => setLeaving(true)} />}
       <ToastRegion />
       <ScrollRestoration />
     </div>

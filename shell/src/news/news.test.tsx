@@ -44,7 +44,7 @@ async function open() {
   return { onReload, user, follow: (name: string) => user.click(screen.getByRole('link', { name })) };
 }
 
-const line = () => screen.queryByText(/newer version of the portal/);
+const line = () => screen.queryByText(/has a newer version/);
 
 test('asks for its own composition, and says nothing while it is the present one', async () => {
   await open();

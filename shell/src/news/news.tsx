@@ -18,7 +18,8 @@ export function News({ onReload }: NewsProps) {
   const [dismissed, setDismissed] = useState('');
   const { isPostponed, postpone } = usePostponing();
   const notice = noticeOf(news, id);
-  const isLineShown = notice !== 'none' && dismissed !== news?.composition;
+  const isInsisting = notice === 'dialog' && !isPostponed;
+  const isLineShown = notice !== 'none' && !isInsisting && dismissed !== news?.composition;
   return (
     <>
       <output className="s-news">
@@ -36,7 +37,7 @@ export function News({ onReload }: NewsProps) {
       </output>
       {notice === 'dialog' && (
         <Suspense fallback={null}>
-          <UrgentDialog open={!isPostponed} onClose={postpone} onReload={onReload} />
+          <UrgentDialog open={isInsisting} onClose={postpone} onReload={onReload} />
         </Suspense>
       )}
     </>

@@ -14,11 +14,11 @@ export const UrgentDialog = ({ open, onClose, onReload }: UrgentDialogProps) => 
     open={open}
     title={urgent.title}
     question={
-      <>
+      <div className="s-urgent">
         <p>{urgent.why}</p>
         <p>{urgent.kept}</p>
         <p>{urgent.other}</p>
-      </>
+      </div>
     }
     confirmLabel={urgent.now}
     cancelLabel={urgent.later}

@@ -1,6 +1,6 @@
 /** What a tab says of newer releases. */
 export const WORDS = {
-  line: 'There is a newer version of the portal.',
+  line: 'The portal has a newer version.',
   reload: 'Reload',
   dismiss: 'Not now',
   urgent: {
