@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from './api';
 import { renew } from './session/renew';
 import { isLoggedIn, NO_SESSION, sessionReducer, sessionSynced } from './session/session';
-import { readOutEverywhere, readTokens, writeOutEverywhere, writeTokens } from './session/session-storage';
+import { noteOutEverywhere, readTokens, takeOutEverywhere, writeTokens } from './session/session-storage';
 import { isAlive } from './session/token';
 
 /** How long a check of a development build may take, ms, before it complains: that says how busy the machine is. */
@@ -10,12 +10,9 @@ const UNHURRIED = { warnAfter: Number.POSITIVE_INFINITY };
 
 /** Creates the portal's store, with the session of the last visit, if any. */
 export function createPortalStore(storage: Storage = window.localStorage) {
-  const tokens = readTokens(storage);
-  const isOutEverywhere = tokens.refreshToken === null && readOutEverywhere();
-  writeOutEverywhere(isOutEverywhere);
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
-    preloadedState: { session: { ...NO_SESSION, ...tokens, isOutEverywhere } },
+    preloadedState: { session: { ...NO_SESSION, ...readTokens(storage), isOutEverywhere: takeOutEverywhere() } },
     middleware: (defaults) =>
       defaults({ serializableCheck: UNHURRIED, immutableCheck: UNHURRIED }).concat(api.middleware),
   });
@@ -25,7 +22,7 @@ export function createPortalStore(storage: Storage = window.localStorage) {
     const { session } = store.getState();
     if (session === last) return;
     const isAnother = session.refreshToken !== last.refreshToken;
-    if (session.isOutEverywhere !== last.isOutEverywhere) writeOutEverywhere(session.isOutEverywhere);
+    if (session.isOutEverywhere && !last.isOutEverywhere) noteOutEverywhere();
     last = session;
     writeTokens(storage, session);
     if (!isAnother) return;

@@ -1,15 +1,13 @@
 import type { CompositionNews } from '@portal/domain';
 import { useLocation } from '@portal/ui/router';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { composition } from '../composition';
 import { askNews } from './ask-news';
 import { isTooOld, noticeOf } from './decide-news';
-import './news.css';
+import { InsistingDialog } from './insisting-dialog';
 import { ASK_EVERY, LOADED_AT } from './use-news';
 import type { NewsProps } from './use-news';
 import { WORDS } from './words';
-
-const UrgentDialog = lazy(() => import('./urgent-dialog').then((module) => ({ default: module.UrgentDialog })));
 
 /** Tells of newer releases, and reloads a tab that has become too old on code that was taken back. */
 export function News({ onReload }: NewsProps) {
@@ -35,11 +33,7 @@ export function News({ onReload }: NewsProps) {
           </>
         )}
       </output>
-      {notice === 'dialog' && (
-        <Suspense fallback={null}>
-          <UrgentDialog open={isInsisting} onClose={postpone} onReload={onReload} />
-        </Suspense>
-      )}
+      {isInsisting && <InsistingDialog onReload={onReload} onLater={postpone} />}
     </>
   );
 }

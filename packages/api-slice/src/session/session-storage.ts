@@ -33,22 +33,24 @@ function write(storage: Storage, key: string, value: string | null) {
   else storage.setItem(key, value);
 }
 
-const OUT_EVERYWHERE = 'out_everywhere';
+const OUT_EVERYWHERE = 'out-everywhere';
 
-/** Whether the user of this tab has just ended all sessions; the login page, a document of its own, says so. */
-export function readOutEverywhere(): boolean {
+/** Notes for the next document of this tab, the login page, that the user has just ended all sessions. */
+export function noteOutEverywhere(): void {
   try {
-    return window.sessionStorage.getItem(OUT_EVERYWHERE) !== null;
+    sessionStorage.setItem(OUT_EVERYWHERE, 'yes');
   } catch {
-    return false;
+    // Storage is blocked: the user is logged out all the same, and reads nothing of it.
   }
 }
 
-/** Keeps it for the next document of this tab. */
-export function writeOutEverywhere(isOut: boolean): void {
+/** Whether the document before has noted so; said once. */
+export function takeOutEverywhere(): boolean {
   try {
-    write(window.sessionStorage, OUT_EVERYWHERE, isOut ? 'yes' : null);
+    const isOut = sessionStorage.getItem(OUT_EVERYWHERE) !== null;
+    sessionStorage.removeItem(OUT_EVERYWHERE);
+    return isOut;
   } catch {
-    // Storage is blocked: the user is logged out all the same, and reads nothing of it.
+    return false;
   }
 }
