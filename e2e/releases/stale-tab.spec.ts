@@ -9,8 +9,12 @@ import { expect, test } from '../fixtures/test';
 
 const FORM = '/cars/register-nf';
 const TYPED = 'KEPT';
-/** Pages for visitors, which end the session or lead on: they come last. */
-const LAST = ['/logout', '/login'];
+/** What ends the session comes last. */
+const LAST = ['/logout'];
+/** Documents of their own, which are loaded as they are now. */
+const ALONE = releases().flatMap((release) =>
+  release.kind === 'shell' ? release.pages.filter((page) => page.alone) : [],
+);
 
 const PARTS = releases();
 const acronym = (page: Page) => page.getByRole('main').getByLabel('Acronym');
@@ -67,8 +71,9 @@ test(
 
     await leaveForm(page);
     const records = await realRecords(request);
+    const alone = ALONE.flatMap((entry) => pathsOf(entry, records));
     const paths = PARTS.flatMap(pagesOf).flatMap((entry) => pathsOf(entry, records));
-    for (const path of paths.filter((one) => ![...LAST, RESTING_PLACE].includes(one)))
+    for (const path of paths.filter((one) => ![...LAST, ...alone, RESTING_PLACE].includes(one)))
       await test.step(path, () => follow(page, path));
 
     await follow(page, FORM);
@@ -85,8 +90,8 @@ test(
     await leaveForm(page);
     for (const path of LAST) await test.step(path, () => follow(page, path));
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-    const old = [composition.shell.hash, ...Object.values(composition.remotes).map(({ hash }) => hash)];
     const files = loaded.filter((path) => path.startsWith('/releases/'));
+    const old = [composition.shell.hash, ...Object.values(composition.remotes).map(({ hash }) => hash)];
     expect(files.length).toBeGreaterThan(PARTS.length);
     expect(files.filter((path) => !old.includes(path.split('/')[3] ?? ''))).toEqual([]);
   },

@@ -35,8 +35,8 @@ async function start() {
   const store = createPortalStore();
   followSession(store);
   onMessage(showToast);
-  const router = createBrowserRouter(routesOf(portal));
   const { pathname } = window.location;
+  const router = createBrowserRouter(routesOf(portal, pathname));
   await Promise.all([firstPage(pathname), firstOwnPage(pathname)]);
   createRoot(root).render(<Portal composition={portal} store={store} router={router} />);
 }

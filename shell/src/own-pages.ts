@@ -1,4 +1,5 @@
-import type { PageEntry } from '@portal/portal-contract';
+import type { OwnPage } from '@portal/portal-contract';
+import { findPage } from '@portal/portal-contract';
 import type { ComponentType } from 'react';
 import pages from '../pages.json';
 import { LogoutPage, NotFoundPage, UnderConstructionPage } from './pages/plain-pages';
@@ -11,7 +12,10 @@ import { reportFault } from './reports/reports';
  * The shell's own pages, as data: routes and guards treat them like those of a remote. Accounts are created by
  * administrators, so `/register` is not found; but bookmarks of it may be.
  */
-export const OWN_PAGES = pages as PageEntry[];
+export const OWN_PAGES = pages as OwnPage[];
+
+/** Whether the page of a path is a document without any remote, as something secret is typed or shown there. */
+export const isAlone = (path: string): boolean => findPage(OWN_PAGES, path)?.page.alone === true;
 
 // Pages with forms are loaded when opened, so that a visitor's first page loads no form code.
 const LOAD: Record<string, () => Promise<ComponentType> | ComponentType> = {

@@ -1,4 +1,4 @@
-import type { Composition, PageEntry } from '@portal/portal-contract';
+import type { Composition, OwnPage, PageEntry } from '@portal/portal-contract';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { useLayoutEffect } from 'react';
@@ -6,17 +6,23 @@ import { Guard } from './access/guard';
 import { remotePages, unreadableRemotes } from './composition';
 import { FrameFault } from './layout/frame-fault';
 import { Layout } from './layout/layout';
-import { OWN_PAGES, ownPageLoads } from './own-pages';
+import { OtherDocument } from './layout/other-document';
+import { isAlone, OWN_PAGES, ownPageLoads } from './own-pages';
 import { NotFoundPage, OffPage } from './pages/plain-pages';
 import { FaultPage } from './remotes/fault-page';
 import { PageLoadsContext } from './remotes/page-loads-context';
 import { RemotePage } from './remotes/remote-page';
 
-/** Every route of the portal: the pages of the released remotes and the shell's own. */
-export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>): RouteObject[] => {
+/**
+ * Every route of the portal: the pages of the released remotes and the shell's own. Between documents without any remote and
+ * all others, a page leads to the other document; `path` is the one for which this document was loaded.
+ */
+export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>, path: string): RouteObject[] => {
   const product = portal.settings.title;
+  const aloneHere = isAlone(path);
+  const isHere = ({ alone = false }: Pick<OwnPage, 'alone'>) => alone === aloneHere;
   // An unknown path may belong to a remote whose pages could not be read.
-  const elsewhere = unreadableRemotes(portal).length > 0 ? <UnknownPage /> : <NotFoundPage />;
+  const unknown = unreadableRemotes(portal).length > 0 ? <UnknownPage /> : <NotFoundPage />;
   const route = (page: PageEntry, content: ReactNode): RouteObject => ({
     path: page.path,
     element: (
@@ -42,15 +48,17 @@ export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>): Rou
             ),
           ),
         ),
-        ...OWN_PAGES.map((page) => route(page, <OwnPage page={page} />)),
-        { path: '*', element: elsewhere },
+        ...OWN_PAGES.map((page) =>
+          isHere(page) ? route(page, <ShellPage page={page} />) : { path: page.path, element: <OtherDocument /> },
+        ),
+        { path: '*', element: aloneHere ? <OtherDocument /> : unknown },
       ],
     },
   ];
 };
 
 /** A page of the shell, in the same error boundary as those of the remotes. */
-const OwnPage = ({ page }: { page: PageEntry }) => (
+const ShellPage = ({ page }: { page: PageEntry }) => (
   <PageLoadsContext value={ownPageLoads}>
     <RemotePage remote="shell" page={page.page} title={page.title} />
   </PageLoadsContext>

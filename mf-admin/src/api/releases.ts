@@ -8,6 +8,7 @@ import type {
   ReleaseKeyInput,
   ReleaseAnswer,
   ReleaseOverview,
+  TabAgeInput,
 } from '@portal/domain';
 
 const releases = api.injectEndpoints({
@@ -55,6 +56,11 @@ const releases = api.injectEndpoints({
       query: ({ part, reason }) => post('/releases/:part/retire', { part }, { body: { reason } }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
     }),
+    /** Sets how old a tab may become on code that was taken back. */
+    setTabAge: build.mutation<null, TabAgeInput>({
+      query: (age) => post('/releases/tab-age', { body: age }),
+      invalidatesTags: (_nothing, error) => stale(error, ['Release']),
+    }),
     /** Creates a deploy token of a part, beside those that it has. */
     makeDeployToken: build.mutation<DeployToken, { part: string } & DeployTokenInput>({
       query: ({ part, name, days }) =>
@@ -88,6 +94,7 @@ export const {
   useSwitchPartMutation,
   useWithdrawReleaseMutation,
   useRetirePartMutation,
+  useSetTabAgeMutation,
   useMakeDeployTokenMutation,
   useEndDeployTokenMutation,
   useAddReleaseKeyMutation,

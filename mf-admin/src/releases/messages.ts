@@ -234,6 +234,15 @@ export const MESSAGES = {
     isShell: '–',
     rebuild: (part: string) => `${part} has to be built anew.`,
   },
+  tabs: {
+    title: 'Open tabs',
+    intro:
+      'A tab keeps the releases with which it was loaded. It learns of newer ones at navigation and offers to reload; an urgent release insists.',
+    label: 'Oldest tab on code that was taken back',
+    unit: 'minutes',
+    hint: 'An older one reloads at its next navigation and keeps what is typed; 0: it may be as old as it likes',
+    save: 'Save',
+  },
   lookup: {
     title: 'Look up a composition',
     label: 'Composition',

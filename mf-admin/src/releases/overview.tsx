@@ -9,6 +9,7 @@ import { Matrix } from './matrix';
 import { MESSAGES } from './messages';
 import { PartPanel } from './part-panel';
 import { errorsIn, failuresOf } from './release-facts';
+import { TabAge } from './tab-age';
 
 /** Failures of a release show up within a minute. */
 const REFRESH_MS = 30_000;
@@ -32,7 +33,7 @@ export function Overview() {
   );
 }
 
-function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview }) {
+function Parts({ overview: { composition, tab_minutes: minutes, parts } }: { overview: ReleaseOverview }) {
   const [isGranting, setGranting] = useState(false);
   const failing = namesOf(parts, failuresOf);
   const erring = namesOf(parts, errorsIn);
@@ -56,6 +57,7 @@ function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview
         <PartPanel key={part.name} part={part} parts={parts} />
       ))}
       <Matrix />
+      <TabAge minutes={minutes} />
       <CompositionLookup parts={parts} />
     </>
   );

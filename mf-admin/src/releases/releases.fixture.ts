@@ -86,4 +86,9 @@ export const aPart = (name: string, releases: ReleaseRecord[], change: Partial<R
   ...change,
 });
 
-export const anOverview = (parts: ReleasedPart[]): ReleaseOverview => ({ composition: COMPOSITION, serial: 7, parts });
+export const anOverview = (parts: ReleasedPart[]): ReleaseOverview => ({
+  composition: COMPOSITION,
+  serial: 7,
+  tab_minutes: 60,
+  parts,
+});

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from './api';
 import { renew } from './session/renew';
 import { isLoggedIn, NO_SESSION, sessionReducer, sessionSynced } from './session/session';
-import { readTokens, writeTokens } from './session/session-storage';
+import { noteOutEverywhere, readTokens, takeOutEverywhere, writeTokens } from './session/session-storage';
 import { isAlive } from './session/token';
 
 /** How long a check of a development build may take, ms, before it complains: that says how busy the machine is. */
@@ -12,7 +12,7 @@ const UNHURRIED = { warnAfter: Number.POSITIVE_INFINITY };
 export function createPortalStore(storage: Storage = window.localStorage) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
-    preloadedState: { session: { ...NO_SESSION, ...readTokens(storage) } },
+    preloadedState: { session: { ...NO_SESSION, ...readTokens(storage), isOutEverywhere: takeOutEverywhere() } },
     middleware: (defaults) =>
       defaults({ serializableCheck: UNHURRIED, immutableCheck: UNHURRIED }).concat(api.middleware),
   });
@@ -22,6 +22,7 @@ export function createPortalStore(storage: Storage = window.localStorage) {
     const { session } = store.getState();
     if (session === last) return;
     const isAnother = session.refreshToken !== last.refreshToken;
+    if (session.isOutEverywhere && !last.isOutEverywhere) noteOutEverywhere();
     last = session;
     writeTokens(storage, session);
     if (!isAnother) return;
@@ -39,14 +40,19 @@ export type PortalStore = ReturnType<typeof createPortalStore>;
 
 /**
  * Keeps the tab's session valid and in sync: renews the access token if only the refresh token is valid, and follows
- * other tabs. Returns a function that stops it.
+ * other documents, also those that followed it in its own tab. Returns a function that stops it.
  */
 export function followSession(store: PortalStore, storage: Storage = window.localStorage): () => void {
   const state = store.getState();
   if (isLoggedIn(state) && !isAlive(state.session.accessToken, Date.now())) void renew(store);
-  const follow = ({ storageArea }: StorageEvent) => {
-    if (storageArea === storage) store.dispatch(sessionSynced(readTokens(storage)));
-  };
+  const sync = () => store.dispatch(sessionSynced(readTokens(storage)));
+  const follow = ({ storageArea }: StorageEvent) => storageArea === storage && sync();
+  // Back may bring a document as it was left, before somebody logged in or out.
+  const comeBack = ({ persisted }: PageTransitionEvent) => persisted && sync();
   window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('storage', follow);
+    window.removeEventListener('pageshow', comeBack);
+  };
 }

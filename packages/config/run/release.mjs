@@ -10,8 +10,13 @@ import { command, Refusal } from './portal/refusal.mjs';
 import { deployTokens } from './portal/token.mjs';
 import { move, send } from './portal/upload.mjs';
 
-const USAGE = 'pnpm release <part …> [--check] [--older] [--reason "…"]';
-const OPTIONS = { check: { type: 'boolean' }, older: { type: 'boolean' }, reason: { type: 'string' } };
+const USAGE = 'pnpm release <part …> [--check] [--older] [--urgent] [--reason "…"]';
+const OPTIONS = {
+  check: { type: 'boolean' },
+  older: { type: 'boolean' },
+  urgent: { type: 'boolean' },
+  reason: { type: 'string' },
+};
 
 function read(words) {
   try {
@@ -46,7 +51,7 @@ async function check(portal, releases) {
 /** Builds parts as far as they have changed, sends them to a running portal and makes them current together. */
 await command(async (words) => {
   const startedAt = Date.now();
-  const { names, check: isCheck, older, reason } = read(words);
+  const { names, check: isCheck, older, urgent, reason } = read(words);
   const url = portalUrl();
   const portal = { url, token: await deployTokens(url, names) };
   // Before the build: without permission there is no need to wait for it.
@@ -63,7 +68,7 @@ await command(async (words) => {
   const unsigned = [];
   for (const release of releases) if (!(await stateOrigin(portal, release))) unsigned.push(release.name);
   const parts = releases.map((release) => ({ ...release, replaces: presentOf(overview, release.name) }));
-  await move(portal, parts, { ...(older && { older }), ...(reason && { reason }) });
+  await move(portal, parts, { ...(older && { older }), ...(urgent && { urgent }), ...(reason && { reason }) });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const files = sent === 0 ? 'no new files' : `${sent} files sent`;
   for (const { name, version, hash } of releases) console.log(`${name} ${version} (${hash}) is current at ${url}`);

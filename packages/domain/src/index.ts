@@ -120,6 +120,7 @@ export * from './releases/outcome';
 export * from './releases/provenance';
 export * from './releases/released';
 export * from './releases/schema';
+export * from './releases/tabs';
 export * from './releases/without-values';
 export * from './search/search';
 export * from './synergy/distance';

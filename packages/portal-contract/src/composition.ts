@@ -41,6 +41,8 @@ export interface Composition {
   shell: { version: string; hash: string; contract: string };
   remotes: Record<string, ComposedRemote>;
   settings: PortalSettings;
+  /** Whether this is a document without any remote, for a page on which something secret is typed or shown. */
+  alone?: boolean;
   /** Parts served from a developer's machine instead of their release; the shell shows a banner. */
   development?: string[];
 }

@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import { array, lazy, number, object, string } from 'yup';
+import { array, boolean, lazy, number, object, string } from 'yup';
 import type { Release } from './release';
 import { pageSchema, remoteJsonSchema } from './remote-schema';
 
@@ -101,7 +101,7 @@ const shellRelease = object({
     .strict()
     .required(),
   shared: table(object(code).noUnknown().strict(), /^[@a-z][a-z0-9/-]*$/),
-  pages: array(pageSchema.concat(object(pageFiles)).required()).required(),
+  pages: array(pageSchema.concat(object({ ...pageFiles, alone: boolean().strict() })).required()).required(),
 })
   .noUnknown()
   .strict();

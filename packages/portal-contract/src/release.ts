@@ -20,8 +20,14 @@ export interface PageFiles extends CodeFiles {
   shared: string[];
 }
 
+/** A page of the shell itself, as its `pages.json` has it. */
+export interface OwnPage extends PageEntry {
+  /** Something secret is typed or shown here: the page is a document of its own, without any remote. */
+  alone?: boolean;
+}
+
 /** A page of the shell itself, with the files that only this page needs. */
-export type ShellPage = PageEntry & PageFiles;
+export type ShellPage = OwnPage & PageFiles;
 
 interface ReleaseBase {
   name: string;

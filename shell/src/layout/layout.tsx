@@ -2,7 +2,7 @@ import { useIsLoggedIn, useHasExpired, useLogout } from '@portal/api-slice';
 import { Outlet, useLocation, useNavigate } from '@portal/ui/router';
 import { ToastRegion } from '@portal/ui/toast';
 import { ScrollRestoration } from 'react-router-dom';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MenuEntry } from '@portal/portal-contract';
 import { Icon } from '@portal/ui/core';
 import { composition } from '../composition';
@@ -10,11 +10,13 @@ import { MenuList } from '../menu/menu-list';
 import { DevelopmentBanner } from './development-banner';
 import { Footer } from './footer';
 import './layout.css';
+import { OtherDocument } from './other-document';
 import { TopBar } from './top-bar';
 import { useServedHead } from './use-served-head';
 import { useSidebar } from './use-sidebar';
 import { loginPath } from '../access/safe-path';
 import { useMenu } from '../menu/use-menu';
+import { useNews } from '../news/use-news';
 
 /** The frame around every page: top bar, sidebar for logged-in users, footer, messages. */
 export function Layout() {
@@ -23,28 +25,31 @@ export function Layout() {
   const menu = useMenu();
   useExpiredSession();
   useServedHead();
-  const { settings, development = [] } = composition();
+  const News = useNews();
+  const [isLeaving, setLeaving] = useState(false);
+  const { settings, alone, development = [] } = composition();
+  // A document without any remote has no menu, which is made of theirs.
+  const hasMenu = isLoggedIn && !alone;
   const isRail = !sidebar.isOpen || sidebar.isOverlay;
 
   return (
     <div className="s-frame">
       <SkipLink />
       <DevelopmentBanner parts={development} />
-      <TopBar title={settings.title} {...(isLoggedIn && { sidebar })} />
+      <TopBar title={settings.title} {...(hasMenu && { sidebar })} />
       <div className="s-body">
-        {isLoggedIn && (
+        {hasMenu && (
           <nav className={isRail ? 's-sidebar s-rail' : 's-sidebar'} id="sidebar" aria-label="Main">
             <MenuList entries={menu} isRail={isRail} onExpand={sidebar.toggle} />
           </nav>
         )}
-        {isLoggedIn && sidebar.isOverlay && (
-          <MenuDrawer entries={menu} isOpen={sidebar.isOpen} onClose={sidebar.close} />
-        )}
+        {hasMenu && sidebar.isOverlay && <MenuDrawer entries={menu} isOpen={sidebar.isOpen} onClose={sidebar.close} />}
         <div className="s-content">
           <main id="content" tabIndex={-1}>
-            <Outlet />
+            {isLeaving ? <OtherDocument /> : <Outlet />}
           </main>
           <Footer />
+          {News && !isLeaving && <News onReload={() => setLeaving(true)} />}
         </div>
       </div>
       <ToastRegion />

@@ -10,8 +10,8 @@ import type { ChangePassword } from '@portal/domain';
 import { changePasswordSchema } from '@portal/domain';
 import { Alert, FormError, LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { FormLayout, Formik, PasswordField, SubmitButton } from '@portal/ui/form';
-import { Navigate, useParams, useSearchParams } from '@portal/ui/router';
-import { useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '@portal/ui/router';
+import { useEffect, useState } from 'react';
 import { safePath } from '../access/safe-path';
 import './pages.css';
 
@@ -22,8 +22,9 @@ const CHANGED = 'Your password has been changed, you can now login in using the 
 
 /** `/change-password/:hash?`: opened by the link in a mail, or by logged-in users. */
 export function ChangePasswordPage() {
-  const { hash } = useParams();
+  const { isKept, hash } = useSecretOfLink();
   const isLoggedIn = useIsLoggedIn();
+  if (!isKept) return <Loading label="Loading the page" />;
   if (hash === undefined && !isLoggedIn) return <Navigate to="/404" replace />;
   return (
     <div className="s-page s-narrow">
@@ -32,6 +33,25 @@ export function ChangePasswordPage() {
       <ChangePasswordForm key={hash} hash={hash} />
     </div>
   );
+}
+
+const secretIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'hash' in state && typeof state.hash === 'string'
+    ? state.hash
+    : undefined;
+
+/**
+ * The secret of the link, which moves from the address into what the history keeps beside it: a page that is opened later in
+ * this tab can read the addresses of those before, and not that. A reload, Back and Forward find it there.
+ */
+function useSecretOfLink(): { isKept: boolean; hash: string | undefined } {
+  const { hash } = useParams();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (hash !== undefined) void navigate(`/change-password${search}`, { replace: true, state: { hash } });
+  }, [navigate, hash, search]);
+  return { isKept: hash === undefined, hash: secretIn(state) };
 }
 
 /** Whether the link of this page sets no password any more; not while that is unknown. */

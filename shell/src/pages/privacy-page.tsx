@@ -29,14 +29,15 @@ const Visitors = () => (
   <Panel title="If you only look">
     <p>Nothing is kept about you, with one exception.</p>
     <p>
-      So that nobody can flood the portal or guess passwords, failed logins, requests for passwords, messages and
-      reports of browsers are counted by network address. The address itself is not kept, but a digest of it: for up to
-      two hours, and for a day where a new password was asked for. The portal’s own log has no network addresses, and a
-      digest of them where a login failed.
+      So that nobody can flood the portal or guess passwords, failed logins, requests for passwords, messages, reports
+      of browsers and their questions for a newer version are counted by network address. The address itself is not
+      kept, but a digest of it: for up to two hours, and for a day where a new password was asked for. The portal’s own
+      log has no network addresses, and a digest of them where a login failed.
     </p>
     <p>
       Browsers report how long the parts of the portal take to load, and how that failed. These reports are counted, and
-      say nothing about who sent them.
+      say nothing about who sent them. An open tab asks now and then whether there is a newer version of the portal; it
+      names the one that it has, and nothing else.
     </p>
     <p>
       When something goes wrong in the portal’s code, browsers report what and where in the code, and what kind of

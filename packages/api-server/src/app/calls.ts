@@ -29,6 +29,7 @@ import { unfinishedCalls } from '../labelling/instruments/unfinished.routes';
 import { openDataCalls } from '../labelling/open-data/open-data.routes';
 import { grantCalls } from '../publishing/grants/grants.routes';
 import { signatureCalls } from '../publishing/signatures/signatures.routes';
+import { newsCalls } from '../publishing/news/news.routes';
 import { partUseCalls } from '../publishing/releases/part-use.routes';
 import { publishingCalls } from '../publishing/releases/publishing.routes';
 import { searchCalls } from '../labelling/search/search.routes';
@@ -77,6 +78,7 @@ export const CALLS = [
   ...grantCalls,
   ...signatureCalls,
   ...partUseCalls,
+  ...newsCalls,
   ...loadReportCalls,
   ...codeErrorCalls,
 ] as const satisfies readonly DeclaredCall<PortalContext>[];

@@ -142,6 +142,8 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'GET /releases': ofTeams(),
   'GET /releases/matrix': ofTeams(),
   'GET /releases/compositions/:id': ({ fixture }) => [{ name: '', ids: { id: fixture.releases.composition } }],
+  'GET /releases/compositions/:id/news': ({ fixture }) => [{ name: '', ids: { id: fixture.releases.composition } }],
+  'POST /releases/tab-age': () => one({ minutes: 30 }),
   'POST /releases/fit': ofTeams({ body: ({ next }) => ({ releases: [next] }) }),
   'POST /releases/moves': ofOneTeam({ body: ({ hash }) => ({ parts: [{ name: 'mf-public', hash }] }) }),
   'POST /releases/:name': ofOneTeam({ body: ({ next }) => next }),

@@ -32,3 +32,25 @@ function write(storage: Storage, key: string, value: string | null) {
   if (value === null) storage.removeItem(key);
   else storage.setItem(key, value);
 }
+
+const OUT_EVERYWHERE = 'out-everywhere';
+
+/** Notes for the next document of this tab, the login page, that the user has just ended all sessions. */
+export function noteOutEverywhere(): void {
+  try {
+    sessionStorage.setItem(OUT_EVERYWHERE, 'yes');
+  } catch {
+    // Storage is blocked: the user is logged out all the same, and reads nothing of it.
+  }
+}
+
+/** Whether the document before has noted so; said once. */
+export function takeOutEverywhere(): boolean {
+  try {
+    const isOut = sessionStorage.getItem(OUT_EVERYWHERE) !== null;
+    sessionStorage.removeItem(OUT_EVERYWHERE);
+    return isOut;
+  } catch {
+    return false;
+  }
+}

@@ -25,7 +25,10 @@ const keep = (access: string | null, refresh: string | null) => {
 const ALIVE = aToken(60, { profile });
 const DEAD = aToken(-1, { profile });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test.each<[why: string, access: string | null, refresh: string | null, isIn: boolean, name: string | undefined]>([
   ['both tokens alive', ALIVE, ALIVE, true, 'Ásta'],
@@ -93,4 +96,23 @@ test('a browser that keeps nothing has a session for as long as the tab', () => 
   const store = createPortalStore(storage);
   store.dispatch(sessionStarted({ access_token: ALIVE, refresh_token: ALIVE }));
   expect(isLoggedIn(store.getState())).toBe(true);
+});
+
+test('the next document of the tab knows that somebody is logged out everywhere, and the one after it does not', () => {
+  const isOutAnew = () => selectIsOutEverywhere(createPortalStore().getState());
+  expect(isOutAnew()).toBe(false);
+  createPortalStore().dispatch(signedOutEverywhere());
+  expect([isOutAnew(), isOutAnew()]).toEqual([true, false]);
+});
+
+test('a document that Back brings as it was left follows what happened since; any other is left alone', () => {
+  const store = createPortalStore();
+  const stop = followSession(store);
+  keep(ALIVE, ALIVE);
+  const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  show(false);
+  expect(isLoggedIn(store.getState())).toBe(false);
+  show(true);
+  expect(isLoggedIn(store.getState())).toBe(true);
+  stop();
 });

@@ -12,10 +12,53 @@ const ENDPOINTS = `${REMOTE}/src/api/contact.ts`;
 /** What is replaced on the page, and by what. */
 const BEFORE = '{MESSAGES.introduction}';
 const WORDS = 'Written a moment ago';
+const LATER = 'Written after that';
 const TYPED = 'still being typed';
+const OF_RELEASED = new RegExp(`^/releases/${REMOTE}/(?!development/)`);
 
-const dev = (cwd, url, env, ...more) =>
-  start(process.execPath, ['packages/config/run/dev.mjs', REMOTE, '--on', url, ...more], { cwd, env });
+const dev = (cwd, env, ...more) =>
+  start(process.execPath, ['packages/config/run/dev.mjs', REMOTE, ...more], { cwd, env });
+
+/** Shows what `--on` promises: the shell of the portal, and a page that is loaded anew for a change. */
+async function showOnShell({ portal, copy, afterwards }) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const developed = dev(copy, { DATA_DIR: portal.folder }, '--on', portal.url, '--port', String(port));
+  afterwards(() => developed.stop());
+  await answers(url, { hasEnded: developed.hasEnded, reason: developed.output });
+  const { page, errors, close } = await openBrowser();
+  afterwards(close);
+  const requestedPaths = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+  await page.goto(url + PAGE);
+  await page.getByText(WORDS).waitFor();
+  show(
+    'on a portal that is named, every page says so too',
+    await page.getByRole('complementary', { name: 'Development' }).getByText(REMOTE).isVisible(),
+  );
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const source = readFileSync(join(copy, SOURCE), 'utf8');
+  writeFileSync(join(copy, SOURCE), source.replace(WORDS, LATER));
+  await page.getByText(LATER).waitFor();
+  show('what was saved is on the screen, loaded anew', await page.evaluate(() => !('sameDocument' in globalThis)));
+
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  const own = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  show('the login has nothing of the remote', !own.some((path) => path.startsWith('/releases/mf-')));
+  show(
+    'the shell is the one of the portal',
+    requestedPaths.some((path) => /^\/releases\/shell\/[0-9a-f]{16}/.test(path)),
+  );
+  show(
+    'nothing of the shell is from here',
+    !requestedPaths.some((path) => path.startsWith('/releases/shell/development/')),
+  );
+  show('nothing of the released remote is loaded', !requestedPaths.some((path) => OF_RELEASED.test(path)));
+  show('the console is empty there', errors.length === 0, errors.join(' | '));
+}
 
 /** Shows that `pnpm dev` keeps its promises, on a copy of this checkout and a portal of its own. */
 await check(async (afterwards) => {
@@ -24,13 +67,14 @@ await check(async (afterwards) => {
   const copy = temporaryCopy();
   afterwards(() => rmSync(copy, { recursive: true, force: true }));
 
-  const { status, output } = await dev(copy, portal.url, { DEPLOY_TOKEN: 'deploy_wrong' }).end();
+  const on = { PORTAL_URL: portal.url };
+  const { status, output } = await dev(copy, { ...on, DEPLOY_TOKEN: 'deploy_wrong' }).end();
   show('without a valid deploy token it does not start', status === 1 && output.includes('deploy token does not hold'));
 
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const began = Date.now();
-  const developed = dev(copy, portal.url, { DATA_DIR: portal.folder }, '--port', String(port));
+  const developed = dev(copy, { ...on, DATA_DIR: portal.folder }, '--port', String(port));
   afterwards(() => developed.stop());
   await answers(url, { hasEnded: developed.hasEnded, reason: developed.output });
   show('the portal opens on this machine', true, `${Date.now() - began} ms`);
@@ -66,6 +110,9 @@ await check(async (afterwards) => {
   const own = new RegExp(`^/releases/(shell|${REMOTE})/(?!development/)`);
   show('nothing of the released shell and remote is loaded', !requestedPaths.some((path) => own.test(path)));
   show('the console is empty', errors.length === 0, errors.join(' | '));
+
+  await developed.stop();
+  await showOnShell({ portal, copy, afterwards });
 
   const released = await fetch(portal.url + PAGE).then((answer) => answer.text());
   show('the portal itself knows nothing of it', !released.includes('development'));

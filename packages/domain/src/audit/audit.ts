@@ -59,6 +59,7 @@ const OTHER_ACTIONS = {
   'release.switch-on': 'switched on {name}',
   'release.withdraw': 'took back the release of {name}',
   'release.retire': 'retired {name}',
+  'release.set-tab-age': 'changed how old a tab may become on code that was taken back',
 } as const;
 
 /** All actions with their phrase after the name of the user. */

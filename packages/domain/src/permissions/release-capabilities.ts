@@ -8,6 +8,7 @@ const TEAMS = row('withDeployToken', 403, 403, 403, 403, 403, 403, 'yes');
 export const RELEASE_CAPABILITIES = {
   'release.list': TEAMS,
   'composition.read': ADMINISTRATORS,
+  'composition.follow': EVERYBODY,
   'release.check-fit': TEAMS,
   'release.publish': TEAMS,
   'release.rollback': TEAMS,
@@ -15,6 +16,7 @@ export const RELEASE_CAPABILITIES = {
   'release.switch': ADMINISTRATORS,
   'release.withdraw': ADMINISTRATORS,
   'release.retire': ADMINISTRATORS,
+  'release.set-tab-age': ADMINISTRATORS,
   'release.make-deploy-token': ADMINISTRATORS,
   'release.end-deploy-token': ADMINISTRATORS,
   'release.read': TEAMS,

@@ -96,6 +96,8 @@ export interface ReleaseOverview {
   composition: string;
   /** Grows with every pointer that moves. */
   serial: number;
+  /** How old a tab may become on code that was taken back, minutes; 0: as old as it likes. */
+  tab_minutes: number;
   parts: ReleasedPart[];
 }
 

@@ -76,6 +76,8 @@ export const moveSchema = form({
   serial: serial(),
   /** Whether a version may be lower than the one that it replaces; needs a reason. */
   older: boolean().typeError('Must be true or false'),
+  /** Whether open tabs are to load it before they go on. */
+  urgent: boolean().typeError('Must be true or false'),
   /** Why, where it is out of the ordinary. */
   reason: text(500)
     .min(MIN_REASON, `At least ${MIN_REASON} characters`)

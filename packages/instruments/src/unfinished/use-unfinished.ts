@@ -29,7 +29,8 @@ export function useTypedInto(writer: UnfinishedWriter | null) {
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
-      writer?.flush();
+      // The page may be left for another document.
+      writer?.flush(true);
     };
   }, [writer]);
 }

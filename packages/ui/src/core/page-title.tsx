@@ -1,12 +1,13 @@
 import { use, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { takeLedOn } from '../document/load-document';
 import './page-title.css';
 import { ProductContext } from './portal-theme';
 
-// The browser handles the focus of the first page; every later page was navigated to.
+// The browser handles the focus of the first page, unless the portal led to it; every later page was navigated to.
 const firstPath = window.location.pathname;
-let hasNavigated = false;
+let hasNavigated = takeLedOn();
 
 /** A page above this one. */
 export interface Crumb {

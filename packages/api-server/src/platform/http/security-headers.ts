@@ -7,16 +7,25 @@ export function tileSource(tileUrl: string): string {
   return scheme + host.replace(/^\{\w+\}/, '*');
 }
 
+/** What a page may load. */
+interface Sources {
+  /** Of scripts and styles. */
+  code?: string;
+  tileUrl?: string;
+}
+
 /** What the page may load and do. Nothing inline runs or styles; what the style engine adds are constructed style sheets. */
-export function contentSecurityPolicy(tileUrl: string): string {
+export function contentSecurityPolicy({ code = `'self'`, tileUrl = '' }: Sources): string {
   return [
     `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'self'`,
+    `script-src ${code}`,
+    `style-src ${code}`,
     `img-src 'self' data: blob: ${tileSource(tileUrl)}`.trimEnd(),
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
+    // A worker would outlive the page that began it, and could answer in the place of the server.
+    `worker-src 'none'`,
     `form-action 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,
@@ -50,7 +59,7 @@ const referrerPolicy = (path: string) =>
 /** The headers of a page: those of every answer, and those for HTML. */
 export const pageHeaders = (path: string, tileUrl: string): Record<string, string> => ({
   ...ANSWER_HEADERS,
-  'content-security-policy': contentSecurityPolicy(tileUrl),
+  'content-security-policy': contentSecurityPolicy({ tileUrl }),
   // A script that is asked for without its hash is not run: an oversight opens nothing. (Browsers know no such word for styles.)
   'integrity-policy': 'blocked-destinations=(script)',
   'referrer-policy': referrerPolicy(path),

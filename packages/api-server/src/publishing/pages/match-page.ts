@@ -29,6 +29,10 @@ export function matchPage({ shell, remotes }: Portal, path: string): MatchedPage
   return found && { ...found.page.owned, params: found.params };
 }
 
+/** Whether a page is a document without any remote, as something secret is typed or shown there. */
+export const isAlone = (matched: MatchedPage | null): boolean =>
+  matched !== null && matched.remote === null && 'alone' in matched.page && matched.page.alone === true;
+
 /** HTTP status of a page: the page that says "not found" is one as well. */
 export const statusOf = (matched: MatchedPage | null) =>
   matched === null || (matched.remote === null && matched.page.page === NOT_FOUND) ? 404 : 200;

@@ -98,3 +98,39 @@ test('of a part that is switched off nothing is loaded, and its pages get the se
   expect(compositionIn(body).remotes['mf-public']?.off).toBe('Under repair.');
   expect(body).not.toMatch(/<link[^>]*mf-public/);
 });
+
+describe('a page on which something secret is typed', () => {
+  test.each(['/login', '/Login/', '/login?from=%2F'])('%s is a document without any remote [12.160]', async (url) => {
+    const { body, headers } = await app.inject({ url, headers: { host: 'localhost:4321' } });
+    const composition = compositionIn(body);
+    expect(composition).toMatchObject({ alone: true, remotes: {}, shell: { hash: aShellRelease().hash } });
+    // The whole of it is named all the same, for support.
+    expect(composition.id).toBe(compositionIn((await app.inject('/')).body).id);
+    expect(body).not.toContain('mf-public');
+    const policy = String(headers['content-security-policy']);
+    const ofShell = 'portal.example/releases/shell/ localhost:4321/releases/shell/';
+    expect(policy).toContain(`; script-src ${ofShell}; style-src ${ofShell}; `);
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+  });
+
+  test.each([
+    ["evil.example; script-src 'unsafe-inline'", 'portal.example/releases/shell/'],
+    ['[::1]:8080', 'portal.example/releases/shell/'],
+    ['portal.example', 'portal.example/releases/shell/'],
+  ])('a request for the host "%s" adds nothing else to the policy', async (host, sources) => {
+    const { headers } = await app.inject({ url: '/login', headers: { host } });
+    expect(headers['content-security-policy']).toContain(`; script-src ${sources};`);
+  });
+
+  test('every other page keeps its remotes and is isolated as before', async () => {
+    const { body, headers } = await app.inject('/404');
+    expect(compositionIn(body)).not.toHaveProperty('alone');
+    expect(Object.keys(compositionIn(body).remotes)).toEqual(['mf-public']);
+    expect(headers).not.toHaveProperty('cross-origin-embedder-policy');
+  });
+});

@@ -4,7 +4,8 @@ import type { App, Settings } from '../../platform/process/app-types';
 import type { Releases } from '../releases/open-releases';
 import { aboutPage, type FindInstrument } from './about-page';
 import { pageHtml } from './html';
-import { matchPage, type Portal } from './match-page';
+import { aloneHeaders } from './alone-headers';
+import { isAlone, matchPage, type Portal } from './match-page';
 import { pageHeaders } from '../../platform/http/security-headers';
 import { compositionId, type Current } from '../releases/current';
 import { releaseFile } from './preloads';
@@ -53,10 +54,12 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const isOff = matched?.remote ? Object.hasOwn(off, matched.remote.name) : false;
   const title = await deps.readTitle();
   const about = await aboutPage({ portal: title, publicUrl, findInstrument: deps.findInstrument }, matched);
-  const composition = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays }, off);
+  const whole = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays }, off);
+  const alone = isAlone(matched);
+  const composition = alone ? { ...whole, remotes: {}, alone } : whole;
   return reply
     .code(about.status)
-    .headers(pageHeaders(path, tileUrl))
+    .headers(alone ? aloneHeaders(path, [new URL(publicUrl).host, request.host]) : pageHeaders(path, tileUrl))
     .type('text/html; charset=utf-8')
     .send(pageHtml({ portal, composition, matched: isOff ? null : matched, about, publicUrl }));
 }

@@ -9,7 +9,15 @@ import type { PublishingContext } from './release-files';
 import { hasMoved, refusedRelease, unfit } from '../refusals';
 import { mustBeSigned } from '../signatures/must-be-signed';
 import { versionProblem } from './version-order';
-import { currentReleases, movePointer, raiseSerial, readSerial, type StoredRelease } from './releases.store';
+import {
+  currentReleases,
+  markUrgent,
+  movePointer,
+  raiseSerial,
+  readSerial,
+  takeBackAfter,
+  type StoredRelease,
+} from './releases.store';
 
 export interface ReleaseDeps extends Pick<PublishingContext, 'db' | 'releaseFiles' | 'answeredCalls' | 'now'> {
   settings: Pick<PublishingContext['settings'], 'mode'>;
@@ -30,6 +38,8 @@ export interface Move {
   serial?: number | undefined;
   /** Whether a version may be lower than the one that it replaces. */
   isOlder?: boolean | undefined;
+  /** Whether open tabs are to load it before they go on. */
+  isUrgent?: boolean | undefined;
   /** By part, the hash of the release that must still be the present one. */
   replaces?: ReadonlyMap<string, string>;
   /** Why, where it is out of the ordinary; stands in the audit log. */
@@ -106,11 +116,14 @@ const originOf = ({ provenance, signature, signedById }: StoredRelease) => ({
 
 /** One attempt; null when the composition has moved since its serial was seen, and then nothing was written. */
 async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move }: Try): Promise<Moved | null> {
-  const { action, releaser, reason, replaces } = move;
+  const { action, releaser, reason, replaces, isUrgent = false } = move;
   const live = await currentReleases(tx);
   // Another server may have made some current after the serial was seen.
   const pending = releases.filter(({ id }) => !live.some((current) => current.id === id));
-  if (pending.length === 0) return { composition: compositionId(live.map(nameOf)), serial: await readSerial(tx) };
+  if (pending.length === 0) {
+    if (isUrgent) await becomeUrgent(tx, { releases, live, releaser, at });
+    return { composition: compositionId(live.map(nameOf)), serial: await readSerial(tx) };
+  }
   const manifests = pending.map(({ manifest }) => manifest);
   if (action === 'release.publish') await mustBeGranted(tx, manifests, at);
   // What the server finds beside it at its start came the way that it came itself.
@@ -130,12 +143,14 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
   const composition = await recordComposition(tx, [...stay, ...pending].map(nameOf), at);
   for (const release of pending) {
     const from = presentOf(release);
+    if (action === 'release.rollback') await takeBackAfter(tx, { to: release, from, at });
     await movePointer(tx, {
       to: release,
       from,
       serial,
       at,
       isNew: action === 'release.publish',
+      isUrgent,
       by: releaser.by ?? 'person',
     });
     await writeAudit(tx, {
@@ -151,11 +166,35 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
         composition,
         ...(releaser.by && { by: releaser.by }),
         ...(action === 'release.publish' && originOf(release)),
+        ...(isUrgent && { urgent: true }),
         ...(reason !== undefined && { reason }),
       },
     });
   }
   return { composition, serial };
+}
+
+/** Makes what is current already urgent; what is so since it came stays as it is. */
+async function becomeUrgent(
+  tx: Db,
+  { releases, live, releaser, at }: Pick<Try, 'releases' | 'releaser' | 'at'> & { live: readonly StoredRelease[] },
+): Promise<void> {
+  const calm = live.filter(({ id, urgentAt }) => urgentAt === null && releases.some((release) => release.id === id));
+  if (calm.length === 0) return;
+  await markUrgent(
+    tx,
+    calm.map(({ id }) => id),
+    at,
+  );
+  for (const { part, version, hash } of calm)
+    await writeAudit(tx, {
+      actorId: releaser.actorId,
+      action: 'release.publish',
+      objectKind: 'release',
+      objectId: part,
+      objectName: part,
+      newValue: { version, hash, ...(releaser.by && { by: releaser.by }), urgent: true },
+    });
 }
 
 /** Refuses with 409 a version that stands for another content, or that is lower than the present one and not meant so. */

@@ -25,11 +25,12 @@ async function sentWhole(deps: ReleaseDeps, { name, hash }: { name: string; hash
  */
 export async function moveReleases(
   deps: ReleaseDeps,
-  { parts, serial, older, reason }: MoveInput,
+  { parts, serial, older, urgent, reason }: MoveInput,
   releaser: Releaser,
 ): Promise<MoveAnswer> {
   const releases: StoredRelease[] = [];
   for (const part of parts) releases.push(await sentWhole(deps, part));
   const replaces = new Map(parts.flatMap((part) => (part.replaces ? [[part.name, part.replaces] as const] : [])));
-  return makeCurrent(deps, { releases, action: 'release.publish', releaser, serial, isOlder: older, replaces, reason });
+  const how = { serial, isOlder: older, isUrgent: urgent, replaces, reason };
+  return makeCurrent(deps, { releases, action: 'release.publish', releaser, ...how });
 }

@@ -7,6 +7,7 @@ import { findComposition } from './compositions.store';
 import { listTokens } from '../grants/deploy-tokens.store';
 import { listGrants } from '../grants/grants.store';
 import { listCodeErrors, listCounts, listReleases } from './overview.store';
+import { readTabMinutes } from '../news/news.store';
 import { toParts } from './overview.view';
 import { refusedRelease } from '../refusals';
 import { listKeys } from '../signatures/keys.store';
@@ -26,6 +27,7 @@ export async function readOverview({ db, now }: Pick<Context, 'db' | 'now'>): Pr
   return {
     composition: compositionId(live.map(({ manifest }) => manifest)),
     serial,
+    tab_minutes: await readTabMinutes(db),
     parts: toParts({ releases, counts, errors, grants, tokens, keys }),
   };
 }

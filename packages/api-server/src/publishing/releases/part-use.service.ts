@@ -4,6 +4,7 @@ import { transaction, type Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { lockGrant, setUse } from '../grants/grants.store';
 import { existing } from '../grants/must-be-granted';
+import { recordComposition } from './compositions.store';
 import { refusedRelease } from '../refusals';
 import { currentReleases, raiseSerial, readSerial, removePointer } from './releases.store';
 
@@ -21,10 +22,17 @@ interface Change {
 }
 
 /** Changes the use of a part; the composition moves with it, so that every server sees it at its next page. */
-async function changeUse({ db }: Context, { actor, part, action, reason, make }: Change): Promise<null> {
+async function changeUse({ db, now }: Context, { actor, part, action, reason, make }: Change): Promise<null> {
   await transaction(db, async (tx) => {
     existing(part, await lockGrant(tx, part));
     await make(tx);
+    // A page that is loaded from now on names this set, and its id must lead back to it.
+    const live = await currentReleases(tx);
+    await recordComposition(
+      tx,
+      live.map(({ manifest }) => manifest),
+      now(),
+    );
     await raiseSerial(tx, await readSerial(tx));
     await writeAudit(tx, { actorId: actor.id, action, ...about(part), newValue: { reason } });
   });

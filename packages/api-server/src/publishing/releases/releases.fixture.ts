@@ -89,7 +89,16 @@ export const aShellRelease = (change: Partial<ShellRelease> = {}): ShellRelease 
   start: { scripts: ['main.js'], styles: ['main.css'], fonts: ['inter.woff2'] },
   shared: { '@portal/ui/form': { scripts: ['form.js'], styles: [] } },
   pages: [
-    { path: '/login', page: 'login', title: 'Login', access: 'public', scripts: ['login.js'], styles: [], shared: [] },
+    {
+      path: '/login',
+      page: 'login',
+      title: 'Login',
+      access: 'public',
+      alone: true,
+      scripts: ['login.js'],
+      styles: [],
+      shared: [],
+    },
     { path: '/404', page: 'not-found', title: 'Page not found', access: 'public', scripts: [], styles: [], shared: [] },
   ],
   ...change,

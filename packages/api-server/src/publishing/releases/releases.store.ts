@@ -1,5 +1,5 @@
 import type { Release } from '@portal/portal-contract';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { composition, compositionPointers, partGrants, releases } from '../../platform/db/tables';
 
@@ -134,11 +134,13 @@ interface Step {
   at: Date;
   /** Whether a rollback of the new one leads to the one before: a rollback itself does not change where it leads. */
   isNew: boolean;
+  /** Whether open tabs are to load it before they go on. */
+  isUrgent: boolean;
   by: MovedBy;
 }
 
 /** Makes a release the current one of its part. */
-export async function movePointer(tx: Db, { to, from, serial, at, isNew, by }: Step): Promise<void> {
+export async function movePointer(tx: Db, { to, from, serial, at, isNew, isUrgent, by }: Step): Promise<void> {
   if (from) await tx.update(releases).set({ lastCurrentAt: at }).where(eq(releases.id, from.id));
   await tx
     .update(releases)
@@ -146,6 +148,8 @@ export async function movePointer(tx: Db, { to, from, serial, at, isNew, by }: S
       releasedAt: sql`coalesce(${releases.releasedAt}, ${at.toISOString()}::timestamptz)`,
       lastCurrentAt: null,
       filesRemovedAt: null,
+      withdrawnAt: null,
+      ...(isUrgent && { urgentAt: at }),
       ...(isNew && { replacedId: from?.id ?? null }),
     })
     .where(eq(releases.id, to.id));
@@ -158,11 +162,32 @@ export async function movePointer(tx: Db, { to, from, serial, at, isNew, by }: S
     });
 }
 
+/** Notes that a rollback takes back what came after the release that it leads to. */
+export async function takeBackAfter(tx: Db, { to, from, at }: Pick<Step, 'to' | 'from' | 'at'>): Promise<void> {
+  const isLater = to.lastCurrentAt ? gt(releases.lastCurrentAt, to.lastCurrentAt) : undefined;
+  await tx
+    .update(releases)
+    .set({ withdrawnAt: at })
+    .where(
+      and(
+        eq(releases.part, to.part),
+        ne(releases.id, to.id),
+        isNull(releases.withdrawnAt),
+        or(from ? eq(releases.id, from.id) : undefined, isLater),
+      ),
+    );
+}
+
+/** Notes that releases that are current already are urgent. */
+export const markUrgent = (tx: Db, ids: readonly string[], at: Date) =>
+  tx.update(releases).set({ urgentAt: at }).where(inArray(releases.id, ids));
+
 /** Leaves a part without a current release; its files are kept as those of any that was current. */
 export async function removePointer(tx: Db, part: string, at: Date): Promise<void> {
   const removed = await tx
     .delete(compositionPointers)
     .where(eq(compositionPointers.part, part))
     .returning({ id: compositionPointers.releaseId });
-  for (const { id } of removed) await tx.update(releases).set({ lastCurrentAt: at }).where(eq(releases.id, id));
+  for (const { id } of removed)
+    await tx.update(releases).set({ lastCurrentAt: at, withdrawnAt: at }).where(eq(releases.id, id));
 }

@@ -1,4 +1,4 @@
-import type { Browser, ErrorKind, LoadOutcome, PartGrant, Provenance } from '@portal/domain';
+import { TAB_AGE, type Browser, type ErrorKind, type LoadOutcome, type PartGrant, type Provenance } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -41,6 +41,10 @@ export const releases = pgTable(
     lastCurrentAt: moment(),
     /** When its files were removed; null while they are kept. */
     filesRemovedAt: moment(),
+    /** When it was taken back: rolled back, or withdrawn; null once it is current again. */
+    withdrawnAt: moment(),
+    /** When it was made current as one that open tabs are to load before they go on. */
+    urgentAt: moment(),
     /** Which release it took the place of when it was released: where a rollback leads. */
     replacedId: uuid().references((): AnyPgColumn => releases.id),
     /** Its origin as its builder stated it; null for builds that came with the server, and where nothing was stated. */
@@ -78,7 +82,12 @@ export const compositionPointers = pgTable(
 /** One row. A pointer moves only together with `serial = serial + 1 where serial = <the one seen>`. */
 export const composition = pgTable(
   'composition',
-  { id: integer().primaryKey().default(1), serial: bigint({ mode: 'number' }).notNull().default(0) },
+  {
+    id: integer().primaryKey().default(1),
+    serial: bigint({ mode: 'number' }).notNull().default(0),
+    /** How old a tab may become on code that was taken back, minutes; 0: as old as it likes. */
+    tabMinutes: integer().notNull().default(TAB_AGE.usual),
+  },
   (row) => [check('composition_one_row', sql`${row.id} = 1`)],
 );
 

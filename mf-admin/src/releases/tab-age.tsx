@@ -1,0 +1,32 @@
+import { tabAgeSchema } from '@portal/domain';
+import { Panel } from '@portal/ui/core';
+import { FormActions, FormLayout, Formik, NumberField, SubmitButton } from '@portal/ui/form';
+import { useSetTabAgeMutation } from '../api/releases';
+import { MESSAGES } from './messages';
+
+const { tabs: texts } = MESSAGES;
+
+/** How old a tab may become on code that was taken back, as a form. */
+export function TabAge({ minutes }: { minutes: number }) {
+  const [save] = useSetTabAgeMutation();
+  return (
+    <Panel title={texts.title}>
+      <div className="adm-stack">
+        <p>{texts.intro}</p>
+        <Formik
+          initialValues={{ minutes: String(minutes) }}
+          validationSchema={tabAgeSchema}
+          onSubmit={async (typed) => void (await save(tabAgeSchema.cast(typed)))}
+          enableReinitialize
+        >
+          <FormLayout label={texts.title}>
+            <NumberField name="minutes" label={texts.label} unit={texts.unit} hint={texts.hint} required />
+            <FormActions>
+              <SubmitButton isQuiet>{texts.save}</SubmitButton>
+            </FormActions>
+          </FormLayout>
+        </Formik>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CompositionNews, TabAgeInput } from '@portal/domain';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction } from '../../platform/db/client';
+import { countTowards } from '../../platform/limits/limits';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { findComposition } from '../releases/compositions.store';
+import { compositionId, type PartRelease } from '../releases/current';
+import { fatesOf, lockTabMinutes, namesOfCurrent, readTabMinutes, writeTabMinutes, type Fate } from './news.store';
+
+const isHeld = ({ part, hash }: Fate, held: readonly PartRelease[]) =>
+  held.some((release) => release.name === part && release.hash === hash);
+
+/** Whether an urgent release of the part came when this one went, or later. */
+const isOvertaken = ({ part, lastCurrentAt }: Fate, fates: readonly Fate[]) =>
+  lastCurrentAt !== null &&
+  fates.some((other) => other.part === part && other.urgentAt !== null && other.urgentAt >= lastCurrentAt);
+
+/**
+ * What a tab with this composition should know. Of one that the portal was never made of, such as a preview, it says nothing
+ * but which is the present one. The network only limits how often one place can ask; it is not kept.
+ */
+export async function readNews(context: Context, id: string, network: string): Promise<CompositionNews> {
+  const { db } = context;
+  await countTowards(context, 'news', [network]);
+  const composition = compositionId(await namesOfCurrent(db));
+  const tab = composition === id ? null : await findComposition(db, id);
+  const held: readonly PartRelease[] = tab?.parts ?? [];
+  const fates = held.length === 0 ? [] : await fatesOf(db, held);
+  const own = fates.filter((fate) => isHeld(fate, held));
+  return {
+    composition,
+    is_urgent: own.some((fate) => isOvertaken(fate, fates)),
+    is_withdrawn: own.some(({ withdrawnAt }) => withdrawnAt !== null),
+    tab_minutes: await readTabMinutes(db),
+  };
+}
+
+/** Sets how old a tab may become on code that was taken back. */
+export async function setTabAge({ db }: Context, actor: Actor, { minutes }: TabAgeInput): Promise<null> {
+  await transaction(db, async (tx) => {
+    const before = await lockTabMinutes(tx);
+    if (before === minutes) return;
+    await writeTabMinutes(tx, minutes);
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: 'release.set-tab-age',
+      objectKind: 'release',
+      objectId: 'tabs',
+      oldValue: { minutes: before },
+      newValue: { minutes },
+    });
+  });
+  return null;
+}

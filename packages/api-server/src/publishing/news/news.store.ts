@@ -1,0 +1,53 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { composition, compositionPointers, releases } from '../../platform/db/tables';
+import type { PartRelease } from '../releases/current';
+
+/** Name, version and hash of what is current, without the rest of it. */
+export const namesOfCurrent = (db: Db): Promise<PartRelease[]> =>
+  db
+    .select({ name: releases.part, version: releases.version, hash: releases.hash })
+    .from(compositionPointers)
+    .innerJoin(releases, eq(compositionPointers.releaseId, releases.id));
+
+/** What became of these releases, and the urgent ones of their parts. */
+export const fatesOf = (db: Db, held: readonly PartRelease[]) =>
+  db
+    .select({
+      part: releases.part,
+      hash: releases.hash,
+      lastCurrentAt: releases.lastCurrentAt,
+      withdrawnAt: releases.withdrawnAt,
+      urgentAt: releases.urgentAt,
+    })
+    .from(releases)
+    .where(
+      and(
+        inArray(
+          releases.part,
+          held.map(({ name }) => name),
+        ),
+        or(
+          inArray(
+            releases.hash,
+            held.map(({ hash }) => hash),
+          ),
+          isNotNull(releases.urgentAt),
+        ),
+      ),
+    );
+export type Fate = Awaited<ReturnType<typeof fatesOf>>[number];
+
+/** How old a tab may become on code that was taken back, minutes. */
+export async function readTabMinutes(db: Db): Promise<number> {
+  const [row] = await db.select({ minutes: composition.tabMinutes }).from(composition);
+  return row?.minutes ?? 0;
+}
+
+/** The same, until the transaction ends nobody else's. */
+export async function lockTabMinutes(tx: Db): Promise<number> {
+  const [row] = await tx.select({ minutes: composition.tabMinutes }).from(composition).for('update');
+  return row?.minutes ?? 0;
+}
+
+export const writeTabMinutes = (tx: Db, minutes: number) => tx.update(composition).set({ tabMinutes: minutes });

@@ -1,0 +1,149 @@
+import type { CompositionNews } from '@portal/domain';
+import type { Release } from '@portal/portal-contract';
+import { writtenEntries } from '../../../test/audit';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { dataOf, deploy, overview, teamToken } from '../../../test/releases';
+import { LIMITS } from '../../platform/limits/limits';
+import { aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
+
+const portal = testPortal();
+const { callApi } = portal;
+
+const FIRST = aRemoteRelease();
+const SECOND = aRemoteRelease({ version: '1.1.0', hash: '4444444444444444' });
+const THIRD = aRemoteRelease({ version: '1.2.0', hash: '5555555555555555' });
+
+const administrator = async () => {
+  await addPerson(portal, { roles: ['administrator'] });
+  return (await enter(portal)).access_token;
+};
+
+/** Releases a build, and returns the id of the composition that a tab loaded then has. */
+async function released(release: Release): Promise<string> {
+  portal.pass(60);
+  return (await deploy(portal, release)).composition;
+}
+
+/** Makes a release current that was so before, or insists on the present one. */
+async function insisted({ name, hash }: Release): Promise<void> {
+  portal.pass(60);
+  const token = await teamToken(portal, name);
+  dataOf(await callApi('POST /releases/moves', { token, body: { parts: [{ name, hash }], urgent: true } }));
+}
+
+async function rolledBack(to: Release): Promise<void> {
+  portal.pass(60);
+  const token = await teamToken(portal, to.name);
+  const params = { name: to.name };
+  dataOf(await callApi('POST /releases/:name/rollback', { token, params, body: { hash: to.hash } }));
+}
+
+const newsFor = async (id: string) =>
+  dataOf(await callApi('GET /releases/compositions/:id/news', { params: { id } })) as CompositionNews;
+
+let first: string;
+beforeEach(async () => {
+  await released(aShellRelease());
+  first = await released(FIRST);
+});
+
+test('a tab learns the present composition, without a login and uncached [12.161]', async () => {
+  const quiet = { is_urgent: false, is_withdrawn: false, tab_minutes: 60 };
+  expect(await newsFor(first)).toEqual({ composition: first, ...quiet });
+  const second = await released(SECOND);
+  expect(await newsFor(first)).toEqual({ composition: second, ...quiet });
+  const { headers } = await portal.get(`/api/releases/compositions/${first}/news`);
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('of a composition that the portal was never made of, only the present one is told', async () => {
+  expect(await newsFor('ffffffffffff')).toEqual({
+    composition: first,
+    is_urgent: false,
+    is_withdrawn: false,
+    tab_minutes: 60,
+  });
+  const { status } = await callApi('GET /releases/compositions/:id/news', { params: { id: 'mine' } });
+  expect(status).toBe(404);
+});
+
+test('an urgent release concerns every tab that has an earlier one, and none that has a later one [12.161]', async () => {
+  const second = await released(SECOND);
+  const third = await released(THIRD);
+  await insisted(THIRD);
+  const afterwards = await released(aRemoteRelease({ version: '1.3.0', hash: '6666666666666666' }));
+  const isUrgent = async (id: string) => (await newsFor(id)).is_urgent;
+  expect([await isUrgent(first), await isUrgent(second)]).toEqual([true, true]);
+  expect([await isUrgent(third), await isUrgent(afterwards)]).toEqual([false, false]);
+  await released(aRemoteRelease({ version: '1.4.0', hash: '7777777777777777' }));
+  expect(await isUrgent(afterwards)).toBe(false);
+});
+
+test('an urgent move is in the audit log, once, also of what is current already [12.161]', async () => {
+  await released(SECOND);
+  await rolledBack(FIRST);
+  await insisted(SECOND);
+  await insisted(SECOND);
+  const written = await writtenEntries(portal, 'release.publish');
+  const urgent = written.filter(({ newValue }) => 'urgent' in (newValue as object));
+  expect(urgent).toMatchObject([
+    { action: 'release.publish', objectId: 'mf-public', newValue: { version: '1.1.0', by: 'deploy token' } },
+  ]);
+  expect((await newsFor(first)).is_urgent).toBe(true);
+});
+
+test('what is current already can become urgent', async () => {
+  await released(SECOND);
+  expect((await newsFor(first)).is_urgent).toBe(false);
+  await insisted(SECOND);
+  expect((await newsFor(first)).is_urgent).toBe(true);
+  expect((await writtenEntries(portal)).at(-1)?.newValue).toMatchObject({ version: '1.1.0', urgent: true });
+});
+
+test('a rollback takes back what it leaves, and what lay between; released again, it is not [12.162]', async () => {
+  const second = await released(SECOND);
+  const third = await released(THIRD);
+  const isWithdrawn = async (id: string) => (await newsFor(id)).is_withdrawn;
+  expect(await isWithdrawn(second)).toBe(false);
+  await rolledBack(FIRST);
+  expect([await isWithdrawn(first), await isWithdrawn(second), await isWithdrawn(third)]).toEqual([false, true, true]);
+  await released(THIRD);
+  expect([await isWithdrawn(second), await isWithdrawn(third)]).toEqual([true, false]);
+});
+
+test('a release that an administrator took back counts, and the set without it is known by its id [12.162]', async () => {
+  const token = await administrator();
+  const params = { name: 'mf-public' };
+  dataOf(await callApi('POST /releases/:name/withdraw', { token, params, body: { reason: 'It shows wrong days.' } }));
+  const { composition, is_withdrawn: isWithdrawn } = await newsFor(first);
+  expect(isWithdrawn).toBe(true);
+  const without = await callApi('GET /releases/compositions/:id', { token, params: { id: composition } });
+  expect(dataOf(without)).toMatchObject({ parts: [{ name: 'shell' }] });
+});
+
+test('an administrator sets how old a tab may become on what was taken back; the audit log has it [12.162]', async () => {
+  const token = await administrator();
+  const { status } = await callApi('POST /releases/tab-age', { token, body: { minutes: 15 } });
+  expect(status).toBe(200);
+  expect((await newsFor(first)).tab_minutes).toBe(15);
+  expect((await overview(portal, token)).tab_minutes).toBe(15);
+  expect((await writtenEntries(portal)).at(-1)).toMatchObject({
+    action: 'release.set-tab-age',
+    oldValue: { minutes: 60 },
+    newValue: { minutes: 15 },
+  });
+});
+
+test.each([[undefined], [-1], [1.5], [43_201], ['soon']])('%p minutes are refused on the field', async (minutes) => {
+  const token = await administrator();
+  const answer = await callApi('POST /releases/tab-age', { token, body: { minutes } });
+  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'minutes' }] } });
+});
+
+test('from one network only so many ask in a minute; others go on', async () => {
+  jest.replaceProperty(LIMITS, 'news', { ...LIMITS.news, max: 1 as typeof LIMITS.news.max });
+  const ask = (ip: string) => callApi('GET /releases/compositions/:id/news', { params: { id: first }, ip });
+  expect([(await ask('192.0.2.1')).status, (await ask('192.0.2.1')).status]).toEqual([200, 429]);
+  expect((await ask('198.51.100.1')).status).toBe(200);
+});

@@ -1,0 +1,1 @@
+export { loadDocument } from './load-document';

@@ -1,0 +1,67 @@
+import type { CompositionNews } from '@portal/domain';
+import { useLocation } from '@portal/ui/router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { composition } from '../composition';
+import { askNews } from './ask-news';
+import { isTooOld, noticeOf } from './decide-news';
+import { InsistingDialog } from './insisting-dialog';
+import { ASK_EVERY, LOADED_AT } from './use-news';
+import type { NewsProps } from './use-news';
+import { WORDS } from './words';
+
+/** Tells of newer releases, and reloads a tab that has become too old on code that was taken back. */
+export function News({ onReload }: NewsProps) {
+  const { id } = composition();
+  const news = useAskedNews(onReload);
+  const [dismissed, setDismissed] = useState('');
+  const { isPostponed, postpone } = usePostponing();
+  const notice = noticeOf(news, id);
+  const isInsisting = notice === 'dialog' && !isPostponed;
+  const isLineShown = notice !== 'none' && !isInsisting && dismissed !== news?.composition;
+  return (
+    <>
+      <output className="s-news">
+        {isLineShown && (
+          <>
+            {WORDS.line}
+            <button type="button" onClick={onReload}>
+              {WORDS.reload}
+            </button>
+            <button type="button" onClick={() => setDismissed(news?.composition ?? '')}>
+              {WORDS.dismiss}
+            </button>
+          </>
+        )}
+      </output>
+      {isInsisting && <InsistingDialog onReload={onReload} onLater={postpone} />}
+    </>
+  );
+}
+
+/** What the server said last: it is asked at navigation, every five minutes at most. */
+function useAskedNews(onReload: () => void): CompositionNews | null {
+  const { pathname } = useLocation();
+  const [news, setNews] = useState<CompositionNews | null>(null);
+  const askedAt = useRef(0);
+  const arrive = useEffectEvent(async () => {
+    const isOld = isTooOld(news, Date.now() - LOADED_AT);
+    if (!isOld && Date.now() - askedAt.current < ASK_EVERY) return;
+    askedAt.current = Date.now();
+    const answer = await askNews(composition().id);
+    // Without an answer there would be nothing to reload either.
+    if (answer === null) return;
+    if (isOld && isTooOld(answer, Date.now() - LOADED_AT)) onReload();
+    else setNews(answer);
+  });
+  useEffect(() => void arrive(), [pathname]);
+  return news;
+}
+
+/** Whether the dialog waits until this page is left. */
+function usePostponing() {
+  const { pathname } = useLocation();
+  const [postponedOn, setPostponedOn] = useState<string | null>(null);
+  // On another page, what was begun on this one has been finished or left.
+  if (postponedOn !== null && postponedOn !== pathname) setPostponedOn(null);
+  return { isPostponed: postponedOn !== null, postpone: () => setPostponedOn(pathname) };
+}
