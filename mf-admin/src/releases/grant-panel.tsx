@@ -4,16 +4,18 @@ import { Button, DefinitionList, Disclosure } from '@portal/ui/core';
 import { useState } from 'react';
 import { GrantDialog } from './grant-dialog';
 import { MESSAGES } from './messages';
+import { PreviewersDialog } from './previewers-dialog';
 import { TokenDialog } from './token-dialog';
 import { TokenTable } from './token-table';
 
-const { grant: texts, token } = MESSAGES;
+const { grant: texts, token, previewers } = MESSAGES;
 
 /** What a part was granted, and the tokens with which its team releases it. */
 export function GrantPanel({ part }: { part: ReleasedPart }) {
   const { name, grant, tokens } = part;
   const [isChanging, setChanging] = useState(false);
   const [isMakingToken, setMakingToken] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <Disclosure summary={texts.summary}>
@@ -27,10 +29,14 @@ export function GrantPanel({ part }: { part: ReleasedPart }) {
             <Button aria-label={token.openFor(name)} aria-haspopup="dialog" onClick={() => setMakingToken(true)}>
               {token.open}
             </Button>
+            <Button aria-label={previewers.openOf(name)} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              {previewers.open}
+            </Button>
           </div>
         </div>
       </Disclosure>
       <GrantDialog part={part} open={isChanging} onClose={() => setChanging(false)} />
+      <PreviewersDialog part={name} open={isChoosing} onClose={() => setChoosing(false)} />
       <TokenDialog part={name} open={isMakingToken} onClose={() => setMakingToken(false)} />
     </>
   );

@@ -41,6 +41,8 @@ export interface Composition {
   shell: { version: string; hash: string; contract: string };
   remotes: Record<string, ComposedRemote>;
   settings: PortalSettings;
+  /** What this page shows in place of what is live, and where that is opened; `null` for a program. Absent for everybody else. */
+  preview?: { title: string; link: string | null };
   /** Parts served from a developer's machine instead of their release; the shell shows a banner. */
   development?: string[];
 }

@@ -27,6 +27,7 @@ import { codeErrorCalls } from '../publishing/code-errors/code-errors.routes';
 import { loadReportCalls } from '../publishing/load-reports/load-reports.routes';
 import { unfinishedCalls } from '../labelling/instruments/unfinished.routes';
 import { openDataCalls } from '../labelling/open-data/open-data.routes';
+import { previewCalls } from '../publishing/previews/previews.routes';
 import { grantCalls } from '../publishing/grants/grants.routes';
 import { partUseCalls } from '../publishing/releases/part-use.routes';
 import { publishingCalls } from '../publishing/releases/publishing.routes';
@@ -73,6 +74,7 @@ export const CALLS = [
   ...fileCalls,
   ...installationCalls,
   ...publishingCalls,
+  ...previewCalls,
   ...grantCalls,
   ...partUseCalls,
   ...loadReportCalls,

@@ -14,6 +14,7 @@ const OUTSIDE = [
   'GET /favicon.ico',
   'GET /favicon.svg',
   'GET /healthz',
+  'GET /preview.css',
   'GET /readyz',
   'GET /releases/:name/:hash/*',
   'GET /robots.txt',
