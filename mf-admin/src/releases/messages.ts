@@ -182,7 +182,8 @@ export const MESSAGES = {
     open: 'Who may preview',
     openOf: (part: string) => `Who may preview ${part}`,
     title: (part: string) => `Who may preview ${part}`,
-    intro: 'A release that is not live yet can be tried for a day by administrators, and by the people whom you name here.',
+    intro:
+      'A release that is not live yet can be tried for a day by administrators, and by the people whom you name here.',
     label: 'Addresses of their accounts',
     hint: 'One per line; empty: administrators only',
     send: 'Save',

@@ -11,7 +11,12 @@ import { deployTokens } from './portal/token.mjs';
 import { move, send } from './portal/upload.mjs';
 
 const USAGE = 'pnpm release <part …> [--check] [--preview] [--older] [--reason "…"]';
-const OPTIONS = { check: { type: 'boolean' }, preview: { type: 'boolean' }, older: { type: 'boolean' }, reason: { type: 'string' } };
+const OPTIONS = {
+  check: { type: 'boolean' },
+  preview: { type: 'boolean' },
+  older: { type: 'boolean' },
+  reason: { type: 'string' },
+};
 
 function read(words) {
   try {

@@ -15,8 +15,13 @@ const markOf = ({ is_current: isCurrent, is_kept: isKept }) => {
   return isKept ? '' : 'files removed';
 };
 
-/** Lists the releases of a running portal, or of one of its parts, newest first. */
-await command(async ([only]) => {
+/** Lists the releases of a running portal, or of one of its parts, newest first; or finds the one that broke something. */
+await command(async ([only, ...words]) => {
+  if (only === 'bisect') {
+    const { bisect } = await import('./portal/bisect/bisect.mjs');
+    await bisect(words);
+    return;
+  }
   const url = portalUrl();
   const { medianLoadMs } = await importDomain();
   const overview = await callPortal({ url, token: await deployToken(url, only) }, ['GET', '/releases']);

@@ -1,7 +1,17 @@
 import { serverMessage } from '@portal/api-slice';
 import type { PreviewRecord } from '@portal/domain';
 import { previewTitle } from '@portal/domain';
-import { Button, DefinitionList, EmptyState, FormError, formatMoment, LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
+import {
+  Button,
+  DefinitionList,
+  EmptyState,
+  FormError,
+  formatMoment,
+  LinkButton,
+  Loading,
+  PageTitle,
+  Panel,
+} from '@portal/ui/core';
 import { useParams } from '@portal/ui/router';
 import { useEnterPreviewMutation, useGetPreviewQuery } from '../api/previews';
 import { loadPage } from '../preview/load-page';
@@ -56,8 +66,8 @@ function Shown({ preview }: { preview: PreviewRecord }) {
           {preview.composition === null
             ? 'This tab then shows the portal with these releases, which are not released yet.'
             : 'This tab then shows the portal as it was, with code of that time.'}{' '}
-          It acts in your name, and what you save is saved. Open it only if you expected this link. Other tabs stay as they
-          are, and the bar at the lower edge leads back.
+          It acts in your name, and what you save is saved. Open it only if you expected this link. Other tabs stay as
+          they are, and the bar at the lower edge leads back.
         </p>
         {error && <FormError title="The preview was not opened">{serverMessage(error) ?? NO_ANSWER}</FormError>}
         <div className="s-preview-actions">
@@ -76,8 +86,8 @@ export const PreviewEndedPage = () => (
   <div className="s-page s-narrow">
     <PageTitle title="Preview" />
     <EmptyState title="The preview is over">
-      It has ended, its releases changed, or you are no longer among those who may see it. This tab shows the current portal
-      again. To see the preview, open its link once more: it says what is amiss.
+      It has ended, its releases changed, or you are no longer among those who may see it. This tab shows the current
+      portal again. To see the preview, open its link once more: it says what is amiss.
     </EmptyState>
     <Home />
   </div>

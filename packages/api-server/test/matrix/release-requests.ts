@@ -38,5 +38,9 @@ export const ofOneTeam =
 
 /** A call about a preview that one person was chosen for. */
 export const previews = ({ fixture: { releases }, actor }: ApiRequest): Request[] => [
-  { name: '', ids: { id: releases.previewId }, facts: { isPreviewer: ACTORS[actor].who === 'somebody without a role' } },
+  {
+    name: '',
+    ids: { id: releases.previewId },
+    facts: { isPreviewer: ACTORS[actor].who === 'somebody without a role' },
+  },
 ];

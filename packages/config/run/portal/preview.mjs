@@ -1,7 +1,8 @@
 import { callPortal } from './portal.mjs';
 
 /** Local date and time. */
-const until = (seconds) => new Date(seconds * 1000).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const until = (seconds) =>
+  new Date(seconds * 1000).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Makes a preview of releases that were sent, and says where it is. Throws a `Refusal`; nothing becomes current. */
 export async function preview(portal, releases) {

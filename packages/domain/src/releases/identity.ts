@@ -7,7 +7,8 @@ export const RELEASE_HASH = /^[0-9a-f]{16,64}$/;
 const COMPOSITION_ID = /^[0-9a-f]{12}$/;
 
 /** A short text of one form. */
-export const word = (pattern: RegExp, message: string) => text(64).matches(pattern, { message, excludeEmptyString: true });
+export const word = (pattern: RegExp, message: string) =>
+  text(64).matches(pattern, { message, excludeEmptyString: true });
 
 export const part = () => word(PART_NAME, 'Unknown part').required(REQUIRED);
 export const hash = () => word(RELEASE_HASH, 'Must be the hash of a release');

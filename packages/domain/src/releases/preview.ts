@@ -44,7 +44,10 @@ export const compositionRangeSchema = form({ from: composition(), to: compositio
 
 /** The people who may preview a part, by the addresses of their accounts. */
 export const previewersSchema = form({
-  emails: array(email(REQUIRED)).required(REQUIRED).typeError('Must be a list').max(MAX_PEOPLE, `At most ${MAX_PEOPLE}`),
+  emails: array(email(REQUIRED))
+    .required(REQUIRED)
+    .typeError('Must be a list')
+    .max(MAX_PEOPLE, `At most ${MAX_PEOPLE}`),
 });
 export type PreviewersInput = InferType<typeof previewersSchema>;
 

@@ -29,7 +29,9 @@ function goneProblems({ parts }: Wanted, found: readonly StoredRelease[]): strin
   return parts.flatMap(({ name, version, hash }) => {
     const release = found.find((each) => each.part === name && each.hash === hash);
     if (release && release.filesRemovedAt === null) return [];
-    return [`The files of ${name} ${release?.version ?? version ?? hash} are no longer kept. Its team can release it again.`];
+    return [
+      `The files of ${name} ${release?.version ?? version ?? hash} are no longer kept. Its team can release it again.`,
+    ];
   });
 }
 
@@ -53,6 +55,7 @@ export async function previewedBy(
     current: { ...next, off: offIn(live, shown) },
     releases,
     // What is gone cannot be compared.
-    problems: gone.length > 0 ? gone : [...noShell, ...beyond, ...releaseProblems({ ...next, calls: answeredCalls }, names)],
+    problems:
+      gone.length > 0 ? gone : [...noShell, ...beyond, ...releaseProblems({ ...next, calls: answeredCalls }, names)],
   };
 }

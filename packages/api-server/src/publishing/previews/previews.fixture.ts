@@ -63,7 +63,11 @@ export const passFor = async (portal: TestPortal, id: string, token: string): Pr
 const OWN_PAGE = { origin: 'https://portal.example', 'sec-fetch-site': 'same-origin' };
 
 /** Loads a page as a tab in a preview does. */
-export const loadWith = ({ inject }: TestPortal, pass: string, { url = '/', from = OWN_PAGE as Record<string, string> } = {}) =>
+export const loadWith = (
+  { inject }: TestPortal,
+  pass: string,
+  { url = '/', from = OWN_PAGE as Record<string, string> } = {},
+) =>
   inject({
     method: 'POST',
     url,

@@ -21,7 +21,8 @@ const call = callsWith<PublishingContext>();
 export const previewCalls = [
   call('POST /previews', {
     capability: 'release.preview',
-    summary: 'Show releases that were sent with hold=true to those who may preview them, for a day; nothing becomes current',
+    summary:
+      'Show releases that were sent with hold=true to those who may preview them, for a day; nothing becomes current',
     body: previewSchema,
     answers: 'The preview. Its page is /preview/<id>.',
     isOwnToken,

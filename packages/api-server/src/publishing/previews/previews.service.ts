@@ -1,10 +1,4 @@
-import {
-  epochSeconds,
-  PREVIEW,
-  type PreviewInput,
-  type PreviewPass,
-  type PreviewRecord,
-} from '@portal/domain';
+import { epochSeconds, PREVIEW, type PreviewInput, type PreviewPass, type PreviewRecord } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
@@ -36,8 +30,7 @@ const KNOWS_PREVIEWS = 'preview';
 /** Tabs enter a preview through the live shell, which must know how. */
 async function shellMustKnow(db: Db): Promise<void> {
   const shell = (await currentReleases(db)).find(({ part }) => part === 'shell');
-  const knows =
-    shell?.manifest.kind === 'shell' && shell.manifest.pages.some(({ page }) => page === KNOWS_PREVIEWS);
+  const knows = shell?.manifest.kind === 'shell' && shell.manifest.pages.some(({ page }) => page === KNOWS_PREVIEWS);
   if (!knows)
     throw refusedRelease(
       409,
@@ -117,7 +110,8 @@ export async function replayComposition(context: ReleaseDeps, actor: Actor, id: 
   return read(db, preview, now());
 }
 
-const ENDED = 'This preview has ended, or there never was one. A preview can be opened for a day; its team makes a new one.';
+const ENDED =
+  'This preview has ended, or there never was one. A preview can be opened for a day; its team makes a new one.';
 
 /** The preview that a call is about, and whether an administrator chose this person for it. */
 export async function aboutPreview({ db, now }: Context, id: string, actor: Actor | null) {

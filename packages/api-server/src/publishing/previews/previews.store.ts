@@ -28,10 +28,7 @@ export async function findPreview(db: Db, id: string, now: Date): Promise<MadePr
 }
 
 /** Releases by name and hash, published or announced; what there is not is left out. */
-export async function findReleases(
-  db: Db,
-  named: readonly { name: string; hash: string }[],
-): Promise<StoredRelease[]> {
+export async function findReleases(db: Db, named: readonly { name: string; hash: string }[]): Promise<StoredRelease[]> {
   if (named.length === 0) return [];
   const rows = await db
     .select()

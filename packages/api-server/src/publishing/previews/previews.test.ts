@@ -34,7 +34,7 @@ const choose = (token: string, ...emails: string[]) =>
 
 beforeEach(() => aPortal(portal));
 
-test('a preview moves nothing, is made of what is live and the new release, and is marked [12.86]', async () => {
+test('a preview moves nothing, is made of what is live and the new release, and is marked [12.120]', async () => {
   const token = await anAdministrator();
   const preview = await aPreview(portal);
   expect(preview).toMatchObject({ composition: null, made_by: null, parts: [{ name: 'mf-public', version: '1.1.0' }] });
@@ -81,11 +81,17 @@ test('administrators may open it, and who was chosen for each of its parts; nobo
   const cars = await aToken(portal, 'cars@site.example', ['cars']);
   const { _id: id } = await aPreview(portal);
   const statuses = async () => {
-    const answers = [await askForPass(portal, id, cars), await askForPass(portal, id), await askForPass(portal, id, root)];
+    const answers = [
+      await askForPass(portal, id, cars),
+      await askForPass(portal, id),
+      await askForPass(portal, id, root),
+    ];
     return answers.map(({ status }) => status);
   };
   expect(await statuses()).toEqual([403, 401, 200]);
-  expect((await askForPass(portal, id, cars)).body.msg).toMatch(/^This preview is for people whom an administrator chose/);
+  expect((await askForPass(portal, id, cars)).body.msg).toMatch(
+    /^This preview is for people whom an administrator chose/,
+  );
   expect((await callApi('GET /previews/:id', { params: { id }, token: cars })).status).toBe(403);
   expect(dataOf(await choose(root, ' CARS@site.example'))).toEqual({ emails: ['cars@site.example'] });
   expect(await statuses()).toEqual([200, 401, 200]);
@@ -111,7 +117,11 @@ test('who may preview is chosen by the addresses of accounts in use, with a line
   ]);
   await choose(root, ADMINISTRATOR);
   const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'release.choose-previewers'));
-  expect(entry).toMatchObject({ objectId: 'mf-public', oldValue: { emails: [] }, newValue: { emails: [ADMINISTRATOR] } });
+  expect(entry).toMatchObject({
+    objectId: 'mf-public',
+    oldValue: { emails: [] },
+    newValue: { emails: [ADMINISTRATOR] },
+  });
   const unknown = { params: { name: 'mf-new' }, token: root, body: { emails: [] } };
   expect((await callApi('POST /releases/:name/previewers', unknown)).status).toBe(404);
 });
@@ -154,7 +164,7 @@ test('a preview can be opened for a day', async () => {
   await sweepPreviews(portal.context);
 });
 
-test('nobody is led into a preview: a form of another site, a link and a form without a pass open none [12.86]', async () => {
+test('nobody is led into a preview: a form of another site, a link and a form without a pass open none [12.120]', async () => {
   const root = await anAdministrator();
   const { _id: id } = await aPreview(portal);
   const pass = await passFor(portal, id, root);
@@ -171,7 +181,12 @@ test('nobody is led into a preview: a form of another site, a link and a form wi
   expect((await portal.inject({ method: 'POST', url: '/contact' })).statusCode).toBe(404);
   const json = { method: 'POST', url: '/', payload: { pass }, headers: { origin: 'https://portal.example' } } as const;
   expect((await portal.inject(json)).statusCode).toBe(404);
-  const api = { ...json, url: '/api/load-reports', payload: 'pass=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  const api = {
+    ...json,
+    url: '/api/load-reports',
+    payload: 'pass=x',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  };
   expect((await portal.inject(api)).statusCode).toBe(415);
   // Nothing of that has used it up.
   expect((await loadWith(portal, pass)).statusCode).toBe(200);

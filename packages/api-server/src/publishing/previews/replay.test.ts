@@ -28,7 +28,7 @@ const tryAll = (parts: { name: string; hash: string }[], token?: string) =>
 
 beforeEach(() => aPortal(portal));
 
-test('a past composition is shown whole to administrators, and to nobody else [12.87]', async () => {
+test('a past composition is shown whole to administrators, and to nobody else [12.121]', async () => {
   const root = await aToken(portal, 'root@site.example', ['administrator']);
   const cars = await aToken(portal, 'cars@site.example', ['cars']);
   const past = await present();
@@ -38,7 +38,11 @@ test('a past composition is shown whole to administrators, and to nobody else [1
   expect(preview).toMatchObject({ composition: past, made_by: 'Ada Byron' });
   const { body } = await loadWith(portal, await passFor(portal, preview._id, root));
   const shown = compositionIn(body);
-  expect([shown.id, shown.remotes['mf-public'].version, Object.keys(shown.remotes)]).toEqual([past, '1.0.0', ['mf-public']]);
+  expect([shown.id, shown.remotes['mf-public'].version, Object.keys(shown.remotes)]).toEqual([
+    past,
+    '1.0.0',
+    ['mf-public'],
+  ]);
   expect(shown.preview.title).toBe(`composition ${past}`);
   await callApi('POST /releases/:name/previewers', {
     params: { name: 'mf-public' },
@@ -68,7 +72,9 @@ test('what is gone is named, and what the server no longer answers', async () =>
   const sentences = (body.errors as { message: string }[]).map(({ message }) => message);
   expect([status, sentences.toSorted()]).toEqual([
     422,
-    ['mf-public', 'shell'].map((part) => `The files of ${part} 1.0.0 are no longer kept. Its team can release it again.`),
+    ['mf-public', 'shell'].map(
+      (part) => `The files of ${part} 1.0.0 are no longer kept. Its team can release it again.`,
+    ),
   ]);
 });
 
@@ -91,7 +97,7 @@ test('the compositions from one to a later one, for administrators and teams', a
   expect([turned.statusCode, turned.json().msg]).toEqual([422, `The composition ${third} is not older than ${first}.`]);
 });
 
-test('a program with a deploy token loads a page of releases that were live once, without a bar [12.87]', async () => {
+test('a program with a deploy token loads a page of releases that were live once, without a bar [12.121]', async () => {
   await later();
   const token = await teamToken(portal, 'mf-public');
   const old = [aShell(), aRemoteRelease()].map(named);

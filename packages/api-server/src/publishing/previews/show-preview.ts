@@ -29,7 +29,9 @@ export async function showPreview(
   if (!taken) return null;
   const { previewId, parts } = taken;
   const preview = previewId === null ? null : await findPreview(db, previewId, now());
-  const wanted = preview ? { parts: preview.parts, isWhole: preview.compositionId !== null } : parts && { parts, isWhole: true };
+  const wanted = preview
+    ? { parts: preview.parts, isWhole: preview.compositionId !== null }
+    : parts && { parts, isWhole: true };
   if (!wanted) return null;
   const { current, problems } = await previewedBy(context, wanted);
   if (problems.length > 0) return null;

@@ -14,10 +14,10 @@ export async function compositionsBetween(
   const [first, last] = [await findComposition(db, from), await findComposition(db, to)];
   const unknown = first ? to : from;
   if (!first || !last) throw refusedRelease(404, `The portal was never made of the composition ${unknown}.`);
-  if (first.since > last.since)
-    throw refusedRelease(422, `The composition ${from} is not older than ${to}.`, [
-      { path: 'from', message: `Must be older than ${to}` },
-    ]);
+  if (first.since > last.since) {
+    const message = `The composition ${from} is not older than ${to}.`;
+    throw refusedRelease(422, message, [{ path: 'from', message }]);
+  }
   const between = await listCompositions(db, first.since, last.since);
   return between.map(({ id, since, parts }) => ({ composition: id, since: epochSeconds(since), parts }));
 }
