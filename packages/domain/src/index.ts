@@ -115,7 +115,7 @@ export { shownInWords } from './records/words';
 export * from './releases/began-with';
 export * from './releases/code-error';
 export * from './releases/grant';
-export { PART_NAME, RELEASE_HASH } from './releases/identity';
+export { PART_NAME } from './releases/identity';
 export * from './releases/outcome';
 export * from './releases/preview';
 export * from './releases/released';

@@ -5,8 +5,12 @@ import type { ShownPreview } from './show-preview';
 /** Address of the style sheet of the bar: the server's own, since a preview may hold any shell, and an old one knows no bar. */
 export const BAR_STYLES = '/preview.css';
 
-/** Always in sight at the lower edge, and after everything on the page, so that it covers nothing for good. */
-export const BAR_CSS = `.portal-preview {
+/** Always in sight at the lower edge, and after everything on the page, so that it covers nothing for good, and nothing that has the focus. */
+export const BAR_CSS = `html {
+  scroll-padding-block-end: 80px;
+}
+
+.portal-preview {
   position: sticky;
   z-index: 1000;
   inset-block-end: 0;
@@ -15,7 +19,7 @@ export const BAR_CSS = `.portal-preview {
   border-block-start: 2px solid #8a5300;
   background: #fff3d6;
   color: #4a2c00;
-  font: 14px/1.5 Inter, system-ui, sans-serif;
+  font: 14px/1.5 var(--p-font, system-ui, sans-serif);
   overflow-wrap: anywhere;
 }
 

@@ -60,14 +60,14 @@ export const askForPass = ({ callApi }: TestPortal, id: string, token?: string):
 export const passFor = async (portal: TestPortal, id: string, token: string): Promise<string> =>
   (dataOf(await askForPass(portal, id, token)) as PreviewPass).pass;
 
-const OWN_PAGE = { origin: 'https://portal.example', 'sec-fetch-site': 'same-origin' };
+const OWN_PAGE: Record<string, string> = { origin: 'https://portal.example', 'sec-fetch-site': 'same-origin' };
 
 /** Loads a page as a tab in a preview does. */
 export const loadWith = (
   { inject }: TestPortal,
   pass: string,
-  { url = '/', from = OWN_PAGE as Record<string, string> } = {},
-) =>
+  { url = '/', from = OWN_PAGE } = {},
+): ReturnType<TestPortal['inject']> =>
   inject({
     method: 'POST',
     url,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { previewPasses, previews, refreshTokens, releases, users } from '../../platform/db/tables';
 import { toRelease, type StoredRelease } from '../releases/releases.store';
@@ -35,17 +35,6 @@ export async function findReleases(db: Db, named: readonly { name: string; hash:
     .from(releases)
     .where(or(...named.map(({ name, hash }) => and(eq(releases.part, name), eq(releases.hash, hash)))));
   return rows.map(toRelease);
-}
-
-/** Whether a release that was never current is in a preview that has not ended, so that its files may be fetched. */
-export async function isPreviewed(db: Db, { part, hash }: { part: string; hash: string }, now: Date): Promise<boolean> {
-  const asked = JSON.stringify([{ name: part, hash }]);
-  const rows = await db
-    .select({ id: previews.id })
-    .from(previews)
-    .where(and(gt(previews.endsAt, now), sql`${previews.parts} @> ${asked}::jsonb`))
-    .limit(1);
-  return rows.length > 0;
 }
 
 /** A pass for one page load. */

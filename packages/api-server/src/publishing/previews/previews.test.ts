@@ -1,9 +1,8 @@
 import { PREVIEW } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { addPerson, deactivate, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { dataOf, deploy, teamToken } from '../../../test/releases';
-import { auditEntries, partGrants } from '../../platform/db/tables';
+import { auditEntries, codeErrors, loadCounts, partGrants } from '../../platform/db/tables';
 import { currentReleases } from '../releases/releases.store';
 import { aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
 import {
@@ -116,7 +115,8 @@ test('who may preview is chosen by the addresses of accounts in use, with a line
     ],
   ]);
   await choose(root, ADMINISTRATOR);
-  const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'release.choose-previewers'));
+  const entries = await db.select().from(auditEntries);
+  const entry = entries.find(({ action }) => action === 'release.choose-previewers');
   expect(entry).toMatchObject({
     objectId: 'mf-public',
     oldValue: { emails: [] },
@@ -207,6 +207,23 @@ test('files of a release are there for as long as it is previewed, without their
   expect((await portal.get(url)).statusCode).toBe(200);
 });
 
+test('what is reported of a release that is only previewed counts for nothing', async () => {
+  const { _id: id } = await aPreview(portal);
+  const root = await anAdministrator();
+  const { body } = await loadWith(portal, await passFor(portal, id, root));
+  const release = { part: 'mf-public', hash: NEXT.hash };
+  const report = {
+    composition: compositionIn(body).id,
+    loads: [{ ...release, ms: 80 }],
+    faults: [{ ...release, fault: 'threw-on-render' }],
+  };
+  expect((await callApi('POST /load-reports', { body: report })).status).toBe(200);
+  const error = { kind: 'TypeError', message: '', file: 'entry.js', line: 1, column: 1, browser: 'other' };
+  expect((await callApi('POST /code-errors', { body: { ...release, ...error } })).status).toBe(200);
+  expect(await db.select().from(loadCounts)).toEqual([]);
+  expect(await db.select().from(codeErrors)).toEqual([]);
+});
+
 test('a shell is previewed too; one that knows no previews reports nothing all the same', async () => {
   const root = await anAdministrator();
   const old = aShellRelease({ version: '1.1.0', hash: '5555555555555555' });
@@ -248,7 +265,7 @@ test('nothing is previewed that could not be released, and each refusal says why
   expect((await askForPreview(portal, [NEXT, NEXT], held)).body.errors).toEqual([
     { path: 'parts', message: 'Names a part twice' },
   ]);
-  await db.update(partGrants).set({ endsAt: portal.context.now() }).where(eq(partGrants.part, 'mf-public'));
+  await db.update(partGrants).set({ endsAt: portal.context.now() });
   expect((await askForPreview(portal, [NEXT], held)).body.msg).toMatch(/^The grant of mf-public has ended/);
 });
 
@@ -265,6 +282,6 @@ test('with a live shell that cannot open previews there are none, and it says so
 test('a preview of a part whose grant ended meanwhile ends with it', async () => {
   const root = await anAdministrator();
   const { _id: id } = await aPreview(portal);
-  await db.update(partGrants).set({ endsAt: portal.context.now() }).where(eq(partGrants.part, 'mf-public'));
+  await db.update(partGrants).set({ endsAt: portal.context.now() });
   expect((await askForPass(portal, id, root)).status).toBe(422);
 });

@@ -1,8 +1,8 @@
 import { PASS_HEADER, type CompositionRecord, type PreviewPass, type PreviewRecord } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { testPortal } from '../../../test/portal';
 import { dataOf, deploy, teamToken } from '../../../test/releases';
 import { releases } from '../../platform/db/tables';
+import { markRemoved } from '../releases/lapsed-releases.store';
 import { anotherRemote, aRemoteRelease } from '../releases/releases.fixture';
 import { aPortal, askForPass, aShell, aToken, compositionIn, loadWith, NEXT, passFor, send } from './previews.fixture';
 
@@ -67,7 +67,8 @@ test('what is gone is named, and what the server no longer answers', async () =>
   Object.assign(portal.context, { answeredCalls: answeredCalls.filter((call) => call !== 'GET /releases') });
   expect((await replay(withCall, root)).body.msg).toMatch(/mf-public 1\.2\.0 .*GET \/releases/);
   Object.assign(portal.context, { answeredCalls });
-  await db.update(releases).set({ filesRemovedAt: portal.context.now() }).where(eq(releases.version, '1.0.0'));
+  const first = (await db.select().from(releases)).filter(({ version }) => version === '1.0.0');
+  for (const { id } of first) await markRemoved(db, id, portal.context.now());
   const { status, body } = await replay(past, root);
   const sentences = (body.errors as { message: string }[]).map(({ message }) => message);
   expect([status, sentences.toSorted()]).toEqual([

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 import type { Current } from './current';
 import { toCurrent } from './current';
 import type { FileKey, ReleaseFiles } from './release-files';
-import { isPreviewed } from '../previews/previews.store';
+import { isPreviewed } from './is-previewed.store';
 import { currentReleases, findRelease, readSerial } from './releases.store';
 
 /** The releases of this portal, as its pages and their files need them. */

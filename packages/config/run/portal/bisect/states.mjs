@@ -2,7 +2,7 @@ const named = (release) => (release ? release.version : 'nothing');
 
 /** What differs between two sets of releases, part by part. */
 function movesBetween(before, after) {
-  const names = [...new Set([...before, ...after].map(({ name }) => name))].toSorted();
+  const names = [...new Set([...before, ...after].map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b));
   return names.flatMap((name) => {
     const [from, to] = [before, after].map((parts) => parts.find((part) => part.name === name));
     return from?.hash === to?.hash ? [] : [{ name, from, to }];
