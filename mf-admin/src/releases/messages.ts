@@ -198,7 +198,7 @@ export const MESSAGES = {
     open: 'Preview',
     openOf: (id: string) => `Preview composition ${id}`,
     effect: 'Shows the portal as it was then, to you alone and in one tab.',
-    failedTitle: 'This composition cannot be shown any more',
+    failedTitle: 'This composition can no longer be shown',
     failed: 'Please try again in a moment.',
   },
   lookup: {

@@ -2,7 +2,7 @@ import { callPortal, portalUrl } from '../portal.mjs';
 import { Refusal } from '../refusal.mjs';
 import { deployToken } from '../token.mjs';
 import { firstBad } from './first-bad.mjs';
-import { verdictOf } from './run-command.mjs';
+import { outcomeOf } from './run-command.mjs';
 import { inWords, statesBetween } from './states.mjs';
 import { openTrials } from './try-portal.mjs';
 
@@ -74,10 +74,10 @@ export async function bisect(words) {
       console.log(`skip  ${inWords(move)}\n${error.message}`);
       return 'skip';
     }
-    const verdict = await verdictOf(command, trials.url);
+    const outcome = await outcomeOf(command, trials.url);
     trials.mustHaveShown();
-    console.log(`${verdict.padEnd(5)} ${move ? inWords(move) : `composition ${good}`}`);
-    return verdict;
+    console.log(`${outcome.padEnd(5)} ${move ? inWords(move) : `composition ${good}`}`);
+    return outcome;
   }
 
   try {

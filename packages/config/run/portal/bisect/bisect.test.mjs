@@ -1,6 +1,6 @@
 import { culprit, readWords } from './bisect.mjs';
 import { firstBad } from './first-bad.mjs';
-import { verdictOf } from './run-command.mjs';
+import { outcomeOf } from './run-command.mjs';
 import { inWords, statesBetween } from './states.mjs';
 
 const part = (name, version) => ({ name, version, hash: `${name}-${version}` });
@@ -88,11 +88,11 @@ test.each([
   [0, 'good'],
   [1, 'bad'],
   [125, 'skip'],
-])('a command that ends with %i is %s', async (code, verdict) => {
-  expect(await verdictOf(exiting(code), 'http://x')).toBe(verdict);
+])('a command that ends with %i is %s', async (code, outcome) => {
+  expect(await outcomeOf(exiting(code), 'http://x')).toBe(outcome);
 });
 
 test('a command that cannot be run tells nothing', async () => {
-  await expect(verdictOf(exiting(127), 'http://x')).rejects.toThrow('could not be started (status 127)');
-  await expect(verdictOf(['no-such-program-at-all'], 'http://x')).rejects.toThrow('cannot be run (ENOENT)');
+  await expect(outcomeOf(exiting(127), 'http://x')).rejects.toThrow('could not be started (status 127)');
+  await expect(outcomeOf(['no-such-program-at-all'], 'http://x')).rejects.toThrow('cannot be run (ENOENT)');
 });

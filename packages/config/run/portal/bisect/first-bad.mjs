@@ -14,9 +14,9 @@ function middleOf({ good, bad, skipped }) {
 export async function firstBad(count, test) {
   const range = { good: 0, bad: count - 1, skipped: new Set() };
   for (let middle = middleOf(range); middle !== undefined; middle = middleOf(range)) {
-    const verdict = await test(middle);
-    if (verdict === 'skip') range.skipped.add(middle);
-    else range[verdict] = middle;
+    const outcome = await test(middle);
+    if (outcome === 'skip') range.skipped.add(middle);
+    else range[outcome] = middle;
   }
   return { good: range.good, bad: range.bad };
 }

@@ -8,7 +8,7 @@ const CANNOT_TELL = 125;
 const NOT_STARTED = [126, 127];
 
 /** Runs a command on the portal at this address: "good", "bad" or "skip". Throws a `Refusal` if it cannot be run. */
-export async function verdictOf([program, ...args], url) {
+export async function outcomeOf([program, ...args], url) {
   const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, PORTAL_URL: url } });
   const [code, signal] = await once(child, 'exit').catch((error) => {
     throw new Refusal(`"${program}" cannot be run (${error.code ?? error.message}).`);
