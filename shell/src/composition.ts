@@ -29,6 +29,8 @@ const BLOCK = new RegExp(`<script type="application/json" id="${COMPOSITION_ELEM
  * for a remote of which nothing has run yet. Without an answer everything stays as it is.
  */
 export async function renewRemote(name: string, signal: AbortSignal): Promise<void> {
+  // The current release of a remote is not what a preview is about.
+  if (composition().preview) return;
   try {
     const page = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal });
     const remote = parseComposition(BLOCK.exec(await page.text())?.[1] ?? '').remotes[name];

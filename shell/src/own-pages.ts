@@ -25,6 +25,8 @@ const LOAD: Record<string, () => Promise<ComponentType> | ComponentType> = {
   'change-password': () => import('./pages/change-password-page').then((module) => module.ChangePasswordPage),
   notices: () => import('./pages/notices-page').then((module) => module.NoticesPage),
   privacy: () => import('./pages/privacy-page').then((module) => module.PrivacyPage),
+  preview: () => import('./pages/preview-page').then((module) => module.PreviewPage),
+  'preview-ended': () => import('./pages/preview-page').then((module) => module.PreviewEndedPage),
   'under-construction': () => UnderConstructionPage,
   'not-found': () => NotFoundPage,
 };

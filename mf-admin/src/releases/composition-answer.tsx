@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useGetCompositionQuery } from '../api/releases';
 import { MESSAGES } from './messages';
 import { currentOf, labelOf } from './release-facts';
+import { ReplayButton } from './replay-button';
 
 export interface CompositionAnswerProps {
   id: string;
@@ -53,6 +54,7 @@ export function CompositionAnswer({ id, parts }: CompositionAnswerProps) {
         empty={null}
         pageSize={null}
       />
+      <ReplayButton id={id} />
     </>
   );
 }

@@ -6,10 +6,11 @@ import { GrantDialog } from './grant-dialog';
 import { KeyDialog } from './key-dialog';
 import { KeyTable } from './key-table';
 import { MESSAGES } from './messages';
+import { PreviewersDialog } from './previewers-dialog';
 import { TokenDialog } from './token-dialog';
 import { TokenTable } from './token-table';
 
-const { grant: texts, key, token } = MESSAGES;
+const { grant: texts, key, token, previewers } = MESSAGES;
 
 /** The grant of a part, and the tokens and keys with which its team releases it. */
 export function GrantPanel({ part }: { part: ReleasedPart }) {
@@ -17,6 +18,7 @@ export function GrantPanel({ part }: { part: ReleasedPart }) {
   const [isChanging, setChanging] = useState(false);
   const [isMakingToken, setMakingToken] = useState(false);
   const [isAddingKey, setAddingKey] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <>
       <Disclosure summary={texts.summary}>
@@ -34,10 +36,14 @@ export function GrantPanel({ part }: { part: ReleasedPart }) {
             <Button aria-label={key.openFor(name)} aria-haspopup="dialog" onClick={() => setAddingKey(true)}>
               {key.open}
             </Button>
+            <Button aria-label={previewers.openOf(name)} aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+              {previewers.open}
+            </Button>
           </div>
         </div>
       </Disclosure>
       <GrantDialog part={part} open={isChanging} onClose={() => setChanging(false)} />
+      <PreviewersDialog part={name} open={isChoosing} onClose={() => setChoosing(false)} />
       <TokenDialog part={name} open={isMakingToken} onClose={() => setMakingToken(false)} />
       <KeyDialog part={name} open={isAddingKey} onClose={() => setAddingKey(false)} />
     </>

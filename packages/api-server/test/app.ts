@@ -6,6 +6,6 @@ import { openReleases } from '../src/publishing/releases/open-releases';
 export const appOn = (context: PortalContext, parts: Omit<Partial<Parts>, 'context'> = {}) =>
   buildApp({
     context,
-    releases: openReleases({ db: context.db, files: context.releaseFiles }),
+    releases: openReleases({ db: context.db, files: context.releaseFiles, now: context.now }),
     ...parts,
   });

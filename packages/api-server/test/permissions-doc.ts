@@ -40,6 +40,7 @@ const SECTION_OF: Record<Noun, string> = {
   installation: 'Settings of the installation',
   release: 'Releases',
   composition: 'Releases',
+  preview: 'Releases',
   'load-report': 'Releases',
   'code-error': 'Releases',
 };

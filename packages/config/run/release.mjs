@@ -6,13 +6,15 @@ import { installMissing, ROOT } from './install.mjs';
 import { stateOrigin } from './portal/origin.mjs';
 import { partNamed } from './portal/part-name.mjs';
 import { callPortal, portalUrl } from './portal/portal.mjs';
+import { preview } from './portal/preview.mjs';
 import { command, Refusal } from './portal/refusal.mjs';
 import { deployTokens } from './portal/token.mjs';
 import { move, send } from './portal/upload.mjs';
 
-const USAGE = 'pnpm release <part …> [--check] [--older] [--urgent] [--reason "…"]';
+const USAGE = 'pnpm release <part …> [--check] [--preview] [--older] [--urgent] [--reason "…"]';
 const OPTIONS = {
   check: { type: 'boolean' },
+  preview: { type: 'boolean' },
   older: { type: 'boolean' },
   urgent: { type: 'boolean' },
   reason: { type: 'string' },
@@ -51,7 +53,7 @@ async function check(portal, releases) {
 /** Builds parts as far as they have changed, sends them to a running portal and makes them current together. */
 await command(async (words) => {
   const startedAt = Date.now();
-  const { names, check: isCheck, older, urgent, reason } = read(words);
+  const { names, check: isCheck, preview: isPreview, older, urgent, reason } = read(words);
   const url = portalUrl();
   const portal = { url, token: await deployTokens(url, names) };
   // Before the build: without permission there is no need to wait for it.
@@ -67,6 +69,10 @@ await command(async (words) => {
   for (const release of releases) sent += await send(portal, release, folderOf(release.name));
   const unsigned = [];
   for (const release of releases) if (!(await stateOrigin(portal, release))) unsigned.push(release.name);
+  if (isPreview) {
+    console.log((await preview(portal, releases)).join('\n'));
+    return;
+  }
   const parts = releases.map((release) => ({ ...release, replaces: presentOf(overview, release.name) }));
   await move(portal, parts, { ...(older && { older }), ...(urgent && { urgent }), ...(reason && { reason }) });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);

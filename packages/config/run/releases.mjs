@@ -1,3 +1,4 @@
+import { bisect } from './portal/bisect/bisect.mjs';
 import { callPortal, portalUrl } from './portal/portal.mjs';
 import { command, Refusal } from './portal/refusal.mjs';
 import { makeReleaseKey } from './portal/release-key.mjs';
@@ -40,7 +41,7 @@ async function list([only]) {
 }
 
 /** By the first word, what is done about releases besides listing them. */
-const COMMANDS = { key: makeReleaseKey, verify: verifyReleases };
+const COMMANDS = { key: makeReleaseKey, verify: verifyReleases, bisect };
 
 await command(async ([word, ...more]) => {
   if (word !== undefined && Object.hasOwn(COMMANDS, word)) await COMMANDS[word](more);

@@ -55,6 +55,7 @@ export const STATES: Record<string, CallState> = {
   'a live link': { isLinkLive: true },
   'a deactivated account': { isFormer: true },
   'a live deploy token': { holdsDeployToken: true },
+  'chosen for the preview': { isPreviewer: true },
 };
 
 const shown = (decision: AccessDecision) => (decision.allowed ? decision.view : String(decision.status));

@@ -43,6 +43,8 @@ export interface Composition {
   settings: PortalSettings;
   /** Whether this is a document without any remote, for a page on which something secret is typed or shown. */
   alone?: boolean;
+  /** What this page shows in place of what is live, and where that is opened; `null` for a program. Absent for everybody else. */
+  preview?: { title: string; link: string | null };
   /** Parts served from a developer's machine instead of their release; the shell shows a banner. */
   development?: string[];
 }

@@ -80,6 +80,7 @@ const Browser = () => (
   <Panel title="What is kept in your browser">
     <ul>
       <li>When you log in: your session, until you log out, for two weeks at most.</li>
+      <li>When you open a preview of a release: which one, until you leave it or close the tab.</li>
       <li>What you typed into a form and did not save, until you save or discard it.</li>
       <li>Whether the menu is minimised, which colours you chose, and whether single keys are commands.</li>
     </ul>

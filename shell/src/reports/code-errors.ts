@@ -68,7 +68,11 @@ function frameOfRemote(part: string, stack: string): Frame | null {
   return ownFrame(stack, { part }) ?? ownFrame(`${window.location.origin}${entry}:1:1`);
 }
 
-const isUnderWork = (part: string) => composition().development?.includes(part) ?? false;
+/** Whether errors of a part are nobody's but those of who tries it. */
+function isUnderWork(part: string): boolean {
+  const { preview, development } = composition();
+  return preview !== undefined || (development?.includes(part) ?? false);
+}
 
 /**
  * Tells the server of an error in the code of a release: kind, message without values, and the first place in a file of

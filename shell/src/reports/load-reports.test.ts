@@ -1,6 +1,6 @@
 import type { LoadReport } from '@portal/domain';
 import { loadReportSchema } from '@portal/domain';
-import type { ComposedRemote } from '@portal/portal-contract';
+import type { ComposedRemote, Composition } from '@portal/portal-contract';
 import { aComposition } from '../composition.fixture';
 import { createLoadReports } from './load-reports';
 
@@ -14,10 +14,11 @@ const aRemote = (name: string, hash = HASH): ComposedRemote => ({
 });
 
 /** Reports over a portal with one released remote, one from a developer's machine and one that is damaged. */
-function aTab() {
+function aTab(change: Partial<Composition> = {}) {
   const portal = aComposition({
     remotes: { 'mf-public': aRemote('mf-public'), 'mf-new': aRemote('mf-new'), 'mf-ill': aRemote('mf-ill', '') },
     development: ['mf-new'],
+    ...change,
   });
   const sent: LoadReport[] = [];
   const send = jest.fn((report: LoadReport) => {
@@ -94,4 +95,12 @@ test('a tab that slept for a day took as long as the server counts', () => {
   reports.load('mf-public', 86_400_000);
   reports.flush();
   expect(loadReportSchema.isValidSync(sent[0])).toBe(true);
+});
+
+test('of a preview nothing is sent', () => {
+  const { sent, reports } = aTab({ preview: { title: 'mf-public 1.1.0', link: '/preview/1' } });
+  reports.load('shell', 200);
+  reports.fault('mf-public', 'threw-on-render');
+  reports.flush();
+  expect(sent).toEqual([]);
 });

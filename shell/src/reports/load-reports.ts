@@ -13,7 +13,7 @@ export interface LoadReports {
 
 /** Dependencies of the reports. */
 export interface LoadReportsDeps {
-  composition: () => Pick<Composition, 'id' | 'shell' | 'remotes' | 'development'>;
+  composition: () => Pick<Composition, 'id' | 'shell' | 'remotes' | 'development' | 'preview'>;
   /** Hands a report to the browser; `false` when it cannot be queued now. */
   send: (report: LoadReport) => boolean;
 }
@@ -29,9 +29,11 @@ export function createLoadReports({ composition, send }: LoadReportsDeps): LoadR
   const loaded = new Set<string>();
   let queue: Pick<LoadReport, 'loads' | 'faults'> = { loads: [], faults: [] };
 
-  /** The release of a part in this tab; `null` if it was never released or has no valid hash. */
+  /** The release of a part in this tab; `null` if it was never released, has no valid hash or is previewed. */
   function releaseOf(part: string): { part: string; hash: string } | null {
-    const { shell, remotes, development } = composition();
+    const { shell, remotes, development, preview } = composition();
+    // A preview is tried so that it may fail: the live portal has nothing to do with it.
+    if (preview) return null;
     const { hash } = (part === 'shell' ? shell : remotes[part]) ?? {};
     return hash !== undefined && HASH.test(hash) && !development?.includes(part) ? { part, hash } : null;
   }

@@ -33,7 +33,8 @@ export async function recordCalls({ databaseUrl, dataDir }: Place, targets: read
     say: () => {},
     now: () => new Date(),
   };
-  const app = await buildApp({ context, releases: openReleases({ db: database.db, files: releaseFiles }) });
+  const releases = openReleases({ db: database.db, files: releaseFiles, now: context.now });
+  const app = await buildApp({ context, releases });
   const recorded: RecordedQuery[][] = [];
   for (const { path, token } of targets) {
     const ask = () => app.inject({ url: path, headers: token ? { authorization: `Bearer ${token}` } : {} });

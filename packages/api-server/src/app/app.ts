@@ -22,6 +22,7 @@ import { findInstrumentSummary, listDatedInstruments } from '../labelling/open-d
 import { loadPublicInstrument } from '../labelling/open-data/open-instrument.service';
 import type { FindInstrument } from '../publishing/pages/about-page';
 import { readInstallation } from '../platform/installation/installation.store';
+import { showPreview } from '../publishing/previews/show-preview';
 import { pageRoutes } from '../publishing/pages/page.routes';
 import { robotsRoutes } from '../publishing/pages/robots.routes';
 import { ANSWER_HEADERS } from '../platform/http/security-headers';
@@ -117,6 +118,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     return record && { summary, record, about: await toAboutInstrument(context, kind, summary) };
   };
   const readTitle = async () => titleOf(await readInstallation(context.db));
-  await pageRoutes(app, { releases, settings, findInstrument, readTitle });
+  const show = (pass: string) => showPreview(context, pass);
+  await app.register(async (scope) => pageRoutes(scope, { releases, show, settings, findInstrument, readTitle }));
   return app;
 }

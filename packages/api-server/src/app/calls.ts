@@ -27,6 +27,7 @@ import { codeErrorCalls } from '../publishing/code-errors/code-errors.routes';
 import { loadReportCalls } from '../publishing/load-reports/load-reports.routes';
 import { unfinishedCalls } from '../labelling/instruments/unfinished.routes';
 import { openDataCalls } from '../labelling/open-data/open-data.routes';
+import { previewCalls } from '../publishing/previews/previews.routes';
 import { grantCalls } from '../publishing/grants/grants.routes';
 import { signatureCalls } from '../publishing/signatures/signatures.routes';
 import { newsCalls } from '../publishing/news/news.routes';
@@ -75,6 +76,7 @@ export const CALLS = [
   ...fileCalls,
   ...installationCalls,
   ...publishingCalls,
+  ...previewCalls,
   ...grantCalls,
   ...signatureCalls,
   ...partUseCalls,

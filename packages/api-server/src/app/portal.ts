@@ -29,6 +29,7 @@ import { builtFolders, partsOf, publishBuilt } from '../publishing/releases/publ
 import { writeDemoTokens } from '../publishing/grants/demo-tokens';
 import { openReleaseFiles } from '../publishing/releases/open-release-files';
 import { openReleases } from '../publishing/releases/open-releases';
+import { sweepPreviews } from '../publishing/previews/sweep-previews';
 import { sweepReleases } from '../publishing/releases/sweep-releases';
 import { startReminderJob } from '../labelling/reminders/reminder-job';
 import { DEMO_PASSWORD, ownerEmail, STAFF_ACCOUNTS } from '../demo/accounts';
@@ -42,7 +43,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const CLEAN_UP_EVERY = 3_600_000;
 
 /** What the wings remove once it has lapsed or has been kept for long enough. */
-const SWEEPS = [cleanUp, removeOld, sweepFiles, sweepReleases, sweepCodeErrors];
+const SWEEPS = [cleanUp, removeOld, sweepFiles, sweepReleases, sweepCodeErrors, sweepPreviews];
 
 /** Removes what has lapsed, now and then; a failure waits for the next time. */
 function startCleanupJob(context: PortalContext) {
@@ -104,7 +105,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     await recordEarlierAcceptances(context);
     await recordEarlierConfigurations(context);
     await publishBuilt(context, builtFolders(CHECKOUT), environment.releaseOnStart);
-    const releases = openReleases({ db: database.db, files: releaseFiles });
+    const releases = openReleases({ db: database.db, files: releaseFiles, now: context.now });
     const { trustedProxies } = environment;
     let outbox: Outbox | undefined;
     const wakeOutbox = () => void outbox?.wake();

@@ -97,6 +97,6 @@ export async function build(portal: TestPortal, name: SceneName): Promise<Fixtur
     link: await addLink(portal, people['somebody without a role']),
     email: await addEmail(portal),
     notices: await addNotices(portal, people),
-    releases: await addReleases(portal),
+    releases: await addReleases(portal, people['somebody without a role'].id),
   };
 }

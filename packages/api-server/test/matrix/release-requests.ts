@@ -38,3 +38,12 @@ export const ofOneTeam =
     if (!plain || all.length === 1) return all;
     return [...all, { ...plain, name: 'with the token of another part', deployToken: tokenOfOthers }];
   };
+
+/** A call about a preview that one person was chosen for. */
+export const previews = ({ fixture: { releases }, actor }: ApiRequest): Request[] => [
+  {
+    name: '',
+    ids: { id: releases.previewId },
+    facts: { isPreviewer: ACTORS[actor].who === 'somebody without a role' },
+  },
+];

@@ -5,7 +5,7 @@ import { PASSWORD } from '../people';
 import { ACTORS, DEPUTIES } from './actors';
 import { changedAccounts, newAccounts, checkedLinks, newPasswords, usedAccounts } from './account-requests';
 import { fileRequests } from './file-requests';
-import { ofOneTeam, ofTeams, ORIGIN } from './release-requests';
+import { ofOneTeam, ofTeams, ORIGIN, previews } from './release-requests';
 import { incomplete, one, part, uploadOf, type ApiRequest, type Request } from './request';
 import type { Call } from '../../src/app/calls';
 
@@ -167,6 +167,17 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /releases/:name/switch': () => [{ name: '', ids: { name: 'mf-public' }, body: { off: 'Under repair.' } }],
   'POST /releases/:name/withdraw': () => [{ name: '', ids: { name: 'mf-public' }, body: { reason: 'A mistake.' } }],
   'POST /releases/:name/retire': () => [{ name: '', ids: { name: 'mf-public' }, body: { reason: 'No longer used.' } }],
+  'POST /previews': ofOneTeam({ body: ({ hash }) => ({ parts: [{ name: 'mf-public', hash }] }) }),
+  'GET /previews/:id': previews,
+  'POST /previews/:id/passes': previews,
+  'GET /releases/:name/previewers': () => [{ name: '', ids: { name: 'mf-public' } }],
+  'POST /releases/:name/previewers': () => [{ name: '', ids: { name: 'mf-public' }, body: { emails: [] } }],
+  // Without its query, which is looked at after the right.
+  'GET /releases/compositions': ofTeams({ isIncomplete: true }),
+  'POST /releases/compositions/:id/preview': ({ fixture }) => [
+    { name: '', ids: { id: fixture.releases.composition }, body: {} },
+  ],
+  'POST /releases/trials': ofTeams({ body: ({ whole }) => ({ parts: whole }) }),
   'POST /load-reports': ({ fixture }) => one({ composition: fixture.releases.composition, loads: [], faults: [] }),
   'POST /code-errors': ({ fixture }) =>
     one({

@@ -16,6 +16,7 @@ const OUTSIDE = [
   'GET /healthz',
   'GET /kit',
   'GET /kit/:file',
+  'GET /preview.css',
   'GET /readyz',
   'GET /releases/:name/:hash/*',
   'GET /robots.txt',

@@ -32,6 +32,15 @@ function sendFile(file, response) {
   }
 }
 
+/** Answers reports locally: faults of what only this machine sees must not count in the portal's statistics. */
+export function answerReports(request, response) {
+  const [path] = request.url.split('?');
+  if (path !== '/api/load-reports' && path !== '/api/code-errors') return false;
+  request.resume();
+  response.writeHead(200, { 'content-type': 'application/json' }).end(NOTED);
+  return true;
+}
+
 /** Answers requests locally instead of the portal: development builds and their events. */
 export const ownAnswers = (events) => (request, response) => {
   const [path] = request.url.split('?');
@@ -43,12 +52,7 @@ export const ownAnswers = (events) => (request, response) => {
     sendFile(CLIENT, response);
     return true;
   }
-  // Faults of code under development must not count in the portal's statistics.
-  if (path === '/api/load-reports' || path === '/api/code-errors') {
-    request.resume();
-    response.writeHead(200, { 'content-type': 'application/json' }).end(NOTED);
-    return true;
-  }
+  if (answerReports(request, response)) return true;
   const file = developmentFile(path);
   if (file) sendFile(file, response);
   return file !== null;

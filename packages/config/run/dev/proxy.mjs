@@ -29,11 +29,11 @@ const onThisHost = ({ 'content-security-policy': policy = '', ...headers }, requ
   'content-security-policy': policy.replaceAll(` ${portal.host}/`, ` ${request.headers.host}/`),
 });
 
-/** Forwards a response: pages as changed by `rewrite`, everything else as a stream. */
+/** Forwards a response: pages as changed by `rewrite`, if there is one, everything else as a stream. */
 async function passOn(answer, request, response, { portal, rewrite }) {
   const headers = without(answer.headers, NOT_PASSED_ON);
   if (headers.location) headers.location = headers.location.replace(portal.origin, '');
-  if (!wantsPage(request) || !isPage(headers)) {
+  if (!rewrite || !wantsPage(request) || !isPage(headers)) {
     response.writeHead(answer.statusCode, headers);
     answer.pipe(response);
     return;
@@ -56,15 +56,16 @@ function say(response, status, words) {
 
 /**
  * A local server in front of a portal: `own(request, response)` returns true for the requests it answers; all others go
- * to the portal. It adds no rights: users log in to the portal as always.
+ * to the portal, with what `headersOf(request)` adds. It adds no rights: users log in to the portal as always.
  */
-export function openProxy({ url, port, own, rewrite }) {
+export function openProxy({ url, port, own, rewrite, headersOf = async () => ({}) }) {
   const portal = new URL(url);
   const send = portal.protocol === 'https:' ? requestOverTls : requestPlain;
-  const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
-
-  const forwardToPortal = (request, response) => {
-    const options = { method: request.method, headers: headersFor(request, portal) };
+  const forwardToPortal = async (request, response) => {
+    const options = {
+      method: request.method,
+      headers: { ...headersFor(request, portal), ...(await headersOf(request)) },
+    };
     const portalRequest = send(new URL(request.url, portal), options, (answer) => {
       passOn(answer, request, response, { portal, rewrite }).catch((error) => say(response, 500, inWords(error)));
     });
@@ -75,9 +76,12 @@ export function openProxy({ url, port, own, rewrite }) {
     request.pipe(portalRequest);
   };
   const server = createServer((request, response) => {
+    const { port: present } = server.address();
+    const hosts = [`localhost:${present}`, `127.0.0.1:${present}`];
     // DNS rebinding: a foreign page must not read unreleased code under a host name of its own.
     if (!hosts.includes(request.headers.host)) say(response, 403, `Open http://${hosts[0]} instead.`);
-    else if (!own(request, response)) forwardToPortal(request, response);
+    else if (!own(request, response))
+      forwardToPortal(request, response).catch((error) => say(response, 502, inWords(error)));
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -58,5 +58,6 @@ export async function callPortal(portal, call, content) {
   const body = await read(answer, portal.url);
   if (answer.ok && (body.code ?? 0) === 0) return body.data;
   if (answer.status === 401) throw new Refusal(`This deploy token does not hold at ${portal.url}.`, ABOUT_TOKENS);
-  throw new Refusal(`${portal.url} refused (${answer.status}):`, ...reasons(body));
+  const refusal = new Refusal(`${portal.url} refused (${answer.status}):`, ...reasons(body));
+  throw Object.assign(refusal, { status: answer.status });
 }

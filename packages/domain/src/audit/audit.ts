@@ -60,6 +60,9 @@ const OTHER_ACTIONS = {
   'release.withdraw': 'took back the release of {name}',
   'release.retire': 'retired {name}',
   'release.set-tab-age': 'changed how old a tab may become on code that was taken back',
+  'release.preview': 'made a preview of {name}',
+  'release.replay': 'made a preview of the past composition {name}',
+  'release.choose-previewers': 'chose who may preview {name}',
 } as const;
 
 /** All actions with their phrase after the name of the user. */

@@ -29,4 +29,6 @@ export interface CallState {
   isFormer?: boolean;
   /** The caller holds a live deploy token for this part, or for any part where the call is about none. */
   holdsDeployToken?: boolean;
+  /** The caller is one of those whom an administrator chose for every part of this preview. */
+  isPreviewer?: boolean;
 }

@@ -4,6 +4,18 @@ import type { CapabilityTable } from './access-rules';
 /** For administrators, and for the team that holds a deploy token instead of an account. */
 const TEAMS = row('withDeployToken', 403, 403, 403, 403, 403, 403, 'yes');
 
+/** For administrators, and for whom they chose. */
+const PREVIEWERS = row(
+  401,
+  'asPreviewer',
+  'asPreviewer',
+  'asPreviewer',
+  'asPreviewer',
+  'asPreviewer',
+  'asPreviewer',
+  'yes',
+);
+
 /** Releases of the parts that make up the portal, and what browsers report about them. */
 export const RELEASE_CAPABILITIES = {
   'release.list': TEAMS,
@@ -23,6 +35,12 @@ export const RELEASE_CAPABILITIES = {
   'release.state-origin': TEAMS,
   'release.add-key': ADMINISTRATORS,
   'release.end-key': ADMINISTRATORS,
+  'release.preview': TEAMS,
+  'release.choose-previewers': ADMINISTRATORS,
+  'preview.open': PREVIEWERS,
+  'composition.list': TEAMS,
+  'composition.replay': ADMINISTRATORS,
+  'composition.try': TEAMS,
   'load-report.send': EVERYBODY,
   'code-error.send': EVERYBODY,
 } as const satisfies CapabilityTable;

@@ -93,6 +93,16 @@ export const RULES = {
       message: 'Please log in, or send the deploy token of this part.',
     },
   },
+  asPreviewer: {
+    doc: 'As one of the people whom an administrator chose for every part of the preview, else 403.',
+    allows: ({ isPreviewer }) => isPreviewer === true,
+    refusal: {
+      status: 403,
+      code: CATALOGUE.permissionDenied.code,
+      message:
+        'This preview is for people whom an administrator chose. An administrator may add you on the Releases page, at each part of it ("Who may preview").',
+    },
+  },
   onceSubmitted: {
     doc: 'From submission on, else 404: an application that is not submitted does not exist for evaluators.',
     allows: ({ status }) => isIn(status, isSubmitted),

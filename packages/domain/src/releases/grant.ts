@@ -15,6 +15,8 @@ export const RESERVED_PATHS = [
   '/sitemap.xml',
   '/favicon.svg',
   '/favicon.ico',
+  '/preview',
+  '/preview.css',
 ] as const;
 
 /** The most that a part may hold, and what it is granted unless an administrator says less. */

@@ -3,25 +3,15 @@ import { array, boolean, number } from 'yup';
 import { form } from '../fields/form';
 import { reference } from '../fields/reference';
 import { REQUIRED, text } from '../fields/text';
+import { composition, hash, namesEachOnce, part, word } from './identity';
 import { BROWSERS, ERROR_KINDS } from './code-error';
 import type { Browser, ErrorKind, Unmet } from './code-error';
 import { FAULTS } from './outcome';
 import type { Fault } from './outcome';
 import { MAX_MESSAGE } from './without-values';
 
-/** Name of a part: `shell`, or that of a remote. */
-export const PART_NAME = /^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/;
-/** Hash of a release, which names its folder. */
-export const RELEASE_HASH = /^[0-9a-f]{16,64}$/;
-const COMPOSITION_ID = /^[0-9a-f]{12}$/;
-
 /** No browser has more to say about one page. */
 const MAX_ENTRIES = 20;
-
-const word = (pattern: RegExp, message: string) => text(64).matches(pattern, { message, excludeEmptyString: true });
-const part = () => word(PART_NAME, 'Unknown part').required(REQUIRED);
-const hash = () => word(RELEASE_HASH, 'Must be the hash of a release');
-const composition = () => word(COMPOSITION_ID, 'Must be the id of a composition').required(REQUIRED);
 
 const list = (item: Schema) =>
   array(item).default([]).typeError('Must be a list').max(MAX_ENTRIES, `At most ${MAX_ENTRIES}`);
@@ -68,10 +58,7 @@ export const moveSchema = form({
     .typeError('Must be a list')
     .min(1, REQUIRED)
     .max(MAX_ENTRIES, `At most ${MAX_ENTRIES}`)
-    .test('once', 'Names a part twice', (parts: readonly ({ name?: unknown } | null)[] | undefined) => {
-      const names = (parts ?? []).map((moved) => moved?.name);
-      return new Set(names).size === names.length;
-    }),
+    .test('once', 'Names a part twice', namesEachOnce),
   /** Only if nothing has moved since. */
   serial: serial(),
   /** Whether a version may be lower than the one that it replaces; needs a reason. */

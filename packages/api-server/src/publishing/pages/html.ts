@@ -1,6 +1,8 @@
 import type { Composition } from '@portal/portal-contract';
 import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
 import { escapeHtml } from '../../platform/html/escape';
+import { BAR_STYLES, previewBar } from '../previews/preview-bar';
+import type { ShownPreview } from '../previews/show-preview';
 import type { MatchedPage, Portal } from './match-page';
 import { headTags } from './head-tags';
 import type { PageAbout } from './page-about';
@@ -42,10 +44,12 @@ export interface PageContent {
   about: PageAbout;
   /** Address of the portal, without a slash at the end. */
   publicUrl: string;
+  /** What marks a page in a preview. */
+  preview?: ShownPreview | undefined;
 }
 
 /** The HTML of the portal for one path: no inline code, the composition as data, and everything preloaded that it needs. */
-export function pageHtml({ portal, composition, matched, about, publicUrl }: PageContent): string {
+export function pageHtml({ portal, composition, matched, about, publicUrl, preview }: PageContent): string {
   const { shell } = portal;
   const file = (path: string) => releaseFile(shell, path);
   const fonts = shell.start.fonts.map((path): Preload => ({ as: 'font', href: file(path).href }));
@@ -58,6 +62,8 @@ export function pageHtml({ portal, composition, matched, about, publicUrl }: Pag
     ...headTags(about, { title: composition.settings.title, publicUrl }),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...shell.start.styles.map((path) => styleTag(file(path))),
+    // Programs see no bar: it would be in the way of what they look at.
+    ...(preview?.link ? [`<link rel="stylesheet" href="${BAR_STYLES}">`] : []),
     ...shell.start.scripts.map((path) => scriptTag(file(path))),
     ...[...preloadsOf(portal, matched), ...fonts].map(preloadTag),
     ...(about.structured ? [`<script type="application/ld+json">${escapeJson(about.structured)}</script>`] : []),
@@ -67,6 +73,7 @@ export function pageHtml({ portal, composition, matched, about, publicUrl }: Pag
     // What scripts draw takes the place of all of this.
     `<div id="root"><p class="p-not-started">${NOT_STARTED}</p>${about.content ?? ''}</div>`,
     `<noscript>${about.content === null ? NO_SCRIPTS : NO_SCRIPTS_HERE}</noscript>`,
+    ...(preview?.link ? [previewBar(preview)] : []),
     '</body>',
     '</html>',
     '',

@@ -17,6 +17,7 @@ const app = Fastify();
 beforeAll(() =>
   pageRoutes(app, {
     releases: { current: async () => current },
+    show: async () => null,
     settings: { ...SETTINGS, publicUrl: 'https://portal.example' },
     findInstrument: async () => undefined,
     readTitle: async () => PRODUCT_TITLE,

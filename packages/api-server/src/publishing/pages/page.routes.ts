@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PREVIEW_ENDED } from '@portal/domain';
 import type { ComposedRemote, Composition, PortalSettings, RemoteRelease } from '@portal/portal-contract';
 import type { App, Settings } from '../../platform/process/app-types';
-import type { Releases } from '../releases/open-releases';
 import { aboutPage, type FindInstrument } from './about-page';
+import { chooseComposition, type ChooseDeps, type Chosen } from './choose-composition';
 import { pageHtml } from './html';
 import { aloneHeaders } from './alone-headers';
 import { isAlone, matchPage, type Portal } from './match-page';
 import { pageHeaders } from '../../platform/http/security-headers';
-import { compositionId, type Current } from '../releases/current';
+import { BAR_CSS, BAR_STYLES } from '../previews/preview-bar';
+import { compositionId } from '../releases/current';
 import { releaseFile } from './preloads';
 
 /** A point with the beam of a lidar above it, in the colours of the portal. */
@@ -19,18 +21,27 @@ function composeRemote(release: RemoteRelease, off: string | undefined): Compose
   return { version, hash, entry: href, integrity, remote, ...(off !== undefined && { off }) };
 }
 
+/** Name of the page of shells that know previews. */
+const PREVIEW_PAGE = 'preview';
+
+/** A shell that knows no previews reports nothing of parts that it takes to be under work, and so nothing of a preview. */
+const forOlderShells = ({ shell, remotes }: Portal): Pick<Composition, 'development'> =>
+  shell.pages.some(({ page }) => page === PREVIEW_PAGE)
+    ? {}
+    : { development: [shell.name, ...remotes.map(({ name }) => name)] };
+
 /** What the browser needs to know about the portal, as of this request. */
-const compose = (portal: Portal, settings: PortalSettings, off: Current['off']): Composition => ({
+const compose = (portal: Portal, settings: PortalSettings, { off, preview }: Chosen): Composition => ({
   id: compositionId([portal.shell, ...portal.remotes]),
   shell: { version: portal.shell.version, hash: portal.shell.hash, contract: portal.shell.contract },
   remotes: Object.fromEntries(
     portal.remotes.map((release) => [release.name, composeRemote(release, off[release.name])]),
   ),
   settings,
+  ...(preview && { preview, ...forOlderShells(portal) }),
 });
 
-export interface PageDeps {
-  releases: Pick<Releases, 'current'>;
+export interface PageDeps extends ChooseDeps {
   settings: Pick<Settings, 'mode' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'keepDays'>;
   findInstrument: FindInstrument;
   /** What the portal is called now. */
@@ -40,10 +51,18 @@ export interface PageDeps {
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('text/plain; charset=utf-8').send(text);
 
+const LOADS: readonly string[] = ['GET', 'HEAD'];
+
 async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(reply, 404, 'Not found');
+  const isLoad = LOADS.includes(request.method);
+  if (!isLoad && request.method !== 'POST') return plain(reply, 404, 'Not found');
   const { settings } = deps;
-  const { shell, remotes, off } = await deps.releases.current();
+  const chosen = await chooseComposition(deps, request);
+  const { shell, remotes, off, preview } = chosen;
+  // A page that forgets the preview, so that no tab asks again and again.
+  if (chosen.isRefused && !isLoad) return reply.redirect(PREVIEW_ENDED, 303);
+  if (chosen.isRefused) return plain(reply, 403, 'The pass does not hold.');
+  if (!isLoad && !preview) return plain(reply, 404, 'Not found');
   if (!shell)
     return plain(reply.header('retry-after', 10), 503, 'The portal is being installed. Please try again soon.');
   const { mode, publicUrl, tileUrl, tileAttribution, keepDays } = settings;
@@ -54,18 +73,24 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const isOff = matched?.remote ? Object.hasOwn(off, matched.remote.name) : false;
   const title = await deps.readTitle();
   const about = await aboutPage({ portal: title, publicUrl, findInstrument: deps.findInstrument }, matched);
-  const whole = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays }, off);
+  const whole = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays }, chosen);
   const alone = isAlone(matched);
   const composition = alone ? { ...whole, remotes: {}, alone } : whole;
   return reply
     .code(about.status)
     .headers(alone ? aloneHeaders(path, [new URL(publicUrl).host, request.host]) : pageHeaders(path, tileUrl))
     .type('text/html; charset=utf-8')
-    .send(pageHtml({ portal, composition, matched: isOff ? null : matched, about, publicUrl }));
+    .send(pageHtml({ portal, composition, matched: isOff ? null : matched, about, publicUrl, preview }));
 }
 
 const icon = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON);
+
+const barStyles = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(BAR_CSS);
+
+/** No pass is longer; what else is sent to a page is nothing. */
+const LONGEST_FORM = 1000;
 
 /**
  * The pages of the portal: whatever no call and no file claims. Which paths are pages is said by the releases and not by
@@ -74,5 +99,12 @@ const icon = (_request: FastifyRequest, reply: FastifyReply) =>
 export async function pageRoutes(app: App, deps: PageDeps): Promise<void> {
   app.get('/favicon.svg', icon);
   app.get('/favicon.ico', icon);
+  app.get(BAR_STYLES, barStyles);
+  // Understood here and nowhere else: forms of other sites are sent like this, and no call of the API takes any.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: LONGEST_FORM },
+    async (_request: FastifyRequest, text: string) => new URLSearchParams(text),
+  );
   app.setNotFoundHandler((request, reply) => sendPage(deps, request, reply));
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { compositions } from '../../platform/db/tables';
 import { compositionId, type PartRelease } from './current';
@@ -16,3 +16,11 @@ export async function findComposition(db: Db, id: string) {
   const [composition] = await db.select().from(compositions).where(eq(compositions.id, id));
   return composition ?? null;
 }
+
+/** The sets of releases that were the portal for the first time between two moments, in that order. */
+export const listCompositions = (db: Db, from: Date, to: Date) =>
+  db
+    .select()
+    .from(compositions)
+    .where(and(gte(compositions.since, from), lte(compositions.since, to)))
+    .orderBy(asc(compositions.since));

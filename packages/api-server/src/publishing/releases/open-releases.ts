@@ -4,19 +4,20 @@ import type { Db } from '../../platform/db/client';
 import type { Current } from './current';
 import { toCurrent } from './current';
 import type { FileKey, ReleaseFiles } from './release-files';
+import { isPreviewed } from './is-previewed.store';
 import { currentReleases, findRelease, readSerial } from './releases.store';
 
 /** The releases of this portal, as its pages and their files need them. */
 export interface Releases {
   /** What the portal is made of at this moment. */
   current: () => Promise<Current>;
-  /** A release that was current at any time; null when there is none. */
+  /** A release that was current at any time, or is previewed now; null when there is none. */
   find: (name: string, hash: string) => Promise<Release | null>;
   open: (key: FileKey) => Promise<Readable | null>;
 }
 
 /** Opens the releases in the database and the place of their files. */
-export function openReleases({ db, files }: { db: Db; files: ReleaseFiles }): Releases {
+export function openReleases({ db, files, now }: { db: Db; files: ReleaseFiles; now: () => Date }): Releases {
   let known: { serial: number; current: Current } | undefined;
   // A release that was current once never changes, so it is cached.
   const releases = new Map<string, Release>();
@@ -36,7 +37,9 @@ export function openReleases({ db, files }: { db: Db; files: ReleaseFiles }): Re
       const cached = releases.get(key);
       if (cached) return cached;
       const stored = await findRelease(db, name, hash);
-      if (!stored?.releasedAt) return null;
+      if (!stored) return null;
+      // Until it is current, it is there for as long as some may preview it.
+      if (!stored.releasedAt) return (await isPreviewed(db, stored, now())) ? stored.manifest : null;
       releases.set(key, stored.manifest);
       return stored.manifest;
     },

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = () => openReleases({ db: database.db, files: releaseFiles });
+const open = () => openReleases({ db: database.db, files: releaseFiles, now: () => new Date() });
 const publish = (...folders: string[]) => publishBuilt(deps, folders);
 const publishMissing = (...folders: string[]) => publishBuilt(deps, folders, 'missing');
 const NEXT = { version: '1.1.0', hash: '4444444444444444' };

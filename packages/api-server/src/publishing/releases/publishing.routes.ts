@@ -26,10 +26,11 @@ const call = callsWith<PublishingContext>();
 /** Validated field by field when it is read, by who knows what it is; here it only has to be something with fields. */
 const description = object().typeError('Must be the content of a release.json').meta({ keys: 'any' });
 
-const releaser = (actor: Actor | null): Releaser => (actor ? { actorId: actor.id } : { by: 'deploy token' });
+/** On whose behalf a call releases something. */
+export const releaserOf = (actor: Actor | null): Releaser => (actor ? { actorId: actor.id } : { by: 'deploy token' });
 
 /** The parts that a move names, before it is validated: what is no name is nobody's part. */
-function namesIn(body: unknown): string[] {
+export function namesIn(body: unknown): string[] {
   const parts = typeof body === 'object' && body !== null && 'parts' in body ? body.parts : [];
   return Array.isArray(parts) ? parts.map((part: { name?: unknown } | null) => String(part?.name)) : [];
 }
@@ -78,7 +79,7 @@ export const publishingCalls = [
     about: async ({ context, token, body }) => ({
       state: await tokenState(context, token, ...namesIn(body)),
     }),
-    handle: ({ context, actor, body }) => moveReleases(context, body, releaser(actor)),
+    handle: ({ context, actor, body }) => moveReleases(context, body, releaserOf(actor)),
   }),
   call('POST /releases/:name', {
     capability: 'release.publish',
@@ -90,7 +91,7 @@ export const publishingCalls = [
     isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
     handle: ({ context, actor, params, query, body }) =>
-      publish(context, readDescription(body, params.name), { releaser: releaser(actor), ...query }),
+      publish(context, readDescription(body, params.name), { releaser: releaserOf(actor), ...query }),
   }),
   call('POST /releases/:name/:hash/files', {
     capability: 'release.publish',
@@ -111,6 +112,6 @@ export const publishingCalls = [
     isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
     handle: ({ context, actor, params, body }) =>
-      rollBack(context, params.name, { to: body, releaser: releaser(actor) }),
+      rollBack(context, params.name, { to: body, releaser: releaserOf(actor) }),
   }),
 ];

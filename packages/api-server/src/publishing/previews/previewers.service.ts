@@ -1,0 +1,48 @@
+import type { PreviewersInput } from '@portal/domain';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction } from '../../platform/db/client';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { lockGrant } from '../grants/grants.store';
+import { existing } from '../grants/must-be-granted';
+import { refusedRelease } from '../refusals';
+import { accountsOf, listPreviewers, putPreviewers } from './previewers.store';
+
+/** Accounts are found by their address in this form. */
+const toAddress = (email: string) => email.trim().toLowerCase();
+
+/** Lets the accounts with these addresses, and no others but administrators, preview a part. Refuses with 422 unknown ones. */
+export async function choosePreviewers(
+  { db }: Context,
+  actor: Actor,
+  part: string,
+  { emails }: PreviewersInput,
+): Promise<{ emails: string[] }> {
+  const wanted = emails.map(toAddress);
+  return transaction(db, async (tx) => {
+    existing(part, await lockGrant(tx, part));
+    const accounts = await accountsOf(tx, wanted);
+    const unknown = wanted.flatMap((email, index) =>
+      accounts.some((account) => account.email === email)
+        ? []
+        : [{ path: `emails[${index}]`, message: `There is no account in use with the address ${email}.` }],
+    );
+    if (unknown[0]) throw refusedRelease(422, unknown[0].message, unknown);
+    const before = await listPreviewers(tx, part);
+    await putPreviewers(
+      tx,
+      part,
+      accounts.map(({ id }) => id),
+    );
+    const after = await listPreviewers(tx, part);
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: 'release.choose-previewers',
+      objectKind: 'release',
+      objectId: part,
+      objectName: part,
+      oldValue: { emails: before },
+      newValue: { emails: after },
+    });
+    return { emails: after };
+  });
+}

@@ -1,0 +1,80 @@
+import type { PreviewPass, PreviewRecord } from '@portal/domain';
+import type { Release, ShellRelease } from '@portal/portal-contract';
+import { addPerson, enter } from '../../../test/people';
+import type { ApiAnswer, TestPortal } from '../../../test/portal';
+import { dataOf, deploy, describe as describeRelease, partsOf, sendFiles, teamToken } from '../../../test/releases';
+import { aRemoteRelease, aShellRelease, contentsOf } from '../releases/releases.fixture';
+
+const PAGE = { title: 'Preview', scripts: [], styles: [], shared: [] };
+
+/** A shell whose pages open previews. */
+export const aShell = (change: Partial<ShellRelease> = {}) =>
+  aShellRelease({
+    pages: [
+      ...aShellRelease().pages,
+      { ...PAGE, path: '/preview/ended', page: 'preview-ended', access: 'public' },
+      { ...PAGE, path: '/preview/:id', page: 'preview', access: 'login' },
+    ],
+    ...change,
+  });
+
+/** The next build of `mf-public`. */
+export const NEXT = aRemoteRelease({ version: '1.1.0', hash: '4444444444444444' });
+
+/** A portal with a shell that knows previews and one remote. */
+export async function aPortal(portal: TestPortal): Promise<void> {
+  await deploy(portal, aShell());
+  portal.pass(1);
+  await deploy(portal, aRemoteRelease());
+}
+
+/** The access token of a person with these roles. */
+export async function aToken(portal: TestPortal, email: string, roles: ('administrator' | 'cars')[] = []) {
+  await addPerson(portal, { email, roles });
+  return (await enter(portal, email)).access_token;
+}
+
+/** Sends a build, held back, and returns the token of its team. */
+export async function send(portal: TestPortal, release: Release): Promise<string> {
+  const token = await teamToken(portal, release.name);
+  dataOf(await describeRelease(portal, release, token, '?hold=true'));
+  dataOf(await sendFiles(portal, release, { parts: partsOf(contentsOf(release)), token }));
+  return token;
+}
+
+/** Asks for a preview of releases that were sent. */
+export const askForPreview = ({ callApi }: TestPortal, releases: Release[], token?: string): Promise<ApiAnswer> =>
+  callApi('POST /previews', { token, body: { parts: releases.map(({ name, hash }) => ({ name, hash })) } });
+
+/** A preview of a build that its team sends. */
+export async function aPreview(portal: TestPortal, release: Release = NEXT): Promise<PreviewRecord> {
+  const token = await send(portal, release);
+  return dataOf(await askForPreview(portal, [release], token)) as PreviewRecord;
+}
+
+/** Asks for a pass, as a person does. */
+export const askForPass = ({ callApi }: TestPortal, id: string, token?: string): Promise<ApiAnswer> =>
+  callApi('POST /previews/:id/passes', { params: { id }, token });
+
+/** The pass of a person who may have one. */
+export const passFor = async (portal: TestPortal, id: string, token: string): Promise<string> =>
+  (dataOf(await askForPass(portal, id, token)) as PreviewPass).pass;
+
+const OWN_PAGE: Record<string, string> = { origin: 'https://portal.example', 'sec-fetch-site': 'same-origin' };
+
+/** Loads a page as a tab in a preview does. */
+export const loadWith = (
+  { inject }: TestPortal,
+  pass: string,
+  { url = '/', from = OWN_PAGE } = {},
+): ReturnType<TestPortal['inject']> =>
+  inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams({ pass }).toString(),
+    headers: { ...from, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+/** What a page says that it is made of. */
+export const compositionIn = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');

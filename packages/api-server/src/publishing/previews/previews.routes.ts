@@ -1,0 +1,88 @@
+import {
+  compositionParamsSchema,
+  compositionRangeSchema,
+  partParamsSchema,
+  previewersSchema,
+  previewParamsSchema,
+  previewSchema,
+} from '@portal/domain';
+import { callsWith } from '../../platform/http/call';
+import { isDeployToken as isOwnToken, tokenState } from '../grants/deploy-tokens.service';
+import { namesIn, releaserOf } from '../releases/publishing.routes';
+import type { PublishingContext } from '../releases/release-files';
+import { choosePreviewers } from './previewers.service';
+import { listPreviewers } from './previewers.store';
+import { aboutPreview, describePreview, enterPreview, previewReleases, replayComposition } from './previews.service';
+import { compositionsBetween, tryReleases } from './trials.service';
+
+const call = callsWith<PublishingContext>();
+
+/** Releases that some may see before they are current, and past ones that administrators and programs look at again. */
+export const previewCalls = [
+  call('POST /previews', {
+    capability: 'release.preview',
+    summary:
+      'Show releases that were sent with hold=true to those who may preview them, for a day; nothing becomes current',
+    body: previewSchema,
+    answers: 'The preview. Its page is /preview/<id>.',
+    isOwnToken,
+    about: async ({ context, token, body }) => ({ state: await tokenState(context, token, ...namesIn(body)) }),
+    handle: ({ context, actor, body }) => previewReleases(context, body, releaserOf(actor)),
+  }),
+  call('GET /previews/:id', {
+    capability: 'preview.open',
+    summary: 'What a preview shows, who made it and until when it can be opened',
+    params: previewParamsSchema,
+    answers: 'The preview.',
+    about: ({ context, actor, params }) => aboutPreview(context, params.id, actor),
+    handle: async ({ about }) => describePreview(about.preview),
+  }),
+  call('POST /previews/:id/passes', {
+    capability: 'preview.open',
+    summary: 'A pass that loads one page of a preview, within a minute',
+    params: previewParamsSchema,
+    answers: 'The pass, shown this once. It ends with the session.',
+    about: ({ context, actor, params }) => aboutPreview(context, params.id, actor),
+    handle: ({ context, actor, about }) => enterPreview(context, actor, about.preview),
+  }),
+  call('GET /releases/:name/previewers', {
+    capability: 'release.choose-previewers',
+    summary: 'Who besides administrators may preview a part',
+    params: partParamsSchema,
+    answers: 'The addresses of their accounts.',
+    handle: async ({ context, params }) => ({ emails: await listPreviewers(context.db, params.name) }),
+  }),
+  call('POST /releases/:name/previewers', {
+    capability: 'release.choose-previewers',
+    summary: 'Choose who besides administrators may preview a part, by the addresses of their accounts',
+    params: partParamsSchema,
+    body: previewersSchema,
+    answers: 'The addresses, as they are now.',
+    handle: ({ context, actor, params, body }) => choosePreviewers(context, actor, params.name, body),
+  }),
+  call('GET /releases/compositions', {
+    capability: 'composition.list',
+    summary: 'The compositions from one to a later one, in the order in which the portal was first made of them',
+    query: compositionRangeSchema,
+    answers: 'Each with name, version and hash of its parts.',
+    isOwnToken,
+    about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
+    handle: ({ context, query }) => compositionsBetween(context, query),
+  }),
+  call('POST /releases/compositions/:id/preview', {
+    capability: 'composition.replay',
+    summary: 'Show a past composition to administrators, for a day',
+    params: compositionParamsSchema,
+    answers: 'The preview. Its page is /preview/<id>.',
+    handle: ({ context, actor, params }) => replayComposition(context, actor, params.id),
+  }),
+  call('POST /releases/trials', {
+    capability: 'composition.try',
+    summary: 'A pass with which a program loads one page made of releases that were live once, within a minute',
+    body: previewSchema,
+    answers: 'The pass, to be sent in the header preview-pass.',
+    isOwnToken,
+    about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
+    handle: ({ context, body }) => tryReleases(context, body),
+  }),
+];

@@ -1,0 +1,45 @@
+import { PREVIEW_PATH, previewTitle } from '@portal/domain';
+import { digestOf } from '../../platform/digest/digest';
+import type { Current } from '../releases/current';
+import type { PublishingContext } from '../releases/release-files';
+import { previewedBy } from './previewed';
+import { findPreview, takePass } from './previews.store';
+
+/** What marks a page that is not made of what is current. */
+export interface ShownPreview {
+  /** What it shows, in a few words. */
+  title: string;
+  /** Where it is opened; null for a program, which no bar helps. */
+  link: string | null;
+}
+
+/** A portal as one page load shows it. */
+export type ShownPortal = Current & { preview: ShownPreview };
+
+/**
+ * What a pass shows; null when it does not hold, or what it is for has ended, is gone or no longer fits. A pass is used up
+ * by it.
+ */
+export async function showPreview(
+  context: Pick<PublishingContext, 'db' | 'now' | 'answeredCalls'>,
+  pass: string,
+): Promise<ShownPortal | null> {
+  const { db, now } = context;
+  const taken = await takePass(db, digestOf(pass), now());
+  if (!taken) return null;
+  const { previewId, parts } = taken;
+  const preview = previewId === null ? null : await findPreview(db, previewId, now());
+  const wanted = preview
+    ? { parts: preview.parts, isWhole: preview.compositionId !== null }
+    : parts && { parts, isWhole: true };
+  if (!wanted) return null;
+  const { current, problems } = await previewedBy(context, wanted);
+  if (problems.length > 0) return null;
+  const mark = preview
+    ? {
+        title: previewTitle({ parts: preview.parts, composition: preview.compositionId }),
+        link: `${PREVIEW_PATH}/${preview.id}`,
+      }
+    : { title: 'releases that a program tries', link: null };
+  return { ...current, preview: mark };
+}

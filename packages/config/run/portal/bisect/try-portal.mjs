@@ -1,0 +1,54 @@
+import { answerReports } from '../../dev/own-answers.mjs';
+import { openProxy } from '../../dev/proxy.mjs';
+import { callPortal } from '../portal.mjs';
+
+const PASS_HEADER = 'preview-pass';
+
+/** Calls and files are the same for all releases; all else is a page. */
+const isPage = ({ method, url }) => ['GET', 'HEAD'].includes(method) && !/^\/(api|releases)\//.test(url);
+
+/** Asks for a pass with which one page made of these releases can be loaded. Throws a `Refusal`. */
+const passFor = (portal, parts) =>
+  callPortal(portal, ['POST', '/releases/trials'], { parts: parts.map(({ name, hash }) => ({ name, hash })) });
+
+/**
+ * A local address of the portal whose pages are made of other releases than the current ones. What is reported of them is
+ * not counted.
+ */
+export async function openTrials(portal) {
+  let shown = [];
+  let failed;
+
+  /** The pass of one page; what is amiss is told to who runs the command too, whatever the command makes of it. */
+  const headersOf = async (request) => {
+    if (!isPage(request)) return {};
+    try {
+      return { [PASS_HEADER]: (await passFor(portal, shown)).pass };
+    } catch (error) {
+      failed ??= error;
+      throw error;
+    }
+  };
+  const server = await openProxy({
+    url: portal.url,
+    port: 0,
+    own: answerReports,
+    headersOf,
+  });
+  return {
+    url: `http://localhost:${server.address().port}`,
+    /** Shows these releases from the next page on. Throws a `Refusal` when they cannot run. */
+    async show(parts) {
+      await passFor(portal, parts);
+      shown = parts;
+    },
+    /** Throws what kept a page from being shown. */
+    mustHaveShown() {
+      if (failed) throw failed;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

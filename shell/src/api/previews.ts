@@ -1,0 +1,18 @@
+import { api, get, post } from '@portal/api-slice';
+import type { PreviewPass, PreviewRecord } from '@portal/domain';
+
+export const previews = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** What a preview shows, for who may open it. */
+    getPreview: build.query<PreviewRecord, string>({
+      query: (id) => get('/previews/:id', { id }),
+      keepUnusedDataFor: 0,
+    }),
+    /** A pass for one page of a preview. */
+    enterPreview: build.mutation<PreviewPass, string>({
+      query: (id) => post('/previews/:id/passes', { id }, { saidByPage: true }),
+    }),
+  }),
+});
+
+export const { useGetPreviewQuery, useEnterPreviewMutation } = previews;

@@ -1,0 +1,59 @@
+import { createPortalStore, TOKEN_KEYS } from '@portal/api-slice';
+import { goesElsewhere } from './start';
+import { previewOfTab, setPreviewOfTab } from './tab';
+import { enterAgain } from './enter';
+
+jest.mock('./enter', () => ({ enterAgain: jest.fn() }));
+
+const ID = '11111111-2222-4333-8444-555555555555';
+const SHOWN = { title: 'mf-x 1.3.0', link: `/preview/${ID}` };
+
+/** A token that lasts. */
+const alive = () => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.s`;
+
+function arriveAt(path: string, { isLoggedIn = true } = {}) {
+  localStorage.clear();
+  if (isLoggedIn) for (const key of Object.values(TOKEN_KEYS)) localStorage.setItem(key, alive());
+  window.history.replaceState(null, '', path);
+  return createPortalStore();
+}
+
+beforeEach(() => {
+  jest.mocked(enterAgain).mockClear();
+  setPreviewOfTab(null);
+});
+
+test('a tab in no preview stays', () => {
+  expect(goesElsewhere({}, arriveAt('/contact'))).toBe(false);
+});
+
+test('a tab in a preview that got the current portal enters again, and stays in the page of the preview', async () => {
+  setPreviewOfTab(ID);
+  const store = arriveAt('/contact');
+  expect(goesElsewhere({ preview: SHOWN }, store)).toBe(false);
+  expect(goesElsewhere({}, store)).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(enterAgain).toHaveBeenCalledWith(store, ID);
+  expect(previewOfTab()).toBe(ID);
+});
+
+test.each([
+  '/login',
+  '/logout',
+  '/reset-password',
+  '/change-password/secret',
+  '/Change-Password',
+  '/preview/ended',
+  `/preview/${ID}`,
+])('%s ends the preview of a tab, and is the current one', (path) => {
+  setPreviewOfTab(ID);
+  expect(goesElsewhere({}, arriveAt(path))).toBe(false);
+  expect(previewOfTab()).toBeNull();
+});
+
+test('without a session there is no preview', () => {
+  setPreviewOfTab(ID);
+  expect(goesElsewhere({}, arriveAt('/contact', { isLoggedIn: false }))).toBe(false);
+  expect(previewOfTab()).toBeNull();
+  expect(enterAgain).not.toHaveBeenCalled();
+});
