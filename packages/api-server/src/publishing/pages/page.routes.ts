@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ComposedRemote, Composition, PortalSettings, RemoteRelease } from '@portal/portal-contract';
 import type { App, Settings } from '../../platform/process/app-types';
-import type { Releases } from '../releases/open-releases';
 import { aboutPage, type FindInstrument } from './about-page';
+import { chooseComposition, type ChooseDeps } from './choose-composition';
 import { pageHtml } from './html';
 import { matchPage, type Portal } from './match-page';
 import { pageHeaders } from '../../platform/http/security-headers';
@@ -28,8 +28,7 @@ const compose = (portal: Portal, settings: PortalSettings, off: Current['off']):
   settings,
 });
 
-export interface PageDeps {
-  releases: Pick<Releases, 'current'>;
+export interface PageDeps extends ChooseDeps {
   settings: Pick<Settings, 'mode' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'keepDays'>;
   findInstrument: FindInstrument;
   /** What the portal is called now. */
@@ -42,7 +41,7 @@ const plain = (reply: FastifyReply, status: number, text: string) =>
 async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(reply, 404, 'Not found');
   const { settings } = deps;
-  const { shell, remotes, off } = await deps.releases.current();
+  const { shell, remotes, off } = await chooseComposition(deps, request);
   if (!shell)
     return plain(reply.header('retry-after', 10), 503, 'The portal is being installed. Please try again soon.');
   const { mode, publicUrl, tileUrl, tileAttribution, keepDays } = settings;
