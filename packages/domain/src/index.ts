@@ -118,6 +118,8 @@ export * from './releases/grant';
 export * from './releases/outcome';
 export * from './releases/released';
 export * from './releases/schema';
+export * from './releases/share-evidence';
+export * from './releases/share-rule';
 export * from './releases/without-values';
 export * from './search/search';
 export * from './synergy/distance';
