@@ -22,6 +22,7 @@ export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): 
   released_at: noon('2026-03-01'),
   replaced_at: null,
   is_current: true,
+  was_taken_back: false,
   is_kept: true,
   loads: [
     { within_ms: 100, count: 2 },
@@ -77,7 +78,7 @@ export const aToken = (change: Partial<HeldToken> = {}): HeldToken => ({
 
 export const aPart = (name: string, releases: ReleaseRecord[], change: Partial<ReleasedPart> = {}): ReleasedPart => ({
   name,
-  grant: { ...OWN_GRANT, ends_at: null, retired_at: null, off: null },
+  grant: { ...OWN_GRANT, ends_at: null, retired_at: null, off: null, email: null },
   tokens: [],
   releases,
   ...change,

@@ -41,6 +41,8 @@ export interface Composition {
   shell: { version: string; hash: string; contract: string };
   remotes: Record<string, ComposedRemote>;
   settings: PortalSettings;
+  /** Shares that this page takes part in, on either side, each with its parts: their failures are compared. */
+  shares?: { id: string; parts: string[] }[];
   /** Parts served from a developer's machine instead of their release; the shell shows a banner. */
   development?: string[];
 }

@@ -115,6 +115,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     return record && { summary, record, about: await toAboutInstrument(context, kind, summary) };
   };
   const readTitle = async () => titleOf(await readInstallation(context.db));
-  await pageRoutes(app, { releases, settings, findInstrument, readTitle });
+  await pageRoutes(app, { releases, settings, now: context.now, findInstrument, readTitle });
   return app;
 }

@@ -30,6 +30,7 @@ import { openDataCalls } from '../labelling/open-data/open-data.routes';
 import { grantCalls } from '../publishing/grants/grants.routes';
 import { partUseCalls } from '../publishing/releases/part-use.routes';
 import { publishingCalls } from '../publishing/releases/publishing.routes';
+import { sharingCalls } from '../publishing/sharing/sharing.routes';
 import { searchCalls } from '../labelling/search/search.routes';
 import { taskCalls } from '../labelling/work/tasks.routes';
 import { typeCalls } from '../labelling/types/types.routes';
@@ -75,6 +76,7 @@ export const CALLS = [
   ...publishingCalls,
   ...grantCalls,
   ...partUseCalls,
+  ...sharingCalls,
   ...loadReportCalls,
   ...codeErrorCalls,
 ] as const satisfies readonly DeclaredCall<PortalContext>[];

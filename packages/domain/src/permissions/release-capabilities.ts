@@ -11,6 +11,8 @@ export const RELEASE_CAPABILITIES = {
   'release.check-fit': TEAMS,
   'release.publish': TEAMS,
   'release.rollback': TEAMS,
+  'release.share': TEAMS,
+  'release.end-share': TEAMS,
   'release.grant': ADMINISTRATORS,
   'release.switch': ADMINISTRATORS,
   'release.withdraw': ADMINISTRATORS,
@@ -18,5 +20,6 @@ export const RELEASE_CAPABILITIES = {
   'release.make-deploy-token': ADMINISTRATORS,
   'release.end-deploy-token': ADMINISTRATORS,
   'load-report.send': EVERYBODY,
+  'share-report.send': EVERYBODY,
   'code-error.send': EVERYBODY,
 } as const satisfies CapabilityTable;

@@ -43,6 +43,8 @@ export const LIMITS = {
   messagesFromPlace: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your network.' },
   deputiesOfPerson: { max: 20, seconds: HOUR, tooMany: 'Too many attempts to name a deputy.' },
   loadReports: { max: 300, seconds: 60, tooMany: 'Too many reports from your network.' },
+  // A tab sends up to three for each share.
+  shareReports: { max: 120, seconds: 60, tooMany: 'Too many reports from your network.' },
   // A tab sends up to 20; behind one address there may be many.
   codeErrors: { max: 60, seconds: 60, tooMany: 'Too many reports from your network.' },
   uploads: { max: FILES.uploadsPerHour, seconds: HOUR, tooMany: 'Too many uploads.' },

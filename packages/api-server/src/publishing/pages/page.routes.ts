@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ComposedRemote, Composition, PortalSettings, RemoteRelease } from '@portal/portal-contract';
 import type { App, Settings } from '../../platform/process/app-types';
 import { aboutPage, type FindInstrument } from './about-page';
-import { chooseComposition, type ChooseDeps } from './choose-composition';
+import { chooseComposition, type ChooseDeps, type Chosen } from './choose-composition';
 import { pageHtml } from './html';
 import { matchPage, type Portal } from './match-page';
 import { pageHeaders } from '../../platform/http/security-headers';
-import { compositionId, type Current } from '../releases/current';
+import { compositionId } from '../releases/current';
 import { releaseFile } from './preloads';
 
 /** A point with the beam of a lidar above it, in the colours of the portal. */
@@ -19,13 +19,18 @@ function composeRemote(release: RemoteRelease, off: string | undefined): Compose
 }
 
 /** What the browser needs to know about the portal, as of this request. */
-const compose = (portal: Portal, settings: PortalSettings, off: Current['off']): Composition => ({
+const compose = (
+  portal: Portal,
+  settings: PortalSettings,
+  { off, takesPart }: Pick<Chosen, 'off' | 'takesPart'>,
+): Composition => ({
   id: compositionId([portal.shell, ...portal.remotes]),
   shell: { version: portal.shell.version, hash: portal.shell.hash, contract: portal.shell.contract },
   remotes: Object.fromEntries(
     portal.remotes.map((release) => [release.name, composeRemote(release, off[release.name])]),
   ),
   settings,
+  ...(takesPart.length > 0 && { shares: [...takesPart] }),
 });
 
 export interface PageDeps extends ChooseDeps {
@@ -41,7 +46,8 @@ const plain = (reply: FastifyReply, status: number, text: string) =>
 async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(reply, 404, 'Not found');
   const { settings } = deps;
-  const { shell, remotes, off } = await chooseComposition(deps, request);
+  const chosen = await chooseComposition(deps, request);
+  const { shell, remotes, off, cookie } = chosen;
   if (!shell)
     return plain(reply.header('retry-after', 10), 503, 'The portal is being installed. Please try again soon.');
   const { mode, publicUrl, tileUrl, tileAttribution, keepDays } = settings;
@@ -52,7 +58,8 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const isOff = matched?.remote ? Object.hasOwn(off, matched.remote.name) : false;
   const title = await deps.readTitle();
   const about = await aboutPage({ portal: title, publicUrl, findInstrument: deps.findInstrument }, matched);
-  const composition = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays }, off);
+  const composition = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays }, chosen);
+  if (cookie !== undefined) reply.header('set-cookie', cookie);
   return reply
     .code(about.status)
     .headers(pageHeaders(path, tileUrl))

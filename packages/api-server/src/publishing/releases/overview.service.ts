@@ -9,6 +9,7 @@ import { listGrants } from '../grants/grants.store';
 import { listCodeErrors, listCounts, listReleases } from './overview.store';
 import { toParts } from './overview.view';
 import { refusedRelease } from '../refusals';
+import { listShareRecords, listTakenBack } from '../shares/shares.view';
 import { currentReleases, readSerial } from './releases.store';
 
 /** All parts of the portal with their releases, and what browsers told about them. */
@@ -24,7 +25,8 @@ export async function readOverview({ db, now }: Pick<Context, 'db' | 'now'>): Pr
   return {
     composition: compositionId(live.map(({ manifest }) => manifest)),
     serial,
-    parts: toParts({ releases, counts, errors, grants, tokens }),
+    parts: toParts({ releases, counts, errors, grants, tokens, takenBack: await listTakenBack(db) }),
+    shares: await listShareRecords(db),
   };
 }
 

@@ -55,8 +55,11 @@ function toErrors(rows: readonly StoredCodeError[]): CodeErrorCount[] {
   return [...errors.values()];
 }
 
-function toRecord(release: ListedRelease, { counts, errors }: Pick<Listed, 'counts' | 'errors'>): ReleaseRecord {
-  const { id, version, hash, contract, releasedAt, createdAt, lastCurrentAt, filesRemovedAt, isCurrent } = release;
+function toRecord(
+  release: ListedRelease,
+  { counts, errors, takenBack }: Pick<Listed, 'counts' | 'errors' | 'takenBack'>,
+): ReleaseRecord {
+  const { id, part, version, hash, contract, releasedAt, createdAt, lastCurrentAt, filesRemovedAt, isCurrent } = release;
   const isOwn = ({ releaseId }: { releaseId: string }) => releaseId === id;
   const own = counts.filter(isOwn);
   return {
@@ -66,6 +69,7 @@ function toRecord(release: ListedRelease, { counts, errors }: Pick<Listed, 'coun
     released_at: epochSeconds(releasedAt ?? createdAt),
     replaced_at: isCurrent || !lastCurrentAt ? null : epochSeconds(lastCurrentAt),
     is_current: isCurrent,
+    was_taken_back: !isCurrent && takenBack.has(`${part} ${hash}`),
     is_kept: filesRemovedAt === null,
     loads: own.flatMap(toLoad),
     faults: own.flatMap(toFault),
@@ -82,6 +86,8 @@ interface Listed {
   errors: readonly StoredCodeError[];
   grants: readonly StoredGrant[];
   tokens: readonly StoredToken[];
+  /** Releases whose share ended without their going to everybody, as "part hash". */
+  takenBack: ReadonlySet<string>;
 }
 
 const epochOrNull = (date: Date | null) => (date ? epochSeconds(date) : null);
@@ -91,6 +97,7 @@ const toGrantRecord = (grant: StoredGrant): GrantRecord => ({
   ends_at: epochOrNull(grant.endsAt),
   retired_at: epochOrNull(grant.retiredAt),
   off: grant.offReason,
+  email: grant.email,
 });
 
 const toHeldToken = ({ id, name, createdAt, lastUsedAt, endsAt }: StoredToken): HeldToken => ({
@@ -102,7 +109,7 @@ const toHeldToken = ({ id, name, createdAt, lastUsedAt, endsAt }: StoredToken): 
 });
 
 /** Every part that was granted, the shell first, with its tokens and its releases, the newest first. */
-export const toParts = ({ releases, counts, errors, grants, tokens }: Listed): ReleasedPart[] =>
+export const toParts = ({ releases, counts, errors, grants, tokens, takenBack }: Listed): ReleasedPart[] =>
   grants
     .toSorted((a, b) => byRank(a.part, b.part))
     .map((grant) => ({
@@ -111,5 +118,5 @@ export const toParts = ({ releases, counts, errors, grants, tokens }: Listed): R
       tokens: tokens.filter(({ part }) => part === grant.part).map(toHeldToken),
       releases: releases
         .filter(({ part }) => part === grant.part)
-        .map((release) => toRecord(release, { counts, errors })),
+        .map((release) => toRecord(release, { counts, errors, takenBack })),
     }));

@@ -7,31 +7,22 @@ import {
   rollbackSchema,
 } from '@portal/domain';
 import { object } from 'yup';
-import type { Actor } from '../../platform/process/app-types';
 import { callsWith } from '../../platform/http/call';
 import { isDeployToken as isOwnToken, tokenState } from '../grants/deploy-tokens.service';
 import { checkFit } from './fit.service';
-import type { Releaser } from './make-current';
 import { moveReleases } from './move.service';
 import { readComposition, readOverview } from './overview.service';
 import { publish } from './publish.service';
 import { readDescription } from './read-description';
 import { receiveReleaseFiles } from './receive-files.service';
 import type { PublishingContext } from './release-files';
+import { namesIn, releaserOf } from './releaser';
 import { rollBack } from './rollback.service';
 
 const call = callsWith<PublishingContext>();
 
 /** Validated field by field when it is read, by who knows what it is; here it only has to be something with fields. */
 const description = object().typeError('Must be the content of a release.json').meta({ keys: 'any' });
-
-const releaser = (actor: Actor | null): Releaser => (actor ? { actorId: actor.id } : { by: 'deploy token' });
-
-/** The parts that a move names, before it is validated: what is no name is nobody's part. */
-function namesIn(body: unknown): string[] {
-  const parts = typeof body === 'object' && body !== null && 'parts' in body ? body.parts : [];
-  return Array.isArray(parts) ? parts.map((part: { name?: unknown } | null) => String(part?.name)) : [];
-}
 
 /** Releases of the parts of the portal, by administrators and by the teams that hold a deploy token. */
 export const publishingCalls = [
@@ -68,7 +59,7 @@ export const publishingCalls = [
     about: async ({ context, token, body }) => ({
       state: await tokenState(context, token, ...namesIn(body)),
     }),
-    handle: ({ context, actor, body }) => moveReleases(context, body, releaser(actor)),
+    handle: ({ context, actor, body }) => moveReleases(context, body, releaserOf(actor)),
   }),
   call('POST /releases/:name', {
     capability: 'release.publish',
@@ -80,7 +71,7 @@ export const publishingCalls = [
     isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
     handle: ({ context, actor, params, query, body }) =>
-      publish(context, readDescription(body, params.name), { releaser: releaser(actor), ...query }),
+      publish(context, readDescription(body, params.name), { releaser: releaserOf(actor), ...query }),
   }),
   call('POST /releases/:name/:hash/files', {
     capability: 'release.publish',
@@ -101,6 +92,6 @@ export const publishingCalls = [
     isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
     handle: ({ context, actor, params, body }) =>
-      rollBack(context, params.name, { to: body, releaser: releaser(actor) }),
+      rollBack(context, params.name, { to: body, releaser: releaserOf(actor) }),
   }),
 ];

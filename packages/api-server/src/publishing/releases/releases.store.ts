@@ -158,6 +158,11 @@ export async function movePointer(tx: Db, { to, from, serial, at, isNew, by }: S
     });
 }
 
+/** Says which release a shared one will have taken the place of: where a rollback leads. */
+export async function setReplaced(tx: Db, id: string, replacedId: string | null): Promise<void> {
+  await tx.update(releases).set({ replacedId }).where(eq(releases.id, id));
+}
+
 /** Leaves a part without a current release; its files are kept as those of any that was current. */
 export async function removePointer(tx: Db, part: string, at: Date): Promise<void> {
   const removed = await tx
