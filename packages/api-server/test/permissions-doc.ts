@@ -41,6 +41,7 @@ const SECTION_OF: Record<Noun, string> = {
   release: 'Releases',
   composition: 'Releases',
   'load-report': 'Releases',
+  'share-report': 'Releases',
   'code-error': 'Releases',
 };
 

@@ -6,11 +6,17 @@ import { installMissing, ROOT } from './install.mjs';
 import { partNamed } from './portal/part-name.mjs';
 import { callPortal, portalUrl } from './portal/portal.mjs';
 import { command, Refusal } from './portal/refusal.mjs';
+import { percentOf, shareReleases } from './portal/share.mjs';
 import { deployTokens } from './portal/token.mjs';
 import { move, send } from './portal/upload.mjs';
 
-const USAGE = 'pnpm release <part …> [--check] [--older] [--reason "…"]';
-const OPTIONS = { check: { type: 'boolean' }, older: { type: 'boolean' }, reason: { type: 'string' } };
+const USAGE = 'pnpm release <part …> [--check] [--share <percent>] [--older] [--reason "…"]';
+const OPTIONS = {
+  check: { type: 'boolean' },
+  share: { type: 'string' },
+  older: { type: 'boolean' },
+  reason: { type: 'string' },
+};
 
 function read(words) {
   try {
@@ -45,7 +51,8 @@ async function check(portal, releases) {
 /** Builds parts as far as they have changed, sends them to a running portal and makes them current together. */
 await command(async (words) => {
   const startedAt = Date.now();
-  const { names, check: isCheck, older, reason } = read(words);
+  const { names, check: isCheck, share, older, reason } = read(words);
+  const percent = share === undefined ? undefined : await percentOf(share);
   const url = portalUrl();
   const portal = { url, token: await deployTokens(url, names) };
   // Before the build: without permission there is no need to wait for it.
@@ -59,6 +66,10 @@ await command(async (words) => {
   }
   let sent = 0;
   for (const release of releases) sent += await send(portal, release, folderOf(release.name));
+  if (percent !== undefined) {
+    await shareReleases(portal, releases, percent);
+    return;
+  }
   const parts = releases.map((release) => ({ ...release, replaces: presentOf(overview, release.name) }));
   await move(portal, parts, { ...(older && { older }), ...(reason && { reason }) });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);

@@ -1,4 +1,5 @@
 import { callPortal, portalUrl } from './portal/portal.mjs';
+import { shareCommand } from './portal/share.mjs';
 import { command, Refusal } from './portal/refusal.mjs';
 import { moment, tableLines } from './portal/table.mjs';
 import { deployToken } from './portal/token.mjs';
@@ -10,13 +11,20 @@ const HEAD = ['part', 'version', 'hash', 'released', 'median load, ms', 'failure
 
 const total = (counted) => counted.reduce((sum, { count }) => sum + count, 0);
 
-const markOf = ({ is_current: isCurrent, is_kept: isKept }) => {
+const markOf = ({ hash, is_current: isCurrent, is_kept: isKept, was_taken_back: wasTakenBack }, shares) => {
   if (isCurrent) return 'current';
+  const share = shares.find(({ parts }) => parts.some((part) => part.hash === hash));
+  if (share) return `shared, ${share.percent} %`;
+  if (isKept && wasTakenBack) return 'taken back';
   return isKept ? '' : 'files removed';
 };
 
 /** Lists the releases of a running portal, or of one of its parts, newest first. */
-await command(async ([only]) => {
+await command(async ([only, ...words]) => {
+  if (only === 'share') {
+    await shareCommand(words);
+    return;
+  }
   const url = portalUrl();
   const { medianLoadMs } = await importDomain();
   const overview = await callPortal({ url, token: await deployToken(url, only) }, ['GET', '/releases']);
@@ -30,7 +38,7 @@ await command(async ([only]) => {
     medianLoadMs(release.loads) ?? '',
     total(release.faults),
     total(release.errors ?? []),
-    markOf(release),
+    markOf(release, overview.shares ?? []),
   ];
   const shown = ({ is_current: isCurrent }, index) => only !== undefined || index < NEWEST || isCurrent;
   const rows = parts.flatMap(({ name, releases }) => releases.filter(shown).map((release) => row(name, release)));
