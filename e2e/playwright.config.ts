@@ -1,7 +1,7 @@
 import { inChromium } from './fixtures/in-chromium';
 
 /** Proofs that release something, one after the other, on a portal that no other test looks at. */
-const RELEASING = /(stale-tab|broken-release|code-errors|walls)\.spec/;
+const RELEASING = /(stale-tab|broken-release|code-errors|share|walls)\.spec/;
 
 /** The stories: what people do with the portal; and the proofs: what it promises about its releases, where they are broken on purpose. */
 export default inChromium({

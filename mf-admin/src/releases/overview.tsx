@@ -31,7 +31,7 @@ export function Overview() {
   );
 }
 
-function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview }) {
+function Parts({ overview: { composition, parts, shares = [] } }: { overview: ReleaseOverview }) {
   const [isGranting, setGranting] = useState(false);
   const failing = namesOf(parts, failuresOf);
   const erring = namesOf(parts, errorsIn);
@@ -52,7 +52,12 @@ function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview
       </div>
       <GrantDialog open={isGranting} onClose={() => setGranting(false)} />
       {parts.map((part) => (
-        <PartPanel key={part.name} part={part} parts={parts} />
+        <PartPanel
+          key={part.name}
+          part={part}
+          parts={parts}
+          share={shares.find((share) => share.parts.some(({ name }) => name === part.name))}
+        />
       ))}
       <CompositionLookup parts={parts} />
     </>

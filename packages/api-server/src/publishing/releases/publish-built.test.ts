@@ -20,7 +20,7 @@ const database = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'portal-releases-'));
 const releaseFiles = diskReleaseFiles(folder);
 const logged: string[] = [];
-const settings = { mode: 'demo' as const };
+const settings = { mode: 'demo' as const, publicUrl: 'https://portal.example' };
 const log = pino(linesOf(logged));
 const deps = { db: database.db, releaseFiles, answeredCalls: [], settings, now: () => new Date(), log };
 
