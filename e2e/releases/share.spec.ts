@@ -91,59 +91,68 @@ const trialTest = test.extend<{ tryOut: (build: Build) => Promise<{ trial: Trial
 });
 
 for (const { what, change, use } of BAD) {
-  trialTest(`a release that fails ${what} is taken back by itself [12.98]`, { tag: '@thorough' }, async ({ tryOut }) => {
-    const present = await builtPart(PART);
-    const broken = await brokenBuild(PART, '9.9.9', change);
-    const { trial, teams } = await tryOut(broken);
-    await trial.well(present, 80);
-    await trial.well(broken, SHARE_RULE.back.tabs);
-    for (let network = 0; (await teams.overview()).shares.length > 0; network += 1) {
-      expect(network, 'tabs that failed').toBeLessThan(20);
-      const page = await trial.tab(network, 'new');
-      await page.goto('/');
-      expect(await trial.versionIn(page)).toBe('9.9.9');
-      const told = page.waitForRequest(
-        (request) => request.url().endsWith('/share-reports') && /"failed_[a-z_]+":true/.test(request.postData() ?? ''),
-      );
-      await use(page);
-      await (await told).response();
-      await page.context().close();
-    }
-    expect(await trial.versionOfNew()).toBe(present.release.version);
-    const { parts } = await teams.overview();
-    const ended = parts.find(({ name }) => name === PART)?.releases.find(({ version }) => version === '9.9.9');
-    expect(ended).toMatchObject({ is_current: false, was_taken_back: true });
-  });
+  trialTest(
+    `a release that fails ${what} is taken back by itself [12.131]`,
+    { tag: '@thorough' },
+    async ({ tryOut }) => {
+      const present = await builtPart(PART);
+      const broken = await brokenBuild(PART, '9.9.9', change);
+      const { trial, teams } = await tryOut(broken);
+      await trial.well(present, 80);
+      await trial.well(broken, SHARE_RULE.back.tabs);
+      for (let network = 0; (await teams.overview()).shares.length > 0; network += 1) {
+        expect(network, 'tabs that failed').toBeLessThan(20);
+        const page = await trial.tab(network, 'new');
+        await page.goto('/');
+        expect(await trial.versionIn(page)).toBe('9.9.9');
+        const told = page.waitForRequest(
+          (request) =>
+            request.url().endsWith('/share-reports') && /"failed_[a-z_]+":true/.test(request.postData() ?? ''),
+        );
+        await use(page);
+        await (await told).response();
+        await page.context().close();
+      }
+      expect(await trial.versionOfNew()).toBe(present.release.version);
+      const { parts } = await teams.overview();
+      const ended = parts.find(({ name }) => name === PART)?.releases.find(({ version }) => version === '9.9.9');
+      expect(ended).toMatchObject({ is_current: false, was_taken_back: true });
+    },
+  );
 }
 
-trialTest('a good release is kept by its tabs, and goes to everybody by itself [12.97]', { tag: '@thorough' }, async ({ tryOut }) => {
-  const present = await builtPart(PART);
-  const next = await brokenBuild(PART, '9.9.8');
-  const { trial, teams } = await tryOut(next);
+trialTest(
+  'a good release is kept by its tabs, and goes to everybody by itself [12.130]',
+  { tag: '@thorough' },
+  async ({ tryOut }) => {
+    const present = await builtPart(PART);
+    const next = await brokenBuild(PART, '9.9.8');
+    const { trial, teams } = await tryOut(next);
 
-  // Somebody's first page is the present one; the cookie that comes with it decides the second, and those after it.
-  const visitor = await trial.tab(1);
-  await visitor.goto('/');
-  expect(await trial.versionIn(visitor)).toBe(present.release.version);
-  const [cookie] = await visitor.context().cookies();
-  expect(cookie).toMatchObject({ name: 'share', httpOnly: true, sameSite: 'Lax' });
-  const version = cookie?.value.endsWith('.new') ? '9.9.8' : present.release.version;
-  for (let page = 0; page < 2; page += 1) {
-    await visitor.reload();
-    expect(await trial.versionIn(visitor)).toBe(version);
-  }
-  await visitor.context().close();
+    // Somebody's first page is the present one; the cookie that comes with it decides the second, and those after it.
+    const visitor = await trial.tab(1);
+    await visitor.goto('/');
+    expect(await trial.versionIn(visitor)).toBe(present.release.version);
+    const [cookie] = await visitor.context().cookies();
+    expect(cookie).toMatchObject({ name: 'share', httpOnly: true, sameSite: 'Lax' });
+    const version = cookie?.value.endsWith('.new') ? '9.9.8' : present.release.version;
+    for (let page = 0; page < 2; page += 1) {
+      await visitor.reload();
+      expect(await trial.versionIn(visitor)).toBe(version);
+    }
+    await visitor.context().close();
 
-  await trial.well(present, SHARE_RULE.forward.tabs);
-  await trial.well(next, SHARE_RULE.forward.tabs);
-  expect((await teams.overview()).shares).toHaveLength(1);
-  trial.portal.pass(DAY + 60);
-  const last = await trial.tab(2, 'new');
-  const told = last.waitForRequest((request) => request.url().endsWith('/share-reports'));
-  await last.goto('/');
-  await (await told).response();
-  expect((await teams.overview()).shares).toEqual([]);
-  expect(await trial.versionOfNew()).toBe('9.9.8');
-  await last.reload();
-  expect(await last.context().cookies()).toEqual([]);
-});
+    await trial.well(present, SHARE_RULE.forward.tabs);
+    await trial.well(next, SHARE_RULE.forward.tabs);
+    expect((await teams.overview()).shares).toHaveLength(1);
+    trial.portal.pass(DAY + 60);
+    const last = await trial.tab(2, 'new');
+    const told = last.waitForRequest((request) => request.url().endsWith('/share-reports'));
+    await last.goto('/');
+    await (await told).response();
+    expect((await teams.overview()).shares).toEqual([]);
+    expect(await trial.versionOfNew()).toBe('9.9.8');
+    await last.reload();
+    expect(await last.context().cookies()).toEqual([]);
+  },
+);

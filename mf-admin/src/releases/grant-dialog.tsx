@@ -28,7 +28,14 @@ const shown = (name: PartLimit, value: number) => String(name === 'bytes' ? valu
 
 /** What is typed: lines of paths, and figures as texts. */
 function startOf(part: ReleasedPart | undefined) {
-  const { prefixes = [], menu_from = 100, menu_to = 109, limits = PART_LIMITS, ends_at = null, email = null } = part?.grant ?? {};
+  const {
+    prefixes = [],
+    menu_from = 100,
+    menu_to = 109,
+    limits = PART_LIMITS,
+    ends_at = null,
+    email = null,
+  } = part?.grant ?? {};
   return {
     name: part?.name ?? '',
     prefixes: (prefixes ?? []).join('\n'),

@@ -5,7 +5,7 @@ import { Button, formatMoment, FormError } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useEndShareMutation } from '../api/releases';
 import { SHARE_MESSAGES as texts } from './share-messages';
 
@@ -48,13 +48,15 @@ function plansOf({ started_at: start, quiet_until: quietUntil, percent }: ShareR
 /** A share of a part under way: both sides, what is decided when, and how to end it. */
 export function SharePanel({ part, share }: SharePanelProps) {
   const [finish, setFinish] = useState<boolean>();
+  const heading = useId();
   const { sides } = share;
   const rows: Row[] = [
     { ...sides.new, name: texts.sides.new },
     { ...sides.rest, name: texts.sides.rest },
   ];
   return (
-    <section className="adm-stack" aria-label={texts.title(namesIn(share))}>
+    <section className="adm-stack" aria-labelledby={heading}>
+      <h3 id={heading}>{texts.title(namesIn(share))}</h3>
       <DataTable
         caption={texts.title(namesIn(share))}
         rows={rows}
@@ -63,7 +65,11 @@ export function SharePanel({ part, share }: SharePanelProps) {
         empty={null}
         pageSize={null}
       />
-      <p className="adm-soft">{plansOf(share).join(' ')}</p>
+      <ul className="adm-soft adm-plans">
+        {plansOf(share).map((plan) => (
+          <li key={plan}>{plan}</li>
+        ))}
+      </ul>
       <div className="adm-part-actions">
         <Button danger aria-label={texts.stopOf(part)} aria-haspopup="dialog" onClick={() => setFinish(false)}>
           {texts.stop}

@@ -32,7 +32,7 @@ export const PrivacyPage = () => (
 
 const Visitors = () => (
   <Panel title="If you only look">
-    <p>Nothing is kept about you, with one exception.</p>
+    <p>Nothing is kept about you, with one exception, and another one while a new version is tried.</p>
     <p>
       So that nobody can flood the portal or guess passwords, failed logins, requests for passwords, messages and
       reports of browsers are counted by network address. The address itself is not kept, but a digest of it: for up to
@@ -54,15 +54,15 @@ const Visitors = () => (
 const Trial = () => (
   <Panel title="While a new version is tried">
     <p>
-      A new version of a part of the portal may be given to some browsers first. For that time, {keptFor(LONGEST_TRIAL)} at
-      most, your browser keeps one cookie. It says which trial there is and whether you have the new version or the present
-      one, so that you do not change from one to the other. Thousands of browsers have the same cookie; it is used for
-      nothing else, and removed when you come back after the trial.
+      A new version of a part of the portal may be given to some browsers first. For that time, {keptFor(LONGEST_TRIAL)}{' '}
+      at most, your browser keeps one cookie. It says which trial there is and whether you have the new version or the
+      present one, so that you do not change from one to the other. All browsers that have this version have the same
+      cookie; it is used for nothing else, and removed when you come back after the trial.
     </p>
     <p>
       Pages that you open then report whether they failed, each with a random number of its own, and a digest of the
-      neighbourhood of your network address, so that no single place decides. Both are deleted when the trial ends. Without
-      the cookie you have the present version, and report nothing of this.
+      neighbourhood of your network address, so that no single place decides. Both are deleted when the trial ends.
+      Without the cookie you have the present version, and report nothing of this.
     </p>
   </Panel>
 );

@@ -64,5 +64,7 @@ export async function shareCommand(words) {
   if (!stop && !finish) return;
   const token = await deployTokens(url, finish ? share.parts.map((part) => part.name) : [name]);
   await callPortal({ url, token }, ['POST', `/releases/${name}/share/end`], { finish });
-  console.log(finish ? 'It goes to everybody, from the next page load.' : 'Nobody gets it any more, from the next page load.');
+  console.log(
+    finish ? 'It goes to everybody, from the next page load.' : 'Nobody gets it any more, from the next page load.',
+  );
 }

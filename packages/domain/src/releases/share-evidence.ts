@@ -34,8 +34,7 @@ const logAverage = ({ tabs, failed }: Trials, [a, b]: Prior) => logBeta(failed +
 
 const times = (count: number, rate: number) => (count === 0 ? 0 : count * Math.log(rate));
 
-const logLikelihood = ({ tabs, failed }: Trials, rate: number) =>
-  times(failed, rate) + times(tabs - failed, 1 - rate);
+const logLikelihood = ({ tabs, failed }: Trials, rate: number) => times(failed, rate) + times(tabs - failed, 1 - rate);
 
 /** Steps of a search; each leaves two thirds of the interval. */
 const STEPS = 40;
@@ -58,11 +57,7 @@ export const moreOften = (sides: Sides): number => rateOf(sides.new) - rateOf(si
 
 /** How likely what was seen is at best when the rates differ by exactly so much. */
 const logBest = (sides: Sides, difference: number): number =>
-  peakOf(
-    (rate) => logLikelihood(sides.new, rate + difference) + logLikelihood(sides.rest, rate),
-    0,
-    1 - difference,
-  );
+  peakOf((rate) => logLikelihood(sides.new, rate + difference) + logLikelihood(sides.rest, rate), 0, 1 - difference);
 
 const together = ({ new: ofNew, rest }: Sides): Trials => ({
   tabs: ofNew.tabs + rest.tabs,

@@ -24,11 +24,14 @@ test.each<[added: number, base: number, within: number]>([
   [0.05, 0.01, 800],
   [0.3, 0.03, 100],
   [0.1, 0.03, 500],
-])('a release that fails in %s more of its tabs, where %s do anyway, is taken back within %s tabs', (added, base, within) => {
-  const all = many(200, 5, () => ({ ...BUSY, base, added }));
-  expect(ended(all, 'back').length).toBeGreaterThanOrEqual(198);
-  expect(all.filter(({ tabs }) => tabs <= within).length).toBeGreaterThanOrEqual(190);
-});
+])(
+  'a release that fails in %s more of its tabs, where %s do anyway, is taken back within %s tabs',
+  (added, base, within) => {
+    const all = many(200, 5, () => ({ ...BUSY, base, added }));
+    expect(ended(all, 'back').length).toBeGreaterThanOrEqual(198);
+    expect(all.filter(({ tabs }) => tabs <= within).length).toBeGreaterThanOrEqual(190);
+  },
+);
 
 test.each([0, 0.01, 0.03])('a good release goes to everybody, where %s of the tabs fail anyway', (base) => {
   const all = many(200, 3, () => ({ ...BUSY, share: 0.5, base, added: 0 }));

@@ -176,7 +176,12 @@ async function endWith(
   { settings: { publicUrl } }: ReleaseDeps,
   tx: Db,
   share: StoredShare,
-  { releaser: { actorId, by }, share: finished, isEnded, at }: Pick<Try, 'releaser' | 'share' | 'at'> & { isEnded: boolean },
+  {
+    releaser: { actorId, by },
+    share: finished,
+    isEnded,
+    at,
+  }: Pick<Try, 'releaser' | 'share' | 'at'> & { isEnded: boolean },
 ): Promise<void> {
   const end = { at, publicUrl, actorId, by };
   if (share.id === finished?.id) await closeShare(tx, share, { ...end, outcome: finished.outcome });

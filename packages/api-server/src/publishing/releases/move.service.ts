@@ -5,7 +5,10 @@ import { refusedRelease } from '../refusals';
 import { announceRelease, findRelease, type StoredRelease } from './releases.store';
 
 /** A release that was sent whole. Refuses with 404 and 409 one that was not. */
-export async function sentWhole(deps: ReleaseDeps, { name, hash }: { name: string; hash: string }): Promise<StoredRelease> {
+export async function sentWhole(
+  deps: ReleaseDeps,
+  { name, hash }: { name: string; hash: string },
+): Promise<StoredRelease> {
   const release = await findRelease(deps.db, name, hash);
   if (!release) throw refusedRelease(404, `${name} has no release ${hash}.`);
   // Spoken of again first, so that its files are not removed as too old in this very moment.

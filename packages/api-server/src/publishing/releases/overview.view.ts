@@ -59,7 +59,8 @@ function toRecord(
   release: ListedRelease,
   { counts, errors, takenBack }: Pick<Listed, 'counts' | 'errors' | 'takenBack'>,
 ): ReleaseRecord {
-  const { id, part, version, hash, contract, releasedAt, createdAt, lastCurrentAt, filesRemovedAt, isCurrent } = release;
+  const { id, part, version, hash, contract, releasedAt, createdAt, lastCurrentAt, filesRemovedAt, isCurrent } =
+    release;
   const isOwn = ({ releaseId }: { releaseId: string }) => releaseId === id;
   const own = counts.filter(isOwn);
   return {

@@ -46,7 +46,12 @@ test('what is published is current, its files can be read, and the audit tells o
   const releases = open();
   await publish(aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease()));
 
-  expect(await releases.current()).toEqual({ shell: aShellRelease(), remotes: [aRemoteRelease()], off: {}, shares: [] });
+  expect(await releases.current()).toEqual({
+    shell: aShellRelease(),
+    remotes: [aRemoteRelease()],
+    off: {},
+    shares: [],
+  });
   const key = { name: 'mf-public', hash: aRemoteRelease().hash, path: 'entry.js' };
   expect(await text((await releases.open(key)) ?? Readable.from([]))).toBe('entry()');
   expect(await auditRows()).toMatchObject([

@@ -41,7 +41,6 @@ export async function listShareRecords(db: Db): Promise<ShareRecord[]> {
 export async function listTakenBack(db: Db): Promise<ReadonlySet<string>> {
   const taken = new Map<string, boolean>();
   for (const { parts, outcome } of (await listEnded(db)).toReversed())
-    for (const { name, hash } of parts)
-      taken.set(`${name} ${hash}`, outcome !== 'forward' && outcome !== 'finished');
+    for (const { name, hash } of parts) taken.set(`${name} ${hash}`, outcome !== 'forward' && outcome !== 'finished');
   return new Set([...taken].flatMap(([release, isTakenBack]) => (isTakenBack ? [release] : [])));
 }

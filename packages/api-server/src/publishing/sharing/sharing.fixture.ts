@@ -30,8 +30,7 @@ export const askForShare = (
   token: string,
   releases: readonly Release[],
   percent = 50,
-): Promise<ApiAnswer> =>
-  callApi('POST /releases/shares', { token, body: { parts: releases.map(named), percent } });
+): Promise<ApiAnswer> => callApi('POST /releases/shares', { token, body: { parts: releases.map(named), percent } });
 
 /** Sends releases and shares them; the id of the share, and the tokens. */
 export async function share(portal: TestPortal, ...releases: Release[]): Promise<{ id: string; token: string }> {

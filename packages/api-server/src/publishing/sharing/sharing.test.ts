@@ -6,7 +6,19 @@ import { testPortal } from '../../../test/portal';
 import { dataOf, deploy, describe as describeRelease, overview } from '../../../test/releases';
 import { emails, partGrants, shareTabs } from '../../platform/db/tables';
 import { anotherRemote, aShellRelease } from '../releases/releases.fixture';
-import { askForShare, hold, liveIn, NEXT, PRESENT, publishPresent, report, reportsOf, seen, share, sharesIn } from './sharing.fixture';
+import {
+  askForShare,
+  hold,
+  liveIn,
+  NEXT,
+  PRESENT,
+  publishPresent,
+  report,
+  reportsOf,
+  seen,
+  share,
+  sharesIn,
+} from './sharing.fixture';
 
 const portal = testPortal();
 const { callApi, get, db } = portal;
@@ -31,7 +43,7 @@ async function page(cookie?: string) {
 const end = (token: string, body: object = {}) =>
   callApi('POST /releases/:name/share/end', { token, params: { name: 'mf-a' }, body });
 
-test('a tab gets the side that its cookie says, and without a cookie the current release [12.97]', async () => {
+test('a tab gets the side that its cookie says, and without a cookie the current release [12.130]', async () => {
   const { id } = await share(portal, NEXT);
   const first = await page();
   expect([first.version, first.composed.shares]).toEqual(['1.0.0', undefined]);
@@ -41,7 +53,11 @@ test('a tab gets the side that its cookie says, and without a cookie the current
   const onNew = await page(`a=b; __Host-share=${id}.new`);
   expect(onNew).toMatchObject({ version: '1.1.0', cookie: undefined, composed: { shares: [{ id, parts: ['mf-a'] }] } });
   const onRest = await page(`__Host-share=${id}.rest`);
-  expect(onRest).toMatchObject({ version: '1.0.0', cookie: undefined, composed: { shares: [{ id, parts: ['mf-a'] }] } });
+  expect(onRest).toMatchObject({
+    version: '1.0.0',
+    cookie: undefined,
+    composed: { shares: [{ id, parts: ['mf-a'] }] },
+  });
   expect(onRest.composed.id).toBe(first.composed.id);
   const token = (await addPerson(portal, { roles: ['administrator'] }), await enter(portal)).access_token;
   const known = await callApi('GET /releases/compositions/:id', { token, params: { id: onNew.composed.id } });
@@ -58,7 +74,7 @@ test('a cookie that cannot be read says nothing', async () => {
   }
 });
 
-test('no cookie is set while no share is under way, and one of before goes [12.97]', async () => {
+test('no cookie is set while no share is under way, and one of before goes [12.130]', async () => {
   expect((await page()).cookie).toBeUndefined();
   const { id, token } = await share(portal, NEXT);
   dataOf(await end(token));
@@ -68,7 +84,7 @@ test('no cookie is set while no share is under way, and one of before goes [12.9
   });
 });
 
-test('a release that fails more often is taken back by itself, with numbers and a message [12.98]', async () => {
+test('a release that fails more often is taken back by itself, with numbers and a message [12.131]', async () => {
   await addPerson(portal, { roles: ['administrator'], email: 'admin@site.example' });
   const { id } = await share(portal, NEXT);
   await seen(portal, id, { of: PRESENT, count: 25 }, { of: NEXT, count: SHARE_RULE.back.tabs - 2, failing: 18 });
@@ -81,7 +97,10 @@ test('a release that fails more often is taken back by itself, with numbers and 
   expect(await db.$count(shareTabs)).toBe(0);
   const side = { tabs: 20, failed: 20, failed_in_code: 20, failed_to_load: 0, failed_networks: 5 };
   expect(await writtenEntries(portal, 'release.end-share')).toMatchObject([
-    { objectName: 'mf-a 1.1.0', newValue: { outcome: 'back', by: 'share', percent: 50, new: side, rest: { tabs: 25 } } },
+    {
+      objectName: 'mf-a 1.1.0',
+      newValue: { outcome: 'back', by: 'share', percent: 50, new: side, rest: { tabs: 25 } },
+    },
   ]);
   expect(await db.select().from(emails)).toMatchObject([
     {
@@ -93,7 +112,7 @@ test('a release that fails more often is taken back by itself, with numbers and 
   ]);
 });
 
-test('one that does as well goes to everybody by itself, not before its time [12.98]', async () => {
+test('one that does as well goes to everybody by itself, not before its time [12.131]', async () => {
   await db.update(partGrants).set({ email: 'team@site.example' }).where(eq(partGrants.part, 'mf-a'));
   const { id } = await share(portal, NEXT);
   const both = (count: number) => [PRESENT, NEXT].map((of) => ({ of, count }));
@@ -114,7 +133,7 @@ test('one that does as well goes to everybody by itself, not before its time [12
   expect(dataOf(back)).toMatchObject({ version: '1.0.0' });
 });
 
-test('of many reports at once one ends the share, once [12.98]', async () => {
+test('of many reports at once one ends the share, once [12.131]', async () => {
   const { id } = await share(portal, NEXT);
   await addPerson(portal, { roles: ['administrator'] });
   await seen(portal, id, { of: PRESENT, count: 25 }, { of: NEXT, count: 19, failing: 19 });
@@ -125,14 +144,18 @@ test('of many reports at once one ends the share, once [12.98]', async () => {
   expect(await db.$count(emails)).toBe(1);
 });
 
-test('one place decides nothing, however much it sends [12.99]', async () => {
+test('one place decides nothing, however much it sends [12.132]', async () => {
   const { id } = await share(portal, NEXT);
   await seen(portal, id, { of: PRESENT, count: 25 });
   await report(portal, id, { of: NEXT, count: 15, failing: 15, perNetwork: 100 });
   const administrator = (await addPerson(portal, { roles: ['administrator'] }), await enter(portal)).access_token;
   const { shares } = await overview(portal, administrator);
   expect(shares).toMatchObject([
-    { _id: id, percent: 50, sides: { new: { tabs: SHARE_RULE.tabsPerNetwork, failed_networks: 1 }, rest: { tabs: 25 } } },
+    {
+      _id: id,
+      percent: 50,
+      sides: { new: { tabs: SHARE_RULE.tabsPerNetwork, failed_networks: 1 }, rest: { tabs: 25 } },
+    },
   ]);
   const [{ body: sent } = { body: {} }] = reportsOf(id, { of: NEXT, count: 1 });
   const forged = [
@@ -149,7 +172,7 @@ test('one place decides nothing, however much it sends [12.99]', async () => {
 test.each<[finish: boolean, live: string, outcome: string]>([
   [false, 'mf-a 1.0.0', 'stopped'],
   [true, 'mf-a 1.1.0', 'finished'],
-])('its team ends a share by hand: finish is %s [12.100]', async (finish, live, outcome) => {
+])('its team ends a share by hand: finish is %s [12.133]', async (finish, live, outcome) => {
   const { token } = await share(portal, NEXT);
   dataOf(await end(token, { finish }));
   expect(await liveIn(portal)).toContain(live);
@@ -157,7 +180,7 @@ test.each<[finish: boolean, live: string, outcome: string]>([
   expect((await end(token)).body.msg).toBe('There is no share of mf-a under way.');
 });
 
-test('within the quiet time nothing is decided, after it at once [12.98]', async () => {
+test('within the quiet time nothing is decided, after it at once [12.131]', async () => {
   const { id } = await share(portal, NEXT);
   const bad = [
     { of: PRESENT, count: 25 },
@@ -188,7 +211,7 @@ describe('beside a share', () => {
   const REFUSED =
     'A share of mf-a 1.1.0 is under way. End it first: pnpm releases share mf-a --stop, or --finish to give it to everybody.';
 
-  test('another release of the part is refused, shared or not [12.100]', async () => {
+  test('another release of the part is refused, shared or not [12.133]', async () => {
     const third = anotherRemote('mf-a', { version: '1.2.0', hash: 'e'.repeat(16) });
     await hold(portal, third, team);
     const answers = [await describeRelease(portal, third, team), await askForShare(portal, team, [third])];
@@ -209,14 +232,6 @@ describe('beside a share', () => {
     expect(await liveIn(portal)).toContain('mf-a 1.1.0');
   });
 
-  test('a release of another part must fit what the tabs of the share get [12.100]', async () => {
-    const pages = [{ path: '/mf-a', page: 'home', title: 'Home', access: 'public' as const }];
-    await deploy(portal, anotherRemote('mf-b', { version: '1.1.0', hash: 'd'.repeat(16) }));
-    const moved = anotherRemote('mf-b', { version: '1.2.0', hash: 'e'.repeat(16) });
-    const colliding = { ...moved, remote: { ...moved.remote, pages } };
-    expect((await describeRelease(portal, colliding, await hold(portal, OTHER_NEXT))).status).toBe(422);
-  });
-
   test('two parts are shared apart from each other, and a tab may get both', async () => {
     const { id: other } = await share(portal, OTHER_NEXT);
     const [first] = await sharesIn(portal);
@@ -228,7 +243,30 @@ describe('beside a share', () => {
   });
 });
 
-test('several parts are one share, and finishing it takes the tokens of all [12.100]', async () => {
+test('a release of another part must fit what the tabs of the share get; a way back ends it instead [12.133]', async () => {
+  const withPage = (release: typeof NEXT, path: string) => ({
+    ...release,
+    remote: {
+      ...release.remote,
+      pages: [...release.remote.pages, { path, page: 'home', title: 'Extra', access: 'public' as const }],
+    },
+  });
+  await deploy(portal, withPage(OTHER, '/extra'));
+  await deploy(portal, OTHER_NEXT);
+  await share(portal, withPage(NEXT, '/extra'));
+  const third = withPage(anotherRemote('mf-b', { version: '1.2.0', hash: 'e'.repeat(16) }), '/extra');
+  const team = await hold(portal, third);
+  const { status, body } = await describeRelease(portal, third, team);
+  expect([status, body.msg]).toEqual([
+    422,
+    expect.stringMatching(/\/extra.*shared with a part of the tabs \(mf-a 1\.1\.0\)/),
+  ]);
+  expect((await sharesIn(portal))[0]?.outcome).toBeNull();
+  dataOf(await callApi('POST /releases/:name/rollback', { token: team, params: { name: 'mf-b' }, body: {} }));
+  expect(await sharesIn(portal)).toMatchObject([{ outcome: 'stopped' }]);
+});
+
+test('several parts are one share, and finishing it takes the tokens of all [12.133]', async () => {
   await deploy(portal, OTHER);
   const { token } = await share(portal, NEXT, OTHER_NEXT);
   const [own = ''] = token.split(',');
@@ -237,11 +275,14 @@ test('several parts are one share, and finishing it takes the tokens of all [12.
   expect(await liveIn(portal)).toEqual(expect.arrayContaining(['mf-a 1.1.0', 'mf-b 1.1.0']));
 });
 
-test('what has no present release, is live, is older or does not fit is not shared [12.100]', async () => {
+test('what has no present release, is live, is older or does not fit is not shared [12.133]', async () => {
   const cases = [
     { of: OTHER, says: 'mf-b has no release that is live, so there is nothing to compare with. Release it.' },
     { of: PRESENT, says: 'mf-a 1.0.0 is live already: everybody has it.' },
-    { of: anotherRemote('mf-a', { version: '0.9.0', hash: 'e'.repeat(16) }), says: /mf-a 0\.9\.0 is older than 1\.0\.0/ },
+    {
+      of: anotherRemote('mf-a', { version: '0.9.0', hash: 'e'.repeat(16) }),
+      says: /mf-a 0\.9\.0 is older than 1\.0\.0/,
+    },
     {
       of: anotherRemote('mf-a', {
         version: '1.3.0',
