@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { CodeErrorCount } from '@portal/domain';
-import { altered, builtPart, withChange } from '../fixtures/builds';
+import { brokenBuild, failingForm, rejecting, throwingInClick } from '../fixtures/broken-builds';
+import { builtPart } from '../fixtures/builds';
 import { expect, test } from '../fixtures/test';
 
 const PART = 'mf-public';
@@ -17,34 +18,6 @@ async function lineOf(source: string, code: string) {
   const index = text.split('\n').findIndex((line) => line.includes(code));
   if (index < 0) throw new Error(`${source} has no ${code}.`);
   return `${source}:${index + 1}`;
-}
-
-/**
- * A release in which a handler throws, another one is rejected, and a form fails over what was typed. All of it happens
- * where the source map still tells the place.
- */
-async function aBrokenRelease() {
-  let build = await builtPart(PART);
-  const row = /onClick:\(\)=>(\w+)\((\w+)\),"aria-label"/.exec(chunkText(build, 'onClick:()=>', '"pub-show"'));
-  const clear = /onClick:\w+,children:(\w+)\.clear(\}[^:]*):\(0,\w+\.jsx\)\(\w+\.Loading,\{label:[^}]*\}\)/.exec(
-    chunkText(build, '.clear}', 'onClick:'),
-  );
-  const send = /let (\w+)=await (\w+)\((\w+)\.cast\((\w+)\)\)/.exec(chunkText(build, '.cast(', 'Contact form'));
-  if (!row || !clear || !send) throw new Error('The code that is to be broken has another shape.');
-  build = await withChange(build, 'facility-row.tsx', row[0], `onClick:()=>${row[2]}.a(),"aria-label"`);
-  // As long as before: it lies before the row, whose place must stay.
-  const clearing = `onClick:async()=>${clear[1]}.a.b,children:${clear[1]}.clear${clear[2]}:null`.padEnd(
-    clear[0].length,
-  );
-  build = await withChange(build, 'facility-list.tsx', clear[0], clearing);
-  build = await withChange(build, 'contact-form.tsx', send[0], `let ${send[1]}=JSON.parse(${send[4]}.message)`);
-  return altered(build, { about: { version: VERSION } });
-}
-
-/** The code of the one script that has all of these. */
-function chunkText({ files }: Awaited<ReturnType<typeof builtPart>>, ...has: string[]) {
-  const texts = [...files].flatMap(([path, content]) => (path.endsWith('.js') ? [content.toString('utf8')] : []));
-  return texts.find((text) => has.every((part) => text.includes(part))) ?? '';
 }
 
 /** Does in the page what fails in that release, and types what nobody may find again. */
@@ -73,7 +46,8 @@ test(
   'what fails after a page is shown is on the Releases page with its line, and without what was typed [12.92]',
   { tag: '@thorough' },
   async ({ page, teams, pageOf, request }) => {
-    const broken = await aBrokenRelease();
+    // All of it happens where the source map still tells the place.
+    const broken = await brokenBuild(PART, VERSION, throwingInClick, rejecting, failingForm);
     await teams.publish(broken);
     const administrator = await pageOf('admin@demo.example');
     await administrator.goto('/admin/releases');

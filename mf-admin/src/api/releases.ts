@@ -36,6 +36,12 @@ const releases = api.injectEndpoints({
       // A refusal means that other parts have changed since the list was loaded.
       invalidatesTags: ['Release'],
     }),
+    /** Ends the share of a part: for nobody, or for everybody. */
+    endShare: build.mutation<null, { part: string; finish: boolean }>({
+      query: ({ part, finish }) => post('/releases/:part/share/end', { part }, { body: { finish }, saidByPage: true }),
+      // A refusal means that it has ended since the list was loaded.
+      invalidatesTags: ['Release'],
+    }),
     /** Grants a part, or changes what it was granted. */
     grantPart: build.mutation<null, { part: string; grant: GrantInput }>({
       query: ({ part, grant }) => post('/releases/:part/grant', { part }, { body: grant, saidByPage: true }),
@@ -90,6 +96,7 @@ export const {
   useCompareReleasesQuery,
   useGetCompositionQuery,
   useRollBackMutation,
+  useEndShareMutation,
   useGrantPartMutation,
   useSwitchPartMutation,
   useWithdrawReleaseMutation,

@@ -28,13 +28,21 @@ const shown = (name: PartLimit, value: number) => String(name === 'bytes' ? valu
 
 /** What is typed: lines of paths, and figures as texts. */
 function startOf(part: ReleasedPart | undefined) {
-  const { prefixes = [], menu_from = 100, menu_to = 109, limits = PART_LIMITS, ends_at = null } = part?.grant ?? {};
+  const {
+    prefixes = [],
+    menu_from = 100,
+    menu_to = 109,
+    limits = PART_LIMITS,
+    ends_at = null,
+    email = null,
+  } = part?.grant ?? {};
   return {
     name: part?.name ?? '',
     prefixes: (prefixes ?? []).join('\n'),
     menu_from: String(menu_from),
     menu_to: String(menu_to),
     ends_at: day(ends_at) ?? '',
+    email: email ?? '',
     limits: Object.fromEntries(LIMITS.map((name) => [name, shown(name, limits[name])])) as Record<PartLimit, string>,
   };
 }
@@ -47,8 +55,9 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '');
 
 /** What is sent for what is typed. */
-const sentOf = ({ prefixes, limits, name: _name, ...rest }: Typed) => ({
+const sentOf = ({ prefixes, limits, email, name: _name, ...rest }: Typed) => ({
   ...rest,
+  email: email.trim() || null,
   prefixes: linesOf(prefixes),
   limits: { ...limits, bytes: String(Number(limits.bytes) * BYTES_PER_MB) },
 });
@@ -95,6 +104,7 @@ export function GrantDialog({ part, open, onClose }: GrantDialogProps) {
           <NumberField name="menu_from" label={texts.from} required />
           <NumberField name="menu_to" label={texts.to} required />
           <DateField name="ends_at" label={texts.ends} hint={texts.endsHint} />
+          <TextField name="email" label={texts.email} hint={texts.emailHint} />
           {LIMITS.map((name) => (
             <NumberField
               key={name}

@@ -63,6 +63,7 @@ const GrantFacts = ({ grant }: { grant: GrantRecord }) => (
       { label: texts.facts.menu, value: texts.menu(grant.menu_from, grant.menu_to) },
       { label: texts.facts.limits, value: texts.atMost(grant.limits) },
       { label: texts.facts.until, value: untilOf(grant) },
+      ...(grant.email === null ? [] : [{ label: texts.email, value: grant.email }]),
     ]}
   />
 );

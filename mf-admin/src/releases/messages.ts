@@ -162,6 +162,8 @@ export const MESSAGES = {
     from: 'Menu positions from',
     to: 'to',
     ends: 'Until',
+    email: 'Address of the team',
+    emailHint: 'The portal writes to it when it decides on a share; empty: to administrators',
     endsHint: 'Nothing more can be released from this day on; empty: it does not end',
     limits: { pages: 'Pages', menu_entries: 'Entries in the menu', files: 'Files', bytes: 'Size' },
     megabytes: 'MB',

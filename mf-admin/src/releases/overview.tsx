@@ -33,7 +33,8 @@ export function Overview() {
   );
 }
 
-function Parts({ overview: { composition, tab_minutes: minutes, parts } }: { overview: ReleaseOverview }) {
+function Parts({ overview }: { overview: ReleaseOverview }) {
+  const { composition, tab_minutes: minutes, parts, shares = [] } = overview;
   const [isGranting, setGranting] = useState(false);
   const failing = namesOf(parts, failuresOf);
   const erring = namesOf(parts, errorsIn);
@@ -54,7 +55,12 @@ function Parts({ overview: { composition, tab_minutes: minutes, parts } }: { ove
       </div>
       <GrantDialog open={isGranting} onClose={() => setGranting(false)} />
       {parts.map((part) => (
-        <PartPanel key={part.name} part={part} parts={parts} />
+        <PartPanel
+          key={part.name}
+          part={part}
+          parts={parts}
+          share={shares.find((share) => share.parts.some(({ name }) => name === part.name))}
+        />
       ))}
       <Matrix />
       <TabAge minutes={minutes} />

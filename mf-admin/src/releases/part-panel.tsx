@@ -1,4 +1,4 @@
-import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
+import type { ReleasedPart, ReleaseRecord, ShareRecord } from '@portal/domain';
 import { Alert, Panel, DefinitionList, formatMoment, Disclosure } from '@portal/ui/core';
 import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
 import { DataTable } from '@portal/ui/table';
@@ -14,6 +14,7 @@ import { UseDialog } from './use-dialog';
 import type { UseChange } from './use-dialog';
 import type { WayBack } from './roll-back-dialog';
 import { historyColumns } from './history-columns';
+import { SharePanel } from './share-panel';
 
 const { part: texts, rollBack } = MESSAGES;
 
@@ -21,10 +22,12 @@ export interface PartPanelProps {
   part: ReleasedPart;
   /** All parts: what fails may have begun with another one. */
   parts: readonly ReleasedPart[];
+  /** The share of the part that is under way. */
+  share?: ShareRecord | undefined;
 }
 
 /** A part of the portal: its present release with load figures, and its earlier releases. */
-export function PartPanel({ part, parts }: PartPanelProps) {
+export function PartPanel({ part, parts, share }: PartPanelProps) {
   const [way, setWay] = useState<WayBack>();
   const [change, setChange] = useState<UseChange>();
   const [done, setDone] = useState<WayBack>();
@@ -51,6 +54,7 @@ export function PartPanel({ part, parts }: PartPanelProps) {
           ) : (
             <p>{texts.nothingCurrent}</p>
           )}
+          {share && <SharePanel part={part.name} share={share} />}
           {part.releases.length > 0 && <ErrorTable part={part} parts={parts} />}
           {part.releases.length > 0 && <ReleaseHistory part={part} onRollBack={confirmRollback} />}
           <GrantPanel part={part} />

@@ -29,7 +29,7 @@ export const canReturnTo = ({ is_current, is_kept }: ReleaseRecord) => is_kept &
 /** The release before the present one, if the part can be rolled back to it. */
 export function releaseBefore({ releases }: ReleasedPart): ReleaseRecord | undefined {
   const [last] = releases
-    .filter(({ replaced_at }) => replaced_at !== null)
+    .filter(({ replaced_at, was_taken_back: wasTakenBack }) => replaced_at !== null && !wasTakenBack)
     .toSorted((a, b) => (b.replaced_at ?? 0) - (a.replaced_at ?? 0));
   return last && canReturnTo(last) ? last : undefined;
 }

@@ -5,6 +5,7 @@ import type {
   ReleasedPart,
   ReleaseOverview,
   ReleaseRecord,
+  ShareRecord,
 } from '@portal/domain';
 import { epochOf, OWN_GRANT } from '@portal/domain';
 
@@ -22,6 +23,7 @@ export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): 
   released_at: noon('2026-03-01'),
   replaced_at: null,
   is_current: true,
+  was_taken_back: false,
   is_kept: true,
   provenance: null,
   signed_by: null,
@@ -79,16 +81,30 @@ export const aToken = (change: Partial<HeldToken> = {}): HeldToken => ({
 
 export const aPart = (name: string, releases: ReleaseRecord[], change: Partial<ReleasedPart> = {}): ReleasedPart => ({
   name,
-  grant: { ...OWN_GRANT, ends_at: null, retired_at: null, off: null },
+  grant: { ...OWN_GRANT, ends_at: null, retired_at: null, off: null, email: null },
   tokens: [],
   keys: [],
   releases,
   ...change,
 });
 
-export const anOverview = (parts: ReleasedPart[]): ReleaseOverview => ({
+export const aShare = (change: Partial<ShareRecord> = {}): ShareRecord => ({
+  _id: 'c0ffee000000',
+  parts: [{ name: 'mf-public', version: '1.3.0', hash: '1300000000000000' }],
+  percent: 10,
+  started_at: noon('2026-03-01'),
+  quiet_until: null,
+  sides: {
+    new: { tabs: 40, failed: 3, failed_to_load: 1, failed_in_code: 2, failed_networks: 3 },
+    rest: { tabs: 360, failed: 0, failed_to_load: 0, failed_in_code: 0, failed_networks: 0 },
+  },
+  ...change,
+});
+
+export const anOverview = (parts: ReleasedPart[], shares: ShareRecord[] = []): ReleaseOverview => ({
   composition: COMPOSITION,
   serial: 7,
   tab_minutes: 60,
   parts,
+  shares,
 });

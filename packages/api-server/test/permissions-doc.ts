@@ -42,6 +42,7 @@ const SECTION_OF: Record<Noun, string> = {
   composition: 'Releases',
   preview: 'Releases',
   'load-report': 'Releases',
+  'share-report': 'Releases',
   'code-error': 'Releases',
 };
 

@@ -8,13 +8,16 @@ import { partNamed } from './portal/part-name.mjs';
 import { callPortal, portalUrl } from './portal/portal.mjs';
 import { preview } from './portal/preview.mjs';
 import { command, Refusal } from './portal/refusal.mjs';
+import { percentOf, shareReleases } from './portal/share.mjs';
 import { deployTokens } from './portal/token.mjs';
 import { move, send } from './portal/upload.mjs';
 
-const USAGE = 'pnpm release <part …> [--check] [--preview] [--older] [--urgent] [--reason "…"]';
+const USAGE =
+  'pnpm release <part …> [--check] [--preview] [--share <percent>] [--older] [--urgent] [--reason "…"]';
 const OPTIONS = {
   check: { type: 'boolean' },
   preview: { type: 'boolean' },
+  share: { type: 'string' },
   older: { type: 'boolean' },
   urgent: { type: 'boolean' },
   reason: { type: 'string' },
@@ -53,7 +56,8 @@ async function check(portal, releases) {
 /** Builds parts as far as they have changed, sends them to a running portal and makes them current together. */
 await command(async (words) => {
   const startedAt = Date.now();
-  const { names, check: isCheck, preview: isPreview, older, urgent, reason } = read(words);
+  const { names, check: isCheck, preview: isPreview, share, older, urgent, reason } = read(words);
+  const percent = share === undefined ? undefined : await percentOf(share);
   const url = portalUrl();
   const portal = { url, token: await deployTokens(url, names) };
   // Before the build: without permission there is no need to wait for it.
@@ -71,6 +75,10 @@ await command(async (words) => {
   for (const release of releases) if (!(await stateOrigin(portal, release))) unsigned.push(release.name);
   if (isPreview) {
     console.log((await preview(portal, releases)).join('\n'));
+    return;
+  }
+  if (percent !== undefined) {
+    await shareReleases(portal, releases, percent);
     return;
   }
   const parts = releases.map((release) => ({ ...release, replaces: presentOf(overview, release.name) }));

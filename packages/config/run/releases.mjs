@@ -1,5 +1,6 @@
 import { bisect } from './portal/bisect/bisect.mjs';
 import { callPortal, portalUrl } from './portal/portal.mjs';
+import { shareCommand } from './portal/share.mjs';
 import { command, Refusal } from './portal/refusal.mjs';
 import { makeReleaseKey } from './portal/release-key.mjs';
 import { moment, tableLines } from './portal/table.mjs';
@@ -13,8 +14,11 @@ const HEAD = ['part', 'version', 'hash', 'released', 'median load, ms', 'failure
 
 const total = (counted) => counted.reduce((sum, { count }) => sum + count, 0);
 
-const markOf = ({ is_current: isCurrent, is_kept: isKept }) => {
+const markOf = ({ hash, is_current: isCurrent, is_kept: isKept, was_taken_back: wasTakenBack }, shares) => {
   if (isCurrent) return 'current';
+  const share = shares.find(({ parts }) => parts.some((part) => part.hash === hash));
+  if (share) return `shared, ${share.percent} %`;
+  if (isKept && wasTakenBack) return 'taken back';
   return isKept ? '' : 'files removed';
 };
 
@@ -33,7 +37,7 @@ async function list([only]) {
     medianLoadMs(release.loads) ?? '',
     total(release.faults),
     total(release.errors ?? []),
-    markOf(release),
+    markOf(release, overview.shares ?? []),
   ];
   const shown = ({ is_current: isCurrent }, index) => only !== undefined || index < NEWEST || isCurrent;
   const rows = parts.flatMap(({ name, releases }) => releases.filter(shown).map((release) => row(name, release)));
@@ -41,7 +45,7 @@ async function list([only]) {
 }
 
 /** By the first word, what is done about releases besides listing them. */
-const COMMANDS = { key: makeReleaseKey, verify: verifyReleases, bisect };
+const COMMANDS = { key: makeReleaseKey, verify: verifyReleases, bisect, share: shareCommand };
 
 await command(async ([word, ...more]) => {
   if (word !== undefined && Object.hasOwn(COMMANDS, word)) await COMMANDS[word](more);

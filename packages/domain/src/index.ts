@@ -123,6 +123,8 @@ export * from './releases/preview';
 export * from './releases/released';
 export * from './releases/schema';
 export * from './releases/tabs';
+export * from './releases/share-evidence';
+export * from './releases/share-rule';
 export * from './releases/without-values';
 export * from './search/search';
 export * from './synergy/distance';

@@ -45,6 +45,8 @@ export interface Composition {
   alone?: boolean;
   /** What this page shows in place of what is live, and where that is opened; `null` for a program. Absent for everybody else. */
   preview?: { title: string; link: string | null };
+  /** Shares that this page takes part in, on either side, each with its parts: their failures are compared. */
+  shares?: { id: string; parts: string[] }[];
   /** Parts served from a developer's machine instead of their release; the shell shows a banner. */
   development?: string[];
 }

@@ -23,6 +23,7 @@ test('says by name who else learns of visitors, and how long things are kept in 
   expect(valueOf('What you changed, and when')).toBe('As long as the portal is run');
   expect(valueOf('When you logged in or out')).toBe('90 days');
   expect(valueOf('What came in through the contact form')).toBe('1 year');
+  expect(screen.getByText(/14 days at most, your browser keeps one cookie/)).toBeVisible();
   expect(valueOf('Your sessions, with a digest of your network address')).toBe('Up to 14 days');
 });
 

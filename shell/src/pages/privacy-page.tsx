@@ -1,6 +1,6 @@
 import { PageTitle, Panel, DefinitionList } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { ACCOUNTS } from '@portal/domain';
+import { ACCOUNTS, SHARE_RULE } from '@portal/domain';
 import type { KeepDays } from '@portal/portal-contract';
 import type { Definition } from '@portal/ui/core';
 import { composition, tileHost } from '../composition';
@@ -8,15 +8,20 @@ import '../privacy/privacy.css';
 import './pages.css';
 import { keptFor, shorterOf } from '../privacy/kept-for';
 
+const SECONDS_A_DAY = 86_400;
+/** How long a cookie of a share is kept at most, days. */
+const LONGEST_TRIAL = SHARE_RULE.longestSeconds / SECONDS_A_DAY;
+
 /** `/privacy`: the personal data that the portal stores, who sees it, and for how long, in plain words. */
 export const PrivacyPage = () => (
   <div className="s-page s-privacy">
     <PageTitle title="Privacy" />
     <p>
-      The portal is run by its operator, whom you reach through the <Link to="/contact">contact page</Link>. It sets no
-      cookies, and nobody is tracked.
+      The portal is run by its operator, whom you reach through the <Link to="/contact">contact page</Link>. Nobody is
+      tracked. It sets no cookies but one, for as long as a new version is tried, which says nothing about you.
     </p>
     <Visitors />
+    <Trial />
     <Users />
     <Kept />
     <Browser />
@@ -27,7 +32,7 @@ export const PrivacyPage = () => (
 
 const Visitors = () => (
   <Panel title="If you only look">
-    <p>Nothing is kept about you, with one exception.</p>
+    <p>Nothing is kept about you, with one exception, and another one while a new version is tried.</p>
     <p>
       So that nobody can flood the portal or guess passwords, failed logins, requests for passwords, messages, reports
       of browsers and their questions for a newer version are counted by network address. The address itself is not
@@ -43,6 +48,22 @@ const Visitors = () => (
       When something goes wrong in the portal’s code, browsers report what and where in the code, and what kind of
       browser it was. What you typed, addresses and numbers are removed before the report is sent. Such reports are
       counted for 30 days, and say nothing about who sent them either.
+    </p>
+  </Panel>
+);
+
+const Trial = () => (
+  <Panel title="While a new version is tried">
+    <p>
+      A new version of a part of the portal may be given to some browsers first. For that time, {keptFor(LONGEST_TRIAL)}{' '}
+      at most, your browser keeps one cookie. It says which trial there is and whether you have the new version or the
+      present one, so that you do not change from one to the other. All browsers that have this version have the same
+      cookie; it is used for nothing else, and removed when you come back after the trial.
+    </p>
+    <p>
+      Pages that you open then report whether they failed, each with a random number of its own, and a digest of the
+      neighbourhood of your network address, so that no single place decides. Both are deleted when the trial ends.
+      Without the cookie you have the present version, and report nothing of this.
     </p>
   </Panel>
 );
@@ -82,6 +103,7 @@ const Browser = () => (
       <li>When you log in: your session, until you log out, for two weeks at most.</li>
       <li>When you open a preview of a release: which one, until you leave it or close the tab.</li>
       <li>What you typed into a form and did not save, until you save or discard it.</li>
+      <li>While a new version is tried: the cookie that says which one you have.</li>
       <li>Whether the menu is minimised, which colours you chose, and whether single keys are commands.</li>
     </ul>
     <p>None of it is sent to anybody but the portal.</p>
@@ -119,7 +141,6 @@ const Rights = () => (
   </Panel>
 );
 
-const SECONDS_A_DAY = 86_400;
 const upTo = (seconds: number) => `Up to ${keptFor(seconds / SECONDS_A_DAY)}`;
 
 const ALWAYS: Definition[] = [

@@ -76,18 +76,18 @@ function isUnderWork(part: string): boolean {
 
 /**
  * Tells the server of an error in the code of a release: kind, message without values, and the first place in a file of
- * the portal. What comes from nowhere in the portal is not told.
+ * the portal. What comes from nowhere in the portal is not told. Returns whether it was the portal's, told or not.
  */
-export async function reportCodeError({ error, reason, part = '', ...seen }: Failure): Promise<void> {
+export async function reportCodeError({ error, reason, part = '', ...seen }: Failure): Promise<boolean> {
   const thrown = error ?? reason;
   const { name, message, stack } = textsOf(thrown instanceof LoadFault ? thrown.cause : thrown);
   const unmet = unmetIn(message);
   // In some browsers, the stack begins with the message, which may contain anything.
   const where = stack.replace(message, '') || `${seen.filename}:${seen.lineno}:${seen.colno}`;
   const frame = unmet ? frameOfRemote(part, where) : ownFrame(where);
-  if (!frame || isUnderWork(frame.part)) return;
+  if (!frame || isUnderWork(frame.part)) return false;
   const kind = unmet ? 'SharingError' : errorKind(name);
-  if (!isToBeTold(JSON.stringify([kind, message, frame]))) return;
+  if (!isToBeTold(JSON.stringify([kind, message, frame]))) return true;
   send({
     ...frame,
     kind,
@@ -95,4 +95,5 @@ export async function reportCodeError({ error, reason, part = '', ...seen }: Fai
     browser: browserFamily(navigator.userAgent),
     ...(unmet && { unmet }),
   });
+  return true;
 }

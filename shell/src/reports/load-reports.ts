@@ -16,6 +16,8 @@ export interface LoadReportsDeps {
   composition: () => Pick<Composition, 'id' | 'shell' | 'remotes' | 'development' | 'preview'>;
   /** Hands a report to the browser; `false` when it cannot be queued now. */
   send: (report: LoadReport) => boolean;
+  /** Hears of each load and each failure at once. */
+  onSeen?: (seen: { part: string; hash: string; outcome: 'loaded' | 'failed-to-load' }) => void;
 }
 
 /** The server's limit for one report. */
@@ -25,7 +27,7 @@ const LONGEST_MS = 1_000_000;
 const HASH = /^[0-9a-f]{16,64}$/;
 
 /** Creates a queue of reports. */
-export function createLoadReports({ composition, send }: LoadReportsDeps): LoadReports {
+export function createLoadReports({ composition, send, onSeen }: LoadReportsDeps): LoadReports {
   const loaded = new Set<string>();
   let queue: Pick<LoadReport, 'loads' | 'faults'> = { loads: [], faults: [] };
 
@@ -48,6 +50,7 @@ export function createLoadReports({ composition, send }: LoadReportsDeps): LoadR
   return {
     fault(part, fault) {
       const release = releaseOf(part);
+      if (release) onSeen?.({ ...release, outcome: 'failed-to-load' });
       if (release && !isFull()) queue.faults.push({ ...release, fault });
       flush();
     },
@@ -55,6 +58,7 @@ export function createLoadReports({ composition, send }: LoadReportsDeps): LoadR
       const release = releaseOf(part);
       if (!release || loaded.has(part) || isFull()) return;
       loaded.add(part);
+      onSeen?.({ ...release, outcome: 'loaded' });
       queue.loads.push({ ...release, ms: Math.min(Math.round(ms), LONGEST_MS) });
     },
     flush,

@@ -3,6 +3,7 @@ import type { Fault, LoadReport } from '@portal/domain';
 import { composition } from '../composition';
 import { partAtFault } from '../remotes/classify';
 import type { Failure } from './code-errors';
+import type { Seen } from './share-reports';
 import { createLoadReports } from './load-reports';
 
 const REPORT = post('/load-reports');
@@ -15,7 +16,17 @@ const send = (report: LoadReport): boolean =>
   navigator.onLine &&
   navigator.sendBeacon(addressOf(REPORT), new Blob([JSON.stringify(report)], { type: 'application/json' }));
 
-export const reports = createLoadReports({ composition, send });
+/** In a tab that takes part in a share, on either side: what is needed for its reports is loaded with the first one. */
+function noteForShares(seen: Seen): void {
+  const { shares } = composition();
+  if (shares)
+    import('./share-reports').then(
+      (module) => module.noteForShares(shares, seen),
+      () => {},
+    );
+}
+
+export const reports = createLoadReports({ composition, send, onSeen: noteForShares });
 
 /**
  * Reports an error in the code of a part. What is needed for that is loaded with the first one, and its own failure is
@@ -23,7 +34,9 @@ export const reports = createLoadReports({ composition, send });
  */
 function reportFailure(failure: Failure): void {
   import('./code-errors').then(
-    ({ reportCodeError }) => reportCodeError(failure),
+    async ({ reportCodeError }) => {
+      if (await reportCodeError(failure)) noteForShares({ outcome: 'failed-in-code' });
+    },
     () => {},
   );
 }

@@ -119,6 +119,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   };
   const readTitle = async () => titleOf(await readInstallation(context.db));
   const show = (pass: string) => showPreview(context, pass);
-  await app.register(async (scope) => pageRoutes(scope, { releases, show, settings, findInstrument, readTitle }));
+  const pages = { releases, show, settings, now: context.now, findInstrument, readTitle };
+  await app.register(async (scope) => pageRoutes(scope, pages));
   return app;
 }

@@ -33,6 +33,7 @@ import { signatureCalls } from '../publishing/signatures/signatures.routes';
 import { newsCalls } from '../publishing/news/news.routes';
 import { partUseCalls } from '../publishing/releases/part-use.routes';
 import { publishingCalls } from '../publishing/releases/publishing.routes';
+import { sharingCalls } from '../publishing/sharing/sharing.routes';
 import { searchCalls } from '../labelling/search/search.routes';
 import { taskCalls } from '../labelling/work/tasks.routes';
 import { typeCalls } from '../labelling/types/types.routes';
@@ -81,6 +82,7 @@ export const CALLS = [
   ...signatureCalls,
   ...partUseCalls,
   ...newsCalls,
+  ...sharingCalls,
   ...loadReportCalls,
   ...codeErrorCalls,
 ] as const satisfies readonly DeclaredCall<PortalContext>[];

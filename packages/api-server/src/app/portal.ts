@@ -31,6 +31,7 @@ import { openReleaseFiles } from '../publishing/releases/open-release-files';
 import { openReleases } from '../publishing/releases/open-releases';
 import { sweepPreviews } from '../publishing/previews/sweep-previews';
 import { sweepReleases } from '../publishing/releases/sweep-releases';
+import { decideShares } from '../publishing/sharing/end-share.service';
 import { startReminderJob } from '../labelling/reminders/reminder-job';
 import { DEMO_PASSWORD, ownerEmail, STAFF_ACCOUNTS } from '../demo/accounts';
 
@@ -43,7 +44,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const CLEAN_UP_EVERY = 3_600_000;
 
 /** What the wings remove once it has lapsed or has been kept for long enough. */
-const SWEEPS = [cleanUp, removeOld, sweepFiles, sweepReleases, sweepCodeErrors, sweepPreviews];
+const SWEEPS = [cleanUp, removeOld, sweepFiles, sweepReleases, sweepCodeErrors, sweepPreviews, decideShares];
 
 /** Removes what has lapsed, now and then; a failure waits for the next time. */
 function startCleanupJob(context: PortalContext) {

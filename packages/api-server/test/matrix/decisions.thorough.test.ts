@@ -70,6 +70,7 @@ const DECIDED: Partial<Record<SceneName, Line[]>> = {
     ['POST /releases/:name/rollback', '', '        401 403 403 403 403 403 403 yes'],
     ['POST /releases/:name/deploy-token', '', '    401 403 403 403 403 403 403 yes'],
     ['POST /code-errors', '', '                    yes yes yes yes yes yes yes yes'],
+    ['POST /share-reports', '', '                  yes yes yes yes yes yes yes yes'],
     ['POST /load-reports', '', '                   yes yes yes yes yes yes yes yes'],
     ['GET /files/:id', 'a picture', '              yes yes yes yes yes yes yes yes'],
     ['GET /files/:id', "somebody else's upload", ' 401 404 404 404 404 404 404 yes'],

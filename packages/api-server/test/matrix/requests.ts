@@ -146,6 +146,20 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /releases/tab-age': () => one({ minutes: 30 }),
   'POST /releases/fit': ofTeams({ body: ({ next }) => ({ releases: [next] }) }),
   'POST /releases/moves': ofOneTeam({ body: ({ hash }) => ({ parts: [{ name: 'mf-public', hash }] }) }),
+  'POST /releases/shares': ofOneTeam({
+    body: ({ hash }) => ({ parts: [{ name: 'mf-public', hash }], percent: 0 }),
+    isIncomplete: true,
+  }),
+  'POST /releases/:name/share/end': ofOneTeam({ body: () => ({ finish: 'maybe' }), isIncomplete: true }),
+  'POST /share-reports': ({ fixture }) =>
+    one({
+      share: '0'.repeat(12),
+      tab: '0'.repeat(16),
+      part: 'mf-public',
+      hash: fixture.releases.hash,
+      failed_to_load: false,
+      failed_in_code: false,
+    }),
   'POST /releases/:name': ofOneTeam({ body: ({ next }) => next }),
   'POST /releases/:name/:hash/files': ofOneTeam({ isIncomplete: true }),
   'GET /releases/:name/:hash': ofTeams(),

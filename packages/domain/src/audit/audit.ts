@@ -50,6 +50,8 @@ const OTHER_ACTIONS = {
   'email.resend': 'sent the message {name} again',
   'release.publish': 'released {name}',
   'release.rollback': 'rolled back {name}',
+  'release.share': 'gave {name} to a part of the tabs',
+  'release.end-share': 'ended a share of {name}',
   'release.new-token': 'made a new deploy token for {name}',
   'release.add-key': 'added a key to {name}',
   'release.end-key': 'ended a key of {name}',

@@ -24,6 +24,8 @@ export const RELEASE_CAPABILITIES = {
   'release.check-fit': TEAMS,
   'release.publish': TEAMS,
   'release.rollback': TEAMS,
+  'release.share': TEAMS,
+  'release.end-share': TEAMS,
   'release.grant': ADMINISTRATORS,
   'release.switch': ADMINISTRATORS,
   'release.withdraw': ADMINISTRATORS,
@@ -42,5 +44,6 @@ export const RELEASE_CAPABILITIES = {
   'composition.replay': ADMINISTRATORS,
   'composition.try': TEAMS,
   'load-report.send': EVERYBODY,
+  'share-report.send': EVERYBODY,
   'code-error.send': EVERYBODY,
 } as const satisfies CapabilityTable;

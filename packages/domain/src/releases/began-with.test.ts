@@ -13,6 +13,7 @@ const release = (version: string, ago: number, replacedAgo?: number): ReleaseRec
   released_at: NOW - ago * HOUR,
   replaced_at: replacedAgo === undefined ? null : NOW - replacedAgo * HOUR,
   is_current: replacedAgo === undefined,
+  was_taken_back: false,
   is_kept: true,
   provenance: null,
   signed_by: null,
@@ -22,7 +23,7 @@ const release = (version: string, ago: number, replacedAgo?: number): ReleaseRec
 });
 const part = (name: string, ...releases: ReleaseRecord[]): ReleasedPart => ({
   name,
-  grant: { ...OWN_GRANT, ends_at: null, retired_at: null, off: null },
+  grant: { ...OWN_GRANT, ends_at: null, retired_at: null, off: null, email: null },
   tokens: [],
   keys: [],
   releases,

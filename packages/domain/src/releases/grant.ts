@@ -79,6 +79,8 @@ export const grantSchema = form({
   }),
   /** The day from which nothing more can be released; epoch seconds, null: none. */
   ends_at: epochDay(),
+  /** Whom the portal writes to when it decides on a share of the part; null: administrators. */
+  email: text(255).email('Must be an address').nullable().default(null),
 });
 export type GrantInput = InferType<typeof grantSchema>;
 

@@ -2,6 +2,8 @@ import type { Browser, ErrorKind } from './code-error';
 import type { PartGrant } from './grant';
 import type { Fault, LoadStep } from './outcome';
 import type { Provenance, ReleaseKey } from './provenance';
+import type { Sides } from './share-evidence';
+import type { ShareSide } from './share-rule';
 
 /** How often a release failed in browsers in one way. */
 export interface FaultCount {
@@ -45,6 +47,8 @@ export interface ReleaseRecord {
   /** When it stopped being current; `null` while it is, or when it never was. */
   replaced_at: number | null;
   is_current: boolean;
+  /** Whether a share of it ended without it going to everybody. */
+  was_taken_back: boolean;
   /** False when its files have been removed, long after it was current for the last time. */
   is_kept: boolean;
   /** Its origin as its builder stated it; `null` where nothing was stated, as for builds that came with the server. */
@@ -77,6 +81,8 @@ export interface GrantRecord extends PartGrant {
   retired_at: number | null;
   /** What its pages say while it is switched off; `null` while it is on. */
   off: string | null;
+  /** Address of its team; `null`: administrators hear of what is decided. */
+  email: string | null;
 }
 
 /** A part of the portal and its releases, the newest first. */
@@ -90,6 +96,19 @@ export interface ReleasedPart {
   releases: ReleaseRecord[];
 }
 
+/** Releases that a part of the tabs gets beside the present ones, and how both do. */
+export interface ShareRecord {
+  _id: string;
+  parts: { name: string; version: string; hash: string }[];
+  /** The part of the tabs, percent. */
+  percent: number;
+  /** Epoch seconds. */
+  started_at: number;
+  /** Until when nothing is decided, as one of the parts was moved by itself before; `null` when it was not. */
+  quiet_until: number | null;
+  sides: Sides<ShareSide>;
+}
+
 /** The response of `GET /releases`. */
 export interface ReleaseOverview {
   /** Id of the present composition. */
@@ -99,6 +118,8 @@ export interface ReleaseOverview {
   /** How old a tab may become on code that was taken back, minutes; 0: as old as it likes. */
   tab_minutes: number;
   parts: ReleasedPart[];
+  /** Shares under way. */
+  shares: ShareRecord[];
 }
 
 /** The response of `POST /releases/:name`: current now, or which of its files the server still needs. */
@@ -124,6 +145,12 @@ export interface StatedRelease {
 export interface MoveAnswer {
   composition: string;
   serial: number;
+}
+
+/** The response of `POST /releases/shares`: the share, and the composition that its tabs get. */
+export interface ShareAnswer {
+  share: string;
+  composition: string;
 }
 
 /** The response of `POST /releases/fit`: whether builds would be taken, without anything being moved. */

@@ -7,8 +7,11 @@ import { composition, hash, namesEachOnce, part, word } from './identity';
 import { BROWSERS, ERROR_KINDS } from './code-error';
 import type { Browser, ErrorKind, Unmet } from './code-error';
 import { FAULTS } from './outcome';
+import { SHARE_RULE } from './share-rule';
 import type { Fault } from './outcome';
 import { MAX_MESSAGE } from './without-values';
+
+const TAB = /^[0-9a-f]{16}$/;
 
 /** No browser has more to say about one page. */
 const MAX_ENTRIES = 20;
@@ -51,14 +54,31 @@ const movedPart = form({
   replaces: hash(),
 });
 
-/** Releases that were sent and are to become current together: all of them or none. */
-export const moveSchema = form({
-  parts: array(movedPart.required(REQUIRED))
+const movedParts = () =>
+  array(movedPart.required(REQUIRED))
     .required(REQUIRED)
     .typeError('Must be a list')
     .min(1, REQUIRED)
     .max(MAX_ENTRIES, `At most ${MAX_ENTRIES}`)
-    .test('once', 'Names a part twice', namesEachOnce),
+    .test('once', 'Names a part twice', namesEachOnce);
+
+const { min: LEAST, max: MOST } = SHARE_RULE.percent;
+const PERCENT = `Must be a whole number of percent from ${LEAST} to ${MOST}`;
+
+/** Releases that were sent and are to be given, together, to a part of the tabs. */
+export const shareSchema = form({
+  parts: movedParts(),
+  percent: number().typeError(PERCENT).integer(PERCENT).required(REQUIRED).min(LEAST, PERCENT).max(MOST, PERCENT),
+});
+export type ShareInput = InferType<typeof shareSchema>;
+
+/** How somebody ends a share: its releases go to everybody, or nobody gets them any more. */
+export const endShareSchema = form({ finish: boolean().typeError('Must be true or false').default(false) });
+export type EndShareInput = InferType<typeof endShareSchema>;
+
+/** Releases that were sent and are to become current together: all of them or none. */
+export const moveSchema = form({
+  parts: movedParts(),
   /** Only if nothing has moved since. */
   serial: serial(),
   /** Whether a version may be lower than the one that it replaces; needs a reason. */
@@ -95,6 +115,21 @@ export const loadReportSchema = form({
   loads: list(loadSchema.required(REQUIRED)),
   faults: list(faultSchema.required(REQUIRED)),
 });
+
+const said = () => boolean().typeError('Must be true or false').default(false);
+
+/** A browser's report on one tab that takes part in a share, all of it each time: no person, no address, no text. */
+export const shareReportSchema = form({
+  share: composition(),
+  /** A random number that the tab has for this alone. */
+  tab: word(TAB, 'Must be sixteen digits').required(REQUIRED),
+  /** The release of a part of the share that the tab has. */
+  part: part(),
+  hash: hash().required(REQUIRED),
+  failed_to_load: said(),
+  failed_in_code: said(),
+});
+export type ShareReport = InferType<typeof shareReportSchema>;
 
 /** A report as it is sent. */
 export interface LoadReport {

@@ -45,6 +45,8 @@ export const LIMITS = {
   loadReports: { max: 300, seconds: 60, tooMany: 'Too many reports from your network.' },
   // A tab asks once in five minutes at most; behind one address there may be many.
   news: { max: 600, seconds: 60, tooMany: 'Too many questions from your network.' },
+  // A tab sends up to three for each share.
+  shareReports: { max: 120, seconds: 60, tooMany: 'Too many reports from your network.' },
   // A tab sends up to 20; behind one address there may be many.
   codeErrors: { max: 60, seconds: 60, tooMany: 'Too many reports from your network.' },
   uploads: { max: FILES.uploadsPerHour, seconds: HOUR, tooMany: 'Too many uploads.' },

@@ -20,7 +20,7 @@ async function mustBeFree(tx: Db, part: string, prefixes: readonly string[]): Pr
 
 /** Grants a part, or changes what it was granted; one that was retired is in use again. What is live stays as it is. */
 export async function grantPart({ db, now }: Context, actor: Actor, part: string, input: GrantInput): Promise<null> {
-  const { prefixes, menu_from: menuFrom, menu_to: menuTo, limits, ends_at: endsAt } = input;
+  const { prefixes, menu_from: menuFrom, menu_to: menuTo, limits, ends_at: endsAt, email } = input;
   await transaction(db, async (tx) => {
     const before = await lockGrant(tx, part);
     await mustBeFree(tx, part, prefixes);
@@ -33,6 +33,7 @@ export async function grantPart({ db, now }: Context, actor: Actor, part: string
       limits,
       endsAt: at,
       retiredAt: null,
+      email: email ?? null,
       createdById: actor.id,
     });
     const oldValue = before && { ...toGrant(before), ends_at: before.endsAt, retired_at: before.retiredAt };

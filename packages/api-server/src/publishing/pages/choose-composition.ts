@@ -2,8 +2,9 @@ import { PASS_FIELD, PASS_HEADER } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import { isFromOwnPage } from '../previews/is-from-own-page';
 import type { ShownPortal, ShownPreview } from '../previews/show-preview';
-import type { Current } from '../releases/current';
+import { toCurrent, withOthers, type Current } from '../releases/current';
 import type { Releases } from '../releases/open-releases';
+import { nextCookie, readSides } from '../shares/share-cookie';
 import { takesPassword } from './takes-password';
 
 /** The releases that a page is made of, and what marks them where they are not those of everybody. */
@@ -11,6 +12,10 @@ export interface Chosen extends Current {
   preview?: ShownPreview;
   /** A pass came with the request, and it does not hold. */
   isRefused?: boolean;
+  /** The cookie of shares, if it is to change. */
+  cookie?: string | undefined;
+  /** Shares that the tab takes part in, on either side. */
+  takesPart: readonly { id: string; parts: string[] }[];
 }
 
 export interface ChooseDeps {
@@ -18,6 +23,7 @@ export interface ChooseDeps {
   /** What a pass shows; null when it does not hold. */
   show: (pass: string) => Promise<ShownPortal | null>;
   settings: { publicUrl: string };
+  now: () => Date;
 }
 
 /** A pass in the form that a tab sends, if it comes from a page of the portal, or in the header of a program. */
@@ -29,13 +35,34 @@ function passOf({ body, headers }: FastifyRequest, { settings }: ChooseDeps): st
     : undefined;
 }
 
-/** Which composition the page of this request gets: the current one, or that of a preview for who has a pass. */
+const releasesIn = ({ shell, remotes }: Current) => (shell ? [shell, ...remotes] : remotes);
+
+/** The current composition, with those shared releases in it on whose side the browser's cookie is. */
+function shared(current: Current, { settings, now }: ChooseDeps, cookies: string | undefined): Chosen {
+  const isSecure = settings.publicUrl.startsWith('https:');
+  const sides = readSides(cookies, isSecure);
+  const cookie = nextCookie({ sides, running: current.shares, isSecure, now: now() });
+  const known = current.shares.filter(({ id }) => sides?.has(id));
+  const given = known.filter(({ id }) => sides?.get(id));
+  const set = withOthers(
+    releasesIn(current),
+    given.flatMap((share) => share.releases),
+  );
+  const takesPart = known.map((share) => ({ id: share.id, parts: share.releases.map(({ name }) => name) }));
+  return { ...current, ...toCurrent(set), cookie, takesPart };
+}
+
+/**
+ * Which composition the page of this request gets: that of a preview with a pass for it; else the current one, with the
+ * shared releases that the browser's cookie chooses. A browser that keeps no cookies gets the current one, as does
+ * everybody with the first page.
+ */
 export async function chooseComposition(deps: ChooseDeps, request: FastifyRequest): Promise<Chosen> {
   const current = await deps.releases.current();
   const pass = passOf(request, deps);
-  if (pass === undefined) return current;
+  if (pass === undefined) return shared(current, deps, request.headers.cookie);
   const [path = '/'] = request.url.split('?');
   // What is typed there is for released code alone.
   const shown = takesPassword(current, path) ? null : await deps.show(pass);
-  return shown ?? { ...current, isRefused: true };
+  return { ...(shown ?? { ...current, isRefused: true }), takesPart: [] };
 }

@@ -11,7 +11,7 @@ const SETTINGS = {
   tileAttribution: '</script><script>alert(1)</script>',
   keepDays: { emails: 730, audit: 0, logins: 365, contact: 730 },
 } as const;
-let current: Current = { shell: null, remotes: [], off: {} };
+let current: Current = { shell: null, remotes: [], off: {}, shares: [] };
 
 const app = Fastify();
 beforeAll(() =>
@@ -19,12 +19,13 @@ beforeAll(() =>
     releases: { current: async () => current },
     show: async () => null,
     settings: { ...SETTINGS, publicUrl: 'https://portal.example' },
+    now: () => new Date(),
     findInstrument: async () => undefined,
     readTitle: async () => PRODUCT_TITLE,
   }),
 );
 beforeEach(() => {
-  current = { shell: aShellRelease(), remotes: [aRemoteRelease()], off: {} };
+  current = { shell: aShellRelease(), remotes: [aRemoteRelease()], off: {}, shares: [] };
 });
 afterAll(() => app.close());
 
@@ -76,7 +77,7 @@ test('no code without integrity', async () => {
 });
 
 test('before the first release it says so', async () => {
-  current = { shell: null, remotes: [], off: {} };
+  current = { shell: null, remotes: [], off: {}, shares: [] };
   const { statusCode, body } = await app.inject('/');
   expect([statusCode, body]).toEqual([503, 'The portal is being installed. Please try again soon.']);
 });

@@ -31,7 +31,7 @@ const forOlderShells = ({ shell, remotes }: Portal): Pick<Composition, 'developm
     : { development: [shell.name, ...remotes.map(({ name }) => name)] };
 
 /** What the browser needs to know about the portal, as of this request. */
-const compose = (portal: Portal, settings: PortalSettings, { off, preview }: Chosen): Composition => ({
+const compose = (portal: Portal, settings: PortalSettings, { off, preview, takesPart }: Chosen): Composition => ({
   id: compositionId([portal.shell, ...portal.remotes]),
   shell: { version: portal.shell.version, hash: portal.shell.hash, contract: portal.shell.contract },
   remotes: Object.fromEntries(
@@ -39,6 +39,7 @@ const compose = (portal: Portal, settings: PortalSettings, { off, preview }: Cho
   ),
   settings,
   ...(preview && { preview, ...forOlderShells(portal) }),
+  ...(takesPart.length > 0 && { shares: [...takesPart] }),
 });
 
 export interface PageDeps extends ChooseDeps {
@@ -58,7 +59,7 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   if (!isLoad && request.method !== 'POST') return plain(reply, 404, 'Not found');
   const { settings } = deps;
   const chosen = await chooseComposition(deps, request);
-  const { shell, remotes, off, preview } = chosen;
+  const { shell, remotes, off, preview, cookie } = chosen;
   // A page that forgets the preview, so that no tab asks again and again.
   if (chosen.isRefused && !isLoad) return reply.redirect(PREVIEW_ENDED, 303);
   if (chosen.isRefused) return plain(reply, 403, 'The pass does not hold.');
@@ -76,6 +77,7 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const whole = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays }, chosen);
   const alone = isAlone(matched);
   const composition = alone ? { ...whole, remotes: {}, alone } : whole;
+  if (cookie !== undefined) reply.header('set-cookie', cookie);
   return reply
     .code(about.status)
     .headers(alone ? aloneHeaders(path, [new URL(publicUrl).host, request.host]) : pageHeaders(path, tileUrl))

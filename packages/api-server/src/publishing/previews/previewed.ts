@@ -52,7 +52,7 @@ export async function previewedBy(
   // What was granted when it was live need not be granted now.
   const beyond = wanted.isWhole ? [] : await beyondGrants(db, manifests, now());
   return {
-    current: { ...next, off: offIn(live, shown) },
+    current: { ...next, off: offIn(live, shown), shares: [] },
     releases,
     // What is gone cannot be compared.
     problems:

@@ -8,7 +8,7 @@ import {
 } from '@portal/domain';
 import { callsWith } from '../../platform/http/call';
 import { isDeployToken as isOwnToken, tokenState } from '../grants/deploy-tokens.service';
-import { namesIn, releaserOf } from '../releases/publishing.routes';
+import { namesIn, releaserOf } from '../releases/releaser';
 import type { PublishingContext } from '../releases/release-files';
 import { choosePreviewers } from './previewers.service';
 import { listPreviewers } from './previewers.store';

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { digestOf, randomSecret } from '../../platform/digest/digest';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { mustBeGranted } from '../grants/must-be-granted';
+import { mustBeSigned } from '../signatures/must-be-signed';
 import { findComposition } from '../releases/compositions.store';
 import { mustFit, type ReleaseDeps, type Releaser } from '../releases/make-current';
 import { sentWhole } from '../releases/move.service';
@@ -53,6 +54,7 @@ export async function previewReleases(
   for (const part of parts) releases.push(await sentWhole(deps, part));
   const manifests = releases.map(({ manifest }) => manifest);
   await mustBeGranted(db, manifests, now());
+  await mustBeSigned(db, releases);
   mustFit(deps, manifests, { live: await currentReleases(db), releaser });
   const preview = await transaction(db, async (tx) => {
     const made = await insertPreview(tx, {

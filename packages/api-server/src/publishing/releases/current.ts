@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Release, RemoteRelease, ShellRelease } from '@portal/portal-contract';
 
+/** Releases that a part of the tabs gets in the place of the present ones. */
+export interface SharedReleases {
+  /** Id of the share. */
+  id: string;
+  percent: number;
+  startedAt: Date;
+  releases: readonly Release[];
+}
+
 /** The releases that make up the portal now. */
 export interface Current {
   /** Null until a shell has been published. */
@@ -8,6 +17,8 @@ export interface Current {
   remotes: RemoteRelease[];
   /** By part, what its pages say while it is switched off. */
   off: Readonly<Record<string, string>>;
+  /** Shares under way, of different parts. */
+  shares: readonly SharedReleases[];
 }
 
 /** Sorts the current releases into the shell and the remotes. */
@@ -15,6 +26,20 @@ export const toCurrent = (manifests: Release[]): Pick<Current, 'shell' | 'remote
   shell: manifests.find((release) => release.kind === 'shell') ?? null,
   remotes: manifests.filter((release) => release.kind === 'remote'),
 });
+
+/** A set of releases with others in the place of those of the same parts. */
+export function withOthers<Part extends { name: string }>(set: readonly Part[], others: readonly Part[]): Part[] {
+  const names = others.map(({ name }) => name);
+  return [...set.filter(({ name }) => !names.includes(name)), ...others];
+}
+
+/** Every choice of some, at least one: a tab may be on the new side of several shares. */
+export function choicesOf<T>(all: readonly T[]): T[][] {
+  const [first, ...others] = all;
+  if (first === undefined) return [];
+  const without = choicesOf(others);
+  return [[first], ...without, ...without.map((some) => [first, ...some])];
+}
 
 /** The identity of a release of a part. */
 export type PartRelease = Pick<Release, 'name' | 'version' | 'hash'>;

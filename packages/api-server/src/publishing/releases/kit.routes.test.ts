@@ -18,7 +18,7 @@ async function serving(shell: ShellRelease | null) {
   await kitRoutes(app, {
     settings: { publicUrl: 'https://portal.example' },
     releases: {
-      current: async () => ({ shell, remotes: [], off: {} }),
+      current: async () => ({ shell, remotes: [], off: {}, shares: [] }),
       find: async (name, hash) => (name === 'shell' ? (known.find((each) => each.hash === hash) ?? null) : null),
       open: async ({ hash, path }) => (path === 'kit.tgz' && hash !== LAPSED.hash ? Readable.from(KIT) : null),
     },

@@ -2,9 +2,13 @@ import { releaseProblems, unknownFits, type Release } from '@portal/portal-contr
 import type { FitAnswer } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
-import { compositionId, type PartRelease, toCurrent } from './current';
+import { closeShare } from '../shares/close-share';
+import type { ShareOutcome, StoredShare } from '../shares/shares.store';
+import { lockRunning } from '../shares/shares.store';
+import { compositionId, type PartRelease, toCurrent, withOthers } from './current';
 import { mustBeGranted } from '../grants/must-be-granted';
 import { recordComposition } from './compositions.store';
+import { sharedReleases, sharedSets, sharesEndedBy } from './heed-shares';
 import type { PublishingContext } from './release-files';
 import { hasMoved, refusedRelease, unfit } from '../refusals';
 import { mustBeSigned } from '../signatures/must-be-signed';
@@ -20,13 +24,13 @@ import {
 } from './releases.store';
 
 export interface ReleaseDeps extends Pick<PublishingContext, 'db' | 'releaseFiles' | 'answeredCalls' | 'now'> {
-  settings: Pick<PublishingContext['settings'], 'mode'>;
+  settings: Pick<PublishingContext['settings'], 'mode' | 'publicUrl'>;
 }
 
 /** On whose behalf something is released: a person, or what acted in the place of one. */
 export interface Releaser {
   actorId?: string;
-  by?: 'deploy token' | 'start of the server';
+  by?: 'deploy token' | 'start of the server' | 'share';
 }
 
 /** Releases that are to become current together: all of them or none. */
@@ -44,6 +48,8 @@ export interface Move {
   replaces?: ReadonlyMap<string, string>;
   /** Why, where it is out of the ordinary; stands in the audit log. */
   reason?: string | undefined;
+  /** The share that ends with it, as its releases go to everybody. */
+  share?: { id: string; outcome: Extract<ShareOutcome, 'forward' | 'finished'> } | undefined;
 }
 
 /** The composition, once releases are current. */
@@ -116,7 +122,8 @@ const originOf = ({ provenance, signature, signedById }: StoredRelease) => ({
 
 /** One attempt; null when the composition has moved since its serial was seen, and then nothing was written. */
 async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move }: Try): Promise<Moved | null> {
-  const { action, releaser, reason, replaces, isUrgent = false } = move;
+  const { action, releaser, reason, replaces, share, isUrgent = false } = move;
+  const running = await lockRunning(tx);
   const live = await currentReleases(tx);
   // Another server may have made some current after the serial was seen.
   const pending = releases.filter(({ id }) => !live.some((current) => current.id === id));
@@ -137,10 +144,24 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
   if (conflicting) throw hasMoved(conflicting.part);
   if (action === 'release.publish')
     for (const next of pending) await mustFollow(deps, tx, { next, present: presentOf(next), isOlder: move.isOlder });
+  const next = withOthers(
+    live.map(({ manifest }) => manifest),
+    manifests,
+  );
+  const ended = await sharesEndedBy(tx, {
+    shares: running,
+    pending: manifests,
+    next,
+    own: share?.id,
+    isPublished: action === 'release.publish' && releaser.by !== 'start of the server',
+    answeredCalls: deps.answeredCalls,
+  });
   if (!(await raiseSerial(tx, seen))) return null;
   const serial = seen + 1;
-  const stay = live.filter((current) => !pending.some(({ part }) => part === current.part));
-  const composition = await recordComposition(tx, [...stay, ...pending].map(nameOf), at);
+  const composition = await recordComposition(tx, next, at);
+  for (const each of running) await endWith(deps, tx, each, { ...move, at, isEnded: ended.includes(each) });
+  const going = running.filter((each) => each.id !== share?.id && !ended.includes(each));
+  for (const set of sharedSets(next, await sharedReleases(tx, going))) await recordComposition(tx, set, at);
   for (const release of pending) {
     const from = presentOf(release);
     if (action === 'release.rollback') await takeBackAfter(tx, { to: release, from, at });
@@ -197,8 +218,27 @@ async function becomeUrgent(
     });
 }
 
+const ANOTHER_MOVE = 'Another release was made current that leaves nothing to compare with. What is live now stays.';
+
+/** Ends a share with a move: the one that it finishes, or one that it leaves nothing to compare with. */
+async function endWith(
+  { settings: { publicUrl } }: ReleaseDeps,
+  tx: Db,
+  share: StoredShare,
+  {
+    releaser: { actorId, by },
+    share: finished,
+    isEnded,
+    at,
+  }: Pick<Try, 'releaser' | 'share' | 'at'> & { isEnded: boolean },
+): Promise<void> {
+  const end = { at, publicUrl, actorId, by };
+  if (share.id === finished?.id) await closeShare(tx, share, { ...end, outcome: finished.outcome });
+  else if (isEnded) await closeShare(tx, share, { ...end, outcome: 'stopped', why: ANOTHER_MOVE });
+}
+
 /** Refuses with 409 a version that stands for another content, or that is lower than the present one and not meant so. */
-async function mustFollow(
+export async function mustFollow(
   { settings }: ReleaseDeps,
   tx: Db,
   {

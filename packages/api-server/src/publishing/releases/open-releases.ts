@@ -3,9 +3,11 @@ import type { Release } from '@portal/portal-contract';
 import type { Db } from '../../platform/db/client';
 import type { Current } from './current';
 import { toCurrent } from './current';
+import { listRunning } from '../shares/shares.store';
 import type { FileKey, ReleaseFiles } from './release-files';
 import { isPreviewed } from './is-previewed.store';
 import { currentReleases, findRelease, readSerial } from './releases.store';
+import { sharedReleases } from './heed-shares';
 
 /** The releases of this portal, as its pages and their files need them. */
 export interface Releases {
@@ -28,7 +30,8 @@ export function openReleases({ db, files, now }: { db: Db; files: ReleaseFiles; 
       if (known?.serial !== serial) {
         const stored = await currentReleases(db);
         const off = Object.fromEntries(stored.flatMap((live) => (live.off === null ? [] : [[live.part, live.off]])));
-        known = { serial, current: { ...toCurrent(stored.map(({ manifest }) => manifest)), off } };
+        const shares = await sharedReleases(db, await listRunning(db));
+        known = { serial, current: { ...toCurrent(stored.map(({ manifest }) => manifest)), off, shares } };
       }
       return known.current;
     },

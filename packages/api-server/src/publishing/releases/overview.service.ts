@@ -11,6 +11,7 @@ import { readTabMinutes } from '../news/news.store';
 import { toParts } from './overview.view';
 import { refusedRelease } from '../refusals';
 import { listKeys } from '../signatures/keys.store';
+import { listShareRecords, listTakenBack } from '../shares/shares.view';
 import { currentReleases, readSerial } from './releases.store';
 
 /** All parts of the portal with their releases, and what browsers told about them. */
@@ -28,7 +29,8 @@ export async function readOverview({ db, now }: Pick<Context, 'db' | 'now'>): Pr
     composition: compositionId(live.map(({ manifest }) => manifest)),
     serial,
     tab_minutes: await readTabMinutes(db),
-    parts: toParts({ releases, counts, errors, grants, tokens, keys }),
+    parts: toParts({ releases, counts, errors, grants, tokens, keys, takenBack: await listTakenBack(db) }),
+    shares: await listShareRecords(db),
   };
 }
 

@@ -21,7 +21,7 @@ const partOf = (parts: ReleasedPart[], name: string) => parts.find((part) => par
 
 test('before the first release there is nothing but an id for it', async () => {
   const composition: unknown = expect.stringMatching(/^[\da-f]{12}$/);
-  expect(await overview(portal, token)).toEqual({ composition, serial: 0, parts: [] });
+  expect(await overview(portal, token)).toEqual({ composition, serial: 0, parts: [], shares: [] });
 });
 
 test('the shell comes first, then the remotes by name; teams that have not released anything are listed too', async () => {
@@ -52,6 +52,7 @@ test('a part has its releases, the newest first, and when each was replaced', as
       released_at: releasedAt + 60,
       replaced_at: null,
       is_current: true,
+      was_taken_back: false,
       is_kept: true,
       loads: [],
       faults: [],
@@ -64,6 +65,7 @@ test('a part has its releases, the newest first, and when each was replaced', as
       released_at: releasedAt,
       replaced_at: releasedAt + 60,
       is_current: false,
+      was_taken_back: false,
       is_kept: true,
       loads: [],
       faults: [],

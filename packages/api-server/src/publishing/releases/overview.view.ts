@@ -57,8 +57,12 @@ function toErrors(rows: readonly StoredCodeError[]): CodeErrorCount[] {
   return [...errors.values()];
 }
 
-function toRecord(release: ListedRelease, { counts, errors }: Pick<Listed, 'counts' | 'errors'>): ReleaseRecord {
-  const { id, version, hash, contract, releasedAt, createdAt, lastCurrentAt, filesRemovedAt, isCurrent } = release;
+function toRecord(
+  release: ListedRelease,
+  { counts, errors, takenBack }: Pick<Listed, 'counts' | 'errors' | 'takenBack'>,
+): ReleaseRecord {
+  const { id, part, version, hash, contract, releasedAt, createdAt, lastCurrentAt, filesRemovedAt, isCurrent } =
+    release;
   const isOwn = ({ releaseId }: { releaseId: string }) => releaseId === id;
   const own = counts.filter(isOwn);
   return {
@@ -68,6 +72,7 @@ function toRecord(release: ListedRelease, { counts, errors }: Pick<Listed, 'coun
     released_at: epochSeconds(releasedAt ?? createdAt),
     replaced_at: isCurrent || !lastCurrentAt ? null : epochSeconds(lastCurrentAt),
     is_current: isCurrent,
+    was_taken_back: !isCurrent && takenBack.has(`${part} ${hash}`),
     is_kept: filesRemovedAt === null,
     provenance: release.provenance,
     signed_by: release.signedById,
@@ -87,6 +92,8 @@ interface Listed {
   grants: readonly StoredGrant[];
   tokens: readonly StoredToken[];
   keys: readonly StoredKey[];
+  /** Releases whose share ended without their going to everybody, as "part hash". */
+  takenBack: ReadonlySet<string>;
 }
 
 const epochOrNull = (date: Date | null) => (date ? epochSeconds(date) : null);
@@ -96,6 +103,7 @@ const toGrantRecord = (grant: StoredGrant): GrantRecord => ({
   ends_at: epochOrNull(grant.endsAt),
   retired_at: epochOrNull(grant.retiredAt),
   off: grant.offReason,
+  email: grant.email,
 });
 
 const toHeldToken = ({ id, name, createdAt, lastUsedAt, endsAt }: StoredToken): HeldToken => ({
@@ -115,7 +123,7 @@ const toKey = ({ id, name, publicKey, createdAt, endedAt }: StoredKey): ReleaseK
 });
 
 /** Every part that was granted, the shell first, with its tokens and its releases, the newest first. */
-export const toParts = ({ releases, counts, errors, grants, tokens, keys }: Listed): ReleasedPart[] =>
+export const toParts = ({ releases, counts, errors, grants, tokens, keys, takenBack }: Listed): ReleasedPart[] =>
   grants
     .toSorted((a, b) => byRank(a.part, b.part))
     .map((grant) => ({
@@ -125,5 +133,5 @@ export const toParts = ({ releases, counts, errors, grants, tokens, keys }: List
       keys: keys.filter(({ part }) => part === grant.part).map(toKey),
       releases: releases
         .filter(({ part }) => part === grant.part)
-        .map((release) => toRecord(release, { counts, errors })),
+        .map((release) => toRecord(release, { counts, errors, takenBack })),
     }));

@@ -6,6 +6,8 @@ import { lockGrant, setUse } from '../grants/grants.store';
 import { existing } from '../grants/must-be-granted';
 import { recordComposition } from './compositions.store';
 import { refusedRelease } from '../refusals';
+import { closeShare } from '../shares/close-share';
+import { lockRunning } from '../shares/shares.store';
 import { currentReleases, raiseSerial, readSerial, removePointer } from './releases.store';
 
 type Action = 'release.switch-off' | 'release.switch-on' | 'release.withdraw' | 'release.retire';
@@ -19,6 +21,14 @@ interface Change {
   reason: string | null;
   /** The change itself, in the transaction of its audit row. */
   make: (tx: Db) => Promise<void>;
+}
+
+/** A part that is no longer live leaves nothing that its share could be compared with. */
+async function endShares(tx: Db, { settings: { publicUrl }, now }: Context, actor: Actor, part: string): Promise<void> {
+  const why = `${part} was taken back or retired.`;
+  for (const share of await lockRunning(tx))
+    if (share.parts.some(({ name }) => name === part))
+      await closeShare(tx, share, { outcome: 'stopped', at: now(), publicUrl, actorId: actor.id, why });
 }
 
 /** Changes the use of a part; the composition moves with it, so that every server sees it at its next page. */
@@ -60,7 +70,10 @@ function mustBeRemote(part: string): void {
 /** Takes the present release of a part back, also its first, which no rollback replaces. */
 export async function withdrawRelease(context: Context, actor: Actor, part: string, { reason }: ReasonInput) {
   mustBeRemote(part);
-  const make = (tx: Db) => withdraw(tx, part, context.now());
+  const make = async (tx: Db) => {
+    await endShares(tx, context, actor, part);
+    await withdraw(tx, part, context.now());
+  };
   return changeUse(context, { actor, part, action: 'release.withdraw', reason, make });
 }
 
@@ -68,6 +81,7 @@ export async function withdrawRelease(context: Context, actor: Actor, part: stri
 export async function retirePart(context: Context, actor: Actor, part: string, { reason }: ReasonInput) {
   mustBeRemote(part);
   const make = async (tx: Db) => {
+    await endShares(tx, context, actor, part);
     await removePointer(tx, part, context.now());
     await setUse(tx, part, { retiredAt: context.now() });
   };

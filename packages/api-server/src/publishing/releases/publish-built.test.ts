@@ -20,7 +20,7 @@ const database = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'portal-releases-'));
 const releaseFiles = diskReleaseFiles(folder);
 const logged: string[] = [];
-const settings = { mode: 'demo' as const };
+const settings = { mode: 'demo' as const, publicUrl: 'https://portal.example' };
 const log = pino(linesOf(logged));
 const deps = { db: database.db, releaseFiles, answeredCalls: [], settings, now: () => new Date(), log };
 
@@ -39,14 +39,19 @@ const auditRows = async () =>
   (await database.pool.query('select action, object_id, old_value, new_value from audit_entries order by at')).rows;
 
 test('before anything is published there is no shell', async () => {
-  expect(await open().current()).toEqual({ shell: null, remotes: [], off: {} });
+  expect(await open().current()).toEqual({ shell: null, remotes: [], off: {}, shares: [] });
 });
 
 test('what is published is current, its files can be read, and the audit tells of it', async () => {
   const releases = open();
   await publish(aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease()));
 
-  expect(await releases.current()).toEqual({ shell: aShellRelease(), remotes: [aRemoteRelease()], off: {} });
+  expect(await releases.current()).toEqual({
+    shell: aShellRelease(),
+    remotes: [aRemoteRelease()],
+    off: {},
+    shares: [],
+  });
   const key = { name: 'mf-public', hash: aRemoteRelease().hash, path: 'entry.js' };
   expect(await text((await releases.open(key)) ?? Readable.from([]))).toBe('entry()');
   expect(await auditRows()).toMatchObject([

@@ -7,33 +7,23 @@ import {
   rollbackSchema,
 } from '@portal/domain';
 import { object } from 'yup';
-import type { Actor } from '../../platform/process/app-types';
 import { callsWith } from '../../platform/http/call';
 import { isDeployToken as isOwnToken, tokenState } from '../grants/deploy-tokens.service';
 import { checkFit } from './fit.service';
 import { readMatrix } from './fit-matrix.service';
-import type { Releaser } from './make-current';
 import { moveReleases } from './move.service';
 import { readComposition, readOverview } from './overview.service';
 import { publish } from './publish.service';
 import { readDescription } from './read-description';
 import { receiveReleaseFiles } from './receive-files.service';
 import type { PublishingContext } from './release-files';
+import { namesIn, releaserOf } from './releaser';
 import { rollBack } from './rollback.service';
 
 const call = callsWith<PublishingContext>();
 
 /** Validated field by field when it is read, by who knows what it is; here it only has to be something with fields. */
 const description = object().typeError('Must be the content of a release.json').meta({ keys: 'any' });
-
-/** On whose behalf a call releases something. */
-export const releaserOf = (actor: Actor | null): Releaser => (actor ? { actorId: actor.id } : { by: 'deploy token' });
-
-/** The parts that a move names, before it is validated: what is no name is nobody's part. */
-export function namesIn(body: unknown): string[] {
-  const parts = typeof body === 'object' && body !== null && 'parts' in body ? body.parts : [];
-  return Array.isArray(parts) ? parts.map((part: { name?: unknown } | null) => String(part?.name)) : [];
-}
 
 /** Releases of the parts of the portal, by administrators and by the teams that hold a deploy token. */
 export const publishingCalls = [

@@ -8,7 +8,7 @@ const RELEASE = aRemoteRelease();
 const ROOT = `/releases/${RELEASE.name}/${RELEASE.hash}`;
 
 const releases: Releases = {
-  current: async () => ({ shell: null, remotes: [RELEASE], off: {} }),
+  current: async () => ({ shell: null, remotes: [RELEASE], off: {}, shares: [] }),
   find: async (name, hash) => (name === RELEASE.name && hash === RELEASE.hash ? RELEASE : null),
   open: async ({ path }) => (path in CONTENTS ? Readable.from(CONTENTS[path as keyof typeof CONTENTS]) : null),
 };

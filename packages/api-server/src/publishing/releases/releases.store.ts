@@ -182,6 +182,11 @@ export async function takeBackAfter(tx: Db, { to, from, at }: Pick<Step, 'to' | 
 export const markUrgent = (tx: Db, ids: readonly string[], at: Date) =>
   tx.update(releases).set({ urgentAt: at }).where(inArray(releases.id, ids));
 
+/** Says which release a shared one will have taken the place of: where a rollback leads. */
+export async function setReplaced(tx: Db, id: string, replacedId: string | null): Promise<void> {
+  await tx.update(releases).set({ replacedId }).where(eq(releases.id, id));
+}
+
 /** Leaves a part without a current release; its files are kept as those of any that was current. */
 export async function removePointer(tx: Db, part: string, at: Date): Promise<void> {
   const removed = await tx

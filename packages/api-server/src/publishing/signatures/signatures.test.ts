@@ -103,6 +103,20 @@ test('once a part has a key, only signed releases become current, and the audit 
   expect(stated).toEqual({ release: JSON.parse(JSON.stringify(NEXT)), provenance: ORIGIN, signature });
 });
 
+test('neither a preview nor a share is made of an unsigned release of a part that has keys', async () => {
+  await addKey((await aTeamKey()).publicKey);
+  await send(NEXT);
+  const parts = [{ name: PART, hash: NEXT.hash }];
+  for (const answer of [
+    await callApi('POST /previews', { token, body: { parts } }),
+    await callApi('POST /releases/shares', { token, body: { parts, percent: 10 } }),
+  ])
+    expect([answer.status, answer.body.msg]).toEqual([
+      422,
+      `mf-public 1.1.0 is not signed, and mf-public has keys. ${HOW}`,
+    ]);
+});
+
 test('a release that is described and sent without a move is held to the same', async () => {
   await addKey((await aTeamKey()).publicKey);
   await send(NEXT);

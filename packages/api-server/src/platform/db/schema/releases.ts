@@ -1,7 +1,18 @@
-import { TAB_AGE, type Browser, type ErrorKind, type LoadOutcome, type PartGrant, type Provenance } from '@portal/domain';
+import {
+  TAB_AGE,
+  type Browser,
+  type ErrorKind,
+  type LoadOutcome,
+  type PartGrant,
+  type Provenance,
+  type ShareSide,
+  type ShareVerdict,
+  type Sides,
+} from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -74,7 +85,7 @@ export const compositionPointers = pgTable(
     serial: bigint({ mode: 'number' }).notNull(),
     movedAt: createdAt(),
     /** Who moved it: what the server released at its start it may replace, and nothing else. */
-    movedBy: text().$type<'person' | 'deploy token' | 'start of the server'>().notNull().default('person'),
+    movedBy: text().$type<'person' | 'deploy token' | 'start of the server' | 'share'>().notNull().default('person'),
   },
   (pointer) => [index('composition_pointers_by_release').on(pointer.releaseId)],
 );
@@ -119,6 +130,8 @@ export const partGrants = pgTable(
     retiredAt: moment(),
     /** What its pages say while it is switched off; null while it is on. */
     offReason: text(),
+    /** Address of the team; null: administrators hear of what is decided on its shares. */
+    email: text(),
   },
   (grant) => [index('part_grants_by_creator').on(grant.createdById)],
 );
@@ -280,5 +293,50 @@ export const codeErrors = pgTable(
       columns: [error.releaseId, error.kind, error.message, error.file, error.line, error.column, error.browser],
     }),
     index('code_errors_by_last').on(error.lastAt),
+  ],
+);
+
+/** Releases that a part of the tabs gets beside the present ones, for a while. */
+export const shares = pgTable(
+  'shares',
+  {
+    /** Stands in the cookie of browsers that take part. */
+    id: text().primaryKey(),
+    /** Name, version and hash of each part. */
+    parts: jsonb().$type<{ name: string; version: string; hash: string }[]>().notNull(),
+    percent: integer().notNull(),
+    startedAt: createdAt(),
+    /** Null when a deploy token started it. */
+    startedById: uuid().references(() => users.id),
+    /** Goes into the digests of networks; null once the share is over, when they are gone too. */
+    salt: text(),
+    endedAt: moment(),
+    /** How it ended: by itself, or by somebody's hand. */
+    outcome: text().$type<ShareOutcome>(),
+    /** What was seen until then. */
+    sides: jsonb().$type<Sides<ShareSide>>(),
+  },
+  (share) => [index('shares_by_end').on(share.endedAt), index('shares_by_starter').on(share.startedById)],
+);
+
+/** How a share ended: as its rule says, or by hand, with its releases for everybody or for nobody. */
+export type ShareOutcome = ShareVerdict | 'finished' | 'stopped';
+
+/** Tabs that took part in a share, while it is under way: that they failed, and in which network, as a digest. */
+export const shareTabs = pgTable(
+  'share_tabs',
+  {
+    shareId: text()
+      .notNull()
+      .references(() => shares.id),
+    tab: text().notNull(),
+    isNew: boolean().notNull(),
+    network: text().notNull(),
+    failedToLoad: boolean().notNull(),
+    failedInCode: boolean().notNull(),
+  },
+  (tab) => [
+    primaryKey({ columns: [tab.shareId, tab.tab] }),
+    index('share_tabs_by_network').on(tab.shareId, tab.isNew, tab.network),
   ],
 );

@@ -1,0 +1,64 @@
+import type { ShareSide, Sides } from '@portal/domain';
+import { writeAudit } from '../../platform/audit/audit.store';
+import type { Db } from '../../platform/db/client';
+import { writeMail, writeMailTo } from '../../platform/mail/mail.store';
+import { addressesWith } from '../../people/users/user.store';
+import { listGrants } from '../grants/grants.store';
+import { namesIn, shareMail } from './share-mail';
+import { countSides, forgetTabs } from './share-tabs.store';
+import { closeToTabs, setEnd, type ShareOutcome, type StoredShare } from './shares.store';
+
+/** How a share ends, and by whom. */
+export interface End {
+  outcome: ShareOutcome;
+  at: Date;
+  publicUrl: string;
+  actorId?: string | undefined;
+  /** What acted in the place of a person. */
+  by?: string | undefined;
+  why?: string | undefined;
+}
+
+/** Tells the teams of the parts, and administrators of those that named no address. */
+async function tell(tx: Db, share: StoredShare, end: End, sides: Sides<ShareSide>): Promise<void> {
+  const grants = await listGrants(tx);
+  const addresses = share.parts.map(({ name }) => grants.find(({ part }) => part === name)?.email ?? null);
+  const mail = shareMail({ ...end, share, sides });
+  const recipients = [...new Set(addresses.filter((address) => address !== null))];
+  if (recipients.length > 0) await writeMail(tx, { ...mail, recipients });
+  if (addresses.includes(null)) await writeMailTo(tx, addressesWith('administrator'), mail);
+}
+
+const isForward = (outcome: ShareOutcome) => outcome === 'forward' || outcome === 'finished';
+
+/** Who ends a share by hand knows it; everything else is news. */
+const isNews = ({ outcome, why }: End) => (outcome !== 'finished' && outcome !== 'stopped') || why !== undefined;
+
+/**
+ * Ends a share that the caller has locked: with an audit row that names the numbers, a message where nobody asked for it,
+ * and without a trace of tabs and networks. What is current is moved, and the serial raised, by the caller.
+ */
+export async function closeShare(tx: Db, share: StoredShare, end: End): Promise<void> {
+  const { outcome, at, actorId, by, why } = end;
+  const sides = await countSides(tx, share.id);
+  await setEnd(tx, share.id, { endedAt: at, outcome, sides });
+  await forgetTabs(tx, share.id);
+  if (!isForward(outcome)) await closeToTabs(tx, share.parts, at);
+  const [first] = share.parts;
+  await writeAudit(tx, {
+    actorId,
+    action: 'release.end-share',
+    objectKind: 'release',
+    objectId: first?.name ?? '',
+    objectName: namesIn(share),
+    newValue: {
+      outcome,
+      percent: share.percent,
+      new: sides.new,
+      rest: sides.rest,
+      ...(by !== undefined && { by }),
+      ...(why !== undefined && { reason: why }),
+    },
+  });
+  if (isNews(end)) await tell(tx, share, end, sides);
+}

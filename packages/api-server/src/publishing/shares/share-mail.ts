@@ -1,0 +1,65 @@
+import type { ShareSide, Sides } from '@portal/domain';
+import { renderMessage } from '../../platform/mail/layout';
+import type { Mail } from '../../platform/mail/mail';
+import type { ShareOutcome, StoredShare } from './shares.store';
+
+/** The releases of a share by name and version, as a sentence has them. */
+export const namesIn = ({ parts }: Pick<StoredShare, 'parts'>): string =>
+  parts.map(({ name, version }) => `${name} ${version}`).join(' and ');
+
+const percent = ({ tabs, failed }: ShareSide) => (tabs === 0 ? '–' : `${((failed / tabs) * 100).toFixed(1)} %`);
+
+const sideInWords = (side: ShareSide) =>
+  `${side.failed} of ${side.tabs} tabs failed (${percent(side)}): ${side.failed_to_load} in loading, ${side.failed_in_code} in code`;
+
+/** What was seen of both sides, in sentences. */
+export const sidesInWords = (sides: Sides<ShareSide>): string =>
+  `With the new release ${sideInWords(sides.new)}. With the present one ${sideInWords(sides.rest)}.`;
+
+const SAID: Readonly<Record<ShareOutcome, { did: string; then: string }>> = {
+  back: {
+    did: 'was taken back by itself',
+    then: 'It failed significantly more often. Everybody gets the release before from the next page load on. The errors, with their lines, are on the Releases page.',
+  },
+  forward: {
+    did: 'went to everybody by itself',
+    then: 'It did not fail more often, for long enough and in enough tabs.',
+  },
+  undecided: {
+    did: 'ended undecided',
+    then: 'There were too few tabs to tell whether it fails more often. The release before stays. Share it with more tabs, or release it.',
+  },
+  finished: { did: 'was ended by somebody: it goes to everybody', then: 'Nothing more is counted.' },
+  stopped: { did: 'was ended by somebody, or by another move', then: 'The release before stays.' },
+};
+
+interface Ended {
+  share: Pick<StoredShare, 'parts' | 'percent'>;
+  outcome: ShareOutcome;
+  sides: Sides<ShareSide>;
+  /** Why, where the outcome alone does not say it. */
+  why?: string | undefined;
+  publicUrl: string;
+}
+
+/** To the team of a part, or to administrators: a share was ended without their doing. */
+export function shareMail({ share, outcome, sides, why, publicUrl }: Ended): Omit<Mail, 'recipients'> {
+  const { did, then } = SAID[outcome];
+  const names = namesIn(share);
+  return {
+    kind: 'share-ended',
+    ...renderMessage(
+      {
+        subject: `${names} ${did}`,
+        paragraphs: [
+          `The share of ${names} with ${share.percent} % of the tabs ${did}.`,
+          sidesInWords(sides),
+          why ?? then,
+          'Tabs that are open keep what they have.',
+        ],
+        action: { label: 'Open the Releases page', url: `${publicUrl}/admin/releases` },
+      },
+      publicUrl,
+    ),
+  };
+}

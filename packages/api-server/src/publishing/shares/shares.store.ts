@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { composition, releases, shares } from '../../platform/db/tables';
+
+export type StoredShare = typeof shares.$inferSelect;
+export type { ShareOutcome } from '../../platform/db/tables';
+
+/** Shares under way, the oldest first. */
+export const listRunning = (db: Db): Promise<StoredShare[]> =>
+  db.select().from(shares).where(isNull(shares.endedAt)).orderBy(asc(shares.startedAt), asc(shares.id));
+
+/** The same, locked: they stay as they are until the transaction ends. Whoever moves the composition too locks them first. */
+export const lockRunning = (tx: Db): Promise<StoredShare[]> =>
+  tx.select().from(shares).where(isNull(shares.endedAt)).orderBy(asc(shares.startedAt), asc(shares.id)).for('update');
+
+/** A share under way, locked; null when it is over. */
+export async function lockShare(tx: Db, id: string): Promise<StoredShare | null> {
+  const [share] = await tx
+    .select()
+    .from(shares)
+    .where(and(eq(shares.id, id), isNull(shares.endedAt)))
+    .for('update');
+  return share ?? null;
+}
+
+/** Starts a share. */
+export async function addShare(tx: Db, share: typeof shares.$inferInsert): Promise<void> {
+  await tx.insert(shares).values(share);
+}
+
+/** Ends a share that is under way. */
+export async function setEnd(
+  tx: Db,
+  id: string,
+  end: Required<Pick<StoredShare, 'endedAt' | 'outcome' | 'sides'>>,
+): Promise<void> {
+  await tx
+    .update(shares)
+    .set({ ...end, salt: null })
+    .where(eq(shares.id, id));
+}
+
+/** Shares that are over, the latest first. */
+export const listEnded = (db: Db): Promise<StoredShare[]> =>
+  db.select().from(shares).where(isNotNull(shares.endedAt)).orderBy(desc(shares.endedAt));
+
+/** When a share of one of these parts was last ended by moving its pointer by itself; null when none was. */
+export async function lastMovedByItself(db: Db, parts: readonly string[]): Promise<Date | null> {
+  const rows = await db
+    .select({ parts: shares.parts, endedAt: shares.endedAt })
+    .from(shares)
+    .where(inArray(shares.outcome, ['back', 'forward']))
+    .orderBy(desc(shares.endedAt));
+  return rows.find((row) => row.parts.some(({ name }) => parts.includes(name)))?.endedAt ?? null;
+}
+
+/** Every server looks at its next page what there is, as after a pointer moved. */
+export async function raiseSerialOnce(tx: Db): Promise<void> {
+  await tx.update(composition).set({ serial: sql`${composition.serial} + 1` });
+}
+
+interface Named {
+  name: string;
+  hash: string;
+}
+
+const isOneOf = (parts: readonly Named[]) =>
+  or(...parts.map(({ name, hash }) => and(eq(releases.part, name), eq(releases.hash, hash))));
+
+/** Makes the files of releases public that become part of a share; they are kept while it is under way. */
+export async function openToTabs(tx: Db, parts: readonly Named[], at: Date): Promise<void> {
+  await tx
+    .update(releases)
+    .set({
+      releasedAt: sql`coalesce(${releases.releasedAt}, ${at.toISOString()}::timestamptz)`,
+      lastCurrentAt: null,
+      filesRemovedAt: null,
+    })
+    .where(isOneOf(parts));
+}
+
+/** From now on the files are kept for tabs that are still open, as those of a release that was current. */
+export async function closeToTabs(tx: Db, parts: readonly Named[], at: Date): Promise<void> {
+  await tx.update(releases).set({ lastCurrentAt: at }).where(isOneOf(parts));
+}

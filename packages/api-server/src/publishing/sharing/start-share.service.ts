@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { SHARE_RULE, type ShareAnswer, type ShareInput } from '@portal/domain';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import { randomSecret } from '../../platform/digest/digest';
+import { mustBeGranted } from '../grants/must-be-granted';
+import { mustBeSigned } from '../signatures/must-be-signed';
+import { isShared, refusedRelease, unfit } from '../refusals';
+import { recordComposition } from '../releases/compositions.store';
+import { compositionId, withOthers, type SharedReleases } from '../releases/current';
+import { sharedProblems, sharedReleases, sharedSets } from '../releases/heed-shares';
+import { mustFit, mustFollow, type ReleaseDeps, type Releaser } from '../releases/make-current';
+import { sentWhole } from '../releases/move.service';
+import { currentReleases, raiseSerial, readSerial, setReplaced } from '../releases/releases.store';
+import type { LiveRelease, StoredRelease } from '../releases/releases.store';
+import { namesIn } from '../shares/share-mail';
+import { addShare, lockRunning, openToTabs, type StoredShare } from '../shares/shares.store';
+
+const newShareId = () => randomBytes(6).toString('hex');
+
+/** Refuses with 409 a share beside another one of the same part, or beside as many as there may be. */
+function mustBeFree(running: readonly StoredShare[], releases: readonly StoredRelease[]): void {
+  for (const share of running) {
+    const part = share.parts.find(({ name }) => releases.some((release) => release.part === name));
+    if (part) throw isShared(namesIn(share), part.name);
+  }
+  if (running.length >= SHARE_RULE.atOnce)
+    throw refusedRelease(
+      409,
+      `There are ${running.length} shares under way, and no more at once: ${running.map(namesIn).join('; ')}. Please wait until one of them ends.`,
+    );
+}
+
+/** The release that is live in the place of a shared one. Refuses with 409 what has nothing to be compared with. */
+function presentOf({ part, version, id }: StoredRelease, live: readonly LiveRelease[]): LiveRelease {
+  const present = live.find((release) => release.part === part);
+  if (!present)
+    throw refusedRelease(409, `${part} has no release that is live, so there is nothing to compare with. Release it.`);
+  if (present.id === id) throw refusedRelease(409, `${part} ${version} is live already: everybody has it.`);
+  return present;
+}
+
+/**
+ * Gives releases that were sent before to a part of the tabs, all of them together. Refuses like a release what was not sent
+ * whole, is not granted, does not fit, alone or with other shares, or is lower than the present one.
+ */
+export async function startShare(
+  deps: ReleaseDeps,
+  { parts, percent }: ShareInput,
+  releaser: Releaser,
+): Promise<ShareAnswer> {
+  const releases: StoredRelease[] = [];
+  for (const part of parts) releases.push(await sentWhole(deps, part));
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const seen = await readSerial(deps.db);
+    const started = await transaction(deps.db, (tx) => tryStart(deps, tx, { releases, percent, releaser, seen }));
+    if (started) return started;
+  }
+  throw refusedRelease(409, 'Too many releases at the same moment. Please try again.');
+}
+
+/** How often it is begun anew when a release moves the composition at the same moment. */
+const ATTEMPTS = 10;
+
+interface Start {
+  releases: readonly StoredRelease[];
+  percent: number;
+  releaser: Releaser;
+  /** The serial that was read before anything else. */
+  seen: number;
+}
+
+/** One attempt; null when the composition has moved since its serial was seen, and then nothing was written. */
+async function tryStart(
+  deps: ReleaseDeps,
+  tx: Db,
+  { releases, percent, releaser, seen }: Start,
+): Promise<ShareAnswer | null> {
+  const at = deps.now();
+  const running = await lockRunning(tx);
+  mustBeFree(running, releases);
+  const live = await currentReleases(tx);
+  const present = new Map(releases.map((release) => [release.id, presentOf(release, live)]));
+  const manifests = releases.map(({ manifest }) => manifest);
+  await mustBeGranted(tx, manifests, at);
+  await mustBeSigned(tx, releases);
+  mustFit(deps, manifests, { live, releaser, reason: undefined });
+  for (const next of releases) await mustFollow(deps, tx, { next, present: present.get(next.id) ?? null });
+  const own: SharedReleases = { id: newShareId(), percent, startedAt: at, releases: manifests };
+  const shares = [...(await sharedReleases(tx, running)), own];
+  const set = live.map(({ manifest }) => manifest);
+  const problems = sharedProblems(deps.answeredCalls, set, shares);
+  if (problems.length > 0) throw unfit([...problems, 'Another share is under way, and some tabs would get both.']);
+  if (!(await raiseSerial(tx, seen))) return null;
+  const named = releases.map(({ part, version, hash }) => ({ name: part, version, hash }));
+  await addShare(tx, {
+    id: own.id,
+    parts: named,
+    percent,
+    startedAt: at,
+    startedById: releaser.actorId,
+    salt: randomSecret(),
+  });
+  await openToTabs(tx, named, at);
+  for (const { id } of releases) await setReplaced(tx, id, present.get(id)?.id ?? null);
+  for (const shared of sharedSets(set, shares)) await recordComposition(tx, shared, at);
+  const composition = compositionId(withOthers(set, manifests));
+  await writeAudit(tx, {
+    actorId: releaser.actorId,
+    action: 'release.share',
+    objectKind: 'release',
+    objectId: named[0]?.name ?? '',
+    objectName: namesIn({ parts: named }),
+    newValue: { percent, parts: named, composition, ...(releaser.by && { by: releaser.by }) },
+  });
+  return { share: own.id, composition };
+}

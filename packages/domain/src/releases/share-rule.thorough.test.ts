@@ -1,0 +1,44 @@
+import type { ShareVerdict } from './share-rule';
+import { anyTraffic, random, simulate, type Ended, type Traffic } from './share-simulation.fixture';
+
+const many = (times: number, seed: number, traffic: (next: () => number) => Traffic): Ended[] => {
+  const next = random(seed);
+  return Array.from({ length: times }, () => simulate(next, traffic(next)));
+};
+
+const ended = (all: readonly Ended[], as: ShareVerdict) => all.filter(({ verdict }) => verdict === as);
+
+test('of 1,000 good releases at most one in a hundred is taken back by itself', () => {
+  const all = many(1000, 17, (next) => anyTraffic(next));
+  expect(ended(all, 'back').length).toBeLessThanOrEqual(10);
+  // The others went to everybody, or had too few visitors to tell.
+  expect(ended(all, 'forward').length).toBeGreaterThan(500);
+});
+
+const BUSY = { tabsADay: 1000, share: 0.1, brokenBrowsers: 0.5 };
+
+test.each<[added: number, base: number, within: number]>([
+  [1, 0.01, 20],
+  [0.3, 0.01, 60],
+  [0.1, 0.01, 300],
+  [0.05, 0.01, 800],
+  [0.3, 0.03, 100],
+  [0.1, 0.03, 500],
+])(
+  'a release that fails in %s more of its tabs, where %s do anyway, is taken back within %s tabs',
+  (added, base, within) => {
+    const all = many(200, 5, () => ({ ...BUSY, base, added }));
+    expect(ended(all, 'back').length).toBeGreaterThanOrEqual(198);
+    expect(all.filter(({ tabs }) => tabs <= within).length).toBeGreaterThanOrEqual(190);
+  },
+);
+
+test.each([0, 0.01, 0.03])('a good release goes to everybody, where %s of the tabs fail anyway', (base) => {
+  const all = many(200, 3, () => ({ ...BUSY, share: 0.5, base, added: 0 }));
+  expect(ended(all, 'forward').length).toBeGreaterThanOrEqual(195);
+});
+
+test('of releases that fail more often by the margin at most one in twenty goes to everybody', () => {
+  const all = many(200, 9, () => ({ ...BUSY, base: 0.01, added: 0.03 }));
+  expect(ended(all, 'forward').length).toBeLessThanOrEqual(10);
+});
