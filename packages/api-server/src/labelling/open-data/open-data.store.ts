@@ -97,7 +97,7 @@ async function findDescribed(db: Db, kind: InstrumentKind, id: string) {
     .from(table)
     .innerJoin(facilities, eq(facilities.id, table.facilityId))
     .leftJoin(acceptedVersions, isLastVersion)
-    .where(and(eq(table.id, id), isNull(acceptedVersions.id)));
+    .where(and(eq(table.id, id), isNull(acceptedVersions.id), isNull(facilities.archivedAt)));
   return row && { ...row, accepted: null };
 }
 
