@@ -19,6 +19,8 @@ const version = (change: Partial<AcceptedVersion> = {}): AcceptedVersion => ({
   round: 1,
   acceptance: null,
   reason: null,
+  statement: null,
+  conditions: [],
   valid_from: SEPTEMBER_23,
   valid_to: null,
   ...change,

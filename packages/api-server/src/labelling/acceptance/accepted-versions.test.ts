@@ -1,4 +1,11 @@
-import type { AcceptanceCode, AcceptedVersionInFull, AcceptedVersions, CertifiedFacility } from '@portal/domain';
+import type {
+  AcceptanceCode,
+  AcceptedVersionInFull,
+  AcceptedVersions,
+  CertifiedFacility,
+  Condition,
+} from '@portal/domain';
+import { sql } from 'drizzle-orm';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
 import { addFacility } from '../../../test/facilities';
 import { administratorToken, currentRound, giveEvaluations, setCompliance } from '../../../test/evaluations';
@@ -7,7 +14,7 @@ import { addLidar, lidarBody } from '../../../test/instruments';
 import { testPortal } from '../../../test/portal';
 import { reset, wholeRound } from '../../../test/rounds';
 import { sweepFiles } from '../../platform/files/sweep-files';
-import { acceptedVersions, applications } from '../../platform/db/tables';
+import { acceptedVersions, applications, facilities } from '../../platform/db/tables';
 import { findInstrumentSummary } from '../open-data/open-data.store';
 import { recordEarlierAcceptances } from './record-earlier-acceptances';
 
@@ -25,8 +32,8 @@ const dataOf = async <Data>(answer: Promise<{ body: { data?: unknown } }>) => (a
 
 const versionsOf = (id: string, token: string) =>
   dataOf<AcceptedVersions>(callApi(VERSIONS, { params: { id }, token }));
-const versionOf = (id: string, token: string) =>
-  dataOf<AcceptedVersionInFull>(callApi(VERSION, { params: { id, number: '1' }, token }));
+const versionOf = (id: string, token: string, number = '1') =>
+  dataOf<AcceptedVersionInFull>(callApi(VERSION, { params: { id, number }, token }));
 
 /** What anybody is shown. */
 const map = () => dataOf<CertifiedFacility[]>(callApi('GET /national-facility/certified'));
@@ -50,13 +57,13 @@ async function accepted(acceptance: AcceptanceCode = 'yes') {
 }
 
 /** Takes a facility that was returned through its next round. */
-async function nextRound(of: Awaited<ReturnType<typeof accepted>>, acceptance: AcceptanceCode) {
+async function nextRound(of: Awaited<ReturnType<typeof accepted>>, acceptance: AcceptanceCode, words: object = {}) {
   const params = { id: of.id };
   await callApi('POST /national-facility/:id/submit-initial-acceptance-application', { params, token: of.owner });
   const round = await currentRound(portal);
   await giveEvaluations(portal, { ...of, round });
   portal.pass(60);
-  const steps = [{ preliminary_acceptance: 'yes' }, { acceptance }];
+  const steps = [{ preliminary_acceptance: 'yes' }, { acceptance, ...words }];
   for (const body of steps) {
     const answer = await callApi(EDIT_ACCEPTANCE, { params, body, token: of.token });
     expect([answer.status, answer.body.msg]).toEqual([200, expect.any(String)]);
@@ -73,6 +80,8 @@ test('with the final report, what was accepted becomes version 1: facility, inst
       round: 1,
       acceptance: expect.objectContaining({ code: 'conditionally' }),
       reason: null,
+      statement: null,
+      conditions: [],
       valid_from: seconds() - 60,
       valid_to: null,
     },
@@ -145,6 +154,45 @@ test('what is drafted after an acceptance is public with the next one and not be
   expect(await sitemap()).not.toContain(photometer.id);
 });
 
+test('a version holds statement and conditions as they were set, and the hosting institute [12.22]', async () => {
+  const of = await accepted();
+  const { id, owner, token, lidar } = of;
+  portal.pass(60);
+  await reset(portal, id, 'facility', token);
+  await show(id, { hosting_institute: 'Institute of Fog' }, owner);
+  const due = Date.UTC(2027, 0, 31) / 1000;
+  const statement = 'Accepted while the dome is repaired.';
+  const conditions = [
+    { text: 'Repair the dome', due_date: due, instrument: lidar.id },
+    { text: 'Say so', due_date: null, instrument: null },
+  ];
+  await nextRound(of, 'conditionally', { statement, conditions });
+  await db.update(facilities).set({ hosting_institute: 'Institute of Rain' });
+  const set = [
+    { text: 'Repair the dome', due_date: due, instrument: { _id: lidar.id, name: 'MUSA' } },
+    { text: 'Say so', due_date: null, instrument: null },
+  ];
+  const frozen = [
+    { number: 2, statement, conditions: set },
+    { number: 1, statement: null, conditions: [] },
+  ];
+  expect((await versionsOf(id, owner)).versions).toMatchObject(frozen);
+  expect(await versionOf(id, owner, '2')).toMatchObject({
+    ...frozen[0],
+    facility: { acronym: 'CIAO', hosting_institute: 'Institute of Fog' },
+  });
+  // A version from before the institute was kept there has that of its report.
+  await db.update(acceptedVersions).set({ listing: sql`${acceptedVersions.listing} - 'institute'` });
+  expect((await versionOf(id, owner, '2')).facility.hosting_institute).toBe('Institute of Fog');
+  const open = await dataOf<Condition[]>(callApi('GET /national-facility/:id/conditions', { params: { id }, token }));
+  const params = { id, condition: open[0]?._id ?? '' };
+  const fulfil = 'POST /national-facility/:id/conditions/:condition/fulfil';
+  expect((await callApi(fulfil, { params, body: { fulfilment: 'Seen on site.' }, token })).status).toBe(200);
+  // What became of them is told elsewhere; and what the public reads has none of it.
+  expect((await versionsOf(id, owner)).versions).toMatchObject(frozen);
+  expect(JSON.stringify([await map(), await openLidar(lidar.id), await openFacilities()])).not.toContain('dome');
+});
+
 test('with a "no" nothing is accepted', async () => {
   const { lidar } = await wholeRound(portal, 'no');
   expect(await db.select().from(acceptedVersions)).toEqual([]);
@@ -190,6 +238,8 @@ describe('an administrator who shows as certified what was never accepted', () =
         round: 1,
         acceptance: null,
         reason: REASON,
+        statement: null,
+        conditions: [],
         valid_from: seconds(),
         valid_to: null,
       },

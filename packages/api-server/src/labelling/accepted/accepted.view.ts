@@ -62,11 +62,17 @@ export const toAcceptedVersion = (row: VersionRow, lists: TypeLists): AcceptedVe
   round: row.round,
   acceptance: byCode(lists.acceptance, row.acceptance),
   reason: row.reason,
+  statement: row.statement,
+  conditions: [...(row.conditions ?? [])],
   valid_from: epochSeconds(row.validFrom),
   valid_to: epochSeconds(row.validTo),
 });
 
 type Row = Awaited<ReturnType<typeof listAccepted>>[number];
+
+/** The hosting institute of a version; of before it was kept there, that of its report. */
+const instituteOf = ({ listing, reportedInstitute }: VersionRow): string | null =>
+  listing.institute === undefined ? reportedInstitute : listing.institute;
 
 /** A version with the instruments that it holds, as the public sees them. */
 export function toVersionInFull(row: VersionRow, instruments: readonly Row[], lists: TypeLists): AcceptedVersionInFull {
@@ -82,7 +88,7 @@ export function toVersionInFull(row: VersionRow, instruments: readonly Row[], li
   });
   return {
     ...toAcceptedVersion(row, lists),
-    facility: { acronym, name, type },
+    facility: { acronym, name, type, hosting_institute: instituteOf(row) },
     lidars: ofKind('lidar').map((lidar) => shown(lidar, publicLidar)),
     photometers: ofKind('photometer').map((photometer) => shown(photometer, publicPhotometer)),
   };
