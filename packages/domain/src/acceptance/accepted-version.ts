@@ -51,8 +51,8 @@ export interface AcceptedVersions {
   changes: RecordChanges[];
 }
 
-/** The only general information of a facility that the public sees as it was accepted; the rest is staff's to keep right. */
-const PUBLIC_OF_FACILITY: readonly string[] = ['name'];
+/** The general information of a facility that the public sees as it was accepted; the rest is staff's to keep right. */
+const PUBLIC_OF_FACILITY: readonly string[] = ['name', 'hosting_institute'];
 
 const isPublic = ({ about }: RecordChanges, path: string) =>
   about === 'facility' ? PUBLIC_OF_FACILITY.includes(path) : fieldAt(about, path)?.audience === 'public';

@@ -108,7 +108,8 @@ test('what is drafted after an acceptance is public with the next one and not be
   const asAccepted = await shown();
   portal.pass(60);
   await reset(portal, id, 'facility', token);
-  await show(id, { name: 'UNREVIEWED CLAIM', lidar_pi_name: 'New Lead' }, owner);
+  const claims = { name: 'UNREVIEWED CLAIM', hosting_institute: 'UNREVIEWED INSTITUTE' };
+  await show(id, { ...claims, lidar_pi_name: 'New Lead' }, owner);
   const edited = lidarBody({ name: 'UNREVIEWED LIDAR', latitude: 10, longitude: 10 });
   await callApi('POST /lidar/system/edit/:id', { params: { id: lidar.id }, body: edited, token: owner });
   await callApi('DELETE /photometer/system/:id', { params: { id: photometer.id }, token: owner });
@@ -127,7 +128,13 @@ test('what is drafted after an acceptance is public with the next one and not be
   const own = await callApi('GET /lidar/system/:id', { params: { id: lidar.id }, token: owner });
   expect(own.body.data).toMatchObject({ name: 'UNREVIEWED LIDAR' });
   expect((await versionsOf(id, owner)).changes).toEqual([
-    expect.objectContaining({ about: 'facility', changes: [expect.objectContaining({ path: 'name' })] }),
+    expect.objectContaining({
+      about: 'facility',
+      changes: [
+        expect.objectContaining({ path: 'name' }),
+        expect.objectContaining({ path: 'hosting_institute', after: 'UNREVIEWED INSTITUTE' }),
+      ],
+    }),
     expect.objectContaining({ about: 'lidar', what: 'changed', name: 'UNREVIEWED LIDAR' }),
     expect.objectContaining({ about: 'lidar', what: 'added', name: 'UNREVIEWED ADDITION' }),
     expect.objectContaining({ about: 'photometer', what: 'removed' }),

@@ -94,7 +94,7 @@ export function toVersionInFull(row: VersionRow, instruments: readonly Row[], li
   };
 }
 
-/** A version as an application, to be compared with the present one; of the facility, only its name is the public's. */
+/** A version as an application, to be compared with the present one; of the facility, what the public sees of it. */
 export const acceptedApplication = (
   row: VersionRow,
   instruments: readonly Row[],
@@ -103,7 +103,7 @@ export const acceptedApplication = (
   const records = (kind: InstrumentKind) =>
     instruments.filter((instrument) => instrument.kind === kind).map(({ record }) => record);
   return {
-    facility: { ...present.facility, name: row.listing.name },
+    facility: { ...present.facility, name: row.listing.name, hosting_institute: instituteOf(row) },
     lidars: records('lidar') as Lidar[],
     photometers: records('photometer') as Photometer[],
   };
