@@ -68,6 +68,12 @@ test('a version that has ended is told with its day', async () => {
   expect(await screen.findByText('Version 2 was accepted until 2026-09-23.')).toBeInTheDocument();
 });
 
+test('one that an administrator recorded was not accepted either when it has ended [12.120]', async () => {
+  open([version({ by: 'administrator', valid_to: SEPTEMBER_23 })]);
+  const title = 'Version 2, recorded by an administrator, was in force until 2026-09-23.';
+  expect(await screen.findByText(title)).toBeInTheDocument();
+});
+
 test('of a facility in its first round nothing is asked', async () => {
   const { made, path } = openFacility({ facility: aFacility() });
   await screen.findByRole('textbox', { name: 'Name' });

@@ -151,7 +151,10 @@ test('what is drafted after an acceptance is public with the next one and not be
     { name: 'UNREVIEWED CLAIM', lidars: [{ name: 'UNREVIEWED LIDAR' }], photometers: [], position: { latitude: 10 } },
   ]);
   expect((await lidarPage(lidar.id)).body.data).toMatchObject({ part_of: { version: 2, until: null } });
-  expect((await openFacilities()).features[0].properties).toMatchObject({ accepted_version: 2 });
+  expect((await openFacilities()).features[0].properties).toMatchObject({
+    accepted_version: 2,
+    recorded_by: 'acceptance',
+  });
   // Its address stays, for visitors and for those who are logged in.
   for (const as of [undefined, owner, token]) {
     const page = await callApi('GET /photometer/system/:id', { params: { id: photometer.id }, token: as });
@@ -262,6 +265,20 @@ describe('an administrator who shows as certified what was never accepted', () =
     expect(history.data).toEqual(
       expect.arrayContaining([expect.objectContaining({ action: 'facility.record-acceptance', reason: REASON })]),
     );
+  });
+
+  test('is named where everybody else would read "accepted" [12.120]', async () => {
+    const facility = await addFacility(portal, { name: 'Potenza' }, { status: 'draft' });
+    const { id } = await addLidar(portal, facility.id);
+    const token = await administratorToken(portal);
+    await show(facility.id, { displayed_status: 'labelled', displayed_status_reason: REASON }, token);
+    const by = { recorded_by: 'administrator' };
+    expect((await openFacilities()).features[0].properties).toMatchObject({ accepted_version: 1, ...by });
+    expect((await portal.get('/api/open-data/facilities.csv')).body).toMatch(/,recorded_by\r\n.*,"administrator"\r\n$/);
+    expect(await openLidar(id)).toMatchObject({ accepted: { version: 1, ...by } });
+    expect((await lidarPage(id)).body.data).toMatchObject({ part_of: { version: 1, ...by } });
+    const about = await callApi('GET /lidar/system/:id/about', { params: { id } });
+    expect(about.body.data).toMatchObject({ accepted: { version: 1, ...by } });
   });
 
   test('and another certified status records nothing again', async () => {

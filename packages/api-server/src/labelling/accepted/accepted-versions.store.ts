@@ -159,6 +159,7 @@ const lastAcceptance = prepared((db) =>
       record: acceptedInstruments.record,
       pictureId: acceptedInstruments.pictureId,
       version: acceptedVersions.number,
+      by: acceptedVersions.acceptedBy,
       validFrom: acceptedVersions.validFrom,
       validTo: acceptedVersions.validTo,
       facility: {

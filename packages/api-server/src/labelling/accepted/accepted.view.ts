@@ -6,6 +6,7 @@ import {
   PHOTOMETER_FIELDS,
   prettyName,
   publicOf,
+  type AcceptedBy,
   type AcceptedInstrument,
   type AcceptedPart,
   type AcceptedVersion,
@@ -17,14 +18,19 @@ import {
   type Photometer,
   type PublicLidar,
   type PublicPhotometer,
+  type RecordedBy,
   type TypeLists,
 } from '@portal/domain';
 import type { LastAcceptance, listAccepted, VersionRow } from './accepted-versions.store';
 
+/** The word of open data for how a version came about. */
+export const toRecordedBy = (by: AcceptedBy): RecordedBy => (by === 'report' ? 'acceptance' : 'administrator');
+
 /** What an accepted instrument is part of, or was. */
-export const toAcceptedPart = ({ facility, version, validFrom, validTo }: LastAcceptance): AcceptedPart => ({
+export const toAcceptedPart = ({ facility, version, by, validFrom, validTo }: LastAcceptance): AcceptedPart => ({
   facility: isCertified(facility.displayed_status) ? prettyName(facility) : null,
   version,
+  recorded_by: toRecordedBy(by),
   since: epochSeconds(validFrom),
   until: epochSeconds(validTo),
 });
