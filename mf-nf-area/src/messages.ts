@@ -62,6 +62,8 @@ export const MESSAGES = {
       `The map and the list of certified facilities do not show it: the displayed status is “${status}”.`,
     why: (reason: string) => `Reason: ${reason}`,
     ended: (version: number, until: string) => `Version ${version} was accepted until ${until}.`,
+    recordedUntil: (version: number, until: string) =>
+      `Version ${version}, recorded by an administrator, was in force until ${until}.`,
     later: 'What is different since then becomes public with the next acceptance.',
     differences: (count: number) => `${counted(count, 'record is', 'records are')} different`,
   },
@@ -93,7 +95,10 @@ export const MESSAGES = {
     question: (name: string) => `Are you sure you want to change this National Facility displayed status to ${name}?`,
     confirm: 'Change status',
     unaccepted:
-      'No acceptance of this facility is in force. What it describes now is recorded as accepted, and is what the public sees.',
+      'No acceptance of this facility is in force. What it describes now is recorded by you, and is what the public sees.',
+    refused:
+      'The last decision was a no: what was not accepted becomes public with it, and so does everything that was changed since.',
+    unreviewed: 'The present round has not been decided on: changes that nobody has reviewed become public with it.',
     reason: 'Reason',
     reasonHint: 'Kept with the version that is recorded.',
     failedTitle: 'The displayed status was not changed',

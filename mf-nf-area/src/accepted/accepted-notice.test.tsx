@@ -19,6 +19,8 @@ const version = (change: Partial<AcceptedVersion> = {}): AcceptedVersion => ({
   round: 1,
   acceptance: null,
   reason: null,
+  statement: null,
+  conditions: [],
   valid_from: SEPTEMBER_23,
   valid_to: null,
   ...change,
@@ -64,6 +66,12 @@ test('what an administrator recorded is not called accepted; why, and what the m
 test('a version that has ended is told with its day', async () => {
   open([version({ valid_to: SEPTEMBER_23 })]);
   expect(await screen.findByText('Version 2 was accepted until 2026-09-23.')).toBeInTheDocument();
+});
+
+test('one that an administrator recorded was not accepted either when it has ended [12.120]', async () => {
+  open([version({ by: 'administrator', valid_to: SEPTEMBER_23 })]);
+  const title = 'Version 2, recorded by an administrator, was in force until 2026-09-23.';
+  expect(await screen.findByText(title)).toBeInTheDocument();
 });
 
 test('of a facility in its first round nothing is asked', async () => {

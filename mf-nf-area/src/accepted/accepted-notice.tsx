@@ -10,8 +10,9 @@ const { accepted: texts } = MESSAGES;
 
 function titleOf({ number, by, valid_from, valid_to }: AcceptedVersion) {
   const until = day(valid_to);
-  if (until !== null) return texts.ended(number, until);
-  return (by === 'report' ? texts.seen : texts.recorded)(number, day(valid_from) ?? '');
+  const isDecided = by === 'report';
+  if (until !== null) return (isDecided ? texts.ended : texts.recordedUntil)(number, until);
+  return (isDecided ? texts.seen : texts.recorded)(number, day(valid_from) ?? '');
 }
 
 /** What the public sees of a facility that was accepted, and what it does not see yet. */

@@ -1,4 +1,4 @@
-import { DISPLAYED_STATUSES, byCode } from '@portal/domain';
+import { ACCEPTANCES, DISPLAYED_STATUSES, byCode } from '@portal/domain';
 import { aFacility, aProfile, anId } from '@portal/testing';
 import { enter, fails, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,14 +16,18 @@ const select = () => screen.findByRole('combobox', { name: 'Displayed status' })
 const VERSIONS = `GET /national-facility/${FACILITY._id}/accepted-versions`;
 const ACCEPTED = { number: 1, by: 'report', round: 1, reason: null, valid_from: 1_790_000_000, valid_to: null };
 
-async function chooseLabelled(answer: Parameters<typeof says> | null, facility = FACILITY) {
+async function chooseLabelled(
+  answer: Parameters<typeof says> | null,
+  facility = FACILITY,
+  versions: object[] = [ACCEPTED],
+) {
   const labelled = { ...FACILITY, version: 2, displayed_status: byCode(DISPLAYED_STATUSES, 'labelled') };
   const opened = openFacility({
     facility,
     profile: ADMINISTRATOR,
     answers: {
       [SAVE]: answer ? says(...answer) : fails(500, 'It broke.'),
-      [VERSIONS]: loads({ versions: [ACCEPTED], changes: [] }),
+      [VERSIONS]: loads({ versions, changes: [] }),
     },
   });
   await userEvent.selectOptions(await select(), 'Labelled');
@@ -41,13 +45,22 @@ test('an administrator changes the displayed status after a question [2.9.3]', a
 
 test('where nothing is accepted, the change asks for a reason', async () => {
   const { press, sent, window } = await chooseLabelled([2, 'Information saved successfully!', FACILITY]);
-  expect(window.getByText(/What it describes now is recorded as accepted/)).toBeInTheDocument();
+  expect(window.getByText(/What it describes now is recorded by you/)).toBeInTheDocument();
+  expect(window.getByText(/changes that nobody has reviewed become public/)).toBeInTheDocument();
   expect(window.getByRole('button', { name: 'Change status' })).toBeDisabled();
   await enter(window.getByRole('textbox', { name: /Reason/ }), 'Accepted on paper.');
   await press('Change status');
   await waitFor(() =>
     expect(sent(SAVE)).toEqual([{ displayed_status: 'labelled', displayed_status_reason: 'Accepted on paper.' }]),
   );
+});
+
+test('after a no, the question says that what was not accepted becomes public [12.120]', async () => {
+  const { initial_acceptance } = FACILITY.submissions;
+  const refused = { ...initial_acceptance, acceptance: byCode(ACCEPTANCES, 'no') };
+  const facility = { ...FACILITY, submissions: { initial_acceptance: refused } };
+  const { window } = await chooseLabelled(null, facility, []);
+  expect(window.getByText(/The last decision was a no: what was not accepted becomes public/)).toBeInTheDocument();
 });
 
 test('without a yes, the choice is taken back', async () => {

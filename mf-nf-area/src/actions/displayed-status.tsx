@@ -73,7 +73,7 @@ function AskFirst({ facility, statuses }: AskFirstProps) {
       question={
         <div className="nf-stack">
           <p>{texts.question(chosen?.name ?? '')}</p>
-          {isUnaccepted && <WithoutAcceptance />}
+          {isUnaccepted && <WithoutAcceptance facility={facility} />}
         </div>
       }
       confirmLabel={texts.confirm}
@@ -86,9 +86,14 @@ function AskFirst({ facility, statuses }: AskFirstProps) {
 }
 
 /** What is shown as certified without an acceptance is recorded as it is described, for a reason. */
-const WithoutAcceptance = () => (
+const WithoutAcceptance = ({ facility }: { facility: NationalFacility }) => (
   <>
-    <Alert type="warning" showIcon title={texts.unaccepted} />
+    <Alert
+      type="warning"
+      showIcon
+      title={texts.unaccepted}
+      description={facility.submissions.initial_acceptance.acceptance?.code === 'no' ? texts.refused : texts.unreviewed}
+    />
     <TextField name="displayed_status_reason" label={texts.reason} hint={texts.reasonHint} required />
   </>
 );

@@ -15,9 +15,11 @@ export const MESSAGES = {
   position: 'Position',
   map: (name: string) => `Map of the position of ${name}`,
   mapFailed: 'The small map could not be loaded.',
-  accepted: ({ facility, since, until }: AcceptedPart) => {
-    if (until !== null) return `${facility ? `Part of ${facility}` : 'Accepted'} until ${day(until)}`;
-    return `${facility ? `Part of ${facility}, as` : 'As'} accepted on ${day(since)}`;
+  accepted: ({ facility, since, until, recorded_by }: AcceptedPart) => {
+    const how = recorded_by === 'administrator' ? 'recorded by an administrator' : 'accepted';
+    const [part, alone] = facility ? [`Part of ${facility}`, false] : [`As ${how} on ${day(since)}`, true];
+    if (until !== null) return alone ? `${part}, until ${day(until)}` : `${part} until ${day(until)}`;
+    return alone ? part : `${part}, as ${how} on ${day(since)}`;
   },
   presentRecord: 'You see the record as it stands now. The public sees what was accepted last, once something was.',
   forPrograms: 'Download:',
@@ -29,7 +31,7 @@ export const MESSAGES = {
     onMap: (acronym: string) => `${acronym} on the map`,
     institute: 'Hosting institute(s)',
     label: 'Label',
-    accepted: 'Accepted',
+    accepted: 'Acceptance',
     changed: 'Last change',
     licence: 'Licence of the data',
     notGiven: 'Not given',

@@ -67,7 +67,7 @@ test('whose a lidar is, its label with day and version, the licence, the way to 
     ['Facility', 'Athens (ATZ)'],
     ['Hosting institute(s)', 'National Observatory'],
     ['Label', 'Labelled since 2026-02-03'],
-    ['Accepted', 'Version 2, on 2025-11-30'],
+    ['Acceptance', 'Version 2, accepted on 2025-11-30'],
     ['Last change', '2025-11-30'],
     ['Licence of the data', 'CC BY 4.0'],
   ] as const)
@@ -104,7 +104,15 @@ test.each([
   [{ facility: 'Bucharest (RADO)', until: null }, 'Part of Bucharest (RADO), as accepted on 2026-09-23'],
   [{ facility: 'Bucharest (RADO)', until: 1_795_000_000 }, 'Part of Bucharest (RADO) until 2026-11-18'],
   [{ facility: null, until: null }, 'As accepted on 2026-09-23'],
-  [{ facility: null, until: 1_795_000_000 }, 'Accepted until 2026-11-18'],
+  [{ facility: null, until: 1_795_000_000 }, 'As accepted on 2026-09-23, until 2026-11-18'],
+  [
+    { facility: 'Bucharest (RADO)', until: null, recorded_by: 'administrator' as const },
+    'Part of Bucharest (RADO), as recorded by an administrator on 2026-09-23',
+  ],
+  [
+    { facility: null, until: null, recorded_by: 'administrator' as const },
+    'As recorded by an administrator on 2026-09-23',
+  ],
 ])('an accepted lidar says of what it is part (%o)', async (part, words) => {
   openLidar(loads({ ...lidar, part_of: { version: 1, since: Date.UTC(2026, 8, 23) / 1000, ...part } }));
   expect(await screen.findByText(words)).toBeInTheDocument();

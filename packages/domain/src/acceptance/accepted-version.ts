@@ -4,6 +4,7 @@ import type { PublicPhotometer } from '../photometer/photometer';
 import { fieldAt } from '../records/records';
 import type { Acceptance, ComplianceCode } from '../types/type-lists';
 import type { LidarAspect, PhotometerAspect } from './components';
+import type { SetCondition } from './decision';
 import type { RecordChanges } from './rounds';
 
 /** How a version came about: with a final report, or because an administrator shows the facility as certified. */
@@ -19,6 +20,10 @@ export interface AcceptedVersion {
   acceptance: Acceptance | null;
   /** Why an administrator recorded it. */
   reason: string | null;
+  /** What was said with the acceptance. */
+  statement: string | null;
+  /** As they were set with the acceptance, whatever became of them. */
+  conditions: SetCondition[];
   /** Epoch seconds. */
   valid_from: number;
   /** Epoch seconds; `null` while it is in force. */
@@ -35,7 +40,7 @@ export interface AcceptedInstrument<Record, Aspect extends string> {
 
 /** A version with what it holds. */
 export interface AcceptedVersionInFull extends AcceptedVersion {
-  facility: Pick<NationalFacility, 'acronym' | 'name' | 'type'>;
+  facility: Pick<NationalFacility, 'acronym' | 'name' | 'type' | 'hosting_institute'>;
   lidars: AcceptedInstrument<PublicLidar, LidarAspect>[];
   photometers: AcceptedInstrument<PublicPhotometer, PhotometerAspect>[];
 }
@@ -46,8 +51,8 @@ export interface AcceptedVersions {
   changes: RecordChanges[];
 }
 
-/** The only general information of a facility that the public sees as it was accepted; the rest is staff's to keep right. */
-const PUBLIC_OF_FACILITY: readonly string[] = ['name'];
+/** The general information of a facility that the public sees as it was accepted; the rest is staff's to keep right. */
+const PUBLIC_OF_FACILITY: readonly string[] = ['name', 'hosting_institute'];
 
 const isPublic = ({ about }: RecordChanges, path: string) =>
   about === 'facility' ? PUBLIC_OF_FACILITY.includes(path) : fieldAt(about, path)?.audience === 'public';

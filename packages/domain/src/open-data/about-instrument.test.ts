@@ -1,4 +1,4 @@
-import { citationOf } from './about-instrument';
+import { acceptedInWords, citationOf } from './about-instrument';
 import type { AboutInstrument } from './about-instrument';
 
 const ABOUT: Omit<AboutInstrument, 'citation'> = {
@@ -35,4 +35,20 @@ test.each<[why: string, change: Partial<AboutInstrument>, citation: string]>([
   ],
 ])('the citation of an instrument that is %s [12.69]', (_why, change, citation) => {
   expect(citationOf({ ...ABOUT, ...change }, 'Portal')).toBe(citation);
+});
+
+test.each<[accepted: AboutInstrument['accepted'], words: string]>([
+  [null, 'Nothing is accepted'],
+  [{ version: 2, from: '2025-11-30', until: null }, 'Version 2, accepted on 2025-11-30'],
+  [{ version: 2, from: '2025-11-30', until: null, recorded_by: 'acceptance' }, 'Version 2, accepted on 2025-11-30'],
+  [
+    { version: 1, from: '2025-11-30', until: '2026-01-02', recorded_by: 'acceptance' },
+    'Version 1, accepted on 2025-11-30, until 2026-01-02',
+  ],
+  [
+    { version: 1, from: '2025-11-30', until: null, recorded_by: 'administrator' },
+    'Version 1, recorded by an administrator on 2025-11-30',
+  ],
+])('of a version %o is said: %s [12.120]', (accepted, words) => {
+  expect(acceptedInWords(accepted)).toBe(words);
 });

@@ -1,3 +1,4 @@
+import type { RecordedBy } from '../acceptance/accepted-part';
 import type { DisplayedStatus, InstrumentKind } from '../types/type-lists';
 import { prettyName } from '../facilities/facility';
 import type { Day } from '../time/day';
@@ -10,8 +11,8 @@ export interface AboutInstrument {
   facility: { acronym: string; name: string | null; institute: string | null } | null;
   /** How its facility is displayed, and since which day as far as that is known. */
   label: (Pick<DisplayedStatus, 'code' | 'name'> & { since: Day | null }) | null;
-  /** The accepted version that is shown; `null` where nothing was ever accepted. */
-  accepted: { version: number; from: Day; until: Day | null } | null;
+  /** The accepted version that is shown, and who recorded it (missing from an older server); `null` where nothing was ever accepted. */
+  accepted: { version: number; from: Day; until: Day | null; recorded_by?: RecordedBy } | null;
   /** The day of the last change of what the public sees. */
   changed_on: Day;
   /** The terms that the operator of the portal has set; `null` without any. */
@@ -25,11 +26,12 @@ export interface AboutInstrument {
 export const labelInWords = ({ name, since }: NonNullable<AboutInstrument['label']>): string =>
   since === null ? name : `${name} since ${since}`;
 
-/** Which version of an instrument was accepted, and when. */
+/** Which version of an instrument was accepted or recorded, and when. */
 export function acceptedInWords(accepted: AboutInstrument['accepted']): string {
-  if (!accepted) return 'Not accepted yet';
-  const { version, from, until } = accepted;
-  return until === null ? `Version ${version}, on ${from}` : `Version ${version}, from ${from} until ${until}`;
+  if (!accepted) return 'Nothing is accepted';
+  const { version, from, until, recorded_by } = accepted;
+  const how = recorded_by === 'administrator' ? 'recorded by an administrator' : 'accepted';
+  return `Version ${version}, ${how} on ${from}${until === null ? '' : `, until ${until}`}`;
 }
 
 const YEAR = 4;

@@ -17,7 +17,7 @@ export const acceptedVersionCalls = [
     summary: 'The accepted versions of a facility',
     params: idParams,
     answers:
-      'The versions, the latest first, and what is described differently now, as far as the public would see it.',
+      'The versions with statement and conditions, the latest first, and what is described differently now, as far as the public would see it.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, about }) => listAcceptedVersions(context, about.loaded),
   }),
@@ -25,7 +25,8 @@ export const acceptedVersionCalls = [
     capability: 'accepted-version.read',
     summary: 'An accepted version of a facility with its instruments',
     params: versionParams,
-    answers: 'What was accepted: the facility, and each instrument with its compliances and whether it was accepted.',
+    answers:
+      'What was accepted: the facility, statement and conditions, and each instrument with its compliances and whether it was accepted.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, about, params }) => readAcceptedVersion(context.db, about.loaded, params.number),
   }),

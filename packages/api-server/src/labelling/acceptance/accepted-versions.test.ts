@@ -1,4 +1,11 @@
-import type { AcceptanceCode, AcceptedVersionInFull, AcceptedVersions, CertifiedFacility } from '@portal/domain';
+import type {
+  AcceptanceCode,
+  AcceptedVersionInFull,
+  AcceptedVersions,
+  CertifiedFacility,
+  Condition,
+} from '@portal/domain';
+import { sql } from 'drizzle-orm';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
 import { addFacility } from '../../../test/facilities';
 import { administratorToken, currentRound, giveEvaluations, setCompliance } from '../../../test/evaluations';
@@ -7,7 +14,7 @@ import { addLidar, lidarBody } from '../../../test/instruments';
 import { testPortal } from '../../../test/portal';
 import { reset, wholeRound } from '../../../test/rounds';
 import { sweepFiles } from '../../platform/files/sweep-files';
-import { acceptedVersions, applications } from '../../platform/db/tables';
+import { acceptedVersions, applications, facilities } from '../../platform/db/tables';
 import { findInstrumentSummary } from '../open-data/open-data.store';
 import { recordEarlierAcceptances } from './record-earlier-acceptances';
 
@@ -25,8 +32,8 @@ const dataOf = async <Data>(answer: Promise<{ body: { data?: unknown } }>) => (a
 
 const versionsOf = (id: string, token: string) =>
   dataOf<AcceptedVersions>(callApi(VERSIONS, { params: { id }, token }));
-const versionOf = (id: string, token: string) =>
-  dataOf<AcceptedVersionInFull>(callApi(VERSION, { params: { id, number: '1' }, token }));
+const versionOf = (id: string, token: string, number = '1') =>
+  dataOf<AcceptedVersionInFull>(callApi(VERSION, { params: { id, number }, token }));
 
 /** What anybody is shown. */
 const map = () => dataOf<CertifiedFacility[]>(callApi('GET /national-facility/certified'));
@@ -50,13 +57,13 @@ async function accepted(acceptance: AcceptanceCode = 'yes') {
 }
 
 /** Takes a facility that was returned through its next round. */
-async function nextRound(of: Awaited<ReturnType<typeof accepted>>, acceptance: AcceptanceCode) {
+async function nextRound(of: Awaited<ReturnType<typeof accepted>>, acceptance: AcceptanceCode, words: object = {}) {
   const params = { id: of.id };
   await callApi('POST /national-facility/:id/submit-initial-acceptance-application', { params, token: of.owner });
   const round = await currentRound(portal);
   await giveEvaluations(portal, { ...of, round });
   portal.pass(60);
-  const steps = [{ preliminary_acceptance: 'yes' }, { acceptance }];
+  const steps = [{ preliminary_acceptance: 'yes' }, { acceptance, ...words }];
   for (const body of steps) {
     const answer = await callApi(EDIT_ACCEPTANCE, { params, body, token: of.token });
     expect([answer.status, answer.body.msg]).toEqual([200, expect.any(String)]);
@@ -73,6 +80,8 @@ test('with the final report, what was accepted becomes version 1: facility, inst
       round: 1,
       acceptance: expect.objectContaining({ code: 'conditionally' }),
       reason: null,
+      statement: null,
+      conditions: [],
       valid_from: seconds() - 60,
       valid_to: null,
     },
@@ -99,7 +108,8 @@ test('what is drafted after an acceptance is public with the next one and not be
   const asAccepted = await shown();
   portal.pass(60);
   await reset(portal, id, 'facility', token);
-  await show(id, { name: 'UNREVIEWED CLAIM', lidar_pi_name: 'New Lead' }, owner);
+  const claims = { name: 'UNREVIEWED CLAIM', hosting_institute: 'UNREVIEWED INSTITUTE' };
+  await show(id, { ...claims, lidar_pi_name: 'New Lead' }, owner);
   const edited = lidarBody({ name: 'UNREVIEWED LIDAR', latitude: 10, longitude: 10 });
   await callApi('POST /lidar/system/edit/:id', { params: { id: lidar.id }, body: edited, token: owner });
   await callApi('DELETE /photometer/system/:id', { params: { id: photometer.id }, token: owner });
@@ -118,7 +128,13 @@ test('what is drafted after an acceptance is public with the next one and not be
   const own = await callApi('GET /lidar/system/:id', { params: { id: lidar.id }, token: owner });
   expect(own.body.data).toMatchObject({ name: 'UNREVIEWED LIDAR' });
   expect((await versionsOf(id, owner)).changes).toEqual([
-    expect.objectContaining({ about: 'facility', changes: [expect.objectContaining({ path: 'name' })] }),
+    expect.objectContaining({
+      about: 'facility',
+      changes: [
+        expect.objectContaining({ path: 'name' }),
+        expect.objectContaining({ path: 'hosting_institute', after: 'UNREVIEWED INSTITUTE' }),
+      ],
+    }),
     expect.objectContaining({ about: 'lidar', what: 'changed', name: 'UNREVIEWED LIDAR' }),
     expect.objectContaining({ about: 'lidar', what: 'added', name: 'UNREVIEWED ADDITION' }),
     expect.objectContaining({ about: 'photometer', what: 'removed' }),
@@ -135,7 +151,10 @@ test('what is drafted after an acceptance is public with the next one and not be
     { name: 'UNREVIEWED CLAIM', lidars: [{ name: 'UNREVIEWED LIDAR' }], photometers: [], position: { latitude: 10 } },
   ]);
   expect((await lidarPage(lidar.id)).body.data).toMatchObject({ part_of: { version: 2, until: null } });
-  expect((await openFacilities()).features[0].properties).toMatchObject({ accepted_version: 2 });
+  expect((await openFacilities()).features[0].properties).toMatchObject({
+    accepted_version: 2,
+    recorded_by: 'acceptance',
+  });
   // Its address stays, for visitors and for those who are logged in.
   for (const as of [undefined, owner, token]) {
     const page = await callApi('GET /photometer/system/:id', { params: { id: photometer.id }, token: as });
@@ -143,6 +162,45 @@ test('what is drafted after an acceptance is public with the next one and not be
   }
   expect(await findInstrumentSummary(db, 'photometer', photometer.id)).toMatchObject({ name: 'Cimel 1' });
   expect(await sitemap()).not.toContain(photometer.id);
+});
+
+test('a version holds statement and conditions as they were set, and the hosting institute [12.22]', async () => {
+  const of = await accepted();
+  const { id, owner, token, lidar } = of;
+  portal.pass(60);
+  await reset(portal, id, 'facility', token);
+  await show(id, { hosting_institute: 'Institute of Fog' }, owner);
+  const due = Date.UTC(2027, 0, 31) / 1000;
+  const statement = 'Accepted while the dome is repaired.';
+  const conditions = [
+    { text: 'Repair the dome', due_date: due, instrument: lidar.id },
+    { text: 'Say so', due_date: null, instrument: null },
+  ];
+  await nextRound(of, 'conditionally', { statement, conditions });
+  await db.update(facilities).set({ hosting_institute: 'Institute of Rain' });
+  const set = [
+    { text: 'Repair the dome', due_date: due, instrument: { _id: lidar.id, name: 'MUSA' } },
+    { text: 'Say so', due_date: null, instrument: null },
+  ];
+  const frozen = [
+    { number: 2, statement, conditions: set },
+    { number: 1, statement: null, conditions: [] },
+  ];
+  expect((await versionsOf(id, owner)).versions).toMatchObject(frozen);
+  expect(await versionOf(id, owner, '2')).toMatchObject({
+    ...frozen[0],
+    facility: { acronym: 'CIAO', hosting_institute: 'Institute of Fog' },
+  });
+  // A version from before the institute was kept there has that of its report.
+  await db.update(acceptedVersions).set({ listing: sql`${acceptedVersions.listing} - 'institute'` });
+  expect((await versionOf(id, owner, '2')).facility.hosting_institute).toBe('Institute of Fog');
+  const open = await dataOf<Condition[]>(callApi('GET /national-facility/:id/conditions', { params: { id }, token }));
+  const params = { id, condition: open[0]?._id ?? '' };
+  const fulfil = 'POST /national-facility/:id/conditions/:condition/fulfil';
+  expect((await callApi(fulfil, { params, body: { fulfilment: 'Seen on site.' }, token })).status).toBe(200);
+  // What became of them is told elsewhere; and what the public reads has none of it.
+  expect((await versionsOf(id, owner)).versions).toMatchObject(frozen);
+  expect(JSON.stringify([await map(), await openLidar(lidar.id), await openFacilities()])).not.toContain('dome');
 });
 
 test('with a "no" nothing is accepted', async () => {
@@ -190,6 +248,8 @@ describe('an administrator who shows as certified what was never accepted', () =
         round: 1,
         acceptance: null,
         reason: REASON,
+        statement: null,
+        conditions: [],
         valid_from: seconds(),
         valid_to: null,
       },
@@ -205,6 +265,20 @@ describe('an administrator who shows as certified what was never accepted', () =
     expect(history.data).toEqual(
       expect.arrayContaining([expect.objectContaining({ action: 'facility.record-acceptance', reason: REASON })]),
     );
+  });
+
+  test('is named where everybody else would read "accepted" [12.120]', async () => {
+    const facility = await addFacility(portal, { name: 'Potenza' }, { status: 'draft' });
+    const { id } = await addLidar(portal, facility.id);
+    const token = await administratorToken(portal);
+    await show(facility.id, { displayed_status: 'labelled', displayed_status_reason: REASON }, token);
+    const by = { recorded_by: 'administrator' };
+    expect((await openFacilities()).features[0].properties).toMatchObject({ accepted_version: 1, ...by });
+    expect((await portal.get('/api/open-data/facilities.csv')).body).toMatch(/,recorded_by\r\n.*,"administrator"\r\n$/);
+    expect(await openLidar(id)).toMatchObject({ accepted: { version: 1, ...by } });
+    expect((await lidarPage(id)).body.data).toMatchObject({ part_of: { version: 1, ...by } });
+    const about = await callApi('GET /lidar/system/:id/about', { params: { id } });
+    expect(about.body.data).toMatchObject({ accepted: { version: 1, ...by } });
   });
 
   test('and another certified status records nothing again', async () => {

@@ -5,7 +5,8 @@ import { DEPUTY, addDeputyOf } from '../../../test/deputies';
 import { emailsInOrder } from '../../../test/emails';
 import { administratorToken } from '../../../test/evaluations';
 import { addFacility } from '../../../test/facilities';
-import { addLidar } from '../../../test/instruments';
+import { aPicture, upload } from '../../../test/files';
+import { addLidar, addPhotometer, lidarBody } from '../../../test/instruments';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { stored } from '../../../test/stored';
@@ -13,6 +14,7 @@ import { atOnce } from '../../../test/waiting';
 import type { Call } from '../../app/calls';
 import { loadSnapshot } from './load-snapshot';
 import { recordVersion } from '../accepted/freeze-version';
+import { findInstrumentSummary } from '../open-data/open-data.store';
 import { getFacility } from '../facilities/load-facility';
 
 const portal = testPortal();
@@ -73,6 +75,36 @@ test('it is in no list and on no page any more, for anybody [12.33]', async () =
     for (const asks of [token, owner])
       expect([call, (await callApi(call, { params, token: asks })).status]).toEqual([call, 404]);
   expect((await callApi('GET /lidar/system/:id', { params: { id: lidar.id }, token })).status).toBe(404);
+});
+
+test('the public pages of its instruments are gone with it, in every form, and their pictures [12.33]', async () => {
+  const facility = await addFacility(portal, {}, { status: 'draft' });
+  const instruments = {
+    lidar: await addLidar(portal, facility.id),
+    photometer: await addPhotometer(portal, facility.id),
+  };
+  const owner = await ownerToken(portal, facility);
+  const file = await upload(portal, [{ name: 'dome.jpg', content: await aPicture() }], owner);
+  const picture = file.body.data as unknown as string;
+  const body = { ...lidarBody(), pictures: [picture] };
+  await callApi('POST /lidar/system/edit/:id', { params: { id: instruments.lidar.id }, body, token: owner });
+  const addresses = [
+    `/api/files/${picture}`,
+    ...Object.entries(instruments).flatMap(([kind, { id }]) => [
+      `/api/${kind}/system/${id}`,
+      `/api/${kind}/system/${id}/about`,
+      `/api/open-data/${kind}/${id}`,
+      `/api/open-data/${kind}/${id}/pidinst`,
+    ]),
+  ];
+  const answers = async () =>
+    Promise.all(addresses.map(async (address) => [address, (await portal.get(address)).statusCode]));
+  expect(await answers()).toEqual(addresses.map((address) => [address, 200]));
+  await archive(facility.id, await administratorToken(portal));
+  expect(await answers()).toEqual(addresses.map((address) => [address, 404]));
+  // What the page itself is made from.
+  for (const kind of ['lidar', 'photometer'] as const)
+    expect(await findInstrumentSummary(db, kind, instruments[kind].id)).toBeUndefined();
 });
 
 test('its acronym is free again, in upper and lower case [12.33]', async () => {

@@ -1,8 +1,15 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { AcceptanceCode, AcceptedBy, CertifiedFacility, InstrumentKind } from '@portal/domain';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { AcceptanceCode, AcceptedBy, CertifiedFacility, InstrumentKind, SetCondition } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
-import { acceptedInstruments, acceptedVersions, facilities, files } from '../../platform/db/tables';
+import {
+  acceptedInstruments,
+  acceptedVersions,
+  applications,
+  facilities,
+  files,
+  snapshots,
+} from '../../platform/db/tables';
 
 /** What the map shows of a facility as it was accepted. */
 export interface Listing extends Pick<
@@ -80,37 +87,55 @@ const COLUMNS = {
   acceptance: acceptedVersions.acceptance,
   reason: acceptedVersions.reason,
   listing: sql<Listing>`${acceptedVersions.listing}`,
+  /** What the final report froze beside the instruments; it never changes, so that it is not kept twice. */
+  statement: sql<string | null>`${snapshots.content} ->> 'statement'`,
+  conditions: sql<readonly SetCondition[] | null>`${snapshots.content} -> 'conditions'`,
+  reportedInstitute: sql<string | null>`${snapshots.content} #>> '{facility,hosting_institute}'`,
   validFrom: acceptedVersions.validFrom,
   validTo: acceptedVersions.validTo,
 };
 
-/** The versions of a facility, the latest first. */
-export const listVersions = (db: Db, facilityId: string) =>
+const isRoundOfReport = and(
+  eq(applications.facilityId, acceptedVersions.facilityId),
+  eq(applications.round, acceptedVersions.round),
+  eq(acceptedVersions.acceptedBy, 'report'),
+);
+const isItsReport = and(eq(snapshots.applicationId, applications.id), eq(snapshots.kind, 'final-report'));
+
+const versionsWhere = (db: Db, where: SQL | undefined) =>
   db
     .select(COLUMNS)
     .from(acceptedVersions)
-    .where(eq(acceptedVersions.facilityId, facilityId))
+    .leftJoin(applications, isRoundOfReport)
+    .leftJoin(snapshots, isItsReport)
+    .where(where)
     .orderBy(desc(acceptedVersions.number));
+
+/** The versions of a facility, the latest first. */
+export const listVersions = (db: Db, facilityId: string) =>
+  versionsWhere(db, eq(acceptedVersions.facilityId, facilityId));
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
 
-/** Whether anything was ever accepted of a facility. */
-export async function hasVersion(db: Db, facilityId: string): Promise<boolean> {
-  const rows = await listVersions(db, facilityId).limit(1);
-  return rows.length > 0;
+async function lastEnd(db: Db, facilityId: string): Promise<{ validTo: Date | null } | undefined> {
+  const [last] = await db
+    .select({ validTo: acceptedVersions.validTo })
+    .from(acceptedVersions)
+    .where(and(eq(acceptedVersions.facilityId, facilityId), acceptedVersions.isLast));
+  return last;
 }
 
+/** Whether anything was ever accepted of a facility. */
+export const hasVersion = async (db: Db, facilityId: string): Promise<boolean> =>
+  (await lastEnd(db, facilityId)) !== undefined;
+
 /** Whether something is accepted of a facility at this moment. */
-export async function hasVersionInForce(db: Db, facilityId: string): Promise<boolean> {
-  const [last] = await listVersions(db, facilityId).limit(1);
-  return last?.validTo === null;
-}
+export const hasVersionInForce = async (db: Db, facilityId: string): Promise<boolean> =>
+  (await lastEnd(db, facilityId))?.validTo === null;
 
 /** A version of a facility by its number, or nothing. */
 export async function findVersion(db: Db, facilityId: string, number: number): Promise<VersionRow | undefined> {
-  const [row] = await db
-    .select(COLUMNS)
-    .from(acceptedVersions)
-    .where(and(eq(acceptedVersions.facilityId, facilityId), eq(acceptedVersions.number, number)));
+  const isIt = and(eq(acceptedVersions.facilityId, facilityId), eq(acceptedVersions.number, number));
+  const [row] = await versionsWhere(db, isIt);
   return row;
 }
 
@@ -134,6 +159,7 @@ const lastAcceptance = prepared((db) =>
       record: acceptedInstruments.record,
       pictureId: acceptedInstruments.pictureId,
       version: acceptedVersions.number,
+      by: acceptedVersions.acceptedBy,
       validFrom: acceptedVersions.validFrom,
       validTo: acceptedVersions.validTo,
       facility: {

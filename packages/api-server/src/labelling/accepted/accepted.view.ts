@@ -6,6 +6,7 @@ import {
   PHOTOMETER_FIELDS,
   prettyName,
   publicOf,
+  type AcceptedBy,
   type AcceptedInstrument,
   type AcceptedPart,
   type AcceptedVersion,
@@ -17,14 +18,19 @@ import {
   type Photometer,
   type PublicLidar,
   type PublicPhotometer,
+  type RecordedBy,
   type TypeLists,
 } from '@portal/domain';
 import type { LastAcceptance, listAccepted, VersionRow } from './accepted-versions.store';
 
+/** The word of open data for how a version came about. */
+export const toRecordedBy = (by: AcceptedBy): RecordedBy => (by === 'report' ? 'acceptance' : 'administrator');
+
 /** What an accepted instrument is part of, or was. */
-export const toAcceptedPart = ({ facility, version, validFrom, validTo }: LastAcceptance): AcceptedPart => ({
+export const toAcceptedPart = ({ facility, version, by, validFrom, validTo }: LastAcceptance): AcceptedPart => ({
   facility: isCertified(facility.displayed_status) ? prettyName(facility) : null,
   version,
+  recorded_by: toRecordedBy(by),
   since: epochSeconds(validFrom),
   until: epochSeconds(validTo),
 });
@@ -62,11 +68,17 @@ export const toAcceptedVersion = (row: VersionRow, lists: TypeLists): AcceptedVe
   round: row.round,
   acceptance: byCode(lists.acceptance, row.acceptance),
   reason: row.reason,
+  statement: row.statement,
+  conditions: [...(row.conditions ?? [])],
   valid_from: epochSeconds(row.validFrom),
   valid_to: epochSeconds(row.validTo),
 });
 
 type Row = Awaited<ReturnType<typeof listAccepted>>[number];
+
+/** The hosting institute of a version; of before it was kept there, that of its report. */
+const instituteOf = ({ listing, reportedInstitute }: VersionRow): string | null =>
+  listing.institute === undefined ? reportedInstitute : listing.institute;
 
 /** A version with the instruments that it holds, as the public sees them. */
 export function toVersionInFull(row: VersionRow, instruments: readonly Row[], lists: TypeLists): AcceptedVersionInFull {
@@ -82,13 +94,13 @@ export function toVersionInFull(row: VersionRow, instruments: readonly Row[], li
   });
   return {
     ...toAcceptedVersion(row, lists),
-    facility: { acronym, name, type },
+    facility: { acronym, name, type, hosting_institute: instituteOf(row) },
     lidars: ofKind('lidar').map((lidar) => shown(lidar, publicLidar)),
     photometers: ofKind('photometer').map((photometer) => shown(photometer, publicPhotometer)),
   };
 }
 
-/** A version as an application, to be compared with the present one; of the facility, only its name is the public's. */
+/** A version as an application, to be compared with the present one; of the facility, what the public sees of it. */
 export const acceptedApplication = (
   row: VersionRow,
   instruments: readonly Row[],
@@ -97,7 +109,7 @@ export const acceptedApplication = (
   const records = (kind: InstrumentKind) =>
     instruments.filter((instrument) => instrument.kind === kind).map(({ record }) => record);
   return {
-    facility: { ...present.facility, name: row.listing.name },
+    facility: { ...present.facility, name: row.listing.name, hosting_institute: instituteOf(row) },
     lidars: records('lidar') as Lidar[],
     photometers: records('photometer') as Photometer[],
   };

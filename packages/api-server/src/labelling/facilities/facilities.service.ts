@@ -2,6 +2,7 @@ import {
   CERTIFIED_STATUSES,
   CHANNEL_CATEGORIES,
   WAVELENGTHS,
+  type AcceptedBy,
   type CertifiedFacility,
   byCode,
   type TypeLists,
@@ -31,7 +32,7 @@ function byFacility<Instrument extends InstrumentTraits>(instruments: Instrument
 /** A facility of the public map, and the accepted version that it shows; `null` without one in force. */
 export interface Certified {
   facility: CertifiedFacility;
-  version: { number: number; validFrom: Date } | null;
+  version: { number: number; by: AcceptedBy; validFrom: Date } | null;
 }
 
 /** The facilities of the public map with their accepted versions, by acronym. */

@@ -54,6 +54,7 @@ const displayed = prepared((db) =>
       accepted: sql<Listing | null>`${acceptedVersions.listing}`,
       version: {
         number: acceptedVersions.number,
+        by: acceptedVersions.acceptedBy,
         validFrom: acceptedVersions.validFrom,
         validTo: acceptedVersions.validTo,
       },

@@ -30,6 +30,8 @@ export async function fileAccessFacts(db: Db, id: string, actor: Actor | null): 
   const { uploaderId, linkedAs, facilityId } = file;
   const isUploader = actor !== null && actor.id === uploaderId;
   const facility = facilityId === null ? undefined : await facilityAccessFacts({ db }, facilityId);
+  // The files of an archived facility are gone with it.
+  if (facilityId !== null && !facility) return undefined;
   return {
     ...(facility && { people: facility.people }),
     state: { ...facility?.state, isUploader, hasReport: true },

@@ -50,6 +50,12 @@ function personOf({ actorId, firstName, lastName }: EntryRow, action: HistoryAct
   return isNamed && firstName !== null && lastName !== null ? `${firstName} ${lastName}` : null;
 }
 
+/** What an action was about: the object, or the condition that was closed, whose entry is one of the facility. */
+function nameOf({ action, objectName, oldValue }: EntryRow): string | null {
+  const { condition } = recordOf(oldValue);
+  return action === 'application.fulfil-condition' && isText(condition) ? condition : objectName;
+}
+
 /** A line of the history as this person may read it; nothing for an action that does not belong there. */
 export function toHistoryEntry(row: EntryRow, reader: Reader): HistoryEntry | undefined {
   if (!isHistoryAction(row.action)) return undefined;
@@ -60,7 +66,7 @@ export function toHistoryEntry(row: EntryRow, reader: Reader): HistoryEntry | un
     at: epochSeconds(row.at),
     person: personOf(row, row.action, reader),
     action: row.action,
-    about: { kind, name: row.objectName },
+    about: { kind, name: nameOf(row) },
     changes: changesOf(kind, row),
     reason: isText(reason) ? reason : null,
   };

@@ -1,7 +1,15 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
-import { applications, evaluations, lidarChannelGroups, lidars, photometers, users } from '../../platform/db/tables';
+import {
+  applications,
+  evaluations,
+  facilities,
+  lidarChannelGroups,
+  lidars,
+  photometers,
+  users,
+} from '../../platform/db/tables';
 
 /** Whose instruments: those of one facility, or one of them. */
 export type Which = { facilityId: string } | { id: string };
@@ -10,8 +18,12 @@ export type LidarRow = typeof lidars.$inferSelect;
 export type ChannelGroupRow = typeof lidarChannelGroups.$inferSelect;
 export type PhotometerRow = typeof photometers.$inferSelect;
 
+/** Whether its facility was not archived; one that was is on no page any more, and so are its instruments. */
+const isPresent = (table: typeof lidars | typeof photometers) =>
+  sql`exists (select from ${facilities} where ${facilities.id} = ${table.facilityId} and ${facilities.archivedAt} is null)`;
+
 const isOf = (table: typeof lidars | typeof photometers) => ({
-  id: eq(table.id, sql.placeholder('id')),
+  id: and(eq(table.id, sql.placeholder('id')), isPresent(table)),
   facilityId: eq(table.facilityId, sql.placeholder('facilityId')),
 });
 

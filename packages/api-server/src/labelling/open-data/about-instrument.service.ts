@@ -10,6 +10,7 @@ import {
 import { AppError } from '../../platform/errors/app-error';
 import { readInstallation } from '../../platform/installation/installation.store';
 import type { Context } from '../../platform/process/app-types';
+import { toRecordedBy } from '../accepted/accepted.view';
 import { instrumentPage } from './addresses';
 import { findDisplayedSince, findInstrumentSummary, type InstrumentSummary } from './open-data.store';
 
@@ -27,6 +28,7 @@ const acceptedOf = ({ accepted }: InstrumentSummary): AboutInstrument['accepted'
     version: accepted.version,
     from: dayOf(accepted.validFrom),
     until: accepted.validTo && dayOf(accepted.validTo),
+    recorded_by: toRecordedBy(accepted.by),
   };
 
 async function labelOf({ db }: Context, { facility, lists }: InstrumentSummary): Promise<AboutInstrument['label']> {

@@ -32,6 +32,7 @@ const COLUMNS: readonly (readonly [name: string, value: (facility: OpenFacility,
   ['photometer_pages', (facility, publicUrl) => pages(facility, 'photometer', publicUrl)],
   ['accepted_version', ({ accepted_version }) => accepted_version],
   ['accepted_on', ({ accepted_on }) => accepted_on],
+  ['recorded_by', ({ recorded_by }) => recorded_by],
 ];
 
 /** The names of the columns are plain words, which stay without quotation marks. */

@@ -19,6 +19,7 @@ const toFeature = (facility: OpenFacility, publicUrl: string) => ({
     status_since: facility.since,
     accepted_version: facility.accepted_version,
     accepted_on: facility.accepted_on,
+    recorded_by: facility.recorded_by,
     instruments: facility.instruments.map(({ kind, id, name }) => ({
       kind,
       name,

@@ -52,7 +52,7 @@ export async function findDisplayedSince(
 const TABLES = { lidar: lidars, photometer: photometers };
 
 /** An instrument as it was accepted last, in the values of its row. */
-const summaryOf = (id: string, { record, pictureId, facility, version, validFrom, validTo }: LastAcceptance) => {
+const summaryOf = (id: string, { record, pictureId, facility, ...version }: LastAcceptance) => {
   const { name, status, planned_operation_date, type, latitude, longitude, altitude } = record as Lidar;
   return {
     id,
@@ -65,8 +65,8 @@ const summaryOf = (id: string, { record, pictureId, facility, version, validFrom
     altitude,
     pictureId,
     facility,
-    changedAt: validFrom,
-    accepted: { version, validFrom, validTo },
+    changedAt: version.validFrom,
+    accepted: version,
   };
 };
 
@@ -97,7 +97,7 @@ async function findDescribed(db: Db, kind: InstrumentKind, id: string) {
     .from(table)
     .innerJoin(facilities, eq(facilities.id, table.facilityId))
     .leftJoin(acceptedVersions, isLastVersion)
-    .where(and(eq(table.id, id), isNull(acceptedVersions.id)));
+    .where(and(eq(table.id, id), isNull(acceptedVersions.id), isNull(facilities.archivedAt)));
   return row && { ...row, accepted: null };
 }
 

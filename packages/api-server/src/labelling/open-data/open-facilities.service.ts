@@ -4,8 +4,10 @@ import {
   type Day,
   type InstrumentKind,
   type InstrumentName,
+  type RecordedBy,
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
+import { toRecordedBy } from '../accepted/accepted.view';
 import { listCertifiedVersions } from '../facilities/facilities.service';
 import { listDisplayedSince } from './open-data.store';
 
@@ -19,6 +21,8 @@ export interface OpenFacility extends Pick<
   /** What was accepted and is in force: number of the version, and the day (UTC) since when. */
   accepted_version: number | null;
   accepted_on: Day | null;
+  /** Whether it was accepted, or recorded by an administrator without a decision. */
+  recorded_by: RecordedBy | null;
   /** Lidars first, each kind the oldest first. */
   instruments: { kind: InstrumentKind; id: string; name: string }[];
 }
@@ -42,6 +46,7 @@ export async function listOpenFacilities(db: Db): Promise<OpenFacility[]> {
       since: dayOf(since.get(acronym)),
       accepted_version: version?.number ?? null,
       accepted_on: dayOf(version?.validFrom),
+      recorded_by: version ? toRecordedBy(version.by) : null,
       instruments: [...ofKind('lidar', lidars), ...ofKind('photometer', photometers)],
     };
   });

@@ -81,6 +81,7 @@ test('as GeoJSON: longitude first, what the map shows, and addresses that lead o
           status_since: null,
           accepted_version: null,
           accepted_on: null,
+          recorded_by: null,
           instruments: [
             { kind: 'lidar', name: 'MUSA', ...addressesOf('lidar', lidar.id) },
             { kind: 'photometer', name: 'Cimel 1', ...addressesOf('photometer', photometer.id) },
@@ -109,6 +110,7 @@ test('as CSV: a header row, numbers as numbers, texts as they are', async () => 
     status_since: '',
     accepted_version: '',
     accepted_on: '',
+    recorded_by: '',
     latitude: '-28.309',
     longitude: '-16.4993',
     lidars: 'MUSA',
@@ -143,7 +145,7 @@ test('of people nothing is told, and of facilities that are not certified neithe
 test('a facility without a position has no geometry, and empty cells', async () => {
   await addFacility(portal, { displayed_status: 'initial_acceptance' });
   expect(await features()).toMatchObject([{ id: 'CIAO', geometry: null, properties: { instruments: [] } }]);
-  expect((await portal.get(CSV)).body).toContain(',"initial_acceptance",,,,,,,,,\r\n');
+  expect((await portal.get(CSV)).body).toContain(',"initial_acceptance",,,,,,,,,,\r\n');
 });
 
 test('the status is dated with the last day on which the facility got it', async () => {

@@ -70,7 +70,7 @@ test('without scripts: facility, institute, label with day and version, citation
   for (const part of [
     '| Map of the certified facilities | MUSA | Lidar, Operational |',
     '| Facility | Potenza (CIAO) | Hosting institute(s) | CNR-IMAA | Label | Labelled since 2025-03-04 |',
-    `| Accepted | Version 1, on ${today} | Last change | ${today} | Licence of the data | CC BY 4.0 |`,
+    `| Acceptance | Version 1, recorded by an administrator on ${today} | Last change | ${today} | Licence of the data | CC BY 4.0 |`,
     `CNR-IMAA (${today.slice(0, 4)}): MUSA, lidar of Potenza (CIAO), version 1.`,
     '| Download: JSON, PIDINST |',
     '| Operational since | 2020-01-01 |',

@@ -89,7 +89,7 @@ const aroundList = (about: AboutInstrument) =>
         ] as const)
       : []),
     ...(about.label ? ([['Label', escapeHtml(labelInWords(about.label))]] as const) : []),
-    ['Accepted', escapeHtml(acceptedInWords(about.accepted))],
+    ['Acceptance', escapeHtml(acceptedInWords(about.accepted))],
     ['Last change', about.changed_on],
     ['Licence of the data', licenceOf(about)],
     ['Cite as', escapeHtml(about.citation)],
