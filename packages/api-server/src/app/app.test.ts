@@ -1,4 +1,3 @@
-import { COMPONENTS } from '@portal/domain';
 import { testPortal } from '../../test/portal';
 import { CALLS } from './calls';
 
@@ -21,22 +20,6 @@ test('the documentation names every call, with its fields and its rights', async
   expect(login).not.toHaveProperty('default');
   expect(paths['/user/profile'].get.security).toEqual([{ bearer: [] }]);
   expect(paths['/national-facility/certified'].get.security).toBeUndefined();
-});
-
-test('a day in an address is documented as the text that it is, and the aspects of a question are listed', async () => {
-  const { paths } = (await portal.get('/api/openapi.json')).json();
-  const schemasOf = (path: string) =>
-    Object.fromEntries(
-      paths[path].get.parameters.map(({ name, schema }: { name: string; schema: object }) => [name, schema]),
-    );
-  const day = { type: 'string', format: 'date' };
-  expect(schemasOf('/national-facility/{id}/operational-configuration').on).toEqual(day);
-  const { from, to } = schemasOf('/audit');
-  expect([from, to]).toEqual([day, day]);
-  const question = paths['/national-facility/{id}/questions'].post.requestBody.content['application/json'].schema;
-  const { aspect } = question.properties;
-  expect(aspect.enum).toEqual([...COMPONENTS.flatMap(({ evaluates }) => evaluates), 'synergy', null]);
-  expect(aspect.enum).toContain('lidar-data');
 });
 
 test('the documentation can be read, on a page that runs nothing', async () => {

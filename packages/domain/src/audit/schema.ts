@@ -1,5 +1,4 @@
 import type { InferType } from 'yup';
-import { documentedDay } from '../fields/documented';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { optionalReference } from '../fields/reference';
@@ -13,8 +12,8 @@ export const auditQuerySchema = pagingSchema.concat(
     person: optionalReference(),
     facility: optionalReference(),
     kind: text().test('kind', 'Unknown kind', (value) => !value || Object.hasOwn(AUDIT_KINDS, value)),
-    from: documentedDay(epochDay()),
-    to: documentedDay(epochDay()),
+    from: epochDay(),
+    to: epochDay(),
   }),
 );
 export type AuditQuery = InferType<typeof auditQuerySchema>;

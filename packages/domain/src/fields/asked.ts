@@ -1,6 +1,5 @@
 import { number } from 'yup';
 import { DAYS } from '../limits/limits';
-import { documentedDay } from './documented';
 import { epochOf, isDay } from '../time/day';
 
 // Beside the fields of forms: what stands in an address is honoured as it is written, or refused.
@@ -18,12 +17,10 @@ export const askedNumber = (message: string) =>
 
 /** A day that exists, as `yyyy-mm-dd`, brought to midnight UTC in epoch seconds; an empty one is none. */
 export const askedDay = () =>
-  documentedDay(
-    number()
-      .transform((_value: unknown, original: unknown) => {
-        return typeof original === 'string' && isDay(original) ? epochOf(original) : Number.NaN;
-      })
-      .typeError('Must be a day, yyyy-mm-dd')
-      .min(epochOf(DAYS.first), `Must be ${DAYS.first} or later`)
-      .max(epochOf(DAYS.last), `Must be ${DAYS.last} or earlier`),
-  );
+  number()
+    .transform((_value: unknown, original: unknown) => {
+      return typeof original === 'string' && isDay(original) ? epochOf(original) : Number.NaN;
+    })
+    .typeError('Must be a day, yyyy-mm-dd')
+    .min(epochOf(DAYS.first), `Must be ${DAYS.first} or later`)
+    .max(epochOf(DAYS.last), `Must be ${DAYS.last} or earlier`);

@@ -1,7 +1,6 @@
 import { array, string } from 'yup';
 import type { InferType } from 'yup';
 import { COMPONENTS } from '../acceptance/components';
-import { documented } from '../fields/documented';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { optionalReference, reference } from '../fields/reference';
@@ -17,14 +16,11 @@ const MAX_FIELDS = 50;
 export const questionSchema = form({
   text: text(LENGTHS.statement).required(REQUIRED),
   instrument: optionalReference(),
-  aspect: documented(
-    string<AskedAspect>()
-      .transform((value: unknown) => (value === '' ? null : value))
-      .typeError('Must be a text')
-      .test('listed', 'Choose a value from the list', (value) => !value || ASPECTS.includes(value))
-      .nullable(),
-    { enum: [...ASPECTS, null] },
-  ),
+  aspect: string<AskedAspect>()
+    .transform((value: unknown) => (value === '' ? null : value))
+    .typeError('Must be a text')
+    .test('listed', 'Choose a value from the list', (value) => !value || ASPECTS.includes(value))
+    .nullable(),
   fields: array()
     .of(text().required(REQUIRED))
     .typeError('Must be a list')
