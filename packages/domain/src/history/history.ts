@@ -70,7 +70,7 @@ export const HISTORY_ACTIONS = {
   'application.issue-final-report': step('CARS', 'issued the final report'),
   'application.approve-configuration': step('CARS', 'approved a version of the operational configuration'),
   'application.withdraw-configuration': step('CARS', 'withdrew the operational configuration'),
-  'application.fulfil-condition': step('CARS', 'closed the condition “{name}” as fulfilled'),
+  'application.fulfil-condition': step('CARS', 'closed a condition as fulfilled'),
   'application.reopen': step('An administrator', 're-opened the evaluation'),
   'application.withdraw': step('The facility', 'withdrew the application'),
   'evaluation.reopen': edit('re-opened an evaluation on {name}', 'An administrator'),

@@ -1,7 +1,6 @@
 import {
   epochSeconds,
   epochOf,
-  isOpenCondition,
   recommendationsOf,
   type Condition,
   type IssuedDecision,
@@ -11,12 +10,8 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { AppError, notFound } from '../../platform/errors/app-error';
-import { writeMail } from '../../platform/mail/mail.store';
-import { showFacility } from '../facilities/facility.view';
 import { refreshDerivedState } from '../facilities/load-facility';
-import { ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { writeFacility } from '../facilities/write-facility';
-import { conditionClosedMail } from '../mail/condition-mails';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { fulfil, listConditions, type ConditionRow } from './conditions.store';
 import { listReports } from './snapshots.store';
@@ -61,16 +56,8 @@ export function fulfilCondition(
       oldValue: { condition: closed.text },
       newValue: { reason: fulfilment },
     });
-    const after = await refreshDerivedState(tx, id, context.now());
-    const list = await readConditions(tx, id);
-    const told = {
-      facility: showFacility(after, actor),
-      condition: toCondition(closed),
-      openCount: list.filter(isOpenCondition).length,
-      publicUrl: context.settings.publicUrl,
-    };
-    for (const holder of ownerAndDeputies(after)) await writeMail(tx, conditionClosedMail({ ...told, holder }));
-    return list;
+    await refreshDerivedState(tx, id, context.now());
+    return readConditions(tx, id);
   });
 }
 

@@ -1,14 +1,12 @@
-import { historySentence, type Condition, type HistoryEntry, type IssuedDecision } from '@portal/domain';
+import type { Condition, IssuedDecision } from '@portal/domain';
 import { entriesOf } from '../../../test/audit';
 import { tokenOf, type Caller } from '../../../test/callers';
-import { DEPUTY, addDeputyOf } from '../../../test/deputies';
-import { emailsInOrder } from '../../../test/emails';
 import { addFacility } from '../../../test/facilities';
 import { readPdf, renderHere, wordsOf } from '../../../test/pdf';
 import { storedBytes, storedFile } from '../../../test/files';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
-import { applications, conditions, notices } from '../../platform/db/tables';
+import { applications, conditions } from '../../platform/db/tables';
 import { reporting } from './reporting.fixture';
 
 const portal = testPortal();
@@ -18,7 +16,6 @@ const { evaluated, carsToken, issue } = reporting(portal);
 
 const DECISIONS = 'GET /national-facility/:id/decisions';
 const CONDITIONS = 'GET /national-facility/:id/conditions';
-const HISTORY = 'GET /national-facility/:id/history';
 const FULFIL = 'POST /national-facility/:id/conditions/:condition/fulfil';
 
 const STATEMENT = 'The lidar is suitable once its telecover test is done.';
@@ -164,41 +161,6 @@ describe('a condition', () => {
       newValue: { reason: 'Seen on 3 March.' },
     });
     expect((await fulfil(id, first?._id ?? '', token)).status).toBe(409);
-  });
-
-  test('when it is closed, the owner and the deputies hear how it was met, and when it was the last one [12.121]', async () => {
-    const { id, token, facility } = await conditionallyAccepted();
-    await addDeputyOf(portal, id);
-    const [first, second] = await conditionsOf(id, token);
-    const holders = ['pi.ciao@site.example', DEPUTY];
-    const told = async () => (await emailsInOrder(portal)).filter(({ kind }) => kind === 'condition-fulfilled');
-    await fulfil(id, first?._id ?? '', token);
-    const before = await told();
-    expect(before.map(({ recipients }) => recipients)).toEqual(holders.map((one) => [one]));
-    for (const { subject, text } of before) {
-      expect(subject).toBe('CIAO: a condition is fulfilled');
-      for (const words of [
-        'Show a telecover test. · MUSA · until 2027-03-01',
-        'How it was met: Seen on 3 March.',
-        'One more condition is open.',
-      ])
-        expect(text).toContain(words);
-    }
-    expect((await db.select().from(notices)).map(({ subject }) => subject)).toContain('CIAO: a condition is fulfilled');
-    await fulfil(id, second?._id ?? '', token, { fulfilment: 'The report came.' });
-    const last = (await told()).slice(before.length);
-    expect(last).toHaveLength(holders.length);
-    for (const { subject, text } of last) {
-      expect(subject).toBe('CIAO: the last open condition is fulfilled');
-      expect(text).toMatch(/It was the last open condition\. Initial acceptance completed on 2026-\d\d-\d\d\./);
-    }
-    const owner = await tokenOf(portal, 'its owner', facility);
-    const lines = await dataOf<HistoryEntry[]>(callApi(HISTORY, { params: { id }, token: owner }));
-    const closed = lines.filter(({ action }) => action === 'application.fulfil-condition');
-    expect(closed.map(historySentence).toSorted()).toEqual([
-      'CARS closed the condition “Report once a year.” as fulfilled',
-      'CARS closed the condition “Show a telecover test.” as fulfilled',
-    ]);
   });
 
   test('is closed by one of two who do it at once', async () => {

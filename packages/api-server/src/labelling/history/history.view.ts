@@ -50,12 +50,6 @@ function personOf({ actorId, firstName, lastName }: EntryRow, action: HistoryAct
   return isNamed && firstName !== null && lastName !== null ? `${firstName} ${lastName}` : null;
 }
 
-/** What an action was about: the object, or the condition that was closed, whose entry is one of the facility. */
-function nameOf({ action, objectName, oldValue }: EntryRow): string | null {
-  const { condition } = recordOf(oldValue);
-  return action === 'application.fulfil-condition' && isText(condition) ? condition : objectName;
-}
-
 /** A line of the history as this person may read it; nothing for an action that does not belong there. */
 export function toHistoryEntry(row: EntryRow, reader: Reader): HistoryEntry | undefined {
   if (!isHistoryAction(row.action)) return undefined;
@@ -66,7 +60,7 @@ export function toHistoryEntry(row: EntryRow, reader: Reader): HistoryEntry | un
     at: epochSeconds(row.at),
     person: personOf(row, row.action, reader),
     action: row.action,
-    about: { kind, name: nameOf(row) },
+    about: { kind, name: row.objectName },
     changes: changesOf(kind, row),
     reason: isText(reason) ? reason : null,
   };
