@@ -4,7 +4,7 @@ export const DECISION_MESSAGES = {
   issuedOn: 'Issued',
   statement: 'Statement',
   statementHint:
-    'Shown in the report. Required for “conditionally” and “no”, and for a “yes” beside an instrument that is not compliant.',
+    'Shown in the report. Required for “conditionally” and “no”, and for a “yes” where an evaluation is not compliant.',
   conditions: 'Conditions',
   condition: (number: number) => `Condition ${number}`,
   text: 'What has to be done',
@@ -25,7 +25,7 @@ export const DECISION_MESSAGES = {
   withoutPlan: 'Issue it without the upgrade plan',
   waitForPlan: 'Wait for the upgrade plan',
   problems: 'Not issued. Please correct:',
-  opposed: (names: string) => `Not compliant by its evaluation: ${names}.`,
+  opposed: (names: string) => `Not compliant by evaluation: ${names}.`,
   unassessed: 'The upgrade plan was not assessed in these respects:',
   open: {
     title: 'Conditions of the acceptance',

@@ -72,8 +72,13 @@ test('a decision is sent with its statement and its conditions', async () => {
   ]);
 });
 
-test('the window names what is not compliant beside a yes, and what was not assessed', async () => {
-  const lidar = aReviewedLidar({ general_compliance: itemOf(COMPLIANCES, 'no'), general_evaluation_date: 1 });
+test('a yes that an evaluation contradicts is explained; the window names that, and what was not assessed [12.190]', async () => {
+  const lidar = aReviewedLidar({
+    general_compliance: itemOf(COMPLIANCES, 'partially'),
+    general_evaluation_date: 1,
+    data_compliance: itemOf(COMPLIANCES, 'no'),
+    data_evaluation_date: 1,
+  });
   openEvaluation({
     who: 'CARS',
     application: () =>
@@ -83,10 +88,12 @@ test('the window names what is not compliant beside a yes, and what was not asse
       }),
   });
   await choose('Accepted');
+  await press('Submit');
+  await waitFor(async () => expect((await form()).getByLabelText('Statement')).toHaveAccessibleDescription(/Required/));
   await fill('Statement', 'It is replaced this year.');
   await press('Submit');
   const dialog = await asked();
-  expect(dialog.getByText(`Not compliant by its evaluation: ${lidar.name}.`)).toBeInTheDocument();
+  expect(dialog.getByText(`Not compliant by evaluation: ${lidar.name} (data).`)).toBeInTheDocument();
   expect(dialog.getByText(`Feature of ${lidar.name}`)).toBeInTheDocument();
 });
 

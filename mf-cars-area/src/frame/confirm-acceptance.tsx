@@ -80,7 +80,7 @@ function useIssue(step: AcceptanceStep) {
 
 type DoubtsProps = Pick<ConfirmAcceptanceProps, 'application' | 'step' | 'ended'> & { choice: Acceptance | undefined };
 
-/** A question without an answer, a yes beside an instrument that is not compliant, what of the upgrade plan was not assessed, and what is asked for no longer. */
+/** A question without an answer, the evaluations that a yes contradicts, what of the upgrade plan was not assessed, and what is asked for no longer. */
 function Doubts({ application, step, choice, ended }: DoubtsProps) {
   const opposed = choice?.code === 'yes' ? notCompliant(application) : [];
   const unassessed = step === 'final' ? unassessedNames(application) : [];

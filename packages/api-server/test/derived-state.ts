@@ -41,8 +41,8 @@ export const writesRecords = (statement: string) => WRITE.test(statement);
 
 type ApplicationRow = typeof applications.$inferSelect;
 
-/** What applications are pending for, since when and until when, by their ids. */
-export type Awaiting = ReadonlyMap<string, Pick<ApplicationRow, 'pendingFor' | 'pendingSince' | 'dueDate'>>;
+/** What applications are pending for, and since when, by their ids. */
+export type Awaiting = ReadonlyMap<string, Pick<ApplicationRow, 'pendingFor' | 'pendingSince'>>;
 
 const awaitingOf = (all: readonly { application: ApplicationRow }[]): Awaiting =>
   new Map(all.map(({ application }) => [application.id, application]));
@@ -131,15 +131,13 @@ export async function expectDerived(db: Db): Promise<Awaiting> {
 }
 
 /**
- * `pending_since` follows from no record: where a call has handed the application on, begun it or set a due date, it is the
- * moment of the call, and else what it was. The day of conditions follows from the records, and begins nothing anew.
+ * `pending_since` follows from no record: where a call has handed the application on or begun it, it is the moment of the
+ * call, and else what it was.
  */
 export function expectHandedOn(before: Awaiting, after: Awaiting, now: Date): void {
-  const since = [...after].map(([id, { pendingFor, pendingSince, dueDate }]) => {
+  const since = [...after].map(([id, { pendingFor, pendingSince }]) => {
     const was = before.get(id);
-    const isBegun = dueDate !== null && dueDate !== was?.dueDate && pendingFor !== 'conditions';
-    const isKept = was?.pendingFor === pendingFor && !isBegun;
-    return { id, is: pendingSince, wanted: isKept ? was.pendingSince : now };
+    return { id, is: pendingSince, wanted: was?.pendingFor === pendingFor ? was.pendingSince : now };
   });
   expect(since.map(({ id, is }) => [id, is])).toEqual(since.map(({ id, wanted }) => [id, wanted]));
 }

@@ -85,6 +85,11 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
   ['a reported round without its document', '0', rounds(`${REPORTED} and preliminary_report_id is null`)],
   ['a reported round without its decision', '0', rounds(`${REPORTED} and preliminary_acceptance is null`)],
   ['an evaluated round without its report', '0', rounds(`status = 'evaluated' and final_report_id is null`)],
+  [
+    'a closed condition and the message to the owner',
+    entries('application.fulfil-condition'),
+    ownersMails('condition-closed'),
+  ],
   ['a question and its history', entries(...ASKED), ofFacility('questions')],
   ['a question and the message to the owner', ofFacility('questions'), ownersMails('question-asked')],
   ['an answer and its history', entries('application.answer'), ofFacility('questions', 'answered_at is not null')],

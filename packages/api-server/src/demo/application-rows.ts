@@ -61,7 +61,6 @@ export function application(facts: Round, circumstances: Circumstances): Applica
       dueDate: null,
       stepDueDate: null,
       dueFor: null,
-      dueSince: null,
       submittedAt,
       evaluatedAt,
       preliminaryAcceptance,

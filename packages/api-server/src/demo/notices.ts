@@ -28,7 +28,7 @@ interface Told {
 }
 
 /** Of the message, only what does not depend on the round becomes a notice. */
-const ROUND: ReviewedRound = { status: 'submitted', pendingWith: 'reviewers', openEvaluations: {}, dueDate: null };
+const ROUND: ReviewedRound = { status: 'submitted', openEvaluations: {}, stepDueDate: null, dueFor: null };
 
 function find<Row>(rows: readonly Row[], is: (row: Row) => boolean): Row {
   const row = rows.find(is);

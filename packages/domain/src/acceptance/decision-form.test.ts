@@ -6,8 +6,8 @@ const REQUIRED = 'statement: Required';
 test.each<[why: string, values: object, opposed: string[], said: string[]]>([
   ['nothing chosen', {}, [], ['acceptance: Required']],
   ['a clear yes', { acceptance: 'yes', statement: '' }, [], []],
-  ['a yes beside an instrument that is not compliant', { acceptance: 'yes', statement: ' ' }, ['RALI'], [REQUIRED]],
-  ['the same, explained', { acceptance: 'yes', statement: 'It is replaced.' }, ['RALI'], []],
+  ['a yes that an evaluation contradicts', { acceptance: 'yes', statement: ' ' }, ['RALI (data)'], [REQUIRED]],
+  ['the same, explained', { acceptance: 'yes', statement: 'It is replaced.' }, ['RALI (data)'], []],
   ['a conditional yes', { acceptance: 'conditionally' }, [], [REQUIRED]],
   ['a no', { acceptance: 'no', statement: null }, [], [REQUIRED]],
   [

@@ -4,17 +4,10 @@ import { REQUIRED } from '../fields/text';
 import { ACCEPTANCES } from '../types/type-lists';
 import type { AcceptanceCode } from '../types/type-lists';
 import { decisionShape, NO_CONDITIONS } from './decision-schema';
-import type { ReviewedApplication } from './reviewed-application';
 
 // What the form asks for beyond what the call needs: over the API, a decision may do without words.
 
-/** The instruments whose evaluation as a whole was a no, by name. */
-export const notCompliant = ({ lidars, photometers }: Pick<ReviewedApplication, 'lidars' | 'photometers'>): string[] =>
-  [...lidars, ...photometers]
-    .filter((instrument) => instrument.general_evaluation_date !== null && instrument.general_compliance?.code === 'no')
-    .map(({ name }) => name);
-
-/** Whether a decision has to be explained: all but a clear yes, and a yes beside an instrument that is not compliant. */
+/** Whether a decision has to be explained: all but a clear yes, and a yes that evaluations contradict. */
 export const needsStatement = (acceptance: AcceptanceCode, opposed: readonly string[]): boolean =>
   acceptance !== 'yes' || opposed.length > 0;
 
@@ -22,7 +15,7 @@ export const needsStatement = (acceptance: AcceptanceCode, opposed: readonly str
 export const decisionWordsSchema = form(decisionShape);
 
 interface Circumstances {
-  /** Instruments that are not compliant. */
+  /** Aspects that were evaluated as not compliant, by name. */
   opposed: readonly string[];
   /** Whether the final report is issued although the upgrade plan is missing. */
   isWithoutPlan: boolean;

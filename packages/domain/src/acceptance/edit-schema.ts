@@ -11,6 +11,13 @@ import { ACCEPTANCES } from '../types/type-lists';
 const mayHave = (acceptance: string | null | undefined, conditions: readonly unknown[] | undefined) =>
   acceptance !== 'no' || conditions === undefined || conditions.length === 0;
 
+/** What stands in the record of a decision: "saved" would not be true of it beside an upgrade plan. */
+const OF_DECISIONS = ['statement', 'conditions', 'without_plan_reason', 'configuration'] as const;
+const NOT_WITH_A_PLAN = 'Goes with a decision, and not with an upgrade plan: please leave this empty';
+
+/** Whether something was sent: an empty list is nothing, as `null` is. */
+const isSent = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
+
 /** The one call behind both acceptances and the upgrade plan. Each call takes one step. */
 export const editInitialAcceptanceSchema = form({
   preliminary_acceptance: optionalChoice(ACCEPTANCES),
@@ -26,6 +33,10 @@ export const editInitialAcceptanceSchema = form({
     ({ preliminary_acceptance, acceptance, user_file }) =>
       [preliminary_acceptance, acceptance, user_file].filter((step) => typeof step === 'string').length === 1,
   )
+  .test('goes with the plan', ({ user_file, ...sent }, { createError }) => {
+    const path = user_file ? OF_DECISIONS.find((field) => isSent(sent[field])) : undefined;
+    return path === undefined || createError({ path, message: NOT_WITH_A_PLAN });
+  })
   .test('approves', ({ acceptance, configuration }, { createError }) =>
     configuration === undefined || acceptance === 'yes' || acceptance === 'conditionally'
       ? true

@@ -27,14 +27,9 @@ const componentsOf = (slots: readonly SetReviewer[]) => slots.map(({ component }
 
 const isOfReviewers = (step: PendingFor) => partyFor(step) === 'reviewers';
 
-/**
- * Since the status began, or since the first of these slots was given, whichever is later. A due date that is set for the
- * reviewers begins anew for each.
- */
-function sinceOf(slots: readonly SetReviewer[], { status_since, step }: WorkFacts) {
-  const due = step.due && isOfReviewers(step.due.for) ? step.due.since : null;
-  return Math.max(Math.min(...slots.map(({ since }) => since)), status_since ?? 0, due ?? 0);
-}
+/** Since the status began, or since the first of these slots was given, whichever is later. */
+const sinceOf = (slots: readonly SetReviewer[], { status_since }: WorkFacts) =>
+  Math.max(Math.min(...slots.map(({ since }) => since)), status_since ?? 0);
 
 /** How many evaluations, in words. */
 export const evaluationsInWords = (count: number): string => `${count} ${count === 1 ? 'evaluation' : 'evaluations'}`;

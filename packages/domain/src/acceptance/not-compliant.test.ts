@@ -2,7 +2,7 @@ import { byCode } from '../types/type-item';
 import { COMPLIANCES } from '../types/type-lists';
 import type { ComplianceCode } from '../types/type-lists';
 import { LIDAR, PHOTOMETER } from './application.fixture';
-import { notCompliantShares } from './not-compliant';
+import { notCompliant, notCompliantShares } from './not-compliant';
 import type { ReviewedApplication } from './reviewed-application';
 
 const given = (aspect: string, code: ComplianceCode, date: number | null = 1) => ({
@@ -14,12 +14,17 @@ const synergy = (code: ComplianceCode, evaluation_date: number | null = 1) => ({
   evaluation_date,
 });
 
-const counted = (lidars: object[], photometers: object[], synergy_compliance = synergy('yes')) => {
-  const { instruments, aspects } = notCompliantShares({
-    lidars: lidars.map((lidar) => ({ ...LIDAR, ...lidar })),
-    photometers: photometers.map((photometer) => ({ ...PHOTOMETER, ...photometer })),
+const evaluated = (lidars: object[], photometers: object[], synergy_compliance = synergy('yes')) =>
+  ({
+    lidars: lidars.map((lidar) => ({ ...LIDAR, name: 'RALI', ...lidar })),
+    photometers: photometers.map((photometer) => ({ ...PHOTOMETER, name: 'CIMEL', ...photometer })),
     synergy_compliance,
-  } as unknown as ReviewedApplication);
+    lidar_compliance: synergy('yes'),
+    photometer_compliance: synergy('yes'),
+  }) as unknown as ReviewedApplication;
+
+const counted = (...given: Parameters<typeof evaluated>) => {
+  const { instruments, aspects } = notCompliantShares(evaluated(...given));
   return `${instruments.not}/${instruments.of} ${aspects.not}/${aspects.of}`;
 };
 
@@ -43,4 +48,26 @@ test('the synergy of a pair is an aspect, and of no instrument [12.58]', () => {
   expect(counted([{}], [{}], synergy('no'))).toBe('0/2 1/8');
   expect(counted([{}], [{}], synergy('no', null))).toBe('0/2 0/8');
   expect(counted([{}], [], synergy('no'))).toBe('0/1 0/5');
+});
+
+test.each<[why: string, names: string[], given: Parameters<typeof evaluated>]>([
+  ['nothing does', [], [[{}], [{}]]],
+  ['the whole of an instrument', ['RALI (instrument)'], [[WHOLE], [{}]]],
+  ['its data alone', ['RALI (data)'], [[{ ...given('general', 'partially'), ...given('data', 'no') }], [{}]]],
+  ['the data of a photometer', ['CIMEL (data)'], [[{}], [given('data', 'no')]]],
+  ['the synergy', ['synergy'], [[{}], [{}], synergy('no')]],
+  ['no synergy without a pair', [], [[{}], [], synergy('no')]],
+  ['no draft', [], [[given('data', 'no', null)], [{}], synergy('no', null)]],
+  [
+    'several, by instrument',
+    ['RALI (channel)', 'RALI (instrument)', 'synergy'],
+    [[{ ...CHANNEL, ...WHOLE }], [{}], synergy('no')],
+  ],
+])('what a yes would contradict is named: %s [12.190]', (_why, names, one) => {
+  expect(notCompliant(evaluated(...one))).toEqual(names);
+});
+
+test('so is what was evaluated of all instruments of a kind at once [12.190]', () => {
+  const application = { ...evaluated([{}], [{}]), lidar_compliance: synergy('no') } as unknown as ReviewedApplication;
+  expect(notCompliant(application)).toEqual(['all lidars']);
 });

@@ -1,6 +1,5 @@
-import { LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
+import { ASPECT_NAMES, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
 import type { LidarAspect } from './components';
-import { notCompliant } from './decision-form';
 import type { Evaluation } from './initial-acceptance';
 import type { ReviewedApplication } from './reviewed-application';
 
@@ -17,34 +16,57 @@ export interface NotCompliantShares {
   aspects: Share;
 }
 
+type Evaluated = Pick<ReviewedApplication, 'lidars' | 'photometers' | 'synergy_compliance'>;
 type Given = Pick<Evaluation, 'compliance' | 'evaluation_date'>;
-type Evaluated = { [Key in `${LidarAspect}_compliance`]?: Given['compliance'] } & {
+type Instrument = { name: string } & { [Key in `${LidarAspect}_compliance`]?: Given['compliance'] } & {
   [Key in `${LidarAspect}_evaluation_date`]?: Given['evaluation_date'];
 };
 
-const evaluationsOf = (instrument: Evaluated, aspects: readonly LidarAspect[]): Given[] =>
+/** An aspect with the name of what it is of, and whether it is a submitted no; drafts do not count. */
+interface AspectRow {
+  name: string;
+  isWhole: boolean;
+  isNot: boolean;
+}
+
+const isNot = ({ compliance, evaluation_date }: Given) => evaluation_date !== null && compliance?.code === 'no';
+
+const rowsOf = (instrument: Instrument, aspects: readonly LidarAspect[]): AspectRow[] =>
   aspects.map((aspect) => ({
-    compliance: instrument[`${aspect}_compliance`] ?? null,
-    evaluation_date: instrument[`${aspect}_evaluation_date`] ?? null,
+    name: `${instrument.name} (${ASPECT_NAMES[aspect].toLowerCase()})`,
+    isWhole: aspect === 'general',
+    isNot: isNot({
+      compliance: instrument[`${aspect}_compliance`] ?? null,
+      evaluation_date: instrument[`${aspect}_evaluation_date`] ?? null,
+    }),
   }));
 
-/** How many instruments and how many aspects were evaluated as not compliant; drafts do not count. */
-export function notCompliantShares(
-  application: Pick<ReviewedApplication, 'lidars' | 'photometers' | 'synergy_compliance'>,
-): NotCompliantShares {
-  const { lidars, photometers, synergy_compliance } = application;
-  const evaluations = [
-    ...lidars.flatMap((lidar) => evaluationsOf(lidar, LIDAR_ASPECTS)),
-    ...photometers.flatMap((photometer) => evaluationsOf(photometer, PHOTOMETER_ASPECTS)),
-    ...(lidars.length > 0 && photometers.length > 0 ? [synergy_compliance] : []),
-  ];
-  return {
-    instruments: { not: notCompliant(application).length, of: lidars.length + photometers.length },
-    aspects: {
-      not: evaluations.filter(
-        ({ compliance, evaluation_date }) => evaluation_date !== null && compliance?.code === 'no',
-      ).length,
-      of: evaluations.length,
-    },
-  };
+const aspectRows = ({ lidars, photometers, synergy_compliance }: Evaluated): AspectRow[] => [
+  ...lidars.flatMap((lidar) => rowsOf(lidar, LIDAR_ASPECTS)),
+  ...photometers.flatMap((photometer) => rowsOf(photometer, PHOTOMETER_ASPECTS)),
+  ...(lidars.length > 0 && photometers.length > 0
+    ? [{ name: ASPECT_NAMES.synergy.toLowerCase(), isWhole: false, isNot: isNot(synergy_compliance) }]
+    : []),
+];
+
+type WithWhole = Evaluated & Pick<ReviewedApplication, 'lidar_compliance' | 'photometer_compliance'>;
+
+/** What can be evaluated of all instruments of a kind at once; no report waits for it. */
+const wholeRows = ({ lidar_compliance, photometer_compliance }: WithWhole): AspectRow[] => [
+  { name: ASPECT_NAMES.lidar.toLowerCase(), isWhole: false, isNot: isNot(lidar_compliance) },
+  { name: ASPECT_NAMES.photometer.toLowerCase(), isWhole: false, isNot: isNot(photometer_compliance) },
+];
+
+/** Everything that was evaluated as not compliant, by name: what a yes contradicts. */
+export const notCompliant = (application: WithWhole): string[] =>
+  [...aspectRows(application), ...wholeRows(application)].filter((row) => row.isNot).map(({ name }) => name);
+
+/** How many instruments and how many aspects were evaluated as not compliant. */
+export function notCompliantShares(application: Evaluated): NotCompliantShares {
+  const rows = aspectRows(application);
+  const shareOf = (some: readonly AspectRow[]): Share => ({
+    not: some.filter((row) => row.isNot).length,
+    of: some.length,
+  });
+  return { instruments: shareOf(rows.filter(({ isWhole }) => isWhole)), aspects: shareOf(rows) };
 }

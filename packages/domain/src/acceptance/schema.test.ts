@@ -49,6 +49,18 @@ test.each<[why: string, body: object, count: number]>([
   expect(problems(editInitialAcceptanceSchema, body)).toHaveLength(count);
 });
 
+test.each<[field: string, sent: object, isRefused: boolean]>([
+  ['statement', { statement: 'A fine plan.' }, true],
+  ['conditions', { conditions: [{ text: 'Show a test.' }] }, true],
+  ['without_plan_reason', { without_plan_reason: 'There is a plan after all.' }, true],
+  ['statement', { statement: '', conditions: [], without_plan_reason: null }, false],
+])('beside an upgrade plan, %s is refused where something is said (%j) [12.192]', (path, sent, isRefused) => {
+  const message = 'Goes with a decision, and not with an upgrade plan: please leave this empty';
+  expect(problems(editInitialAcceptanceSchema, { user_file: ID, ...sent })).toEqual(
+    isRefused ? [at(path, message)] : [],
+  );
+});
+
 test('reviewers may be missing or records', () => {
   expect(problems(reviewersSchema, { lidar: ID, lidar_data: null, photometer: { _id: ID } })).toEqual([]);
   expect(problems(reviewersSchema, { lidar: 'somebody' })).toEqual([at('lidar', 'Unknown record')]);

@@ -27,7 +27,7 @@ const at = (step: PendingFor, code: AcceptanceStatusCode, change: Partial<WorkFa
   photometers: 2,
   open: {},
   unassessed: {},
-  step: { for: step, since: SINCE, due: { for: step, day: '2026-07-01', since: null } },
+  step: { for: step, since: SINCE, due: { for: step, day: '2026-07-01' } },
   answerDue: null,
   openConditions: [],
   ...change,
@@ -35,7 +35,7 @@ const at = (step: PendingFor, code: AcceptanceStatusCode, change: Partial<WorkFa
 
 /** A reviewer is missing; the day was set for this step. */
 const missing = (dueFor: PendingFor): Partial<WorkFacts> => ({
-  step: { for: 'reviewers', since: SINCE, due: { for: dueFor, day: '2026-07-01', since: null } },
+  step: { for: 'reviewers', since: SINCE, due: { for: dueFor, day: '2026-07-01' } },
 });
 
 const mine = { ownerId: 'me' };

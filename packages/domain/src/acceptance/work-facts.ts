@@ -6,11 +6,10 @@ import type { OpenEvaluations } from './open-evaluations';
 import type { PendingFor } from './pending-for';
 import type { OwnerAndDeputies } from './workflow';
 
-/** The day that was set for a step, and when it was set (epoch seconds); it may outlast the step. */
+/** The day that was set for a step; it may outlast the step. */
 export interface DayOfStep {
   for: PendingFor;
   day: Day;
-  since: number | null;
 }
 
 /** The step that an application has come to, whether or not a question is open beside it. Moments are epoch seconds. */

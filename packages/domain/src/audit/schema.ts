@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { ASKED_DAY } from '../fields/asked';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { optionalReference } from '../fields/reference';
@@ -12,8 +13,8 @@ export const auditQuerySchema = pagingSchema.concat(
     person: optionalReference(),
     facility: optionalReference(),
     kind: text().test('kind', 'Unknown kind', (value) => !value || Object.hasOwn(AUDIT_KINDS, value)),
-    from: epochDay(),
-    to: epochDay(),
+    from: epochDay().meta(ASKED_DAY),
+    to: epochDay().meta(ASKED_DAY),
   }),
 );
 export type AuditQuery = InferType<typeof auditQuerySchema>;

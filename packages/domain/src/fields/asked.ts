@@ -15,7 +15,10 @@ export const askedNumber = (message: string) =>
     .typeError(message)
     .integer(message);
 
-/** A day that exists, as `yyyy-mm-dd`, brought to midnight UTC in epoch seconds; an empty one is none. */
+/** How the API's documentation has a day that is asked for in an address, whatever it is brought to. */
+export const ASKED_DAY = { jsonSchema: { type: 'string', format: 'date', minimum: undefined, maximum: undefined } };
+
+/** A day that exists, as `yyyy-mm-dd`, brought to midnight UTC in epoch seconds. */
 export const askedDay = () =>
   number()
     .transform((_value: unknown, original: unknown) => {
@@ -23,4 +26,5 @@ export const askedDay = () =>
     })
     .typeError('Must be a day, yyyy-mm-dd')
     .min(epochOf(DAYS.first), `Must be ${DAYS.first} or later`)
-    .max(epochOf(DAYS.last), `Must be ${DAYS.last} or earlier`);
+    .max(epochOf(DAYS.last), `Must be ${DAYS.last} or earlier`)
+    .meta(ASKED_DAY);

@@ -11,6 +11,11 @@ test('an entry is a sentence', () => {
   );
 });
 
+test('a condition that was closed is named [12.193]', () => {
+  const closed = { person: null, action: 'application.fulfil-condition', about, condition: 'Show a test.' } as const;
+  expect(historySentence(closed)).toBe('CARS closed a condition as fulfilled: Show a test.');
+});
+
 test('where the name is not told, the entry says who does such things', () => {
   const unnamed = { person: null, about: { kind: 'facility', name: 'RADO' } } as const;
   expect(historySentence({ ...unnamed, action: 'application.issue-final-report' })).toBe(

@@ -11,6 +11,8 @@ export interface HistoryEntry {
   action: HistoryAction;
   /** The object; its name as it was then. */
   about: { kind: RecordKind; name: string | null };
+  /** The condition that was closed, in its words. */
+  condition?: string;
   /** Fields that changed. */
   changes: Change[];
   /** Given for some steps, such as taking an application up again. */
@@ -102,7 +104,13 @@ const WORDS: Partial<Record<HistoryAction, string>> = {
 export const nameOfWords = (action: HistoryAction): string => WORDS[action] ?? 'Reason';
 
 /** The text of an entry, e.g. "Ada Byron changed the lidar MULTI". */
-export function historySentence({ person, action, about }: Pick<HistoryEntry, 'person' | 'action' | 'about'>): string {
+export function historySentence({
+  person,
+  action,
+  about,
+  condition,
+}: Pick<HistoryEntry, 'person' | 'action' | 'about' | 'condition'>): string {
   const { did, usually } = HISTORY_ACTIONS[action];
-  return `${person ?? usually} ${did.replace('{name}', about.name ?? '').trim()}`;
+  const sentence = `${person ?? usually} ${did.replace('{name}', about.name ?? '').trim()}`;
+  return condition ? `${sentence}: ${condition}` : sentence;
 }

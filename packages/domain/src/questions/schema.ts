@@ -8,7 +8,7 @@ import { REQUIRED, text } from '../fields/text';
 import { FILES, LENGTHS } from '../limits/limits';
 import type { AskedAspect } from './question';
 
-const ASPECTS: readonly string[] = [...COMPONENTS.flatMap(({ evaluates }) => evaluates), 'synergy'];
+const ASPECTS: readonly AskedAspect[] = [...COMPONENTS.flatMap(({ evaluates }) => evaluates), 'synergy'];
 /** Paths that a person picks from a form; no correction needs more. */
 const MAX_FIELDS = 50;
 
@@ -19,8 +19,8 @@ export const questionSchema = form({
   aspect: string<AskedAspect>()
     .transform((value: unknown) => (value === '' ? null : value))
     .typeError('Must be a text')
-    .test('listed', 'Choose a value from the list', (value) => !value || ASPECTS.includes(value))
-    .nullable(),
+    .nullable()
+    .oneOf([...ASPECTS, null], 'Choose a value from the list'),
   fields: array()
     .of(text().required(REQUIRED))
     .typeError('Must be a list')

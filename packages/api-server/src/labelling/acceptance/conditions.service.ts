@@ -10,8 +10,12 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { AppError, notFound } from '../../platform/errors/app-error';
+import { writeMail } from '../../platform/mail/mail.store';
+import { showFacility } from '../facilities/facility.view';
 import { refreshDerivedState } from '../facilities/load-facility';
+import { ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { writeFacility } from '../facilities/write-facility';
+import { conditionClosedMail } from '../mail/condition-mails';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { fulfil, listConditions, type ConditionRow } from './conditions.store';
 import { listReports } from './snapshots.store';
@@ -34,7 +38,7 @@ export const readConditions = async (db: Db, facilityId: string): Promise<Condit
 
 const CLOSED = 'This condition is fulfilled already, or no longer asked for.';
 
-/** Closes a condition as fulfilled, on the word of the user. */
+/** Closes a condition as fulfilled, on the word of the user, and tells the owner and the deputies. */
 export function fulfilCondition(
   context: Context,
   actor: Actor,
@@ -56,7 +60,10 @@ export function fulfilCondition(
       oldValue: { condition: closed.text },
       newValue: { reason: fulfilment },
     });
-    await refreshDerivedState(tx, id, context.now());
+    const after = await refreshDerivedState(tx, id, context.now());
+    const { publicUrl } = context.settings;
+    const told = { facility: showFacility(after, actor), condition: toCondition(closed), publicUrl };
+    for (const holder of ownerAndDeputies(after)) await writeMail(tx, conditionClosedMail({ ...told, holder }));
     return readConditions(tx, id);
   });
 }

@@ -1,12 +1,14 @@
-import type { Condition, IssuedDecision } from '@portal/domain';
+import type { Condition, HistoryEntry, IssuedDecision } from '@portal/domain';
 import { entriesOf } from '../../../test/audit';
 import { tokenOf, type Caller } from '../../../test/callers';
+import { emailsByRecipient } from '../../../test/emails';
 import { addFacility } from '../../../test/facilities';
+import { addDeputyOf, DEPUTY } from '../../../test/deputies';
 import { readPdf, renderHere, wordsOf } from '../../../test/pdf';
 import { storedBytes, storedFile } from '../../../test/files';
 import { testPortal } from '../../../test/portal';
 import { atOnce } from '../../../test/waiting';
-import { applications, conditions } from '../../platform/db/tables';
+import { applications, conditions, emails } from '../../platform/db/tables';
 import { reporting } from './reporting.fixture';
 
 const portal = testPortal();
@@ -161,6 +163,39 @@ describe('a condition', () => {
       newValue: { reason: 'Seen on 3 March.' },
     });
     expect((await fulfil(id, first?._id ?? '', token)).status).toBe(409);
+  });
+
+  test('that is closed is told to the owner and the deputies, with its words, and which was the last [12.193]', async () => {
+    const { id, token, facility } = await conditionallyAccepted();
+    await addDeputyOf(portal, id);
+    const [first, second] = await conditionsOf(id, token);
+    const told = async (condition: Condition | undefined) => {
+      await db.delete(emails);
+      expect((await fulfil(id, condition?._id ?? '', token)).status).toBe(200);
+      return emailsByRecipient(portal);
+    };
+    const mails = await told(first);
+    expect(mails.map(({ kind, recipients, subject }) => [kind, recipients, subject])).toEqual([
+      ['condition-closed', [DEPUTY], 'CIAO: a condition was closed as met'],
+      ['condition-closed', ['pi.ciao@site.example'], 'CIAO: a condition was closed as met'],
+    ]);
+    for (const { text } of mails)
+      for (const words of [
+        'was closed as met: Show a telecover test. · MUSA · until 2027-03-01',
+        'How it was met: Seen on 3 March.',
+        'One condition is still open. Waiting for the facility to meet the conditions',
+      ])
+        expect(text).toContain(words);
+    for (const { subject, text } of await told(second)) {
+      expect(subject).toBe('CIAO: the last open condition was closed as met');
+      expect(text).toContain('It was the last one: no condition is open any more. Initial acceptance completed on');
+    }
+    const owner = await tokenOf(portal, 'its owner', facility);
+    const { body } = await callApi('GET /national-facility/:id/history', { params: { id }, token: owner });
+    expect((body.data as unknown as HistoryEntry[])[0]).toMatchObject({
+      condition: second?.text,
+      reason: 'Seen on 3 March.',
+    });
   });
 
   test('is closed by one of two who do it at once', async () => {

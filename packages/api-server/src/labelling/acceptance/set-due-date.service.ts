@@ -8,7 +8,7 @@ import { setDueDate } from '../facilities/facility.store';
 import { showFacility } from '../facilities/facility.view';
 import { lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
 
-/** Says until when it is to be done what is waited for, which begins anew; `null` takes the date away. With the next step it is gone. */
+/** Says until when it is to be done what is waited for; `null` takes the date away. With the next step it is gone. */
 export function saveDueDate(
   context: Context,
   actor: Actor,
@@ -23,7 +23,7 @@ export function saveDueDate(
     if (to !== null && to < context.now().toISOString().slice(0, 10))
       throw refusedField('due_date', 'Must not be in the past');
     if (to !== from) {
-      await setDay(tx, before, to, context.now());
+      await setDay(tx, before, to);
       await writeAudit(tx, {
         actorId: actor.id,
         action: 'facility.set-due-date',
@@ -42,8 +42,8 @@ export function saveDueDate(
 const STAYS_OPEN = 'Fields are open for correction until this day: please give another day, or close the question.';
 
 /** Questions have days of their own: while an answer is waited for, it is theirs that is moved. */
-async function setDay(tx: Db, { application, questions }: LoadedFacility, to: Day | null, at: Date) {
-  if (application.pendingFor !== 'answer') return setDueDate(tx, application.id, to, at);
+async function setDay(tx: Db, { application, questions }: LoadedFacility, to: Day | null) {
+  if (application.pendingFor !== 'answer') return setDueDate(tx, application.id, to);
   const opens = questions.some(({ isAnswered, fields }) => !isAnswered && fields.length > 0);
   if (to === null && opens) throw refusedField('due_date', STAYS_OPEN);
   return moveDays(tx, application.id, to);

@@ -157,6 +157,15 @@ test.each<[what: string, body: object, path: string]>([
   expect(await everything(portal)).toEqual(before);
 });
 
+test('a plan with words of a decision, which nobody would keep, is refused on their field, and nothing changes [12.192]', async () => {
+  const { facility, plan, token } = await waiting();
+  const before = await everything(portal);
+  const words = { statement: 'We agree.', conditions: [{ text: 'Show a test.' }] };
+  const { status, body } = await add(facility.id, { user_file: plan.id, ...words }, token);
+  expect([status, body.errors]).toEqual([422, [{ path: 'statement', message: expect.any(String) }]]);
+  expect(await everything(portal)).toEqual(before);
+});
+
 const NO_FILE = '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11';
 
 test.each<[who: Caller, body: object, status: number]>([

@@ -11,7 +11,7 @@ import {
 import { and, asc, count, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
-import { isAtStepOf, isDayOf } from '../facilities/at-step-of.store';
+import { isAtStepOf } from '../facilities/at-step-of.store';
 import { isForeignTo } from '../facilities/own-facilities.store';
 import { contains, says, wordsOf } from '../../platform/db/contains';
 import { applications, componentReviewers, facilities } from '../../platform/db/tables';
@@ -115,8 +115,7 @@ function waitsSince(db: Db, actor: Actor): SQL {
     .select({ since: sql`min(${componentReviewers.workSince})` })
     .from(componentReviewers)
     .where(awaitedOf(actor));
-  const due = sql`case when ${isDayOf(['reviewers'])} then ${applications.dueSince} end`;
-  const reviewing = sql`case when ${awaitsEvaluationOf(db, actor)} then greatest((${slots}), ${applications.statusSince}, ${due}) end`;
+  const reviewing = sql`case when ${awaitsEvaluationOf(db, actor)} then greatest((${slots}), ${applications.statusSince}) end`;
   const isOther = or(
     sql`false`,
     isAdministrator(actor) ? lacksReviewersOrSynergy : undefined,

@@ -8,6 +8,3 @@ const stepsOf = (parties: readonly Party[]) => STEPS.filter((step) => parties.in
 
 /** Whether an application has come to a step of one of these parties, also while a question is open beside it. */
 export const isAtStepOf = (parties: readonly Party[]): SQL => inArray(applications.step, stepsOf(parties));
-
-/** Whether the day of an application was set for a step of one of these parties. */
-export const isDayOf = (parties: readonly Party[]): SQL => inArray(applications.dueFor, stepsOf(parties));

@@ -113,18 +113,12 @@ export async function updateFacility(tx: Db, id: string, version: number, values
   return updated.length > 0;
 }
 
-/**
- * Sets until when (day in UTC) the present step of an application is due; `null` for no date. With a day, those who are to
- * take the step have it from this moment on.
- */
-export async function setDueDate(tx: Db, applicationId: string, day: Day | null, at: Date): Promise<void> {
-  const begun =
-    day === null
-      ? { dueFor: null, dueSince: null }
-      : { stepSince: at, dueFor: sql`${applications.step}`, dueSince: at };
+/** Sets until when (day in UTC) the present step of an application is due; `null` for no date. */
+export async function setDueDate(tx: Db, applicationId: string, day: Day | null): Promise<void> {
+  const dueFor = day === null ? null : sql`${applications.step}`;
   await tx
     .update(applications)
-    .set({ stepDueDate: day, ...begun, version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` })
+    .set({ stepDueDate: day, dueFor, version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` })
     .where(eq(applications.id, applicationId));
 }
 
@@ -152,18 +146,14 @@ export async function moveApplication(tx: Db, { applicationId, from, to, at }: M
 
 type ApplicationRow = typeof applications.$inferSelect;
 
-/** The days of conditions are known since the report: that the first of them is met begins nothing anew. */
-const isGivenADay = (before: ApplicationRow, { pendingFor, dueDate }: DerivedState) =>
-  pendingFor !== 'conditions' && dueDate !== null && dueDate !== before.dueDate;
-
 /** The day that was set by hand, with the step that it was set for. */
 export const dueOfStep = ({ stepDueDate: day, dueFor: step }: ApplicationRow): DerivationFacts['dueOfStep'] =>
   day && step ? { step, day } : null;
 
 /**
  * Stores what is derived from the records of an application, where it differs, and returns the application as it is then.
- * Once it is pending for something else or is given a day, it was handed on at this moment. The day that was set for a step
- * is gone with the step, and outlasts a question and a reviewer who leaves.
+ * Once it is pending for something else, it was handed on at this moment. The day that was set for a step is gone with the
+ * step, and outlasts a question and a reviewer who leaves.
  */
 export async function updateDerivedState(
   tx: Db,
@@ -172,13 +162,13 @@ export async function updateDerivedState(
   at: Date,
 ): Promise<ApplicationRow> {
   if (isDeepStrictEqual({ ...application, ...state }, application)) return application;
-  const isHandedOn = state.pendingFor !== application.pendingFor || isGivenADay(application, state);
+  const isHandedOn = state.pendingFor !== application.pendingFor;
   const isNewStep = state.step !== application.step;
   const due = dueOfStep(application);
   const isDayKept = due !== null && dayHolds(due.step, state.step);
   const change = {
     ...(isHandedOn && { pendingSince: at }),
-    ...(isNewStep && { stepSince: at, ...(!isDayKept && { stepDueDate: null, dueFor: null, dueSince: null }) }),
+    ...(isNewStep && { stepSince: at, ...(!isDayKept && { stepDueDate: null, dueFor: null }) }),
     ...state,
   };
   await tx.update(applications).set(change).where(eq(applications.id, application.id));

@@ -85,18 +85,6 @@ const BACK: readonly Row[] = [
     'Waiting for reviewers to complete the evaluation (since DAY).',
   ],
   [
-    'its day is moved',
-    'facility.set-due-date',
-    async () => {
-      const { id } = await asked();
-      const set = (due_date: string) =>
-        done(SOMEBODY.cars, 'POST /national-facility/:id/due-date', { id }, { due_date });
-      await set('2026-11-30');
-      return () => set('2026-12-01');
-    },
-    'Waiting for the facility to answer a question (since DAY). Due on 2026-12-01.',
-  ],
-  [
     'the last assessment of the plan is submitted',
     'evaluation.assess-plan',
     async () => {

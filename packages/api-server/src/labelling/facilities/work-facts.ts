@@ -6,7 +6,7 @@ import type { LoadedFacility } from './load-facility';
 
 function dayOfStep(application: LoadedFacility['application']): DayOfStep | null {
   const due = dueOfStep(application);
-  return due && { for: due.step, day: due.day, since: epochSeconds(application.dueSince) };
+  return due && { for: due.step, day: due.day };
 }
 
 /** What decides which tasks a person has in an application, and since when. */

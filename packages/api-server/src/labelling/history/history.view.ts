@@ -55,12 +55,14 @@ export function toHistoryEntry(row: EntryRow, reader: Reader): HistoryEntry | un
   if (!isHistoryAction(row.action)) return undefined;
   const kind = kindOf(row.objectKind);
   const { reason } = recordOf(row.newValue);
+  const { condition } = recordOf(row.oldValue);
   return {
     _id: row.id,
     at: epochSeconds(row.at),
     person: personOf(row, row.action, reader),
     action: row.action,
     about: { kind, name: row.objectName },
+    ...(isText(condition) && { condition }),
     changes: changesOf(kind, row),
     reason: isText(reason) ? reason : null,
   };

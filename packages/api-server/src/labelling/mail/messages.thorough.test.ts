@@ -220,6 +220,22 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
+    'a reviewer is set whose day was set for the one before, while another is still missing [12.192]',
+    async () => {
+      const { facility, reviewers } = await addReviewed(portal);
+      await setDueDate(portal, facility.id, '2026-12-23');
+      await done(ADMIN, SET, facility.id, { ...reviewers, lidar: null, photometer: null });
+      return () => done(ADMIN, SET, facility.id, { ...reviewers, photometer: null });
+    },
+    [
+      [
+        LIDAR,
+        'CIAO: you are assigned to review, 4 evaluations to submit',
+        ['You have 4 evaluations to submit; please do so by 2026-12-23.'],
+      ],
+    ],
+  ],
+  [
     'a reviewer gives up one of two components',
     async () => {
       const { facility, reviewers } = await addReviewed(portal);

@@ -2,19 +2,21 @@ import {
   COMPONENTS,
   countOpenOf,
   evaluationsInWords,
+  partyFor,
   type AcceptanceStatusCode,
   type Component,
   type Day,
   type OpenEvaluations,
-  type Party,
+  type PendingFor,
 } from '@portal/domain';
 
 /** The round of an application, as far as it decides what its reviewers are to do. */
 export interface ReviewedRound {
   status: AcceptanceStatusCode;
-  pendingWith: Party;
   openEvaluations: OpenEvaluations;
-  dueDate: Day | null;
+  /** The day that was set by hand, and the step it was set for. */
+  stepDueDate: Day | null;
+  dueFor: PendingFor | null;
 }
 
 /** A reviewer whose account is in use, with everything that the person reviews at a facility. */
@@ -38,12 +40,15 @@ export const countDue = (components: readonly Component[], { openEvaluations }: 
 /** "1 evaluation to submit", "4 evaluations to submit". */
 export const dueForYou = (count: number) => `${evaluationsInWords(count)} to submit`;
 
+/** The day of the reviewers, whatever the application waits for meanwhile: another reviewer, or an answer. The day of others is not theirs. */
+export const dayOfReviewers = ({ stepDueDate, dueFor }: ReviewedRound): Day | null =>
+  dueFor !== null && partyFor(dueFor) === 'reviewers' ? stepDueDate : null;
+
 /** What a reviewer of these components is to do, how much, and until when. */
 export function workInWords(components: readonly Component[], round: ReviewedRound): string {
   if (round.status !== 'submitted') return 'There is nothing to evaluate now.';
   const count = countDue(components, round);
   if (count === 0) return 'You have submitted all your evaluations: there is nothing left to do.';
-  // The date of a step that others are to take is not theirs.
-  const due = round.pendingWith === 'reviewers' ? round.dueDate : null;
+  const due = dayOfReviewers(round);
   return `You have ${dueForYou(count)}${due ? `; please do so by ${due}.` : '. No due date is set.'}`;
 }

@@ -48,7 +48,7 @@ export const applications = pgTable(
     stepSince: createdAt(),
     pendingFor: text().$type<PendingFor>().notNull().default('invitation'),
     pendingWith: text().$type<Party>().notNull().default('administrators'),
-    /** The moment at which it was handed on to them; a due date that they are given begins anew. */
+    /** The moment at which it was handed on to them, whatever day they are given. */
     pendingSince: createdAt(),
     openEvaluations: jsonb().$type<OpenEvaluations>().notNull().default({}),
     openAssessments: jsonb().$type<OpenAssessments>().notNull().default({}),
@@ -57,9 +57,8 @@ export const applications = pgTable(
     dueDate: date({ mode: 'string' }),
     /** Day (UTC) that was set by hand for the step, and gone with it; that of the reviewers outlasts the choice of another one. */
     stepDueDate: date({ mode: 'string' }),
-    /** The step it was set for, and when. */
+    /** The step it was set for. */
     dueFor: text().$type<PendingFor>(),
-    dueSince: moment(),
     /** Served as the `date` of the application. */
     submittedAt: moment(),
     /** Set by the preliminary report, renewed by the final report. */
