@@ -38,8 +38,8 @@ function readIn(path: NodePath): { name: string; pattern: string | undefined } |
   // A minified call is `(0, slice.get)("/users")`.
   const callee = member.parentPath.isSequenceExpression() ? member.parentPath : member;
   const call = callee.parentPath;
-  const isCalled = call?.isCallExpression() === true && call.node.callee === callee.node;
-  return { name, pattern: isCalled ? textOf(call.node.arguments[0]) : undefined };
+  if (!call?.isCallExpression() || call.node.callee !== callee.node) return { name, pattern: undefined };
+  return { name, pattern: textOf(call.node.arguments[0]) };
 }
 
 /**

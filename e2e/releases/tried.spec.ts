@@ -154,6 +154,8 @@ const TRIED: readonly Row[] = [
   })),
 ];
 
+const added = (names: string[]) => [...names, 'ScoreBadge'];
+
 /** What a person sees of a page: its title, and that nothing fails. */
 async function titleAt(page: Page, path: string): Promise<string> {
   await page.goto(path);
@@ -183,7 +185,6 @@ test(
   async ({ page, teams }) => {
     const title = await titleAt(page, MAP);
     const [shell, remote] = [await builtPart('shell'), await builtPart('mf-public')];
-    const added = (names: string[]) => [...names, 'ScoreBadge'];
     await teams.publish(shellWith(shell, (gives) => withNames(gives, CORE, added)));
     await teams.publish(remoteWith(remote, (takes) => withNames(takes, CORE, added)));
     await expect(teams.rollBack('shell', shell.release.hash)).rejects.toThrow(

@@ -67,6 +67,11 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent?.trim());
 
+const cellsOf = async (row: RegExp) => {
+  const table = await screen.findByRole('table', { name: 'Releases, and whether they fit' });
+  return cells(within(table).getByRole('row', { name: row }));
+};
+
 describe('what is live and what could be', () => {
   const LIVE = { name: 'shell', version: '1.0.0', hash: '1'.repeat(16), state: 'live', problems: [] } as const;
   const SENT = { ...LIVE, version: '1.1.0', hash: '2'.repeat(16), state: 'sent' } as const;
@@ -83,11 +88,6 @@ describe('what is live and what could be', () => {
     fits: [{ ...FITS, unknown: [UNTOLD] }, FITS],
   };
 
-  const cellsOf = async (row: RegExp) => {
-    const table = await screen.findByRole('table', { name: 'Releases, and whether they fit' });
-    return cells(within(table).getByRole('row', { name: row }));
-  };
-
   test('is a table of every remote in every shell and on the server: what fits, what does not, why, and who builds anew [12.140]', async () => {
     open({ ...shows(SHELL, WELL), [MATRIX]: loads({ shells: [LIVE, SENT], remotes: [OLD, REMOTE] }) });
     const table = await screen.findByRole('table', { name: 'Releases, and whether they fit' });
@@ -98,7 +98,7 @@ describe('what is live and what could be', () => {
     ).toEqual(['Release', 'In shell 1.0.0 (live)', 'In shell 1.1.0 (sent)', 'On this server']);
     expect(await cellsOf(/^mf-public 1.0.0/)).toEqual([
       'Fits',
-      `Does not fit${LACKS}mf-public has to be built anew.`,
+      `Does not fit${LACKS}mf-public has to be built again.`,
       'Fits',
     ]);
     expect(await cellsOf(/^mf-old 1.0.0/)).toEqual([`Cannot be told${UNTOLD}`, 'Fits', `Does not fit${CALLS}`]);

@@ -234,7 +234,7 @@ export const MESSAGES = {
     unfit: 'Does not fit',
     unknown: 'Cannot be told',
     isShell: '–',
-    rebuild: (part: string) => `${part} has to be built anew.`,
+    rebuild: (part: string) => `${part} has to be built again.`,
   },
   tabs: {
     title: 'Open tabs',

@@ -1,7 +1,6 @@
 export * from './addresses';
 export * from './composition';
-export { contractVersionProblem } from './contract-version';
-export type { Promised } from './contract-version';
+export * from './contract-version';
 export * from './page-faults';
 export * from './paths/match-path';
 export * from './paths/route-pattern';

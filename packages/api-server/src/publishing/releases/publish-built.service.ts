@@ -93,7 +93,7 @@ async function recordPresent({ db, now }: Deps): Promise<void> {
 }
 
 /** What is live may not fit this server, which may answer other calls than the one before it. */
-async function tellMisfits(deps: Deps): Promise<void> {
+async function logMisfits(deps: Deps): Promise<void> {
   const live = (await currentReleases(deps.db)).map(({ manifest }) => manifest);
   for (const problem of fitOf(deps, live, []).problems) deps.log.warn(`What is live does not fit: ${problem}`);
 }
@@ -120,7 +120,7 @@ export async function publishBuilt(
     if (state === 'left alone')
       deps.log.info(`${release.name} ${release.version} was built, and left alone: ${LEFT_ALONE[policy]}`);
   for (const [{ release }, { message }] of refused) deps.log.warn(`${release.name} was not released: ${message}`);
-  await tellMisfits(deps);
+  await logMisfits(deps);
   return added.filter((built) => !refused.has(built)).map(({ release }) => release);
 }
 
