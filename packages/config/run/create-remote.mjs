@@ -30,7 +30,7 @@ await command(async (args) => {
   const contract = await importContract();
   const plan = planRemote(options, { contract, ...(await others()) });
   if (existsSync(join(ROOT, options.name))) throw new Refusal(`There is a folder ${options.name} already.`);
-  writeRemote(plan);
+  const left = writeRemote(plan);
   installAdded();
   // Names of different lengths change line breaks.
   spawnSync(join(ROOT, 'node_modules/.bin/oxfmt'), [options.name], { cwd: ROOT });
@@ -40,6 +40,7 @@ await command(async (args) => {
       `${options.name} is there, with a page at ${page.path} and the menu entry "${page.title}".`,
       `pnpm dev ${options.name}       shows it inside the whole portal, and every change at once`,
       `pnpm release ${options.name}   releases it to a running portal`,
+      ...left,
       'docs/releasing.md says the rest.',
     ].join('\n'),
   );

@@ -1,21 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './places.mjs';
+import { folderOf, ROOT } from './places.mjs';
 
 const IN_MODULES = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
-/** The folders of the libraries that are in bundles, by their names and versions. */
-function bundled(metafiles) {
-  const folders = new Map();
-  for (const input of metafiles.flatMap(({ inputs }) => Object.keys(inputs))) {
+/** Libraries of which something is in the kit without a bundle. */
+const COPIED = ['@types/jest'];
+
+/** The folders of the libraries that are in the kit, by their names and versions. */
+function contained(metafiles) {
+  const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
+  const bundled = inputs.flatMap((input) => {
     const [, folder] = IN_MODULES.exec(input) ?? [];
-    if (!folder) continue;
-    const path = join(ROOT, folder, 'package.json');
-    if (!existsSync(path)) continue;
-    const { name, version, license } = JSON.parse(readFileSync(path, 'utf8'));
-    folders.set(`${name} ${version}`, { folder: join(ROOT, folder), license });
-  }
-  return [...folders].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return folder ? [join(ROOT, folder)] : [];
+  });
+  const folders = [...new Set([...bundled, ...COPIED.map((name) => folderOf(name))])];
+  const described = folders
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .map((folder) => {
+      const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      return [`${name} ${version}`, { folder, license }];
+    });
+  return [...new Map(described)].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 const textOf = (folder) => {
@@ -27,5 +33,5 @@ const textOf = (folder) => {
 export const licences = (metafiles) =>
   [
     'The files of this package contain the following work of others, each under its own licence.',
-    ...bundled(metafiles).map(([called, { folder, license }]) => `${called} (${license})\n\n${textOf(folder)}`),
+    ...contained(metafiles).map(([called, { folder, license }]) => `${called} (${license})\n\n${textOf(folder)}`),
   ].join(`\n\n${'-'.repeat(72)}\n\n`) + '\n';

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { callPortal } from '../portal/portal.mjs';
@@ -19,6 +28,14 @@ import { NothingLikeThis, type ButtonProps } from '@portal/ui/core';
 export const button: ButtonProps = { type: 'loud' };
 export const acronym = (): number => useListCertifiedQuery().data?.[0]?.acronym ?? 0;
 export const wrong = NothingLikeThis;
+`;
+/** An endpoint of the remote's own, which a release has to name with its call. */
+const ENDPOINT = `import { api, get } from '@portal/api-slice';
+export const { useReadLidarQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    readLidar: build.query<{ name: string }, string>({ query: (id) => get('/lidar/system/:id', { id }) }),
+  }),
+});
 `;
 const COMPLAINTS = ["'NothingLikeThis'", '"loud"', "'string | 0'"];
 
@@ -102,8 +119,16 @@ await check(async (afterwards) => {
   await browser.page.goto('about:blank');
   await developed.stop();
 
+  mkdirSync(join(folder, NAME, 'src/api'));
+  writeFileSync(join(folder, NAME, 'src/api/lidar.ts'), ENDPOINT);
+  replace(`${NAME}/src/pages/weather-page.tsx`, 'import {', "import '../api/lidar';\nimport {");
   done('the portal would take it', await run('npx portal check', team));
   done('it is released', await run('npx portal release', team));
+  const { calls, endpoints } = JSON.parse(readFileSync(join(folder, NAME, 'dist/release.json'), 'utf8'));
+  show(
+    'the release names an endpoint of its own',
+    endpoints.includes('readLidar') && calls.includes('GET /lidar/system/:id'),
+  );
   await logIn(browser.page, portal.url, 'cars@demo.example');
   await browser.page.goto(`${portal.url}/contact`);
   await browser.page.getByRole('link', { name: 'Weather' }).click();

@@ -17,8 +17,9 @@ function addToSolution(name) {
 const addOwner = (name) => appendFileSync(OWNERS, `${`/${name}/`.padEnd(28)} @aerosol-portal/${name}\n`);
 
 /** Makes a new remote known to what is about all parts: types, owners, and what tests and releases it. */
-export function register(name) {
+export function register({ name }) {
   addToSolution(name);
   addOwner(name);
   writeFileSync(join(ROOT, workflowPath(name)), workflowOf(name));
+  return [];
 }

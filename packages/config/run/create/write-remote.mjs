@@ -16,7 +16,7 @@ export const fillIn = (text, words) =>
 
 const json = (content) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** Writes the folder of a new remote from the templates, filling placeholders in file names too. */
+/** Writes the folder of a new remote from the templates, filling placeholders in file names too. Returns what is left to do, in sentences. */
 export function writeRemote({ remoteJson, words }) {
   const folder = join(ROOT, remoteJson.name);
   const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -28,5 +28,5 @@ export function writeRemote({ remoteJson, words }) {
     else cpSync(from, to);
   }
   writeFileSync(join(folder, 'remote.json'), json(remoteJson));
-  register(remoteJson.name);
+  return register(remoteJson);
 }

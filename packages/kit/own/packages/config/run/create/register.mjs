@@ -1,13 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../install.mjs';
+import { portalUrl } from '../portal/portal.mjs';
 
 const IGNORED = ['node_modules', 'dist', '.cache'];
 
 const isUnset = (script) => script === undefined || script.includes('no test specified');
 
+/** What an administrator has to grant before the first release. */
+const grantOf = ({ name, pages, menu }) =>
+  `Before the first release an administrator of ${portalUrl()} grants ${name} the path ${pages[0].path} and the menu position ${menu[0].order}, and hands out its deploy token.`;
+
 /** Lets `npm test` test the remotes of this folder, and keeps what is made out of version control. */
-export function register() {
+export function register(remoteJson) {
   const path = join(ROOT, 'package.json');
   const content = JSON.parse(readFileSync(path, 'utf8'));
   if (isUnset(content.scripts?.test)) {
@@ -16,4 +21,5 @@ export function register() {
   }
   const ignored = join(ROOT, '.gitignore');
   if (!existsSync(ignored)) writeFileSync(ignored, `${IGNORED.join('\n')}\n`);
+  return [grantOf(remoteJson)];
 }
