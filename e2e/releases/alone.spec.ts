@@ -14,6 +14,8 @@ const SEEN = 'what a remote may see';
  * storage, which all pages of the portal share.
  */
 function steal() {
+  // It is sent to the browser whole.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping
   const keep = (what: string, value: unknown) => {
     const loot = JSON.parse(localStorage.getItem('loot') ?? '[]') as string[];
     localStorage.setItem('loot', JSON.stringify([...loot, `${what}: ${String(value)}`]));
@@ -21,7 +23,7 @@ function steal() {
   keep('ran', location.pathname);
   const { fetch: own } = globalThis;
   globalThis.fetch = (input, init) => {
-    keep('fetch', `${String(input)} ${String(init?.body)}`);
+    keep('fetch', JSON.stringify([input instanceof Request ? input.url : input, init?.body]));
     return own(input, init);
   };
   const look = (where: string, of: Window) => {

@@ -25,7 +25,7 @@ export function Layout() {
   const menu = useMenu();
   useExpiredSession();
   useServedHead();
-  const News = useNews();
+  const { News } = useNews();
   const [isLeaving, setLeaving] = useState(false);
   const { settings, alone, development = [] } = composition();
   // A document without any remote has no menu, which is made of theirs.

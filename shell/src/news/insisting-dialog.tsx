@@ -9,7 +9,7 @@ export interface InsistingDialogProps {
   onLater: () => void;
 }
 
-/** Insists on a reload; whoever is in the middle of something finishes that page, and is asked again on the next. */
+/** Insists on a reload; users who are in the middle of something finish that page, and are asked again on the next. */
 export function InsistingDialog({ onReload, onLater }: InsistingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

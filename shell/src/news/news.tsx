@@ -53,6 +53,8 @@ function useAskedNews(onReload: () => void): CompositionNews | null {
     if (isOld && isTooOld(answer, Date.now() - LOADED_AT)) onReload();
     else setNews(answer);
   });
+  // Each navigation counts, wherever it leads; what is said comes with the answer.
+  // eslint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect
   useEffect(() => void arrive(), [pathname]);
   return news;
 }

@@ -22,7 +22,7 @@ export interface NewsProps {
 const isFollowing = ({ alone, development }: Composition) => !alone && !development;
 
 /** What tells of newer releases: loaded at the first navigation that is five minutes after the document. */
-export function useNews(): ComponentType<NewsProps> | null {
+export function useNews(): { News: ComponentType<NewsProps> | null } {
   const { pathname } = useLocation();
   const [News, setNews] = useState<ComponentType<NewsProps> | null>(null);
   useEffect(() => {
@@ -32,6 +32,8 @@ export function useNews(): ComponentType<NewsProps> | null {
       // The next navigation tries again.
       () => {},
     );
+    // Each navigation counts, wherever it leads.
+    // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname]);
-  return News;
+  return { News };
 }

@@ -98,8 +98,10 @@ test('a browser that keeps nothing has a session for as long as the tab', () => 
   expect(isLoggedIn(store.getState())).toBe(true);
 });
 
+const isOutAnew = () => selectIsOutEverywhere(createPortalStore().getState());
+const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+
 test('the next document of the tab knows that somebody is logged out everywhere, and the one after it does not', () => {
-  const isOutAnew = () => selectIsOutEverywhere(createPortalStore().getState());
   expect(isOutAnew()).toBe(false);
   createPortalStore().dispatch(signedOutEverywhere());
   expect([isOutAnew(), isOutAnew()]).toEqual([true, false]);
@@ -109,7 +111,6 @@ test('a document that Back brings as it was left follows what happened since; an
   const store = createPortalStore();
   const stop = followSession(store);
   keep(ALIVE, ALIVE);
-  const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
   show(false);
   expect(isLoggedIn(store.getState())).toBe(false);
   show(true);

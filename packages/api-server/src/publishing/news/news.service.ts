@@ -11,7 +11,7 @@ const isHeld = ({ part, hash }: Fate, held: readonly PartRelease[]) =>
   held.some((release) => release.name === part && release.hash === hash);
 
 /** Whether an urgent release of the part came when this one went, or later. */
-const isOvertaken = ({ part, lastCurrentAt }: Fate, fates: readonly Fate[]) =>
+const isBehindUrgent = ({ part, lastCurrentAt }: Fate, fates: readonly Fate[]) =>
   lastCurrentAt !== null &&
   fates.some((other) => other.part === part && other.urgentAt !== null && other.urgentAt >= lastCurrentAt);
 
@@ -29,7 +29,7 @@ export async function readNews(context: Context, id: string, network: string): P
   const own = fates.filter((fate) => isHeld(fate, held));
   return {
     composition,
-    is_urgent: own.some((fate) => isOvertaken(fate, fates)),
+    is_urgent: own.some((fate) => isBehindUrgent(fate, fates)),
     is_withdrawn: own.some(({ withdrawnAt }) => withdrawnAt !== null),
     tab_minutes: await readTabMinutes(db),
   };

@@ -42,6 +42,10 @@ async function rolledBack(to: Release): Promise<void> {
 const newsFor = async (id: string) =>
   dataOf(await callApi('GET /releases/compositions/:id/news', { params: { id } })) as CompositionNews;
 
+const isUrgent = async (id: string) => (await newsFor(id)).is_urgent;
+const isWithdrawn = async (id: string) => (await newsFor(id)).is_withdrawn;
+const askFrom = (ip: string, id: string) => callApi('GET /releases/compositions/:id/news', { params: { id }, ip });
+
 let first: string;
 beforeEach(async () => {
   await released(aShellRelease());
@@ -73,7 +77,6 @@ test('an urgent release concerns every tab that has an earlier one, and none tha
   const third = await released(THIRD);
   await insisted(THIRD);
   const afterwards = await released(aRemoteRelease({ version: '1.3.0', hash: '6666666666666666' }));
-  const isUrgent = async (id: string) => (await newsFor(id)).is_urgent;
   expect([await isUrgent(first), await isUrgent(second)]).toEqual([true, true]);
   expect([await isUrgent(third), await isUrgent(afterwards)]).toEqual([false, false]);
   await released(aRemoteRelease({ version: '1.4.0', hash: '7777777777777777' }));
@@ -104,7 +107,6 @@ test('what is current already can become urgent', async () => {
 test('a rollback takes back what it leaves, and what lay between; released again, it is not [12.162]', async () => {
   const second = await released(SECOND);
   const third = await released(THIRD);
-  const isWithdrawn = async (id: string) => (await newsFor(id)).is_withdrawn;
   expect(await isWithdrawn(second)).toBe(false);
   await rolledBack(FIRST);
   expect([await isWithdrawn(first), await isWithdrawn(second), await isWithdrawn(third)]).toEqual([false, true, true]);
@@ -116,8 +118,8 @@ test('a release that an administrator took back counts, and the set without it i
   const token = await administrator();
   const params = { name: 'mf-public' };
   dataOf(await callApi('POST /releases/:name/withdraw', { token, params, body: { reason: 'It shows wrong days.' } }));
-  const { composition, is_withdrawn: isWithdrawn } = await newsFor(first);
-  expect(isWithdrawn).toBe(true);
+  const { composition } = await newsFor(first);
+  expect(await isWithdrawn(first)).toBe(true);
   const without = await callApi('GET /releases/compositions/:id', { token, params: { id: composition } });
   expect(dataOf(without)).toMatchObject({ parts: [{ name: 'shell' }] });
 });
@@ -143,7 +145,7 @@ test.each([[undefined], [-1], [1.5], [43_201], ['soon']])('%p minutes are refuse
 
 test('from one network only so many ask in a minute; others go on', async () => {
   jest.replaceProperty(LIMITS, 'news', { ...LIMITS.news, max: 1 as typeof LIMITS.news.max });
-  const ask = (ip: string) => callApi('GET /releases/compositions/:id/news', { params: { id: first }, ip });
-  expect([(await ask('192.0.2.1')).status, (await ask('192.0.2.1')).status]).toEqual([200, 429]);
-  expect((await ask('198.51.100.1')).status).toBe(200);
+  const answers = [await askFrom('192.0.2.1', first), await askFrom('192.0.2.1', first)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 429]);
+  expect((await askFrom('198.51.100.1', first)).status).toBe(200);
 });
