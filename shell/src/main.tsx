@@ -7,7 +7,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { composition } from './composition';
 import { OWN_PAGES, ownPageLoads } from './own-pages';
 import { Portal } from './portal';
-import { goesElsewhere, leaveWithSession } from './preview/start';
+import { concernsPreview } from './preview/tab';
 import { NAVIGATION, TIMEOUTS } from './remotes/policy';
 import { firstPage } from './remotes/remotes';
 import { reports, sendReportsInTime, watchErrors } from './reports/reports';
@@ -31,11 +31,13 @@ async function start() {
   if (!root) throw new Error('The page has no element for the portal.');
   const portal = composition();
   const store = createPortalStore();
-  if (goesElsewhere(portal, store)) return;
+  if (concernsPreview(portal)) {
+    const { goesElsewhere } = await import('./preview/start');
+    if (goesElsewhere(portal, store)) return;
+  }
   sendReportsInTime();
   watchErrors();
   reports.load('shell', performance.now());
-  leaveWithSession(portal, store);
   followSession(store);
   onMessage(showToast);
   const { pathname } = window.location;

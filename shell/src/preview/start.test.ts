@@ -1,6 +1,7 @@
 import { createPortalStore, TOKEN_KEYS } from '@portal/api-slice';
+import type { Composition } from '@portal/portal-contract';
 import { goesElsewhere } from './start';
-import { previewOfTab, setPreviewOfTab } from './tab';
+import { concernsPreview, previewOfTab, setPreviewOfTab } from './tab';
 import { enterAgain } from './enter';
 
 jest.mock('./enter', () => ({ enterAgain: jest.fn() }));
@@ -23,16 +24,22 @@ beforeEach(() => {
   setPreviewOfTab(null);
 });
 
-test('a tab in no preview stays', () => {
-  expect(goesElsewhere({}, arriveAt('/contact'))).toBe(false);
+test.each<[why: string, path: string, id: string | null, shown: Composition['preview'], isConcerned: boolean]>([
+  ['a tab in no preview', '/contact', null, undefined, false],
+  ['one in a preview', '/contact', ID, undefined, true],
+  ['the page of a preview', '/contact', ID, SHOWN, true],
+  ['one that leaves', '/preview/leave', null, undefined, true],
+])('%s: what is needed for previews is loaded only then', (_why, path, id, preview, isConcerned) => {
+  setPreviewOfTab(id);
+  arriveAt(path);
+  expect(concernsPreview(preview ? { preview } : {})).toBe(isConcerned);
 });
 
-test('a tab in a preview that got the current portal enters again, and stays in the page of the preview', async () => {
+test('a tab in a preview that got the current portal enters again, and stays in the page of the preview', () => {
   setPreviewOfTab(ID);
   const store = arriveAt('/contact');
   expect(goesElsewhere({ preview: SHOWN }, store)).toBe(false);
   expect(goesElsewhere({}, store)).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve));
   expect(enterAgain).toHaveBeenCalledWith(store, ID);
   expect(previewOfTab()).toBe(ID);
 });

@@ -1,10 +1,8 @@
 import { isLoggedIn } from '@portal/api-slice';
 import type { PortalStore } from '@portal/api-slice';
 import type { Composition } from '@portal/portal-contract';
-import { previewOfTab, setPreviewOfTab } from './tab';
-
-// Written out: what the whole domain package says of previews would weigh on every page.
-const LEAVE = '/preview/leave';
+import { enterAgain } from './enter';
+import { LEAVE, previewOfTab, setPreviewOfTab } from './tab';
 
 /** Pages that end a preview: its own, and those that are for released code alone, as a password is typed there. */
 const ENDS = /^\/(preview|login|logout|reset-password|change-password)(\/|$)/i;
@@ -14,6 +12,16 @@ function cameFrom(): string {
   if (!URL.canParse(document.referrer)) return '/';
   const { origin, pathname, search } = new URL(document.referrer);
   return origin === window.location.origin && !ENDS.test(pathname) ? pathname + search : '/';
+}
+
+/** Leaves a preview as soon as its session is over or is another one: a pass is one account's. */
+function leaveWithSession(store: PortalStore): void {
+  const { refreshToken } = store.getState().session;
+  const stop = store.subscribe(() => {
+    if (store.getState().session.refreshToken === refreshToken) return;
+    stop();
+    window.location.assign(LEAVE);
+  });
 }
 
 /**
@@ -27,27 +35,17 @@ export function goesElsewhere({ preview }: Pick<Composition, 'preview'>, store: 
     window.location.replace(cameFrom());
     return true;
   }
+  if (preview) {
+    // Null for a program, which has no account.
+    if (preview.link !== null) leaveWithSession(store);
+    return false;
+  }
   const id = previewOfTab();
-  if (preview || id === null) return false;
+  if (id === null) return false;
   if (ENDS.test(pathname) || !isLoggedIn(store.getState())) {
     setPreviewOfTab(null);
     return false;
   }
-  import('./enter').then(
-    ({ enterAgain }) => enterAgain(store, id),
-    () => window.location.replace(LEAVE),
-  );
+  void enterAgain(store, id);
   return true;
-}
-
-/** Leaves a preview as soon as its session is over or is another one: a pass is one account's. */
-export function leaveWithSession({ preview }: Pick<Composition, 'preview'>, store: PortalStore): void {
-  // Null for a program, which has no account.
-  if (!preview?.link) return;
-  const { refreshToken } = store.getState().session;
-  const stop = store.subscribe(() => {
-    if (store.getState().session.refreshToken === refreshToken) return;
-    stop();
-    window.location.assign(LEAVE);
-  });
 }

@@ -1,4 +1,9 @@
+import type { Composition } from '@portal/portal-contract';
+
 const KEY = 'preview';
+
+/** Where a tab goes that leaves its preview. */
+export const LEAVE = '/preview/leave';
 
 /** The preview that this tab is in: kept by the tab alone, through reloads, and gone with it. */
 export function previewOfTab(): string | null {
@@ -19,3 +24,7 @@ export function setPreviewOfTab(id: string | null): void {
     // See above.
   }
 }
+
+/** Whether a preview is to be thought of before anything is rendered; what is needed for that, no other page loads. */
+export const concernsPreview = ({ preview }: Pick<Composition, 'preview'>): boolean =>
+  preview !== undefined || window.location.pathname === LEAVE || previewOfTab() !== null;
