@@ -31,7 +31,7 @@ export function Overview() {
   );
 }
 
-function Parts({ overview: { composition, parts, shares = [] } }: { overview: ReleaseOverview }) {
+function Parts({ overview: { composition, parts, shares } }: { overview: ReleaseOverview }) {
   const [isGranting, setGranting] = useState(false);
   const failing = namesOf(parts, failuresOf);
   const erring = namesOf(parts, errorsIn);

@@ -71,13 +71,13 @@ const movedParts = () =>
       return new Set(names).size === names.length;
     });
 
-const { min: LEAST, max: MOST } = SHARE_RULE.percent;
-const PERCENT = `Must be a whole number of percent from ${LEAST} to ${MOST}`;
+const { min, max } = SHARE_RULE.percent;
+const PERCENT = `Must be a whole number of percent from ${min} to ${max}`;
 
 /** Releases that were sent and are to be given, together, to a part of the tabs. */
 export const shareSchema = form({
   parts: movedParts(),
-  percent: number().typeError(PERCENT).integer(PERCENT).required(REQUIRED).min(LEAST, PERCENT).max(MOST, PERCENT),
+  percent: number().typeError(PERCENT).integer(PERCENT).required(REQUIRED).min(min, PERCENT).max(max, PERCENT),
 });
 export type ShareInput = InferType<typeof shareSchema>;
 

@@ -1,4 +1,4 @@
-import type { Browser, ErrorKind, LoadOutcome, PartGrant, ShareSide, ShareVerdict, Sides } from '@portal/domain';
+import type { Browser, ErrorKind, LoadOutcome, PartGrant, ShareSide, ShareRuling, Sides } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -214,7 +214,7 @@ export const shares = pgTable(
 );
 
 /** How a share ended: as its rule says, or by hand, with its releases for everybody or for nobody. */
-export type ShareOutcome = ShareVerdict | 'finished' | 'stopped';
+export type ShareOutcome = ShareRuling | 'finished' | 'stopped';
 
 /** Tabs that took part in a share, while it is under way: that they failed, and in which network, as a digest. */
 export const shareTabs = pgTable(
