@@ -103,12 +103,12 @@ for (const { what, change, use } of BAD) {
       for (let network = 0; (await teams.overview()).shares.length > 0; network += 1) {
         expect(network, 'tabs that failed').toBeLessThan(20);
         const page = await trial.tab(network, 'new');
-        await page.goto('/');
-        expect(await trial.versionIn(page)).toBe('9.9.9');
         const told = page.waitForRequest(
           (request) =>
             request.url().endsWith('/share-reports') && /"failed_[a-z_]+":true/.test(request.postData() ?? ''),
         );
+        await page.goto('/');
+        expect(await trial.versionIn(page)).toBe('9.9.9');
         await use(page);
         await (await told).response();
         await page.context().close();

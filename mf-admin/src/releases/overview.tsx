@@ -34,7 +34,7 @@ export function Overview() {
 }
 
 function Parts({ overview }: { overview: ReleaseOverview }) {
-  const { composition, tab_minutes: minutes, parts, shares = [] } = overview;
+  const { composition, tab_minutes: minutes, parts, shares } = overview;
   const [isGranting, setGranting] = useState(false);
   const failing = namesOf(parts, failuresOf);
   const erring = namesOf(parts, errorsIn);

@@ -21,7 +21,7 @@ export const SHARE_MESSAGES = {
   stop: 'End the share',
   stopOf: (part: string) => `End the share of ${part}`,
   stopQuestion: (names: string) =>
-    `Shall nobody get ${names} any more, from the next page load on? Open tabs keep what they have.`,
+    `Shall ${names} be taken back, from the next page load on? Open tabs keep what they have.`,
   finish: 'Give it to everybody',
   finishOf: (part: string) => `Give the share of ${part} to everybody`,
   finishQuestion: (names: string) => `Shall everybody get ${names}, from the next page load on?`,

@@ -31,7 +31,7 @@ test('a share shows both sides, and what is decided when [12.131]', async () => 
 });
 
 test.each<[name: string, question: RegExp, confirm: string, sent: object]>([
-  ['End the share of mf-public', /nobody get mf-public 1.3.0/, 'End the share', { finish: false }],
+  ['End the share of mf-public', /Shall mf-public 1.3.0 be taken back/, 'End the share', { finish: false }],
   [
     'Give the share of mf-public to everybody',
     /everybody get mf-public 1.3.0/,

@@ -33,12 +33,12 @@ export const reports = createLoadReports({ composition, send, onSeen: noteForSha
  * nobody's.
  */
 function reportFailure(failure: Failure): void {
-  import('./code-errors').then(
-    async ({ reportCodeError }) => {
-      if (await reportCodeError(failure)) noteForShares({ outcome: 'failed-in-code' });
-    },
-    () => {},
-  );
+  import('./code-errors')
+    .then(({ reportCodeError }) => reportCodeError(failure))
+    .then(
+      (isOurs) => isOurs && noteForShares({ outcome: 'failed-in-code' }),
+      () => {},
+    );
 }
 
 /** Reports what nobody catches: an error in a handler or a timer, a promise that is rejected. */

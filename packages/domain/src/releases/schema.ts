@@ -62,13 +62,13 @@ const movedParts = () =>
     .max(MAX_ENTRIES, `At most ${MAX_ENTRIES}`)
     .test('once', 'Names a part twice', namesEachOnce);
 
-const { min: LEAST, max: MOST } = SHARE_RULE.percent;
-const PERCENT = `Must be a whole number of percent from ${LEAST} to ${MOST}`;
+const { min, max } = SHARE_RULE.percent;
+const PERCENT = `Must be a whole number of percent from ${min} to ${max}`;
 
 /** Releases that were sent and are to be given, together, to a part of the tabs. */
 export const shareSchema = form({
   parts: movedParts(),
-  percent: number().typeError(PERCENT).integer(PERCENT).required(REQUIRED).min(LEAST, PERCENT).max(MOST, PERCENT),
+  percent: number().typeError(PERCENT).integer(PERCENT).required(REQUIRED).min(min, PERCENT).max(max, PERCENT),
 });
 export type ShareInput = InferType<typeof shareSchema>;
 

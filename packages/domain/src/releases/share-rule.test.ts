@@ -1,5 +1,5 @@
 import { evidenceOfAlike, evidenceOfWorse, type Sides } from './share-evidence';
-import { SHARE_RULE, shareVerdict, type ShareFacts, type ShareSide } from './share-rule';
+import { SHARE_RULE, shareRuling, type ShareFacts, type ShareSide } from './share-rule';
 import { anyTraffic, random, simulate } from './share-simulation.fixture';
 
 const START = 1_800_000_000;
@@ -43,12 +43,13 @@ test.each<[what: string, of: ShareSide, rest: ShareSide, change: Partial<ShareFa
   ['nobody comes, at last', side(10, 0), side(90, 1), AT_LAST, 'undecided'],
   ['nobody comes, a second before', side(10, 0), side(90, 1), { now: AT_LAST.now - 1 }, null],
 ])('%s', (_what, ofNew, rest, change, expected) => {
-  expect(shareVerdict(facts({ new: ofNew, rest }, change))).toBe(expected);
+  expect(shareRuling(facts({ new: ofNew, rest }, change))).toBe(expected);
 });
 
+const evidence = (ofNew: number, rest: number) =>
+  evidenceOfWorse({ new: { tabs: 100, failed: ofNew }, rest: { tabs: 900, failed: rest } });
+
 test('evidence grows with each failure of the new one, and shrinks with each of the others', () => {
-  const evidence = (ofNew: number, rest: number) =>
-    evidenceOfWorse({ new: { tabs: 100, failed: ofNew }, rest: { tabs: 900, failed: rest } });
   const rising = [2, 5, 10, 20].map((failed) => evidence(failed, 9));
   expect(rising).toEqual(rising.toSorted((a, b) => a - b));
   expect(evidence(10, 20)).toBeLessThan(evidence(10, 9));
@@ -69,8 +70,8 @@ test('evidence is what its integrals are', () => {
 test('good releases of any portal are left alone, bad ones are found: a few of each', () => {
   const next = random(1);
   const good = Array.from({ length: 20 }, () => simulate(next, { ...anyTraffic(next), tabsADay: 100 }));
-  expect(good.filter(({ verdict }) => verdict === 'back')).toEqual([]);
+  expect(good.filter(({ ruling }) => ruling === 'back')).toEqual([]);
   const bad = Array.from({ length: 20 }, () => simulate(next, { ...anyTraffic(next), added: 0.5 }));
-  expect(bad.filter(({ verdict }) => verdict === 'forward')).toEqual([]);
-  expect(bad.filter(({ verdict }) => verdict === 'back').length).toBeGreaterThan(15);
+  expect(bad.filter(({ ruling }) => ruling === 'forward')).toEqual([]);
+  expect(bad.filter(({ ruling }) => ruling === 'back').length).toBeGreaterThan(15);
 });

@@ -1,4 +1,4 @@
-import type { ShareVerdict } from './share-rule';
+import type { ShareRuling } from './share-rule';
 import { anyTraffic, random, simulate, type Ended, type Traffic } from './share-simulation.fixture';
 
 const many = (times: number, seed: number, traffic: (next: () => number) => Traffic): Ended[] => {
@@ -6,7 +6,7 @@ const many = (times: number, seed: number, traffic: (next: () => number) => Traf
   return Array.from({ length: times }, () => simulate(next, traffic(next)));
 };
 
-const ended = (all: readonly Ended[], as: ShareVerdict) => all.filter(({ verdict }) => verdict === as);
+const ended = (all: readonly Ended[], as: ShareRuling) => all.filter(({ ruling }) => ruling === as);
 
 test('of 1,000 good releases at most one in a hundred is taken back by itself', () => {
   const all = many(1000, 17, (next) => anyTraffic(next));

@@ -52,7 +52,7 @@ export interface ShareFacts {
 }
 
 /** How a share ends by itself. */
-export type ShareVerdict = 'back' | 'forward' | 'undecided';
+export type ShareRuling = 'back' | 'forward' | 'undecided';
 
 const hasTabs = ({ new: ofNew, rest }: Sides, least: number) => ofNew.tabs >= least && rest.tabs >= least;
 
@@ -67,7 +67,7 @@ const isAlike = ({ sides, started_at, now }: ShareFacts) =>
   evidenceOfAlike(sides, SHARE_RULE.margin) >= 1 / SHARE_RULE.wrongForward;
 
 /** How a share ends now, by itself; null while it goes on. */
-export function shareVerdict(facts: ShareFacts): ShareVerdict | null {
+export function shareRuling(facts: ShareFacts): ShareRuling | null {
   if (facts.now < facts.quiet_until) return null;
   if (isWorse(facts)) return 'back';
   if (isAlike(facts)) return 'forward';

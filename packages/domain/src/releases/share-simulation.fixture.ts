@@ -1,4 +1,4 @@
-import { SHARE_RULE, shareVerdict, type ShareSide, type ShareVerdict } from './share-rule';
+import { SHARE_RULE, shareRuling, type ShareSide, type ShareRuling } from './share-rule';
 
 /** A sequence of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
 export function random(seed: number): () => number {
@@ -59,7 +59,7 @@ const toSide = ({ tabs, failed, failing }: ReturnType<typeof noSide>): ShareSide
 
 /** How a simulated share ended, and after how many tabs of the new release. */
 export interface Ended {
-  verdict: ShareVerdict;
+  ruling: ShareRuling;
   tabs: number;
 }
 
@@ -97,7 +97,7 @@ export function simulate(next: () => number, traffic: Traffic): Ended {
     if (!isFailing && tab % LOOK_EVERY !== 0) continue;
     const now = (tab / tabsADay) * 86_400;
     const seen = { new: toSide(sides.new), rest: toSide(sides.rest) };
-    const verdict = shareVerdict({ sides: seen, started_at: 0, quiet_until: 0, now });
-    if (verdict) return { verdict, tabs: sides.new.tabs };
+    const ruling = shareRuling({ sides: seen, started_at: 0, quiet_until: 0, now });
+    if (ruling) return { ruling, tabs: sides.new.tabs };
   }
 }

@@ -20,7 +20,7 @@ export interface End {
 }
 
 /** Tells the teams of the parts, and administrators of those that named no address. */
-async function tell(tx: Db, share: StoredShare, end: End, sides: Sides<ShareSide>): Promise<void> {
+async function notifyTeams(tx: Db, share: StoredShare, end: End, sides: Sides<ShareSide>): Promise<void> {
   const grants = await listGrants(tx);
   const addresses = share.parts.map(({ name }) => grants.find(({ part }) => part === name)?.email ?? null);
   const mail = shareMail({ ...end, share, sides });
@@ -60,5 +60,5 @@ export async function closeShare(tx: Db, share: StoredShare, end: End): Promise<
       ...(why !== undefined && { reason: why }),
     },
   });
-  if (isNews(end)) await tell(tx, share, end, sides);
+  if (isNews(end)) await notifyTeams(tx, share, end, sides);
 }

@@ -16,21 +16,21 @@ const sideInWords = (side: ShareSide) =>
 export const sidesInWords = (sides: Sides<ShareSide>): string =>
   `With the new release ${sideInWords(sides.new)}. With the present one ${sideInWords(sides.rest)}.`;
 
-const SAID: Readonly<Record<ShareOutcome, { did: string; then: string }>> = {
+const SAID: Readonly<Record<ShareOutcome, { did: string; so: string }>> = {
   back: {
     did: 'was taken back by itself',
-    then: 'It failed significantly more often. Everybody gets the release before from the next page load on. The errors, with their lines, are on the Releases page.',
+    so: 'It failed significantly more often. Everybody gets the release before from the next page load on. The errors, with their lines, are on the Releases page.',
   },
   forward: {
     did: 'went to everybody by itself',
-    then: 'It did not fail more often, for long enough and in enough tabs.',
+    so: 'It did not fail more often, for long enough and in enough tabs.',
   },
   undecided: {
     did: 'ended undecided',
-    then: 'There were too few tabs to tell whether it fails more often. The release before stays. Share it with more tabs, or release it.',
+    so: 'There were too few tabs to tell whether it fails more often. The release before stays. Share it with more tabs, or release it.',
   },
-  finished: { did: 'was ended by somebody: it goes to everybody', then: 'Nothing more is counted.' },
-  stopped: { did: 'was ended by somebody, or by another move', then: 'The release before stays.' },
+  finished: { did: 'was ended by hand: it goes to everybody', so: 'Nothing more is counted.' },
+  stopped: { did: 'was ended by hand, or by another move', so: 'The release before stays.' },
 };
 
 interface Ended {
@@ -44,7 +44,7 @@ interface Ended {
 
 /** To the team of a part, or to administrators: a share was ended without their doing. */
 export function shareMail({ share, outcome, sides, why, publicUrl }: Ended): Omit<Mail, 'recipients'> {
-  const { did, then } = SAID[outcome];
+  const { did, so } = SAID[outcome];
   const names = namesIn(share);
   return {
     kind: 'share-ended',
@@ -54,7 +54,7 @@ export function shareMail({ share, outcome, sides, why, publicUrl }: Ended): Omi
         paragraphs: [
           `The share of ${names} with ${share.percent} % of the tabs ${did}.`,
           sidesInWords(sides),
-          why ?? then,
+          why ?? so,
           'Tabs that are open keep what they have.',
         ],
         action: { label: 'Open the Releases page', url: `${publicUrl}/admin/releases` },

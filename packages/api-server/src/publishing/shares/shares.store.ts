@@ -9,7 +9,7 @@ export type { ShareOutcome } from '../../platform/db/tables';
 export const listRunning = (db: Db): Promise<StoredShare[]> =>
   db.select().from(shares).where(isNull(shares.endedAt)).orderBy(asc(shares.startedAt), asc(shares.id));
 
-/** The same, locked: they stay as they are until the transaction ends. Whoever moves the composition too locks them first. */
+/** The same, locked: they stay as they are until the transaction ends. Every move of the composition begins with this lock. */
 export const lockRunning = (tx: Db): Promise<StoredShare[]> =>
   tx.select().from(shares).where(isNull(shares.endedAt)).orderBy(asc(shares.startedAt), asc(shares.id)).for('update');
 

@@ -1,4 +1,4 @@
-import { shareVerdict, type EndShareInput } from '@portal/domain';
+import { shareRuling, type EndShareInput } from '@portal/domain';
 import { transaction, type Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
 import type { PublishingContext } from '../releases/release-files';
@@ -74,12 +74,12 @@ const isRefusal = (error: unknown): error is AppError => error instanceof AppErr
  */
 export async function decideShare(context: Context, share: StoredShare): Promise<void> {
   const { db, now, settings } = context;
-  const verdictOf = async (tx: Db) => shareVerdict(await factsOf(tx, share, now()));
-  const verdict = await verdictOf(db);
-  if (verdict === null) return;
+  const rulingOf = async (tx: Db) => shareRuling(await factsOf(tx, share, now()));
+  const ruling = await rulingOf(db);
+  if (ruling === null) return;
   const end = { at: now(), publicUrl: settings.publicUrl, by: 'share' };
-  if (verdict !== 'forward') {
-    await goBack(context, share, { ...end, outcome: verdict }, async (tx) => (await verdictOf(tx)) === verdict);
+  if (ruling !== 'forward') {
+    await goBack(context, share, { ...end, outcome: ruling }, async (tx) => (await rulingOf(tx)) === ruling);
     return;
   }
   try {

@@ -78,7 +78,7 @@ export function reportsOf(id: string, { of, count, failing = 0, perNetwork = 5 }
 }
 
 /** Sends them. */
-export async function report({ callApi }: TestPortal, id: string, ...all: SeenTabs[]): Promise<void> {
+export async function reportTabs({ callApi }: TestPortal, id: string, ...all: SeenTabs[]): Promise<void> {
   for (const tabsOf of all)
     for (const request of reportsOf(id, tabsOf)) dataOf(await callApi('POST /share-reports', request));
 }

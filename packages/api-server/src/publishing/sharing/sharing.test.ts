@@ -1,5 +1,4 @@
 import { SHARE_RULE } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { writtenEntries } from '../../../test/audit';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
@@ -13,7 +12,7 @@ import {
   NEXT,
   PRESENT,
   publishPresent,
-  report,
+  reportTabs,
   reportsOf,
   seen,
   share,
@@ -88,9 +87,9 @@ test('a release that fails more often is taken back by itself, with numbers and 
   await addPerson(portal, { roles: ['administrator'], email: 'admin@site.example' });
   const { id } = await share(portal, NEXT);
   await seen(portal, id, { of: PRESENT, count: 25 }, { of: NEXT, count: SHARE_RULE.back.tabs - 2, failing: 18 });
-  await report(portal, id, { of: NEXT, count: 1, failing: 1 });
+  await reportTabs(portal, id, { of: NEXT, count: 1, failing: 1 });
   expect((await sharesIn(portal))[0]?.outcome).toBeNull();
-  await report(portal, id, { of: NEXT, count: 1, failing: 1 });
+  await reportTabs(portal, id, { of: NEXT, count: 1, failing: 1 });
   expect(await sharesIn(portal)).toMatchObject([{ outcome: 'back', salt: null }]);
   expect(await liveIn(portal)).toContain('mf-a 1.0.0');
   expect((await page(`__Host-share=${id}.new`)).version).toBe('1.0.0');
@@ -113,14 +112,13 @@ test('a release that fails more often is taken back by itself, with numbers and 
 });
 
 test('one that does as well goes to everybody by itself, not before its time [12.131]', async () => {
-  await db.update(partGrants).set({ email: 'team@site.example' }).where(eq(partGrants.part, 'mf-a'));
+  await db.update(partGrants).set({ email: 'team@site.example' });
   const { id } = await share(portal, NEXT);
-  const both = (count: number) => [PRESENT, NEXT].map((of) => ({ of, count }));
-  await seen(portal, id, ...both(SHARE_RULE.forward.tabs));
-  await report(portal, id, { of: NEXT, count: 1 });
+  await seen(portal, id, ...[PRESENT, NEXT].map((of) => ({ of, count: SHARE_RULE.forward.tabs })));
+  await reportTabs(portal, id, { of: NEXT, count: 1 });
   expect(await liveIn(portal)).toContain('mf-a 1.0.0');
   portal.pass(DAY);
-  await report(portal, id, { of: NEXT, count: 1 });
+  await reportTabs(portal, id, { of: NEXT, count: 1 });
   expect(await liveIn(portal)).toContain('mf-a 1.1.0');
   expect(await sharesIn(portal)).toMatchObject([{ outcome: 'forward' }]);
   expect((await writtenEntries(portal, 'release.publish')).at(-1)).toMatchObject({ newValue: { by: 'share' } });
@@ -147,7 +145,7 @@ test('of many reports at once one ends the share, once [12.131]', async () => {
 test('one place decides nothing, however much it sends [12.132]', async () => {
   const { id } = await share(portal, NEXT);
   await seen(portal, id, { of: PRESENT, count: 25 });
-  await report(portal, id, { of: NEXT, count: 15, failing: 15, perNetwork: 100 });
+  await reportTabs(portal, id, { of: NEXT, count: 15, failing: 15, perNetwork: 100 });
   const administrator = (await addPerson(portal, { roles: ['administrator'] }), await enter(portal)).access_token;
   const { shares } = await overview(portal, administrator);
   expect(shares).toMatchObject([
@@ -188,13 +186,13 @@ test('within the quiet time nothing is decided, after it at once [12.131]', asyn
   ];
   const one = { of: NEXT, count: 1, failing: 1 };
   await seen(portal, id, ...bad);
-  await report(portal, id, one);
+  await reportTabs(portal, id, one);
   const again = await share(portal, NEXT);
   await seen(portal, again.id, ...bad);
-  await report(portal, again.id, one);
+  await reportTabs(portal, again.id, one);
   expect((await sharesIn(portal)).map(({ outcome }) => outcome)).toEqual(['back', null]);
   portal.pass(SHARE_RULE.quietSeconds);
-  await report(portal, again.id, one);
+  await reportTabs(portal, again.id, one);
   expect((await sharesIn(portal)).map(({ outcome }) => outcome)).toEqual(['back', 'back']);
 });
 
@@ -243,14 +241,15 @@ describe('beside a share', () => {
   });
 });
 
+const withPage = (release: typeof NEXT, path: string) => ({
+  ...release,
+  remote: {
+    ...release.remote,
+    pages: [...release.remote.pages, { path, page: 'home', title: 'Extra', access: 'public' as const }],
+  },
+});
+
 test('a release of another part must fit what the tabs of the share get; a way back ends it instead [12.133]', async () => {
-  const withPage = (release: typeof NEXT, path: string) => ({
-    ...release,
-    remote: {
-      ...release.remote,
-      pages: [...release.remote.pages, { path, page: 'home', title: 'Extra', access: 'public' as const }],
-    },
-  });
   await deploy(portal, withPage(OTHER, '/extra'));
   await deploy(portal, OTHER_NEXT);
   await share(portal, withPage(NEXT, '/extra'));
@@ -306,6 +305,6 @@ test('a share of the shell is of everybody’s pages', async () => {
   const next = aShellRelease({ version: '1.1.0', hash: 'b'.repeat(16) });
   const { id } = await share(portal, next);
   await seen(portal, id, { of: aShellRelease(), count: 25 }, { of: next, count: 25, failing: 25 });
-  await report(portal, id, { of: next, count: 1, failing: 1 });
+  await reportTabs(portal, id, { of: next, count: 1, failing: 1 });
   expect(await sharesIn(portal)).toMatchObject([{ outcome: 'back' }]);
 });

@@ -6,7 +6,7 @@ import {
   type PartGrant,
   type Provenance,
   type ShareSide,
-  type ShareVerdict,
+  type ShareRuling,
   type Sides,
 } from '@portal/domain';
 import { sql } from 'drizzle-orm';
@@ -320,7 +320,7 @@ export const shares = pgTable(
 );
 
 /** How a share ended: as its rule says, or by hand, with its releases for everybody or for nobody. */
-export type ShareOutcome = ShareVerdict | 'finished' | 'stopped';
+export type ShareOutcome = ShareRuling | 'finished' | 'stopped';
 
 /** Tabs that took part in a share, while it is under way: that they failed, and in which network, as a digest. */
 export const shareTabs = pgTable(
