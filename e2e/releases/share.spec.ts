@@ -90,6 +90,9 @@ const trialTest = test.extend<{ tryOut: (build: Build) => Promise<{ trial: Trial
   },
 });
 
+// Dozens of page loads, one after the other; a machine that is busy with other things takes its time.
+trialTest.describe.configure({ timeout: 900_000 });
+
 for (const { what, change, use } of BAD) {
   trialTest(
     `a release that fails ${what} is taken back by itself [12.131]`,

@@ -17,6 +17,7 @@ test.each<[when: string, others: ReleaseRecord[], version: string | undefined]>(
   ['several were', [anEarlier('1.0.0', '2026-02-01'), anEarlier('1.1.0', '2026-03-01')], '1.1.0'],
   ['a later release was', [anEarlier('1.3.0', '2026-03-05'), anEarlier('1.1.0', '2026-03-01')], '1.3.0'],
   ['its files are gone', [anEarlier('1.1.0', '2026-03-01', { is_kept: false })], undefined],
+  ['its share was taken back', [anEarlier('1.1.0', '2026-03-01', { was_taken_back: true })], undefined],
   ['one never was', [aRelease('1.1.0', { is_current: false })], undefined],
 ])('the release before, when %s', (_when, others, version) => {
   expect(releaseBefore(aPart('shell', [NOW, ...others]))?.version).toBe(version);
