@@ -201,6 +201,9 @@ test(
 );
 
 test.describe('the password page without a link and without a session', () => {
+  // It leads to another document, which has that status.
+  test.use({ expectedErrors: /status of 404/ });
+
   test('is not found [2.4.11]', async ({ page }) => {
     await page.goto('/change-password');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

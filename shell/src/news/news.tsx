@@ -5,8 +5,8 @@ import { composition } from '../composition';
 import { askNews } from './ask-news';
 import { isTooOld, noticeOf } from './decide-news';
 import { InsistingDialog } from './insisting-dialog';
-import { ASK_EVERY, LOADED_AT } from './use-news';
-import type { NewsProps } from './use-news';
+import { ASK_EVERY, LOADED_AT } from './asking';
+import type { NewsProps } from './asking';
 import { WORDS } from './words';
 
 /** Tells of newer releases, and reloads a tab that has become too old on code that was taken back. */

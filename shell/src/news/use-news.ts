@@ -3,17 +3,8 @@ import { useLocation } from '@portal/ui/router';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { composition } from '../composition';
-
-/** How often a tab asks at most, ms. */
-export const ASK_EVERY = 5 * 60_000;
-
-/** When this document was loaded, and its composition with it. */
-export const LOADED_AT = Date.now();
-
-export interface NewsProps {
-  /** Leaves the page, which keeps what was typed, and loads the document anew. */
-  onReload: () => void;
-}
+import { ASK_EVERY, LOADED_AT } from './asking';
+import type { NewsProps } from './asking';
 
 /**
  * Whether newer releases are news to this document: not to one that was given others on purpose, which says so in its

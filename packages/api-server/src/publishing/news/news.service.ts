@@ -5,7 +5,8 @@ import { countTowards } from '../../platform/limits/limits';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { findComposition } from '../releases/compositions.store';
 import { compositionId, type PartRelease } from '../releases/current';
-import { fatesOf, lockTabMinutes, namesOfCurrent, readTabMinutes, writeTabMinutes, type Fate } from './news.store';
+import { lockTabMinutes, readTabMinutes, writeTabMinutes } from '../releases/tab-age.store';
+import { fatesOf, namesOfCurrent, type Fate } from './news.store';
 
 const isHeld = ({ part, hash }: Fate, held: readonly PartRelease[]) =>
   held.some((release) => release.name === part && release.hash === hash);

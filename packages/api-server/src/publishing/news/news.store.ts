@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { composition, compositionPointers, releases } from '../../platform/db/tables';
+import { compositionPointers, releases } from '../../platform/db/tables';
 import type { PartRelease } from '../releases/current';
 
 /** Name, version and hash of what is current, without the rest of it. */
@@ -37,17 +37,3 @@ export const fatesOf = (db: Db, held: readonly PartRelease[]) =>
       ),
     );
 export type Fate = Awaited<ReturnType<typeof fatesOf>>[number];
-
-/** How old a tab may become on code that was taken back, minutes. */
-export async function readTabMinutes(db: Db): Promise<number> {
-  const [row] = await db.select({ minutes: composition.tabMinutes }).from(composition);
-  return row?.minutes ?? 0;
-}
-
-/** The same, until the transaction ends nobody else's. */
-export async function lockTabMinutes(tx: Db): Promise<number> {
-  const [row] = await tx.select({ minutes: composition.tabMinutes }).from(composition).for('update');
-  return row?.minutes ?? 0;
-}
-
-export const writeTabMinutes = (tx: Db, minutes: number) => tx.update(composition).set({ tabMinutes: minutes });

@@ -7,12 +7,12 @@ import { findComposition } from './compositions.store';
 import { listTokens } from '../grants/deploy-tokens.store';
 import { listGrants } from '../grants/grants.store';
 import { listCodeErrors, listCounts, listReleases } from './overview.store';
-import { readTabMinutes } from '../news/news.store';
 import { toParts } from './overview.view';
 import { refusedRelease } from '../refusals';
 import { listKeys } from '../signatures/keys.store';
 import { listShareRecords, listTakenBack } from '../shares/shares.view';
 import { currentReleases, readSerial } from './releases.store';
+import { readTabMinutes } from './tab-age.store';
 
 /** All parts of the portal with their releases, and what browsers told about them. */
 export async function readOverview({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ReleaseOverview> {

@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/db/client';
+import { composition } from '../../platform/db/tables';
+
+/** How old a tab may become on code that was taken back, minutes. */
+export async function readTabMinutes(db: Db): Promise<number> {
+  const [row] = await db.select({ minutes: composition.tabMinutes }).from(composition);
+  return row?.minutes ?? 0;
+}
+
+/** The same, until the transaction ends nobody else's. */
+export async function lockTabMinutes(tx: Db): Promise<number> {
+  const [row] = await tx.select({ minutes: composition.tabMinutes }).from(composition).for('update');
+  return row?.minutes ?? 0;
+}
+
+export const writeTabMinutes = (tx: Db, minutes: number) => tx.update(composition).set({ tabMinutes: minutes });
