@@ -16,7 +16,8 @@ function readArguments() {
     const [name] = positionals;
     if (!REMOTES.includes(name)) throw new Refusal(USAGE, `Remotes: ${REMOTES.join(', ')}`);
     if (!/^[1-9]\d{0,4}$/.test(values.port)) throw new Refusal(`"${values.port}" is no port.`, USAGE);
-    return { name, url: portalUrl(values.on), port: Number(values.port) };
+    // A portal that is named is shown as it is, but for this remote; the one of this machine also has the shell that is under work.
+    return { name, url: portalUrl(values.on), port: Number(values.port), ownShell: values.on === undefined };
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(error.message, USAGE);
   }
@@ -26,16 +27,16 @@ const say = (line) => console.log(`${new Date().toTimeString().slice(0, 8)} ${li
 
 /** Serves the portal locally with one remote from this checkout, until it is stopped. */
 async function start() {
-  const { name, url, port } = readArguments();
+  const { name, url, port, ownShell } = readArguments();
   // Only teams that may release to a shared portal may open it like this.
   await callPortal({ url, token: await deployToken(url) }, ['GET', '/releases']);
   installMissing();
   const startedAt = Date.now();
   const { openDevelopment } = await import('./dev/open-development.mjs');
-  await openDevelopment({ name, url, port, say });
+  await openDevelopment({ name, url, port, say, ownShell });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `http://localhost:${port} is ${url} with ${name} of this checkout (ready in ${seconds} s, Ctrl+C ends it)`,
+    `http://localhost:${port} is ${url} with ${ownShell ? `shell and ${name}` : name} of this checkout (ready in ${seconds} s, Ctrl+C ends it)`,
   );
 }
 

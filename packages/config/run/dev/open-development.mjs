@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, watch } from 'node:fs';
+import { existsSync, watch, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { developmentGuest, developmentRemote, developmentShell } from '../../../portal-contract/src/rspack/index.mjs';
+import { developmentOnShell, developmentRemote, developmentShell } from '../../../portal-contract/src/rspack/index.mjs';
 import { ROOT } from '../install.mjs';
 import { importContract } from '../source.mjs';
 import { keepBuilding } from './compile.mjs';
@@ -8,11 +8,8 @@ import { ownAnswers } from './own-answers.mjs';
 import { openProxy } from './proxy.mjs';
 import { rewritePage } from './rewrite-page.mjs';
 
-/** A repository of a team has no shell of its own: there the one of the portal stays. */
-const HAS_SHELL = existsSync(join(ROOT, 'shell'));
-
-/** Keeps building shell and remote, and reports the outcome to the terminal and open pages. */
-function keepBuildingBoth(name, { checkout, events, say }) {
+/** Keeps building the remote, and the shell if it is ours, and reports the outcome to the terminal and open pages. */
+function keepBuildingParts(name, { checkout, events, say, ownShell }) {
   const keep = (part, toCompiler, announce) =>
     keepBuilding(part, toCompiler, (build) => {
       if (build.failed) {
@@ -24,23 +21,27 @@ function keepBuildingBoth(name, { checkout, events, say }) {
         if (before?.hash !== build.hash) announce(build, before);
       }
     });
-  if (!HAS_SHELL) return keep(name, developmentGuest, ({ hash }) => events.built(hash));
+  // Before the first build there is no page.
+  const reload = (_build, before) => before && events.reload();
+  // A released shell has React as it is released, which replaces nothing in a running page.
+  if (!ownShell) return keep(name, developmentOnShell, reload);
   return Promise.all([
     keep(name, developmentRemote, ({ hash }) => events.built(hash)),
-    // A running page cannot replace its shell; before the first build there is no page.
-    keep('shell', developmentShell, (_build, before) => before && events.reload()),
+    // A running page cannot replace its shell.
+    keep('shell', developmentShell, reload),
   ]);
 }
 
 /**
- * Serves a portal locally with one remote of this folder, and with the shell of this checkout where there is one. Open pages apply
- * changes of the remote; changes of the shell, of a shared package or of `remote.json` reload them. Resolves when the portal can be opened.
+ * Serves a portal locally with one remote of this checkout. With its shell as well, open pages apply changes of the remote,
+ * and changes of the shell, of a shared package or of `remote.json` reload them; with the shell of the portal, any change
+ * does. Resolves when the portal can be opened.
  */
-export async function openDevelopment({ name, url, port, say }) {
+export async function openDevelopment({ name, url, port, say, ownShell }) {
   const contract = await importContract();
   const events = openEvents();
-  const checkout = openCheckout(name, contract);
-  await keepBuildingBoth(name, { checkout, events, say });
+  const checkout = openCheckout(ownShell ? ['shell', name] : [name], name, contract);
+  await keepBuildingParts(name, { checkout, events, say, ownShell });
   // Watches the folder, since editors replace a file when saving it.
   watch(join(ROOT, name), (_event, file) => file === 'remote.json' && events.reload());
 
@@ -54,10 +55,11 @@ export async function openDevelopment({ name, url, port, say }) {
 }
 
 const readJson = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
-const versionOf = (part) => readJson(part, 'package.json').version;
+/** A repository of a team has no shell. */
+const versionOf = (part) => (existsSync(join(ROOT, part)) ? readJson(part, 'package.json').version : undefined);
 
-/** The latest builds of this checkout that replace releases: its shell and one remote. */
-function openCheckout(name, { CONTRACT_VERSION, parseRemoteJson }) {
+/** The latest builds of this checkout that replace releases: one remote, and its shell if that is among the parts. */
+function openCheckout(parts, name, { CONTRACT_VERSION, parseRemoteJson }) {
   const latest = {};
   return {
     /** Stores a new build of a part; returns the previous one. */
@@ -68,11 +70,11 @@ function openCheckout(name, { CONTRACT_VERSION, parseRemoteJson }) {
     },
     /** The replacement for a page. Throws a readable reason while it is not available. */
     present() {
-      const waiting = [...(HAS_SHELL ? ['shell'] : []), name].find((part) => !latest[part]);
+      const waiting = parts.find((part) => !latest[part]);
       if (waiting) throw new Error(`${waiting} has not been built yet; the terminal says why.`);
-      const about = () => ({ version: versionOf('shell'), hash: 'development', contract: CONTRACT_VERSION });
+      const about = { version: versionOf('shell'), hash: 'development', contract: CONTRACT_VERSION };
       return {
-        ...(HAS_SHELL && { shell: { ...latest.shell, about: about() } }),
+        shell: latest.shell ? { ...latest.shell, about } : null,
         remote: { version: versionOf(name), entry: latest[name].scripts[0] },
         remoteJson: parseRemoteJson(readJson(name, 'remote.json')),
       };

@@ -1,9 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { developmentFile } from './compile.mjs';
+import { CLIENT_PATH } from './rewrite-page.mjs';
 
 const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
@@ -13,6 +16,9 @@ const TYPES = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
+
+/** What reloads a page of a released shell. */
+const CLIENT = fileURLToPath(new URL('../../../portal-contract/src/rspack/client/reload.mjs', import.meta.url));
 
 const NOTED = JSON.stringify({ code: 0, msg: 'Success', message: 'Success', data: null });
 
@@ -31,6 +37,10 @@ export const ownAnswers = (events) => (request, response) => {
   const [path] = request.url.split('?');
   if (path === '/development/events') {
     events.listen(request, response);
+    return true;
+  }
+  if (path === CLIENT_PATH) {
+    sendFile(CLIENT, response);
     return true;
   }
   // Faults of code under development must not count in the portal's statistics.

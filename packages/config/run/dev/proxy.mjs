@@ -23,6 +23,12 @@ function headersFor(request, portal) {
   return wantsPage(request) ? { ...headers, 'accept-encoding': 'identity' } : headers;
 }
 
+/** A policy that names the host of the portal names this one instead. */
+const onThisHost = ({ 'content-security-policy': policy = '', ...headers }, request, portal) => ({
+  ...headers,
+  'content-security-policy': policy.replaceAll(` ${portal.host}/`, ` ${request.headers.host}/`),
+});
+
 /** Forwards a response: pages as changed by `rewrite`, everything else as a stream. */
 async function passOn(answer, request, response, { portal, rewrite }) {
   const headers = without(answer.headers, NOT_PASSED_ON);
@@ -33,7 +39,10 @@ async function passOn(answer, request, response, { portal, rewrite }) {
     return;
   }
   const page = rewrite(await text(answer), request.url);
-  response.writeHead(page.status ?? answer.statusCode, without(headers, NOT_FOR_REWRITTEN));
+  response.writeHead(
+    page.status ?? answer.statusCode,
+    onThisHost(without(headers, NOT_FOR_REWRITTEN), request, portal),
+  );
   response.end(page.html);
 }
 

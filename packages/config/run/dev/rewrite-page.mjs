@@ -10,15 +10,17 @@ const tagsOf = ({ styles, scripts }) =>
     ...scripts.map((src) => `<script src="${src}" defer></script>`),
   ].join('\n');
 
-/** A repository of a team has none, and that of the portal stays. */
-const NO_SHELL = { styles: [], scripts: [] };
+/** Where a page of a released shell finds what reloads it. */
+export const CLIENT_PATH = '/development/client.mjs';
 
-/** The composition of the portal with one remote, and the shell if there is one, of this checkout instead of the released ones. */
+/** The composition of the portal with one remote of this checkout instead of the released one, and its shell if it is given. */
 export function developed(composition, { shell, remote, remoteJson }) {
   const name = remoteJson.name;
+  const whole = { ...composition, shell: { ...composition.shell, ...shell?.about } };
+  // A document without any remote gets none.
+  if (composition.alone) return whole;
   return {
-    ...composition,
-    shell: { ...composition.shell, ...shell?.about },
+    ...whole,
     remotes: {
       ...composition.remotes,
       // Code under development has no fixed hash.
@@ -29,17 +31,18 @@ export function developed(composition, { shell, remote, remoteJson }) {
 }
 
 /**
- * Rewrites a page of the portal to use one remote of this checkout, and its shell if there is one; all other remotes stay released. An
- * HTML page without a composition stays as it is.
+ * Rewrites a page of the portal to use one remote of this checkout, and its shell if it is given; all others stay as they are
+ * released. An HTML page without a composition stays as it is, and so does a document without any remote of a released shell.
  */
 export function rewritePage(html, checkout) {
-  if (!BLOCK.test(html)) return html;
-  const { shell = NO_SHELL, remoteJson } = checkout;
-  const replaced = new Set([remoteJson.name, ...(checkout.shell ? ['shell'] : [])]);
+  const [, , json] = BLOCK.exec(html) ?? [];
+  if (json === undefined) return html;
+  const composition = JSON.parse(json);
+  if (composition.alone && !checkout.shell) return html;
+  const replaced = new Set([...(checkout.shell ? ['shell'] : []), checkout.remoteJson.name]);
+  const tags = tagsOf(checkout.shell ?? { styles: [], scripts: [CLIENT_PATH] });
+  const block = escapeJson(developed(composition, checkout));
   return html
     .replaceAll(TAG, (tag, part) => (replaced.has(part) ? '' : tag))
-    .replace(BLOCK, (_all, open, json, close) => {
-      const composition = developed(JSON.parse(json), checkout);
-      return `${tagsOf(shell)}\n${open}${escapeJson(composition)}${close}`;
-    });
+    .replace(BLOCK, (_all, open, _json, close) => `${tags}\n${open}${block}${close}`);
 }

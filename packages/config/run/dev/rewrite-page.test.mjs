@@ -74,13 +74,32 @@ test('a remote that was never released is added', () => {
   expect(composition.development).toEqual(['mf-weather']);
 });
 
-test('without a shell of its own, that of the portal stays', () => {
-  const html = rewritePage(page(COMPOSITION), { ...CHECKOUT, shell: undefined });
-  expect(html).not.toContain('/releases/shell/development/');
-  expect(compositionOf(html).shell).toEqual(COMPOSITION.shell);
-  expect(compositionOf(html).development).toEqual(['mf-public']);
-});
-
 test('another HTML page is left alone', () => {
   expect(rewritePage('<p>API</p>', CHECKOUT)).toBe('<p>API</p>');
+});
+
+const ON_SHELL = { ...CHECKOUT, shell: null };
+const addressesIn = (html) => [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
+
+test('on the shell of the portal, nothing is left of the released remote, and all else stays', () => {
+  const html = rewritePage(page(COMPOSITION), ON_SHELL);
+  expect(addressesIn(html)).toEqual([
+    '/favicon.svg',
+    '/releases/shell/2222/main.css',
+    '/releases/shell/2222/main.js',
+    '/releases/mf-admin/1111/entry.js',
+    '/api/national-facility/certified',
+    '/development/client.mjs',
+  ]);
+  expect(html).toContain('main.js" integrity="sha384-m"');
+  expect(compositionOf(html)).toMatchObject({ shell: COMPOSITION.shell, development: ['mf-public'] });
+});
+
+const ALONE = { ...COMPOSITION, remotes: {}, alone: true };
+
+test('a document without any remote gets none, and stays as it is on the shell of the portal', () => {
+  expect(rewritePage(page(ALONE), ON_SHELL)).toBe(page(ALONE));
+  const html = rewritePage(page(ALONE), CHECKOUT);
+  expect(compositionOf(html)).toEqual({ ...ALONE, shell: CHECKOUT.shell.about });
+  expect(addressesIn(html)).toContain('/releases/shell/development/main.js');
 });

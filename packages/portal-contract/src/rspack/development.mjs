@@ -68,16 +68,13 @@ export function developmentRemote(config, target) {
   });
 }
 
-/**
- * Compiler of a remote for development in the shell of a running portal: its React replaces no components, so that a page is loaded
- * anew for every change.
- */
-export function developmentGuest(config, target) {
+/** Compiler of a remote's rspack.config.mjs for development on a released shell, whose React replaces no component. */
+export function developmentOnShell(config, target) {
   const changed = developmentOf(config, target);
   return rspack({
     ...changed,
     module: { ...changed.module, rules: changed.module.rules.map(compileReact({})) },
-    plugins: [...changed.plugins, new rspack.EntryPlugin(changed.context, client('guest'), { name: undefined })],
+    cache: { ...changed.cache, version: `${changed.cache.version} on a shell` },
   });
 }
 

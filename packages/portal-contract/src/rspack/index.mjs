@@ -11,7 +11,7 @@ import { sharedByShell, sharedVersions } from './sharing.mjs';
 import { describeShell, ownPages } from './shell-release.mjs';
 import { FEDERATION_VERSION, givenBy } from './surface.mjs';
 
-export { developmentGuest, developmentRemote, developmentShell } from './development.mjs';
+export { developmentOnShell, developmentRemote, developmentShell } from './development.mjs';
 export { galleryProgram } from './gallery.mjs';
 export { singleProgram } from './single-program.mjs';
 
