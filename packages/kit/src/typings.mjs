@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { closureOf } from './closure.mjs';
@@ -35,9 +35,11 @@ function read(place) {
 
 /** The types by place. */
 export function typings() {
-  execFileSync(process.execPath, [join(folderOf('typescript'), 'bin/tsc'), '-b', 'packages/testing'], {
+  // Whether they are right is what `pnpm types` says; they are written in any case.
+  const tsc = join(folderOf('typescript'), 'bin/tsc');
+  spawnSync(process.execPath, [tsc, '-b', 'packages/testing', 'packages/portal-contract'], {
     cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: 'ignore',
   });
   const { texts, libraries } = closureOf(ENTRIES, read, ['.d.ts', '/index.d.ts']);
   const files = new Map(texts);

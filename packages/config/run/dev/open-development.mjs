@@ -1,4 +1,4 @@
-import { watch, readFileSync } from 'node:fs';
+import { existsSync, watch, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { developmentOnShell, developmentRemote, developmentShell } from '../../../portal-contract/src/rspack/index.mjs';
 import { ROOT } from '../install.mjs';
@@ -55,7 +55,8 @@ export async function openDevelopment({ name, url, port, say, ownShell }) {
 }
 
 const readJson = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
-const versionOf = (part) => readJson(part, 'package.json').version;
+/** A repository of a team has no shell. */
+const versionOf = (part) => (existsSync(join(ROOT, part)) ? readJson(part, 'package.json').version : undefined);
 
 /** The latest builds of this checkout that replace releases: one remote, and its shell if that is among the parts. */
 function openCheckout(parts, name, { CONTRACT_VERSION, parseRemoteJson }) {

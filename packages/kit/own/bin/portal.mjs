@@ -50,6 +50,9 @@ const from = address();
 // Unless another portal is named, it is the one that the kit came from.
 if (from) process.env.PORTAL_URL ||= from.origin;
 
+// The shell is the portal's, and a portal that is named keeps its own.
+if (name === 'dev' && on < 0) words.push('--on', process.env.PORTAL_URL || 'http://localhost:8080');
+
 const isNamed = words.some((word) => word.startsWith('mf-'));
 const only = command.isOfRemote && !isNamed && REMOTES.length === 1 ? REMOTES : [];
 process.argv.splice(2, Infinity, ...only, ...words, ...(command.always ?? []));
