@@ -46,6 +46,7 @@ test('a preview is seen by who may, in one tab, through reloads and links, until
   await expect(page.getByRole('heading', { name: /contact/i }).first()).toBeVisible();
   await expect(bar(page)).toBeVisible();
   await page.reload();
+  await expect(page.getByRole('heading', { name: /contact/i }).first()).toBeVisible();
   await expect(bar(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/contact');
   expect(await versionOn(page)).toBe(VERSION);

@@ -36,6 +36,8 @@ export function goesElsewhere({ preview }: Pick<Composition, 'preview'>, store: 
     return true;
   }
   if (preview) {
+    // The entry of the history is that of a form until it is replaced; a reload then asks for the page as always.
+    window.history.replaceState(window.history.state, '');
     // Null for a program, which has no account.
     if (preview.link !== null) leaveWithSession(store);
     return false;

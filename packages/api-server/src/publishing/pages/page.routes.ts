@@ -8,6 +8,7 @@ import { pageHtml } from './html';
 import { aloneHeaders } from './alone-headers';
 import { isAlone, matchPage, type Portal } from './match-page';
 import { pageHeaders } from '../../platform/http/security-headers';
+import { opensPreviews } from '../previews/opens-previews';
 import { BAR_CSS, BAR_STYLES } from '../previews/preview-bar';
 import { compositionId } from '../releases/current';
 import { releaseFile } from './preloads';
@@ -21,14 +22,9 @@ function composeRemote(release: RemoteRelease, off: string | undefined): Compose
   return { version, hash, entry: href, integrity, remote, ...(off !== undefined && { off }) };
 }
 
-/** Name of the page of shells that know previews. */
-const PREVIEW_PAGE = 'preview';
-
 /** A shell that knows no previews reports nothing of parts that it takes to be under work, and so nothing of a preview. */
 const forOlderShells = ({ shell, remotes }: Portal): Pick<Composition, 'development'> =>
-  shell.pages.some(({ page }) => page === PREVIEW_PAGE)
-    ? {}
-    : { development: [shell.name, ...remotes.map(({ name }) => name)] };
+  opensPreviews(shell) ? {} : { development: [shell.name, ...remotes.map(({ name }) => name)] };
 
 /** What the browser needs to know about the portal, as of this request. */
 const compose = (portal: Portal, settings: PortalSettings, { off, preview, takesPart }: Chosen): Composition => ({

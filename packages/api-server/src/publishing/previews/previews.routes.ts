@@ -12,7 +12,7 @@ import { namesIn, releaserOf } from '../releases/releaser';
 import type { PublishingContext } from '../releases/release-files';
 import { choosePreviewers } from './previewers.service';
 import { listPreviewers } from './previewers.store';
-import { aboutPreview, describePreview, enterPreview, previewReleases, replayComposition } from './previews.service';
+import { aboutPreview, toRecord, enterPreview, previewReleases, replayComposition } from './previews.service';
 import { compositionsBetween, tryReleases } from './trials.service';
 
 const call = callsWith<PublishingContext>();
@@ -35,7 +35,7 @@ export const previewCalls = [
     params: previewParamsSchema,
     answers: 'The preview.',
     about: ({ context, actor, params }) => aboutPreview(context, params.id, actor),
-    handle: async ({ about }) => describePreview(about.preview),
+    handle: async ({ about }) => toRecord(about.preview),
   }),
   call('POST /previews/:id/passes', {
     capability: 'preview.open',

@@ -11,11 +11,13 @@ import { mustFit, type ReleaseDeps, type Releaser } from '../releases/make-curre
 import { sentWhole } from '../releases/move.service';
 import { currentReleases, type StoredRelease } from '../releases/releases.store';
 import { refusedRelease, unfit } from '../refusals';
+import { opensPreviews } from './opens-previews';
 import { previewedBy } from './previewed';
 import { isPreviewerOf } from './previewers.store';
 import { findPreview, insertPass, insertPreview, type MadePreview, type StoredPreview } from './previews.store';
 
-const toRecord = ({ id, parts, compositionId, madeBy, endsAt }: MadePreview): PreviewRecord => ({
+/** What a preview shows, for who may open it. */
+export const toRecord = ({ id, parts, compositionId, madeBy, endsAt }: MadePreview): PreviewRecord => ({
   _id: id,
   parts,
   composition: compositionId,
@@ -26,13 +28,10 @@ const toRecord = ({ id, parts, compositionId, madeBy, endsAt }: MadePreview): Pr
 const seconds = (now: Date, count: number) => new Date(now.getTime() + count * 1000);
 const nameOf = ({ part, version, hash }: StoredRelease) => ({ name: part, version, hash });
 
-const KNOWS_PREVIEWS = 'preview';
-
 /** Tabs enter a preview through the live shell, which must know how. */
 async function shellMustKnow(db: Db): Promise<void> {
   const shell = (await currentReleases(db)).find(({ part }) => part === 'shell');
-  const knows = shell?.manifest.kind === 'shell' && shell.manifest.pages.some(({ page }) => page === KNOWS_PREVIEWS);
-  if (!knows)
+  if (shell?.manifest.kind !== 'shell' || !opensPreviews(shell.manifest))
     throw refusedRelease(
       409,
       `The live shell ${shell?.version ?? ''} has no page that opens previews. Please release a newer shell first.`,
@@ -124,9 +123,6 @@ export async function aboutPreview({ db, now }: Context, id: string, actor: Acto
   const isPreviewer = preview.compositionId === null && actor !== null && (await isPreviewerOf(db, actor.id, names));
   return { preview, state: { isPreviewer } };
 }
-
-/** What a preview shows, for who may open it. */
-export const describePreview = (preview: MadePreview): PreviewRecord => toRecord(preview);
 
 /** A pass for one page load of a preview, which ends with the session. Refuses with 422, in sentences, what no longer fits. */
 export async function enterPreview(
