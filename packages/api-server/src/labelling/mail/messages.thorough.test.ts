@@ -15,7 +15,7 @@ import { addFile } from '../../../test/files';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { setDueDate } from '../../../test/reminders';
-import { componentReviewers, emails, lidars, userRoles } from '../../platform/db/tables';
+import { componentReviewers, emails, lidars, photometers, userRoles } from '../../platform/db/tables';
 
 const portal = testPortal();
 const { callApi, db } = portal;
@@ -97,6 +97,7 @@ const AGAIN = [
   'To apply again, please ask the administrators to return the application to the facility',
   'https://portal.example/contact',
 ];
+const KEPT = 'Evaluations of the last round on unchanged instruments are kept as drafts';
 const NO_WORK = 'There is nothing to evaluate now.';
 const CHANGED = 'What changed since the last round:\nLidar MUSA: Altitude';
 
@@ -337,6 +338,65 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
+    'an evaluation is re-opened at a facility without photometers [12.134]',
+    async () => {
+      const { facility } = await addReviewed(portal, 'evaluated');
+      await db.delete(photometers);
+      return () => done(ADMIN, RESET, facility.id, { target: 'evaluation', reason: 'A new laser.' });
+    },
+    [
+      [OWNER, 'CIAO: evaluation re-opened', ['Reason: A new laser.'], ['stays in force', 'open.']],
+      [LIDAR, 'CIAO: evaluation re-opened, 4 evaluations to submit', []],
+      [LIDAR_DATA, 'CIAO: evaluation re-opened, 1 evaluation to submit', []],
+    ],
+  ],
+  [
+    'it is submitted again with another photometer after all was evaluated [12.134]',
+    async () => {
+      const reviewed = await addReviewed(portal, 'draft');
+      await done(OWNER, SUBMIT, reviewed.facility.id);
+      await giveEvaluations(portal, reviewed);
+      await returnIt(reviewed.facility.id);
+      await db.update(photometers).set({ altitude: 101 });
+      return () => done(OWNER, SUBMIT, reviewed.facility.id);
+    },
+    [
+      [OWNER, 'CIAO: application submitted again', []],
+      [STAFF, 'CIAO: application submitted again, reviewers kept', []],
+      [LIDAR, 'CIAO: application submitted again, 4 evaluations to submit', [KEPT]],
+      [LIDAR_DATA, 'CIAO: application submitted again, 1 evaluation to submit', [KEPT]],
+      ...[PHOTOMETER, PHOTOMETER_DATA].map((to): Told => [
+        to,
+        'CIAO: application submitted again, 1 evaluation to submit',
+        ['You have 1 evaluation to submit.'],
+        ['kept as drafts'],
+      ]),
+    ],
+  ],
+  [
+    'an accepted facility with open conditions is returned [12.134]',
+    async () => {
+      const { id } = await reported('yes');
+      await done(CARS, EDIT, id, { acceptance: 'conditionally', ...WORDS });
+      return () => returnIt(id);
+    },
+    [
+      [
+        OWNER,
+        'CIAO: application returned to the facility',
+        [
+          'Accepted Version 1 stays in force: the public sees it until the next acceptance.',
+          'Version 1 of the operational configuration stays in force. 2 conditions of the acceptance stay open.',
+        ],
+      ],
+      [
+        [LIDAR, LIDAR_DATA, PHOTOMETER, PHOTOMETER_DATA].join(', '),
+        'CIAO: application returned to the facility',
+        ['There is nothing to evaluate until the facility submits it again;'],
+      ],
+    ],
+  ],
+  [
     'an application is returned to the facility',
     async () => {
       const { facility } = await addReviewed(portal, 'evaluated');
@@ -388,9 +448,8 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
         'The application was not accepted.',
         'See the comments in the report.',
         'Waiting for CARS to issue the final report (since 2026-06-15).',
-        ...AGAIN,
       ],
-      ['The application was accepted'],
+      ['The application was accepted', ...AGAIN],
     ),
   ],
   [

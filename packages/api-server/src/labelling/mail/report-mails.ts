@@ -93,7 +93,7 @@ const words = ({ statement, conditions }: Groups): string[] => [
 const subjectOf = (what: string, { facility }: Groups, { code }: Acceptance) =>
   `${facility.acronym}: ${what} report issued, application ${DECIDED[code].subject}`;
 
-/** How to apply again, after a no. */
+/** How to apply again, after a final no. */
 const again = ({ publicUrl }: Groups, { code }: Acceptance) =>
   code === 'no' ? [`${APPLY_AGAIN} ${publicUrl}/contact`] : [];
 
@@ -133,7 +133,6 @@ export function preliminaryReportMails(groups: Groups): Mail[] {
       ...words(groups),
       PRELIMINARY_NEXT[decision.code],
       pendingWith(acceptance).sentence,
-      ...again(groups, decision),
     ],
   });
 }
