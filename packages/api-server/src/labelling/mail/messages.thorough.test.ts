@@ -37,6 +37,8 @@ const EDIT: Call = 'POST /national-facility/:id/edit/initial-acceptance';
 const SET: Call = 'POST /national-facility/:id/set-initial-acceptance-reviewers';
 const RESET: Call = 'POST /national-facility/:id/reset-initial-acceptance';
 
+const DUE: Call = 'POST /national-facility/:id/due-date';
+
 async function done(email: string, call: Call, id: string, body: object = {}) {
   const { access_token: token } = await enter(portal, email);
   const answer = await callApi(call, { token, params: { id }, body });
@@ -233,6 +235,60 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
         LIDAR,
         'CIAO: you are assigned to review, 4 evaluations to submit',
         ['You have 4 evaluations to submit; please do so by 2026-12-23.'],
+      ],
+    ],
+  ],
+  [
+    'the due date of the reviewers is moved, one of whom is done [12.135]',
+    async () => {
+      const reviewed = await addReviewed(portal);
+      await giveEvaluations(portal, reviewed, ['lidar-data', 'photometer-data', 'lidar-general', 'lidar-channel']);
+      await setDueDate(portal, reviewed.facility.id, '2026-12-01');
+      return () => done(CARS, DUE, reviewed.facility.id, { due_date: '2026-12-23' });
+    },
+    [
+      [
+        LIDAR,
+        'CIAO: due date 2026-12-23, 2 evaluations to submit',
+        ['was moved from 2026-12-01 to 2026-12-23.', 'You have 2 evaluations to submit; please do so by 2026-12-23.'],
+      ],
+      ...[LIDAR_DATA, PHOTOMETER_DATA].map((to): Told => [
+        to,
+        'CIAO: due date 2026-12-23, 1 evaluation to submit',
+        ['You have 1 evaluation to submit; please do so by 2026-12-23.'],
+      ]),
+    ],
+  ],
+  [
+    'the facility is given a due date for its upgrade plan [12.135]',
+    async () => {
+      const { id } = await reported('conditionally');
+      return () => done(CARS, DUE, id, { due_date: '2026-12-23' });
+    },
+    [
+      [
+        OWNER,
+        'CIAO: due date 2026-12-23',
+        [
+          'is 2026-12-23.',
+          'Waiting for the facility to upload the upgrade plan (since 2026-06-15). Due on 2026-12-23.',
+        ],
+      ],
+    ],
+  ],
+  [
+    'the due date of the reviewers is taken away [12.135]',
+    async () => {
+      const reviewed = await addReviewed(portal);
+      await giveEvaluations(portal, reviewed, ['lidar-data']);
+      await setDueDate(portal, reviewed.facility.id, '2026-12-01');
+      return () => done(CARS, DUE, reviewed.facility.id, { due_date: null });
+    },
+    [
+      [
+        LIDAR_DATA,
+        'CIAO: no due date any more, 1 evaluation to submit',
+        ['was taken away: it was 2026-12-01.', 'You have 1 evaluation to submit. No due date is set.'],
       ],
     ],
   ],
