@@ -472,10 +472,10 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     'the preliminary report says yes',
     preliminary('yes'),
     facilityAndPi(
-      'CIAO: preliminary report issued, application accepted',
+      'CIAO: preliminary report issued, preliminary decision: accepted',
       [
-        'The application was accepted.',
-        'The facility meets the requirements of initial acceptance.\n',
+        'The preliminary decision is to accept the application.',
+        'By its evaluations, the facility can be accepted. Nothing is final before the final report.\n',
         'No upgrade plan is required',
         'Waiting for CARS to issue the final report (since 2026-06-15).',
       ],
@@ -486,9 +486,9 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     'the preliminary report accepts conditionally',
     preliminary('conditionally'),
     facilityAndPi(
-      'CIAO: preliminary report issued, application accepted conditionally',
+      'CIAO: preliminary report issued, preliminary decision: accepted conditionally',
       [
-        'The application was accepted conditionally.',
+        'The preliminary decision is to accept the application conditionally.',
         'Please respond with an upgrade plan (PDF)',
         'Waiting for the facility to upload the upgrade plan (since 2026-06-15).',
       ],
@@ -499,9 +499,9 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     'the preliminary report says no',
     preliminary('no'),
     facilityAndPi(
-      'CIAO: preliminary report issued, application not accepted',
+      'CIAO: preliminary report issued, preliminary decision: not accepted',
       [
-        'The application was not accepted.',
+        'The preliminary decision is not to accept the application.',
         'See the comments in the report.',
         'Waiting for CARS to issue the final report (since 2026-06-15).',
       ],

@@ -18,7 +18,7 @@ function decision(report: ReportSnapshot, { meanings }: Issuer): Block[] {
   const title = report.kind === 'preliminary' ? 'Preliminary acceptance' : 'Final acceptance';
   return [
     sectionHeading(`${title}: ${decided?.name ?? NO_VALUE}`),
-    ...(decided ? [paragraph(meaningOf(decided.code, meanings))] : []),
+    ...(decided ? [paragraph(meaningOf(report.kind, decided.code, meanings))] : []),
   ];
 }
 
