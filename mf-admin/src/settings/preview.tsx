@@ -10,6 +10,8 @@ import { MESSAGES } from './messages';
 
 const { preview: texts } = MESSAGES;
 
+const REPORTS = ['preliminary', 'final'] as const;
+
 type Settings = ReturnType<typeof readOf<typeof INSTALLATION_FIELDS>>;
 
 /** How a message and a document begin with what the form holds now. */
@@ -72,13 +74,15 @@ function DocumentHead({ settings }: { settings: Settings }) {
         <p>{texts.documentTitle}</p>
         <p>{texts.facility}</p>
       </div>
-      {ACCEPTANCES.map(({ code, name }) => (
-        <p key={code}>
-          <span className="adm-preview-name">{texts.decision(name)}</span>
-          <br />
-          {meaningOf(code, settings)}
-        </p>
-      ))}
+      {REPORTS.map((report) =>
+        ACCEPTANCES.map(({ code, name }) => (
+          <p key={`${report} ${code}`}>
+            <span className="adm-preview-name">{texts.decisions[report](name)}</span>
+            <br />
+            {meaningOf(report, code, settings)}
+          </p>
+        )),
+      )}
       <p className="adm-preview-small">{texts.footer(titleOf(settings))}</p>
     </div>
   );

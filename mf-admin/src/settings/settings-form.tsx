@@ -50,7 +50,7 @@ export function SettingsForm({ installation }: { installation: Installation }) {
             <FormLayout label={PAGE_TITLES.settings} problemsTitle={MESSAGES.problems}>
               <KeepUnsaved draftKey={draftKey} />
               {INSTALLATION_SECTIONS.map(({ id, title, fields }) => (
-                <FormSection key={id} id={id} title={title} summary={id === 'meanings' ? MESSAGES.meanings : undefined}>
+                <FormSection key={id} id={id} title={title} summary={MESSAGES.meanings[id]}>
                   {fields.map((name) => (
                     <SettingsField key={name} name={name} />
                   ))}

@@ -36,6 +36,12 @@ export const demoInstallation = (pictureId: string) =>
     reply_to: 'answers@demo.example',
     licence: 'CC BY 4.0',
     licence_url: 'https://creativecommons.org/licenses/by/4.0/',
+    preliminary_meaning_yes:
+      'Demonstration: by its evaluations, the facility can have the label. Nothing is final before the final report.',
+    preliminary_meaning_conditionally:
+      'Demonstration: by its evaluations, the facility can have the label once it does what this report asks for. Nothing is final before the final report.',
+    preliminary_meaning_no:
+      'Demonstration: by its evaluations, the facility cannot have the label as it is. Nothing is final before the final report.',
     meaning_yes:
       'Demonstration: the facility meets the requirements of the label and delivers data to the common processing chain.',
     meaning_conditionally:

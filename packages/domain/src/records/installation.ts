@@ -7,12 +7,21 @@ import type { Fields } from './record';
 /** What the portal is called where nobody has given it another title. */
 export const PRODUCT_TITLE = 'Aerosol Labelling Portal';
 
-/** What an outcome means where the settings of the installation do not say it; of preliminary and final acceptance alike. */
-export const MEANINGS: Readonly<Record<AcceptanceCode, string>> = {
-  yes: 'The facility meets the requirements of initial acceptance.',
-  conditionally:
-    'The facility meets the requirements of initial acceptance on condition that it does what the report asks for in the time that it names.',
-  no: 'The facility does not meet the requirements of initial acceptance. It may apply again.',
+const NOT_FINAL = 'Nothing is final before the final report.';
+
+/** What an outcome means where the settings of the installation do not say it, by report. */
+export const MEANINGS: Readonly<Record<'preliminary' | 'final', Readonly<Record<AcceptanceCode, string>>>> = {
+  preliminary: {
+    yes: `By its evaluations, the facility can be accepted. ${NOT_FINAL}`,
+    conditionally: `By its evaluations, the facility can be accepted once it does what this report asks for. ${NOT_FINAL}`,
+    no: `By its evaluations, the facility cannot be accepted as it is. ${NOT_FINAL}`,
+  },
+  final: {
+    yes: 'The facility meets the requirements of initial acceptance.',
+    conditionally:
+      'The facility meets the requirements of initial acceptance on condition that it does what the report asks for in the time that it names.',
+    no: 'The facility does not meet the requirements of initial acceptance. It may apply again.',
+  },
 };
 
 const TITLES = {
@@ -20,7 +29,8 @@ const TITLES = {
   centre: 'Issuing centre',
   data: 'Public data',
   messages: 'Messages',
-  meanings: 'What each outcome means',
+  preliminary: 'What each outcome of the preliminary report means',
+  final: 'What each outcome of the final report means',
 } as const;
 
 const LONGEST = { title: 60, name: 120, address: 500, meaning: 1000 } as const;
@@ -31,14 +41,14 @@ const NAMES = { audience: 'public', section: 'names' } as const;
 /** What only administrators read here, though documents and messages carry it. */
 const CENTRE = { audience: 'owner', section: 'centre' } as const;
 
-/** The text of one outcome; preliminary and final acceptance share it. */
-const meaningOf = (code: AcceptanceCode) =>
+/** The text of one outcome of a report. */
+const meaningOf = (report: keyof typeof MEANINGS, code: AcceptanceCode) =>
   longText({
     audience: 'public',
-    section: 'meanings',
-    label: ACCEPTANCES.find((outcome) => outcome.code === code)?.name ?? code,
+    section: report,
+    label: `${report === 'final' ? 'Final' : 'Preliminary'}: ${ACCEPTANCES.find((outcome) => outcome.code === code)?.name ?? code}`,
     max: LONGEST.meaning,
-    hint: `Where it is empty: ${MEANINGS[code]}`,
+    hint: `Where it is empty: ${MEANINGS[report][code]}`,
   });
 
 /** The settings of the installation in the order of their form. Whatever is empty is as if it could not be set. */
@@ -89,9 +99,12 @@ export const INSTALLATION_FIELDS = {
     label: 'Address of the licence',
     pattern: { matches: HTTPS, says: 'Must be an address that begins with https://' },
   }),
-  meaning_yes: meaningOf('yes'),
-  meaning_conditionally: meaningOf('conditionally'),
-  meaning_no: meaningOf('no'),
+  preliminary_meaning_yes: meaningOf('preliminary', 'yes'),
+  preliminary_meaning_conditionally: meaningOf('preliminary', 'conditionally'),
+  preliminary_meaning_no: meaningOf('preliminary', 'no'),
+  meaning_yes: meaningOf('final', 'yes'),
+  meaning_conditionally: meaningOf('final', 'conditionally'),
+  meaning_no: meaningOf('final', 'no'),
 } as const satisfies Fields<keyof typeof TITLES>;
 
 /** The sections of the settings. */

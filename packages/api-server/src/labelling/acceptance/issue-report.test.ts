@@ -176,7 +176,7 @@ test('after the preliminary report, the owner and the contacts are told apart wh
   ]);
   const [owner, contacts] = await emailsByRecipient(portal);
   for (const text of [owner?.text, contacts?.text]) {
-    expect(text).toContain('The application was accepted conditionally.');
+    expect(text).toContain('The preliminary decision is to accept the application conditionally.');
     expect(text).toContain('Waiting for the facility to upload the upgrade plan (since 2026-06-16).');
     expect(text).not.toContain('Rita');
     expect(text).not.toMatch(/(lidar|photometer)\w*@site/);

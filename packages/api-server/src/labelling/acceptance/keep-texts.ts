@@ -2,7 +2,7 @@ import { changesBetween, keepsText, type SubmissionSnapshot } from '@portal/doma
 import type { Db } from '../../platform/db/client';
 import { listFormer } from '../evaluation/evaluation.store';
 import type { LoadedFacility } from '../facilities/load-facility';
-import { copyAsDrafts, listArchived } from './rounds.store';
+import { copyAsDrafts, listArchived, type Evaluation } from './rounds.store';
 import { findSnapshot } from './snapshots.store';
 
 interface Target {
@@ -14,25 +14,23 @@ const keyOf = ({ targetId, aspect }: Target) => `${targetId} ${aspect}`;
 
 /**
  * Takes what was written last on each instrument, in whichever round, into the round that is submitted, as drafts: where
- * the instrument did not change since that round. Returns whether there are any.
+ * the instrument did not change since that round. Returns what they are on.
  */
 export async function keepTexts(
   tx: Db,
   { facility, application }: LoadedFacility,
   submitted: SubmissionSnapshot,
-): Promise<boolean> {
+): Promise<Evaluation[]> {
   const roundOf = new Map((await listFormer(tx, facility.id)).map((former) => [keyOf(former), former.round]));
   const rounds = new Set(roundOf.values());
-  let copied = 0;
+  const copied: Evaluation[] = [];
   for (const { id, round } of await listArchived(tx, facility.id)) {
     const before = rounds.has(round) ? await findSnapshot(tx, id, 'submission') : undefined;
     if (!before) continue;
     const changed = changesBetween(before, submitted);
-    copied += await copyAsDrafts(
-      tx,
-      { from: id, to: application.id },
-      (evaluation) => roundOf.get(keyOf(evaluation)) === round && keepsText(changed, evaluation),
-    );
+    const isKept = (evaluation: Evaluation) =>
+      roundOf.get(keyOf(evaluation)) === round && keepsText(changed, evaluation);
+    copied.push(...(await copyAsDrafts(tx, { from: id, to: application.id }, isKept)));
   }
-  return copied > 0;
+  return copied;
 }

@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { guard } from '../../people/authentication/guard';
 import { writeMail } from '../../platform/mail/mail.store';
 import { resetMails, type RoundEnd } from '../mail/reset-mails';
+import { listVersions } from '../accepted/accepted-versions.store';
 import { listReviewers } from './acceptance.store';
 import { listStaffAddresses } from './recipients';
 import { archiveRound, copyAsDrafts, startRound } from './rounds.store';
@@ -101,6 +102,16 @@ async function start(
   await copyAsDrafts(tx, { from: application.id, to: started });
 }
 
+/** What is in force, and asked for, as it was before the round ended. */
+async function lastingOf(tx: Db, { facility, configurationInForce, openConditions }: LoadedFacility) {
+  const [accepted] = await listVersions(tx, facility.id).limit(1);
+  return {
+    accepted: accepted?.validTo === null ? accepted.number : null,
+    configuration: configurationInForce,
+    openConditions: openConditions.length,
+  };
+}
+
 interface Outcome {
   before: LoadedFacility;
   after: LoadedFacility;
@@ -129,6 +140,7 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, aft
     reviewers,
     staff,
     round: after.application,
+    lasting: await lastingOf(tx, after),
     target,
     reason,
     publicUrl: settings.publicUrl,

@@ -42,14 +42,15 @@ export async function startRound(tx: Db, values: NewRound): Promise<string> {
   return started.id;
 }
 
-type Evaluation = Pick<typeof evaluations.$inferSelect, 'targetKind' | 'targetId' | 'aspect'>;
+/** An evaluation by what it is on. */
+export type Evaluation = Pick<typeof evaluations.$inferSelect, 'targetKind' | 'targetId' | 'aspect'>;
 
-/** Copies the evaluations of a round into another one, all or some, as drafts of their reviewers; returns how many. */
+/** Copies the evaluations of a round into another one, all or some, as drafts of their reviewers; returns those. */
 export async function copyAsDrafts(
   tx: Db,
   { from, to }: { from: string; to: string },
   isCopied: (evaluation: Evaluation) => boolean = () => true,
-): Promise<number> {
+): Promise<Evaluation[]> {
   const {
     id: _id,
     version: _version,
@@ -65,7 +66,7 @@ export async function copyAsDrafts(
     evaluatedAt: null,
   }));
   if (drafts.length > 0) await tx.insert(evaluations).values(drafts);
-  return drafts.length;
+  return drafts;
 }
 
 const isEnded = (facilityId: string) => and(eq(applications.facilityId, facilityId), eq(applications.isCurrent, false));

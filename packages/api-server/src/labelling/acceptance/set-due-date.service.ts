@@ -1,12 +1,24 @@
-import { day, RULES, type Day, type DueDateInput, type NationalFacility } from '@portal/domain';
+import {
+  day,
+  partyFor,
+  RULES,
+  type Day,
+  type DueDateInput,
+  type InitialAcceptance,
+  type NationalFacility,
+} from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { AppError, refusedField } from '../../platform/errors/app-error';
+import { writeMail } from '../../platform/mail/mail.store';
 import { moveDays } from '../questions/questions.store';
 import { setDueDate } from '../facilities/facility.store';
 import { showFacility } from '../facilities/facility.view';
 import { lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { ownerAndDeputies } from '../facilities/owner-and-deputies';
+import { dueForFacilityMail, dueForReviewerMail, type DueDateSet } from '../mail/due-date-mails';
+import { listReviewers } from './acceptance.store';
 
 /** Says until when it is to be done what is waited for; `null` takes the date away. With the next step it is gone. */
 export function saveDueDate(
@@ -35,8 +47,25 @@ export function saveDueDate(
         newValue: { due_date: to },
       });
     }
-    return showFacility(await refreshDerivedState(tx, id, context.now()), actor);
+    const after = await refreshDerivedState(tx, id, context.now());
+    const facility = showFacility(after, actor);
+    if (to !== from) {
+      const set = { facility: after.facility, from, to, publicUrl: context.settings.publicUrl };
+      await notifyOfDay(tx, after, set, facility.submissions.initial_acceptance);
+    }
+    return facility;
   });
+}
+
+/** Tells those whose day it is: reviewers with work left, or owner and deputies. Staff set it themselves. */
+async function notifyOfDay(tx: Db, after: LoadedFacility, set: DueDateSet, acceptance: InitialAcceptance) {
+  const { pendingWith: party, step } = after.application;
+  if (party === 'facility')
+    for (const holder of ownerAndDeputies(after))
+      await writeMail(tx, dueForFacilityMail({ ...set, holder, acceptance }));
+  else if (partyFor(step) === 'reviewers')
+    for (const reviewer of await listReviewers(tx, after.facility.id))
+      for (const mail of dueForReviewerMail({ ...set, reviewer, round: after.application })) await writeMail(tx, mail);
 }
 
 const STAYS_OPEN = 'Fields are open for correction until this day: please give another day, or close the question.';

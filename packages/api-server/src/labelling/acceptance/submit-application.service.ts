@@ -25,6 +25,7 @@ import { isSame, loadSnapshot } from './load-snapshot';
 import { listStaffAddresses } from './recipients';
 import { keepTexts } from './keep-texts';
 import { listRoundChanges } from './rounds.service';
+import type { Evaluation } from './rounds.store';
 import { insertSnapshot } from './snapshots.store';
 
 const CAPABILITY = 'application.submit';
@@ -64,11 +65,11 @@ async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared
   const id = snapshot.facility._id;
   if (!isSame(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
   await move(tx, before, prepared);
-  const hasKept = await keepTexts(tx, before, snapshot);
+  const kept = await keepTexts(tx, before, snapshot);
   const after = await refreshDerivedState(tx, id, at);
   const facility = showFacility(after, actor);
   await recordAudit(tx, before, actor);
-  await notifyOfSubmission(tx, context, { facility, after, snapshot, hasKept });
+  await notifyOfSubmission(tx, context, { facility, after, snapshot, kept });
   return facility;
 }
 
@@ -101,22 +102,22 @@ interface Submitted {
   facility: NationalFacility;
   after: LoadedFacility;
   snapshot: SubmissionSnapshot;
-  /** Whether evaluations of the round before are drafts of this one. */
-  hasKept: boolean;
+  /** Evaluations of the round before that are drafts of this one. */
+  kept: readonly Evaluation[];
 }
 
 /** What changed since the round before, in short; nothing in the first round. */
 const changedIn = async (tx: Db, context: Context, after: LoadedFacility) =>
   after.application.round > 1 ? changedLabels(await listRoundChanges({ ...context, db: tx }, { loaded: after })) : null;
 
-async function notifyOfSubmission(tx: Db, context: Context, { facility, after, snapshot, hasKept }: Submitted) {
+async function notifyOfSubmission(tx: Db, context: Context, { facility, after, snapshot, kept }: Submitted) {
   const { application: round } = after;
   const holders = ownerAndDeputies(after);
   const staff = await listStaffAddresses(tx);
   const reviewers = await listReviewers(tx, after.facility.id);
   const changed = await changedIn(tx, context, after);
   const { publicUrl } = context.settings;
-  const mails = submissionMails({ facility, snapshot, round, holders, staff, reviewers, changed, hasKept, publicUrl });
+  const mails = submissionMails({ facility, snapshot, round, holders, staff, reviewers, changed, kept, publicUrl });
   for (const mail of mails) await writeMail(tx, mail);
 }
 

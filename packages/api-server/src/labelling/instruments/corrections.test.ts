@@ -1,9 +1,10 @@
 import { historySentence, lidarFormValues, type HistoryEntry, type Lidar, type Question } from '@portal/domain';
 import { ownerToken } from '../../../test/callers';
 import { addDeputyOf } from '../../../test/deputies';
-import { addReviewed, putInto } from '../../../test/evaluations';
+import { emailsByRecipient } from '../../../test/emails';
+import { addReviewed, putInto, reviewerAddress } from '../../../test/evaluations';
 import { testPortal } from '../../../test/portal';
-import { lidars, snapshots } from '../../platform/db/tables';
+import { emails, lidars, snapshots } from '../../platform/db/tables';
 import { entriesOf } from '../../../test/audit';
 import { reporting } from '../acceptance/reporting.fixture';
 
@@ -72,6 +73,22 @@ test('a correction stands in history and audit log, with the old value and the n
   const [latest] = body.data as unknown as HistoryEntry[];
   expect(latest && historySentence(latest)).toMatch(/corrected the lidar MUSA$/);
   expect(latest?.changes).toEqual([{ path: 'manufacturer', before: manufacturer ?? '', after: 'Dust Works' }]);
+});
+
+test('a correction is told to the reviewers of the instrument and to CARS, with what was corrected [12.135]', async () => {
+  const { correct } = await opened(['manufacturer', 'altitude']);
+  await db.delete(emails);
+  await correct({ manufacturer: 'Dust Works', altitude: 12 });
+  const [mail, ...others] = await emailsByRecipient(portal);
+  expect([mail?.kind, mail?.recipients, mail?.subject, others]).toEqual([
+    'instrument-corrected',
+    ['cars@site.example', reviewerAddress('lidar'), reviewerAddress('lidar_data')].toSorted(),
+    'CIAO: lidar MUSA corrected',
+    [],
+  ]);
+  expect(mail?.text).toMatch(
+    /has corrected the lidar MUSA, as it was asked to:\n(Manufacturer\nAltitude|Altitude\nManufacturer)/,
+  );
 });
 
 test('figures of a channel group can be opened too; of one that is not available there are none to correct [12.35]', async () => {

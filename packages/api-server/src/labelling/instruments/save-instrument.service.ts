@@ -10,6 +10,7 @@ import { startApplication } from '../facilities/start-application';
 import { deleteUnfinished } from './unfinished.store';
 import { isCorrection } from './corrections';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
+import { notifyOfCorrection } from './notify-of-correction';
 import { lockFor, mustBeFree, recordInstrumentAudit, type Writer } from './instrument-writes';
 
 /** Changes an instrument. Of two who edit one version, the second gets 409 with the instrument as it is now. */
@@ -37,6 +38,9 @@ export function saveInstrument<
       await startApplication(tx, context, actor, facility);
       await refreshDerivedState(tx, facilityId, context.now());
       await recordInstrumentAudit(tx, actor, isCorrected ? 'correct' : 'edit', { kind: of.kind, ...stored.row }, list);
+      const instrument = { kind: of.kind, name: after.row.name };
+      const { publicUrl } = context.settings;
+      if (isCorrected) await notifyOfCorrection(tx, { loaded: facility, instrument, list, publicUrl });
       return of.load(tx, id, viewFor(facility, actor));
     };
     const saved = await versionedWrite({ present, version: input.version, isChanged: list.length > 0, write });

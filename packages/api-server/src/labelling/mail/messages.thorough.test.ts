@@ -15,7 +15,7 @@ import { addFile } from '../../../test/files';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { setDueDate } from '../../../test/reminders';
-import { componentReviewers, emails, lidars, userRoles } from '../../platform/db/tables';
+import { componentReviewers, emails, lidars, photometers, userRoles } from '../../platform/db/tables';
 
 const portal = testPortal();
 const { callApi, db } = portal;
@@ -36,6 +36,8 @@ const SUBMIT: Call = 'POST /national-facility/:id/submit-initial-acceptance-appl
 const EDIT: Call = 'POST /national-facility/:id/edit/initial-acceptance';
 const SET: Call = 'POST /national-facility/:id/set-initial-acceptance-reviewers';
 const RESET: Call = 'POST /national-facility/:id/reset-initial-acceptance';
+
+const DUE: Call = 'POST /national-facility/:id/due-date';
 
 async function done(email: string, call: Call, id: string, body: object = {}) {
   const { access_token: token } = await enter(portal, email);
@@ -97,6 +99,7 @@ const AGAIN = [
   'To apply again, please ask the administrators to return the application to the facility',
   'https://portal.example/contact',
 ];
+const KEPT = 'Evaluations of the last round on unchanged instruments are kept as drafts';
 const NO_WORK = 'There is nothing to evaluate now.';
 const CHANGED = 'What changed since the last round:\nLidar MUSA: Altitude';
 
@@ -236,6 +239,60 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
+    'the due date of the reviewers is moved, one of whom is done [12.135]',
+    async () => {
+      const reviewed = await addReviewed(portal);
+      await giveEvaluations(portal, reviewed, ['lidar-data', 'photometer-data', 'lidar-general', 'lidar-channel']);
+      await setDueDate(portal, reviewed.facility.id, '2026-12-01');
+      return () => done(CARS, DUE, reviewed.facility.id, { due_date: '2026-12-23' });
+    },
+    [
+      [
+        LIDAR,
+        'CIAO: due date 2026-12-23, 2 evaluations to submit',
+        ['was moved from 2026-12-01 to 2026-12-23.', 'You have 2 evaluations to submit; please do so by 2026-12-23.'],
+      ],
+      ...[LIDAR_DATA, PHOTOMETER_DATA].map((to): Told => [
+        to,
+        'CIAO: due date 2026-12-23, 1 evaluation to submit',
+        ['You have 1 evaluation to submit; please do so by 2026-12-23.'],
+      ]),
+    ],
+  ],
+  [
+    'the facility is given a due date for its upgrade plan [12.135]',
+    async () => {
+      const { id } = await reported('conditionally');
+      return () => done(CARS, DUE, id, { due_date: '2026-12-23' });
+    },
+    [
+      [
+        OWNER,
+        'CIAO: due date 2026-12-23',
+        [
+          'is 2026-12-23.',
+          'Waiting for the facility to upload the upgrade plan (since 2026-06-15). Due on 2026-12-23.',
+        ],
+      ],
+    ],
+  ],
+  [
+    'the due date of the reviewers is taken away [12.135]',
+    async () => {
+      const reviewed = await addReviewed(portal);
+      await giveEvaluations(portal, reviewed, ['lidar-data']);
+      await setDueDate(portal, reviewed.facility.id, '2026-12-01');
+      return () => done(CARS, DUE, reviewed.facility.id, { due_date: null });
+    },
+    [
+      [
+        LIDAR_DATA,
+        'CIAO: no due date any more, 1 evaluation to submit',
+        ['was taken away: it was 2026-12-01.', 'You have 1 evaluation to submit. No due date is set.'],
+      ],
+    ],
+  ],
+  [
     'a reviewer gives up one of two components',
     async () => {
       const { facility, reviewers } = await addReviewed(portal);
@@ -337,6 +394,65 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
+    'an evaluation is re-opened at a facility without photometers [12.134]',
+    async () => {
+      const { facility } = await addReviewed(portal, 'evaluated');
+      await db.delete(photometers);
+      return () => done(ADMIN, RESET, facility.id, { target: 'evaluation', reason: 'A new laser.' });
+    },
+    [
+      [OWNER, 'CIAO: evaluation re-opened', ['Reason: A new laser.'], ['stays in force', 'open.']],
+      [LIDAR, 'CIAO: evaluation re-opened, 4 evaluations to submit', []],
+      [LIDAR_DATA, 'CIAO: evaluation re-opened, 1 evaluation to submit', []],
+    ],
+  ],
+  [
+    'it is submitted again with another photometer after all was evaluated [12.134]',
+    async () => {
+      const reviewed = await addReviewed(portal, 'draft');
+      await done(OWNER, SUBMIT, reviewed.facility.id);
+      await giveEvaluations(portal, reviewed);
+      await returnIt(reviewed.facility.id);
+      await db.update(photometers).set({ altitude: 101 });
+      return () => done(OWNER, SUBMIT, reviewed.facility.id);
+    },
+    [
+      [OWNER, 'CIAO: application submitted again', []],
+      [STAFF, 'CIAO: application submitted again, reviewers kept', []],
+      [LIDAR, 'CIAO: application submitted again, 4 evaluations to submit', [KEPT]],
+      [LIDAR_DATA, 'CIAO: application submitted again, 1 evaluation to submit', [KEPT]],
+      ...[PHOTOMETER, PHOTOMETER_DATA].map((to): Told => [
+        to,
+        'CIAO: application submitted again, 1 evaluation to submit',
+        ['You have 1 evaluation to submit.'],
+        ['kept as drafts'],
+      ]),
+    ],
+  ],
+  [
+    'an accepted facility with open conditions is returned [12.134]',
+    async () => {
+      const { id } = await reported('yes');
+      await done(CARS, EDIT, id, { acceptance: 'conditionally', ...WORDS });
+      return () => returnIt(id);
+    },
+    [
+      [
+        OWNER,
+        'CIAO: application returned to the facility',
+        [
+          'Accepted Version 1 stays in force: the public sees it until the next acceptance.',
+          'Version 1 of the operational configuration stays in force. 2 conditions of the acceptance stay open.',
+        ],
+      ],
+      [
+        [LIDAR, LIDAR_DATA, PHOTOMETER, PHOTOMETER_DATA].join(', '),
+        'CIAO: application returned to the facility',
+        ['There is nothing to evaluate until the facility submits it again;'],
+      ],
+    ],
+  ],
+  [
     'an application is returned to the facility',
     async () => {
       const { facility } = await addReviewed(portal, 'evaluated');
@@ -356,10 +472,10 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     'the preliminary report says yes',
     preliminary('yes'),
     facilityAndPi(
-      'CIAO: preliminary report issued, application accepted',
+      'CIAO: preliminary report issued, preliminary decision: accepted',
       [
-        'The application was accepted.',
-        'The facility meets the requirements of initial acceptance.\n',
+        'The preliminary decision is to accept the application.',
+        'By its evaluations, the facility can be accepted. Nothing is final before the final report.\n',
         'No upgrade plan is required',
         'Waiting for CARS to issue the final report (since 2026-06-15).',
       ],
@@ -370,9 +486,9 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     'the preliminary report accepts conditionally',
     preliminary('conditionally'),
     facilityAndPi(
-      'CIAO: preliminary report issued, application accepted conditionally',
+      'CIAO: preliminary report issued, preliminary decision: accepted conditionally',
       [
-        'The application was accepted conditionally.',
+        'The preliminary decision is to accept the application conditionally.',
         'Please respond with an upgrade plan (PDF)',
         'Waiting for the facility to upload the upgrade plan (since 2026-06-15).',
       ],
@@ -383,14 +499,13 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     'the preliminary report says no',
     preliminary('no'),
     facilityAndPi(
-      'CIAO: preliminary report issued, application not accepted',
+      'CIAO: preliminary report issued, preliminary decision: not accepted',
       [
-        'The application was not accepted.',
+        'The preliminary decision is not to accept the application.',
         'See the comments in the report.',
         'Waiting for CARS to issue the final report (since 2026-06-15).',
-        ...AGAIN,
       ],
-      ['The application was accepted'],
+      ['The application was accepted', ...AGAIN],
     ),
   ],
   [

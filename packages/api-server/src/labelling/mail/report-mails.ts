@@ -32,11 +32,29 @@ interface Groups {
   publicUrl: string;
 }
 
+type Report = 'preliminary' | 'final';
+
 /** The decision in words that cannot be misread, whatever the list of acceptances calls it. */
-const DECIDED: Record<AcceptanceCode, { subject: string; said: string }> = {
-  yes: { subject: 'accepted', said: 'The application was accepted.' },
-  conditionally: { subject: 'accepted conditionally', said: 'The application was accepted conditionally.' },
-  no: { subject: 'not accepted', said: 'The application was not accepted.' },
+const DECIDED: Record<Report, Record<AcceptanceCode, { subject: string; said: string }>> = {
+  preliminary: {
+    yes: { subject: 'preliminary decision: accepted', said: 'The preliminary decision is to accept the application.' },
+    conditionally: {
+      subject: 'preliminary decision: accepted conditionally',
+      said: 'The preliminary decision is to accept the application conditionally.',
+    },
+    no: {
+      subject: 'preliminary decision: not accepted',
+      said: 'The preliminary decision is not to accept the application.',
+    },
+  },
+  final: {
+    yes: { subject: 'application accepted', said: 'The application was accepted.' },
+    conditionally: {
+      subject: 'application accepted conditionally',
+      said: 'The application was accepted conditionally.',
+    },
+    no: { subject: 'application not accepted', said: 'The application was not accepted.' },
+  },
 };
 
 const APPLY_AGAIN =
@@ -79,8 +97,8 @@ interface News {
   paragraphs: string[];
 }
 
-const issued = (what: string, { facility }: Groups, { code, name }: Acceptance) =>
-  `The ${what} report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. ${DECIDED[code].said} In the report, the decision reads "${name}".`;
+const issued = (what: Report, { facility }: Groups, { code, name }: Acceptance) =>
+  `The ${what} report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. ${DECIDED[what][code].said} In the report, the decision reads "${name}".`;
 
 /** Why it was decided so, and what is asked for, as they stand in the report. */
 const words = ({ statement, conditions }: Groups): string[] => [
@@ -90,10 +108,10 @@ const words = ({ statement, conditions }: Groups): string[] => [
     : []),
 ];
 
-const subjectOf = (what: string, { facility }: Groups, { code }: Acceptance) =>
-  `${facility.acronym}: ${what} report issued, application ${DECIDED[code].subject}`;
+const subjectOf = (what: Report, { facility }: Groups, { code }: Acceptance) =>
+  `${facility.acronym}: ${what} report issued, ${DECIDED[what][code].subject}`;
 
-/** How to apply again, after a no. */
+/** How to apply again, after a final no. */
 const again = ({ publicUrl }: Groups, { code }: Acceptance) =>
   code === 'no' ? [`${APPLY_AGAIN} ${publicUrl}/contact`] : [];
 
@@ -129,11 +147,10 @@ export function preliminaryReportMails(groups: Groups): Mail[] {
     subject: subjectOf('preliminary', groups, decision),
     paragraphs: [
       issued('preliminary', groups, decision),
-      meaningOf(decision.code, groups.meanings),
+      meaningOf('preliminary', decision.code, groups.meanings),
       ...words(groups),
       PRELIMINARY_NEXT[decision.code],
       pendingWith(acceptance).sentence,
-      ...again(groups, decision),
     ],
   });
 }
@@ -167,7 +184,7 @@ export function finalReportMails({ administrators, approved, ...groups }: Final)
       subject,
       paragraphs: [
         outcome,
-        meaningOf(decision.code, groups.meanings),
+        meaningOf('final', decision.code, groups.meanings),
         ...words(groups),
         ...configurations,
         ...FINAL_NEXT[decision.code],

@@ -14,11 +14,31 @@ interface Reset {
   reviewers: readonly FacilityReviewer[];
   /** The round that has begun. */
   round: ReviewedRound;
+  /** What the end of the round leaves as it was. */
+  lasting: Lasting;
   /** Addresses of administrators and CARS, where they are told. */
   staff: string[];
   target: RoundEnd;
   reason: string;
   publicUrl: string;
+}
+
+/** What outlasts a round: versions by their numbers, `null` where none is in force. */
+interface Lasting {
+  accepted: number | null;
+  configuration: number | null;
+  openConditions: number;
+}
+
+/** What goes on as it was, a sentence each; nothing where there is nothing. */
+function lastingInWords({ accepted, configuration, openConditions: open }: Lasting): string[] {
+  const sentences = [
+    accepted !== null && `Accepted Version ${accepted} stays in force: the public sees it until the next acceptance.`,
+    configuration !== null && `Version ${configuration} of the operational configuration stays in force.`,
+    open > 0 &&
+      `${open === 1 ? 'A condition of the acceptance stays' : `${open} conditions of the acceptance stay`} open.`,
+  ].filter((sentence) => sentence !== false);
+  return sentences.length > 0 ? [sentences.join(' ')] : [];
 }
 
 interface Words {
@@ -62,18 +82,20 @@ function toMail(reset: Reset, recipients: string[], message: Message): Mail {
   return { kind: WORDS[target].kind, recipients, facilityId: facility.id, ...renderMessage(message, publicUrl) };
 }
 
-/** To a reviewer of a round that was re-opened: how much is due again. */
-function reopenedMail(reset: Reset, { email, firstName, lastName, components }: FacilityReviewer): Mail {
+/** To a reviewer of a round that was re-opened: how much is due again; nothing to one who has no instrument to evaluate. */
+function reopenedMail(reset: Reset, { email, firstName, lastName, components }: FacilityReviewer): Mail[] {
   const { facility, round, publicUrl } = reset;
   const { subject, paragraphs } = toldBy(reset);
   const count = countDue(components, round);
+  if (count === 0) return [];
   const kept = 'The evaluations of the last round are kept as drafts: please check them before you submit them again.';
-  return toMail(reset, [email], {
-    subject: count > 0 ? `${subject}, ${dueForYou(count)}` : subject,
+  const mail = toMail(reset, [email], {
+    subject: `${subject}, ${dueForYou(count)}`,
     greeting: `Dear ${firstName} ${lastName}`,
-    paragraphs: [...paragraphs, workInWords(components, round), ...(count > 0 ? [kept] : [])],
+    paragraphs: [...paragraphs, workInWords(components, round), kept],
     action: { label: 'Open the application', url: `${publicUrl}/cars/evaluate-nf/${facility.id}` },
   });
+  return [mail];
 }
 
 function returnedMails(reset: Reset): Mail[] {
@@ -98,11 +120,11 @@ export function resetMails(reset: Reset): Mail[] {
     toMail(reset, [email], {
       subject,
       greeting: `Dear ${firstName} ${lastName}`,
-      paragraphs: [...paragraphs, WORDS[target].toOwner],
+      paragraphs: [...paragraphs, WORDS[target].toOwner, ...lastingInWords(reset.lasting)],
       action: { label: 'Open your National Facility', url: `${publicUrl}/edit-nf/${facility.id}` },
     }),
   );
   const toReviewers =
-    target === 'evaluation' ? reviewers.map((reviewer) => reopenedMail(reset, reviewer)) : returnedMails(reset);
+    target === 'evaluation' ? reviewers.flatMap((reviewer) => reopenedMail(reset, reviewer)) : returnedMails(reset);
   return [...toHolders, ...toReviewers, ...staffMails(reset)];
 }

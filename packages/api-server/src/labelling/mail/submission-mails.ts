@@ -1,8 +1,12 @@
 import {
+  assessedBy,
+  assessedPath,
   COMPONENTS,
   countOpenOf,
   day,
   pendingWith,
+  type AssessedAspect,
+  type Component,
   type NationalFacility,
   type SubmissionSnapshot,
 } from '@portal/domain';
@@ -24,8 +28,8 @@ interface Submission {
   reviewers: readonly FacilityReviewer[];
   /** What changed since the round before, a line each; `null` in the first round. */
   changed: readonly string[] | null;
-  /** Whether evaluations of the round before are drafts of this one. */
-  hasKept: boolean;
+  /** Evaluations of the round before that are drafts of this one. */
+  kept: readonly { targetKind: AssessedAspect['target_kind']; aspect: string }[];
   publicUrl: string;
 }
 
@@ -117,6 +121,10 @@ function staffMail(submission: Submission): Mail {
 const KEPT =
   'Evaluations of the last round on unchanged instruments are kept as drafts: please check them before you submit them again.';
 
+/** Whether anything that a reviewer of these components wrote is a draft again. */
+const hasKept = ({ kept }: Submission, components: readonly Component[]) =>
+  kept.some(({ targetKind, aspect }) => assessedBy(components).includes(assessedPath(targetKind, aspect)));
+
 /** To a reviewer who is kept: how much is due, until when, and what is other than in the last round. */
 function keptMail(submission: Submission, reviewer: FacilityReviewer): Mail {
   const { facility, round } = submission;
@@ -128,7 +136,7 @@ function keptMail(submission: Submission, reviewer: FacilityReviewer): Mail {
       news(submission),
       `You review it as before: ${namesOf(components)}.`,
       workInWords(components, round),
-      ...(submission.hasKept ? [KEPT] : []),
+      ...(hasKept(submission, components) ? [KEPT] : []),
       ...sinceLastRound(submission),
     ],
     action: evaluationPage(submission),
@@ -136,9 +144,9 @@ function keptMail(submission: Submission, reviewer: FacilityReviewer): Mail {
 }
 
 /** After a submission: a receipt to the owner and each deputy, the news to administrators and CARS, and to each reviewer who is kept the work. */
-export function submissionMails({ reviewers: kept, ...described }: Submission): Mail[] {
+export function submissionMails({ reviewers: all, ...described }: Submission): Mail[] {
   // Of an instrument that is gone, the reviewer has nothing to do.
-  const reviewers = kept.filter(({ components }) => countDue(components, described.round) > 0);
+  const reviewers = all.filter(({ components }) => countDue(components, described.round) > 0);
   const submission = { ...described, reviewers };
   return [
     ...submission.holders.map((to) => receiptMail(submission, to)),

@@ -18,7 +18,7 @@ function decision(report: ReportSnapshot, { meanings }: Issuer): Block[] {
   const title = report.kind === 'preliminary' ? 'Preliminary acceptance' : 'Final acceptance';
   return [
     sectionHeading(`${title}: ${decided?.name ?? NO_VALUE}`),
-    ...(decided ? [paragraph(meaningOf(decided.code, meanings))] : []),
+    ...(decided ? [paragraph(meaningOf(report.kind, decided.code, meanings))] : []),
   ];
 }
 
@@ -77,7 +77,7 @@ function nextSteps(report: ReportSnapshot): Block[] {
       return [capital(does), party === 'nobody' ? NO_VALUE : capital(PARTIES[party]), NO_VALUE];
     }),
     ...conditions.map(({ due_date }, at) => [`Fulfil condition ${at + 1}`, 'The facility', dayOf(due_date)]),
-    ...(decidedIn(report)?.code === 'no' ? [[APPLY_AGAIN, 'The facility', NO_VALUE]] : []),
+    ...(report.kind === 'final' && decidedIn(report)?.code === 'no' ? [[APPLY_AGAIN, 'The facility', NO_VALUE]] : []),
   ];
   const columns = [
     { title: 'What', share: 8 },

@@ -171,10 +171,10 @@ const STORIES: Record<string, () => Promise<Story>> = {
     return {
       deed: [EDIT, facilityOf(id, token, { preliminary_acceptance: 'conditionally' })],
       notices: [
-        [[OWNER], 'CIAO: preliminary report issued, application accepted conditionally', own(id)],
+        [[OWNER], 'CIAO: preliminary report issued, preliminary decision: accepted conditionally', own(id)],
         [
           [PI],
-          'CIAO: preliminary report issued, application accepted conditionally',
+          'CIAO: preliminary report issued, preliminary decision: accepted conditionally',
           /contact of Potenza observatory \(CIAO\)/,
         ],
       ],
