@@ -1,12 +1,5 @@
 import type { AnySchema } from 'yup';
 
-declare module 'yup' {
-  interface CustomSchemaMetadata {
-    /** What the documentation of the API says where it does not follow from the schema. */
-    jsonSchema?: object;
-  }
-}
-
 /** A field with what is to be sent, in the words of JSON Schema, where its schema alone would say something else. */
 export const documented = <Schema extends AnySchema>(schema: Schema, jsonSchema: object): Schema =>
   schema.meta({ jsonSchema }) as Schema;

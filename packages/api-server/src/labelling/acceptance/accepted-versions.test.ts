@@ -6,6 +6,7 @@ import type {
   Condition,
 } from '@portal/domain';
 import { sql } from 'drizzle-orm';
+import { entriesOf } from '../../../test/audit';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
 import { addFacility } from '../../../test/facilities';
 import { administratorToken, currentRound, giveEvaluations, setCompliance } from '../../../test/evaluations';
@@ -279,6 +280,25 @@ describe('an administrator who shows as certified what was never accepted', () =
     expect((await lidarPage(id)).body.data).toMatchObject({ part_of: { version: 1, ...by } });
     const about = await callApi('GET /lidar/system/:id/about', { params: { id } });
     expect(about.body.data).toMatchObject({ accepted: { version: 1, ...by } });
+  });
+
+  test('and a reason without another displayed status is refused: it would be kept nowhere [12.122]', async () => {
+    const facility = await addFacility(portal, { displayed_status: 'labelled' }, { status: 'draft' });
+    const token = await administratorToken(portal);
+    const params = { id: facility.id };
+    for (const other of [{}, { displayed_status: 'labelled' }, { name: 'Potenza' }]) {
+      const body = { ...other, displayed_status_reason: 'As agreed.' };
+      const answer = await callApi(EDIT_FACILITY, { params, body, token });
+      expect([answer.status, answer.body.errors]).toEqual([
+        422,
+        [{ path: 'displayed_status_reason', message: expect.stringContaining('Goes with another displayed status') }],
+      ]);
+    }
+    await show(facility.id, { displayed_status: 'withdrawn', displayed_status_reason: 'As agreed.' }, token);
+    expect((await entriesOf(portal, facility.id)).at(-1)).toMatchObject({
+      action: 'facility.set-displayed-status',
+      newValue: { displayed_status: 'withdrawn', reason: 'As agreed.' },
+    });
   });
 
   test('and another certified status records nothing again', async () => {

@@ -1,4 +1,4 @@
-import { LIDAR_ASPECTS, type Question } from '@portal/domain';
+import { epochOf, LIDAR_ASPECTS, type Question } from '@portal/domain';
 import type { Call } from '../../app/calls';
 import { entriesOf } from '../../../test/audit';
 import {
@@ -89,8 +89,8 @@ const BACK: readonly Row[] = [
     'facility.set-due-date',
     async () => {
       const { id } = await asked();
-      const set = (due_date: string) =>
-        done(SOMEBODY.cars, 'POST /national-facility/:id/due-date', { id }, { due_date });
+      const set = (day: string) =>
+        done(SOMEBODY.cars, 'POST /national-facility/:id/due-date', { id }, { due_date: epochOf(day) });
       await set('2026-11-30');
       return () => set('2026-12-01');
     },

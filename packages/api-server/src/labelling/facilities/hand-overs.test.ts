@@ -1,4 +1,4 @@
-import { day, type SubmittedApplication } from '@portal/domain';
+import { epochOf, day, type SubmittedApplication } from '@portal/domain';
 import type { Call } from '../../app/calls';
 import { addComplete } from '../../../test/applications';
 import {
@@ -169,8 +169,8 @@ const HAND_OVERS: readonly Row[] = [
     `the due date of the reviewers is moved to ${moved}`,
     async () => {
       const { facility } = await addReviewed(portal);
-      await done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: '2026-11-30' });
-      return () => done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: moved });
+      await done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: epochOf('2026-11-30') });
+      return () => done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: epochOf(moved) });
     },
     `Waiting for reviewers to complete the evaluation (since DAY). Due on ${moved}.`,
   ]),
@@ -203,7 +203,7 @@ test('a due date that is taken away leaves the moment as it was', async () => {
   const { facility } = await addReviewed(portal);
   await addPerson(portal, { email: SOMEBODY.cars, roles: ['cars'] });
   await administratorToken(portal);
-  await done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: '2026-11-30' });
+  await done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: epochOf('2026-11-30') });
   const [before] = await shownApplications();
   pass(3 * DAY);
   await done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: null });
