@@ -1,4 +1,5 @@
 import type {
+  AboutInstrument,
   AcceptanceCode,
   AcceptedVersionInFull,
   AcceptedVersions,
@@ -202,6 +203,21 @@ test('a version holds statement and conditions as they were set, and the hosting
   // What became of them is told elsewhere; and what the public reads has none of it.
   expect((await versionsOf(id, owner)).versions).toMatchObject(frozen);
   expect(JSON.stringify([await map(), await openLidar(lidar.id), await openFacilities()])).not.toContain('dome');
+});
+
+test.each([
+  ['withdrawn', 'Withdrawn'],
+  ['suspended', 'Label suspended'],
+])('that a label is %s is told of what was accepted, and of nothing else [12.123]', async (code, name) => {
+  const { id, token, lidar } = await accepted();
+  const other = await addFacility(portal, { acronym: 'OTHER', displayed_status: code as 'withdrawn' });
+  const described = await addLidar(portal, other.id);
+  portal.pass(86_400);
+  await show(id, { displayed_status: code }, (await administratorToken(portal)) || token);
+  const about = async (of: string) =>
+    (await callApi('GET /lidar/system/:id/about', { params: { id: of } })).body.data as unknown as AboutInstrument;
+  expect(await about(lidar.id)).toMatchObject({ facility: null, label: { code, name, since: '2026-06-16' } });
+  expect(await about(described.id)).toMatchObject({ facility: null, label: null, accepted: null });
 });
 
 test('with a "no" nothing is accepted', async () => {
