@@ -54,13 +54,11 @@ interface Loaded extends Pick<InstrumentPageProps, 'about'> {
 
 /** What was accepted and until when, and that a label was taken away; to people who see the record itself, that others may see something else. */
 function OfWhatTime({ instrument, about }: Loaded) {
-  const taken = about && takenInWords(about);
-  if (instrument.part_of)
-    return (
-      <p className="pub-soft">
-        {[MESSAGES.accepted(instrument.part_of), taken].filter(Boolean).join(taken ? '. ' : '')}
-      </p>
-    );
+  if (instrument.part_of) {
+    const words = MESSAGES.accepted(instrument.part_of);
+    const taken = about && takenInWords(about);
+    return <p className="pub-soft">{taken ? `${words}. ${taken}` : words}</p>;
+  }
   // Only the record itself says how often it was saved.
   return 'version' in instrument ? <p className="pub-soft">{MESSAGES.presentRecord}</p> : null;
 }
