@@ -68,7 +68,7 @@ test('a version that has ended is told with its day', async () => {
   expect(await screen.findByText('Version 2 was accepted until 2026-09-23.')).toBeInTheDocument();
 });
 
-test('one that an administrator recorded was not accepted either when it has ended [12.120]', async () => {
+test('one that an administrator recorded was not accepted either when it has ended [12.200]', async () => {
   open([version({ by: 'administrator', valid_to: SEPTEMBER_23 })]);
   const title = 'Version 2, recorded by an administrator, was in force until 2026-09-23.';
   expect(await screen.findByText(title)).toBeInTheDocument();

@@ -55,7 +55,7 @@ test('where nothing is accepted, the change asks for a reason', async () => {
   );
 });
 
-test('after a no, the question says that what was not accepted becomes public [12.120]', async () => {
+test('after a no, the question says that what was not accepted becomes public [12.200]', async () => {
   const { initial_acceptance } = FACILITY.submissions;
   const refused = { ...initial_acceptance, acceptance: byCode(ACCEPTANCES, 'no') };
   const facility = { ...FACILITY, submissions: { initial_acceptance: refused } };

@@ -1,4 +1,4 @@
-import { acceptedInWords, labelInWords, prettyName } from '@portal/domain';
+import { acceptedInWords, isPart, labelInWords, prettyName } from '@portal/domain';
 import type { AboutInstrument } from '@portal/domain';
 import { Button, DefinitionList, Panel, useCopy } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
@@ -8,7 +8,8 @@ const { about: WORDS } = MESSAGES;
 
 /** Whose an instrument is, its label, what was accepted when, under which terms, and how to cite it. */
 export function AboutPanel({ about }: { about: AboutInstrument }) {
-  const { facility, label, accepted, changed_on, licence } = about;
+  const { facility, accepted, changed_on, licence } = about;
+  const label = labelInWords(about);
   return (
     <div className="pub-about">
       <Panel title={WORDS.title}>
@@ -16,11 +17,11 @@ export function AboutPanel({ about }: { about: AboutInstrument }) {
           items={[
             ...(facility
               ? [
-                  { label: WORDS.facility, value: <Facility facility={facility} /> },
+                  { label: WORDS.facility, value: <Facility facility={facility} isOnMap={isPart(about)} /> },
                   { label: WORDS.institute, value: facility.institute ?? WORDS.notGiven },
                 ]
               : []),
-            ...(label ? [{ label: WORDS.label, value: labelInWords(label) }] : []),
+            ...(label === null ? [] : [{ label: WORDS.label, value: label }]),
             { label: WORDS.accepted, value: acceptedInWords(accepted) },
             { label: WORDS.changed, value: changed_on },
             { label: WORDS.licence, value: <Licence licence={licence} /> },
@@ -32,11 +33,21 @@ export function AboutPanel({ about }: { about: AboutInstrument }) {
   );
 }
 
-const Facility = ({ facility }: { facility: NonNullable<AboutInstrument['facility']> }) => (
+interface FacilityProps {
+  facility: NonNullable<AboutInstrument['facility']>;
+  /** Of an instrument that is no part of it any more, the map shows nothing. */
+  isOnMap: boolean;
+}
+
+const Facility = ({ facility, isOnMap }: FacilityProps) => (
   <>
     {prettyName(facility)}
-    <br />
-    <Link to={`/?search=${encodeURIComponent(facility.acronym)}`}>{WORDS.onMap(facility.acronym)}</Link>
+    {isOnMap && (
+      <>
+        <br />
+        <Link to={`/?search=${encodeURIComponent(facility.acronym)}`}>{WORDS.onMap(facility.acronym)}</Link>
+      </>
+    )}
   </>
 );
 

@@ -1,4 +1,5 @@
 import type { AboutInstrument, InstrumentKind, PublicLidar, PublicPhotometer } from '@portal/domain';
+import { takenInWords } from '@portal/domain';
 import { ErrorState, formatDegrees, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import type { ReactNode } from 'react';
@@ -36,7 +37,7 @@ export function InstrumentPage({ kind, instrument, about, failure, onRetry, chil
       <PageTitle title={instrument.name} trail={TRAIL}>
         <p className="pub-soft">{[kind, instrument.status?.name].filter(Boolean).join(', ')}</p>
       </PageTitle>
-      <OfWhatTime instrument={instrument} />
+      <OfWhatTime instrument={instrument} about={about} />
       <div className="pub-instrument-columns">
         {about && <AboutPanel about={about} />}
         <div className="pub-instrument-record">{children}</div>
@@ -47,9 +48,17 @@ export function InstrumentPage({ kind, instrument, about, failure, onRetry, chil
   );
 }
 
-/** What was accepted and until when; to people who see the record itself, that others may see something else. */
-function OfWhatTime({ instrument }: { instrument: NonNullable<InstrumentPageProps['instrument']> }) {
-  if (instrument.part_of) return <p className="pub-soft">{MESSAGES.accepted(instrument.part_of)}</p>;
+interface Loaded extends Pick<InstrumentPageProps, 'about'> {
+  instrument: NonNullable<InstrumentPageProps['instrument']>;
+}
+
+/** What was accepted and until when, and that a label was taken away; to people who see the record itself, that others may see something else. */
+function OfWhatTime({ instrument, about }: Loaded) {
+  if (instrument.part_of) {
+    const words = MESSAGES.accepted(instrument.part_of);
+    const taken = about && takenInWords(about);
+    return <p className="pub-soft">{taken ? `${words}. ${taken}` : words}</p>;
+  }
   // Only the record itself says how often it was saved.
   return 'version' in instrument ? <p className="pub-soft">{MESSAGES.presentRecord}</p> : null;
 }

@@ -16,10 +16,9 @@ export const MESSAGES = {
   map: (name: string) => `Map of the position of ${name}`,
   mapFailed: 'The small map could not be loaded.',
   accepted: ({ facility, since, until, recorded_by }: AcceptedPart) => {
-    const how = recorded_by === 'administrator' ? 'recorded by an administrator' : 'accepted';
-    const [part, alone] = facility ? [`Part of ${facility}`, false] : [`As ${how} on ${day(since)}`, true];
-    if (until !== null) return alone ? `${part}, until ${day(until)}` : `${part} until ${day(until)}`;
-    return alone ? part : `${part}, as ${how} on ${day(since)}`;
+    const as = `as ${recorded_by === 'administrator' ? 'recorded by an administrator' : 'accepted'} on ${day(since)}`;
+    if (facility) return until === null ? `Part of ${facility}, ${as}` : `Part of ${facility} until ${day(until)}`;
+    return `A${as.slice(1)}${until === null ? '' : `, until ${day(until)}`}`;
   },
   presentRecord: 'You see the record as it stands now. The public sees what was accepted last, once something was.',
   forPrograms: 'Download:',

@@ -118,6 +118,29 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
+test('one that is no part any more has no label and is not on the map, and a label that was taken is told [12.203]', async () => {
+  const part = { facility: null, version: 1, since: Date.UTC(2026, 8, 23) / 1000 };
+  const ended = { version: 1, from: '2025-11-30', until: '2026-01-02' };
+  openLidar(
+    loads({ ...lidar, part_of: { ...part, until: 1_795_000_000 } }),
+    lidar._id,
+    loads({ ...ABOUT, accepted: ended }),
+  );
+  const about = within(await screen.findByRole('region', { name: 'Facility and label' }));
+  expect(about.getByText('Athens (ATZ)')).toBeInTheDocument();
+  expect(about.queryByText('Label')).not.toBeInTheDocument();
+  expect(about.queryByRole('link', { name: /on the map/ })).not.toBeInTheDocument();
+  cleanup();
+  const label = { code: 'withdrawn', name: 'Withdrawn', since: '2026-10-01' };
+  openLidar(
+    loads({ ...lidar, part_of: { ...part, until: null } }),
+    lidar._id,
+    loads({ ...ABOUT, facility: null, label }),
+  );
+  const words = 'As accepted on 2026-09-23. The label of its facility is withdrawn since 2026-10-01.';
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('people who may see the record itself are told that it may differ from what the public sees', async () => {
   const words = /You see the record as it stands now/;
   openLidar(loads(lidar));

@@ -50,6 +50,11 @@ test.each<[why: string, before: string[], after: string[]]>([
   ['different ones stay', ['MUSA', 'RALI'], ['MUSA', 'RALI']],
   ['the oldest keeps its name', ['MUSA', 'musa', 'MUSA'], ['MUSA', 'musa (2)', 'MUSA (3)']],
   ['a number that is taken is passed over', ['MUSA', 'MUSA', 'musa (2)'], ['MUSA', 'MUSA (2)', 'musa (2) (3)']],
+  [
+    'spaces between words are no difference',
+    ['MULTI A', 'Multi   A', 'MULTIA'],
+    ['MULTI A', 'Multi   A (2)', 'MULTIA'],
+  ],
   ['long ones stay within their limit', [LONG, LONG], [LONG, `${'x'.repeat(240)} (2)`]],
 ])('names of lidars that were the same: %s', async (_why, before, after) => {
   expect((await migrated(before))?.names).toEqual(after);

@@ -62,6 +62,7 @@ export * from './facilities/network-months';
 export * from './facilities/schema';
 export * from './fields/drawable';
 export * from './fields/form';
+export * from './fields/metadata';
 export * from './fields/problems';
 export * from './fields/record-id';
 export * from './fields/reference';

@@ -1,4 +1,5 @@
 import { matrixScene } from './matrix';
+import { wrapped } from './scene';
 import type { MatrixFacts } from './matrix';
 
 const FACTS: MatrixFacts = {
@@ -37,4 +38,25 @@ test('every cell says in words what was found; what does not concern an instrume
 
 test('without an instrument there is no plot', () => {
   expect(matrixScene({ ...FACTS, rows: [] }, 620)).toBeUndefined();
+});
+
+test('what was found is never cut, however narrow its cell', () => {
+  const columns = ['Feasibility', 'Feature', 'Channel', 'Instrument', 'Data'];
+  const cells = columns.map(() => ({ code: 'partially', words: 'Partially compliant' }) as const);
+  const scene = matrixScene({ columns, rows: [{ name: 'RALI', cells }] }, 480);
+  const words = scene?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])) ?? [];
+  expect(words.filter((text) => text === 'Partially')).toHaveLength(columns.length);
+  expect(words.filter((text) => text === 'compliant')).toHaveLength(columns.length);
+  expect(words.join('')).not.toContain('…');
+  const inOneLine = matrixScene({ columns: ['Data'], rows: [{ name: 'RALI', cells: cells.slice(0, 1) }] }, 480);
+  expect(scene?.height).toBeGreaterThan(inOneLine?.height ?? Infinity);
+});
+
+test.each<[text: string, width: number, lines: string[]]>([
+  ['Compliant', 100, ['Compliant']],
+  ['Partially compliant', 73, ['Partially', 'compliant']],
+  ['Not compliant', 100, ['Not compliant']],
+  ['Incomprehensible', 64, ['Incomprehe', 'nsible']],
+])('%s within %i is broken between words', (text, width, lines) => {
+  expect(wrapped(text, width)).toEqual(lines);
 });

@@ -1,15 +1,19 @@
 import type { ComplianceCode } from '@portal/domain';
 import { scaleBand } from 'd3-scale';
 import { MESSAGES } from './messages';
-import { box, fitting } from './scene';
+import { box, fitting, wrapped } from './scene';
 import type { Mark, Scene, Tone } from './scene';
 
 const { matrix: WORDS } = MESSAGES;
 
 const HEAD = 22;
+/** Of a row with one line. */
 const ROW = 26;
+const LINE = 13;
+const BASE = 16;
 const LEAST_NAME = 96;
 const NAME_SHARE = 0.24;
+const NAME_GAP = 4;
 
 /** What was found on one aspect of one instrument; `null` while nothing was. */
 export interface MatrixCell {
@@ -42,25 +46,31 @@ export function matrixScene({ columns, rows }: MatrixFacts, width: number): Scen
   ).paddingInner(0.03);
   const left = (column: number) => x(column) ?? 0;
   const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []));
+  // What was found is never cut: words are broken over lines, and all rows are as high as the highest.
+  const linesOf = ({ words }: MatrixCell) => wrapped(words, x.bandwidth());
+  const most = Math.max(1, ...cells.map((cell) => linesOf(cell).length));
+  const height = ROW + (most - 1) * LINE;
   const cellMarks = (row: MatrixRow, top: number): Mark[] =>
     row.cells.flatMap((cell, column) => {
       if (!cell) return [];
       const tone = cell.code === null ? 'missing' : TONE_OF[cell.code];
+      const lines = linesOf(cell);
+      const first = top + BASE + ((most - lines.length) * LINE) / 2;
       return [
-        { kind: 'area', d: box(left(column), top, x.bandwidth(), ROW - 2), tone },
-        {
+        { kind: 'area', d: box(left(column), top, x.bandwidth(), height - 2), tone },
+        ...lines.map((text, index): Mark => ({
           kind: 'text',
           x: left(column) + x.bandwidth() / 2,
-          y: top + 16,
-          text: fitting(cell.words, x.bandwidth()),
+          y: first + index * LINE,
+          text,
           tone: 'label',
           anchor: 'middle',
-        },
+        })),
       ] satisfies Mark[];
     });
   return {
     width,
-    height: HEAD + rows.length * ROW,
+    height: HEAD + rows.length * height,
     title: WORDS.title,
     description: WORDS.description(cells.filter(({ code }) => code === 'no').length, cells.length),
     marks: [
@@ -73,8 +83,15 @@ export function matrixScene({ columns, rows }: MatrixFacts, width: number): Scen
         anchor: 'middle',
       })),
       ...rows.flatMap((row, index): Mark[] => [
-        { kind: 'text', x: 0, y: HEAD + index * ROW + 16, text: fitting(row.name, nameWidth), tone: 'label' },
-        ...cellMarks(row, HEAD + index * ROW),
+        {
+          kind: 'text',
+          x: 0,
+          y: HEAD + index * height + BASE + ((most - 1) * LINE) / 2,
+          text: fitting(row.name, nameWidth),
+          tone: 'label',
+          room: nameWidth - NAME_GAP,
+        },
+        ...cellMarks(row, HEAD + index * height),
       ]),
     ],
     table: {

@@ -30,6 +30,8 @@ export interface Label {
   text: string;
   tone: 'label' | 'soft';
   anchor?: 'middle' | 'end';
+  /** How wide it may be where that is less than the plot; who knows the letters cuts what is wider. */
+  room?: number;
 }
 
 export type Mark = Shape | Label;
@@ -108,4 +110,17 @@ export function legend(entries: readonly LegendEntry[], width: number, top: numb
 export function fitting(text: string, width: number): string {
   const most = Math.max(1, Math.floor(width / CHARACTER));
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}
+
+/** A text in as many lines as it needs at this width, broken between words; a longer word is broken where it must be. */
+export function wrapped(text: string, width: number): string[] {
+  const most = Math.max(1, Math.floor(width / CHARACTER));
+  const pieces = text.split(/\s+/u).flatMap((word) => word.match(new RegExp(`.{1,${most}}`, 'gsu')) ?? []);
+  const lines: string[] = [];
+  for (const piece of pieces) {
+    const longer = [lines.at(-1), piece].filter(Boolean).join(' ');
+    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
+    else lines.push(piece);
+  }
+  return lines;
 }

@@ -83,7 +83,10 @@ export async function configure(scenario: CrashScenario, ledger: Ledger): Promis
       action: 'application.withdraw-configuration',
       make: () => administrator.post(`${path}/${last.number}/withdraw`, { reason }),
     };
-  const body = { version: last.number, reason, configuration: {} };
+  // A version that changed nothing would be refused.
+  const station_id = happens(2) ? 'one' : 'two';
+  if (last.valid_to === null && last.station_id === station_id) return undefined;
+  const body = { version: last.number, reason, configuration: { station_id } };
   return { action: 'application.approve-configuration', make: () => administrator.post(path, body) };
 }
 

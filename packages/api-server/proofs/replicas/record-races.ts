@@ -44,7 +44,7 @@ export const configurationRace = (facility: FixtureFacility): Race => {
     tries: posts([cars, anna, ben], `${pathOf(facility)}/operational-configurations`, (index) => ({
       version: 1,
       reason: `Reason number ${index}.`,
-      configuration: {},
+      configuration: { station_id: 'rac' },
     })),
     refusal: NOT_SAVED,
     leaves: { 'entry application.approve-configuration': 1, 'mail configuration-approved': 1 },

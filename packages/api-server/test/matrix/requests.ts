@@ -1,4 +1,4 @@
-import { COMPONENTS } from '@portal/domain';
+import { epochOf, COMPONENTS } from '@portal/domain';
 import { evaluationOf } from '../evaluations';
 import { lidarBody, photometerBody } from '../instruments';
 import { PASSWORD } from '../people';
@@ -116,7 +116,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /national-facility/:id/questions': ({ facility }) => [
     { name: 'a question', body: { text: 'Which laser is it?' } },
     // Fields can be opened until the preliminary report only; a day can be set by the same people later too.
-    part('fields, until', { text: 'Is this right?', instrument: facility.lidarId, until: '2199-12-31' }),
+    part('fields, until', { text: 'Is this right?', instrument: facility.lidarId, until: epochOf('2199-12-31') }),
   ],
   'POST /national-facility/:id/questions/:question/answer': ({ facility }) => [
     { name: '', ids: { question: facility.questionId }, body: { text: 'A new one.' } },
@@ -124,7 +124,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /national-facility/:id/questions/:question/close': ({ facility }) => [
     { name: '', parts: ['lidar'], ids: { question: facility.questionId }, body: {} },
   ],
-  'POST /national-facility/:id/due-date': () => one({ due_date: '2026-12-24' }),
+  'POST /national-facility/:id/due-date': () => one({ due_date: epochOf('2026-12-24') }),
   'POST /national-facility/:id/set-initial-acceptance-reviewers': ({ fixture }) =>
     one({ lidar: fixture.people['reviewer of lidars'].id }),
   'POST /national-facility/:id/edit/initial-acceptance': acceptance,

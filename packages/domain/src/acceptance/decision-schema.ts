@@ -1,6 +1,7 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
 import { printed } from '../fields/drawable';
+import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { optionalReference } from '../fields/reference';
@@ -14,20 +15,22 @@ const PLAN_REASON_MIN = 20;
 const MAX_CONDITIONS = 50;
 
 /** A condition as it is set: what has to be done, by when, and on which instrument; of the facility without one. */
-export const conditionSchema = form({
-  text: printed(text(LENGTHS.reason)).required(REQUIRED),
-  due_date: epochDay(),
-  instrument: optionalReference(),
-});
+export const conditionSchema = exact(
+  form({
+    text: printed(text(LENGTHS.reason)).required(REQUIRED),
+    due_date: epochDay(),
+    instrument: optionalReference(),
+  }),
+);
 
 /** Why a final report does not wait for the upgrade plan that the preliminary one asked for. */
 export const withoutPlanReason = () =>
-  printed(optionalText(LENGTHS.statement)).min(PLAN_REASON_MIN, `At least ${PLAN_REASON_MIN} characters`);
+  exact(printed(optionalText(LENGTHS.statement))).min(PLAN_REASON_MIN, `At least ${PLAN_REASON_MIN} characters`);
 
 /** What goes with a decision, besides the decision itself. */
 export const decisionShape = {
-  statement: printed(optionalText(LENGTHS.statement)),
-  conditions: array()
+  statement: exact(printed(optionalText(LENGTHS.statement))),
+  conditions: exact(array())
     .of(conditionSchema)
     .transform((list: unknown) => list ?? [])
     .typeError('Must be a list')
@@ -40,5 +43,5 @@ export const NO_CONDITIONS = 'A “no” has no conditions: say what is missing 
 export type ConditionInput = InferType<typeof conditionSchema>;
 
 /** How a condition was fulfilled, and on whose word. */
-export const fulfilmentSchema = form({ fulfilment: text(LENGTHS.reason).required(REQUIRED) });
+export const fulfilmentSchema = exact(form({ fulfilment: text(LENGTHS.reason).required(REQUIRED) }));
 export type FulfilmentInput = InferType<typeof fulfilmentSchema>;

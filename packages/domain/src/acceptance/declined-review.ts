@@ -1,15 +1,18 @@
 import { boolean } from 'yup';
 import type { InferType } from 'yup';
+import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 import type { Component } from './components';
 
 /** Why a reviewer gives a component back, and whether it is for a conflict of interest, which holds for the facility for good. */
-export const declineSchema = form({
-  reason: text(LENGTHS.reason).required('Please give a reason'),
-  conflict_of_interest: boolean().typeError('Must be yes or no').default(false),
-});
+export const declineSchema = exact(
+  form({
+    reason: text(LENGTHS.reason).required('Please give a reason'),
+    conflict_of_interest: boolean().typeError('Must be yes or no').default(false),
+  }),
+);
 export type DeclineInput = InferType<typeof declineSchema>;
 
 /** A component that a reviewer gave back, as administrators see it. */

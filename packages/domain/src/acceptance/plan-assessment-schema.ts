@@ -1,6 +1,7 @@
 import { string } from 'yup';
 import type { InferType } from 'yup';
 import { printed } from '../fields/drawable';
+import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { optionalText, REQUIRED, text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
@@ -16,14 +17,18 @@ const assessment = () =>
     .oneOf(CODES, 'Choose a value from the list');
 
 /** An assessment of the upgrade plan that is saved as a draft: anything may still be empty. */
-export const planAssessmentDraftSchema = form({
-  assessment: assessment().nullable(),
-  comments: printed(optionalText(LENGTHS.longText)),
-});
+export const planAssessmentDraftSchema = exact(
+  form({
+    assessment: assessment().nullable(),
+    comments: printed(optionalText(LENGTHS.longText)),
+  }),
+);
 
 /** An assessment that is submitted, for good. */
-export const planAssessmentSchema = form({
-  assessment: assessment().required(REQUIRED),
-  comments: printed(text(LENGTHS.longText)).required(REQUIRED),
-});
+export const planAssessmentSchema = exact(
+  form({
+    assessment: assessment().required(REQUIRED),
+    comments: printed(text(LENGTHS.longText)).required(REQUIRED),
+  }),
+);
 export type PlanAssessmentInput = InferType<typeof planAssessmentDraftSchema>;

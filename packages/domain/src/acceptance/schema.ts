@@ -1,5 +1,6 @@
 import { number, string } from 'yup';
 import type { InferType, Schema } from 'yup';
+import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { optionalReference, requiredChoice } from '../fields/reference';
@@ -35,7 +36,7 @@ export const reviewersSchema = form({
 export type ReviewersInput = InferType<typeof reviewersSchema>;
 
 /** Until when the present step is due; `null` for no date. */
-export const dueDateSchema = form({ due_date: epochDay() });
+export const dueDateSchema = exact(form({ due_date: epochDay() }));
 export type DueDateInput = InferType<typeof dueDateSchema>;
 
 export const RESET_TARGETS = ['evaluation', 'facility'] as const;
@@ -52,7 +53,7 @@ export const resetSchema = form({
 export type ResetInput = InferType<typeof resetSchema>;
 
 /** Why a step is taken back: an application that is withdrawn, a facility that is archived. */
-export const reasonSchema = form({ reason: text(LENGTHS.longText).required('Please give a reason') });
+export const reasonSchema = exact(form({ reason: text(LENGTHS.longText).required('Please give a reason') }));
 export type ReasonInput = InferType<typeof reasonSchema>;
 
 /** Why one evaluation is opened again, and its version as it was read; without it, whichever is there. */

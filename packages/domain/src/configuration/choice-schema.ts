@@ -1,5 +1,6 @@
 import { array, boolean, number } from 'yup';
 import type { InferType } from 'yup';
+import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { emptyAsNull, NOT_A_NUMBER } from '../fields/quantity';
 import { reference } from '../fields/reference';
@@ -41,25 +42,29 @@ const chosenLidar = form({
 });
 
 /** What CARS chooses for an operational configuration: the lidars in it, with ids of the processing chain. */
-export const configurationChoiceSchema = form({
-  station_id: stationId(),
-  lidars: array().of(chosenLidar).typeError('Must be a list').max(MAX_LIDARS, `At most ${MAX_LIDARS} lidars`),
-});
+export const configurationChoiceSchema = exact(
+  form({
+    station_id: stationId(),
+    lidars: array().of(chosenLidar).typeError('Must be a list').max(MAX_LIDARS, `At most ${MAX_LIDARS} lidars`),
+  }),
+);
 export type ConfigurationChoiceInput = InferType<typeof configurationChoiceSchema>;
 export type ChosenLidarInput = InferType<typeof chosenLidar>;
 
 /** A new version of an operational configuration, made from the version that is named. */
-export const newConfigurationSchema = form({
-  version: number()
-    .typeError(NOT_A_NUMBER)
-    .integer('Must be a whole number')
-    .min(0, 'Must be 0 or more')
-    .max(MAX_ID, `Must be at most ${MAX_ID}`)
-    .required(REQUIRED),
-  reason: text(LENGTHS.reason).required(REQUIRED),
-  configuration: configurationChoiceSchema,
-});
+export const newConfigurationSchema = exact(
+  form({
+    version: number()
+      .typeError(NOT_A_NUMBER)
+      .integer('Must be a whole number')
+      .min(0, 'Must be 0 or more')
+      .max(MAX_ID, `Must be at most ${MAX_ID}`)
+      .required(REQUIRED),
+    reason: text(LENGTHS.reason).required(REQUIRED),
+    configuration: configurationChoiceSchema,
+  }),
+);
 export type NewConfigurationInput = InferType<typeof newConfigurationSchema>;
 
 /** Why an operational configuration is withdrawn. */
-export const withdrawConfigurationSchema = form({ reason: text(LENGTHS.reason).required(REQUIRED) });
+export const withdrawConfigurationSchema = exact(form({ reason: text(LENGTHS.reason).required(REQUIRED) }));

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { email } from '../fields/text';
 import type { Person } from '../users/user';
@@ -13,5 +14,5 @@ export interface Deputy extends Person {
 }
 
 /** Who is named a deputy: the address of an account. */
-export const deputySchema = form({ email: email() });
+export const deputySchema = exact(form({ email: email() }));
 export type DeputyInput = InferType<typeof deputySchema>;

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import type { InitialAcceptance } from '../acceptance/initial-acceptance';
 import type { OwnerAndDeputies } from '../acceptance/workflow';
+import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { version } from '../fields/quantity';
 import { optionalReference } from '../fields/reference';
@@ -61,8 +62,8 @@ export const facilityInfoSchema = form({
   ...SHAPE,
   /** The first of the pictures under its older name. */
   picture: optionalReference(),
-  /** Why the displayed status is another one; kept with the version that is recorded where nothing was accepted. */
-  displayed_status_reason: optionalText(LENGTHS.reason),
+  /** Why the displayed status is another one; kept with the change, and with the version that is recorded where nothing was accepted. */
+  displayed_status_reason: exact(optionalText(LENGTHS.reason)),
   version: version(),
 });
 export type FacilityInfo = InferType<typeof facilityInfoSchema>;

@@ -55,6 +55,7 @@ export const epochDay = () =>
     .typeError('Must be a date, yyyy-mm-dd')
     .min(epochOf(DAYS.first), `Must be ${DAYS.first} or later`)
     .max(epochOf(DAYS.last), `Must be ${DAYS.last} or earlier`)
+    .meta({ inexact: 'Must be a number, epoch seconds' })
     .nullable();
 
 /** The version of the record that was edited; left out, the last save wins. */

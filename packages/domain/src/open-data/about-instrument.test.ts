@@ -1,4 +1,4 @@
-import { acceptedInWords, citationOf } from './about-instrument';
+import { acceptedInWords, citationOf, labelInWords, takenInWords } from './about-instrument';
 import type { AboutInstrument } from './about-instrument';
 
 const ABOUT: Omit<AboutInstrument, 'citation'> = {
@@ -49,6 +49,30 @@ test.each<[accepted: AboutInstrument['accepted'], words: string]>([
     { version: 1, from: '2025-11-30', until: null, recorded_by: 'administrator' },
     'Version 1, recorded by an administrator on 2025-11-30',
   ],
-])('of a version %o is said: %s [12.120]', (accepted, words) => {
+])('of a version %o is said: %s [12.200]', (accepted, words) => {
   expect(acceptedInWords(accepted)).toBe(words);
+});
+
+const ENDED = { version: 1, from: '2025-11-30', until: '2026-01-02' };
+
+test.each<
+  [why: string, about: Pick<AboutInstrument, 'label' | 'accepted'>, label: string | null, taken: string | null]
+>([
+  ['part of what is labelled', ABOUT, 'Labelled since 2026-02-03', null],
+  ['no part any more', { ...ABOUT, accepted: ENDED }, null, null],
+  ['of no label', { ...ABOUT, label: null }, null, null],
+  [
+    'of a label that is withdrawn',
+    { ...ABOUT, label: { code: 'withdrawn', name: 'Withdrawn', since: '2026-03-04' } },
+    'Withdrawn since 2026-03-04',
+    'The label of its facility is withdrawn since 2026-03-04.',
+  ],
+  [
+    'of a label that is suspended, nobody knows since when',
+    { ...ABOUT, label: { code: 'suspended', name: 'Label suspended', since: null } },
+    'Label suspended',
+    'The label of its facility is suspended.',
+  ],
+])('what is said of the label of an instrument that is %s [12.203]', (_why, about, label, taken) => {
+  expect([labelInWords(about), takenInWords(about)]).toEqual([label, taken]);
 });

@@ -9,7 +9,7 @@ export interface AboutInstrument {
   name: string;
   /** `null` for a facility that is not certified, of which nothing is told. */
   facility: { acronym: string; name: string | null; institute: string | null } | null;
-  /** How its facility is displayed, and since which day as far as that is known. */
+  /** How its facility is displayed while it is certified, or after its label was taken, and since which day as far as that is known. */
   label: (Pick<DisplayedStatus, 'code' | 'name'> & { since: Day | null }) | null;
   /** The accepted version that is shown, and who recorded it (missing from an older server); `null` where nothing was ever accepted. */
   accepted: { version: number; from: Day; until: Day | null; recorded_by?: RecordedBy } | null;
@@ -22,9 +22,31 @@ export interface AboutInstrument {
   page: string;
 }
 
-/** The label of an instrument's facility, and since when it has it. */
-export const labelInWords = ({ name, since }: NonNullable<AboutInstrument['label']>): string =>
-  since === null ? name : `${name} since ${since}`;
+/** Whether the instrument is part of what its facility is labelled for; one that was once has a page and no label. */
+export const isPart = ({ accepted }: Pick<AboutInstrument, 'accepted'>): boolean =>
+  accepted === null || accepted.until === null;
+
+/** The label of an instrument's facility, and since when it has it; nothing where it has none, or the instrument is no part. */
+export function labelInWords({ label, accepted }: Pick<AboutInstrument, 'label' | 'accepted'>): string | null {
+  if (!label || !isPart({ accepted })) return null;
+  return label.since === null ? label.name : `${label.name} since ${label.since}`;
+}
+
+/** What was taken from a facility whose instruments were accepted: its label is suspended or withdrawn. */
+const TAKEN: Partial<Record<DisplayedStatus['code'], string>> = {
+  suspended: 'The label of its facility is suspended',
+  withdrawn: 'The label of its facility is withdrawn',
+};
+
+/** Whether everybody is told how a facility is displayed of which something was accepted, although it is not certified. */
+export const isTaken = (code: DisplayedStatus['code']): boolean => code in TAKEN;
+
+/** That a label was taken away, and since when; nothing while it was not. */
+export function takenInWords({ label }: Pick<AboutInstrument, 'label'>): string | null {
+  const words = label && TAKEN[label.code];
+  if (!words) return null;
+  return label.since === null ? `${words}.` : `${words} since ${label.since}.`;
+}
 
 /** Which version of an instrument was accepted or recorded, and when. */
 export function acceptedInWords(accepted: AboutInstrument['accepted']): string {

@@ -1,6 +1,7 @@
 import { array, string } from 'yup';
 import type { InferType } from 'yup';
 import { COMPONENTS } from '../acceptance/components';
+import { exact } from '../fields/exact';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { optionalReference, reference } from '../fields/reference';
@@ -13,28 +14,32 @@ const ASPECTS: readonly AskedAspect[] = [...COMPONENTS.flatMap(({ evaluates }) =
 const MAX_FIELDS = 50;
 
 /** What CARS opens for correction beside a question, and until when the answer is due. */
-export const questionSchema = form({
-  text: text(LENGTHS.statement).required(REQUIRED),
-  instrument: optionalReference(),
-  aspect: string<AskedAspect>()
-    .transform((value: unknown) => (value === '' ? null : value))
-    .typeError('Must be a text')
-    .nullable()
-    .oneOf([...ASPECTS, null], 'Choose a value from the list'),
-  fields: array()
-    .of(text().required(REQUIRED))
-    .typeError('Must be a list')
-    .max(MAX_FIELDS, `At most ${MAX_FIELDS} fields`),
-  until: epochDay(),
-});
+export const questionSchema = exact(
+  form({
+    text: text(LENGTHS.statement).required(REQUIRED),
+    instrument: optionalReference(),
+    aspect: string<AskedAspect>()
+      .transform((value: unknown) => (value === '' ? null : value))
+      .typeError('Must be a text')
+      .nullable()
+      .oneOf([...ASPECTS, null], 'Choose a value from the list'),
+    fields: array()
+      .of(text().required(REQUIRED))
+      .typeError('Must be a list')
+      .max(MAX_FIELDS, `At most ${MAX_FIELDS} fields`),
+    until: epochDay(),
+  }),
+);
 export type QuestionInput = InferType<typeof questionSchema>;
 
 /** The answer to a question, with uploads of the person who answers. */
-export const answerSchema = form({
-  text: text(LENGTHS.statement).required(REQUIRED),
-  files: array()
-    .of(reference().required(REQUIRED))
-    .typeError('Must be a list')
-    .max(FILES.filesPerAnswer, `At most ${FILES.filesPerAnswer} files`),
-});
+export const answerSchema = exact(
+  form({
+    text: text(LENGTHS.statement).required(REQUIRED),
+    files: array()
+      .of(reference().required(REQUIRED))
+      .typeError('Must be a list')
+      .max(FILES.filesPerAnswer, `At most ${FILES.filesPerAnswer} files`),
+  }),
+);
 export type AnswerInput = InferType<typeof answerSchema>;

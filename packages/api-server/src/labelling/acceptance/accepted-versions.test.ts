@@ -1,4 +1,5 @@
 import type {
+  AboutInstrument,
   AcceptanceCode,
   AcceptedVersionInFull,
   AcceptedVersions,
@@ -6,6 +7,7 @@ import type {
   Condition,
 } from '@portal/domain';
 import { sql } from 'drizzle-orm';
+import { entriesOf } from '../../../test/audit';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
 import { addFacility } from '../../../test/facilities';
 import { administratorToken, currentRound, giveEvaluations, setCompliance } from '../../../test/evaluations';
@@ -203,6 +205,21 @@ test('a version holds statement and conditions as they were set, and the hosting
   expect(JSON.stringify([await map(), await openLidar(lidar.id), await openFacilities()])).not.toContain('dome');
 });
 
+test.each([
+  ['withdrawn', 'Withdrawn'],
+  ['suspended', 'Label suspended'],
+])('that a label is %s is told of what was accepted, and of nothing else [12.203]', async (code, name) => {
+  const { id, token, lidar } = await accepted();
+  const other = await addFacility(portal, { acronym: 'OTHER', displayed_status: code as 'withdrawn' });
+  const described = await addLidar(portal, other.id);
+  portal.pass(86_400);
+  await show(id, { displayed_status: code }, (await administratorToken(portal)) || token);
+  const about = async (of: string) =>
+    (await callApi('GET /lidar/system/:id/about', { params: { id: of } })).body.data as unknown as AboutInstrument;
+  expect(await about(lidar.id)).toMatchObject({ facility: null, label: { code, name, since: '2026-06-16' } });
+  expect(await about(described.id)).toMatchObject({ facility: null, label: null, accepted: null });
+});
+
 test('with a "no" nothing is accepted', async () => {
   const { lidar } = await wholeRound(portal, 'no');
   expect(await db.select().from(acceptedVersions)).toEqual([]);
@@ -267,7 +284,7 @@ describe('an administrator who shows as certified what was never accepted', () =
     );
   });
 
-  test('is named where everybody else would read "accepted" [12.120]', async () => {
+  test('is named where everybody else would read "accepted" [12.200]', async () => {
     const facility = await addFacility(portal, { name: 'Potenza' }, { status: 'draft' });
     const { id } = await addLidar(portal, facility.id);
     const token = await administratorToken(portal);
@@ -279,6 +296,25 @@ describe('an administrator who shows as certified what was never accepted', () =
     expect((await lidarPage(id)).body.data).toMatchObject({ part_of: { version: 1, ...by } });
     const about = await callApi('GET /lidar/system/:id/about', { params: { id } });
     expect(about.body.data).toMatchObject({ accepted: { version: 1, ...by } });
+  });
+
+  test('and a reason without another displayed status is refused: it would be kept nowhere [12.202]', async () => {
+    const facility = await addFacility(portal, { displayed_status: 'labelled' }, { status: 'draft' });
+    const token = await administratorToken(portal);
+    const params = { id: facility.id };
+    for (const other of [{}, { displayed_status: 'labelled' }, { name: 'Potenza' }]) {
+      const body = { ...other, displayed_status_reason: 'As agreed.' };
+      const answer = await callApi(EDIT_FACILITY, { params, body, token });
+      expect([answer.status, answer.body.errors]).toEqual([
+        422,
+        [{ path: 'displayed_status_reason', message: expect.stringContaining('Goes with another displayed status') }],
+      ]);
+    }
+    await show(facility.id, { displayed_status: 'withdrawn', displayed_status_reason: 'As agreed.' }, token);
+    expect((await entriesOf(portal, facility.id)).at(-1)).toMatchObject({
+      action: 'facility.set-displayed-status',
+      newValue: { displayed_status: 'withdrawn', reason: 'As agreed.' },
+    });
   });
 
   test('and another certified status records nothing again', async () => {

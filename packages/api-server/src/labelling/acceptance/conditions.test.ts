@@ -115,10 +115,18 @@ test.each<[why: string, change: object, path: string, message: string]>([
     'Must be today or later',
   ],
   [
-    'a day that is none',
-    { conditions: [{ text: 'a', due_date: 'soon' }] },
+    'a day as a text',
+    { conditions: [{ text: 'a', due_date: '2027-03-01' }] },
     'conditions[0].due_date',
-    'Must be a date, yyyy-mm-dd',
+    'Must be a number, epoch seconds',
+  ],
+  ['a number as the statement', { statement: 5 }, 'statement', 'Must be a text'],
+  ['a number as the text of a condition', { conditions: [{ text: 5 }] }, 'conditions[0].text', 'Must be a text'],
+  [
+    'an id as a text',
+    { configuration: { lidars: [{ lidar: '01241261-e58c-4fa7-b744-002d2239e8cf', lidar_id: '12' }] } },
+    'configuration.lidars[0].lidar_id',
+    'Must be a number',
   ],
   [
     'something that is no instrument',

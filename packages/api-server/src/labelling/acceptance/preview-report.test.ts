@@ -1,3 +1,4 @@
+import { epochOf } from '@portal/domain';
 import type { AcceptanceStatusCode } from '@portal/domain';
 import { everything } from '../../../test/applications';
 import { tokenOf, type Caller } from '../../../test/callers';
@@ -24,7 +25,7 @@ const preview = (id: string, body: object, token?: string) =>
 
 const WORDS = {
   statement: 'Accepted while the laser is repaired.',
-  conditions: [{ text: 'Repair the laser.', due_date: '2126-12-01' }],
+  conditions: [{ text: 'Repair the laser.', due_date: epochOf('2126-12-01') }],
 };
 const STEPS: [report: string, due: AcceptanceStatusCode, body: object][] = [
   ['preliminary', 'submitted', { preliminary_acceptance: 'conditionally', ...WORDS }],
@@ -94,7 +95,7 @@ test.each<[why: string, due: AcceptanceStatusCode, body: object, status: number,
   [
     'a condition is over before it is set',
     'submitted',
-    { preliminary_acceptance: 'yes', conditions: [{ text: 'Late.', due_date: '2026-01-01' }] },
+    { preliminary_acceptance: 'yes', conditions: [{ text: 'Late.', due_date: epochOf('2026-01-01') }] },
     422,
     'conditions[0].due_date',
   ],

@@ -59,6 +59,12 @@ export class Calendar {
     this.#entries.push({ from, inForce: this.versions });
   }
 
+  /** Whether the last version would be another one with what is sent. */
+  isChangedBy(sent: Partial<Content>) {
+    const last = this.#contents.at(-1) ?? NOTHING_SENT;
+    return Object.entries(sent).some(([name, value]) => last[name as keyof Content] !== value);
+  }
+
   withdraw(from: Day) {
     this.#entries.push({ from, inForce: null });
   }

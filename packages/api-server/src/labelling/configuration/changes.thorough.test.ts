@@ -84,7 +84,7 @@ test('a cursor of changes that a restored backup does not have is refused, whate
   const { token, approve } = await configured();
   const { cursor } = await changes(token);
   await db.delete(configurationChanges);
-  await approve({ version: 1, reason: 'Ids are known.', configuration: {} });
+  await approve({ version: 1, reason: 'Ids are known.', configuration: { station_id: 'pot' } });
   expect((await get(token, `?changed_since=${cursor}`)).statusCode).toBe(422);
 });
 
@@ -95,7 +95,7 @@ test('a change that began first comes first, however late it is committed [12.39
   const before = await changes(token);
   const { waiting } = await transaction(db, async (tx) => {
     await writeVersion(tx, { report, sent: undefined, reason: null, at: portal.context.now() });
-    const later = approve({ version: 1, reason: 'Ids are known.', configuration: {} });
+    const later = approve({ version: 1, reason: 'Ids are known.', configuration: { station_id: 'pot' } });
     await untilSomebodyWaits(portal);
     return { waiting: [later] };
   });

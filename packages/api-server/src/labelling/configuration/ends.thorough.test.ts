@@ -79,7 +79,7 @@ test('a facility says which version is in force, also while it drafts again [12.
     return (body.data as unknown as NationalFacility).configuration_in_force;
   };
   expect(await inForce()).toBe(1);
-  await approve({ version: 1, reason: 'Looked at again.', configuration: {} });
+  await approve({ version: 1, reason: 'Looked at again.', configuration: { station_id: 'pot' } });
   await reset(portal, facility.id, 'facility', administrator);
   expect(await inForce()).toBe(2);
   await withdraw(2);
@@ -115,9 +115,20 @@ test.each<[number: string, reason: string | null, status: number]>([
   expect(await list()).toMatchObject([{ valid_to: null }]);
 });
 
+test('one that would change nothing is refused, and changes nothing [12.202]', async () => {
+  const { approve, list } = await configured();
+  const body = { version: 1, reason: 'Looked at again.' };
+  for (const configuration of [{}, { station_id: null }]) {
+    const answer = await approve({ ...body, configuration });
+    expect([answer.status, answer.body.msg]).toEqual([422, expect.stringContaining('Nothing has changed')]);
+  }
+  expect(await list()).toHaveLength(1);
+  expect((await approve({ ...body, configuration: { station_id: 'pot' } })).status).toBe(200);
+});
+
 test('one that is superseded or withdrawn cannot be withdrawn, by two at once neither', async () => {
   const { facility, approve, withdraw } = await configured();
-  await approve({ version: 1, reason: 'Looked at again.', configuration: {} });
+  await approve({ version: 1, reason: 'Looked at again.', configuration: { station_id: 'pot' } });
   expect((await withdraw(1)).status).toBe(409);
   const answers = await atOnce(portal, facility.id, [() => withdraw(2), () => withdraw(2)]);
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
@@ -133,7 +144,7 @@ test.each<[who: Caller, status: number]>([
 ])('%s may approve and withdraw: %i', async (who, status) => {
   const { facility, params } = await configured();
   const token = who === 'nobody' ? undefined : await tokenOf(portal, who, facility);
-  const body = { version: 1, reason: 'Looked at again.', configuration: {} };
+  const body = { version: 1, reason: 'Looked at again.', configuration: { station_id: 'pot' } };
   const call = 'POST /national-facility/:id/operational-configurations';
   expect((await callApi(call, { params, body, token })).status).toBe(status);
   const answer = await callApi(`${call}/:number/withdraw`, {

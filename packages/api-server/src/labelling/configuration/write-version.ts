@@ -16,6 +16,7 @@ import {
   type Lidar,
   type UsedId,
 } from '@portal/domain';
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
@@ -88,6 +89,15 @@ async function putInForce(tx: Db, { at, ...content }: Content, ids: readonly Use
   return { version, superseded, last };
 }
 
+const UNCHANGED = 'Nothing has changed against the version in force: change something, or leave it as it is.';
+
+/** CARS makes another version of something else only; a final report makes one whatever it holds, as it is decided anew. */
+function mustChange(last: VersionRow | undefined, choice: ConfigurationChoice, { report, reason }: Approval) {
+  if (reason === null || !last || last.validTo !== null || last.round !== report.round) return;
+  if (isDeepStrictEqual(last.choice, JSON.parse(JSON.stringify(choice))))
+    throw new AppError('notSaved', 422, { message: UNCHANGED });
+}
+
 /**
  * Writes the version that follows the last one and takes the place of the one in force. One that was withdrawn is taken up
  * again, too: what it was called stays, whatever became of it. The caller holds the lock of the facility.
@@ -99,6 +109,7 @@ export async function writeVersion(tx: Db, approval: Approval): Promise<Supersed
   const before = last && { choice: last.choice, isSameReport: last.round === report.round };
   const choice = chooseConfiguration(report.lidars, sent, before);
   refuse(choiceErrors(choice, sent, reason === null ? 'report' : 'CARS'));
+  mustChange(last, choice, approval);
   const configurations = configurationsOf(approval, choice);
   const content = { facilityId, acronym, round: report.round, reason, choice, configurations, at };
   return putInForce(tx, content, usedIds(choice, sent));

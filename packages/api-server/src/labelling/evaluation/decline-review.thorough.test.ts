@@ -1,3 +1,4 @@
+import { epochOf } from '@portal/domain';
 import type { AcceptanceStatusCode, DeclinedReview, HistoryEntry } from '@portal/domain';
 import { entriesOf } from '../../../test/audit';
 import { tokenOf, type Caller } from '../../../test/callers';
@@ -37,8 +38,12 @@ const left = async () => (await db.select().from(componentReviewers)).map(({ com
 test('the day of the reviewers holds while one is missing, and for who comes after [12.5, 12.37]', async () => {
   const { facility, reviewers } = await addReviewed(portal);
   const token = await administratorToken(portal);
-  const setDay = (due_date: string) =>
-    callApi('POST /national-facility/:id/due-date', { params: { id: facility.id }, token, body: { due_date } });
+  const setDay = (day: string) =>
+    callApi('POST /national-facility/:id/due-date', {
+      params: { id: facility.id },
+      token,
+      body: { due_date: epochOf(day) },
+    });
   const choose = () => callApi(SET, { params: { id: facility.id }, token, body: reviewers });
   await setDay('2026-07-01');
   portal.pass(60);

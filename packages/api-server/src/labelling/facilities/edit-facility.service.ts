@@ -71,6 +71,14 @@ function mustBeFirst({ picture, pictures }: FacilityInfo, stored: string | null)
   if (picture !== undefined && picture !== first) throw refusedField('picture', 'Must be the first of the pictures');
 }
 
+const NO_CHANGE = 'Goes with another displayed status: the facility is displayed like this already';
+
+/** A reason belongs to a change of the displayed status, and is kept with it; without one it would be kept nowhere. */
+function mustGoWithChange({ displayed_status_reason: reason }: FacilityInfo, list: readonly Change[]) {
+  if (reason && !list.some(({ path }) => path === 'displayed_status'))
+    throw refusedField('displayed_status_reason', NO_CHANGE);
+}
+
 /** Changes the general information. Of two who edit one version, the second gets 409 with the facility as it is now. */
 export function editFacility(
   context: Context,
@@ -84,6 +92,7 @@ export function editFacility(
     const present = showFacility(before, actor);
     assertNothingElse(facilityInfoSchema, info, present);
     mustBeFirst(info, before.facility.pictureId);
+    mustGoWithChange(info, list);
     const write = async () => {
       if (!(await save(tx, before, actor, info))) return undefined;
       await startApplication(tx, context, actor, before);

@@ -1,4 +1,4 @@
-import { day, pendingWith, type SubmittedApplication } from '@portal/domain';
+import { day, epochOf, pendingWith, type SubmittedApplication } from '@portal/domain';
 import type { Call } from '../../app/calls';
 import { addComplete } from '../../../test/applications';
 import {
@@ -201,9 +201,9 @@ test.each<[what: string, due_date: string | null, said: string]>([
     await addPerson(portal, { email: SOMEBODY.cars, roles: ['cars'] });
     await administratorToken(portal);
     pass(20 * DAY);
-    await done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: '2026-11-30' });
+    await done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: epochOf('2026-11-30') });
     pass(3 * DAY);
-    await done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date });
+    await done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: due_date && epochOf(due_date) });
     const sentences = (await shownApplications()).map((application) => pendingWith(application).sentence);
     for (const sentence of sentences)
       expect(sentence).toContain(`Waiting for reviewers to complete the evaluation (since ${handedOn}).${said}`);

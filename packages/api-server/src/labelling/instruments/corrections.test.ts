@@ -1,4 +1,11 @@
-import { historySentence, lidarFormValues, type HistoryEntry, type Lidar, type Question } from '@portal/domain';
+import {
+  epochOf,
+  historySentence,
+  lidarFormValues,
+  type HistoryEntry,
+  type Lidar,
+  type Question,
+} from '@portal/domain';
 import { ownerToken } from '../../../test/callers';
 import { addDeputyOf } from '../../../test/deputies';
 import { emailsByRecipient } from '../../../test/emails';
@@ -21,7 +28,7 @@ async function opened(fields = ['manufacturer']) {
   const id = world.facility.id;
   const cars = await carsToken();
   const owner = await ownerToken(portal, world.facility);
-  const tomorrow = new Date(portal.context.now().getTime() + DAY * 1000).toISOString().slice(0, 10);
+  const tomorrow = portal.context.now().getTime() / 1000 + DAY;
   const body = { text: 'Who made it?', instrument: world.lidar.id, fields, until: tomorrow };
   const asked = await callApi('POST /national-facility/:id/questions', { params: { id }, body, token: cars });
   expect(asked.status).toBe(200);
@@ -136,7 +143,7 @@ describe('it is frozen again', () => {
   test('and is not opened after the preliminary report', async () => {
     const { id, lidar, cars, round } = await opened();
     await putInto(portal, round, 'preliminary_report_issued');
-    const body = { text: 'Who made it?', instrument: lidar.id, fields: ['name'], until: '2026-07-01' };
+    const body = { text: 'Who made it?', instrument: lidar.id, fields: ['name'], until: epochOf('2026-07-01') };
     const { status, body: answer } = await callApi('POST /national-facility/:id/questions', {
       params: { id },
       body,

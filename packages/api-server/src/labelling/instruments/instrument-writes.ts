@@ -31,8 +31,10 @@ export async function lockFor(
   return facility;
 }
 
+const comparable = (name: string) => name.replaceAll(/\s+/gu, ' ').toLowerCase();
+
 /** Compared here and not in the database, whose idea of small letters depends on where it was set up. */
-const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameName = (one: string, other: string) => comparable(one) === comparable(other);
 
 /** Refuses a name that another instrument of the kind has in the facility, which is locked. */
 export async function mustBeFree<

@@ -244,7 +244,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
       const reviewed = await addReviewed(portal);
       await giveEvaluations(portal, reviewed, ['lidar-data', 'photometer-data', 'lidar-general', 'lidar-channel']);
       await setDueDate(portal, reviewed.facility.id, '2026-12-01');
-      return () => done(CARS, DUE, reviewed.facility.id, { due_date: '2026-12-23' });
+      return () => done(CARS, DUE, reviewed.facility.id, { due_date: epochOf('2026-12-23') });
     },
     [
       [
@@ -263,7 +263,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     'the facility is given a due date for its upgrade plan [12.135]',
     async () => {
       const { id } = await reported('conditionally');
-      return () => done(CARS, DUE, id, { due_date: '2026-12-23' });
+      return () => done(CARS, DUE, id, { due_date: epochOf('2026-12-23') });
     },
     [
       [

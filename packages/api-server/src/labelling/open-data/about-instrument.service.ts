@@ -2,6 +2,7 @@ import {
   byCode,
   citationOf,
   isCertified,
+  isTaken,
   titleOf,
   type AboutInstrument,
   type Day,
@@ -31,9 +32,13 @@ const acceptedOf = ({ accepted }: InstrumentSummary): AboutInstrument['accepted'
     recorded_by: toRecordedBy(accepted.by),
   };
 
-async function labelOf({ db }: Context, { facility, lists }: InstrumentSummary): Promise<AboutInstrument['label']> {
+async function labelOf(
+  { db }: Context,
+  { facility, accepted, lists }: InstrumentSummary,
+): Promise<AboutInstrument['label']> {
   const { acronym, displayed_status: code } = facility;
-  if (!isCertified(code)) return null;
+  // Of a facility that was never accepted nobody is told that it has no label.
+  if (!isCertified(code) && !(accepted && isTaken(code))) return null;
   const since = await findDisplayedSince(db, acronym, code);
   return { code, name: byCode(lists['displayed-status'], code)?.name ?? code, since: since ? dayOf(since) : null };
 }

@@ -1,4 +1,4 @@
-import { COMPONENTS } from '@portal/domain';
+import { epochOf, COMPONENTS } from '@portal/domain';
 import {
   evaluationOf,
   giveEvaluations,
@@ -39,7 +39,7 @@ describe('a question', () => {
     const cars = await carsToken();
     await ask({ text: TEXT, until: UNTIL }, cars);
     expect(await waitsFor()).toMatchObject({ dueDate: '2199-01-01' });
-    await ask({ text: TEXT, until: '2198-01-01' }, cars);
+    await ask({ text: TEXT, until: epochOf('2198-01-01') }, cars);
     expect(await waitsFor()).toMatchObject({ dueDate: '2198-01-01' });
     const [, second] = await questionsOf(id, cars);
     await answer(second?._id ?? '', { text: 'The old one.' });
@@ -61,7 +61,7 @@ describe('the day of a step outlasts a question', () => {
   test('and counts again once it is answered, from that moment on [12.5]', async () => {
     const { id, ask, answer } = await submitted();
     const cars = await carsToken();
-    await setDue(id, '2026-09-01', cars);
+    await setDue(id, epochOf('2026-09-01'), cars);
     pass(60);
     await ask({ text: TEXT, until: UNTIL }, cars);
     expect(await waitsFor()).toEqual({ pendingFor: 'answer', pendingSince: context.now(), dueDate: '2199-01-01' });
@@ -75,7 +75,7 @@ describe('the day of a step outlasts a question', () => {
     const world = await submitted();
     const cars = await carsToken();
     await giveEvaluations(portal, world, ['lidar-data']);
-    await setDue(world.id, '2026-09-01', cars);
+    await setDue(world.id, epochOf('2026-09-01'), cars);
     await world.ask({ text: TEXT }, cars);
     const token = await reviewerToken(portal, 'lidar_data');
     await callApi(submitCall(lidarPath('data')), { token, params: world.place, body: evaluationOf('data') });
@@ -87,8 +87,8 @@ describe('the day of a step outlasts a question', () => {
   test('and reviewers are reminded of theirs, the facility of its own', async () => {
     const { id, ask } = await submitted();
     const cars = await carsToken();
-    await setDue(id, '2026-06-18', cars);
-    await ask({ text: TEXT, until: '2026-06-17' }, cars);
+    await setDue(id, epochOf('2026-06-18'), cars);
+    await ask({ text: TEXT, until: epochOf('2026-06-17') }, cars);
     await writeDueReminders(context);
     const told = (await mails('due-soon')).map(({ recipients, subject }) => `${recipients.join()} ${subject}`);
     expect(told.toSorted()).toEqual(
@@ -102,10 +102,10 @@ describe('the day of a step outlasts a question', () => {
   test('and a day that is set while an answer is waited for is the one of the answer, and of what is open', async () => {
     const { id, ask, lidar, owner } = await submitted();
     const cars = await carsToken();
-    await ask({ text: TEXT, instrument: lidar.id, fields: ['manufacturer'], until: '2026-06-20' }, cars);
+    await ask({ text: TEXT, instrument: lidar.id, fields: ['manufacturer'], until: epochOf('2026-06-20') }, cars);
     const { pendingSince } = await waitsFor();
     pass(60);
-    expect((await setDue(id, '2026-07-01', cars)).status).toBe(200);
+    expect((await setDue(id, epochOf('2026-07-01'), cars)).status).toBe(200);
     expect(await waitsFor()).toEqual({ pendingFor: 'answer', pendingSince, dueDate: '2026-07-01' });
     expect((await questionsOf(id, owner))[0]?.until).toBe(Date.UTC(2026, 6, 1) / 1000);
     const refused = await setDue(id, null, cars);

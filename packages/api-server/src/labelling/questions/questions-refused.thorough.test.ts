@@ -1,3 +1,4 @@
+import { epochOf } from '@portal/domain';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
 import { putInto, reviewerToken } from '../../../test/evaluations';
 import { addFacility } from '../../../test/facilities';
@@ -82,7 +83,7 @@ describe('is refused and changes nothing', () => {
       'Choose the instrument that is evaluated on this aspect.',
     ],
     ['an aspect that is none', { aspect: 'colour' }, 'aspect', 'Choose a value from the list'],
-    ['a day that is over', { until: '2020-01-01' }, 'until', 'Must be today or later'],
+    ['a day that is over', { until: epochOf('2020-01-01') }, 'until', 'Must be today or later'],
     [
       'fields of nothing',
       { fields: ['name'], until: UNTIL },

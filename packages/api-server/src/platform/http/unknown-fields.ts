@@ -1,20 +1,13 @@
 import type { FieldError } from '@portal/domain';
 import { isSchema, type AnySchema } from 'yup';
 
-declare module 'yup' {
-  interface CustomSchemaMetadata {
-    /** What the keys of a group of fields are called where they are no fields; `any` where the call itself looks after them. */
-    keys?: string;
-  }
-}
-
 /** Nobody needs to hear of more at once. */
 export const MAX_TOLD = 20;
 /** No field of any call has a longer name. */
 export const MAX_NAME = 100;
 
-/** The schemas inside a schema, those of a list under each of its indices. */
-function schemaAt(schema: AnySchema, key: string): AnySchema | undefined {
+/** The schema inside a schema, that of a list under each of its indices. */
+export function schemaAt(schema: AnySchema, key: string): AnySchema | undefined {
   const { fields, innerType } = schema as AnySchema & { fields?: Record<string, unknown>; innerType?: AnySchema };
   if (innerType) return innerType;
   const field = fields && Object.hasOwn(fields, key) ? fields[key] : undefined;
@@ -23,6 +16,10 @@ function schemaAt(schema: AnySchema, key: string): AnySchema | undefined {
 
 /** Whether what was sent is described field by field: a record in the place of its id, for one, is not. */
 const isDescribed = ({ type }: AnySchema, value: object) => type === (Array.isArray(value) ? 'array' : 'object');
+
+/** The path of a field, or of an item of a list, within what is at `path`. */
+export const pathOf = (value: object, key: string, path: string) =>
+  Array.isArray(value) ? `${path}[${key}]` : [path, key].filter(Boolean).join('.');
 
 interface Unknown extends FieldError {
   /** Whether it would be a field of a form, and not something else that is named. */
@@ -40,7 +37,7 @@ function unknown(path: string, keys: string): Unknown {
 function* unknownIn(schema: AnySchema, value: unknown, path = ''): Generator<Unknown> {
   if (typeof value !== 'object' || value === null || !isDescribed(schema, value)) return;
   const { keys = 'field' } = schema.spec.meta ?? {};
-  const nameOf = (key: string) => (Array.isArray(value) ? `${path}[${key}]` : [path, key].filter(Boolean).join('.'));
+  const nameOf = (key: string) => pathOf(value, key, path);
   for (const [key, item] of Object.entries(value)) {
     const below = schemaAt(schema, key);
     if (below) yield* unknownIn(below, item, nameOf(key));

@@ -1,6 +1,7 @@
 import { isSchema, ValidationError, type AnySchema, type InferType } from 'yup';
 import { fieldErrorsOf, type CatalogueName, type FieldError } from '@portal/domain';
 import { AppError, notFound } from '../errors/app-error';
+import { inexactFields } from './inexact-fields';
 import { MAX_NAME, MAX_TOLD, unknownFields } from './unknown-fields';
 
 /** A part of a request after validation: what the schema made of it, or nothing where there is no schema. */
@@ -50,7 +51,11 @@ export function parse<S extends AnySchema>(
   const unknown = part === 'body' ? unknownFields(schema, value) : { errors: [], areFields: true };
   const [first] = unknown.errors;
   if (first && !unknown.areFields) throw new AppError(name, 400, { message: first.message, errors: unknown.errors });
-  if (first ?? errors[0]) throw REFUSALS[part]([...unknown.errors, ...errors], name);
+  const inexact = part === 'body' ? inexactFields(schema, value) : [];
+  // What the schema says of a value of another type is about what it made of it.
+  const others = errors.filter(({ path }) => inexact.every((one) => one.path !== path));
+  const all = [...unknown.errors, ...inexact, ...others];
+  if (all.length > 0) throw REFUSALS[part](all, name);
   return parsed;
 }
 

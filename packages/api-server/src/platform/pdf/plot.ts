@@ -11,18 +11,34 @@ const scaleOf = ({ width }: Scene) => Math.min(1, TEXT_WIDTH / width);
 /** How much of a page a plot takes, pt. */
 export const heightOfPlot = (scene: Scene) => ABOVE + scene.height * scaleOf(scene) + BELOW;
 
-function drawLabel(sheet: Sheet, { text, x, y, anchor, tone }: Label) {
+/** How wide a label may be: what it is given, and never beyond the edges of the plot. */
+function roomOf({ x, anchor, room = Infinity }: Label, width: number): number {
+  const sides = { middle: 2 * Math.min(x, width - x), end: x, start: width - x };
+  return Math.min(room, sides[anchor ?? 'start']);
+}
+
+/** A text that is no wider than its room; plots reckon with letters of the usual width, and some are wider. */
+function cut({ pdf }: Sheet, text: string, room: number): string {
+  if (pdf.widthOfString(text) <= room) return text;
+  const letters = [...text];
+  while (letters.length > 1 && pdf.widthOfString(`${letters.join('')}…`) > room) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+function drawLabel(sheet: Sheet, scene: Scene, label: Label) {
+  const { text, x, y, anchor, tone } = label;
   const { pdf } = sheet;
-  const clean = wrap(sheet, text, 'body', Infinity).join(' ');
+  const drawable = wrap(sheet, text, 'body', Infinity).join(' ');
   pdf.font(STYLES.body.font).fontSize(FONT_SIZE).fillColor(TONES[tone]);
+  const clean = cut(sheet, drawable, roomOf(label, scene.width));
   const width = pdf.widthOfString(clean);
   const left = anchor === 'end' ? x - width : anchor === 'middle' ? x - width / 2 : x;
   pdf.text(clean, left, y, { lineBreak: false, baseline: 'alphabetic' });
 }
 
-function drawMark(sheet: Sheet, mark: Mark) {
+function drawMark(sheet: Sheet, scene: Scene, mark: Mark) {
   const { pdf } = sheet;
-  if (mark.kind === 'text') return drawLabel(sheet, mark);
+  if (mark.kind === 'text') return drawLabel(sheet, scene, mark);
   if (mark.kind === 'area') return void pdf.path(mark.d).fill(TONES[mark.tone]);
   pdf.lineWidth(lineWidth(mark.tone));
   if (mark.isDashed) pdf.dash(DASHES[0], { space: DASHES[1] });
@@ -44,7 +60,7 @@ export function drawPlot(sheet: Sheet, { scene }: { scene: Scene }) {
   figure.add(() => {
     pdf.save();
     pdf.translate(PAGE.left, top).scale(scale);
-    for (const mark of scene.marks) drawMark(sheet, mark);
+    for (const mark of scene.marks) drawMark(sheet, scene, mark);
     pdf.restore();
   });
   figure.end();

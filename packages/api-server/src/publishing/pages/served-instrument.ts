@@ -79,6 +79,11 @@ function licenceOf({ licence }: AboutInstrument): string {
   return licence.url === null ? escapeHtml(licence.name) : link(licence.url, licence.name);
 }
 
+function labelLine(about: AboutInstrument): (readonly [string, string])[] {
+  const words = labelInWords(about);
+  return words === null ? [] : [['Label', escapeHtml(words)]];
+}
+
 /** What stands around the record. */
 const aroundList = (about: AboutInstrument) =>
   list([
@@ -88,7 +93,7 @@ const aroundList = (about: AboutInstrument) =>
           ['Hosting institute(s)', escapeHtml(about.facility.institute ?? NOT_GIVEN)],
         ] as const)
       : []),
-    ...(about.label ? ([['Label', escapeHtml(labelInWords(about.label))]] as const) : []),
+    ...labelLine(about),
     ['Acceptance', escapeHtml(acceptedInWords(about.accepted))],
     ['Last change', about.changed_on],
     ['Licence of the data', licenceOf(about)],

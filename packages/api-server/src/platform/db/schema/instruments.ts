@@ -1,6 +1,6 @@
 import { CHANNEL_GROUP_FIELDS, LIDAR_FIELDS, PHOTOMETER_FIELDS, type CategoryCode } from '@portal/domain';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt, version } from './columns';
 import { facilities } from './facilities';
 import { files } from './files';
@@ -21,9 +21,12 @@ const instrumentColumns = (table: string) => ({
   updatedAt: updatedAt(),
 });
 
+/** Names are told apart by their letters: neither by upper and lower case nor by how many spaces are between words. */
+const nameOf = (name: AnyPgColumn) => sql`lower(regexp_replace(${name}, '\\s+', ' ', 'g'))`;
+
 export const lidars = pgTable('lidars', { ...instrumentColumns('lidars'), ...recordColumns(LIDAR_FIELDS) }, (lidar) => [
   index('lidars_by_facility').on(lidar.facilityId, lidar.createdAt),
-  uniqueIndex('lidars_name_key').on(lidar.facilityId, sql`lower(${lidar.name})`),
+  uniqueIndex('lidars_name_key').on(lidar.facilityId, nameOf(lidar.name)),
   check('lidars_latitude', sql`${lidar.latitude} between -90 and 90`),
   check('lidars_longitude', sql`${lidar.longitude} between -180 and 180`),
   check('lidars_altitude', sql`${lidar.altitude} between -500 and 9000`),
@@ -47,7 +50,7 @@ export const photometers = pgTable(
   { ...instrumentColumns('photometers'), ...recordColumns(PHOTOMETER_FIELDS) },
   (photometer) => [
     index('photometers_by_facility').on(photometer.facilityId, photometer.createdAt),
-    uniqueIndex('photometers_name_key').on(photometer.facilityId, sql`lower(${photometer.name})`),
+    uniqueIndex('photometers_name_key').on(photometer.facilityId, nameOf(photometer.name)),
     check('photometers_latitude', sql`${photometer.latitude} between -90 and 90`),
     check('photometers_longitude', sql`${photometer.longitude} between -180 and 180`),
     check('photometers_altitude', sql`${photometer.altitude} between -500 and 9000`),
