@@ -1,4 +1,4 @@
-import { epochOf, LIDAR_ASPECTS, type Question } from '@portal/domain';
+import { LIDAR_ASPECTS, type Question } from '@portal/domain';
 import type { Call } from '../../app/calls';
 import { entriesOf } from '../../../test/audit';
 import {
