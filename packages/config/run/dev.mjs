@@ -22,7 +22,12 @@ function readArguments() {
     if (!REMOTES.includes(name)) throw new Refusal(USAGE, `Remotes: ${REMOTES.join(', ')}`);
     if (!/^[1-9]\d{0,4}$/.test(values.port)) throw new Refusal(`"${values.port}" is no port.`, USAGE);
     // A portal that is named is shown as it is, but for this remote; the one of this machine also has the shell that is under work.
-    return { name, url: portalUrl(values.on), port: Number(values.port), ownShell: values.on === undefined && HAS_SHELL };
+    return {
+      name,
+      url: portalUrl(values.on),
+      port: Number(values.port),
+      ownShell: values.on === undefined && HAS_SHELL,
+    };
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(error.message, USAGE);
   }

@@ -12,8 +12,7 @@ import { percentOf, shareReleases } from './portal/share.mjs';
 import { deployTokens } from './portal/token.mjs';
 import { move, send } from './portal/upload.mjs';
 
-const USAGE =
-  'pnpm release <part …> [--check] [--preview] [--share <percent>] [--older] [--urgent] [--reason "…"]';
+const USAGE = 'pnpm release <part …> [--check] [--preview] [--share <percent>] [--older] [--urgent] [--reason "…"]';
 const OPTIONS = {
   check: { type: 'boolean' },
   preview: { type: 'boolean' },
