@@ -5,7 +5,7 @@ import { readOverview } from '../../src/publishing/releases/overview.service';
 import { publishBuilt } from '../../src/publishing/releases/publish-built.service';
 import { aBuiltFolder, anotherRemote, aShellRelease } from '../../src/publishing/releases/releases.fixture';
 import type { TestPortal } from '../portal';
-import { addKey } from '../../src/publishing/signatures/keys.store';
+import { addKey } from '../../src/publishing/grants/keys.store';
 import { teamToken } from '../releases';
 
 /** What the world has of releases: a part that was released twice, and the tokens of two teams. */

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { digestOf, randomSecret } from '../../platform/digest/digest';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { mustBeGranted } from '../grants/must-be-granted';
-import { mustBeSigned } from '../signatures/must-be-signed';
+import { mustBeSigned } from '../grants/must-be-signed';
 import { findComposition } from '../releases/compositions.store';
 import { mustFit, type ReleaseDeps, type Releaser } from '../releases/make-current';
 import { sentWhole } from '../releases/move.service';

@@ -11,7 +11,7 @@ import { recordComposition } from './compositions.store';
 import { sharedReleases, sharedSets, sharesEndedBy } from './heed-shares';
 import type { PublishingContext } from './release-files';
 import { hasMoved, refusedRelease, unfit } from '../refusals';
-import { mustBeSigned } from '../signatures/must-be-signed';
+import { mustBeSigned } from '../grants/must-be-signed';
 import { versionProblem } from './version-order';
 import {
   currentReleases,

@@ -9,7 +9,7 @@ import { listGrants } from '../grants/grants.store';
 import { listCodeErrors, listCounts, listReleases } from './overview.store';
 import { toParts } from './overview.view';
 import { refusedRelease } from '../refusals';
-import { listKeys } from '../signatures/keys.store';
+import { listKeys } from '../grants/keys.store';
 import { listShareRecords, listTakenBack } from '../shares/shares.view';
 import { currentReleases, readSerial } from './releases.store';
 import { readTabMinutes } from './tab-age.store';

@@ -12,7 +12,7 @@ import type {
 import type { StoredToken } from '../grants/deploy-tokens.store';
 import type { StoredGrant } from '../grants/grants.store';
 import { toGrant } from '../grants/must-be-granted';
-import type { StoredKey } from '../signatures/keys.store';
+import type { StoredKey } from '../grants/keys.store';
 import type { ListedRelease, LoadCount, StoredCodeError } from './overview.store';
 
 function toFault({ outcome, count, firstAt, lastAt, composition }: LoadCount): FaultCount[] {

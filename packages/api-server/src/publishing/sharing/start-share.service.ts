@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { randomSecret } from '../../platform/digest/digest';
 import { mustBeGranted } from '../grants/must-be-granted';
-import { mustBeSigned } from '../signatures/must-be-signed';
+import { mustBeSigned } from '../grants/must-be-signed';
 import { isShared, refusedRelease, unfit } from '../refusals';
 import { recordComposition } from '../releases/compositions.store';
 import { compositionId, withOthers, type SharedReleases } from '../releases/current';

@@ -4,7 +4,7 @@ import { refusedRelease } from '../refusals';
 import { mustBeGranted } from '../grants/must-be-granted';
 import type { ReleaseDeps } from '../releases/make-current';
 import { findRelease, type StoredRelease } from '../releases/releases.store';
-import { keysOf, type StoredKey } from './keys.store';
+import { keysOf, type StoredKey } from '../grants/keys.store';
 import { recordOrigin } from './origin.store';
 import { signerOf } from './signature';
 

@@ -1,6 +1,6 @@
 import { isSameStatement, STATEMENT_TYPE, type ReleaseStatement } from '@portal/portal-contract';
 import { compactVerify, importJWK } from 'jose';
-import type { StoredKey } from './keys.store';
+import type { StoredKey } from '../grants/keys.store';
 
 const openKey = (publicKey: string) => importJWK({ kty: 'OKP', crv: 'Ed25519', x: publicKey }, 'EdDSA');
 

@@ -8,7 +8,7 @@ import {
 import { callsWith } from '../../platform/http/call';
 import { isDeployToken as isOwnToken, tokenState } from '../grants/deploy-tokens.service';
 import type { PublishingContext } from '../releases/release-files';
-import { addReleaseKey, endReleaseKey } from './keys.service';
+import { addReleaseKey, endReleaseKey } from '../grants/keys.service';
 import { readStated, stateOrigin } from './origin.service';
 
 const call = callsWith<PublishingContext>();
@@ -17,7 +17,7 @@ const call = callsWith<PublishingContext>();
 export const signatureCalls = [
   call('GET /releases/:name/:hash', {
     capability: 'release.read',
-    summary: 'The description of a release with its origin and signature, for whoever verifies it',
+    summary: 'The description of a release with its origin and signature, for those who verify it',
     params: releaseParamsSchema,
     answers: 'The content of its release.json, its origin as its builder stated it, and the signature of both.',
     isOwnToken,

@@ -2,8 +2,8 @@ import type { ReleaseKeyInput } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { lockGrant } from '../grants/grants.store';
-import { existing } from '../grants/must-be-granted';
+import { lockGrant } from './grants.store';
+import { existing } from './must-be-granted';
 import { refusedRelease } from '../refusals';
 import { addKey, endKey } from './keys.store';
 

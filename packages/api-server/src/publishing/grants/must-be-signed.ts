@@ -1,12 +1,18 @@
 import type { Db } from '../../platform/db/client';
 import { unfit } from '../refusals';
-import type { StoredRelease } from '../releases/releases.store';
 import { keysOf, type StoredKey } from './keys.store';
 
 const HOW =
   'Sign it with “pnpm release” and RELEASE_KEY; “pnpm releases key” makes a key, and an administrator adds it on the Releases page.';
 
-function problemOf({ part, version, signedById }: StoredRelease, keys: readonly StoredKey[]): string | null {
+/** A release as far as its signature is concerned. */
+interface Signed {
+  part: string;
+  version: string;
+  signedById: string | null;
+}
+
+function problemOf({ part, version, signedById }: Signed, keys: readonly StoredKey[]): string | null {
   const own = keys.filter((key) => key.part === part);
   if (own.length === 0) return null;
   if (signedById === null) return `${part} ${version} is not signed, and ${part} has keys. ${HOW}`;
@@ -16,7 +22,7 @@ function problemOf({ part, version, signedById }: StoredRelease, keys: readonly 
 }
 
 /** Refuses with 422, in sentences, releases without a signature that holds, of parts whose teams have keys. */
-export async function mustBeSigned(tx: Db, releases: readonly StoredRelease[]): Promise<void> {
+export async function mustBeSigned(tx: Db, releases: readonly Signed[]): Promise<void> {
   const keys = await keysOf(
     tx,
     releases.map(({ part }) => part),
