@@ -37,6 +37,8 @@ const versionsOf = (id: string, token: string) =>
 const versionOf = (id: string, token: string, number = '1') =>
   dataOf<AcceptedVersionInFull>(callApi(VERSION, { params: { id, number }, token }));
 
+const about = (id: string) => dataOf<AboutInstrument>(callApi('GET /lidar/system/:id/about', { params: { id } }));
+
 /** What anybody is shown. */
 const map = () => dataOf<CertifiedFacility[]>(callApi('GET /national-facility/certified'));
 const lidarPage = (id: string) => callApi('GET /lidar/system/:id', { params: { id } });
@@ -213,8 +215,6 @@ test.each([
   const other = await addFacility(portal, { acronym: 'OTHER', displayed_status: code as 'withdrawn' });
   const described = await addLidar(portal, other.id);
   await show(id, { displayed_status: code }, token);
-  const about = async (of: string) =>
-    (await callApi('GET /lidar/system/:id/about', { params: { id: of } })).body.data as unknown as AboutInstrument;
   expect(await about(lidar.id)).toMatchObject({
     facility: null,
     label: { code, name, since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
@@ -296,8 +296,7 @@ describe('an administrator who shows as certified what was never accepted', () =
     expect((await portal.get('/api/open-data/facilities.csv')).body).toMatch(/,recorded_by\r\n.*,"administrator"\r\n$/);
     expect(await openLidar(id)).toMatchObject({ accepted: { version: 1, ...by } });
     expect((await lidarPage(id)).body.data).toMatchObject({ part_of: { version: 1, ...by } });
-    const about = await callApi('GET /lidar/system/:id/about', { params: { id } });
-    expect(about.body.data).toMatchObject({ accepted: { version: 1, ...by } });
+    expect(await about(id)).toMatchObject({ accepted: { version: 1, ...by } });
   });
 
   test('and a reason without another displayed status is refused: it would be kept nowhere [12.122]', async () => {
