@@ -98,7 +98,7 @@ export const MESSAGES = {
       'No acceptance of this facility is in force. What it describes now is recorded by you, and is what the public sees.',
     refused:
       'The last decision was a no: what was not accepted becomes public with it, and so does everything that was changed since.',
-    unreviewed: 'The present round has not been decided on: changes that nobody has reviewed become public with it.',
+    unreviewed: 'The present round has not been decided on: changes that were not reviewed become public with it.',
     reason: 'Reason',
     reasonHint: 'Kept with the version that is recorded.',
     failedTitle: 'The displayed status was not changed',

@@ -46,7 +46,7 @@ test('an administrator changes the displayed status after a question [2.9.3]', a
 test('where nothing is accepted, the change asks for a reason', async () => {
   const { press, sent, window } = await chooseLabelled([2, 'Information saved successfully!', FACILITY]);
   expect(window.getByText(/What it describes now is recorded by you/)).toBeInTheDocument();
-  expect(window.getByText(/changes that nobody has reviewed become public/)).toBeInTheDocument();
+  expect(window.getByText(/changes that were not reviewed become public/)).toBeInTheDocument();
   expect(window.getByRole('button', { name: 'Change status' })).toBeDisabled();
   await enter(window.getByRole('textbox', { name: /Reason/ }), 'Accepted on paper.');
   await press('Change status');

@@ -20,7 +20,7 @@ function roomOf({ x, anchor, room = Infinity }: Label, width: number): number {
 /** A text that is no wider than its room; plots reckon with letters of the usual width, and some are wider. */
 function cut({ pdf }: Sheet, text: string, room: number): string {
   if (pdf.widthOfString(text) <= room) return text;
-  const letters = [...text];
+  const letters = Array.from(text);
   while (letters.length > 1 && pdf.widthOfString(`${letters.join('')}…`) > room) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
