@@ -26,7 +26,7 @@ export const MESSAGES = {
     sender: 'the address from which the portal writes',
     mailSubject: 'ABC: preliminary report issued',
     greeting: 'Dear Ada Byron,',
-    documentTitle: 'Preliminary report on initial acceptance',
+    documentTitle: 'Report on initial acceptance',
     decisions: {
       preliminary: (outcome: string) => `Preliminary acceptance: ${outcome}`,
       final: (outcome: string) => `Final acceptance: ${outcome}`,

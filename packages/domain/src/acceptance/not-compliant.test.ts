@@ -23,8 +23,8 @@ const evaluated = (lidars: object[], photometers: object[], synergy_compliance =
     photometer_compliance: synergy('yes'),
   }) as unknown as ReviewedApplication;
 
-const counted = (...given: Parameters<typeof evaluated>) => {
-  const { instruments, aspects } = notCompliantShares(evaluated(...given));
+const counted = (...application: Parameters<typeof evaluated>) => {
+  const { instruments, aspects } = notCompliantShares(evaluated(...application));
   return `${instruments.not}/${instruments.of} ${aspects.not}/${aspects.of}`;
 };
 
@@ -50,7 +50,7 @@ test('the synergy of a pair is an aspect, and of no instrument [12.58]', () => {
   expect(counted([{}], [], synergy('no'))).toBe('0/1 0/5');
 });
 
-test.each<[why: string, names: string[], given: Parameters<typeof evaluated>]>([
+test.each<[why: string, names: string[], one: Parameters<typeof evaluated>]>([
   ['nothing does', [], [[{}], [{}]]],
   ['the whole of an instrument', ['RALI (instrument)'], [[WHOLE], [{}]]],
   ['its data alone', ['RALI (data)'], [[{ ...given('general', 'partially'), ...given('data', 'no') }], [{}]]],

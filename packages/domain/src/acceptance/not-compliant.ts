@@ -61,12 +61,13 @@ const wholeRows = ({ lidar_compliance, photometer_compliance }: WithWhole): Aspe
 export const notCompliant = (application: WithWhole): string[] =>
   [...aspectRows(application), ...wholeRows(application)].filter((row) => row.isNot).map(({ name }) => name);
 
+const shareOf = (rows: readonly AspectRow[]): Share => ({
+  not: rows.filter((row) => row.isNot).length,
+  of: rows.length,
+});
+
 /** How many instruments and how many aspects were evaluated as not compliant. */
 export function notCompliantShares(application: Evaluated): NotCompliantShares {
   const rows = aspectRows(application);
-  const shareOf = (some: readonly AspectRow[]): Share => ({
-    not: some.filter((row) => row.isNot).length,
-    of: some.length,
-  });
   return { instruments: shareOf(rows.filter(({ isWhole }) => isWhole)), aspects: shareOf(rows) };
 }

@@ -196,7 +196,7 @@ describe('a condition', () => {
         expect(text).toContain(words);
     for (const { subject, text } of await told(second)) {
       expect(subject).toBe('CIAO: the last open condition was closed as met');
-      expect(text).toContain('It was the last one: no condition is open any more. Initial acceptance completed on');
+      expect(text).toContain('It was the last one: no condition is open now. Initial acceptance completed on');
     }
     const owner = await tokenOf(portal, 'its owner', facility);
     const { body } = await callApi('GET /national-facility/:id/history', { params: { id }, token: owner });

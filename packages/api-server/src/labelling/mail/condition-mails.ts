@@ -12,7 +12,7 @@ interface Closed {
 }
 
 function left(count: number): string {
-  if (count === 0) return 'It was the last one: no condition is open any more.';
+  if (count === 0) return 'It was the last one: no condition is open now.';
   return count === 1 ? 'One condition is still open.' : `${count} conditions are still open.`;
 }
 

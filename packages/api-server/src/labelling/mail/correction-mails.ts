@@ -17,7 +17,7 @@ export function correctedMail({ facility, instrument, list, publicUrl }: Correct
     subject: `${facility.acronym}: ${kind} ${name} corrected`,
     paragraphs: [
       `The facility ${prettyName(facility)} has corrected the ${kind} ${name}, as it was asked to:${[...new Set(labels)].join('')}`,
-      'Old and new values stand in the history of the facility.',
+      'The history of the facility has the old and the new values.',
     ],
     action: { label: 'Open the application', url: `${publicUrl}/cars/evaluate-nf/${facility.id}` },
   };

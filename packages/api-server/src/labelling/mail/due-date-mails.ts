@@ -26,7 +26,7 @@ function whatChanged({ facility, from, to }: DueDateSet): string {
 }
 
 const subjectOf = ({ facility, to }: DueDateSet) =>
-  `${facility.acronym}: ${to === null ? 'no due date any more' : `due date ${to}`}`;
+  `${facility.acronym}: ${to === null ? 'due date taken away' : `due date ${to}`}`;
 
 interface Told extends DueDateSet {
   to_whom: { email: string; firstName: string; lastName: string };

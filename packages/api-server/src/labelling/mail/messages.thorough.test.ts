@@ -239,7 +239,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'the due date of the reviewers is moved, one of whom is done [12.135]',
+    'the due date of the reviewers is moved, one of whom is done',
     async () => {
       const reviewed = await addReviewed(portal);
       await giveEvaluations(portal, reviewed, ['lidar-data', 'photometer-data', 'lidar-general', 'lidar-channel']);
@@ -260,7 +260,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'the facility is given a due date for its upgrade plan [12.135]',
+    'the facility is given a due date for its upgrade plan',
     async () => {
       const { id } = await reported('conditionally');
       return () => done(CARS, DUE, id, { due_date: epochOf('2026-12-23') });
@@ -277,7 +277,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'the due date of the reviewers is taken away [12.135]',
+    'the due date of the reviewers is taken away',
     async () => {
       const reviewed = await addReviewed(portal);
       await giveEvaluations(portal, reviewed, ['lidar-data']);
@@ -287,7 +287,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     [
       [
         LIDAR_DATA,
-        'CIAO: no due date any more, 1 evaluation to submit',
+        'CIAO: due date taken away, 1 evaluation to submit',
         ['was taken away: it was 2026-12-01.', 'You have 1 evaluation to submit. No due date is set.'],
       ],
     ],
@@ -394,7 +394,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'an evaluation is re-opened at a facility without photometers [12.134]',
+    'an evaluation is re-opened at a facility without photometers',
     async () => {
       const { facility } = await addReviewed(portal, 'evaluated');
       await db.delete(photometers);
@@ -407,7 +407,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'it is submitted again with another photometer after all was evaluated [12.134]',
+    'it is submitted again with another photometer after all was evaluated',
     async () => {
       const reviewed = await addReviewed(portal, 'draft');
       await done(OWNER, SUBMIT, reviewed.facility.id);
@@ -430,7 +430,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'an accepted facility with open conditions is returned [12.134]',
+    'an accepted facility with open conditions is returned',
     async () => {
       const { id } = await reported('yes');
       await done(CARS, EDIT, id, { acceptance: 'conditionally', ...WORDS });
@@ -596,20 +596,23 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
 const subjects = (mails: readonly { to: string; subject: string }[]) =>
   mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted();
 
-test.each(MESSAGES)('when %s, each is told what is true of it [11.9.1]', async (_state, prepare, told) => {
-  await addPerson(portal, { email: CARS, roles: ['cars'] });
-  await administratorToken(portal);
-  const act = await prepare();
-  await db.delete(emails);
-  await act();
-  const written = (await emailsInOrder(portal)).map(({ recipients, ...mail }) => ({
-    ...mail,
-    to: recipients.join(', '),
-  }));
-  expect(subjects(written)).toEqual(subjects(told.map(([to, subject]) => ({ to, subject }))));
-  for (const [to, , says, saysNot = []] of told) {
-    const text = written.find((mail) => mail.to === to)?.text ?? '';
-    expect([to, says.filter((words) => !text.includes(words))]).toEqual([to, []]);
-    expect([to, saysNot.filter((words) => text.includes(words))]).toEqual([to, []]);
-  }
-});
+test.each(MESSAGES)(
+  'when %s, each is told what is true of it [11.9.1, 12.132, 12.134, 12.135]',
+  async (_state, prepare, told) => {
+    await addPerson(portal, { email: CARS, roles: ['cars'] });
+    await administratorToken(portal);
+    const act = await prepare();
+    await db.delete(emails);
+    await act();
+    const written = (await emailsInOrder(portal)).map(({ recipients, ...mail }) => ({
+      ...mail,
+      to: recipients.join(', '),
+    }));
+    expect(subjects(written)).toEqual(subjects(told.map(([to, subject]) => ({ to, subject }))));
+    for (const [to, , says, saysNot = []] of told) {
+      const text = written.find((mail) => mail.to === to)?.text ?? '';
+      expect([to, says.filter((words) => !text.includes(words))]).toEqual([to, []]);
+      expect([to, saysNot.filter((words) => text.includes(words))]).toEqual([to, []]);
+    }
+  },
+);

@@ -31,12 +31,13 @@ test.each([
   }
 });
 
+const named = (path: string) => `/edit/initial-acceptance/${path}-compliance/`;
+
 test('what a question can be about is listed, in the words of the calls', async () => {
   const calls = await documented();
   const { aspect } =
     calls['/national-facility/{id}/questions']?.post?.requestBody?.content['application/json']?.schema.properties ?? {};
   const aspects = COMPONENTS.flatMap(({ evaluates }) => evaluates);
   expect(aspect).toMatchObject({ enum: [...aspects, 'synergy', null] });
-  const named = (path: string) => `/edit/initial-acceptance/${path}-compliance/`;
   for (const path of aspects) expect(Object.keys(calls).some((call) => call.includes(named(path)))).toBe(true);
 });
