@@ -15,12 +15,14 @@ const fetched = jest.fn();
 let news: CompositionNews | null;
 let now: number;
 
+function showDialog(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
 beforeAll(() => {
   putComposition();
   // The browser of these tests has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
+  HTMLDialogElement.prototype.showModal = showDialog;
 });
 beforeEach(() => {
   news = QUIET;
