@@ -1,7 +1,8 @@
 import { useProfile } from '@portal/api-slice';
-import { ACCEPTANCE_STATUSES, pendingWith } from '@portal/domain';
+import { ACCEPTANCE_STATUSES } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { Alert, Dated, PageTitle, StatusBadge } from '@portal/ui/core';
+import { PendingSentence } from '@portal/facilities';
+import { Alert, PageTitle, StatusBadge } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { useSearchParams } from '@portal/ui/router';
 import { Tabs } from '@portal/ui/tabs';
@@ -110,7 +111,7 @@ function FacilityHeading({ facility }: { facility: NationalFacility }) {
         <StatusBadge tone={tone}>{name}</StatusBadge>
       </PageTitle>
       <p>
-        <Dated text={pendingWith(application, isTheirs(facility) ? 'facility' : undefined).sentence} />
+        <PendingSentence application={application} reader={isTheirs(facility) ? 'facility' : undefined} />
       </p>
     </>
   );
