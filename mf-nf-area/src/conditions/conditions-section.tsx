@@ -17,7 +17,9 @@ interface ConditionsSectionProps {
 
 /** The one that is due first; of those without a day, the first. */
 const nextOf = (conditions: readonly Condition[]) =>
-  conditions.filter(isUnreported).toSorted((left, right) => (left.due_date ?? Infinity) - (right.due_date ?? Infinity))[0];
+  conditions
+    .filter(isUnreported)
+    .toSorted((left, right) => (left.due_date ?? Infinity) - (right.due_date ?? Infinity))[0];
 
 /** What a decision asks for; the facility reports here what it has met. */
 export function ConditionsSection({ facility, conditions }: ConditionsSectionProps) {
