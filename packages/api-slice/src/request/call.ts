@@ -6,6 +6,15 @@ declare const made: unique symbol;
 /** A path below the base of the API, as the makers below make it: what calls a page makes is read from their patterns. */
 export type Path = string & { readonly [made]: true };
 
+/** What is said of the calls of an endpoint, as its `extraOptions`. */
+export interface CallOptions {
+  /** The page says in its own place that it could not be loaded, and nothing says it again. */
+  saidByPage?: boolean;
+}
+
+/** For an endpoint whose pages have words of their own for a load that failed. */
+export const SAID_BY_PAGE: CallOptions = { saidByPage: true };
+
 /** A call that sends something. */
 export interface SentCall {
   url: Path;
