@@ -1,4 +1,4 @@
-import { ACCEPTANCES } from '@portal/domain';
+import { ACCEPTANCES, COMPLIANCES } from '@portal/domain';
 import type { Condition, IssuedDecision, PlanAssessment } from '@portal/domain';
 import { aFacility, anInitialAcceptance, aProfile, itemOf } from '@portal/testing';
 import { enter, fails, loads } from '@portal/testing/portal';
@@ -25,7 +25,14 @@ const DECISION: IssuedDecision = {
   statement: 'The plan is convincing.',
   conditions: [],
   without_plan_reason: null,
-  recommendations: [{ on: 'RALI', aspect: 'Feature', text: 'Add a camera for the alignment.' }],
+  recommendations: [
+    {
+      on: 'RALI',
+      aspect: 'Feature',
+      text: 'Add a camera for the alignment.',
+      compliance: itemOf(COMPLIANCES, 'partially'),
+    },
+  ],
 };
 
 const condition = (change: Partial<Condition>): Condition => ({
@@ -70,7 +77,9 @@ test('the owner reads what was decided, what it asks for and what was said about
   expect(result.getByText('Conditionally accepted')).toBeVisible();
   expect(result.getByText(/^Final report of/)).toHaveTextContent('Final report of 2026-02-02');
   expect(result.getByRole('button', { name: 'Download evaluation report (PDF)' })).toBeEnabled();
-  expect(result.getByRole('row', { name: 'RALI Feature Add a camera for the alignment.' })).toBeVisible();
+  expect(
+    result.getByRole('row', { name: 'RALI Feature Partially compliant Add a camera for the alignment.' }),
+  ).toBeVisible();
   expect(
     await screen.findByRole('row', { name: /Show a telecover test\. The facility \w+ report, \S+ 2001-09-09 Overdue/ }),
   ).toBeVisible();
@@ -145,6 +154,39 @@ test('who only reads a facility reports nothing', async () => {
   expect(await screen.findByText('Show a telecover test.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Report as met/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('of many recommendations, those that ask for something are open, and all are there [12.55]', async () => {
+  const on = (name: string, code: 'yes' | 'no') => ({
+    on: name,
+    aspect: 'Feature',
+    text: `About ${name}.`,
+    compliance: itemOf(COMPLIANCES, code),
+  });
+  const names = Array.from({ length: 8 }, (_, at) => `L${at}`);
+  const recommendations = [
+    ...names.map((name) => on(name, 'yes')),
+    on('MUSA', 'no'),
+    ...names.slice(0, 4).map((name) => on(`N${name}`, 'no')),
+  ];
+  openFacility({
+    facility: FACILITY,
+    answers: {
+      [`GET ${PATH}/decisions`]: loads([{ ...DECISION, recommendations }]),
+      [`GET ${PATH}/conditions`]: loads([]),
+      [`GET ${PATH}/plan-assessments`]: loads([]),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Recommendations (13)' })).toBeVisible();
+  expect(
+    within(screen.getByRole('table', { name: 'Recommendations' }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['MUSA', 'NL0', 'NL1', 'NL2']);
+  const more = screen.getByText('9 more, 8 of them on what is compliant');
+  expect(more.closest('details')?.open).toBe(false);
+  await userEvent.click(more);
+  expect(screen.getByRole('row', { name: /^L7 Feature .* About L7\.$/ })).toBeVisible();
 });
 
 test('before a decision there is none, and nothing is asked for', async () => {

@@ -1,5 +1,4 @@
 import { onMessage } from '@portal/api-slice';
-import type { Message } from '@portal/api-slice';
 import { ACCEPTANCES, byCode, CATALOGUE, pendingWith } from '@portal/domain';
 import type {
   Acceptance,
@@ -204,8 +203,8 @@ test.each([400, 403, 404])('a facility that answers %i is none of the person [2.
   openFacility({
     answers: { [`GET /national-facility/${anId(10)}/general-info`]: fails(status, 'Permission denied!') },
   });
-  const said: Message[] = [];
-  const stop = onMessage((message) => said.push(message));
+  const said: string[] = [];
+  const stop = onMessage(({ text }) => void said.push(text));
   expect(await screen.findByText(MISSING)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Not found' })).toBeInTheDocument();
   expect(said).toEqual([]);
