@@ -26,7 +26,9 @@ export function ConditionsSection({ facility, conditions }: ConditionsSectionPro
   const { urlState, go } = useUrlState();
   const mayReport = isTheirs(facility) && conditions.some(isOpenCondition);
   const chosen = conditions.find((one) => mayReport && one._id === urlState.condition && isOpenCondition(one));
-  const next = useMemo(() => nextOf(conditions)?._id, [conditions]);
+  // Beside another step, that one is due.
+  const isStep = facility.submissions.initial_acceptance.pending_for === 'conditions';
+  const next = useMemo(() => (isStep ? nextOf(conditions)?._id : undefined), [isStep, conditions]);
   const actionOf = useCallback(
     (condition: Condition) => (
       <ReportButton

@@ -9,6 +9,7 @@ import { openFacility } from '../../test/open-facility';
 const FACILITY = aFacility({
   submissions: {
     initial_acceptance: anInitialAcceptance('evaluated', {
+      pending_for: 'conditions',
       acceptance: itemOf(ACCEPTANCES, 'conditionally'),
       final_report: 'f',
       user_file: 'p',
