@@ -81,6 +81,12 @@ test('a condition that is reported is a task of CARS and none of the facility, u
     ['Close a condition that the facility reports as met', `/cars/evaluate-nf/${id}`],
   ]);
   expect(await applicationOf(portal, id)).toMatchObject({ pendingFor: 'conditions', dueDate: null });
+  const opened = await portal.get('/api/national-facility/submitted-initial-acceptance-applications?open=true', {
+    authorization: `Bearer ${cars}`,
+  });
+  expect(opened.json<{ data: unknown[] }>().data).toMatchObject([
+    { _id: id, open_work: { what: 'Close a condition that the facility reports as met' } },
+  ]);
   pass(MINUTE);
   await report(second);
   expect(await tasksOf(cars)).toEqual([

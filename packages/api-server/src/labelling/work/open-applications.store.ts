@@ -1,8 +1,9 @@
 import { can, isAdministrator, type PermissionHolder } from '@portal/domain';
-import { and, asc, eq, exists, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { applications, componentReviewers, conditions, facilities, facilityDeputies } from '../../platform/db/tables';
+import { applications, componentReviewers, facilities, facilityDeputies } from '../../platform/db/tables';
 import { isAtStepOf } from '../facilities/at-step-of.store';
+import { hasReportedCondition } from '../facilities/reported-conditions.store';
 
 const byAcronym = (db: Db, where: SQL | undefined) =>
   db
@@ -35,22 +36,6 @@ const isReviewer = (db: Db, id: string) =>
     .from(componentReviewers)
     .where(and(eq(componentReviewers.facilityId, facilities.id), eq(componentReviewers.userId, id)));
 
-/** What CARS closes beside the step, while another round runs. */
-const hasReportedCondition = (db: Db) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(conditions)
-      .where(
-        and(
-          eq(conditions.facilityId, facilities.id),
-          isNotNull(conditions.reportedAt),
-          isNull(conditions.fulfilledAt),
-          isNull(conditions.supersededAt),
-        ),
-      ),
-  );
-
 /**
  * The facilities, by acronym, in whose application something may wait for this person: their own, those that they
  * review, and for those who run the evaluation those that have come to a step of theirs. The domain says what it is.
@@ -59,7 +44,7 @@ export async function listOpenFor(db: Db, person: PermissionHolder & { id: strin
   const { id } = person;
   const runs = [
     isAdministrator(person) ? or(isAtStepOf(['administrators']), lacksSynergy) : undefined,
-    can(person, 'issue-nf-report') ? or(isAtStepOf(['cars']), hasReportedCondition(db)) : undefined,
+    can(person, 'issue-nf-report') ? or(isAtStepOf(['cars']), hasReportedCondition(db, facilities.id)) : undefined,
   ];
   const concerns = or(eq(facilities.ownerId, id), exists(isDeputy(db, id)), exists(isReviewer(db, id)), ...runs);
   return idsOf(await byAcronym(db, concerns));
