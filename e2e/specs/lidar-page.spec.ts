@@ -118,6 +118,13 @@ test.describe('a lidar with seven groups', { tag: '@thorough' }, () => {
   });
 });
 
+/** Whether the last box of every line is inside the grid. */
+function holdsItsBoxes(frame: Element) {
+  const { right } = frame.getBoundingClientRect();
+  const boxes = [...frame.querySelectorAll('input[type=checkbox]')];
+  return boxes.length > 0 && boxes.every((box) => box.getBoundingClientRect().right <= right);
+}
+
 /** Values that meet none of the criteria. */
 const POOR = Array.from({ length: 7 }, () => ['2021-03-01', '30', '120', '900', '1000'].join('\t')).join('\n');
 
@@ -140,11 +147,6 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2600);
 
     await page.setViewportSize({ width: 1280, height: 900 });
-    const isWithin = (frame: Element) => {
-      const { right } = frame.getBoundingClientRect();
-      const boxes = [...frame.querySelectorAll('input[type=checkbox]')];
-      return boxes.length > 0 && boxes.every((box) => box.getBoundingClientRect().right <= right);
-    };
-    expect(await page.locator('.ins-grid-frame').evaluate(isWithin)).toBe(true);
+    expect(await page.locator('.ins-grid-frame').evaluate(holdsItsBoxes)).toBe(true);
   },
 );

@@ -37,7 +37,7 @@ export function ApplicationPanel({ facility, access, completeness }: Application
               facility={facility}
               isEditable={access.mayEdit}
               completeness={completeness}
-              submitted={(note) => <Submission facility={facility} noteRef={note} />}
+              Submitted={Submission}
             />
           ) : (
             <Submission facility={facility} />

@@ -1,6 +1,6 @@
 import type { NationalFacility } from '@portal/domain';
 import { Icon } from '@portal/ui/core';
-import type { ReactNode, Ref } from 'react';
+import type { ComponentType, Ref } from 'react';
 import { focusSelfCheck } from '../check/self-check';
 import type { Findings } from '../check/use-completeness';
 import { MESSAGES } from '../messages';
@@ -14,13 +14,13 @@ export interface SubmitActionProps {
   isEditable: boolean;
   completeness: Findings;
   /** What stands in its place once the application is submitted; its note can take the focus. */
-  submitted: (note: Ref<HTMLParagraphElement>) => ReactNode;
+  Submitted: ComponentType<{ facility: NationalFacility; noteRef: Ref<HTMLParagraphElement> }>;
 }
 
 const { actions, check } = MESSAGES;
 
 /** Submits the application after a confirmation, as it is final; an incomplete one leads to its gaps. */
-export function SubmitAction({ facility, isEditable, completeness, submitted }: SubmitActionProps) {
+export function SubmitAction({ facility, isEditable, completeness, Submitted }: SubmitActionProps) {
   const { go } = useUrlState();
   const window = useDialog(isEditable);
   const known = completeness === 'failed' ? null : completeness;
@@ -43,7 +43,7 @@ export function SubmitAction({ facility, isEditable, completeness, submitted }: 
           onClick={isComplete ? window.show : showCheck}
         />
       )}
-      {submitted(window.note)}
+      <Submitted facility={facility} noteRef={window.note} />
       {window.isThere && <SubmitDialog facility={facility} warnings={known?.warnings ?? []} {...window.props} />}
     </>
   );

@@ -157,13 +157,14 @@ test('who only reads a facility reports nothing', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+const on = (name: string, code: 'yes' | 'no') => ({
+  on: name,
+  aspect: 'Feature',
+  text: `About ${name}.`,
+  compliance: itemOf(COMPLIANCES, code),
+});
+
 test('of many recommendations, those that ask for something are open, and all are there [12.55]', async () => {
-  const on = (name: string, code: 'yes' | 'no') => ({
-    on: name,
-    aspect: 'Feature',
-    text: `About ${name}.`,
-    compliance: itemOf(COMPLIANCES, code),
-  });
   const names = Array.from({ length: 8 }, (_, at) => `L${at}`);
   const recommendations = [
     ...names.map((name) => on(name, 'yes')),

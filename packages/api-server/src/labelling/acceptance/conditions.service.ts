@@ -18,7 +18,7 @@ import { refreshDerivedState } from '../facilities/load-facility';
 import { writeFacility } from '../facilities/write-facility';
 import { metConditionMail } from '../mail/condition-mails';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
-import { fulfil, listConditions, report, type ConditionRow } from './conditions.store';
+import { fulfil, listConditions, reportMet, type ConditionRow } from './conditions.store';
 import { listReports } from './snapshots.store';
 
 const toCondition = (row: ConditionRow): Condition => ({
@@ -88,7 +88,7 @@ export function reportCondition(
   const { id, condition } = ids;
   return writeFacility({ context, actor, capability: 'condition.report', id }, async (tx, { facility }) => {
     const said = { facilityId: id, id: condition, at: context.now(), by: actor.id, report: reason };
-    const { text, instrumentName } = await orRefuse(tx, ids, await report(tx, said));
+    const { text, instrumentName } = await orRefuse(tx, ids, await reportMet(tx, said));
     const about = { text, acronym: facility.acronym };
     const write = { context, actor, ids, action: 'application.report-condition', reason } as const;
     const after = showFacility(await record(tx, about, write), actor);

@@ -60,7 +60,7 @@ interface Reported {
 }
 
 /** Keeps what a facility says of an open condition that it has met; nothing when there is no such open one. */
-export async function report(
+export async function reportMet(
   tx: Db,
   { facilityId, id, at, by, report: reported }: Reported,
 ): Promise<ConditionRow | undefined> {
