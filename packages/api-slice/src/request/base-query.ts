@@ -2,17 +2,17 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { tokenFor } from '../session/renew';
 import type { ApiError } from './api-error';
 import { isAboutSessions } from './call';
-import type { Call, CallOptions } from './call';
+import type { Call } from './call';
 import { forSession } from './for-session';
 import { report } from './messages';
 import { send } from './send';
 import type { ResponseMeta } from './send';
 
 /** Base query of the API: sends a call for the store's session, opens the envelope, and emits its messages. */
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError, CallOptions, ResponseMeta> = async (
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError, { saidByPage?: boolean }, ResponseMeta> = async (
   call,
   { signal, ...store },
-  options: CallOptions | undefined,
+  options: { saidByPage?: boolean } | undefined,
 ) => {
   const answer = isAboutSessions(call)
     ? await send(call, await tokenFor(store), signal)

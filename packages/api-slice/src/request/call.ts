@@ -6,14 +6,10 @@ declare const made: unique symbol;
 /** A path below the base of the API, as the makers below make it: what calls a page makes is read from their patterns. */
 export type Path = string & { readonly [made]: true };
 
-/** What is said of the calls of an endpoint, as its `extraOptions`. */
-export interface CallOptions {
-  /** The page says in its own place that it could not be loaded, and nothing says it again. */
-  saidByPage?: boolean;
-}
-
-/** For an endpoint whose pages have words of their own for a load that failed. */
-export const SAID_BY_PAGE: CallOptions = { saidByPage: true };
+/**
+ * The `extraOptions` of an endpoint whose pages say in their own place that it could not be loaded: nothing says it again.
+ */
+export const SAID_BY_PAGE = { saidByPage: true } as const;
 
 /** A call that sends something. */
 export interface SentCall {
