@@ -117,3 +117,36 @@ test.describe('a lidar with seven groups', { tag: '@thorough' }, () => {
     expect(height).toBeLessThanOrEqual(2600);
   });
 });
+
+/** Whether the last box of every line is inside the grid. */
+function holdsItsBoxes(frame: Element) {
+  const { right } = frame.getBoundingClientRect();
+  const boxes = [...frame.querySelectorAll('input[type=checkbox]')];
+  return boxes.length > 0 && boxes.every((box) => box.getBoundingClientRect().right <= right);
+}
+
+/** Values that meet none of the criteria. */
+const POOR = Array.from({ length: 7 }, () => ['2021-03-01', '30', '120', '900', '1000'].join('\t')).join('\n');
+
+test(
+  'a described lidar stays within 2,600 px with advice on every group, and no channel lies beside the grid [12.61]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await logIn('pi.mdr@demo.example');
+    await openLidars(page);
+    await page.getByRole('button', { name: 'Edit MDR lidar' }).click();
+    const first = groupOf(formOf(page), 'Elastic 1064');
+    await first.getByRole('radio', { name: 'Existing' }).click();
+    await page.getByRole('button', { name: 'Copy Availability down' }).click();
+    await first.getByLabel('Operation start date', { exact: true }).click();
+    await paste(first.getByLabel('Operation start date', { exact: true }), POOR);
+    await expect(page.getByText('35 values pasted.')).toBeVisible();
+    const advice = page.getByRole('list', { name: 'Criteria that are not met' });
+    await expect(advice).toContainText('Height resolution is coarser than 15 m or missing. 7 groups');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2600);
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await page.locator('.ins-grid-frame').evaluate(holdsItsBoxes)).toBe(true);
+  },
+);

@@ -57,6 +57,7 @@ export function openFacility(opened: Opened = {}): OpenedFacility {
     [`GET ${path}/photometers`]: loads({ photometers }),
     [`GET ${path}/accepted-versions`]: loads({ versions: [], changes: [] }),
     [`GET ${path}/questions`]: loads([]),
+    'GET /user/tasks': loads([]),
     [`GET ${path}/unfinished-instruments`]: loads([]),
     ...nothingUnfinished(path, [...lidars, ...photometers]),
     'GET /lidar/channels/categories': loads(servedCategories()),

@@ -1,10 +1,11 @@
-import { api, get, withQuery } from '@portal/api-slice';
+import { api, get, withQuery, SAID_BY_PAGE } from '@portal/api-slice';
 import type { AuditPage, AuditQuery } from '@portal/domain';
 
 const audit = api.injectEndpoints({
   endpoints: (build) => ({
     /** A page of the audit log, newest first. */
     listAudit: build.query<AuditPage, Partial<AuditQuery>>({
+      extraOptions: SAID_BY_PAGE,
       query: (page) => withQuery(get('/audit'), page),
       // Every change adds an entry, so cached pages are outdated at once.
       keepUnusedDataFor: 0,

@@ -1,16 +1,18 @@
-import { api, get, post, stale, withQuery } from '@portal/api-slice';
+import { api, get, post, stale, withQuery, SAID_BY_PAGE } from '@portal/api-slice';
 import type { EmailPage, EmailQuery, EmailRecord } from '@portal/domain';
 
 const emails = api.injectEndpoints({
   endpoints: (build) => ({
     /** A page of the e-mail log, newest first. */
     listEmails: build.query<EmailPage, Partial<EmailQuery>>({
+      extraOptions: SAID_BY_PAGE,
       query: (page) => withQuery(get('/emails'), page),
       providesTags: ['Email'],
       // Nearly every change sends a message, so cached pages are outdated soon.
       keepUnusedDataFor: 0,
     }),
     getEmail: build.query<EmailRecord, string>({
+      extraOptions: SAID_BY_PAGE,
       query: (id) => get('/emails/:id', { id }),
       providesTags: ['Email'],
       keepUnusedDataFor: 0,

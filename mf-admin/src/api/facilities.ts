@@ -1,4 +1,14 @@
-import { api, applicationList, get, post, progressOf, questionsOf, stale, withQuery } from '@portal/api-slice';
+import {
+  api,
+  applicationList,
+  get,
+  post,
+  progressOf,
+  questionsOf,
+  stale,
+  withQuery,
+  SAID_BY_PAGE,
+} from '@portal/api-slice';
 import type { ApiError } from '@portal/api-slice';
 import type { NationalFacility, NetworkMonth, Paging, ReasonInput } from '@portal/domain';
 
@@ -15,6 +25,7 @@ const facilities = api.injectEndpoints({
     }),
     /** How many facilities were displayed how at the end of each month. */
     listNetworkMonths: build.query<NetworkMonth[], void>({
+      extraOptions: SAID_BY_PAGE,
       query: () => get('/national-facility/network-months'),
       providesTags: ['Facility'],
     }),

@@ -1,10 +1,11 @@
-import { api, get, post, stale } from '@portal/api-slice';
+import { api, get, post, stale, SAID_BY_PAGE } from '@portal/api-slice';
 import type { SharedFile, SharedFiles } from '@portal/domain';
 
 const files = api.injectEndpoints({
   endpoints: (build) => ({
     /** The files that administrators have shared with all logged-in users. */
     listSharedFiles: build.query<SharedFiles, void>({
+      extraOptions: SAID_BY_PAGE,
       query: () => get('/files'),
       providesTags: ['File'],
     }),

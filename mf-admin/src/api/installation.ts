@@ -1,4 +1,4 @@
-import { api, get, post, stale, useUploadFile } from '@portal/api-slice';
+import { api, get, post, stale, useUploadFile, SAID_BY_PAGE } from '@portal/api-slice';
 import type { UploadFile } from '@portal/api-slice';
 import type { Installation, InstallationInput } from '@portal/domain';
 
@@ -6,6 +6,7 @@ const installation = api.injectEndpoints({
   endpoints: (build) => ({
     /** The settings of the installation, all of them for administrators. */
     getInstallation: build.query<Installation, void>({
+      extraOptions: SAID_BY_PAGE,
       query: () => get('/installation'),
       providesTags: ['Installation'],
     }),

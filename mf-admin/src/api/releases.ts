@@ -1,4 +1,4 @@
-import { api, get, post, remove, stale } from '@portal/api-slice';
+import { api, get, post, remove, stale, SAID_BY_PAGE } from '@portal/api-slice';
 import type {
   CompositionRecord,
   DeployToken,
@@ -15,6 +15,7 @@ const releases = api.injectEndpoints({
   endpoints: (build) => ({
     /** The parts of the portal with their releases and the browsers' load reports. */
     listReleases: build.query<ReleaseOverview, void>({
+      extraOptions: SAID_BY_PAGE,
       query: () => get('/releases'),
       providesTags: ['Release'],
       // Every page load adds a report, so cached data are outdated at once.
@@ -28,6 +29,7 @@ const releases = api.injectEndpoints({
     }),
     /** The releases in a composition, by its id. */
     getComposition: build.query<CompositionRecord, string>({
+      extraOptions: SAID_BY_PAGE,
       query: (id) => get('/releases/compositions/:id', { id }),
     }),
     /** Rolls a part back to an earlier release. */

@@ -1,4 +1,4 @@
-import { allPages, api, get, post, stale, toPage, withQuery } from '@portal/api-slice';
+import { allPages, api, get, post, stale, toPage, withQuery, SAID_BY_PAGE } from '@portal/api-slice';
 import type { Page } from '@portal/api-slice';
 import type { Paging, Person, Role, User, UserInput, UserQuery } from '@portal/domain';
 import { useCallback } from 'react';
@@ -15,6 +15,7 @@ const users = api.injectEndpoints({
     }),
     /** A page of the accounts, searched and sorted by the server. */
     pageUsers: build.query<Page<User>, UserQuery>({
+      extraOptions: SAID_BY_PAGE,
       query: (page) => withQuery(get('/user/getall'), page),
       transformResponse: toPage<User>,
       providesTags: ['User'],
@@ -27,6 +28,7 @@ const users = api.injectEndpoints({
     }),
     /** All roles. They change only with a release. */
     listRoles: build.query<Role[], void>({
+      extraOptions: SAID_BY_PAGE,
       query: () => get('/user/getAllRoles'),
       keepUnusedDataFor: 3600,
     }),
@@ -56,6 +58,7 @@ const users = api.injectEndpoints({
     }),
     /** People who lead no facility. */
     listUsersWithoutFacility: build.query<Person[], void>({
+      extraOptions: SAID_BY_PAGE,
       query: () => get('/user/without-nf'),
       providesTags: ['User', 'Facility'],
     }),

@@ -1,4 +1,4 @@
-import { api, get, oneApplication, post, stale, withQuery } from '@portal/api-slice';
+import { api, get, oneApplication, post, stale, withQuery, SAID_BY_PAGE } from '@portal/api-slice';
 import type { Path } from '@portal/api-slice';
 import type {
   ConfigurationChange,
@@ -14,11 +14,13 @@ const configurations = api.injectEndpoints({
   endpoints: (build) => ({
     /** The versions of the operational configuration of a facility, the latest first. */
     listConfigurations: build.query<ConfigurationVersion[], string>({
+      extraOptions: SAID_BY_PAGE,
       query: (id) => get('/national-facility/:id/operational-configurations', { id }),
       providesTags: (_versions, _error, id) => [oneApplication(id)],
     }),
     /** What changed in the configurations of all facilities, the first change first. */
     listConfigurationChanges: build.query<ConfigurationChange[], void>({
+      extraOptions: SAID_BY_PAGE,
       async queryFn(_nothing, _api, _options, baseQuery) {
         const changes: ConfigurationChange[] = [];
         for (let cursor: string | null = null, isMore = true; isMore;) {

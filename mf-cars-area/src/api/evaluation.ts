@@ -1,4 +1,14 @@
-import { api, applicationList, get, oneApplication, progressOf, stale, toPage, withQuery } from '@portal/api-slice';
+import {
+  api,
+  applicationList,
+  get,
+  oneApplication,
+  progressOf,
+  stale,
+  toPage,
+  withQuery,
+  SAID_BY_PAGE,
+} from '@portal/api-slice';
 import type { ApiError, Page } from '@portal/api-slice';
 import type {
   EditedEvaluation,
@@ -26,12 +36,14 @@ const evaluations = api.injectEndpoints({
      * pending with the user.
      */
     pageApplications: build.query<Page<SubmittedApplication>, SubmittedQuery>({
+      extraOptions: SAID_BY_PAGE,
       query: (page) => withQuery(get('/national-facility/submitted-initial-acceptance-applications'), page),
       transformResponse: toPage<SubmittedApplication>,
       providesTags: [applicationList, 'Facility'],
     }),
     /** An application with all its evaluations, including drafts. */
     getApplication: build.query<ReviewedApplication, string>({
+      extraOptions: SAID_BY_PAGE,
       query: (id) => get('/national-facility/:id/initial-acceptance-application', { id }),
       providesTags: (_application, _error, id) => [oneApplication(id)],
     }),
@@ -53,10 +65,12 @@ const evaluations = api.injectEndpoints({
     }),
     /** Every pair of lidar and photometer, with the result of the submitted evaluations. */
     getSynergyMatrix: build.query<SynergyMatrix, string>({
+      extraOptions: SAID_BY_PAGE,
       query: (id) => get('/national-facility/:id/synergy-matrix', { id }),
       providesTags: (_matrix, _error, id) => [oneApplication(id)],
     }),
     getSuggestedSynergy: build.query<SuggestedSynergy, string>({
+      extraOptions: SAID_BY_PAGE,
       query: (id) => get('/national-facility/:id/suggested-synergy-compliance', { id }),
       providesTags: (_suggested, _error, id) => [oneApplication(id)],
     }),

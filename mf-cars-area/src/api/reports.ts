@@ -1,4 +1,14 @@
-import { api, applicationList, get, oneApplication, post, questionsOf, stale, withQuery } from '@portal/api-slice';
+import {
+  api,
+  applicationList,
+  get,
+  oneApplication,
+  post,
+  questionsOf,
+  stale,
+  withQuery,
+  SAID_BY_PAGE,
+} from '@portal/api-slice';
 import type { ApiError } from '@portal/api-slice';
 import type {
   AcceptanceCode,
@@ -60,6 +70,7 @@ const reports = api.injectEndpoints({
     }),
     /** Changes of the facility and its instruments since the last round that was evaluated, or since another one. */
     listRoundChanges: build.query<RecordChanges[], { id: string; since?: number }>({
+      extraOptions: SAID_BY_PAGE,
       query: ({ id, since }) => withQuery(get('/national-facility/:id/changes-since-last-round', { id }), { since }),
       providesTags: (_changes, _error, { id }) => [oneApplication(id)],
     }),

@@ -21,47 +21,31 @@ export interface ApplicationPanelProps {
 
 const { actions } = MESSAGES;
 
-/** What can be done with the application of a facility, and its documents. */
+/** What can be done with the application of a facility, and the documents that there are; nothing where there is neither. */
 export function ApplicationPanel({ facility, access, completeness }: ApplicationPanelProps) {
-  const { date, user_file } = facility.submissions.initial_acceptance;
-  const submitted = formatDay(date);
-  const maySeeVersions = can(useProfile(), 'view-all-nf');
-  const report = reportOf(facility, DOWNLOAD_PATHS);
+  const application = facility.submissions.initial_acceptance;
+  const mayBeVersions = can(useProfile(), 'view-all-nf') && mayHaveConfigurations(application);
+  const isIdle = !(access.isPersonal && access.mayEdit) && !access.maySetStatus && !mayBeVersions;
+  const { earlier_report, configuration_in_force } = facility;
+  if (isIdle && !application.date && !earlier_report && configuration_in_force === null) return null;
   return (
     <div className="nf-application">
       <Panel title={actions.title}>
         <div className="nf-actions">
-          {access.isPersonal && (
-            <SubmitAction facility={facility} isEditable={access.mayEdit} completeness={completeness} />
+          {access.isPersonal ? (
+            <SubmitAction
+              facility={facility}
+              isEditable={access.mayEdit}
+              completeness={completeness}
+              Submitted={Submission}
+            />
+          ) : (
+            <Submission facility={facility} />
           )}
           {access.isPersonal && <WithdrawAction facility={facility} />}
-          <DownloadAction
-            label={actions.downloadApplication}
-            path={submitted && DOWNLOAD_PATHS.application(facility._id)}
-            note={submitted ? actions.submittedOn(submitted) : actions.notSubmitted}
-          />
-          <DownloadAction
-            label={actions.downloadPlan}
-            path={user_file && DOWNLOAD_PATHS.file(user_file)}
-            note={user_file ? actions.planHere : actions.noPlanYet}
-          />
-          {/* Once the present round has one, it stands beside the result. */}
-          {report?.round !== null && (
-            <DownloadAction
-              label={actions.downloadReport}
-              path={report?.path ?? null}
-              note={report ? actions.earlierReport(report.round) : actions.noReportYet}
-            />
-          )}
-          {facility.configuration_in_force !== null && (
-            <DownloadAction
-              label={actions.downloadConfiguration}
-              path={DOWNLOAD_PATHS.configuration(facility._id)}
-              note={actions.approved(facility.configuration_in_force)}
-            />
-          )}
+          <LaterDocuments facility={facility} />
         </div>
-        {maySeeVersions && mayHaveConfigurations(facility.submissions.initial_acceptance) && (
+        {mayBeVersions && (
           <p>
             <Link to={`/cars/evaluate-nf/${facility._id}`}>{actions.configurationVersions}</Link>
           </p>
@@ -72,16 +56,57 @@ export function ApplicationPanel({ facility, access, completeness }: Application
   );
 }
 
-/** A download; `path` is `null` without a document. */
-function DownloadAction({ path, ...action }: Pick<ActionProps, 'label' | 'note'> & { path: string | null }) {
-  const { isLoading, load } = useLoading(path, useDownload());
+interface DocumentProps {
+  facility: NationalFacility;
+  noteRef?: ActionProps['noteRef'];
+}
+
+/** The application as it was submitted. */
+function Submission({ facility, noteRef }: DocumentProps) {
+  const submitted = formatDay(facility.submissions.initial_acceptance.date);
   return (
-    <Action
-      {...action}
-      icon={<Icon name="download" />}
-      isEnabled={path !== null}
-      loading={isLoading}
-      onClick={() => void load()}
+    <DownloadAction
+      label={actions.downloadApplication}
+      path={submitted && DOWNLOAD_PATHS.application(facility._id)}
+      note={actions.submittedOn(submitted ?? '')}
+      noteRef={noteRef}
     />
+  );
+}
+
+/** What came after the submission. */
+function LaterDocuments({ facility }: DocumentProps) {
+  const { user_file } = facility.submissions.initial_acceptance;
+  const report = reportOf(facility, DOWNLOAD_PATHS);
+  const inForce = facility.configuration_in_force;
+  return (
+    <>
+      <DownloadAction
+        label={actions.downloadPlan}
+        path={user_file && DOWNLOAD_PATHS.file(user_file)}
+        note={actions.planHere}
+      />
+      {/* That of the present round stands beside the result. */}
+      {report && report.round !== null && (
+        <DownloadAction label={actions.downloadReport} path={report.path} note={actions.earlierReport(report.round)} />
+      )}
+      <DownloadAction
+        label={actions.downloadConfiguration}
+        path={inForce === null ? null : DOWNLOAD_PATHS.configuration(facility._id)}
+        note={actions.approved(inForce ?? 0)}
+      />
+    </>
+  );
+}
+
+/** A download; `path` is `null` without a document, of which nothing is said. */
+function DownloadAction({
+  path,
+  ...action
+}: Pick<ActionProps, 'label' | 'note' | 'noteRef'> & { path: string | null }) {
+  const { isLoading, load } = useLoading(path, useDownload());
+  if (path === null) return null;
+  return (
+    <Action {...action} icon={<Icon name="download" />} isEnabled loading={isLoading} onClick={() => void load()} />
   );
 }

@@ -70,6 +70,7 @@ test('with something missing, the button leads to the list of what it is [12.8]'
     await screen.findByText('2 required fields are missing before the application can be submitted.'),
   ).toBeInTheDocument();
   expect(await button()).not.toHaveClass('ant-btn-primary');
+  expect(screen.getByRole('link', { name: 'Go to the first missing field' })).toHaveClass('ant-btn-primary');
   await userEvent.click(await button());
   const list = within(await check());
   await userEvent.click(list.getByRole('link', { name: 'Manufacturer' }));

@@ -1,5 +1,6 @@
 import type { NationalFacility } from '@portal/domain';
-import { formatDay, Icon } from '@portal/ui/core';
+import { Icon } from '@portal/ui/core';
+import type { ComponentType, Ref } from 'react';
 import { focusSelfCheck } from '../check/self-check';
 import type { Findings } from '../check/use-completeness';
 import { MESSAGES } from '../messages';
@@ -12,15 +13,16 @@ export interface SubmitActionProps {
   facility: NationalFacility;
   isEditable: boolean;
   completeness: Findings;
+  /** What stands in its place once the application is submitted; its note can take the focus. */
+  Submitted: ComponentType<{ facility: NationalFacility; noteRef: Ref<HTMLParagraphElement> }>;
 }
 
 const { actions, check } = MESSAGES;
 
 /** Submits the application after a confirmation, as it is final; an incomplete one leads to its gaps. */
-export function SubmitAction({ facility, isEditable, completeness }: SubmitActionProps) {
+export function SubmitAction({ facility, isEditable, completeness, Submitted }: SubmitActionProps) {
   const { go } = useUrlState();
   const window = useDialog(isEditable);
-  const { date } = facility.submissions.initial_acceptance;
   const known = completeness === 'failed' ? null : completeness;
   const isComplete = known?.missing.length === 0;
 
@@ -31,23 +33,24 @@ export function SubmitAction({ facility, isEditable, completeness }: SubmitActio
 
   return (
     <>
-      <Action
-        label={actions.submit}
-        type={isComplete ? 'primary' : 'default'}
-        icon={<Icon name="send" />}
-        isEnabled={isEditable}
-        note={noteOf(isEditable, completeness, formatDay(date))}
-        noteRef={window.note}
-        onClick={isComplete ? window.show : showCheck}
-      />
+      {isEditable && (
+        <Action
+          label={actions.submit}
+          type={isComplete ? 'primary' : 'default'}
+          icon={<Icon name="send" />}
+          isEnabled
+          note={noteOf(completeness)}
+          onClick={isComplete ? window.show : showCheck}
+        />
+      )}
+      <Submitted facility={facility} noteRef={window.note} />
       {window.isThere && <SubmitDialog facility={facility} warnings={known?.warnings ?? []} {...window.props} />}
     </>
   );
 }
 
-function noteOf(isEditable: boolean, completeness: Findings, submittedOn: string | null): string {
-  if (!isEditable) return submittedOn ? actions.submittedOn(submittedOn) : actions.readOnly;
+function noteOf(completeness: Findings): string {
   if (completeness === null) return actions.checking;
   if (completeness === 'failed') return check.failed;
-  return completeness.missing.length > 0 ? actions.missing(completeness.missing.length) : actions.ready;
+  return completeness.missing.length > 0 ? actions.incomplete : actions.ready;
 }

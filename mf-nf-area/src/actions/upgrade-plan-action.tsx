@@ -3,6 +3,7 @@ import { FILES } from '@portal/domain';
 import { Alert, Icon } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
+import { isTheirs } from '../facility/access';
 import { MESSAGES } from '../messages';
 import { Action } from './action';
 import { useUpgradePlan } from './use-upgrade-plan';
@@ -14,11 +15,13 @@ const { actions, plan: texts } = MESSAGES;
 /** Uploads the upgrade plan; there is only one upload. */
 export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFacility; isOpen: boolean }) {
   const window = useDialog(isOpen);
+  const { pending_for } = facility.submissions.initial_acceptance;
   return (
     <>
       <Action
         label={actions.uploadPlan}
-        type={facility.submissions.initial_acceptance.pending_for === 'upgrade-plan' ? 'primary' : 'default'}
+        // Administrators may, but it is the step of the facility.
+        type={isTheirs(facility) && pending_for === 'upgrade-plan' ? 'primary' : 'default'}
         icon={<Icon name="upload" />}
         isEnabled={isOpen}
         note={isOpen ? actions.planOpen : actions.planIsThere}

@@ -34,7 +34,7 @@ test('an application is withdrawn with a reason, and the focus is on what is sai
   expect(sent(WITHDRAW)).toEqual([]);
   await enter(within(dialog).getByRole('textbox', { name: 'Reason' }), 'The wrong lidar.');
   await confirm();
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Available after submission'));
+  await waitFor(() => expect(document.activeElement).toHaveTextContent('The application is a draft again.'));
   expect(sent(WITHDRAW)).toEqual([{ reason: 'The wrong lidar.' }]);
   expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
 });
@@ -48,14 +48,14 @@ test('a refused attempt says why and keeps what was typed', async () => {
   expect(reason).toHaveValue('The wrong lidar.');
 });
 
-test('in a draft it is said when it becomes possible', async () => {
+test('in a draft nothing is said of what is not possible yet', async () => {
   openFacility({ facility: aFacility({}, 'draft') });
-  expect(await screen.findByText(NAME)).toBeVisible();
-  expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Submit application' })).toBeVisible();
+  expect(screen.queryByText(NAME)).not.toBeInTheDocument();
 });
 
 test('after a report it is not offered', async () => {
   openFacility({ facility: aFacility({}, 'preliminary_report_issued') });
-  expect(await screen.findByText('Download Application (PDF)')).toBeVisible();
+  expect(await screen.findByText('Upload upgrade plan (PDF)')).toBeVisible();
   expect(screen.queryByText(NAME)).not.toBeInTheDocument();
 });

@@ -3,12 +3,9 @@ import { isEvaluated, STEPS } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { ReasonDialog } from '@portal/facilities';
 import { useWithdrawApplicationMutation } from '../api/acceptance';
-import { MESSAGES } from '../messages';
 import { Action } from './action';
 import { useDialog } from './use-dialog';
 import { WITHDRAW_MESSAGES as texts } from './withdraw-messages';
-
-const { actions } = MESSAGES;
 
 /** Withdraws a submitted application, with a reason. */
 export function WithdrawAction({ facility }: { facility: NationalFacility }) {
@@ -16,15 +13,16 @@ export function WithdrawAction({ facility }: { facility: NationalFacility }) {
   const isPossible = STEPS.withdraw.moves[status.code] !== undefined;
   const window = useDialog(isPossible);
   const userId = useProfile()?._id;
-  const [withdraw] = useWithdrawApplicationMutation();
+  const [withdraw, { isSuccess }] = useWithdrawApplicationMutation();
   const { _id: id, acronym } = facility;
-  if (isEvaluated(status.code)) return null;
+  // Who has just withdrawn it is told; nobody else needs a line on what is not possible.
+  if (isEvaluated(status.code) || (!isPossible && !isSuccess)) return null;
   return (
     <>
       <Action
         label={texts.open}
         isEnabled={isPossible}
-        note={isPossible ? texts.possible : actions.notSubmitted}
+        note={isPossible ? texts.possible : texts.done}
         noteRef={window.note}
         onClick={window.show}
       />

@@ -2,6 +2,7 @@
 export const WITHDRAW_MESSAGES = {
   open: 'Withdraw application',
   possible: 'Until the preliminary report is issued.',
+  done: 'The application is a draft again.',
   title: (facility: string) => `Withdraw the application of ${facility}`,
   effects: [
     'The application is a draft again: you can change it and submit it again.',

@@ -1,10 +1,11 @@
-import { api, get, post, stale } from '@portal/api-slice';
+import { api, get, post, stale, SAID_BY_PAGE } from '@portal/api-slice';
 import type { FacilityInfo, HistoryEntry, NationalFacility } from '@portal/domain';
 
 const facilities = api.injectEndpoints({
   endpoints: (build) => ({
     /** Entries of the facility's history, newest first. */
     listHistory: build.query<HistoryEntry[], string>({
+      extraOptions: SAID_BY_PAGE,
       query: (id) => get('/national-facility/:id/history', { id }),
       providesTags: (_entries, _error, id) => [{ type: 'History', id }],
     }),

@@ -1,4 +1,4 @@
-import { api, get, post, remove, stale } from '@portal/api-slice';
+import { api, get, post, remove, stale, SAID_BY_PAGE } from '@portal/api-slice';
 import type { Lidar, LidarInput, ServedChannelCategory } from '@portal/domain';
 import { changesOf } from './instrument-changes';
 
@@ -6,10 +6,12 @@ const lidars = api.injectEndpoints({
   endpoints: (build) => ({
     /** The channel categories of lidars. They change only with a release. */
     listChannelCategories: build.query<ServedChannelCategory[], void>({
+      extraOptions: SAID_BY_PAGE,
       query: () => get('/lidar/channels/categories'),
       keepUnusedDataFor: 3600,
     }),
     listLidars: build.query<Lidar[], string>({
+      extraOptions: SAID_BY_PAGE,
       query: (facilityId) => get('/national-facility/:facilityId/lidars', { facilityId }),
       transformResponse: ({ lidars: list }: { lidars: Lidar[] }) => list,
       providesTags: ['Lidar'],

@@ -1,10 +1,11 @@
-import { api, get, post, remove, stale } from '@portal/api-slice';
+import { api, get, post, remove, stale, SAID_BY_PAGE } from '@portal/api-slice';
 import type { Photometer, PhotometerInput } from '@portal/domain';
 import { changesOf } from './instrument-changes';
 
 const photometers = api.injectEndpoints({
   endpoints: (build) => ({
     listPhotometers: build.query<Photometer[], string>({
+      extraOptions: SAID_BY_PAGE,
       query: (facilityId) => get('/national-facility/:facilityId/photometers', { facilityId }),
       transformResponse: ({ photometers: list }: { photometers: Photometer[] }) => list,
       providesTags: ['Photometer'],

@@ -1,10 +1,10 @@
 import type { Completeness, NationalFacility, InstrumentName } from '@portal/domain';
-import { Button, Loading, Panel, Disclosure } from '@portal/ui/core';
+import { Button, LinkButton, Loading, Panel, Disclosure } from '@portal/ui/core';
 import { useEffect, useRef } from 'react';
 import { LidarSuggestions } from '../instruments/lidar-suggestions';
 import { MESSAGES } from '../messages';
 import { useUrlState } from '../url-state/use-url-state';
-import { GapList } from './gap-list';
+import { GapList, placeOfGap } from './gap-list';
 import type { Findings } from './use-completeness';
 
 export interface SelfCheckProps {
@@ -28,12 +28,18 @@ function progressOf(findings: Findings): string | null {
 
 /** The progress of an application in one line, with the checklist on demand. */
 export function SelfCheck({ facility, completeness }: SelfCheckProps) {
-  const { urlState, go } = useUrlState();
+  const { urlState, go, to } = useUrlState();
   const isOpen = urlState.isChecking;
+  const [first] = completeness === null || completeness === 'failed' ? [] : completeness.missing;
   return (
     <>
       <div className="nf-progress">
         <output>{progressOf(completeness)}</output>
+        {first && (
+          <LinkButton type="primary" to={to({ isChecking: true, ...placeOfGap(first) })}>
+            {check.first}
+          </LinkButton>
+        )}
         <Button
           size="small"
           aria-expanded={isOpen}

@@ -1,7 +1,7 @@
-import { ACCEPTANCES } from '@portal/domain';
+import { ACCEPTANCES, COMPLIANCES } from '@portal/domain';
 import type { Condition, IssuedDecision, PlanAssessment } from '@portal/domain';
-import { aFacility, anInitialAcceptance, itemOf } from '@portal/testing';
-import { loads } from '@portal/testing/portal';
+import { aFacility, anInitialAcceptance, aProfile, itemOf } from '@portal/testing';
+import { enter, fails, loads } from '@portal/testing/portal';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
@@ -9,6 +9,7 @@ import { openFacility } from '../../test/open-facility';
 const FACILITY = aFacility({
   submissions: {
     initial_acceptance: anInitialAcceptance('evaluated', {
+      pending_for: 'conditions',
       acceptance: itemOf(ACCEPTANCES, 'conditionally'),
       final_report: 'f',
       user_file: 'p',
@@ -25,7 +26,14 @@ const DECISION: IssuedDecision = {
   statement: 'The plan is convincing.',
   conditions: [],
   without_plan_reason: null,
-  recommendations: [{ on: 'RALI', aspect: 'Feature', text: 'Add a camera for the alignment.' }],
+  recommendations: [
+    {
+      on: 'RALI',
+      aspect: 'Feature',
+      text: 'Add a camera for the alignment.',
+      compliance: itemOf(COMPLIANCES, 'partially'),
+    },
+  ],
 };
 
 const condition = (change: Partial<Condition>): Condition => ({
@@ -70,13 +78,117 @@ test('the owner reads what was decided, what it asks for and what was said about
   expect(result.getByText('Conditionally accepted')).toBeVisible();
   expect(result.getByText(/^Final report of/)).toHaveTextContent('Final report of 2026-02-02');
   expect(result.getByRole('button', { name: 'Download evaluation report (PDF)' })).toBeEnabled();
-  expect(result.getByRole('row', { name: 'RALI Feature Add a camera for the alignment.' })).toBeVisible();
+  expect(
+    result.getByRole('row', { name: 'RALI Feature Partially compliant Add a camera for the alignment.' }),
+  ).toBeVisible();
   expect(
     await screen.findByRole('row', { name: /Show a telecover test\. The facility \w+ report, \S+ 2001-09-09 Overdue/ }),
   ).toBeVisible();
   expect(screen.getByRole('row', { name: /Send the log\..*Met on 2026-02-02 ?: Seen by CARS\./ })).toBeVisible();
   await userEvent.click(screen.getByText('Assessment of the upgrade plan'));
   expect(screen.getByRole('row', { name: /Feature of .* Partly accepted No day is named\./ })).toBeVisible();
+});
+
+const isReported = { reported_at: 1_770_000_000, reported: 'Sent to CARS.' };
+
+test('the owner reports a condition as met, in the step that is due; it is kept when that is refused [12.170]', async () => {
+  const send = jest.fn(() => fails(409, 'This condition is fulfilled already, or no longer asked for.'));
+  const reported = loads([
+    condition({}),
+    condition({ _id: 'b', text: 'Send the log.', due_date: null, ...isReported }),
+  ]);
+  const { sent, address } = openFacility({
+    facility: FACILITY,
+    answers: {
+      [`GET ${PATH}/decisions`]: loads([DECISION]),
+      [`GET ${PATH}/conditions`]: reported,
+      [`GET ${PATH}/plan-assessments`]: loads([]),
+      [`POST ${PATH}/conditions/a/report`]: send,
+    },
+  });
+  expect(
+    await screen.findByRole('row', { name: /Send the log\..*Reported as met on 2026-02-02 ?: Sent to CARS\./ }),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change the report on: Send the log.' })).not.toHaveClass(
+    'ant-btn-primary',
+  );
+  const due = screen.getByRole('button', { name: 'Report as met: Show a telecover test.' });
+  expect(due).toHaveClass('ant-btn-primary');
+  await userEvent.click(due);
+  expect(address()).toContain('condition=a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report a condition as met' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to CARS' }));
+  expect(send).not.toHaveBeenCalled();
+  await enter(dialog.getByRole('textbox', { name: 'How it was met' }), 'The test is done.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to CARS' }));
+  expect(await dialog.findByText('This condition is fulfilled already, or no longer asked for.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'How it was met' })).toHaveValue('The test is done.');
+  expect(sent(`POST ${PATH}/conditions/a/report`)).toEqual([{ report: 'The test is done.' }]);
+});
+
+test('the task on the home page opens the report on its condition [12.170]', async () => {
+  openFacility({
+    facility: FACILITY,
+    search: '?condition=a',
+    answers: {
+      [`GET ${PATH}/decisions`]: loads([DECISION]),
+      [`GET ${PATH}/conditions`]: loads([condition({})]),
+      [`GET ${PATH}/plan-assessments`]: loads([]),
+    },
+  });
+  expect(await screen.findByRole('dialog', { name: 'Report a condition as met' })).toHaveTextContent(
+    'Show a telecover test.',
+  );
+});
+
+test('who only reads a facility reports nothing', async () => {
+  openFacility({
+    facility: { ...FACILITY, is_owner: false },
+    search: '?condition=a',
+    profile: aProfile(['ares']),
+    answers: {
+      [`GET ${PATH}/decisions`]: loads([DECISION]),
+      [`GET ${PATH}/conditions`]: loads([condition({})]),
+      [`GET ${PATH}/plan-assessments`]: loads([]),
+    },
+  });
+  expect(await screen.findByText('Show a telecover test.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Report as met/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+const on = (name: string, code: 'yes' | 'no') => ({
+  on: name,
+  aspect: 'Feature',
+  text: `About ${name}.`,
+  compliance: itemOf(COMPLIANCES, code),
+});
+
+test('of many recommendations, those that ask for something are open, and all are there [12.55]', async () => {
+  const names = Array.from({ length: 8 }, (_, at) => `L${at}`);
+  const recommendations = [
+    ...names.map((name) => on(name, 'yes')),
+    on('MUSA', 'no'),
+    ...names.slice(0, 4).map((name) => on(`N${name}`, 'no')),
+  ];
+  openFacility({
+    facility: FACILITY,
+    answers: {
+      [`GET ${PATH}/decisions`]: loads([{ ...DECISION, recommendations }]),
+      [`GET ${PATH}/conditions`]: loads([]),
+      [`GET ${PATH}/plan-assessments`]: loads([]),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Recommendations (13)' })).toBeVisible();
+  expect(
+    within(screen.getByRole('table', { name: 'Recommendations' }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['MUSA', 'NL0', 'NL1', 'NL2']);
+  const more = screen.getByText('9 more, 8 of them on what is compliant');
+  expect(more.closest('details')?.open).toBe(false);
+  await userEvent.click(more);
+  expect(screen.getByRole('row', { name: /^L7 Feature .* About L7\.$/ })).toBeVisible();
 });
 
 test('before a decision there is none, and nothing is asked for', async () => {

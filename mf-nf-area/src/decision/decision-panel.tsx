@@ -1,9 +1,10 @@
 import { useListConditionsQuery, useListDecisionsQuery } from '@portal/api-slice';
 import { isEvaluated } from '@portal/domain';
 import type { IssuedDecision, NationalFacility } from '@portal/domain';
-import { AssessmentsList, ConditionsList, DecisionsList } from '@portal/facilities';
+import { AssessmentsList, DecisionsList } from '@portal/facilities';
 import { Disclosure, Panel } from '@portal/ui/core';
 import { useListPlanAssessmentsQuery } from '../api/plan-assessments';
+import { ConditionsSection } from '../conditions/conditions-section';
 import { DECISION_TEXTS as texts } from './messages';
 import { RecommendationList } from './recommendation-list';
 import { ResultHead } from './result-head';
@@ -22,12 +23,7 @@ export function DecisionPanel({ facility }: { facility: NationalFacility }) {
     <Panel title={texts.title}>
       <div className="nf-decision">
         {isDecided && <ResultHead facility={facility} decision={last} />}
-        {conditions.length > 0 && (
-          <section aria-label={texts.conditions}>
-            <h3>{texts.conditions}</h3>
-            <ConditionsList conditions={conditions} />
-          </section>
-        )}
+        <ConditionsSection facility={facility} conditions={conditions} />
         {last && <RecommendationList recommendations={last.recommendations ?? []} />}
         {assessments.length > 0 && (
           <Disclosure summary={texts.assessments}>

@@ -5,7 +5,16 @@ export const DECISION_TEXTS = {
   withoutPlan: (reason: string) => `Issued without an upgrade plan: ${reason}`,
   download: 'Download evaluation report (PDF)',
   conditions: 'Conditions',
-  recommendations: 'Recommendations',
+  recommendations: (count: number) => `Recommendations (${count})`,
+  table: 'Recommendations',
+  more: 'More recommendations',
+  /** Of those that are folded. */
+  folded: (count: number, compliant: number) => {
+    if (compliant === count) return `${count} on what is compliant`;
+    return `${count} more${compliant > 0 ? `, ${compliant} of them on what is compliant` : ''}`;
+  },
+  compliance: 'Compliance',
+  notSaid: 'Not given',
   noRecommendations: 'The reviewers recommend nothing further.',
   on: 'Instrument',
   aspect: 'Aspect',

@@ -1,4 +1,6 @@
+import { isOnCompliant } from '@portal/domain';
 import type { Recommendation } from '@portal/domain';
+import { Chip, Disclosure } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
@@ -9,28 +11,59 @@ type Row = Recommendation & { key: string };
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'on', title: texts.on, cell: ({ on }) => on, isHeader: true },
   { key: 'aspect', title: texts.aspect, cell: ({ aspect }) => aspect },
+  {
+    key: 'compliance',
+    title: texts.compliance,
+    cell: ({ compliance }) => (compliance ? <Chip tone={compliance.colour}>{compliance.name}</Chip> : texts.notSaid),
+  },
   { key: 'text', title: texts.text, cell: ({ text }) => <span className="nf-statement">{text}</span> },
 ];
 
-/** Every recommendation of a report, with the instrument and the aspect that it concerns. */
+/** How many are open at once: what follows the result has to stay within reach. */
+const OPEN = 4;
+
+/** Every recommendation of a report, with the instrument and the aspect that it concerns: first what asks for something. */
 export function RecommendationList({ recommendations }: { recommendations: readonly Recommendation[] }) {
-  const rows = useMemo(() => recommendations.map((one, at): Row => ({ ...one, key: String(at) })), [recommendations]);
+  const { open, folded, compliant } = useMemo(() => inOrder(recommendations), [recommendations]);
   return (
-    <section aria-label={texts.recommendations}>
-      <h3>{texts.recommendations}</h3>
-      {rows.length === 0 ? (
-        <p>{texts.noRecommendations}</p>
-      ) : (
-        <DataTable
-          caption={texts.recommendations}
-          rows={rows}
-          rowKey={({ key }) => key}
-          columns={COLUMNS}
-          empty={null}
-          pageSize={null}
-          urlKey="recommendations"
-        />
+    <section aria-label={texts.table}>
+      <h3>{texts.recommendations(recommendations.length)}</h3>
+      {recommendations.length === 0 && <p>{texts.noRecommendations}</p>}
+      {open.length > 0 && <RecommendationTable caption={texts.table} rows={open} urlKey="recommendations" />}
+      {folded.length > 0 && (
+        <Disclosure summary={texts.folded(folded.length, compliant)}>
+          <RecommendationTable caption={texts.more} rows={folded} urlKey="more-recommendations" />
+        </Disclosure>
       )}
     </section>
   );
 }
+
+function inOrder(recommendations: readonly Recommendation[]) {
+  const rows = recommendations.map((one, at): Row => ({ ...one, key: String(at) }));
+  const asking = rows.filter((row) => !isOnCompliant(row));
+  const compliant = rows.filter(isOnCompliant);
+  return {
+    open: asking.slice(0, OPEN),
+    folded: [...asking.slice(OPEN), ...compliant],
+    compliant: compliant.length,
+  };
+}
+
+interface RecommendationTableProps {
+  caption: string;
+  rows: readonly Row[];
+  urlKey: string;
+}
+
+const RecommendationTable = ({ caption, rows, urlKey }: RecommendationTableProps) => (
+  <DataTable
+    caption={caption}
+    rows={rows}
+    rowKey={({ key }) => key}
+    columns={COLUMNS}
+    empty={null}
+    pageSize={null}
+    urlKey={urlKey}
+  />
+);

@@ -1,15 +1,18 @@
 import { useProfile } from '@portal/api-slice';
-import { ACCEPTANCE_STATUSES, pendingWith } from '@portal/domain';
+import { ACCEPTANCE_STATUSES } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { Alert, Dated, PageTitle, StatusBadge } from '@portal/ui/core';
+import { PendingSentence } from '@portal/facilities';
+import { Alert, PageTitle, StatusBadge } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { useSearchParams } from '@portal/ui/router';
 import { Tabs } from '@portal/ui/tabs';
 import type { Tab } from '@portal/ui/tabs';
 import { AcceptedNotice } from '../accepted/accepted-notice';
 import { ApplicationPanel } from '../actions/application-panel';
+import { DueStep } from '../actions/due-step';
 import { SelfCheck } from '../check/self-check';
 import { useCompleteness } from '../check/use-completeness';
+import { useFirstGap } from '../check/use-first-gap';
 import { DeputiesTab } from '../deputies/deputies-tab';
 import { DecisionPanel } from '../decision/decision-panel';
 import { GeneralInfoForm } from '../general-info/general-info-form';
@@ -54,6 +57,7 @@ export function FacilityView({ facility }: { facility: NationalFacility }) {
 function FacilityParts({ facility, access }: { facility: NationalFacility; access: Access }) {
   const isSubmittable = access.isPersonal && access.mayEdit;
   const completeness = useCompleteness(facility, isSubmittable);
+  useFirstGap(completeness);
   return (
     <>
       <FacilityHeading facility={facility} />
@@ -109,9 +113,12 @@ function FacilityHeading({ facility }: { facility: NationalFacility }) {
       >
         <StatusBadge tone={tone}>{name}</StatusBadge>
       </PageTitle>
-      <p>
-        <Dated text={pendingWith(application, isTheirs(facility) ? 'facility' : undefined).sentence} />
-      </p>
+      <div className="nf-turn">
+        <p>
+          <PendingSentence application={application} reader={isTheirs(facility) ? 'facility' : undefined} />
+        </p>
+        <DueStep facility={facility} />
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { onMessage } from '@portal/api-slice';
 import { ACCEPTANCES, byCode, CATALOGUE, pendingWith } from '@portal/domain';
 import type {
   Acceptance,
@@ -5,6 +6,8 @@ import type {
   FinishedRound,
   InitialAcceptance,
   NationalFacility,
+  RoleCode,
+  ServedTask,
 } from '@portal/domain';
 import { aFacility, aProfile, anId, anInitialAcceptance } from '@portal/testing';
 import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
@@ -126,6 +129,69 @@ test('an evaluator reads: no submission, no upload, no history [2.9.4, 11.2.4]',
   expect(screen.queryByRole('tab', { name: 'History' })).not.toBeInTheDocument();
 });
 
+const NOT_YET = /Available after|Not yet available|Download (Application|upgrade plan|evaluation report)|Withdraw/;
+
+test('nothing is listed that is for later, and the first missing field is the step of a draft [12.8]', async () => {
+  openFacility({ facility: { ...aFacility(), name: null } });
+  const step = await screen.findByRole('link', { name: 'Go to the first missing field' });
+  expect(step).toHaveClass('ant-btn-primary');
+  expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(1);
+  expect(screen.queryByText(NOT_YET)).not.toBeInTheDocument();
+  expect(screen.getAllByText(/1 required field is missing/)).toHaveLength(1);
+});
+
+test('of a submitted application its day is said once', async () => {
+  openFacility({ facility: inState('submitted', SUBMITTED) });
+  expect(await screen.findAllByText(/^Submitted on/)).toHaveLength(1);
+});
+
+test('the task of an application leads to its first missing field, with the self-check open [12.8]', async () => {
+  const { address } = openFacility({ facility: { ...aFacility(), name: null }, search: '?check=first' });
+  expect(await screen.findByRole('region', { name: 'Self-check' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
+  expect(address()).toContain('check=open');
+});
+
+const aTask = (change: Partial<ServedTask>): ServedTask => ({
+  kind: 'final-report',
+  what: 'Issue final report',
+  progress: null,
+  since: null,
+  due_date: null,
+  facility: { _id: anId(10), acronym: 'CIAO', pretty_name: 'Potenza observatory (CIAO)' },
+  path: `/cars/evaluate-nf/${anId(10)}`,
+  key: 'a',
+  ...change,
+});
+const ELSEWHERE = { facility: { _id: anId(11), acronym: 'EVO', pretty_name: 'Evora (EVO)' } };
+
+test.each<[who: RoleCode, status: AcceptanceStatusCode, task: ServedTask]>([
+  ['cars', 'waiting_final_report', aTask({})],
+  [
+    'administrator',
+    'registered',
+    aTask({ kind: 'invitation', what: 'Send the invitation', path: `/admin/edit-nfs?invite=${anId(10)}` }),
+  ],
+])('the one primary button of %s on a %s facility leads to what waits for them [12.8]', async (role, status, task) => {
+  const facility = { ...inState(status, { ...PLANNED, date: null }), is_owner: false, editable: false };
+  openFacility({
+    facility,
+    profile: aProfile([role], { _id: anId(5) }),
+    answers: { 'GET /user/tasks': loads([aTask({ ...ELSEWHERE, what: 'Issue preliminary report' }), task]) },
+  });
+  expect(await screen.findByRole('link', { name: task.what })).toHaveAttribute('href', task.path);
+  expect([...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent)).toEqual([task.what]);
+});
+
+test('an administrator may upload the plan, but it is the step of the facility', async () => {
+  const facility = {
+    ...inState('preliminary_report_issued', { ...REPORTED, pending_for: 'upgrade-plan' }),
+    is_owner: false,
+  };
+  openFacility({ facility, profile: aProfile(['administrator'], { _id: anId(5) }) });
+  expect(await screen.findByRole('button', { name: 'Upload upgrade plan (PDF)' })).not.toHaveClass('ant-btn-primary');
+});
+
 test('parameters of the address take rights away [11.2.3]', async () => {
   openFacility({ search: '?readonly' });
   expect(await screen.findByText('You have read-only access.')).toBeInTheDocument();
@@ -137,8 +203,12 @@ test.each([400, 403, 404])('a facility that answers %i is none of the person [2.
   openFacility({
     answers: { [`GET /national-facility/${anId(10)}/general-info`]: fails(status, 'Permission denied!') },
   });
+  const said: string[] = [];
+  const stop = onMessage(({ text }) => void said.push(text));
   expect(await screen.findByText(MISSING)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Not found' })).toBeInTheDocument();
+  expect(said).toEqual([]);
+  stop();
 });
 
 test('a failed load is said and can be repeated', async () => {

@@ -10,6 +10,7 @@ export const DRAFT_KEYS = {
   newInstruments: (userId: string, kind: InstrumentKind, facilityId: string) => `${userId}:${kind}:${facilityId}-new`,
   newInstrument: (userId: string, kind: InstrumentKind, facilityId: string, copy: string) =>
     `${DRAFT_KEYS.newInstruments(userId, kind, facilityId)}:${copy}`,
+  condition: (userId: string, conditionId: string) => `${userId}:condition-report:${conditionId}`,
   answer: (userId: string, questionId: string) => `${userId}:answer:${questionId}`,
 };
 

@@ -10,6 +10,8 @@ const NOWHERE: UrlState = {
   copies: { lidar: null, photometer: null },
   field: null,
   isChecking: false,
+  asksFirst: false,
+  condition: null,
 };
 
 test.each<[why: string, search: string, urlState: Partial<UrlState>]>([
@@ -23,6 +25,8 @@ test.each<[why: string, search: string, urlState: Partial<UrlState>]>([
   ['a form that there is not', 'add=telescope', {}],
   ['a field', 'field=channels.Elastic 1064.channels', { field: 'channels.Elastic 1064.channels' }],
   ['the checklist', 'check=open', { isChecking: true }],
+  ['the checklist, and the first field of it', 'check=first', { isChecking: true, asksFirst: true }],
+  ['a condition to report on', 'condition=1', { condition: '1' }],
 ])('%s', (_why, search, urlState) => {
   expect(urlStateOf(new URLSearchParams(search))).toEqual({ ...NOWHERE, ...urlState });
 });
@@ -36,6 +40,12 @@ test.each<[why: string, search: string, change: Partial<UrlState>, next: string]
   ['with its new lidar', 'add=lidar&lidar.copy=1', { adds: [] }, ''],
   ['a new lidar gets its id', 'add=lidar', { copies: { lidar: '1', photometer: null } }, 'add=lidar&lidar.copy=1'],
   ['the checklist closes', 'check=open', { isChecking: false }, ''],
+  [
+    'the first missing field is asked for once',
+    'check=first',
+    { isChecking: true, field: 'name' },
+    'check=open&field=name',
+  ],
   ['a field is asked for once', 'field=name', { tab: 'lidars' }, 'tab=lidars'],
   ['what others keep in the address stays', 'lidar.sort=name', { tab: 'lidars' }, 'lidar.sort=name&tab=lidars'],
 ])('%s', (_why, search, change, next) => {

@@ -21,6 +21,10 @@ export interface UrlState {
   field: string | null;
   /** Whether the checklist is open. */
   isChecking: boolean;
+  /** Whether the first missing field is asked for, once it is known which one that is. */
+  asksFirst: boolean;
+  /** Id of the condition whose report is open. */
+  condition: string | null;
 }
 
 const TABS: readonly TabKey[] = ['info', 'lidars', 'photometers', 'deputies', 'history'];
@@ -38,13 +42,15 @@ export function urlStateOf(params: URLSearchParams): UrlState {
     copies: { lidar: params.get('lidar.copy'), photometer: params.get('photometer.copy') },
     field: params.get('field'),
     isChecking: params.has('check'),
+    asksFirst: params.get('check') === 'first',
+    condition: params.get('condition'),
   };
 }
 
 /** A query with changed parts; parameters of others (the search of a table) stay. */
 export function withUrlState(params: URLSearchParams, change: Partial<UrlState>): URLSearchParams {
   const next = new URLSearchParams(params);
-  const { adds, copies, isChecking, ...texts } = change;
+  const { adds, copies, isChecking, asksFirst: _asked, ...texts } = change;
   for (const [name, value] of Object.entries(texts)) {
     if (value === null || value === 'info') next.delete(name);
     else next.set(name, value);

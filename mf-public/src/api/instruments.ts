@@ -1,23 +1,27 @@
-import { api, get } from '@portal/api-slice';
+import { api, get, SAID_BY_PAGE } from '@portal/api-slice';
 import type { AboutInstrument, PublicLidar, PublicPhotometer } from '@portal/domain';
 
 const instruments = api.injectEndpoints({
   endpoints: (build) => ({
     getPublicLidar: build.query<PublicLidar, string>({
+      extraOptions: SAID_BY_PAGE,
       query: (id) => get('/lidar/system/:id', { id }),
       providesTags: (_lidar, _error, id) => [{ type: 'Lidar', id }],
     }),
     getPublicPhotometer: build.query<PublicPhotometer, string>({
+      extraOptions: SAID_BY_PAGE,
       query: (id) => get('/photometer/system/:id', { id }),
       providesTags: (_photometer, _error, id) => [{ type: 'Photometer', id }],
     }),
     /** What the public page of a lidar says around its record. */
     getAboutLidar: build.query<AboutInstrument, string>({
+      extraOptions: SAID_BY_PAGE,
       query: (id) => get('/lidar/system/:id/about', { id }),
       providesTags: (_about, _error, id) => [{ type: 'Lidar', id }],
     }),
     /** What the public page of a photometer says around its record. */
     getAboutPhotometer: build.query<AboutInstrument, string>({
+      extraOptions: SAID_BY_PAGE,
       query: (id) => get('/photometer/system/:id/about', { id }),
       providesTags: (_about, _error, id) => [{ type: 'Photometer', id }],
     }),

@@ -64,7 +64,8 @@ const ACTIONS: Readonly<Record<TaskKind, string>> = {
   'plan-on-synergy': 'Assess',
   'final-report': 'Issue report',
   'final-report-on-plan': 'Issue report',
-  conditions: 'Open',
+  conditions: 'Report as met',
+  'met-conditions': 'Close',
 };
 
 /** Texts for those who are logged in: visitors do not load them. */

@@ -3,6 +3,7 @@ import { can, day, pendingWith, stagesOf } from '@portal/domain';
 import type { InitialAcceptance, NationalFacility } from '@portal/domain';
 import { Dated, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
+import { useState } from 'react';
 import { MEMBER_MESSAGES } from './messages';
 import './own-facilities.css';
 
@@ -32,6 +33,7 @@ export function OwnFacilities() {
 }
 
 function Progress({ facility }: { facility: NationalFacility }) {
+  const [now] = useState(() => day(Date.now() / 1000) ?? '');
   const application = facility.submissions.initial_acceptance;
   const result = lastResult(application);
   // The result says it already.
@@ -48,7 +50,7 @@ function Progress({ facility }: { facility: NationalFacility }) {
       <Stages application={application} />
       {!isComplete && (
         <p>
-          <Dated text={pendingWith(application, 'facility').sentence} />
+          <Dated text={pendingWith(application, 'facility', now).sentence} />
         </p>
       )}
     </div>

@@ -1,11 +1,12 @@
 import type { Deputy } from '@portal/domain';
 import { api } from './api';
-import { get } from './request/call';
+import { get, SAID_BY_PAGE } from './request/call';
 
 const deputies = api.injectEndpoints({
   endpoints: (build) => ({
     /** The deputies of the owner of a facility. */
     listDeputies: build.query<Deputy[], string>({
+      extraOptions: SAID_BY_PAGE,
       query: (id) => get('/national-facility/:id/deputies', { id }),
       providesTags: (_deputies, _error, id) => [{ type: 'Facility', id }],
     }),

@@ -11,21 +11,24 @@ import { allPages, toPage } from './request/page';
 import type { Page } from './request/page';
 import { withQuery } from './request/with-query';
 import { stale } from './stale';
-import { get, post } from './request/call';
+import { get, post, SAID_BY_PAGE } from './request/call';
 
 const facilities = api.injectEndpoints({
   endpoints: (build) => ({
     listCertified: build.query<CertifiedFacility[], void>({
+      extraOptions: SAID_BY_PAGE,
       query: () => get('/national-facility/certified'),
       providesTags: ['Facility'],
     }),
     /** The ids of the user's own facilities. */
     getMyFacilities: build.query<MyFacilities, void>({
+      extraOptions: SAID_BY_PAGE,
       query: () => get('/my/national-facilities'),
       providesTags: ['Facility'],
     }),
     /** The user's own facilities as full records, oldest first. */
     listMyFacilities: build.query<NationalFacility[], void>({
+      extraOptions: SAID_BY_PAGE,
       async queryFn(_nothing, _api, _options, baseQuery) {
         const mine = await baseQuery(get('/my/national-facilities'));
         if (mine.error) return { error: mine.error };
@@ -39,11 +42,13 @@ const facilities = api.injectEndpoints({
       providesTags: ['Facility'],
     }),
     getFacility: build.query<NationalFacility, string>({
+      extraOptions: SAID_BY_PAGE,
       query: (id) => get('/national-facility/:id/general-info', { id }),
       providesTags: (_facility, _error, id) => [{ type: 'Facility', id }],
     }),
     /** A page of the facilities, searched and sorted by the server. */
     pageFacilities: build.query<Page<NationalFacility>, FacilityQuery>({
+      extraOptions: SAID_BY_PAGE,
       query: (page) => withQuery(get('/national-facility/all'), page),
       transformResponse: toPage<NationalFacility>,
       providesTags: ['Facility'],

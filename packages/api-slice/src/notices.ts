@@ -1,12 +1,13 @@
 import type { NoticePage, NoticeQuery } from '@portal/domain';
 import { api } from './api';
 import { withQuery } from './request/with-query';
-import { get, post } from './request/call';
+import { get, post, SAID_BY_PAGE } from './request/call';
 
 const notices = api.injectEndpoints({
   endpoints: (build) => ({
     /** A page of the user's notices, the newest first, with the number of those that are not read. */
     listNotices: build.query<NoticePage, NoticeQuery>({
+      extraOptions: SAID_BY_PAGE,
       query: (page) => withQuery(get('/notices'), page),
       providesTags: ['Notice'],
     }),

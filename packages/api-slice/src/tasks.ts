@@ -1,12 +1,13 @@
 import type { ServedTask } from '@portal/domain';
 import { api } from './api';
 import { applicationList } from './application-tags';
-import { get } from './request/call';
+import { get, SAID_BY_PAGE } from './request/call';
 
 const tasks = api.injectEndpoints({
   endpoints: (build) => ({
     /** What waits for the user, what presses most first. */
     listTasks: build.query<ServedTask[], void>({
+      extraOptions: SAID_BY_PAGE,
       query: () => get('/user/tasks'),
       providesTags: [applicationList, 'Facility'],
     }),

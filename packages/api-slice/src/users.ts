@@ -1,6 +1,6 @@
 import type { OwnProfile, Person, Preferences, RoleName } from '@portal/domain';
 import { api } from './api';
-import { get, post } from './request/call';
+import { get, post, SAID_BY_PAGE } from './request/call';
 
 const users = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,6 +14,7 @@ const users = api.injectEndpoints({
     }),
     /** The candidates for a task that needs this role. */
     listUsersWithRole: build.query<Person[], RoleName>({
+      extraOptions: SAID_BY_PAGE,
       query: (name) => get('/user/with-role-name/:name', { name }),
       providesTags: ['User'],
     }),

@@ -1,5 +1,7 @@
-import { anInitialAcceptance } from '@portal/testing';
-import { render, screen } from '@testing-library/react';
+import { ACCEPTANCES } from '@portal/domain';
+import { anInitialAcceptance, itemOf } from '@portal/testing';
+import { renderInPortal } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
 import { FacilityStatus } from './index';
 
 test.each([
@@ -11,8 +13,15 @@ test.each([
   ['waiting_final_report', 'Waiting for final report', 'p-chip-warning', /Waiting for CARS/],
   ['evaluated', 'Evaluated', 'p-chip-success', /complete/],
 ] as const)('%s [4.1]', (status, name, look, turn) => {
-  render(<FacilityStatus application={anInitialAcceptance(status)} />);
+  renderInPortal(<FacilityStatus application={anInitialAcceptance(status)} />);
   const badge = screen.getByText(name);
   expect(badge).toHaveClass(look);
   expect(screen.getByText(turn).closest('p')).toContainElement(badge);
+});
+
+test('who is refused has the way to apply again at hand', () => {
+  renderInPortal(
+    <FacilityStatus application={anInitialAcceptance('evaluated', { acceptance: itemOf(ACCEPTANCES, 'no') })} />,
+  );
+  expect(screen.getByRole('link', { name: 'contact form' })).toHaveAttribute('href', '/contact');
 });

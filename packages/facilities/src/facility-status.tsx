@@ -1,6 +1,7 @@
-import { ACCEPTANCE_STATUSES, pendingWith } from '@portal/domain';
+import { ACCEPTANCE_STATUSES } from '@portal/domain';
 import type { InitialAcceptance } from '@portal/domain';
-import { Dated, StatusBadge } from '@portal/ui/core';
+import { StatusBadge } from '@portal/ui/core';
+import { PendingSentence } from './pending/pending-sentence';
 import './facilities.css';
 
 /** The status of an application, and the party it is pending with. */
@@ -9,7 +10,7 @@ export function FacilityStatus({ application }: { application: InitialAcceptance
   const tone = ACCEPTANCE_STATUSES.find((status) => status.code === code)?.badge ?? 'default';
   return (
     <p className="fac-status">
-      <StatusBadge tone={tone}>{name}</StatusBadge> <Dated text={pendingWith(application).sentence} />
+      <StatusBadge tone={tone}>{name}</StatusBadge> <PendingSentence application={application} />
     </p>
   );
 }

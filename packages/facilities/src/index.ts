@@ -11,6 +11,7 @@ export type { ReviewersDialogProps } from './reviewers/reviewers-dialog';
 export type { Candidates } from './reviewers/reviewers-form';
 export { ReasonDialog } from './reason/reason-dialog';
 export { RegisterForm } from './register/register-form';
+export { PendingSentence } from './pending/pending-sentence';
 export { PendingWith, pendingWords } from './pending/pending-with';
 export { FinishedRounds } from './rounds/finished-rounds';
 export { ChangesTable, RecordChangesList } from './rounds/record-changes-list';

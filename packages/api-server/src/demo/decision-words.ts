@@ -51,5 +51,5 @@ type Round = Pick<ApplicationRow, 'status' | 'acceptance' | 'evaluatedAt'>;
 export function openConditionsOf({ status, acceptance, evaluatedAt: at }: Round, of: Instruments) {
   if (status !== 'evaluated' || !acceptance || !at) return [];
   const { conditions } = decisionWords({ kind: 'final', acceptance, at }, of);
-  return conditions.map(({ due_date }) => ({ dueDate: day(due_date) }));
+  return conditions.map(({ due_date }) => ({ dueDate: day(due_date), reportedAt: null }));
 }

@@ -103,6 +103,9 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'GET /photometer/system/:id/about': ({ facility }) => [{ name: '', ids: { id: facility.photometerId } }],
   'POST /national-facility/:id/transfer': (asked) => one({ owner: newOwner(asked) }),
   'GET /national-facility/:id/accepted-versions/:number': () => [{ name: '', ids: { number: '1' } }],
+  'POST /national-facility/:id/conditions/:condition/report': ({ facility }) => [
+    { name: '', ids: { condition: facility.conditionId }, body: { report: 'The telecover test is done.' } },
+  ],
   'POST /national-facility/:id/conditions/:condition/fulfil': ({ facility }) => [
     { name: '', ids: { condition: facility.conditionId }, body: { fulfilment: 'Seen by CARS.' } },
   ],

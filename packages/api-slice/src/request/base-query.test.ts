@@ -5,7 +5,7 @@ import { sessionStarted } from '../session/session';
 import { createPortalStore } from '../store';
 import { referenceOf } from './api-error';
 import type { ApiError } from './api-error';
-import { get, post } from './call';
+import { get, post, SAID_BY_PAGE } from './call';
 import type { Call } from './call';
 import { onMessage } from './messages';
 import type { Message } from './messages';
@@ -221,5 +221,23 @@ test.each([200, 409])('what the page says itself is not said again: %d', async (
   expect(said).toEqual([]);
   await callApi(post('/loud'));
   expect(said.map(({ text }) => text)).toEqual(['Words of the server.']);
+  stop();
+});
+
+test('a load whose page says that it failed is not told of again, and another one is', async () => {
+  localStorage.clear();
+  const quiet = api.injectEndpoints({
+    endpoints: (build) => ({
+      loadQuietly: build.query<unknown, void>({ query: () => get('/quiet'), extraOptions: SAID_BY_PAGE }),
+    }),
+  });
+  const said: Message[] = [];
+  const stop = onMessage((message) => said.push(message));
+  fakeServer(() => ({ status: 404, body: { code: 1002, msg: 'There is no lidar under this address.' } }));
+  const store = createPortalStore();
+  await store.dispatch(quiet.endpoints.loadQuietly.initiate());
+  expect(said).toEqual([]);
+  await store.dispatch(raw.endpoints.raw.initiate(get('/loud')));
+  expect(said).toHaveLength(1);
   stop();
 });

@@ -9,13 +9,14 @@ import { send } from './send';
 import type { ResponseMeta } from './send';
 
 /** Base query of the API: sends a call for the store's session, opens the envelope, and emits its messages. */
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, ResponseMeta> = async (
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError, { saidByPage?: boolean }, ResponseMeta> = async (
   call,
   { signal, ...store },
+  options: { saidByPage?: boolean } | undefined,
 ) => {
   const answer = isAboutSessions(call)
     ? await send(call, await tokenFor(store), signal)
     : await forSession(store, (token) => send(call, token, signal));
-  report(call, answer);
+  if (!options?.saidByPage) report(call, answer);
   return answer;
 };

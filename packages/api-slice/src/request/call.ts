@@ -6,6 +6,11 @@ declare const made: unique symbol;
 /** A path below the base of the API, as the makers below make it: what calls a page makes is read from their patterns. */
 export type Path = string & { readonly [made]: true };
 
+/**
+ * The `extraOptions` of an endpoint whose pages say in their own place that it could not be loaded: nothing says it again.
+ */
+export const SAID_BY_PAGE = { saidByPage: true } as const;
+
 /** A call that sends something. */
 export interface SentCall {
   url: Path;

@@ -18,6 +18,7 @@ test.each<[today: string, change: Partial<Condition>, state: string, isOpen: boo
   ['2026-06-01', {}, 'open', true],
   ['2026-06-02', {}, 'overdue', true],
   ['2026-06-02', { due_date: null }, 'open', true],
+  ['2026-06-02', { reported_at: epochOf('2026-06-01'), reported: 'It is done.' }, 'reported', true],
   ['2026-06-02', { is_superseded: true }, 'superseded', false],
   ['2026-06-02', { fulfilled_at: epochOf('2026-06-02') }, 'met', false],
 ])('on %s, a condition with %o is %s', (today, change, state, isOpen) => {

@@ -45,3 +45,7 @@ export type ConditionInput = InferType<typeof conditionSchema>;
 /** How a condition was fulfilled, and on whose word. */
 export const fulfilmentSchema = exact(form({ fulfilment: text(LENGTHS.reason).required(REQUIRED) }));
 export type FulfilmentInput = InferType<typeof fulfilmentSchema>;
+
+/** How the facility says that it has met a condition. */
+export const conditionReportSchema = form({ report: text(LENGTHS.statement).required(REQUIRED) });
+export type ConditionReportInput = InferType<typeof conditionReportSchema>;

@@ -33,6 +33,10 @@ export interface Condition extends SetCondition {
   report: IssuedDecision['report'];
   /** Of the report, epoch seconds. */
   set_at: number;
+  /** When the facility last said that it is met, epoch seconds; `null` until then, and missing from an older server. */
+  reported_at?: number | null;
+  /** How it is met, in the words of the facility. */
+  reported?: string | null;
   /** Epoch seconds; `null` while it is open. */
   fulfilled_at: number | null;
   /** On whose word, and how. */

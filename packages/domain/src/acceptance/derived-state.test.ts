@@ -71,13 +71,13 @@ test.each<[why: string, change: Partial<DerivationFacts>, party: Party, isComple
   ],
   [
     'complete, and on conditions',
-    { status: 'evaluated', preliminaryAcceptance: 'yes', openConditions: [{ dueDate: null }] },
+    { status: 'evaluated', preliminaryAcceptance: 'yes', openConditions: [{ dueDate: null, reportedAt: null }] },
     'facility',
     true,
   ],
   [
     'what an earlier round asks for waits while another is evaluated',
-    { status: 'draft', openConditions: [{ dueDate: '2027-01-01' }] },
+    { status: 'draft', openConditions: [{ dueDate: '2027-01-01', reportedAt: null }] },
     'facility',
     true,
   ],
@@ -148,7 +148,8 @@ test.each<[why: string, change: Partial<DerivationFacts>, open: object]>([
 const ASKED = { isAnswered: false, until: '2027-01-15' } as const;
 const ANSWERED = { isAnswered: true, until: '2027-01-01' } as const;
 const OF_STEP = { step: 'evaluations', day: '2027-02-01' } as const;
-const on2027 = (...days: (string | null)[]) => days.map((dueDate) => ({ dueDate }));
+const on2027 = (...days: (string | null)[]) => days.map((dueDate) => ({ dueDate, reportedAt: null }));
+const reported = (...days: (string | null)[]) => days.map((dueDate) => ({ dueDate, reportedAt: 1_770_000_000 }));
 
 test.each<[why: string, change: Partial<DerivationFacts>, due: string | null]>([
   ['nothing has a day', {}, null],
@@ -175,6 +176,16 @@ test.each<[why: string, change: Partial<DerivationFacts>, due: string | null]>([
     'of several conditions, the first day counts [12.26]',
     { status: 'evaluated', openConditions: on2027(null, '2027-03-01', '2027-02-01') },
     '2027-02-01',
+  ],
+  [
+    'the day of a condition that is reported as met counts no longer [12.170]',
+    { status: 'evaluated', openConditions: [...reported('2027-02-01'), ...on2027('2027-03-01')] },
+    '2027-03-01',
+  ],
+  [
+    'conditions that are all reported as met have none',
+    { status: 'evaluated', openConditions: reported('2027-02-01') },
+    null,
   ],
   ['conditions without a day have none', { status: 'evaluated', openConditions: on2027(null) }, null],
   ['conditions wait while another round begins', { status: 'draft', openConditions: on2027('2027-03-01') }, null],

@@ -46,8 +46,8 @@ export interface DerivationFacts {
   reviewers: readonly { component: Component }[];
   /** Evaluations of the present round that are submitted. */
   submitted: readonly SubmittedFact[];
-  /** Those of the facility that are neither met nor superseded. */
-  openConditions: readonly { dueDate: Day | null }[];
+  /** Those of the facility that are neither met nor superseded, and whether it has reported them as met. */
+  openConditions: readonly { dueDate: Day | null; reportedAt: number | null }[];
   /** Questions of the present round that are not closed. */
   questions: readonly { isAnswered: boolean; until: Day | null }[];
   /** The day that was set by hand, and the step that it was set for. */
@@ -108,9 +108,12 @@ const firstOf = (days: readonly (Day | null)[]): Day | null => days.filter((day)
 export const dayHolds = (setFor: PendingFor, step: PendingFor): boolean =>
   setFor === step || (setFor === 'evaluations' && step === 'reviewers');
 
+const unreported = (conditions: DerivationFacts['openConditions']) =>
+  conditions.filter(({ reportedAt }) => reportedAt === null);
+
 function dueDateOf(pendingFor: PendingFor, { questions, openConditions, dueOfStep }: DerivationFacts): Day | null {
   if (pendingFor === 'answer') return firstOf(questions.filter((one) => !one.isAnswered).map(({ until }) => until));
-  if (pendingFor === 'conditions') return firstOf(openConditions.map(({ dueDate }) => dueDate));
+  if (pendingFor === 'conditions') return firstOf(unreported(openConditions).map(({ dueDate }) => dueDate));
   return dueOfStep && dayHolds(dueOfStep.step, pendingFor) ? dueOfStep.day : null;
 }
 
@@ -120,7 +123,7 @@ export function deriveState(facts: DerivationFacts): DerivedState {
   const openEvaluations = status === 'submitted' ? countOpen(facts) : {};
   const openAssessments = status === 'waiting_final_report' ? countUnassessed(facts) : {};
   const reviewed = facts.reviewers.map(({ component }) => component);
-  const openConditions = facts.openConditions.length;
+  const openConditions = unreported(facts.openConditions).length;
   const isAsked = facts.questions.some(({ isAnswered }) => !isAnswered);
   const awaited = {
     status,
@@ -129,6 +132,7 @@ export function deriveState(facts: DerivationFacts): DerivedState {
     openAssessments,
     reviewed,
     openConditions,
+    reportedConditions: facts.openConditions.length - openConditions,
     isAsked,
   };
   const pendingFor = deriveAwaited(awaited);

@@ -109,6 +109,23 @@ function reporting(actor: Actor, facts: WorkFacts): Task[] {
     : [];
 }
 
+/** Conditions that the facility reports as met, which is no step of its own while another round runs. */
+function closing(actor: Actor, facts: WorkFacts): Task[] {
+  const reported = facts.openConditions.flatMap(({ reportedAt }) => reportedAt ?? []);
+  if (reported.length === 0 || !can(actor, 'issue-nf-report') || !mayDecideOn(actor, facts)) return [];
+  const what = reported.length === 1 ? 'Close a condition' : `Close ${reported.length} conditions`;
+  const due = dayFor(facts, (step) => step === 'met-conditions');
+  return [
+    {
+      ...NOTHING_MORE,
+      since: Math.min(...reported),
+      due,
+      kind: 'met-conditions',
+      what: `${what} that the facility reports as met`,
+    },
+  ];
+}
+
 /** What those who run the evaluation are to do in an application. */
 export const evaluationTasks = (actor: Actor, facts: WorkFacts): Task[] =>
-  [evaluating, assessing, administering, reporting].flatMap((kind) => kind(actor, facts));
+  [evaluating, assessing, administering, reporting, closing].flatMap((kind) => kind(actor, facts));

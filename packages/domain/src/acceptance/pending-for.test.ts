@@ -16,6 +16,7 @@ const facts = (status: AcceptanceStatusCode, change: Partial<PendingForFacts> = 
   openAssessments: {},
   reviewed: [],
   openConditions: 0,
+  reportedConditions: 0,
   isAsked: false,
   ...change,
 });
@@ -147,6 +148,24 @@ test.each<[act: string, before: PendingForFacts, after: PendingForFacts, hands: 
     facts('waiting_final_report', { preliminaryAcceptance: 'yes' }),
     facts('evaluated', { preliminaryAcceptance: 'yes' }),
     ['final-report-on-plan', 'nothing'],
+  ],
+  [
+    'one of two conditions is reported as met',
+    facts('evaluated', { openConditions: 2 }),
+    facts('evaluated', { openConditions: 1, reportedConditions: 1 }),
+    ['conditions', 'conditions'],
+  ],
+  [
+    'the last condition is reported as met',
+    facts('evaluated', { openConditions: 1, reportedConditions: 1 }),
+    facts('evaluated', { reportedConditions: 2 }),
+    ['conditions', 'met-conditions'],
+  ],
+  [
+    'CARS closes the last condition',
+    facts('evaluated', { reportedConditions: 1 }),
+    facts('evaluated'),
+    ['met-conditions', 'nothing'],
   ],
   [
     'the application is returned to the facility',

@@ -66,7 +66,12 @@ export const AWAITED = {
   conditions: {
     party: 'facility',
     does: 'meet the conditions of the acceptance',
-    next: 'The initial acceptance itself is complete; CARS closes each condition that is met.',
+    next: 'The initial acceptance itself is complete; CARS closes each condition that is reported as met.',
+  },
+  'met-conditions': {
+    party: 'cars',
+    does: 'close the conditions that the facility reports as met',
+    next: 'The initial acceptance itself is complete.',
   },
   nothing: { party: 'nobody', does: '' },
 } as const satisfies Readonly<Record<string, Awaited>>;
@@ -82,8 +87,10 @@ export interface PendingForFacts {
   openAssessments: OpenAssessments;
   /** The components that have a reviewer. */
   reviewed: readonly Component[];
-  /** How many conditions of a final decision are neither met nor superseded. */
+  /** How many conditions of a final decision wait for the facility. */
   openConditions: number;
+  /** How many of them it has reported as met, so that they wait for CARS. */
+  reportedConditions: number;
   /** Whether a question waits for its answer. */
   isAsked: boolean;
 }
@@ -109,7 +116,10 @@ const RULES_BY_STATUS: Readonly<Record<AcceptanceStatusCode, (facts: PendingForF
     preliminaryAcceptance === 'conditionally' ? 'upgrade-plan' : 'final-report',
   waiting_final_report: onPlan,
   // A round that is complete is pending again while its decision asks for something.
-  evaluated: ({ openConditions }) => (openConditions > 0 ? 'conditions' : 'nothing'),
+  evaluated: ({ openConditions, reportedConditions }) => {
+    if (openConditions > 0) return 'conditions';
+    return reportedConditions > 0 ? 'met-conditions' : 'nothing';
+  },
 };
 
 /** The step that an application has come to, whether or not a question is open beside it. */

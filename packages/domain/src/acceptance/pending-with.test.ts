@@ -96,3 +96,12 @@ test.each<[count: number, first_due_date: number | null, said: RegExp]>([
   expect(pendingWith(facts).sentence).toMatch(said);
   expect(pendingWith({ ...facts, pending_for: 'conditions' }).sentence).not.toMatch(/as well/);
 });
+
+test.each([
+  ['2026-06-30', 'Due on 2026-07-01.'],
+  ['2026-07-01', 'Due on 2026-07-01.'],
+  ['2026-07-02', 'Overdue since 2026-07-01.'],
+])('on %s it says: %s', (today, said) => {
+  const facts = { pending_for: 'upgrade-plan', pending_since: null, due_date: epochOf('2026-07-01') } as const;
+  expect(pendingWith(facts, 'facility', today).sentence).toContain(said);
+});

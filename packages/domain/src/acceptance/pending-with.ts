@@ -1,4 +1,5 @@
 import { day } from '../time/day';
+import type { Day } from '../time/day';
 import type { InitialAcceptance } from './initial-acceptance';
 import type { Party } from './party';
 import { AWAITED } from './pending-for';
@@ -29,7 +30,10 @@ export const PARTIES: Readonly<Record<Exclude<Party, 'nobody'>, string>> = {
 const complete = (since: number | null) =>
   day(since) ? `Initial acceptance completed on ${day(since)}.` : 'The initial acceptance is complete.';
 
-const APPLY_AGAIN = 'To apply again, the facility asks the administrators to return it, using the contact form.';
+/** What leads to its page, where a sentence names it. */
+export const CONTACT_FORM = 'contact form';
+
+const APPLY_AGAIN = `To apply again, the facility asks the administrators to return it, using the ${CONTACT_FORM}.`;
 
 /** What is said of a refused application, with what can follow: by the day of the report, whatever ended later. */
 const refused = (decided: number | null) =>
@@ -43,10 +47,20 @@ function conditionsBesides(open: PendingFacts['open_conditions']): string {
   return `${what} open as well${first ? `, ${open.count === 1 ? '' : 'the first '}until ${first}` : ''}.`;
 }
 
-/** The party that an application is pending with, since when, until when, and for what; days in UTC. Readers of the party itself hear that it is their turn. */
+/** The day of a step; a message, which is read on any day, does not say whether it is over. */
+function dueInWords(due: Day | null, today: Day | undefined): string {
+  if (due === null) return '';
+  return `${today !== undefined && due < today ? DUE_WORDS.overdue : DUE_WORDS.due} ${due}.`;
+}
+
+/**
+ * The party that an application is pending with, since when, until when, and for what; days in UTC. Readers of the party itself
+ * hear that it is their turn; with the present day, that a day is over.
+ */
 export function pendingWith(
   { pending_for, pending_since: since, due_date, acceptance, evaluation_date, open_conditions }: PendingFacts,
   reader?: Party,
+  today?: Day,
 ): Pending {
   const from = day(since) ? ` (since ${day(since)})` : '';
   const awaited = AWAITED[pending_for];
@@ -55,8 +69,8 @@ export function pendingWith(
     return { party: awaited.party, since, sentence: isRefused ? refused(evaluation_date ?? null) : complete(since) };
   }
   const { party, does, next } = awaited;
-  const due = day(due_date) ? `${DUE_WORDS.due} ${day(due_date)}.` : '';
-  const besides = pending_for === 'conditions' ? '' : conditionsBesides(open_conditions);
+  const due = dueInWords(day(due_date), today);
+  const besides = pending_for.endsWith('conditions') ? '' : conditionsBesides(open_conditions);
   const whom = party === reader ? 'Your turn:' : `Waiting for ${PARTIES[party]} to`;
   const sentence = [`${whom} ${does}${from}.`, due, next, besides].filter(Boolean).join(' ');
   return { party, since, sentence };

@@ -1,6 +1,8 @@
 import type { Lidar } from '../lidar/lidar';
 import { LIDAR, PHOTOMETER } from './application.fixture';
 import type { Evaluation } from './initial-acceptance';
+import { byCode } from '../types/type-item';
+import { COMPLIANCES } from '../types/type-lists';
 import { recommendationsOf } from './recommendation';
 
 const nothing: Evaluation = { compliance: null, comments: null, recommendations: null, evaluation_date: null };
@@ -10,13 +12,14 @@ test('what is recommended stands with the instrument and the aspect, the facilit
   const lidar: Lidar = {
     ...LIDAR,
     name: 'RALI',
+    channel_compliance: byCode(COMPLIANCES, 'partially'),
     channel_recommendations: 'Add a channel.',
     channel_evaluation_date: 1,
   };
   const evaluations = { ...NONE, synergy: { ...nothing, recommendations: 'Move closer.', evaluation_date: 1 } };
   expect(recommendationsOf({ lidars: [lidar], photometers: [PHOTOMETER], evaluations })).toEqual([
-    { on: 'The facility', aspect: 'Synergy', text: 'Move closer.' },
-    { on: 'RALI', aspect: 'Channel', text: 'Add a channel.' },
+    { on: 'The facility', aspect: 'Synergy', text: 'Move closer.', compliance: null },
+    { on: 'RALI', aspect: 'Channel', text: 'Add a channel.', compliance: byCode(COMPLIANCES, 'partially') },
   ]);
 });
 

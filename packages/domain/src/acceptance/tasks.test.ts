@@ -45,7 +45,10 @@ const condition = {
   instrument: 'RALI',
   dueDate: '2026-09-01',
   setAt: epochOf('2026-06-02'),
+  reportedAt: null,
 };
+
+const reported = { ...condition, reportedAt: epochOf('2026-06-04') };
 
 type Told = [what: string, progress: string | null, since: string, due: string | null];
 
@@ -75,6 +78,12 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, tasks: Told[]]>([
     'meets each condition until its own day, also in a later round',
     at('evaluations', 'submitted', { ...mine, openConditions: [condition] }),
     [['Meet a condition on RALI: Show a telecover test', null, '2026-06-02', '2026-09-01']],
+  ],
+  [
+    'national_facility',
+    'has reported a condition as met',
+    at('evaluations', 'submitted', { ...mine, openConditions: [reported] }),
+    [],
   ],
   ['national_facility', 'has nothing to do at another facility', at('application', 'draft'), []],
   [
@@ -133,6 +142,24 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, tasks: Told[]]>([
     'reports on a plan',
     at('final-report-on-plan', 'waiting_final_report'),
     [['Issue final report', null, '2026-06-01', '2026-07-01']],
+  ],
+  [
+    'cars',
+    'closes what the facility reports as met, until a day of its own',
+    at('met-conditions', 'evaluated', { openConditions: [reported] }),
+    [['Close a condition that the facility reports as met', null, '2026-06-04', '2026-07-01']],
+  ],
+  [
+    'cars',
+    'closes it also while another round runs',
+    at('application', 'draft', { openConditions: [reported, condition, { ...reported, id: 'c2' }] }),
+    [['Close 2 conditions that the facility reports as met', null, '2026-06-04', null]],
+  ],
+  [
+    'cars',
+    'closes none of their own facility',
+    at('met-conditions', 'evaluated', { ...mine, openConditions: [reported] }),
+    [],
   ],
   ['cars', 'sends no invitation', at('invitation', 'registered'), []],
   ['ares', 'only reads', at('final-report', 'preliminary_report_issued'), []],

@@ -13,6 +13,9 @@ const OWN_STEPS: Partial<Record<PendingFor, string>> = {
   'upgrade-plan': 'Upload the upgrade plan',
 };
 
+/** What the facility has reported as met waits for CARS. */
+const unreported = ({ openConditions }: WorkFacts) => openConditions.filter(({ reportedAt }) => reportedAt === null);
+
 function ofFacility(actor: Actor, facts: WorkFacts): Task[] {
   if (!isOwnerOrDeputy(actor, facts)) return [];
   const { step, pending_for, pending_since, answerDue } = facts;
@@ -29,7 +32,7 @@ function ofFacility(actor: Actor, facts: WorkFacts): Task[] {
     ...(what
       ? [{ ...NOTHING_MORE, kind: step.for as TaskKind, what, since: sinceOfStep(facts), due: dayOfStep(facts) }]
       : []),
-    ...facts.openConditions.map(({ id, text, instrument, setAt: since, dueDate: due }): Task => ({
+    ...unreported(facts).map(({ id, text, instrument, setAt: since, dueDate: due }): Task => ({
       ...NOTHING_MORE,
       kind: 'conditions',
       // A sentence is made of it.

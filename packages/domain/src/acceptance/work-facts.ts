@@ -35,6 +35,8 @@ export interface OpenCondition {
   dueDate: Day | null;
   /** When the decision was issued, epoch seconds. */
   setAt: number;
+  /** When the facility said that it is met, epoch seconds: from then on it waits for CARS. */
+  reportedAt: number | null;
 }
 
 /** What decides which tasks a person has in an application. */

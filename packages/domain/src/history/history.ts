@@ -72,6 +72,7 @@ export const HISTORY_ACTIONS = {
   'application.issue-final-report': step('CARS', 'issued the final report'),
   'application.approve-configuration': step('CARS', 'approved a version of the operational configuration'),
   'application.withdraw-configuration': step('CARS', 'withdrew the operational configuration'),
+  'application.report-condition': step('The facility', 'reported a condition as met'),
   'application.fulfil-condition': step('CARS', 'closed a condition as fulfilled'),
   'application.reopen': step('An administrator', 're-opened the evaluation'),
   'application.withdraw': step('The facility', 'withdrew the application'),

@@ -93,6 +93,7 @@ export const ACCEPTANCE_CAPABILITIES = {
     },
   },
   'decision.read': READERS,
+  'condition.report': row(401, 'yes', 403, 403, 403, 403, 403, 403),
   'condition.fulfil': { ...STAFF, ...DECISION, also: ISSUERS },
   'question.read': QUESTION_READERS,
   'question.ask': { ...ASKERS, parts: { 'fields, until': OPENERS } },

@@ -14,11 +14,17 @@ interface Row {
   action: ReactNode;
 }
 
-function State({ condition: { fulfilled_at, fulfilment }, state }: Row) {
+function State({ condition: { fulfilled_at, fulfilment, reported_at, reported }, state }: Row) {
   if (state === 'met')
     return (
       <span className="fac-text">
         <Dated text={texts.met(day(fulfilled_at) ?? '')} />: {fulfilment}
+      </span>
+    );
+  if (state === 'reported')
+    return (
+      <span className="fac-text">
+        <Dated text={texts.reported(day(reported_at ?? null) ?? '')} />: {reported}
       </span>
     );
   return state === 'overdue' ? <Chip tone="danger">{texts.states.overdue}</Chip> : texts.states[state];

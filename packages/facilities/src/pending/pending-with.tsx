@@ -7,7 +7,8 @@ import '../facilities.css';
 
 const { pending: texts, waiting } = MESSAGES;
 
-const today = (): Day => day(Date.now() / 1000) ?? '';
+/** The present day, in UTC. */
+export const today = (): Day => day(Date.now() / 1000) ?? '';
 
 /** Whether the due date of the present step is past. */
 export function isOverdue({ due_date }: Pick<InitialAcceptance, 'due_date'>, now: Day = today()): boolean {
@@ -22,7 +23,7 @@ export const pendingWords = (application: InitialAcceptance): string =>
 /** The party an application is pending with, since when, and its due date. */
 export function PendingWith({ application }: { application: InitialAcceptance }) {
   const [now] = useState(today);
-  const { party, since, sentence } = pendingWith(application);
+  const { party, since, sentence } = pendingWith(application, undefined, now);
   const due = dueWords(application, now);
   return (
     <div className="fac-pending" title={sentence}>

@@ -29,6 +29,7 @@ const decidingFacts = (change: Partial<InitialAcceptance>) => ({
   openAssessments: {},
   reviewed: change.reviewers_set ? (['lidar_data'] as const) : [],
   openConditions: 0,
+  reportedConditions: 0,
   isAsked: false,
 });
 

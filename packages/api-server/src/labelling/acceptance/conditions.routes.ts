@@ -1,9 +1,9 @@
-import { fulfilmentSchema } from '@portal/domain';
+import { conditionReportSchema, fulfilmentSchema } from '@portal/domain';
 import { object, string } from 'yup';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
-import { fulfilCondition, readConditions, readDecisions } from './conditions.service';
+import { fulfilCondition, readConditions, readDecisions, reportCondition } from './conditions.service';
 
 const conditionParams = object({
   id: string().uuid().lowercase().required(),
@@ -28,6 +28,18 @@ export const conditionCalls = [
     answers: 'All of them in the order in which they were set: open, fulfilled, or ended by a report or with a round.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params }) => readConditions(context.db, params.id),
+  }),
+  call('POST /national-facility/:id/conditions/:condition/report', {
+    capability: 'condition.report',
+    summary: 'Report a condition as met, saying how; CARS is told and closes it',
+    params: conditionParams,
+    body: conditionReportSchema,
+    answers:
+      'The conditions as they are now. What was reported before is replaced. One that is closed already is refused with 409.',
+    says: 'saved',
+    sentence: 'CARS is told that the condition is met.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) => reportCondition(context, actor, params, body),
   }),
   call('POST /national-facility/:id/conditions/:condition/fulfil', {
     capability: 'condition.fulfil',

@@ -3,6 +3,7 @@ import {
   epochOf,
   recommendationsOf,
   type Condition,
+  type ConditionReportInput,
   type IssuedDecision,
   type FulfilmentInput,
 } from '@portal/domain';
@@ -11,13 +12,14 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { AppError, notFound } from '../../platform/errors/app-error';
 import { writeMail } from '../../platform/mail/mail.store';
+import { listAddresses } from '../../people/users/user.store';
 import { showFacility } from '../facilities/facility.view';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { writeFacility } from '../facilities/write-facility';
-import { conditionClosedMail } from '../mail/condition-mails';
+import { conditionClosedMail, metConditionMail } from '../mail/condition-mails';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
-import { fulfil, listConditions, type ConditionRow } from './conditions.store';
+import { fulfil, listConditions, reportMet, type ConditionRow } from './conditions.store';
 import { listReports } from './snapshots.store';
 
 const toCondition = (row: ConditionRow): Condition => ({
@@ -27,6 +29,8 @@ const toCondition = (row: ConditionRow): Condition => ({
   due_date: row.dueDate === null ? null : epochOf(row.dueDate),
   instrument: row.instrumentId === null ? null : { _id: row.instrumentId, name: row.instrumentName ?? '' },
   set_at: epochSeconds(row.setAt),
+  reported_at: epochSeconds(row.reportedAt),
+  reported: row.reported,
   fulfilled_at: epochSeconds(row.fulfilledAt),
   fulfilment: row.fulfilment,
   is_superseded: row.supersededAt !== null,
@@ -38,29 +42,84 @@ export const readConditions = async (db: Db, facilityId: string): Promise<Condit
 
 const CLOSED = 'This condition is fulfilled already, or no longer asked for.';
 
+interface ConditionIds {
+  id: string;
+  condition: string;
+}
+
+interface ConditionWrite {
+  context: Context;
+  actor: Actor;
+  ids: ConditionIds;
+  action: 'application.report-condition' | 'application.fulfil-condition';
+  /** What was said about it. */
+  reason: string;
+}
+
+/** What was written to an open condition; a refusal when there is no such open one. */
+async function orRefuse(tx: Db, { id, condition }: ConditionIds, written: ConditionRow | undefined) {
+  if (written) return written;
+  const isKnown = (await listConditions(tx, id)).some((row) => row.id === condition);
+  throw isKnown ? new AppError('notSaved', 409, { message: CLOSED }) : notFound();
+}
+
+/** Records what was said about a condition, and answers the facility as it is then. */
+async function record(tx: Db, { text, acronym }: { text: string; acronym: string }, write: ConditionWrite) {
+  const { context, actor, ids, action, reason } = write;
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action,
+    objectKind: 'facility',
+    objectId: ids.id,
+    objectName: acronym,
+    facilityId: ids.id,
+    oldValue: { condition: text },
+    newValue: { reason },
+  });
+  return refreshDerivedState(tx, ids.id, context.now());
+}
+
+/** Reports a condition as met, and tells CARS. */
+export function reportCondition(
+  context: Context,
+  actor: Actor,
+  ids: ConditionIds,
+  { report: reason }: ConditionReportInput,
+): Promise<Condition[]> {
+  const { id, condition } = ids;
+  return writeFacility({ context, actor, capability: 'condition.report', id }, async (tx, { facility }) => {
+    const said = { facilityId: id, id: condition, at: context.now(), by: actor.id, report: reason };
+    const { text, instrumentName } = await orRefuse(tx, ids, await reportMet(tx, said));
+    const about = { text, acronym: facility.acronym };
+    const write = { context, actor, ids, action: 'application.report-condition', reason } as const;
+    const after = showFacility(await record(tx, about, write), actor);
+    const recipients = await staffToTell(tx);
+    const mail = { facility: after, condition: { text, instrumentName }, report: reason, recipients };
+    if (recipients.length > 0)
+      await writeMail(tx, metConditionMail({ ...mail, publicUrl: context.settings.publicUrl }));
+    return readConditions(tx, id);
+  });
+}
+
+/** CARS closes conditions; without anybody there, administrators may. */
+async function staffToTell(tx: Db): Promise<string[]> {
+  const cars = await listAddresses(tx, 'cars');
+  return cars.length > 0 ? cars : listAddresses(tx, 'administrator');
+}
+
 /** Closes a condition as fulfilled, on the word of the user, and tells the owner and the deputies. */
 export function fulfilCondition(
   context: Context,
   actor: Actor,
-  { id, condition }: { id: string; condition: string },
-  { fulfilment }: FulfilmentInput,
+  ids: ConditionIds,
+  { fulfilment: reason }: FulfilmentInput,
 ): Promise<Condition[]> {
+  const { id, condition } = ids;
   return writeFacility({ context, actor, capability: 'condition.fulfil', id }, async (tx, { facility }) => {
-    const known = await listConditions(tx, id);
-    if (!known.some((row) => row.id === condition)) throw notFound();
-    const closed = await fulfil(tx, { facilityId: id, id: condition, at: context.now(), by: actor.id, fulfilment });
-    if (!closed) throw new AppError('notSaved', 409, { message: CLOSED });
-    await writeAudit(tx, {
-      actorId: actor.id,
-      action: 'application.fulfil-condition',
-      objectKind: 'facility',
-      objectId: id,
-      objectName: facility.acronym,
-      facilityId: id,
-      oldValue: { condition: closed.text },
-      newValue: { reason: fulfilment },
-    });
-    const after = await refreshDerivedState(tx, id, context.now());
+    const said = { facilityId: id, id: condition, at: context.now(), by: actor.id, fulfilment: reason };
+    const closed = await orRefuse(tx, ids, await fulfil(tx, said));
+    const write = { context, actor, ids, action: 'application.fulfil-condition', reason } as const;
+    const after = await record(tx, { text: closed.text, acronym: facility.acronym }, write);
     const { publicUrl } = context.settings;
     const told = { facility: showFacility(after, actor), condition: toCondition(closed), publicUrl };
     for (const holder of ownerAndDeputies(after)) await writeMail(tx, conditionClosedMail({ ...told, holder }));

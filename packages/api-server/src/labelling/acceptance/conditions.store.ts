@@ -51,6 +51,27 @@ export const listConditions = (db: Db, facilityId: string) =>
     .orderBy(asc(conditions.setAt), asc(conditions.place));
 export type ConditionRow = Awaited<ReturnType<typeof listConditions>>[number];
 
+interface Reported {
+  facilityId: string;
+  id: string;
+  at: Date;
+  by: string;
+  report: string;
+}
+
+/** Keeps what a facility says of an open condition that it has met; nothing when there is no such open one. */
+export async function reportMet(
+  tx: Db,
+  { facilityId, id, at, by, report: reported }: Reported,
+): Promise<ConditionRow | undefined> {
+  const [row] = await tx
+    .update(conditions)
+    .set({ reportedAt: at, reportedById: by, reported })
+    .where(and(eq(conditions.id, id), eq(conditions.facilityId, facilityId), isOpen))
+    .returning();
+  return row;
+}
+
 interface Fulfilled {
   facilityId: string;
   id: string;

@@ -53,7 +53,14 @@ test('a decision is told in words, with its conditions [12.23]', async () => {
         { text: 'Show a telecover test.', due_date: UNTIL, instrument: { _id: lidar.id, name: 'MUSA' } },
         { text: 'Report once a year.', due_date: null, instrument: null },
       ],
-      recommendations: expect.arrayContaining([{ on: 'MUSA', aspect: 'Feature', text: expect.any(String) }]),
+      recommendations: expect.arrayContaining([
+        {
+          on: 'MUSA',
+          aspect: 'Feature',
+          text: expect.any(String),
+          compliance: expect.objectContaining({ code: 'yes' }),
+        },
+      ]),
     },
   ]);
   expect(await conditionsOf(id, token)).toMatchObject([

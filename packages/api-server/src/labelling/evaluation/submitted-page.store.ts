@@ -12,6 +12,7 @@ import { and, asc, count, eq, exists, inArray, or, sql, type SQL } from 'drizzle
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { isAtStepOf } from '../facilities/at-step-of.store';
+import { hasReportedCondition, reportedSince } from '../facilities/reported-conditions.store';
 import { isForeignTo } from '../facilities/own-facilities.store';
 import { contains, says, wordsOf } from '../../platform/db/contains';
 import { applications, componentReviewers, facilities } from '../../platform/db/tables';
@@ -65,12 +66,17 @@ function awaitsEvaluationOf(db: Db, actor: Actor): SQL | undefined {
   return and(isReviewed, isForeignTo(db, id, applications.facilityId), exists(awaited));
 }
 
-/** A report is all that CARS is ever waited for, also while a question is open; nobody but an administrator issues one on their own facility. */
-function awaitsReportOf(db: Db, actor: Actor): SQL | undefined {
+/** Nobody but an administrator decides on their own facility. */
+function decides(db: Db, actor: Actor, what: SQL): SQL | undefined {
   if (!can(actor, 'issue-nf-report')) return undefined;
-  const isTheirs = isAdministrator(actor) ? undefined : isForeignTo(db, actor.id, applications.facilityId);
-  return and(isAtStepOf(['cars']), isTheirs);
+  return and(what, isAdministrator(actor) ? undefined : isForeignTo(db, actor.id, applications.facilityId));
 }
+
+/** Whether CARS is waited for in the step itself, also while a question is open. */
+const awaitsReportOf = (db: Db, actor: Actor) => decides(db, actor, isAtStepOf(['cars']));
+
+/** Whether the facility reports a condition as met, in whatever step it is. */
+const awaitsClosingOf = (db: Db, actor: Actor) => decides(db, actor, hasReportedCondition(db, applications.facilityId));
 
 const lacksReviewersOrSynergy = and(
   isSubmitted,
@@ -79,9 +85,6 @@ const lacksReviewersOrSynergy = and(
 
 const lacksSynergyAssessment = sql`${countIn(applications.openAssessments, ['synergy'])} > 0`;
 
-/** Statuses in which an application may be pending with staff or reviewers. */
-const AWAITING = SUBMITTED_STATUSES.filter((status) => status !== 'evaluated');
-
 /** Whether anything in an application waits for this person: what the domain calls open work, for rows not loaded. */
 const awaits = (db: Db, actor: Actor): SQL | undefined =>
   or(
@@ -89,6 +92,7 @@ const awaits = (db: Db, actor: Actor): SQL | undefined =>
     can(actor, 'evaluate-application') ? awaitsEvaluationOf(db, actor) : undefined,
     isAdministrator(actor) ? or(lacksReviewersOrSynergy, lacksSynergyAssessment) : undefined,
     awaitsReportOf(db, actor),
+    awaitsClosingOf(db, actor),
   );
 
 function showsWord(word: string): SQL | undefined {
@@ -125,7 +129,11 @@ function waitsSince(db: Db, actor: Actor): SQL {
   const synergy = sql`case when ${assesses} then ${applications.statusSince} end`;
   const sinceOfStep = sql`case when ${applications.pendingFor} = ${applications.step} then ${applications.pendingSince} else ${applications.stepSince} end`;
   const other = sql`case when ${isOther} then ${sinceOfStep} end`;
-  return can(actor, 'evaluate-application') ? sql`least(${reviewing}, ${synergy}, ${other})` : sql`(${other})`;
+  const reported = reportedSince(db, applications.facilityId);
+  const closing = sql`case when ${awaitsClosingOf(db, actor) ?? sql`false`} then (${reported}) end`;
+  return can(actor, 'evaluate-application')
+    ? sql`least(${reviewing}, ${synergy}, ${other}, ${closing})`
+    : sql`least(${other}, ${closing})`;
 }
 
 /** By acronym as a rule, open work by waiting time, the longest first; else by the requested column. */
@@ -144,7 +152,7 @@ export async function findSubmittedPage(db: Db, actor: Actor, query: SubmittedQu
   const words = wordsOf(search);
   const where = and(
     eq(applications.isCurrent, true),
-    inArray(applications.status, open ? AWAITING : [...SUBMITTED_STATUSES]),
+    inArray(applications.status, [...SUBMITTED_STATUSES]),
     ...words.map(showsWord),
     open ? awaits(db, actor) : undefined,
   );

@@ -67,9 +67,9 @@ function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReview
   };
 }
 
-/** How many conditions are open, the one that is due first at the head. */
+/** How many conditions are open, and the first day of those that the facility has not reported as met. */
 function openConditionsOf({ openConditions }: LoadedFacility): InitialAcceptance['open_conditions'] {
-  const due = openConditions[0]?.dueDate ?? null;
+  const due = openConditions.find(({ reportedAt }) => reportedAt === null)?.dueDate ?? null;
   return { count: openConditions.length, first_due_date: due === null ? null : epochOf(due) };
 }
 

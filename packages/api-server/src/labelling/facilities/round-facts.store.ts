@@ -22,10 +22,11 @@ export const evaluationsOfRound = sql<EvaluationSummary[]>`coalesce((select json
     and ${planAssessments.targetId} = ${evaluations.targetId} and ${planAssessments.aspect} = ${evaluations.aspect}
   where ${evaluations.applicationId} = ${applications.id}), '[]')`;
 
-/** The conditions that wait at the facility of a row, the one that is due first at the head. */
+/** The open conditions of the facility of a row, the one that is due first at the head. */
 export const openConditionsOfFacility = sql<OpenCondition[]>`coalesce((select json_agg(json_build_object(
     'id', ${conditions.id}, 'text', ${conditions.text}, 'instrument', ${conditions.instrumentName}, 'dueDate', ${conditions.dueDate},
-    'setAt', floor(extract(epoch from ${conditions.setAt}))::int8)
+    'setAt', floor(extract(epoch from ${conditions.setAt}))::int8,
+    'reportedAt', floor(extract(epoch from ${conditions.reportedAt}))::int8)
     order by ${conditions.dueDate} nulls last, ${conditions.setAt}, ${conditions.place})
   from ${conditions} where ${conditions.facilityId} = ${facilities.id}
     and ${conditions.fulfilledAt} is null and ${conditions.supersededAt} is null), '[]')`;

@@ -56,6 +56,7 @@ function awaitedAfter(report: ReportSnapshot): PendingFor[] {
     openAssessments: {},
     reviewed: [],
     openConditions: 0,
+    reportedConditions: 0,
     isAsked: false,
   };
   if (report.kind === 'final') return [];

@@ -12,8 +12,7 @@ import { dayOf, daysAfter } from './week';
 const AHEAD = 7;
 
 // Conditions are tasks beside the step: the sentence of that would speak of somebody else's turn.
-const CLOSED_BY_CARS =
-  'When it is met, please tell CARS how, for example by the contact form of the portal: CARS closes it.';
+const CLOSED_BY_CARS = 'When it is met, please report it on the page of the facility: CARS then closes it.';
 
 const isNear = (due: Day | null, today: Day) => due !== null && due <= daysAfter(today, AHEAD);
 
@@ -42,7 +41,7 @@ function mailsAbout(application: OpenApplication, people: readonly Person[], { n
 const daysOf = ({ loaded: { application, openConditions } }: OpenApplication) => [
   application.dueDate,
   application.stepDueDate,
-  ...openConditions.map(({ dueDate }) => dueDate),
+  ...openConditions.map(({ dueDate, reportedAt }) => (reportedAt === null ? dueDate : null)),
 ];
 
 /**

@@ -46,7 +46,7 @@ test('the owner is reminded seven days before and one day after, once each [12.6
   const [soon, late] = await emailsInOrder(portal);
   expect(soon).toMatchObject({ subject: `CIAO: due on ${DUE}`, facilityId: id });
   expect(soon?.text).toMatch(/Waiting for the facility to describe the instruments/);
-  expect(soon?.html).toContain(`href="https://portal.example/edit-nf/${id}"`);
+  expect(soon?.html).toContain(`href="https://portal.example/edit-nf/${id}?check=first"`);
   expect(soon?.text).toContain('https://portal.example/#reminders');
   expect(late?.subject).toBe(`CIAO: overdue since ${DUE}`);
 });

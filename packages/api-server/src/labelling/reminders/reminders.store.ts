@@ -52,6 +52,7 @@ const openConditionsBy = (db: Db, last: Day) =>
     .where(
       and(
         eq(conditions.facilityId, applications.facilityId),
+        isNull(conditions.reportedAt),
         isNull(conditions.fulfilledAt),
         isNull(conditions.supersededAt),
         lte(conditions.dueDate, last),

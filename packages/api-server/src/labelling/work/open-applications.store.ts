@@ -3,6 +3,7 @@ import { and, asc, eq, exists, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { applications, componentReviewers, facilities, facilityDeputies } from '../../platform/db/tables';
 import { isAtStepOf } from '../facilities/at-step-of.store';
+import { hasReportedCondition } from '../facilities/reported-conditions.store';
 
 const byAcronym = (db: Db, where: SQL | undefined) =>
   db
@@ -43,7 +44,7 @@ export async function listOpenFor(db: Db, person: PermissionHolder & { id: strin
   const { id } = person;
   const runs = [
     isAdministrator(person) ? or(isAtStepOf(['administrators']), lacksSynergy) : undefined,
-    can(person, 'issue-nf-report') ? isAtStepOf(['cars']) : undefined,
+    can(person, 'issue-nf-report') ? or(isAtStepOf(['cars']), hasReportedCondition(db, facilities.id)) : undefined,
   ];
   const concerns = or(eq(facilities.ownerId, id), exists(isDeputy(db, id)), exists(isReviewer(db, id)), ...runs);
   return idsOf(await byAcronym(db, concerns));

@@ -15,7 +15,8 @@ const ofReviewer = ({ component }: Task, id: string) =>
 
 const PATHS: Readonly<Record<TaskKind, (task: Task, facilityId: string) => string>> = {
   invitation: (_task, id) => `/admin/edit-nfs?invite=${id}`,
-  application: facility,
+  // The page leads to the first missing field: which one that is may have changed by then.
+  application: (_task, id) => `/edit-nf/${id}?check=first`,
   reviewers: (_task, id) => `/admin/edit-nfs?reviewers=${id}`,
   evaluations: ofReviewer,
   synergy,
@@ -26,7 +27,8 @@ const PATHS: Readonly<Record<TaskKind, (task: Task, facilityId: string) => strin
   'plan-on-synergy': synergy,
   'final-report': evaluation,
   'final-report-on-plan': evaluation,
-  conditions: facility,
+  conditions: ({ condition }, id) => `/edit-nf/${id}?condition=${condition}`,
+  'met-conditions': evaluation,
 };
 
 /** Where a task is done, as a path of the portal. */

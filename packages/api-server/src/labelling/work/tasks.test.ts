@@ -49,7 +49,7 @@ test('everybody reads what waits for them, with where it is done [12.54]', async
 test('an owner reads how much is missing, until nothing is', async () => {
   const empty = await addFacility(portal, { name: null }, { status: 'draft' });
   expect(await inBrief(await ownerToken(portal, empty))).toEqual([
-    ['CIAO', 'Complete and submit the application', '2 required fields are missing', '/edit-nf/ID'],
+    ['CIAO', 'Complete and submit the application', '2 required fields are missing', '/edit-nf/ID?check=first'],
   ]);
 });
 

@@ -11,11 +11,19 @@ export interface ChannelCellsProps {
   category: ServedChannelCategory;
   isOpen: boolean;
   isRequired: boolean;
+  /** It does not meet a criterion, which prevents no save. */
+  isAdvised: boolean;
   hintId: string;
 }
 
 /** The channels of a group: kinds below each other, telescopes and detections side by side, as the head of the grid names them. */
-export const ChannelCells = memo(function ChannelCells({ category, isOpen, isRequired, hintId }: ChannelCellsProps) {
+export const ChannelCells = memo(function ChannelCells({
+  category,
+  isOpen,
+  isRequired,
+  isAdvised,
+  hintId,
+}: ChannelCellsProps) {
   const { frame, control, setValue, leave } = useFormField<string[]>({
     name: pathOf(category.name, 'channels'),
     label: field.label,
@@ -30,7 +38,7 @@ export const ChannelCells = memo(function ChannelCells({ category, isOpen, isReq
     // Not interactive: it only observes the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
-      className="ins-cell ins-channels"
+      className={isAdvised ? 'ins-cell ins-channels ins-cell-advised' : 'ins-cell ins-channels'}
       id={frame.id}
       disabled={!isOpen}
       aria-labelledby={`${frame.id}-label`}

@@ -2,7 +2,7 @@ import { CHANNEL_GROUP_FIELDS, minimumAltitudeHelp } from '@portal/domain';
 import type { CategoryName, Day, Field, LidarFormValues, ServedChannelCategory } from '@portal/domain';
 import { Button, Disclosure } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import type { ClipboardEvent } from 'react';
 import { channelGrid } from '../channel-grid';
 import type { GroupField } from '../group-state';
@@ -10,6 +10,7 @@ import { useServedLists } from '../type-lists';
 import { GRID_COLUMNS } from './columns';
 import { copiedDown } from './copy-down';
 import './grid.css';
+import { GridAdvice } from './grid-advice';
 import { GroupRows } from './group-rows';
 import { MESSAGES } from './messages';
 import { isBlock, pasted } from './pasted';
@@ -33,7 +34,8 @@ export function ChannelGroupsGrid({ categories, today }: ChannelGroupsGridProps)
   const { values, setFieldValue } = useFormikContext<LidarFormValues>();
   const [done, setDone] = useState('');
   const id = useId();
-  const hintId = (column: string) => `${id}-hint-${column}`;
+  const hintId = useCallback((column: string) => `${id}-hint-${column}`, [id]);
+  const adviceId = useCallback((column: string) => `${id}-advice-${column}`, [id]);
   const paste = usePaste(categories, setDone);
   const copyDown = (field: GroupField) => {
     const { groups, filled } = copiedDown(categories, values.channels, field);
@@ -74,11 +76,12 @@ export function ChannelGroupsGrid({ categories, today }: ChannelGroupsGridProps)
               key={category.name}
               category={category}
               group={values.channels[category.name]}
-              {...{ today, hintId }}
+              {...{ today, hintId, adviceId }}
             />
           ))}
         </table>
       </div>
+      <GridAdvice {...{ categories, today, adviceId }} />
       <output className="ins-note">{done}</output>
       <Disclosure summary={MESSAGES.asked}>
         <dl className="ins-grid-hints">
@@ -108,16 +111,29 @@ function AltitudeHints({ categories }: Pick<ChannelGroupsGridProps, 'categories'
   ));
 }
 
-/** Telescopes and detections over the boxes of the channels. */
+const shortOf = (words: string) => MESSAGES.channelHeads[words] ?? words;
+
+/** Telescopes over the boxes of the channels, and below each its detections. */
 function ChannelHead({ categories }: Pick<ChannelGroupsGridProps, 'categories'>) {
   const [first] = categories;
   if (!first) return null;
+  const columns = channelGrid(first).columns.map(({ key, label }) => {
+    const [telescope = '', detection = ''] = label.split(', ');
+    return { key, telescope, detection };
+  });
+  const telescopes = [...new Set(columns.map(({ telescope }) => telescope))];
   return (
     <span className="ins-channel-line ins-channel-head" aria-hidden="true">
       <span className="ins-channel-kind" />
-      {channelGrid(first).columns.map(({ key, label }) => (
+      {telescopes.map((telescope) => (
+        <span key={telescope} className="ins-channel-telescope">
+          {shortOf(telescope)}
+        </span>
+      ))}
+      <span className="ins-channel-kind" />
+      {columns.map(({ key, detection }) => (
         <span key={key} className="ins-channel-box">
-          {MESSAGES.channelColumns[label] ?? label}
+          {shortOf(detection)}
         </span>
       ))}
     </span>

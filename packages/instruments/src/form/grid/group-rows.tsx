@@ -4,6 +4,7 @@ import { Icon } from '@portal/ui/core';
 import { memo, useMemo } from 'react';
 import { adviceOnGroup } from '../group-advice';
 import { groupState } from '../group-state';
+import type { GroupField } from '../group-state';
 import { useServedLists } from '../type-lists';
 import { AvailabilityCell } from './availability-cell';
 import { ChannelCells } from './channel-cells';
@@ -17,6 +18,8 @@ export interface GroupRowsProps {
   today: Day;
   /** Id of the element that says what a column asks. */
   hintId: (column: string) => string;
+  /** Id of the element that says which criterion a cell of a column does not meet. */
+  adviceId: (column: string) => string;
 }
 
 /** Nothing else is asked before it is said whether the group is there; what was pasted before that is in sight. */
@@ -24,38 +27,44 @@ const isShown = (group: ChannelGroupFormValues) =>
   isOpen(group) &&
   (group.availability !== '' || [...VALUE_COLUMNS, 'channels' as const].some((name) => group[name].length > 0));
 
-/** A group of channels as a row of the grid, with advice below it. */
-export const GroupRows = memo(function GroupRows({ category, group, today, hintId }: GroupRowsProps) {
+/** The row itself, and below its values, beside its channels, what becomes of them. */
+const ROWS = 2;
+
+/** A group of channels as a row of the grid, with what becomes of its values below them. */
+export const GroupRows = memo(function GroupRows({ category, group, today, hintId, adviceId }: GroupRowsProps) {
   const { name } = category;
   const lists = useServedLists();
   const advice = useMemo(() => adviceOnGroup(category, group, today, lists), [category, group, today, lists]);
+  const about = (field: GroupField) => ({
+    isAdvised: advice[field] !== undefined,
+    hintId: advice[field] === undefined ? hintId(field) : `${hintId(field)} ${adviceId(field)}`,
+  });
   const cell = { isOpen: isShown(group), isRequired: asksDetails(group) };
   const said = GRID_COLUMNS.flatMap((field) => {
     const kept = becomes(CHANNEL_GROUP_FIELDS[field], group[field]);
-    const texts = [kept === null ? undefined : `becomes ${kept} when it is saved.`, advice[field]];
-    return texts.flatMap((text) => (text === undefined ? [] : [{ field, text }]));
+    return kept === null ? [] : [{ field, text: `becomes ${kept} when it is saved.` }];
   });
   return (
     <tbody className="ins-grid-group" data-section-title={name}>
       <tr>
-        <th scope="row">
+        <th scope="row" rowSpan={ROWS}>
           {name}
           <span className="ins-group-short">{groupState(group)}</span>
         </th>
-        <td>
+        <td rowSpan={ROWS}>
           <AvailabilityCell category={name} />
         </td>
         {VALUE_COLUMNS.map((field) => (
           <td key={field}>
-            <ValueCell category={name} field={field} hintId={hintId(field)} {...cell} />
+            <ValueCell category={name} field={field} {...about(field)} {...cell} />
           </td>
         ))}
-        <td>
-          <ChannelCells category={category} hintId={hintId('channels')} {...cell} />
+        <td rowSpan={ROWS}>
+          <ChannelCells category={category} {...about('channels')} {...cell} />
         </td>
       </tr>
-      <tr className={said.length > 0 ? 'ins-grid-advice' : 'p-visually-hidden'}>
-        <td colSpan={GRID_COLUMNS.length + 1} aria-live="polite">
+      <tr className={said.length > 0 ? 'ins-grid-becomes' : 'p-visually-hidden'}>
+        <td colSpan={VALUE_COLUMNS.length} aria-live="polite">
           {said.map(({ field, text }) => (
             <p key={field + text} className="ins-advice">
               <Icon name="warning" /> {CHANNEL_GROUP_FIELDS[field].label}: {text}

@@ -3,6 +3,8 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 /** The texts of the grid of channel groups; names of fields come from the domain. */
 export const MESSAGES = {
   table: 'Channel groups',
+  advice: 'Criteria that are not met',
+  groups: (names: readonly string[]) => (names.length > 3 ? `${names.length} groups` : names.join(', ')),
   group: 'Group',
   copyDown: 'Copy the first value into the empty cells below',
   copyDownOf: (label: string) => `Copy ${label} down`,
@@ -19,13 +21,13 @@ export const MESSAGES = {
       .join(' '),
   asked: 'What each column asks',
   summary:
-    'State the availability of each channel group. Details are only needed for existing and planned groups. A block of cells can be pasted from a spreadsheet, with or without the names of groups; arrow keys lead from cell to cell.',
-  channelColumns: {
-    'Single telescope, analog': 'Single an.',
-    'Single telescope, photon counting': 'Single ph.',
-    'Near range, analog': 'Near an.',
-    'Near range, photon counting': 'Near ph.',
-    'Far range, analog': 'Far an.',
-    'Far range, photon counting': 'Far ph.',
+    'State the availability of each channel group; existing and planned ones need details. Cells can be pasted from a spreadsheet.',
+  /** Over the boxes there is no room for whole words. */
+  channelHeads: {
+    'Single telescope': 'Single',
+    'Near range': 'Near',
+    'Far range': 'Far',
+    analog: 'an.',
+    'photon counting': 'ph.',
   } as Readonly<Record<string, string>>,
 } as const;

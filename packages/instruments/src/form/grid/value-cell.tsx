@@ -12,12 +12,21 @@ export interface ValueCellProps {
   /** Its value counts; without that, the cell is closed. */
   isOpen: boolean;
   isRequired: boolean;
+  /** It does not meet a criterion, which prevents no save. */
+  isAdvised: boolean;
   /** Element that says what is asked in the column. */
   hintId: string;
 }
 
 /** A cell of the grid with one value: as it is typed, wrong or right, with the error in the cell. */
-export const ValueCell = memo(function ValueCell({ category, field, isOpen, isRequired, hintId }: ValueCellProps) {
+export const ValueCell = memo(function ValueCell({
+  category,
+  field,
+  isOpen,
+  isRequired,
+  isAdvised,
+  hintId,
+}: ValueCellProps) {
   const { label, control, unit }: Field = CHANNEL_GROUP_FIELDS[field];
   return (
     <CellInput
@@ -26,7 +35,7 @@ export const ValueCell = memo(function ValueCell({ category, field, isOpen, isRe
       required={isRequired}
       column={field}
       line={category}
-      {...{ unit, isOpen, hintId, isDay: control === 'day' }}
+      {...{ unit, isOpen, isAdvised, hintId, isDay: control === 'day' }}
     />
   );
 });
@@ -35,12 +44,13 @@ interface CellInputProps extends FieldProps {
   column: string;
   line: string;
   isOpen: boolean;
+  isAdvised: boolean;
   isDay: boolean;
   unit: string | undefined;
   hintId: string;
 }
 
-function CellInput({ column, line, isOpen, isDay, unit, hintId, ...props }: CellInputProps) {
+function CellInput({ column, line, isOpen, isAdvised, isDay, unit, hintId, ...props }: CellInputProps) {
   const { frame, control, setValue, leave } = useFormField(props);
   const { id, error } = frame;
   const tidy = () => {
@@ -62,7 +72,7 @@ function CellInput({ column, line, isOpen, isDay, unit, hintId, ...props }: Cell
       <span className="ins-cell-line">
         <input
           {...control}
-          className="ins-cell-input"
+          className={isAdvised ? 'ins-cell-input ins-cell-advised' : 'ins-cell-input'}
           value={isOpen ? control.value : ''}
           disabled={!isOpen}
           inputMode={isDay ? undefined : 'decimal'}

@@ -26,6 +26,10 @@ export const conditions = pgTable(
     instrumentId: uuid(),
     instrumentName: text(),
     setAt: moment().notNull(),
+    /** When and by whom it was last reported as met, and how. */
+    reportedAt: moment(),
+    reportedById: uuid().references(() => users.id),
+    reported: text(),
     fulfilledAt: moment(),
     fulfilledById: uuid().references(() => users.id),
     fulfilment: text(),
@@ -35,8 +39,10 @@ export const conditions = pgTable(
   (condition) => [
     unique('conditions_place_key').on(condition.applicationId, condition.report, condition.place),
     index('conditions_by_facility').on(condition.facilityId),
+    index('conditions_by_reporter').on(condition.reportedById),
     index('conditions_by_fulfiller').on(condition.fulfilledById),
     check('conditions_report', sql`${condition.report} in ('preliminary', 'final')`),
+    check('conditions_reported', sql`(${condition.reportedAt} is null) = (${condition.reported} is null)`),
     check(
       'conditions_fulfilled',
       sql`(${condition.fulfilledAt} is null) = (${condition.fulfilment} is null) and (${condition.fulfilledAt} is null or ${condition.supersededAt} is null)`,

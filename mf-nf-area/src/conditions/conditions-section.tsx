@@ -1,0 +1,73 @@
+import { isOpenCondition, isUnreported } from '@portal/domain';
+import type { Condition, NationalFacility } from '@portal/domain';
+import { ConditionsList } from '@portal/facilities';
+import { Button } from '@portal/ui/core';
+import { Modal } from '@portal/ui/overlay';
+import { useCallback, useMemo } from 'react';
+import { DECISION_TEXTS } from '../decision/messages';
+import { isTheirs } from '../facility/access';
+import { useUrlState } from '../url-state/use-url-state';
+import { CONDITION_MESSAGES as texts } from './messages';
+import { ReportForm } from './report-form';
+
+interface ConditionsSectionProps {
+  facility: NationalFacility;
+  conditions: readonly Condition[];
+}
+
+/** The one that is due first; of those without a day, the first. */
+const nextOf = (conditions: readonly Condition[]) =>
+  conditions
+    .filter(isUnreported)
+    .toSorted((left, right) => (left.due_date ?? Infinity) - (right.due_date ?? Infinity))[0];
+
+/** What a decision asks for; the facility reports here what it has met. */
+export function ConditionsSection({ facility, conditions }: ConditionsSectionProps) {
+  const { urlState, go } = useUrlState();
+  const mayReport = isTheirs(facility) && conditions.some(isOpenCondition);
+  const chosen = conditions.find((one) => mayReport && one._id === urlState.condition && isOpenCondition(one));
+  // Beside another step, that one is due.
+  const isStep = facility.submissions.initial_acceptance.pending_for === 'conditions';
+  const next = useMemo(() => (isStep ? nextOf(conditions)?._id : undefined), [isStep, conditions]);
+  const actionOf = useCallback(
+    (condition: Condition) => (
+      <ReportButton
+        condition={condition}
+        isNext={condition._id === next}
+        onClick={() => go({ condition: condition._id })}
+      />
+    ),
+    [next, go],
+  );
+  const close = () => go({ condition: null });
+  if (conditions.length === 0) return null;
+  return (
+    <section aria-label={DECISION_TEXTS.conditions}>
+      <h3>{DECISION_TEXTS.conditions}</h3>
+      <ConditionsList conditions={conditions} actionOf={mayReport ? actionOf : undefined} />
+      <Modal open={chosen !== undefined} title={texts.title} footer={null} onCancel={close} destroyOnHidden>
+        {chosen && <ReportForm facilityId={facility._id} condition={chosen} onClose={close} />}
+      </Modal>
+    </section>
+  );
+}
+
+interface ReportButtonProps {
+  condition: Condition;
+  isNext: boolean;
+  onClick: () => void;
+}
+
+function ReportButton({ condition, isNext, onClick }: ReportButtonProps) {
+  const isFirst = isUnreported(condition);
+  return (
+    <Button
+      size="small"
+      type={isNext ? 'primary' : 'default'}
+      aria-label={(isFirst ? texts.openOf : texts.againOf)(condition.text)}
+      onClick={onClick}
+    >
+      {isFirst ? texts.open : texts.again}
+    </Button>
+  );
+}

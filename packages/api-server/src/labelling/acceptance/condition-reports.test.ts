@@ -1,0 +1,152 @@
+import type { Condition, ServedTask } from '@portal/domain';
+import { applicationOf } from '../../../test/applications';
+import { entriesOf } from '../../../test/audit';
+import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
+import { testPortal } from '../../../test/portal';
+import { emails } from '../../platform/db/tables';
+import { reporting } from './reporting.fixture';
+
+const portal = testPortal();
+const { callApi, db, context, pass } = portal;
+const { evaluated, carsToken, issue } = reporting(portal);
+
+const REPORT = 'POST /national-facility/:id/conditions/:condition/report';
+const FULFIL = 'POST /national-facility/:id/conditions/:condition/fulfil';
+const SAID = { report: 'The telecover test of 3 March is in the report that we sent.' };
+const MINUTE = 60;
+
+/** A facility that was accepted on two conditions. */
+async function accepted() {
+  const { facility } = await evaluated('waiting_final_report');
+  const cars = await carsToken();
+  const conditions = [
+    { text: 'Show a telecover test.', due_date: Date.UTC(2027, 2, 1) / 1000 },
+    { text: 'Send the log.' },
+  ];
+  expect((await issue(facility.id, { acceptance: 'conditionally', conditions }, cars)).status).toBe(200);
+  const owner = (await ownerToken(portal, facility)) ?? '';
+  const { body } = await callApi('GET /national-facility/:id/conditions', {
+    params: { id: facility.id },
+    token: owner,
+  });
+  const [first, second] = (body.data as unknown as Condition[]).map(({ _id }) => _id);
+  const report = (condition = first, given: object = SAID, token: string | undefined = owner) =>
+    callApi(REPORT, { params: { id: facility.id, condition: condition ?? '' }, body: given, token });
+  const close = (condition = first) =>
+    callApi(FULFIL, {
+      params: { id: facility.id, condition: condition ?? '' },
+      body: { fulfilment: 'Seen.' },
+      token: cars,
+    });
+  return { facility, id: facility.id, owner, cars, second, report, close };
+}
+
+const tasksOf = async (token: string) =>
+  ((await callApi('GET /user/tasks', { token })).body.data as unknown as ServedTask[]).map(({ what, path }) => [
+    what,
+    path,
+  ]);
+
+test('the facility reports a condition as met: CARS is told, and it stands beside the condition [12.170]', async () => {
+  const { id, report } = await accepted();
+  const { status, body } = await report();
+  expect([status, body.code]).toEqual([200, 2]);
+  const reported_at = context.now().getTime() / 1000;
+  expect(body.data).toMatchObject([
+    { reported_at, reported: SAID.report, fulfilled_at: null },
+    { reported_at: null, reported: null },
+  ]);
+  expect((await entriesOf(portal, id)).at(-1)).toMatchObject({
+    action: 'application.report-condition',
+    oldValue: { condition: 'Show a telecover test.' },
+    newValue: { reason: SAID.report },
+  });
+  const [mail, ...more] = (await db.select().from(emails)).filter(({ kind }) => kind === 'condition-reported');
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ recipients: ['cars@site.example'], subject: 'CIAO: a condition is reported as met' });
+  for (const words of ['Condition: Show a telecover test.', `Report: ${SAID.report}`, `/cars/evaluate-nf/${id}`])
+    expect(mail?.text).toContain(words);
+});
+
+test('a condition that is reported is a task of CARS and none of the facility, until CARS closes it [12.170]', async () => {
+  const { id, owner, cars, second, report, close } = await accepted();
+  const meets = (text: string) => [
+    `Meet a condition: ${text}`,
+    expect.stringMatching(`^/edit-nf/${id}\\?condition=.+`),
+  ];
+  expect(await tasksOf(owner)).toEqual([meets('Show a telecover test'), meets('Send the log')]);
+  await report();
+  expect(await tasksOf(owner)).toEqual([meets('Send the log')]);
+  expect(await tasksOf(cars)).toEqual([
+    ['Close a condition that the facility reports as met', `/cars/evaluate-nf/${id}`],
+  ]);
+  expect(await applicationOf(portal, id)).toMatchObject({ pendingFor: 'conditions', dueDate: null });
+  const opened = await portal.get('/api/national-facility/submitted-initial-acceptance-applications?open=true', {
+    authorization: `Bearer ${cars}`,
+  });
+  expect(opened.json<{ data: unknown[] }>().data).toMatchObject([
+    { _id: id, open_work: { what: 'Close a condition that the facility reports as met' } },
+  ]);
+  pass(MINUTE);
+  await report(second);
+  expect(await tasksOf(cars)).toEqual([
+    ['Close 2 conditions that the facility reports as met', `/cars/evaluate-nf/${id}`],
+  ]);
+  const handedOn = { pendingFor: 'met-conditions', pendingWith: 'cars', pendingSince: context.now() };
+  expect(await applicationOf(portal, id)).toMatchObject(handedOn);
+  await close();
+  await close(second);
+  expect(await tasksOf(cars)).toEqual([]);
+  expect(await applicationOf(portal, id)).toMatchObject({ pendingFor: 'nothing' });
+});
+
+test('while another round runs, CARS has the task all the same', async () => {
+  const { id, cars, facility, report } = await accepted();
+  await callApi('POST /national-facility/:id/reset-initial-acceptance', {
+    params: { id },
+    token: await tokenOf(portal, 'an administrator', facility),
+    body: { target: 'facility', reason: 'A new laser was installed.' },
+  });
+  await report();
+  expect(await applicationOf(portal, id)).toMatchObject({ pendingFor: 'application' });
+  expect(await tasksOf(cars)).toEqual([
+    ['Close a condition that the facility reports as met', `/cars/evaluate-nf/${id}`],
+  ]);
+});
+
+test('what was reported is replaced by a later word, and not once the condition is closed', async () => {
+  const { report, close } = await accepted();
+  await report();
+  const { body } = await report(undefined, { report: 'Done on 4 March.' });
+  expect(body.data).toMatchObject([{ reported: 'Done on 4 March.' }, {}]);
+  await close();
+  const { status, body: refused } = await report();
+  expect([status, refused.msg]).toEqual([409, 'This condition is fulfilled already, or no longer asked for.']);
+});
+
+test.each<[why: string, body: object, message: string]>([
+  ['nothing', {}, 'Required'],
+  ['an empty text', { report: ' ' }, 'Required'],
+  ['too long a text', { report: 'x'.repeat(4001) }, 'Maximum 4000 characters'],
+])('%s is refused', async (_why, body, message) => {
+  const { report } = await accepted();
+  const answer = await report(undefined, body);
+  expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'report', message }]]);
+});
+
+test.each<[who: Caller, answer: number]>([
+  ['nobody', 401],
+  ['another owner', 403],
+  ['its owner', 200],
+  ['ARES', 403],
+  ['CARS', 403],
+  ['an administrator', 403],
+])('%s reports it with %i', async (who, answer) => {
+  const { report, facility } = await accepted();
+  expect((await report(undefined, SAID, (await tokenOf(portal, who, facility)) ?? '')).status).toBe(answer);
+});
+
+test('a condition that is not there is not reported', async () => {
+  const { report } = await accepted();
+  expect((await report('01241261-e58c-4fa7-b744-002d2239e8cf')).status).toBe(404);
+});
