@@ -159,7 +159,7 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
     'a version of the configuration is withdrawn, and another one approved',
     async () => {
       const { facility, approve, withdraw } = await configured();
-      const next = { version: 1, reason: 'Ids are known.', configuration: {} };
+      const next = { version: 1, reason: 'Ids are known.', configuration: { station_id: 'pot' } };
       return { id: facility.id, one: () => withdraw(1), other: () => approve(next) };
     },
     ['200 200', '409 200'],

@@ -47,7 +47,7 @@ describe('without an upgrade plan', () => {
   test.each<[why: string, reason: unknown, message: string]>([
     ['too short', 'No plan came.', 'At least 20 characters'],
     ['too long', 'x'.repeat(4001), 'Maximum 4000 characters'],
-    ['no text', 12, 'At least 20 characters'],
+    ['no text', 12, 'Must be a text'],
     ['not to be drawn', `${REASON} 𝄞`, 'The character “𝄞” cannot be shown in documents'],
   ])(
     'a reason that is %s is refused on its field, and nothing is issued',

@@ -103,7 +103,18 @@ test('once a part has a key, only signed releases become current, and the audit 
   expect(stated).toEqual({ release: JSON.parse(JSON.stringify(NEXT)), provenance: ORIGIN, signature });
 });
 
+/** A shell that opens previews. */
+const OPENING = aShellRelease({
+  version: '1.0.1',
+  hash: '9999999999999999',
+  pages: [
+    ...aShellRelease().pages,
+    { path: '/preview/:id', page: 'preview', title: 'Preview', access: 'public', scripts: [], styles: [], shared: [] },
+  ],
+});
+
 test('neither a preview nor a share is made of an unsigned release of a part that has keys', async () => {
+  await deploy(portal, OPENING);
   await addKey((await aTeamKey()).publicKey);
   await send(NEXT);
   const parts = [{ name: PART, hash: NEXT.hash }];
