@@ -55,7 +55,9 @@ test('an owner whose turn it is hears what waits, since when, and how to switch 
   );
   expect(mail?.text).toContain(`https://portal.example/edit-nf/${id}`);
   expect(mail?.text).toContain('https://portal.example/#reminders');
-  expect(mail?.html).toContain(`<a href="https://portal.example/edit-nf/${id}?check=first">Potenza observatory (CIAO): Complete`);
+  expect(mail?.html).toContain(
+    `<a href="https://portal.example/edit-nf/${id}?check=first">Potenza observatory (CIAO): Complete`,
+  );
 });
 
 test.each<[why: string, make: () => Promise<unknown>, told: string[]]>([
