@@ -8,6 +8,8 @@ import { TopBar } from './top-bar';
 import { LoginPage } from '../pages/login-page';
 
 beforeAll(() => putComposition());
+// The next document of a tab would read in it that its user is logged out everywhere.
+afterEach(() => sessionStorage.clear());
 
 const CALL = 'POST /auth/sign-out-everywhere';
 const { keyboard } = userEvent;
