@@ -42,7 +42,7 @@ test('the login is a document without any remote, and so are its neighbours; Bac
   await expect(heading(page, 'Login')).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Contact form')).toBeVisible();
-  expect(await remotesIn(page)).not.toEqual([]);
+  await expect.poll(async () => remotesIn(page)).not.toEqual([]);
   expect(await isMarked(page)).toBe(false);
 
   await page.goForward();
@@ -50,7 +50,7 @@ test('the login is a document without any remote, and so are its neighbours; Bac
   expect(await remotesIn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Contact us' }).click();
   await expect(heading(page, 'Contact form')).toBeFocused();
-  expect(await remotesIn(page)).not.toEqual([]);
+  await expect.poll(async () => remotesIn(page)).not.toEqual([]);
 });
 
 test('who logs in is led on to the page of before, which knows it; so does one that Back brings [12.160]', async ({
@@ -61,7 +61,7 @@ test('who logs in is led on to the page of before, which knows it; so does one t
   await logInHere(page, 'pi.kuo@demo.example');
   await expect(page).toHaveURL('/privacy?a=b');
   await expect(heading(page, 'Privacy')).toBeFocused();
-  expect(await remotesIn(page)).not.toEqual([]);
+  await expect.poll(async () => remotesIn(page)).not.toEqual([]);
   await page.goBack();
   await expect(heading(page, 'Contact form')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /KUO/ })).toBeVisible();
@@ -86,7 +86,7 @@ test('the link for a password leads to a document without any remote, and on int
   await page.getByLabel('Password').fill('a-new-lidar-secret');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
-  expect(await remotesIn(page)).not.toEqual([]);
+  await expect.poll(async () => remotesIn(page)).not.toEqual([]);
   // The address that the link had is told to no page after it.
   const told = await page.evaluate(() => [
     document.referrer,
