@@ -22,3 +22,6 @@ export * from './schema/messages';
 export * from './schema/notices';
 export * from './schema/audit-entries';
 export * from './schema/releases';
+export * from './schema/previews';
+export * from './schema/release-counts';
+export * from './schema/shares';

@@ -1,31 +1,19 @@
-import {
-  TAB_AGE,
-  type Browser,
-  type ErrorKind,
-  type LoadOutcome,
-  type PartGrant,
-  type Provenance,
-  type ShareSide,
-  type ShareRuling,
-  type Sides,
-} from '@portal/domain';
+import { TAB_AGE, type PartGrant, type Provenance } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
-  boolean,
   check,
   index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
-import { refreshTokens, users } from './accounts';
+import { users } from './accounts';
 
 /** A build of one part (shell or remote) whose files are published and never overwritten. */
 export const releases = pgTable(
@@ -177,166 +165,5 @@ export const releaseKeys = pgTable(
   (key) => [
     unique('release_keys_public_key_key').on(key.part, key.publicKey),
     index('release_keys_by_creator').on(key.createdById),
-  ],
-);
-
-/** Who besides administrators may preview a part before it is released. */
-export const partPreviewers = pgTable(
-  'part_previewers',
-  {
-    part: text()
-      .notNull()
-      .references(() => partGrants.part),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-  },
-  (previewer) => [
-    primaryKey({ columns: [previewer.part, previewer.userId] }),
-    index('part_previewers_by_user').on(previewer.userId),
-  ],
-);
-
-/** What some may see for a day in place of what is live. */
-export const previews = pgTable(
-  'previews',
-  {
-    id: id(),
-    /** Name, version and hash of each release in it; of a past composition, all. */
-    parts: jsonb().$type<{ name: string; version: string; hash: string }[]>().notNull(),
-    /** The past composition that it shows whole; null: its parts, among all others as they are live. */
-    compositionId: text().references(() => compositions.id),
-    createdAt: createdAt(),
-    /** Null when a deploy token made it. */
-    createdById: uuid().references(() => users.id),
-    endsAt: moment().notNull(),
-  },
-  (preview) => [
-    index('previews_by_creator').on(preview.createdById),
-    index('previews_by_composition').on(preview.compositionId),
-    index('previews_by_end').on(preview.endsAt),
-  ],
-);
-
-/** What loads one page of a preview, once: only its digest is known. It ends with the session that asked for it. */
-export const previewPasses = pgTable(
-  'preview_passes',
-  {
-    digest: text().primaryKey(),
-    /** Null for a program that tries a set of releases. */
-    previewId: uuid().references(() => previews.id, { onDelete: 'cascade' }),
-    /** Null for a program. */
-    sessionId: uuid().references(() => refreshTokens.id, { onDelete: 'cascade' }),
-    /** The releases that a program tries, by name and hash; null for a preview. */
-    parts: jsonb().$type<{ name: string; hash: string }[]>(),
-    endsAt: moment().notNull(),
-  },
-  (pass) => [
-    index('preview_passes_by_preview').on(pass.previewId),
-    index('preview_passes_by_session').on(pass.sessionId),
-    index('preview_passes_by_end').on(pass.endsAt),
-    check('preview_passes_for', sql`(${pass.previewId} is null) = (${pass.parts} is not null)`),
-  ],
-);
-
-/**
- * What browsers tell about releases, counted: no row per event and nothing about anybody, so neither a broken release nor
- * a flood of reports can fill the disk.
- */
-export const loadCounts = pgTable(
-  'load_counts',
-  {
-    releaseId: uuid()
-      .notNull()
-      .references(() => releases.id),
-    /** `loaded`, or the class of the fault. */
-    outcome: text().$type<LoadOutcome>().notNull(),
-    /** For loads, the step of the load time, ms; 0 for faults. */
-    step: integer().notNull(),
-    count: bigint({ mode: 'number' }).notNull(),
-    firstAt: createdAt(),
-    lastAt: createdAt(),
-    /** Id of the composition in which it happened last. */
-    composition: text().notNull(),
-  },
-  (counted) => [primaryKey({ columns: [counted.releaseId, counted.outcome, counted.step] })],
-);
-
-/**
- * What went wrong in the code of releases, in browsers: counted like loads, at most so many rows for a release, with
- * nothing of people and without values in the message.
- */
-export const codeErrors = pgTable(
-  'code_errors',
-  {
-    releaseId: uuid()
-      .notNull()
-      .references(() => releases.id),
-    kind: text().$type<ErrorKind>().notNull(),
-    message: text().notNull(),
-    /** The place in the release: script, and line and column in it, from 1. */
-    file: text().notNull(),
-    line: integer().notNull(),
-    column: integer().notNull(),
-    browser: text().$type<Browser>().notNull(),
-    /** The place in the source, `src/pages/home-page.tsx:42`; null where the source map does not tell. */
-    source: text(),
-    /** What is called or read there. */
-    name: text(),
-    count: bigint({ mode: 'number' }).notNull(),
-    firstAt: createdAt(),
-    lastAt: createdAt(),
-  },
-  (error) => [
-    primaryKey({
-      name: 'code_errors_pk',
-      columns: [error.releaseId, error.kind, error.message, error.file, error.line, error.column, error.browser],
-    }),
-    index('code_errors_by_last').on(error.lastAt),
-  ],
-);
-
-/** Releases that a part of the tabs gets beside the present ones, for a while. */
-export const shares = pgTable(
-  'shares',
-  {
-    /** Stands in the cookie of browsers that take part. */
-    id: text().primaryKey(),
-    /** Name, version and hash of each part. */
-    parts: jsonb().$type<{ name: string; version: string; hash: string }[]>().notNull(),
-    percent: integer().notNull(),
-    startedAt: createdAt(),
-    /** Null when a deploy token started it. */
-    startedById: uuid().references(() => users.id),
-    /** Goes into the digests of networks; null once the share is over, when they are gone too. */
-    salt: text(),
-    endedAt: moment(),
-    /** How it ended: by itself, or by somebody's hand. */
-    outcome: text().$type<ShareOutcome>(),
-    /** What was seen until then. */
-    sides: jsonb().$type<Sides<ShareSide>>(),
-  },
-  (share) => [index('shares_by_end').on(share.endedAt), index('shares_by_starter').on(share.startedById)],
-);
-
-/** How a share ended: as its rule says, or by hand, with its releases for everybody or for nobody. */
-export type ShareOutcome = ShareRuling | 'finished' | 'stopped';
-
-/** Tabs that took part in a share, while it is under way: that they failed, and in which network, as a digest. */
-export const shareTabs = pgTable(
-  'share_tabs',
-  {
-    shareId: text()
-      .notNull()
-      .references(() => shares.id),
-    tab: text().notNull(),
-    isNew: boolean().notNull(),
-    network: text().notNull(),
-    failedToLoad: boolean().notNull(),
-    failedInCode: boolean().notNull(),
-  },
-  (tab) => [
-    primaryKey({ columns: [tab.shareId, tab.tab] }),
-    index('share_tabs_by_network').on(tab.shareId, tab.isNew, tab.network),
   ],
 );
