@@ -147,9 +147,9 @@ test('the history: when released and replaced, failures, whether the files are k
   await userEvent.click((await part('mf-public')).getByText('3 releases'));
   const table = within(screen.getByRole('table', { name: 'Releases of mf-public' }));
   expect(table.getAllByRole('row').slice(1).map(cells)).toEqual([
-    ['2026-03-01 12:00', 'Current', '12 throws while it is shown', 'None', 'Kept', ''],
-    ['2026-01-01 12:00', '2026-03-01 12:00', '3 not on the server', 'None', 'Kept', 'Roll back'],
-    ['2026-01-01 12:00', '2026-01-02 12:00', 'None', 'None', 'Removed', ''],
+    ['Not stated', '2026-03-01 12:00', 'Current', '12 throws while it is shown', 'None', 'Kept', ''],
+    ['Not stated', '2026-01-01 12:00', '2026-03-01 12:00', '3 not on the server', 'None', 'Kept', 'Roll back'],
+    ['Not stated', '2026-01-01 12:00', '2026-01-02 12:00', 'None', 'None', 'Removed', ''],
   ]);
 });
 
@@ -236,7 +236,7 @@ test('a refused rollback says why, in the window', async () => {
   expect(await opened.findByText(why)).toBeInTheDocument();
 });
 
-const TOKENS = 'Grant and deploy tokens';
+const TOKENS = 'Grant, deploy tokens and keys';
 
 /** Opens what a part was granted. */
 const openGrant = async () => userEvent.click(await screen.findByText(TOKENS));

@@ -41,7 +41,9 @@ test('where nothing is set, the preview is what the portal does by itself', asyn
   open();
   expect(await preview('A message')).toHaveTextContent('Reply to: the address from which the portal writes');
   expect(await preview('A message')).toHaveTextContent('Aerosol Labelling Portal');
-  expect(await preview('The head of a document')).toHaveTextContent(/^The head of a documentPreliminary report/);
+  expect(await preview('The head of a document')).toHaveTextContent(
+    /^The head of a documentReport on initial acceptance/,
+  );
 });
 
 test('the preview follows what is typed, and all of it is saved [12.24]', async () => {

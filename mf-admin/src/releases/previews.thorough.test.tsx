@@ -16,7 +16,7 @@ async function openDialog(choose: Parameters<typeof fakeApi>[0][string]) {
   renderInPortal(<GrantPanel part={aPart('mf-public', [aRelease('1.0.0')])} />, {
     profile: aProfile(['administrator']),
   });
-  await userEvent.click(screen.getByText('Grant and deploy tokens'));
+  await userEvent.click(screen.getByText('Grant, deploy tokens and keys'));
   await userEvent.click(screen.getByRole('button', { name: 'Who may preview mf-public' }));
   const box = within(await screen.findByRole('dialog', { name: 'Who may preview mf-public' }));
   const field = await box.findByRole('textbox', { name: /Addresses of their accounts/ });

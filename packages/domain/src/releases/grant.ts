@@ -76,7 +76,8 @@ export const grantSchema = form({
     bytes: limit('bytes'),
     pages: limit('pages'),
     menu_entries: limit('menu_entries'),
-  }),
+    // The library's own message repeats the value, however deep it is.
+  }).typeError('Must be a group of limits'),
   /** The day from which nothing more can be released; epoch seconds, null: none. */
   ends_at: epochDay(),
   /** Whom the portal writes to when it decides on a share of the part; null: administrators. */
