@@ -112,6 +112,7 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
 test('what is missing is a list that leads to the fields [11.6.6, 12.8]', async ({ page, logIn, expectAccessible }) => {
   await logIn('pi.sof@demo.example');
   await page.goto('/edit-my-nf/');
+  await expect(page.getByText('Once nothing is missing.')).toBeVisible();
   await page.getByRole('button', { name: 'Submit application' }).click();
   const check = page.getByRole('region', { name: 'Self-check' });
   await expect(check).toContainText('Missing');
