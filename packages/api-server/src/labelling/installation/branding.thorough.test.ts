@@ -111,7 +111,7 @@ describe('a report', () => {
   });
 
   test('is told of with what its decision means, in the words that were set [12.28]', async () => {
-    await set({ ...SETTINGS, meaning_yes: 'Welcome to the network & its data.' });
+    await set({ ...SETTINGS, preliminary_meaning_yes: 'Welcome to the network & its data.' });
     await issueReport();
     const told = (await emailsInOrder(portal)).filter(({ kind }) => kind === 'preliminary-report-issued');
     expect(told.map(({ text }) => text.includes('\nWelcome to the network & its data.\n'))).toEqual([true]);

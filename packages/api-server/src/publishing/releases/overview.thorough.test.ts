@@ -21,7 +21,7 @@ const partOf = (parts: ReleasedPart[], name: string) => parts.find((part) => par
 
 test('before the first release there is nothing but an id for it', async () => {
   const composition: unknown = expect.stringMatching(/^[\da-f]{12}$/);
-  expect(await overview(portal, token)).toEqual({ composition, serial: 0, parts: [], shares: [] });
+  expect(await overview(portal, token)).toEqual({ composition, serial: 0, parts: [], shares: [], tab_minutes: 60 });
 });
 
 test('the shell comes first, then the remotes by name; teams that have not released anything are listed too', async () => {
@@ -49,6 +49,8 @@ test('a part has its releases, the newest first, and when each was replaced', as
       version: '1.0.2',
       hash: hashOf(2),
       contract: '^1.0.0',
+      provenance: null,
+      signed_by: null,
       released_at: releasedAt + 60,
       replaced_at: null,
       is_current: true,
@@ -62,6 +64,8 @@ test('a part has its releases, the newest first, and when each was replaced', as
       version: '1.0.1',
       hash: hashOf(1),
       contract: '^1.0.0',
+      provenance: null,
+      signed_by: null,
       released_at: releasedAt,
       replaced_at: releasedAt + 60,
       is_current: false,
