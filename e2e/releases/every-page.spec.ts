@@ -67,7 +67,7 @@ async function openDialogs(page: Page, look: () => Promise<void>) {
     await buttons.nth(at).click();
     const dialog = page.getByRole('dialog');
     if (isDialog) await expect(dialog).toBeVisible();
-    else await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('networkidle');
     // A message is shown in a frame that may run nothing, axe neither.
     if ((await dialog.locator('iframe').count()) === 0) await look();
     if (await dialog.isVisible()) await page.keyboard.press('Escape');
@@ -102,7 +102,13 @@ const visit = (title: string, tag: string[], email: string | null, { opened, see
         await page.emulateMedia({ colorScheme });
         // Of what the bar at the top happens to cover, axe sees a part, and calls it too small or too faint.
         await page.evaluate(() => scrollTo(0, 0));
-        // The page hears of it with the next frame, and has drawn it with the one after.
+        // A busy browser goes on for frames with the colours of before, in which the text of dark pages is bright.
+        const isBright = colorScheme === 'dark';
+        await page.waitForFunction((wanted) => {
+          const [red] = getComputedStyle(document.body).color.match(/\d+/) ?? [];
+          return Number(red) > 127 === wanted;
+        }, isBright);
+        // antd's colours follow with the next frame, and are drawn with the one after.
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
         // What differs between the two is colours alone.
         await expectAccessible(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
