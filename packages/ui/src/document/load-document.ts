@@ -24,8 +24,8 @@ export function takeLedOn(): boolean {
 export function loadDocument(): void {
   noteLedOn();
   const { hash, href } = window.location;
-  // `replace` with a fragment would only jump within the page. Otherwise it is preferred, since Back then skips this
-  // document.
+  // With a fragment, `replace` may merely jump within the page. Without one it is preferred, because Back then skips
+  // this document.
   if (hash === '') window.location.replace(href);
   else window.location.reload();
 }
