@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByText(turn).closest('p')).toContainElement(badge);
 });
 
-test('who is refused has the way to apply again at hand', () => {
+test('a refused facility sees a link to the contact form', () => {
   renderInPortal(
     <FacilityStatus application={anInitialAcceptance('evaluated', { acceptance: itemOf(ACCEPTANCES, 'no') })} />,
   );

@@ -1,6 +1,9 @@
 import { DUE_WORDS, PARTY_NAMES } from '@portal/domain';
 
-/** The texts about facilities, without those about reports, which pages without any other need. Names of states and components come from the domain. */
+/**
+ * Texts about facilities. Those about reports are separate, so that pages that show only reports do not load these.
+ * Names of states and components come from the domain.
+ */
 export const MESSAGES = {
   reviewers: {
     set: 'Set reviewers',

@@ -7,7 +7,7 @@ import './instruments.css';
 
 const HAS_START = new Set(['existing', 'planned']);
 
-/** A group in its lines; a start is told only of one that has or will have one. */
+/** The lines of a group. The start date is shown only for existing and planned groups. */
 function linesOf(group: ChannelGroup) {
   const hasStart = HAS_START.has(group.availability?.code ?? '');
   const lines = CHANNEL_GROUP_LINES.filter(({ name }) => hasStart || name !== 'operation_start_date');
@@ -36,14 +36,13 @@ const counted = (channels: readonly unknown[]) => (channels.length === 1 ? '1 ch
 const inShort = ({ availability, channels }: ChannelGroup) =>
   [availability?.name ?? 'Not answered', ...(channels.length > 0 ? [counted(channels)] : [])].join(', ');
 
-/** Props of `ChannelGroupList`. */
 export interface ChannelGroupListProps {
   groups: ChannelGroups;
-  /** Whether the groups stand open in the beginning. */
+  /** Whether the groups are initially expanded. */
   isOpen?: boolean;
 }
 
-/** The channel groups that are described, in the order of their categories, each to be opened. */
+/** The described channel groups as collapsible sections, in the order of their categories. */
 export function ChannelGroupList({ groups, isOpen = false }: ChannelGroupListProps) {
   const described = CHANNEL_CATEGORIES.flatMap(({ name }) => {
     const group = groups[name];

@@ -1,6 +1,5 @@
 import './instruments.css';
 
-/** Props of `InstrumentPicture`. */
 interface InstrumentPictureProps {
   name: string;
   url: string | null;
@@ -8,7 +7,7 @@ interface InstrumentPictureProps {
 
 const HEIGHT = 200;
 
-/** The picture of an instrument, where there is one. */
+/** The picture of an instrument; renders nothing if `url` is null. */
 export function InstrumentPicture({ name, url }: InstrumentPictureProps) {
   if (url === null) return null;
   return <img className="ins-picture" src={url} height={HEIGHT} alt={`The instrument ${name}`} />;

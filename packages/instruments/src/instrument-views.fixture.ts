@@ -14,7 +14,7 @@ const instrument = {
   pictures: [],
 };
 
-/** A group with everything filled in. */
+/** A complete channel group. */
 export const aGroup = (change: Partial<ChannelGroup> = {}): ChannelGroup => ({
   availability: byCode(CHANNEL_AVAILABILITIES, 'existing'),
   operation_start_date: JUNE_15_2020,
@@ -26,7 +26,7 @@ export const aGroup = (change: Partial<ChannelGroup> = {}): ChannelGroup => ({
   ...change,
 });
 
-/** A lidar with everything filled in. */
+/** A complete lidar. */
 export const aPublicLidar = (change: Partial<PublicLidar> = {}): PublicLidar => ({
   ...instrument,
   _id: 'l1',
@@ -46,7 +46,7 @@ export const aPublicLidar = (change: Partial<PublicLidar> = {}): PublicLidar => 
   ...change,
 });
 
-/** A photometer with everything filled in. */
+/** A complete photometer. */
 export const aPublicPhotometer = (change: Partial<PublicPhotometer> = {}): PublicPhotometer => ({
   ...instrument,
   _id: 'p1',

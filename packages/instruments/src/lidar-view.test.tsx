@@ -21,7 +21,7 @@ function found<E extends Element>(element: E | null): E {
 }
 const group = (name: string) => found(screen.getByText(name, { exact: false }).closest('details'));
 
-test('the lines are in the order of a data sheet, with the units in their labels [2.11.2]', () => {
+test('the lines have the order of a data sheet, with units in their labels [2.11.2]', () => {
   const { container } = show();
   expect(linesIn(container)).toEqual([
     ['Instrument name', 'RALI'],
@@ -41,12 +41,12 @@ test.each<[why: string, code: string | null, label: string]>([
   ['operational', 'operational', 'Operational since'],
   ['planned', 'planned', 'Planned operation date'],
   ['without a status', null, 'Planned operation date'],
-])('the date of a lidar that is %s [2.11.3, 11.11.7]', (_why, code, label) => {
+])('the date of a lidar that is %s has a matching label [2.11.3, 11.11.7]', (_why, code, label) => {
   show({ status: byCode(INSTRUMENT_STATUSES, code) });
   expect(screen.getByText(label).nextElementSibling).toHaveTextContent('2020-06-15');
 });
 
-test('a lidar about which little is known says “Not given”, and altitude 0 is an altitude', () => {
+test('missing values show as “Not given”, but altitude 0 is a value', () => {
   const { container } = show({ altitude: 0, latitude: null, type: null, planned_operation_date: null });
   expect(Object.fromEntries(linesIn(container))).toMatchObject({
     'Latitude (°N)': 'Not given',
@@ -79,12 +79,12 @@ test.each<[availability: string | null, shown: boolean]>([
   ['planned', true],
   ['no', false],
   [null, false],
-])('availability %s: operation start date shown is %s [2.11.4]', (code, shown) => {
+])('a group with availability %s shows its operation start date: %s [2.11.4]', (code, shown) => {
   show({ channels: { 'Raman 355': aGroup({ availability: byCode(CHANNEL_AVAILABILITIES, code) }) } });
   expect(linesIn(group('Raman 355')).some(([label]) => label === 'Operation start date')).toBe(shown);
 });
 
-test('channel groups come in the order of their categories, whatever order they were saved in', () => {
+test('channel groups have the order of their categories, regardless of the order in which they were saved', () => {
   show({ channels: { 'Water vapour 355': aGroup(), 'Raman 532': aGroup(), 'Elastic 1064': aGroup({ channels: [] }) } });
   const summaries = [...region('Channels').querySelectorAll('summary')].map(({ textContent }) => textContent);
   expect(summaries).toEqual([
@@ -94,7 +94,7 @@ test('channel groups come in the order of their categories, whatever order they 
   ]);
 });
 
-test('a lidar without channel groups says so', () => {
+test('a lidar without channel groups states that there are none', () => {
   show({ channels: {} });
   expect(region('Channels')).toHaveTextContent('The channels of this lidar are not described yet.');
 });
@@ -118,7 +118,7 @@ test.each<[card: string, lines: [label: string, text: string, tone: string][]]>(
       ['Lidar status control', 'Not given', 'neutral'],
     ],
   ],
-])('the card %s colours its values and says them in words [2.11.5, 2.11.6, 9.5, 10.4, 11.5.9]', (card, lines) => {
+])('the card %s shows its values in colour and in words [2.11.5, 2.11.6, 9.5, 10.4, 11.5.9]', (card, lines) => {
   show();
   expect(linesIn(region(card))).toEqual(lines.map(([label, text]) => [label, text]));
   for (const [label, text, tone] of lines) {
@@ -128,13 +128,13 @@ test.each<[card: string, lines: [label: string, text: string, tone: string][]]>(
   }
 });
 
-test('a function value that came later, without a colour, is never green [2.11.6]', () => {
+test('a function value without a colour, such as a newer one, is never green [2.11.6]', () => {
   const later = { _id: 'remote', code: 'remote', name: 'By remote control', order: 9 } as unknown;
   show({ laser_alignment: later as PublicLidar['laser_alignment'] });
   expect(screen.getByText('By remote control')).toHaveClass('p-chip-danger');
 });
 
-test('the picture is 200 high and has a text in its place; without a picture there is none [2.11.1, 9.6]', () => {
+test('the picture is 200 high with a text alternative, and absent if there is none [2.11.1, 9.6]', () => {
   const { rerender } = show({}, '/api/files/abc');
   const picture = screen.getByRole('img', { name: 'The instrument RALI' });
   expect(picture).toHaveAttribute('height', '200');

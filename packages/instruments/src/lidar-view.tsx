@@ -7,16 +7,15 @@ import { LIDAR_LINES, READINESS_SECTIONS } from './lidar-page.prebuilt';
 import { dateLabels, readinessAsChip, recordLines } from './record-lines';
 import './instruments.css';
 
-/** Props of `LidarView`. */
 export interface LidarViewProps {
   lidar: PublicLidar;
-  /** Address of its picture; `null` when there is none. */
+  /** URL of the picture; `null` if there is none. */
   pictureUrl: string | null;
-  /** The plot of its channels. */
+  /** The coverage plot of the channels. */
   plot?: ReactNode;
 }
 
-/** Everything the public may know of a lidar. The page around it shows the name as its heading. */
+/** The public data of a lidar. The page provides the heading with its name. */
 export function LidarView({ lidar, pictureUrl, plot }: LidarViewProps) {
   return (
     <div className="ins-view">

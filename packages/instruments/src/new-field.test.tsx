@@ -8,7 +8,7 @@ import { pageLines } from './page-lines';
 import { readinessAsChip, recordLines } from './record-lines';
 import { SectionSheet } from './sheet/record-sheet';
 
-/** A lidar with one more field: the one line that a new field costs in its record. */
+/** A lidar with an additional field, which takes a single entry in its record. */
 const FIELDS = {
   ...LIDAR_FIELDS,
   planted_field: field.choice('instrument/feature', {
@@ -22,7 +22,7 @@ const LIDAR = sampleOf(FIELDS);
 const [FEATURES] = sectionsOf({ features: 'Features' }, FIELDS);
 if (!FEATURES) throw new Error('A lidar has features.');
 
-test('its form asks for it, with the values of its list', () => {
+test('the form includes a new field with the values of its list', () => {
   render(
     <Formik initialValues={typedOf(FIELDS, LIDAR)} onSubmit={() => {}}>
       <FormLayout>
@@ -40,7 +40,7 @@ test('its form asks for it, with the values of its list', () => {
   ).toEqual(expect.arrayContaining(['Existing', 'Planned', 'Not available']));
 });
 
-test('its data sheet and its public page show it', () => {
+test('the data sheet and the public page show a new field', () => {
   render(<SectionSheet section={FEATURES} fields={FIELDS} record={LIDAR} />);
   expect(screen.getByText('Planted field').nextElementSibling).toHaveTextContent('Existing');
   const lines = pageLines(FIELDS, ({ section }) => section === 'features').filter(
@@ -50,7 +50,7 @@ test('its data sheet and its public page show it', () => {
   expect(container.querySelector('.p-chip-success')).toHaveTextContent('Existing');
 });
 
-test('a text, a number and a choice of another kind among the features are told in words', () => {
+test('texts, numbers and other choices among the features are shown in words, not as chips', () => {
   const fields = {
     text: field.text({ audience: 'public', label: 'Planted text' }),
     length: field.length({ audience: 'public', label: 'Planted length' }),

@@ -1,13 +1,13 @@
 import { namesOf, TYPE_LISTS } from '@portal/domain';
 import type { Control, Field, Fields } from '@portal/domain';
 
-/** A line of a public page: what it needs of the table of its record. */
+/** A line of a public page: the properties it takes from the record table. */
 export interface PageLine {
   name: string;
   label: string;
   control: Control;
   decimals?: number | undefined;
-  /** Whether its value says that something is there, planned or not. */
+  /** Whether the value is a readiness: existing, planned or not available. */
   isReadiness?: boolean;
 }
 
@@ -16,7 +16,7 @@ const isReadiness = ({ list }: Field) => list !== undefined && TYPE_LISTS[list].
 const labelOf = ({ label, pageLabel = label, unit }: Field) =>
   unit === undefined ? pageLabel : `${pageLabel} (${unit})`;
 
-/** The lines of a page: public fields of a record in the order of its form. Pictures are shown elsewhere. */
+/** The lines of a page: the public fields of a record in the order of its form, without pictures. */
 export const pageLines = (fields: Fields, isSelected: (field: Field) => boolean = () => true): PageLine[] =>
   namesOf(fields, (field) => field.audience === 'public' && field.control !== 'pictures' && isSelected(field)).map(
     (name) => {

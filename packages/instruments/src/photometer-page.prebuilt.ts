@@ -1,5 +1,5 @@
 import { PHOTOMETER_FIELDS } from '@portal/domain';
 import { pageLines } from './page-lines';
 
-/** A photometer; beside the lidar's lines, as each kind has a page of its own. */
+/** The lines of a photometer; in a separate file from the lidar's, because each kind has its own page. */
 export const PHOTOMETER_LINES = pageLines(PHOTOMETER_FIELDS);

@@ -5,7 +5,7 @@ import { PhotometerView } from './photometer-view';
 
 const labels = (container: HTMLElement) => [...container.querySelectorAll('dt')].map(({ textContent }) => textContent);
 
-test('the lines of a photometer, in order [2.11.8]', () => {
+test('the lines of a photometer are in order [2.11.8]', () => {
   const { container } = render(<PhotometerView photometer={aPublicPhotometer()} pictureUrl={null} />);
   expect(labels(container)).toEqual([
     'Instrument name',
@@ -21,7 +21,7 @@ test('the lines of a photometer, in order [2.11.8]', () => {
   expect(screen.getByText('Instrument model').nextElementSibling).toHaveTextContent('CE318-T, number 1');
 });
 
-test('a planned photometer shows when it is planned for [2.11.3]', () => {
+test('a planned photometer shows its planned date [2.11.3]', () => {
   const planned = aPublicPhotometer({ status: byCode(INSTRUMENT_STATUSES, 'planned') });
   const { container } = render(<PhotometerView photometer={planned} pictureUrl={null} />);
   expect(labels(container)).toContain('Planned operation date');

@@ -5,14 +5,13 @@ import { PHOTOMETER_LINES } from './photometer-page.prebuilt';
 import { dateLabels, recordLines } from './record-lines';
 import './instruments.css';
 
-/** Props of `PhotometerView`. */
 export interface PhotometerViewProps {
   photometer: PublicPhotometer;
-  /** Address of its picture; `null` when there is none. */
+  /** URL of the picture; `null` if there is none. */
   pictureUrl: string | null;
 }
 
-/** Everything the public may know of a photometer. The page around it shows the name as its heading. */
+/** The public data of a photometer. The page provides the heading with its name. */
 export function PhotometerView({ photometer, pictureUrl }: PhotometerViewProps) {
   return (
     <div className="ins-view">

@@ -5,18 +5,18 @@ import type { Definition } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import type { PageLine } from './page-lines';
 
-/** A value as a page shows it. */
+/** A value as displayed on a page. */
 export const words = ({ control, decimals }: PageLine, value: unknown): ReactNode =>
   decimals !== undefined && typeof value === 'number' ? value.toFixed(decimals) : shownInWords(control, value);
 
-/** How the lines of a record differ from those that its fields give. */
+/** Overrides for the lines that the fields of a record define. */
 export interface LineOptions {
-  /** Labels by field, where something else decides on them. */
+  /** Labels keyed by field, for those that depend on other values. */
   labels?: Readonly<Record<string, string>>;
   show?: (line: PageLine, value: unknown) => ReactNode;
 }
 
-/** The lines of a page with the values of a record. */
+/** The lines of a page, filled with the values of a record. */
 export function recordLines(
   lines: readonly PageLine[],
   record: object,
@@ -29,16 +29,16 @@ export function recordLines(
   }));
 }
 
-/** One field serves both: when operation began, or when it shall begin. */
+/** Labels the date by status, because one field holds the actual or the planned start of operation. */
 export const dateLabels = ({ status }: PublicLidar | PublicPhotometer): Record<string, string> =>
   status?.code === 'operational' ? { planned_operation_date: 'Operational since' } : {};
 
-/** A function or feature as a chip, green when there, amber when planned, red when not; anything else in words. */
+/** A readiness as a chip: green if existing, amber if planned, red if not available. Other values are words. */
 export const readinessAsChip = (line: PageLine, value: unknown): ReactNode =>
   line.isReadiness ? <ReadinessChip readiness={value as Readiness | null} /> : words(line, value);
 
 function ReadinessChip({ readiness }: { readiness: Readiness | null }) {
   if (!readiness) return <Chip tone="neutral">{NOT_GIVEN}</Chip>;
-  // An item that does not say its colour is not known to be any good.
+  // An item without a colour must not look available.
   return <Chip tone={readiness.colour ?? 'danger'}>{readiness.name}</Chip>;
 }

@@ -27,36 +27,36 @@ const words = (scene: Scene) => scene.marks.flatMap((mark) => (mark.kind === 'te
 
 test.each<[why: string, group: ChannelGroup, cells: string[], says: string]>([
   [
-    'existing, and as far as the criterion, which is inclusive',
+    'existing, with a range equal to the inclusive criterion',
     aGroup(),
     ['Existing', '250', '15000', '15000', 'Yes'],
     'Elastic 532: 0.25 to 15 km',
   ],
   [
-    'planned, and short of the criterion',
+    'planned, with a range below the criterion',
     aGroup({ ...PLANNED, minimum_altitude_range: 14_990 }),
     ['Planned', '250', '14990', '15000', 'No'],
     'Elastic 532: 0.25 to 14.99 km, planned',
   ],
   [
-    'without a full overlap',
+    'lacking a full overlap',
     aGroup({ distance_full_overlap: null }),
     ['Existing', 'Not given', '15000', '15000', 'Yes'],
     'Elastic 532: full overlap not given, up to 15 km',
   ],
   [
-    'without a range',
+    'lacking a range',
     aGroup({ minimum_altitude_range: null }),
     ['Existing', '250', 'Not given', '15000', 'No'],
     'Elastic 532: not given',
   ],
-])('a group that is %s, in figures and in words [12.68]', (_why, group, cells, says) => {
+])('a group that is %s is shown in figures and in words [12.68]', (_why, group, cells, says) => {
   const scene = sceneOf({ 'Elastic 532': group });
   expect(scene.table.rows).toEqual([['Elastic 532', ...cells]]);
   expect(words(scene)).toContain(says);
 });
 
-test('what is not available is in the table and not drawn; Raman groups have no criterion', () => {
+test('an unavailable group is listed in the table but not drawn; Raman groups have no criterion', () => {
   const scene = sceneOf({ 'Elastic 355': aGroup(NOT_THERE), 'Raman 355': aGroup({ minimum_altitude_range: 8000 }) });
   expect(scene.table.rows).toEqual([
     ['Elastic 355', 'Not available', '–', '–', '15000', '–'],
@@ -66,17 +66,17 @@ test('what is not available is in the table and not drawn; Raman groups have no 
   expect(of(scene, 'criterion', 'line')).toEqual([]);
 });
 
-test('planned is told apart by its form: hatched, and never filled', () => {
+test('a planned group is hatched instead of filled, so that it is distinguishable without colour', () => {
   const existing = sceneOf({ 'Elastic 532': aGroup() });
   const planned = sceneOf({ 'Elastic 532': aGroup(PLANNED) });
-  // The legend has a sign of each that is drawn.
+  // One mark is the bar itself, the other its sign in the legend.
   expect(of(existing, 'pale', 'area')).toHaveLength(2);
   expect(of(existing, 'planned', 'line')).toHaveLength(0);
   expect(of(planned, 'pale', 'area')).toHaveLength(1);
   expect(of(planned, 'planned', 'line')).toHaveLength(2);
 });
 
-test.each([260, 390, 640, 860])('at a width of %d everything lies inside the plot', (width) => {
+test.each([260, 390, 640, 860])('all marks lie inside the plot at a width of %d', (width) => {
   const scene = sceneOf(
     { 'Elastic 1064': aGroup({ minimum_altitude_range: 30_000 }), 'Raman 355': aGroup(PLANNED) },
     width,

@@ -14,7 +14,7 @@ const TOP = 4;
 const ROW = 40;
 const BAR = 14;
 const AXIS = 34;
-/** The axis reaches at least this far, km: a little beyond the highest criterion. */
+/** Minimum end of the axis in km, a little beyond the highest criterion. */
 const LEAST_KM = 16;
 
 interface Row {
@@ -22,7 +22,7 @@ interface Row {
   group: ChannelGroup;
 }
 
-/** What the plot draws of a lidar. */
+/** The properties of a lidar that the plot draws. */
 export interface CoverageFacts {
   name: string;
   channels: ChannelGroups;
@@ -38,7 +38,7 @@ const isOffered = ({ group }: Row) => group.availability?.offered === true;
 const isPlanned = ({ group }: Row) => group.availability?.needs_start_within_one_year === true;
 const km = (metres: number) => String(Math.round(metres / 10) / 100);
 
-/** What the row of a group says beside its name. */
+/** The text beside the name of a group. */
 function wordsOf(row: Row): string {
   const { distance_full_overlap: low, minimum_altitude_range: high } = row.group;
   const range = high === null ? WORDS.missing : low === null ? WORDS.upTo(km(high)) : WORDS.from(km(low), km(high));
@@ -69,7 +69,7 @@ function cellsOf(row: Row): string[] {
   ];
 }
 
-/** A bar of values, or of what is planned. */
+/** A bar: hatched if planned, filled otherwise. */
 function bar(planned: boolean, x: number, y: number, width: number, height: number): Mark[] {
   const outline: Mark = { kind: 'line', d: box(x, y, width, height), tone: 'value' };
   if (!planned) return [{ kind: 'area', d: box(x, y, width, height), tone: 'pale' }, outline];
@@ -90,8 +90,8 @@ const SIGNS = {
 } as const satisfies Record<string, LegendEntry>;
 
 /**
- * The range of the channel groups of a lidar: a bar each from full overlap to the altitude up to which its signal is good
- * enough, with the criterion as a line. Undefined when no group is described.
+ * The range of a lidar's channel groups: one bar per group, from full overlap to the highest altitude with a usable
+ * signal, with the criterion as a line. Undefined if no group is described.
  */
 export function coverageScene({ name, channels }: CoverageFacts, width: number): Scene | undefined {
   const all = described(channels);

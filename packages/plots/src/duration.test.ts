@@ -8,7 +8,7 @@ const PHASES: Phase[] = [
 ];
 const NOW = at('2026-03-12');
 
-test('an application in figures: with whom, from when to when, how many days, and due when', () => {
+test('the table lists the party, dates, days and due date of each phase', () => {
   const scene = durationScene({ phases: PHASES, due: at('2026-04-01'), now: NOW }, 640);
   expect(scene?.table.rows).toEqual([
     ['Facility', '2026-01-01', '2026-03-02', '60', '–'],
@@ -22,13 +22,13 @@ test('an application in figures: with whom, from when to when, how many days, an
 const tones = (due: number | null) =>
   durationScene({ phases: PHASES, due, now: NOW }, 640)?.marks.map(({ tone }) => tone) ?? [];
 
-test('what is still pending is hatched; a due day is a line; nothing is due without one', () => {
+test('an open phase is hatched, and a due date is drawn as a line', () => {
   expect(tones(null).filter((tone) => tone === 'planned')).toHaveLength(2);
   expect(tones(null)).not.toContain('criterion');
   expect(tones(at('2026-04-01'))).toContain('criterion');
 });
 
-test('years of waiting have few months at the axis', () => {
+test('the axis labels at most eight months for a phase of many years', () => {
   const phases: Phase[] = [{ side: 'facility', by: 'facility.invite', from: at('2015-06-15'), until: null }];
   const scene = durationScene({ phases, due: null, now: NOW }, 640);
   const axis = scene?.marks.filter((mark) => mark.kind === 'text' && /^\d{4}-\d\d$/.test(mark.text)) ?? [];
@@ -36,6 +36,6 @@ test('years of waiting have few months at the axis', () => {
   expect(axis.length).toBeLessThanOrEqual(8);
 });
 
-test('without a hand-over there is no plot', () => {
+test('an application without phases has no plot', () => {
   expect(durationScene({ phases: [], due: null, now: NOW }, 640)).toBeUndefined();
 });

@@ -14,24 +14,24 @@ const EDGE = 12;
 const TOP = 18;
 const LANE = 44;
 const BAR = 16;
-/** A month this near the edge would be cut. */
+/** Labels closer to the edge than this would be cut off, px. */
 const MONTH_EDGE = 26;
 const TICKS = 7;
 
 const SIDES: readonly Side[] = ['facility', 'administrators', 'evaluation'];
 
-/** What the plot draws of an application: its phases, and the day until which the present one should end. */
+/** The phases of an application and the due date of the present one. */
 export interface DurationFacts {
   phases: readonly Phase[];
-  /** Epoch seconds; `null` without one. */
+  /** Epoch seconds; `null` if there is no due date. */
   due: number | null;
-  /** Where the present phase ends so far, epoch seconds. */
+  /** Epoch seconds; the provisional end of the present phase. */
   now: number;
 }
 
 const daysOf = ({ from, until }: Phase, now: number) => Math.max(0, Math.round(((until ?? now) - from) / DAY_SECONDS));
 
-/** The beginnings of months between two moments, every so many that there are few. */
+/** Month starts between two moments in epoch seconds, thinned out to about `TICKS`. */
 function months(from: number, until: number): number[] {
   const [first, last] = [new Date(from * 1000), new Date(until * 1000)];
   const count = (last.getUTCFullYear() - first.getUTCFullYear()) * MONTHS + last.getUTCMonth() - first.getUTCMonth();
@@ -53,7 +53,7 @@ function bar(isOpen: boolean, x: number, y: number, width: number): Mark[] {
     : [{ kind: 'area', d: box(x, y, width, BAR), tone: 'pale' }, outline];
 }
 
-/** How long an application was pending with whom: a lane for each side, and a line where it was handed over. */
+/** The time an application was pending with each side: one lane per side, joined by a line at each hand-over. */
 export function durationScene({ phases, due, now }: DurationFacts, width: number): Scene | undefined {
   const from = min(phases, (phase) => phase.from);
   if (from === undefined) return undefined;

@@ -16,7 +16,7 @@ const FACTS: MatrixFacts = {
   ],
 };
 
-test('every cell says in words what was found; what does not concern an instrument has none', () => {
+test('every cell shows its compliance in words; aspects that do not apply to an instrument have no cell', () => {
   const scene = matrixScene(FACTS, 620);
   expect(scene?.table).toEqual({
     columns: ['Instrument', 'Feasibility', 'Data'],
@@ -36,11 +36,11 @@ test('every cell says in words what was found; what does not concern an instrume
   expect(scene?.description).toContain('1 of 3');
 });
 
-test('without an instrument there is no plot', () => {
+test('an application without instruments has no plot', () => {
   expect(matrixScene({ ...FACTS, rows: [] }, 620)).toBeUndefined();
 });
 
-test('what was found is never cut, however narrow its cell', () => {
+test('the text of a narrow cell is wrapped, never truncated', () => {
   const columns = ['Feasibility', 'Feature', 'Channel', 'Instrument', 'Data'];
   const cells = columns.map(() => ({ code: 'partially', words: 'Partially compliant' }) as const);
   const scene = matrixScene({ columns, rows: [{ name: 'RALI', cells }] }, 480);
@@ -57,6 +57,6 @@ test.each<[text: string, width: number, lines: string[]]>([
   ['Partially compliant', 73, ['Partially', 'compliant']],
   ['Not compliant', 100, ['Not compliant']],
   ['Incomprehensible', 64, ['Incomprehe', 'nsible']],
-])('%s within %i is broken between words', (text, width, lines) => {
+])('"%s" is wrapped at a width of %i', (text, width, lines) => {
   expect(wrapped(text, width)).toEqual(lines);
 });

@@ -7,7 +7,7 @@ import type { Mark, Scene, Tone } from './scene';
 const { matrix: WORDS } = MESSAGES;
 
 const HEAD = 22;
-/** Of a row with one line. */
+/** Height of a row with one line. */
 const ROW = 26;
 const LINE = 13;
 const BASE = 16;
@@ -15,20 +15,19 @@ const LEAST_NAME = 96;
 const NAME_SHARE = 0.24;
 const NAME_GAP = 4;
 
-/** What was found on one aspect of one instrument; `null` while nothing was. */
+/** The compliance of one aspect of one instrument. */
 export interface MatrixCell {
   code: ComplianceCode | null;
-  /** In a word. */
+  /** The compliance as shown in the cell. */
   words: string;
 }
 
-/** An instrument with its cells, in the order of the columns; `undefined` where an aspect does not concern it. */
+/** An instrument with its cells in the order of the columns; a cell is `undefined` if the aspect does not apply. */
 export interface MatrixRow {
   name: string;
   cells: readonly (MatrixCell | undefined)[];
 }
 
-/** What the plot draws of an application. */
 export interface MatrixFacts {
   columns: readonly string[];
   rows: readonly MatrixRow[];
@@ -36,7 +35,7 @@ export interface MatrixFacts {
 
 const TONE_OF: Readonly<Record<ComplianceCode, Tone>> = { yes: 'good', partially: 'fair', no: 'poor' };
 
-/** Every instrument and what was found on each of its aspects: words in cells, and how dark they are as well. */
+/** The compliance of every instrument by aspect, shown in words and by the lightness of each cell. */
 export function matrixScene({ columns, rows }: MatrixFacts, width: number): Scene | undefined {
   if (rows.length === 0) return undefined;
   const nameWidth = Math.max(LEAST_NAME, width * NAME_SHARE);
@@ -46,7 +45,7 @@ export function matrixScene({ columns, rows }: MatrixFacts, width: number): Scen
   ).paddingInner(0.03);
   const left = (column: number) => x(column) ?? 0;
   const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []));
-  // What was found is never cut: words are broken over lines, and all rows are as high as the highest.
+  // Compliances are wrapped, not truncated, and all rows have the height of the tallest.
   const linesOf = ({ words }: MatrixCell) => wrapped(words, x.bandwidth());
   const most = Math.max(1, ...cells.map((cell) => linesOf(cell).length));
   const height = ROW + (most - 1) * LINE;

@@ -5,7 +5,7 @@ const MONTHS = [
   { month: '2026-01', counts: { candidate: 2, labelled: 1 } },
 ];
 
-test('a lane for each status that a facility had, and every month in the table, the latest first [12.71]', () => {
+test('each occurring status has a lane, and the table lists every month, latest first [12.71]', () => {
   const scene = networkScene(MONTHS, 640);
   expect(scene?.table).toEqual({
     columns: ['Month', 'Candidate', 'Labelled'],
@@ -18,7 +18,7 @@ test('a lane for each status that a facility had, and every month in the table, 
   expect(words).toEqual(expect.arrayContaining(['Candidate: 2', 'Labelled: 1']));
 });
 
-test.each([1, 2, 60])('%d months stay inside the plot, with few of them at the axis', (count) => {
+test.each([1, 2, 60])('%d months fit inside the plot with at most seven axis labels', (count) => {
   const months = Array.from({ length: count }, (_unused, at) => ({
     month: `20${10 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
     counts: { labelled: at + 1 },
@@ -30,6 +30,6 @@ test.each([1, 2, 60])('%d months stay inside the plot, with few of them at the a
   expect(Math.max(...numbers)).toBeLessThanOrEqual(390);
 });
 
-test('without a month there is no plot', () => {
+test('an empty list of months has no plot', () => {
   expect(networkScene([], 390)).toBeUndefined();
 });

@@ -15,7 +15,7 @@ const HILL = 30;
 const TOP = 4;
 const TICKS = 7;
 
-/** How many facilities were displayed how, month by month: a lane for each status. Undefined without a month. */
+/** The number of facilities by displayed status and month, one lane per status. Undefined if there are no months. */
 export function networkScene(months: readonly NetworkMonth[], width: number): Scene | undefined {
   const last = months.at(-1);
   if (!last) return undefined;

@@ -1,4 +1,4 @@
-/** What a mark means. Each tone differs from the others in lightness or in its form, so that a plot is readable in grey. */
+/** The meaning of a mark. Tones differ in lightness or form, so that plots are readable in greyscale. */
 export type Tone =
   | 'value'
   | 'pale'
@@ -13,7 +13,7 @@ export type Tone =
   | 'label'
   | 'soft';
 
-/** A filled shape or a line, as the commands of a path of SVG. */
+/** A filled shape or a line; `d` holds SVG path commands. */
 export interface Shape {
   kind: 'area' | 'line';
   d: string;
@@ -22,7 +22,7 @@ export interface Shape {
   isDashed?: boolean;
 }
 
-/** A line of text; `y` is that of its base line. */
+/** A line of text; `y` is its baseline. */
 export interface Label {
   kind: 'text';
   x: number;
@@ -30,36 +30,36 @@ export interface Label {
   text: string;
   tone: 'label' | 'soft';
   anchor?: 'middle' | 'end';
-  /** How wide it may be where that is less than the plot; who knows the letters cuts what is wider. */
+  /** Maximum width, if smaller than the plot. Renderers that can measure text truncate wider labels. */
   room?: number;
 }
 
 export type Mark = Shape | Label;
 
-/** The figures of a plot as a table. The first cell of a row says what it is about. */
+/** The figures of a plot as a table. The first cell of a row is its header. */
 export interface PlotTable {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** A plot as plain data: what it is called and says, what is drawn, and its figures. Pages and documents draw the same. */
+/** A plot as plain data, so that pages and documents draw the same. */
 export interface Scene {
   width: number;
   height: number;
   title: string;
-  /** What the plot says, in a sentence or two. */
+  /** Text alternative in one or two sentences. */
   description: string;
   marks: readonly Mark[];
   table: PlotTable;
 }
 
-/** Size of the letters of a plot; a character is about half as wide. */
+/** Font size of a plot, px; a character is about half as wide. */
 export const FONT_SIZE = 12;
 const CHARACTER = 6.4;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** A point of a path. */
+/** A point in a path. */
 export const at = (x: number, y: number) => `${round(x)},${round(y)}`;
 
 /** A rectangle as a path. */
@@ -71,11 +71,11 @@ export const stroke = (x1: number, y1: number, x2: number, y2: number) => `M${at
 
 const HATCH = 6;
 
-/** Slanting lines that fill a rectangle and end at its edges. */
+/** Diagonal hatching, clipped to a rectangle. */
 export function hatch(x: number, y: number, width: number, height: number): string {
   const count = Math.floor((width + height) / HATCH);
   return Array.from({ length: count }, (_unused, index) => {
-    // From the left or lower edge up to the upper or right one.
+    // Each line runs from the left or lower edge to the upper or right edge.
     const offset = (index + 1) * HATCH;
     const [fromX, fromY] = offset <= height ? [x, y + offset] : [x + offset - height, y + height];
     const [toX, toY] = offset <= width ? [x + offset, y] : [x + width, y + offset - width];
@@ -83,7 +83,7 @@ export function hatch(x: number, y: number, width: number, height: number): stri
   }).join('');
 }
 
-/** What a sign means: its mark in a box of 20 × 10 at the origin given, and the words beside it. */
+/** A legend entry: `sign` draws a mark of 20 × 10 at a position. */
 export interface LegendEntry {
   words: string;
   sign: (x: number, y: number) => Mark[];
@@ -93,7 +93,7 @@ const SIGN_WIDTH = 20;
 const GAP = 8;
 const LINE = 20;
 
-/** The signs with their words below a plot, in as many lines as they need. */
+/** The legend below a plot, wrapped to the width, and its lower edge. */
 export function legend(entries: readonly LegendEntry[], width: number, top: number) {
   const marks: Mark[] = [];
   let [x, y] = [0, top];
@@ -106,13 +106,13 @@ export function legend(entries: readonly LegendEntry[], width: number, top: numb
   return { marks, bottom: entries.length > 0 ? y + LINE : top };
 }
 
-/** A text that fits into this width, cut with a mark where it is too long. */
+/** Truncates a text to a width, with an ellipsis. */
 export function fitting(text: string, width: number): string {
   const most = Math.max(1, Math.floor(width / CHARACTER));
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }
 
-/** A text in as many lines as it needs at this width, broken between words; a longer word is broken where it must be. */
+/** Wraps a text at a width. Words longer than a line are broken. */
 export function wrapped(text: string, width: number): string[] {
   const most = Math.max(1, Math.floor(width / CHARACTER));
   const pieces = text.split(/\s+/u).flatMap((word) => word.match(new RegExp(`.{1,${most}}`, 'gsu')) ?? []);

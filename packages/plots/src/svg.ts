@@ -1,7 +1,7 @@
 import { FONT_SIZE } from './scene';
 import type { Mark, Scene, Tone } from './scene';
 
-/** The colours of documents and of pages without their styles, on white. */
+/** Colours on a white background, for documents and for pages without the stylesheet. */
 export const TONES: Readonly<Record<Tone, string>> = {
   value: '#14509e',
   pale: '#e6edf7',
@@ -20,10 +20,10 @@ export const TONES: Readonly<Record<Tone, string>> = {
 const LINE_WIDTH = 1.25;
 const CRITERION_WIDTH = 2;
 
-/** How wide a line of this tone is. */
+/** The stroke width of a tone. */
 export const lineWidth = (tone: Tone) => (tone === 'criterion' ? CRITERION_WIDTH : LINE_WIDTH);
 
-/** The dashes of a dashed line. */
+/** The dash pattern of dashed lines. */
 export const DASHES = [4, 3] as const;
 
 function markup(mark: Mark, escape: (text: string) => string): string {
@@ -37,7 +37,7 @@ function markup(mark: Mark, escape: (text: string) => string): string {
   return `<path d="${mark.d}" fill="none" stroke="${colour}" stroke-width="${lineWidth(mark.tone)}"${dashes}/>`;
 }
 
-/** A plot as the text of an SVG, for a page that no script draws. `escape`: makes a text one of HTML. */
+/** A plot as SVG markup, for pages rendered without scripts. `escape` escapes text for HTML. */
 export const svgOf = ({ width, height, title, marks }: Scene, escape: (text: string) => string) =>
   [
     `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escape(title)}" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="${FONT_SIZE}">`,

@@ -10,12 +10,12 @@ const matrixOf = (distances: readonly (number | null)[]): SynergyMatrix => ({
 });
 
 test.each<[why: string, distance: number | null, shown: string, within: string, dots: [area: number, line: number]]>([
-  ['at one place', 0, '0.00', 'Yes', [1, 0]],
-  ['at the limit, which is inclusive', 1, '1.00', 'Yes', [1, 0]],
-  ['a few metres beyond', 1.004, '>1.00', 'No', [0, 1]],
-  ['far away', 111.13, '111.13', 'No', [0, 1]],
-  ['of which one has no position', null, 'N/A', 'No', [0, 0]],
-])('a pair %s: figures, words, and a full or an open dot [12.71]', (_why, distance, shown, within, [area, line]) => {
+  ['at the same location', 0, '0.00', 'Yes', [1, 0]],
+  ['at the inclusive limit', 1, '1.00', 'Yes', [1, 0]],
+  ['a few metres beyond the limit', 1.004, '>1.00', 'No', [0, 1]],
+  ['far apart', 111.13, '111.13', 'No', [0, 1]],
+  ['with an unknown position', null, 'N/A', 'No', [0, 0]],
+])('a pair %s has figures, words, and a filled or open dot [12.71]', (_why, distance, shown, within, [area, line]) => {
   const scene = synergyScene(matrixOf([distance]), 400);
   expect(scene?.table.rows).toEqual([['1', 'RALI', 'Cimel 0', shown, within]]);
   expect(scene?.description).toContain(`${within === 'Yes' ? 1 : 0} of 1`);
@@ -24,7 +24,7 @@ test.each<[why: string, distance: number | null, shown: string, within: string, 
   expect(dots.filter(({ kind }) => kind === 'line')).toHaveLength(line);
 });
 
-test('however far apart, the dots stay on the rings', () => {
+test('dots of distant pairs stay on the rings', () => {
   const scene = synergyScene(matrixOf([0.2, 0.9, 50, 4000]), 300);
   const xs = scene?.marks.flatMap((mark) => (mark.kind === 'text' || mark.tone !== 'value' ? [] : [mark.d])) ?? [];
   expect(xs).toHaveLength(4);
@@ -35,13 +35,13 @@ test('however far apart, the dots stay on the rings', () => {
   }
 });
 
-test('so many pairs that their names would fill a page are named by the table alone', () => {
+test('pairs above the limit are named in the table only', () => {
   const scene = synergyScene(matrixOf(Array.from({ length: 225 }, () => 0.5)), 400);
   expect(scene?.height).toBeLessThan(400);
   expect(scene?.marks).toContainEqual(expect.objectContaining({ text: expect.stringContaining('225 pairs') }));
   expect(scene?.table.rows).toHaveLength(225);
 });
 
-test('without a pair there is no plot', () => {
+test('a facility without pairs has no plot', () => {
   expect(synergyScene(matrixOf([]), 400)).toBeUndefined();
 });

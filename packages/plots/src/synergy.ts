@@ -9,7 +9,7 @@ import type { Mark, Scene } from './scene';
 
 const { synergy: WORDS } = MESSAGES;
 
-/** Pairs farther apart stand on the outer ring, km. */
+/** Pairs farther apart are drawn on the outer ring, km. */
 const FARTHEST = 3;
 /** The criterion, km. */
 const LIMIT = 1;
@@ -17,7 +17,7 @@ const WIDEST = 320;
 const EDGE = 22;
 const DOT = 5;
 const LINE = 18;
-/** More pairs than this are not named in the plot, which would grow beyond a page; the table names them. */
+/** Above this number, only the table names the pairs; the plot would grow beyond a page. */
 const MAX_NAMED = 12;
 
 const ring = (x: number, y: number, radius: number) =>
@@ -40,7 +40,7 @@ const numbered = ({ pairs, lidars, photometers }: SynergyMatrix): Numbered[] =>
 
 const isWithin = ({ distance }: SynergyPair) => isWithinReach(distance);
 
-/** A pair is a full dot within the limit, and an open one beyond it, with its number. */
+/** The numbered dot of a pair: filled within the limit, open beyond it. */
 function dot(pair: Numbered, x: number, y: number): Mark[] {
   return [
     { kind: isWithin(pair) ? 'area' : 'line', d: ring(x, y, DOT), tone: 'value' },
@@ -51,7 +51,7 @@ function dot(pair: Numbered, x: number, y: number): Mark[] {
 const inWords = (pair: Numbered) =>
   WORDS.pair(pair.number, pair.lidarName, pair.photometerName, formatDistance(pair.distance));
 
-/** How far each lidar stands from each photometer, on rings around the lidar. Undefined without a pair. */
+/** The distance from each lidar to each photometer, on rings around the lidar. Undefined if there are no pairs. */
 export function synergyScene(matrix: SynergyMatrix, width: number): Scene | undefined {
   const pairs = numbered(matrix);
   if (pairs.length === 0) return undefined;

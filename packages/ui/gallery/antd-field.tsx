@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** A field of antd as its documentation has it: a label, and the control with the id that the label names. */
+/** A field of antd as in its documentation: a label, and a control with the id to which the label refers. */
 export function AntdField({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** A control of the portal in its states, beside its counterpart in antd. */
+/** A control of the portal in its states, with its counterpart in antd. */
 export interface Control {
-  /** Fragment of its address. */
+  /** Fragment of the section's address. */
   id: string;
   title: string;
-  /** What it is made of. */
+  /** The implementation on which the control is based. */
   from: 'antd' | 'the browser' | 'the portal';
-  /** Its names in `@portal/ui`. */
+  /** Exported names in `@portal/ui`. */
   parts: readonly string[];
-  /** Why it is made so, in a sentence. */
+  /** The reason for this implementation, as a sentence. */
   because: string;
   shown: ReactNode;
-  /** Missing where antd has none, or where the control is antd's own. */
+  /** Omitted if antd has no counterpart or the control itself is antd's. */
   counterpart?: { name: string; shown: ReactNode } | undefined;
 }

@@ -6,18 +6,17 @@ export interface FieldStatesProps<Value> {
   label: string;
   empty: Value;
   filled: Value;
-  /** A value that the check refuses. */
+  /** A value that `check` rejects. */
   wrong: Value;
   check: (value: Value) => string | undefined;
-  /** Beside the field, in its state "with advice". */
+  /** Shown beside the field in the state "with advice". */
   advice: string;
-  /** Where read-only data is shown in a sheet and never in this field. */
+  /** Set if read-only data is shown in a data sheet instead of this field. */
   isNeverReadOnly?: boolean;
-  /** Draws the field. */
   field: (props: FieldProps) => ReactNode;
 }
 
-/** A field in its states, each in a form of its own: what is typed in one is checked, and kept, there alone. */
+/** A field in its states, each in a separate form, so that their values and validation are independent. */
 export function FieldStates<Value>(props: FieldStatesProps<Value>) {
   const { label, empty, filled, wrong, check, advice, isNeverReadOnly = false, field } = props;
   const states: [state: string, value: Value, props: Partial<FieldProps>][] = [

@@ -10,11 +10,11 @@ const COLOURS = [
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
-/** Parameters of the address: `no` shows the portal's controls alone; the id of a control shows nothing else. */
+/** Query parameters: `antd=no` hides the counterparts; `only=<id>` shows a single control. */
 const ANTD = 'antd';
 const ONLY = 'only';
 
-/** All controls of the portal in their states, each beside its counterpart in antd. */
+/** All controls of the portal in their states, each with its counterpart in antd. */
 export function GalleryPage() {
   const [params, setParams] = useSearchParams();
   const isBeside = params.get(ANTD) !== 'no';

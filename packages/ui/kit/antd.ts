@@ -1,6 +1,6 @@
 /*
- * What teams with a repository of their own see of antd's types, which are too many to install for a few components. `check.ts`
- * holds each of them against antd's own.
+ * A substitute for antd's types in the kit for teams with their own repository, who would otherwise have to install all
+ * of antd for a few components. `check.ts` verifies that antd accepts everything these types allow.
  */
 import type {
   AnchorHTMLAttributes,
@@ -69,5 +69,5 @@ export interface AntdIconProps extends HTMLAttributes<HTMLSpanElement> {
   rotate?: number;
 }
 
-/** The shell's own. */
+// Opaque: only the shell sets the theme.
 export type ThemeConfig = object;

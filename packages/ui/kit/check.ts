@@ -2,10 +2,10 @@ import type { AntdIconProps } from '@ant-design/icons/es/components/AntdIconLigh
 import type { AlertProps, ButtonProps, InputProps, ModalProps } from 'antd';
 import type * as ofKit from './antd';
 
-/** Holds where whatever the types of the kit allow is something that antd takes. */
+/** Compiles only if antd accepts every value that the kit's type allows. */
 type Takes<Antd, Kit extends Antd> = [Antd, Kit];
 
-/** Fails to compile when the kit's types promise what antd does not take. */
+/** Fails to compile if a type of the kit allows values that antd does not accept. */
 export type Checked = [
   Takes<ButtonProps, ofKit.ButtonProps>,
   Takes<InputProps, ofKit.InputProps>,

@@ -11,7 +11,7 @@ export interface NamedInstruments {
   photometers: readonly { _id: string; name: string }[];
 }
 
-/** What an assessment is about, in words, e.g. "Feature of RALI". */
+/** Display name of an assessed aspect, such as "Feature of RALI". */
 export function assessedName({ lidars, photometers }: NamedInstruments, { target_id, aspect }: AssessedAspect): string {
   const instrument = [...lidars, ...photometers].find(({ _id }) => _id === target_id);
   const name = nameOfAspect(aspect);
@@ -44,7 +44,7 @@ export interface AssessmentsListProps {
   assessments: readonly PlanAssessment[];
 }
 
-/** How far the upgrade plan answers each evaluation that was not a yes. */
+/** The assessments of an upgrade plan, one for each evaluation that was not a yes. */
 export function AssessmentsList({ facility, assessments }: AssessmentsListProps) {
   const rows = useMemo(
     () => assessments.map((assessment) => ({ ...assessment, name: assessedName(facility, assessment) })),

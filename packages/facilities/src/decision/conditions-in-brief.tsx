@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { DECISION_MESSAGES as texts } from './messages';
 import '../facilities.css';
 
-/** What has become of a condition, in words. */
+/** The state of a condition on a day, as a phrase. */
 function stateInWords(condition: Condition, today: Day): string {
   const state = conditionState(condition, today);
   return state === 'met' ? texts.met(day(condition.fulfilled_at) ?? '') : texts.states[state];
 }
 
-/** The conditions of a decision where there is no room for their table. */
+/** The conditions of a decision as a list, for layouts too narrow for `ConditionsList`. */
 export function ConditionsInBrief({ conditions }: { conditions: readonly Condition[] }) {
   const [today] = useState(() => day(Date.now() / 1000) ?? '');
   return <ConditionsAsSet conditions={conditions.map((one) => ({ ...one, state: stateInWords(one, today) }))} />;
@@ -19,12 +19,12 @@ export function ConditionsInBrief({ conditions }: { conditions: readonly Conditi
 
 interface ConditionsAsSetProps {
   conditions: readonly (SetCondition & {
-    /** In words; missing where a decision is told as it was issued. */
+    /** As a phrase; omitted when the decision is shown as it was issued. */
     state?: string;
   })[];
 }
 
-/** The conditions of a decision, each with what it is about and until when, and with its state where that is given. */
+/** The conditions of a decision, each with its subject, due date and, if given, its state. */
 export const ConditionsAsSet = ({ conditions }: ConditionsAsSetProps) => (
   <ol className="fac-brief" aria-label={texts.conditions}>
     {conditions.map(({ text, instrument, due_date, state }, at) => {

@@ -57,11 +57,11 @@ const WITH_ACTION: readonly Column<Row>[] = [
 
 export interface ConditionsListProps {
   conditions: readonly Condition[];
-  /** What can be done about an open one. */
+  /** Renders the actions for an open condition. */
   actionOf?: ((condition: Condition) => ReactNode) | undefined;
 }
 
-/** The conditions that were set for a facility: until when, and whether and how they were met. */
+/** The conditions set for a facility, with due dates, states and reports of fulfilment. */
 export function ConditionsList({ conditions, actionOf }: ConditionsListProps) {
   const [today] = useState(() => day(Date.now() / 1000) ?? '');
   const rows = useMemo(

@@ -3,7 +3,7 @@ import type { IssuedDecision } from '@portal/domain';
 import { DefinitionList } from '@portal/ui/core';
 import { DECISION_MESSAGES as texts } from './messages';
 
-/** What was decided in a round, and why. */
+/** The decisions of a round, with their statements. */
 export function DecisionsList({ decisions }: { decisions: readonly IssuedDecision[] }) {
   return decisions.map(({ report, acceptance, issued_at, statement, without_plan_reason }) => (
     <DefinitionList

@@ -1,4 +1,4 @@
-/** The texts of what was decided about a facility, and of what it asks for. */
+/** Texts about decisions and their conditions. */
 export const DECISION_MESSAGES = {
   reports: { preliminary: 'Preliminary acceptance', final: 'Final acceptance' },
   issued: 'Issued',

@@ -7,11 +7,11 @@ import { today } from './pending-with';
 
 interface PendingSentenceProps {
   application: PendingFacts;
-  /** The party of the reader, who hears that it is their turn. */
+  /** The reader's party; the sentence addresses the reader directly when the application is pending with it. */
   reader?: Party | undefined;
 }
 
-/** What an application waits for, in a sentence; the contact form that it may name is a link. */
+/** A sentence about the next action in an application; a mention of the contact form becomes a link. */
 export function PendingSentence({ application, reader }: PendingSentenceProps) {
   const [now] = useState(today);
   const [before = '', after] = pendingWith(application, reader, now).sentence.split(CONTACT_FORM);

@@ -24,7 +24,7 @@ test.each<[why: string, status: AcceptanceStatusCode, facts: Partial<InitialAcce
   expect(container).toHaveTextContent(says);
 });
 
-test('what is overdue looks like it, and the whole sentence is at hand', () => {
+test('an overdue application is highlighted, and its tooltip has the full sentence', () => {
   render(<PendingWith application={anInitialAcceptance('draft', { ...since('2026-03-01'), ...due('2026-03-09') })} />);
   expect(screen.getByText('2026-03-09').closest('.p-chip')).toHaveClass('p-chip-danger');
   expect(document.body).toHaveTextContent('Overdue since 2026-03-09');
@@ -38,7 +38,7 @@ test.each([
   expect(isOverdue(due(date), '2026-03-10')).toBe(is);
 });
 
-test('it is found by its words', () => {
+test('the searchable text contains the party and the due date', () => {
   expect(pendingWords(anInitialAcceptance('submitted', due('2026-03-01')))).toBe(
     'Administrators Overdue since 2026-03-01',
   );

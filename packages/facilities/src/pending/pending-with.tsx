@@ -10,7 +10,7 @@ const { pending: texts, waiting } = MESSAGES;
 /** The present day, in UTC. */
 export const today = (): Day => day(Date.now() / 1000) ?? '';
 
-/** Whether the due date of the present step is past. */
+/** Whether the due date of the present step has passed. */
 export function isOverdue({ due_date }: Pick<InitialAcceptance, 'due_date'>, now: Day = today()): boolean {
   const due = day(due_date);
   return due !== null && due < now;
@@ -45,7 +45,7 @@ function dueWords(application: InitialAcceptance, now: Day = today()): string {
   return isOverdue(application, now) ? texts.overdue(due) : texts.due(due);
 }
 
-/** How long it has waited, in words. */
+/** The waiting time as a phrase. `now` and `since` are epoch seconds. */
 function waitingDays(since: number | null, now: number = Date.now() / 1000): string {
   if (since === null) return waiting.unknown;
   return waiting.days(daysBetween(since, now));

@@ -1,4 +1,4 @@
-/** The texts of a question. */
+/** Texts about questions. */
 export const MESSAGES = {
   about: (kind: string, name: string) => `About the ${kind} ${name}`,
   application: 'About the application',

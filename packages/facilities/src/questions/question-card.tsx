@@ -12,7 +12,7 @@ export interface QuestionCardProps {
   question: Question;
   pathOf: (fileId: string) => string;
   download: Download;
-  /** What can be done with it. */
+  /** The actions on the question. */
   children?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ function aboutOf({ instrument, aspect }: Question): string {
   return aspect === null ? whole : `${whole}, ${nameOfAspect(aspect)}`;
 }
 
-/** A question with its answer, as everybody sees it who may. */
+/** A question with its answer. All permitted readers see the same. */
 export function QuestionCard({ question, pathOf, download, children }: QuestionCardProps) {
   const { tone, words } = stateOf(question);
   const title = useId();

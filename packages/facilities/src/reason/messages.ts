@@ -1,4 +1,4 @@
-/** The texts of a step back that asks for a reason. */
+/** Texts about undoing a step, which requires a reason. */
 export const REASON_MESSAGES = {
   effects: 'What will happen',
   reason: 'Reason',

@@ -7,20 +7,20 @@ import { REASON_MESSAGES as texts } from './messages';
 
 export interface ReasonDialogProps {
   isOpen: boolean;
-  /** What is done, and to which facility. */
+  /** Names the action and the facility. */
   title: string;
   effects: readonly string[];
   hint: string;
   confirmLabel: string;
-  /** Under which the typed reason is kept in this browser. */
+  /** Key of the typed reason in the browser's local drafts. */
   draftKey: string;
-  /** Takes the step back; why it was refused, if it was. */
+  /** Undoes the step; resolves to the refusal, if any. */
   onConfirm: (reason: string) => Promise<Refusal | undefined>;
   onClose: () => void;
   onClosed?: () => void;
 }
 
-/** Confirms a step back, with a reason; what was typed outlives a failed attempt. */
+/** Asks for confirmation and a reason before a step is undone. The typed reason survives a failed attempt. */
 export function ReasonDialog({ isOpen, title, onClose, onClosed, ...form }: ReasonDialogProps) {
   return (
     <Modal

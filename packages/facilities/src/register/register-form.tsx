@@ -17,12 +17,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { MESSAGES } from '../messages';
 
-/** The outcome of a registration. */
 export type RegisterResult =
   | { ok: true; facility: NationalFacility }
   | {
       ok: false;
-      /** Messages by field. */
+      /** Messages keyed by field. */
       errors: Record<string, string> | null;
       message: string | null;
     };
@@ -30,13 +29,11 @@ export type RegisterResult =
 export interface RegisterFormProps<Values extends object> extends KeepUnsavedProps {
   /** Texts of the area; `title` names the form for screen readers. */
   texts: Readonly<Record<'title' | 'acronymHint' | 'leaderHint' | 'leaderPlaceholder', string>>;
-  /** Initial values. */
   start: Values;
   /** The area's own schema. */
   schema: { cast: (values: Values) => RegisterFacility };
-  /** Users who can lead a facility. */
   leaders: readonly SearchChoice[];
-  /** Fields of this area only. */
+  /** Additional fields of the area. */
   children?: ReactNode;
   send: (input: RegisterFacility) => Promise<RegisterResult>;
   onRegistered: (facility: NationalFacility) => void;
@@ -71,14 +68,14 @@ export function RegisterForm<Values extends object>(props: RegisterFormProps<Val
   );
 }
 
-/** Sends the form; a refusal that concerns no field becomes the problem. */
+/** Sends the form. A refusal that concerns no single field is returned as `problem`. */
 function useRegister<Values extends object>({ schema, send, draftKey, onRegistered }: RegisterFormProps<Values>) {
   const [problem, setProblem] = useState<string | null>(null);
   async function register(values: Values, form: FormikHelpers<Values>) {
     setProblem(null);
     const result = await send(schema.cast(values));
     if (result.ok) {
-      // Before the form is closed, so that leaving asks no question.
+      // Before the form closes, so that leaving does not prompt about unsaved changes.
       forgetUnsaved(draftKey);
       onRegistered(result.facility);
       return;

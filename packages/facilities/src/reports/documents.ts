@@ -1,6 +1,6 @@
 import type { NationalFacility } from '@portal/domain';
 
-/** Paths of documents below the API. */
+/** Paths of documents, relative to the API. */
 export interface DocumentPaths {
   application: (facilityId: string) => string;
   evaluation: (facilityId: string) => string;
@@ -8,20 +8,19 @@ export interface DocumentPaths {
   file: (fileId: string) => string;
 }
 
-/** Downloads a document by its path; resolves when that is over, successful or not. */
+/** Downloads a document by its path; resolves when the download has succeeded or failed. */
 export type Download = (path: string) => Promise<void>;
 
-/** A document of a facility. */
 export interface FacilityDocument {
   kind: 'submission' | 'plan' | 'evaluation' | 'configuration';
   label: string;
-  /** The round that an earlier one is of; `null` for what is of the present one, or of none. */
+  /** The round of a document from an earlier round; `null` if it belongs to the present round or to none. */
   round: number | null;
-  /** `null` while there is none. */
+  /** `null` if the document does not exist yet. */
   path: string | null;
 }
 
-/** The last report of a facility: of the present round, or of an earlier one while that has none; nothing without any. */
+/** The latest report of a facility, from an earlier round if the present one has none; `null` if there is no report. */
 export function reportOf(
   { _id, submissions, earlier_report }: NationalFacility,
   paths: Pick<DocumentPaths, 'evaluation' | 'file'>,
@@ -30,7 +29,7 @@ export function reportOf(
   return earlier_report && { round: earlier_report.round, path: paths.file(earlier_report.file) };
 }
 
-/** The documents of a facility: the last report, be it of an earlier round, and the configuration while one is in force. */
+/** The documents of a facility, including the latest report of any round, and the configuration if one is in force. */
 export function documentsOf(facility: NationalFacility, paths: DocumentPaths): FacilityDocument[] {
   const { date, user_file } = facility.submissions.initial_acceptance;
   const { round = null, path: report = null } = reportOf(facility, paths) ?? {};

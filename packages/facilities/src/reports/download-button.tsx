@@ -5,17 +5,17 @@ import { useLoading } from './use-loading';
 
 export interface DownloadButtonProps {
   label: string;
-  /** The owner of the document, if several buttons have the same label. */
+  /** The facility of the document; needed if several buttons have the same label. */
   of?: string | undefined;
-  /** `null` without a document. */
+  /** `null` if there is no document. */
   path: string | null;
   download: Download;
   describedBy?: string | undefined;
-  /** Shows only the icon, with the label for screen readers. */
+  /** Shows the icon only; the label remains for screen readers. */
   isCompact?: boolean | undefined;
 }
 
-/** Downloads a document; disabled without one. */
+/** Downloads a document; disabled if there is none. */
 export function DownloadButton({ label, of, path, download, describedBy, isCompact = false }: DownloadButtonProps) {
   const { isLoading, load } = useLoading(path, download);
   return (

@@ -1,4 +1,4 @@
-/** The texts about reports and other documents. */
+/** Texts about reports and other documents. */
 export const MESSAGES = {
   title: 'National Facility Reports',
   search: 'Search table',

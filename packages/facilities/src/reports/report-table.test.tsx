@@ -25,28 +25,40 @@ const NOTHING = { Submission: false, 'Upgrade Plan': false, Evaluation: false };
 const YES = itemOf(ACCEPTANCES, 'yes');
 
 test.each<[why: string, facility: NationalFacility, enabled: object]>([
-  ['a draft', inState('draft'), NOTHING],
-  ['a submission has a date [2.13.5]', inState('submitted', { date: 1 }), { ...NOTHING, Submission: true }],
-  ['a plan [2.13.5]', inState('waiting_final_report', { user_file: anId(7) }), { ...NOTHING, 'Upgrade Plan': true }],
-  ['a report has a date [2.13.5]', inState('evaluated', { evaluation_date: 2 }), { ...NOTHING, Evaluation: true }],
+  ['a draft has no documents', inState('draft'), NOTHING],
   [
-    'a configuration in force [11.1.4]',
+    'a submission date enables the submission [2.13.5]',
+    inState('submitted', { date: 1 }),
+    { ...NOTHING, Submission: true },
+  ],
+  [
+    'an uploaded plan enables the upgrade plan [2.13.5]',
+    inState('waiting_final_report', { user_file: anId(7) }),
+    { ...NOTHING, 'Upgrade Plan': true },
+  ],
+  [
+    'an evaluation date enables the evaluation [2.13.5]',
+    inState('evaluated', { evaluation_date: 2 }),
+    { ...NOTHING, Evaluation: true },
+  ],
+  [
+    'a configuration in force is offered [11.1.4]',
     { ...inState('evaluated', { acceptance: YES }), configuration_in_force: 2 },
     { ...NOTHING, 'Operational configuration': true },
   ],
   [
-    'one that stays in force while the facility drafts again [12.38]',
+    'a configuration stays in force during the draft of the next round [12.38]',
     { ...inState('draft', { round: 2 }), configuration_in_force: 1 },
     { ...NOTHING, 'Operational configuration': true },
   ],
-  ['one that was withdrawn [12.38]', inState('evaluated', { acceptance: YES }), NOTHING],
+  ['a withdrawn configuration is not offered [12.38]', inState('evaluated', { acceptance: YES }), NOTHING],
   [
-    'the report of the round before',
+    'the report of the previous round is offered if the present round has none',
     { ...inState('draft', { round: 2 }), earlier_report: { round: 1, file: anId(8) } },
     { Submission: false, 'Upgrade Plan': false, 'Evaluation (round 1)': true },
   ],
   [
-    'the report of this round, and one before',
+    'the report of the present round takes precedence over an earlier one',
     { ...inState('evaluated', { evaluation_date: 2 }), earlier_report: { round: 1, file: anId(8) } },
     { ...NOTHING, Evaluation: true },
   ],
@@ -58,13 +70,13 @@ test.each<[why: string, facility: NationalFacility, enabled: object]>([
   expect(Object.fromEntries(buttons.map(({ textContent, disabled }) => [textContent, !disabled]))).toEqual(enabled);
 });
 
-test('the columns [2.13.4]', () => {
+test('the table has one column for facilities and one for initial acceptance [2.13.4]', () => {
   show(inState('draft'));
   const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(titles).toEqual(['National Facility', 'Initial Acceptance']);
 });
 
-test('each button loads its own document, and is busy meanwhile [2.13.5]', async () => {
+test('each button downloads its own document [2.13.5]', async () => {
   const evaluated = inState('evaluated', { date: 1, evaluation_date: 2, user_file: anId(7), acceptance: YES });
   show({ ...evaluated, configuration_in_force: 1 });
   for (const [name, path] of [

@@ -18,7 +18,7 @@ export interface ReportTableProps {
 const textOf = ({ pretty_name }: NationalFacility) => pretty_name;
 const nameOf = ({ pretty_name }: NationalFacility) => pretty_name.toLowerCase();
 
-/** The documents of facilities. */
+/** A table of facilities and their documents. */
 export function ReportTable({ facilities, paths, download }: ReportTableProps) {
   const columns = useMemo(() => reportColumns(paths, download, nameOf), [paths, download]);
   return (
@@ -34,24 +34,24 @@ export function ReportTable({ facilities, paths, download }: ReportTableProps) {
 }
 
 export interface PagedReportTableProps {
-  /** The open page; the server sorts by `facility`. */
+  /** The facilities on the open page. The server sorts by `facility`. */
   facilities: readonly NationalFacility[];
-  /** Number of facilities on all pages. */
+  /** Number of facilities across all pages. */
   total: number;
   pageSize: number;
   /** Whether a newer page is loading. */
   isStale: boolean;
   paths: DocumentPaths;
   download: Download;
-  /** Shown without any facility. */
+  /** Shown if there are no facilities. */
   empty: ReactNode;
-  /** Beside the search. */
+  /** Shown beside the search field. */
   tools?: ReactNode;
 }
 
 const SEARCH = { label: MESSAGES.search, placeholder: MESSAGES.placeholder };
 
-/** The documents of facilities, page by page. */
+/** A table of facilities and their documents, paged by the server. */
 export function PagedReportTable({ facilities, paths, download, tools, ...page }: PagedReportTableProps) {
   const columns = useMemo(() => reportColumns(paths, download, 'server'), [paths, download]);
   return (

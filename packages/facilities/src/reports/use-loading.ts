@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Download } from './documents';
 
-/** Loads a document and tells whether it is loading; `path` is `null` without a document. */
+/** Loads a document and tracks whether it is loading; `path` is `null` if there is no document. */
 export function useLoading(path: string | null, download: Download) {
   const [isLoading, setLoading] = useState(false);
   async function load() {

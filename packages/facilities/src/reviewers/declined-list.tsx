@@ -5,7 +5,7 @@ import { MESSAGES } from '../messages';
 
 const { declined: texts } = MESSAGES;
 
-/** Who declined which component, and why; only administrators are told. */
+/** Declined reviews with component, reviewer and reason. Only administrators receive them. */
 export function DeclinedList({ declined }: { declined: readonly DeclinedReview[] }) {
   if (declined.length === 0) return null;
   return (

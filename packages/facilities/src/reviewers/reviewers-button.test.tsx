@@ -7,7 +7,7 @@ const onClick = jest.fn();
 const show = (reviewers_set: boolean, date: number | null = 1) =>
   render(<ReviewersButton application={anInitialAcceptance('submitted', { date, reviewers_set })} onClick={onClick} />);
 
-test('red and asking while reviewers are missing [2.6.6]', async () => {
+test('the button is red and asks for reviewers while any is missing [2.6.6]', async () => {
   show(false);
   const button = screen.getByRole('button', { name: 'Set reviewers' });
   expect(button).toHaveClass('ant-btn-dangerous');
@@ -15,19 +15,19 @@ test('red and asking while reviewers are missing [2.6.6]', async () => {
   expect(onClick).toHaveBeenCalled();
 });
 
-test('green once all are set [2.6.6]', () => {
+test('the button is green once all reviewers are set [2.6.6]', () => {
   show(true);
   const button = screen.getByRole('button', { name: 'Change reviewers' });
   expect(button).toHaveClass('fac-reviewers-set');
   expect(button).not.toHaveClass('ant-btn-dangerous');
 });
 
-test('there is nothing to review before a submission [2.6.6]', () => {
+test('the button is absent before a submission [2.6.6]', () => {
   show(false, null);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('who reviews what', () => {
+test('the list shows the reviewer of each component', () => {
   const ada = { _id: '1', first_name: 'Ada', last_name: 'Reviewer' };
   render(<ReviewersList reviewers={{ lidar: ada, lidar_data: null, photometer: ada, photometer_data: null }} />);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([

@@ -8,15 +8,15 @@ export interface ReviewersButtonProps {
   application: Pick<InitialAcceptance, 'date' | 'reviewers_set'>;
   onClick: () => void;
   disabled?: boolean | undefined;
-  /** In the row of a table. */
+  /** For a row of a table. */
   isSmall?: boolean | undefined;
-  /** The owner of the document, if several buttons have the same label. */
+  /** The facility; needed if several buttons have the same label. */
   of?: string | undefined;
 }
 
 const { reviewers: texts } = MESSAGES;
 
-/** Opens the choice of reviewers: green once they are set, red before; absent before a submission. */
+/** Opens the dialog for reviewers: green once all are set, red until then, absent before a submission. */
 export function ReviewersButton({ application, onClick, disabled = false, isSmall = false, of }: ReviewersButtonProps) {
   if (application.date === null) return null;
   const isSet = application.reviewers_set;

@@ -43,7 +43,7 @@ beforeEach(() => {
   onSave.mockResolvedValue({ ok: true });
 });
 
-test('four boxes show who reviews now; the owner cannot be chosen [2.6.5, 11.3.9]', async () => {
+test('four select boxes show the present reviewers and do not offer the owner [2.6.5, 11.3.9]', async () => {
   open();
   expect(await screen.findByRole('dialog', { name: 'Choose reviewers' })).toBeInTheDocument();
   expect(await box('Lidar reviewer')).toHaveValue('');
@@ -57,13 +57,13 @@ test('four boxes show who reviews now; the owner cannot be chosen [2.6.5, 11.3.9
   ]);
 });
 
-test('a reviewer who lost the role stays until another one is chosen', async () => {
+test('a reviewer without the role stays selected until another one is chosen', async () => {
   open();
   await userEvent.click(await box('Photometer reviewer'));
   expect(screen.getByRole('option')).toHaveTextContent('Cay Reviewer no longer has the role');
 });
 
-test('saves all four, an empty one as null [2.6.5]', async () => {
+test('all four components are saved, an empty one as null [2.6.5]', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'Save reviewers' })).toBeDisabled();
   await userEvent.type(await box('Lidar reviewer'), 'ada{Enter}');
@@ -73,7 +73,7 @@ test('saves all four, an empty one as null [2.6.5]', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test('what the server says about a person stands at the person', async () => {
+test('a server message about a reviewer appears at that field', async () => {
   onSave.mockResolvedValue({ ok: false, errors: { lidar: 'This person has no account in use.' } });
   open();
   await userEvent.type(await box('Lidar reviewer'), 'ada{Enter}');
@@ -82,7 +82,7 @@ test('what the server says about a person stands at the person', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('any other refusal is said as well', async () => {
+test('a refusal without a field is shown in the dialog', async () => {
   onSave.mockResolvedValue({ ok: false, message: 'Reviewers can be set until evaluated.' });
   open();
   await userEvent.type(await box('Lidar reviewer'), 'ada{Enter}');
@@ -90,7 +90,7 @@ test('any other refusal is said as well', async () => {
   expect(await screen.findByText('Reviewers can be set until evaluated.')).toBeVisible();
 });
 
-test('while the people are loaded, and when they cannot be', async () => {
+test('the dialog shows a loading state, and an error state if loading fails', async () => {
   const { unmount } = open({ candidates: null });
   expect(await screen.findByText('Loading the people to choose from…')).toBeVisible();
   unmount();

@@ -8,9 +8,9 @@ import type { Candidates, ReviewersSetting } from './reviewers-form';
 
 export interface ReviewersDialogProps extends ReviewersSetting {
   open: boolean;
-  /** `null` until they are loaded. */
+  /** `null` while loading. */
   candidates: Candidates | null;
-  /** What reviewers of the facility declined, and why. */
+  /** Reviews of the facility that were declined. */
   declined: readonly DeclinedReview[];
   /** Present if loading failed. */
   onRetry?: (() => void) | undefined;
@@ -18,7 +18,7 @@ export interface ReviewersDialogProps extends ReviewersSetting {
 
 const { reviewers: texts } = MESSAGES;
 
-/** The dialog in which reviewers are chosen. */
+/** The dialog for choosing reviewers. */
 export function ReviewersDialog({ open, onClose, ...props }: ReviewersDialogProps) {
   return (
     <Modal open={open} title={texts.title} footer={null} onCancel={onClose} destroyOnHidden>

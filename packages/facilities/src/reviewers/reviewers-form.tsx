@@ -7,24 +7,21 @@ import type { FormikHelpers } from '@portal/ui/form';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
 
-/** Candidates for each component. */
 export type Candidates = Readonly<Record<Component, readonly Person[]>>;
 
-/** The outcome of setting reviewers. */
 export type SetReviewersResult =
   | { ok: true }
   | {
       ok: false;
-      /** Messages by component. */
+      /** Messages keyed by component. */
       errors?: Readonly<Record<string, string>> | null;
       message?: string | null;
     };
 
-/** The facility and the actions of the choice of reviewers. */
 export interface ReviewersSetting {
   facility: NationalFacility;
   onSave: (reviewers: ReviewersInput) => Promise<SetReviewersResult>;
-  /** After a save, or when it is cancelled. */
+  /** Called after a save and on cancellation. */
   onClose: () => void;
 }
 
@@ -36,7 +33,7 @@ type Values = Record<Component, string>;
 
 const { reviewers: texts } = MESSAGES;
 
-/** The choice of a reviewer for every component; each may stay without one. */
+/** The form with one optional reviewer for each component. */
 export function ReviewersForm({ facility, candidates, onSave, onClose }: ReviewersFormProps) {
   const { component_reviewers: present } = facility.submissions.initial_acceptance;
   const [problem, setProblem] = useState<string | null>(null);
@@ -91,7 +88,7 @@ function hintOf(component: Component, { lidars, photometers }: NationalFacility)
 
 const nameOf = ({ first_name, last_name }: Reviewer) => `${first_name} ${last_name}`;
 
-/** Owners do not review their own facility; a present reviewer who lost the role stays in the list. */
+/** Excludes the owner, who may not review their own facility; keeps a present reviewer who has lost the role. */
 function choicesFor(
   candidates: readonly Person[],
   present: Reviewer | null,

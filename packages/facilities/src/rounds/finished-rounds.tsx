@@ -8,21 +8,21 @@ import { ROUND_MESSAGES as texts } from './messages';
 import '../facilities.css';
 
 interface Documents {
-  /** Of a file by its id, below the API. */
+  /** Path of a file by its id, relative to the API. */
   pathOf: (file: string) => string;
   download: Download;
 }
 
 export interface FinishedRoundsProps extends Documents {
-  /** `undefined` until they are loaded. */
+  /** `undefined` while loading. */
   rounds: readonly FinishedRound[] | undefined;
-  /** Where they could not be loaded. */
+  /** Present if loading failed. */
   onRetry: (() => void) | undefined;
-  /** Whether the latest is unfolded, where the present round has nothing to read yet. */
+  /** Whether the latest round is expanded, for a present round that has no content yet. */
   isLatestOpen?: boolean;
 }
 
-/** The previous rounds, latest first, with why they were ended and their documents. */
+/** The finished rounds, latest first, with the reasons for their end and their documents. */
 export function FinishedRounds(props: FinishedRoundsProps) {
   return (
     <Panel title={texts.title}>
@@ -53,7 +53,7 @@ function Rounds({ rounds, onRetry, isLatestOpen = false, ...documents }: Finishe
   );
 }
 
-/** What was decided, in the words of the reports; the outcomes alone where reports had no words yet. */
+/** The decisions as worded in the reports, or their outcomes alone for rounds that predate statements in reports. */
 function Decisions({ round: { decisions = [], preliminary_acceptance, acceptance } }: { round: FinishedRound }) {
   if (decisions.length > 0)
     return decisions.map((decision) => (

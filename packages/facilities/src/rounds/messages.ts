@@ -1,4 +1,4 @@
-/** The texts of the rounds that were ended. */
+/** Texts about finished rounds. */
 export const ROUND_MESSAGES = {
   title: 'Earlier rounds',
   loading: 'Loading the earlier rounds',

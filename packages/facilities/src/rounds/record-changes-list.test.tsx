@@ -6,7 +6,7 @@ import { RecordChangesList } from '../index';
 const BEFORE = { facility: aFacility(), lidars: [aLidar()], photometers: [aPhotometer()] };
 const heads = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
-test('what changed, record by record, with names in the place of codes', () => {
+test('changes are grouped by record and show names instead of codes', () => {
   const after = {
     facility: aFacility({ name: 'Potenza' }),
     lidars: [aLidar({ altitude: 95, manufacturer: null as unknown as string })],
@@ -22,7 +22,7 @@ test('what changed, record by record, with names in the place of codes', () => {
   ]);
 });
 
-test('values have the given names', () => {
+test('values are named by the given lists', () => {
   const location = TYPE_LISTS['instrument/location'].map((item) => ({ ...item, name: `${item.name}!` }));
   const after = {
     ...BEFORE,
@@ -33,7 +33,7 @@ test('values have the given names', () => {
   expect(screen.getByRole('row', { name: /Container with climate control!/ })).toBeInTheDocument();
 });
 
-test('a new instrument is named without its fields', () => {
+test('a new instrument is listed without its fields', () => {
   const second = aLidar({ _id: anId(101), name: 'ALARO' });
   const after = { ...BEFORE, lidars: [...BEFORE.lidars, second] };
   render(<RecordChangesList changes={changesBetween(BEFORE, after)} lists={TYPE_LISTS} />);

@@ -7,7 +7,7 @@ const { changes: texts } = MESSAGES;
 
 export interface RecordChangesListProps {
   changes: readonly RecordChanges[];
-  /** The names of values. */
+  /** Lists that give the names of coded values. */
   lists: TypeLists;
 }
 
@@ -33,9 +33,9 @@ export function RecordChangesList({ changes, lists }: RecordChangesListProps) {
 
 export interface ChangesTableProps {
   changes: readonly Difference[];
-  /** Name of the table for screen readers, where several stand below each other. */
+  /** Name of the table for screen readers; needed if a page has several. */
   name?: string | undefined;
-  /** Title of the column of new values. */
+  /** Title of the column with new values. */
   afterwards: string;
 }
 

@@ -4,14 +4,14 @@ import { ComplianceSummary } from './compliance-summary';
 
 const NOT_ASSESSED = { compliance: null, comments: null, recommendations: null };
 
-test('an aspect without an evaluation is not assessed, and has no comments to show [2.9.14, 4.14, 11.5.15]', () => {
+test('an aspect without an evaluation shows as not assessed, without comments [2.9.14, 4.14, 11.5.15]', () => {
   render(<ComplianceSummary aspects={[{ label: 'Feasibility', ...NOT_ASSESSED, comments: 'Must not show' }]} />);
   expect(screen.getByRole('listitem')).toHaveTextContent('FeasibilityNot assessed');
   expect(screen.getByText('Not assessed')).toHaveClass('p-chip-neutral');
   expect(screen.queryByText('Must not show')).toBeNull();
 });
 
-test('an evaluation comes with comments and recommendations', () => {
+test('an evaluation shows its comments and recommendations', () => {
   const compliance = byCode(COMPLIANCES, 'partially');
   render(
     <ComplianceSummary
@@ -23,7 +23,7 @@ test('an evaluation comes with comments and recommendations', () => {
   expect(screen.getByText('Recommendations').nextElementSibling).toHaveTextContent('Not given');
 });
 
-test('the suggestion stands beside it', () => {
+test('the suggestion appears beside the evaluation', () => {
   render(
     <ComplianceSummary
       aspects={[

@@ -4,14 +4,14 @@ import { SuggestionPanel } from './suggestion-panel';
 import type { Suggestion } from './suggestion-panel';
 import './evaluations.css';
 
-/** The evaluation of an aspect of an instrument, as far as the reader may see it. */
+/** The evaluation of an aspect, limited to the parts visible to the reader. */
 export interface AssessedAspect {
   label: string;
-  /** `null` while nothing was decided or may be known. */
+  /** `null` if not yet evaluated or not visible to the reader. */
   compliance: Compliance | null;
   comments: string | null;
   recommendations: string | null;
-  /** The suggestion of the portal, beside it. */
+  /** The portal's suggestion, shown beside the evaluation. */
   suggestion?: Suggestion | undefined;
 }
 

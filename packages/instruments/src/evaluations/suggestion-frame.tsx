@@ -6,23 +6,22 @@ import { useServedLists } from '../form/type-lists';
 import '../instruments.css';
 import './evaluations.css';
 
-/** Props of `SuggestionFrame`. */
 export interface SuggestionFrameProps {
-  /** The evaluated aspect. */
+  /** Name of the aspect. */
   title: string;
-  /** The suggested compliance; `null` without one. */
+  /** The suggested compliance; `null` if there is no suggestion. */
   compliance: ComplianceCode | null;
   /** The question that the compliance answers. */
   hint?: string | undefined;
   /** The reasons, in sentences. */
   reasons: readonly string[];
-  /** Level of the title's heading; without one the title is none, for a panel beside something else. */
+  /** Heading level of the title; if omitted, the title is plain text, for a panel beside other content. */
   level?: 2 | 3 | 4 | undefined;
-  /** The details behind the reasons. */
+  /** Details that support the reasons. */
   children?: ReactNode;
 }
 
-/** A suggested compliance: the question, the answer, and its reasons. */
+/** A suggested compliance with the question that it answers and its reasons. */
 export function SuggestionFrame({ title, compliance, hint, reasons, level, children }: SuggestionFrameProps) {
   const Title = level === undefined ? 'strong' : (`h${level}` as const);
   return (
@@ -38,7 +37,7 @@ export function SuggestionFrame({ title, compliance, hint, reasons, level, child
   );
 }
 
-/** Why, one sentence below the other. */
+/** The reasons, one sentence per line. */
 export function Reasons({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
     <p key={text} className="ins-reason">
@@ -47,7 +46,7 @@ export function Reasons({ texts }: { texts: readonly string[] }) {
   ));
 }
 
-/** An evaluation by its code. */
+/** A compliance as a chip, named by the served list. */
 export function ComplianceChip({ code }: { code: ComplianceCode | null }) {
   const compliance = byCode(useServedLists().compliance, code);
   return <Chip tone={compliance?.colour ?? 'neutral'}>{compliance?.name ?? 'No suggestion'}</Chip>;

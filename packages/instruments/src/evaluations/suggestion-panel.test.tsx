@@ -5,7 +5,7 @@ import { ServedLists } from '../form/type-lists';
 import { SuggestionFrame } from './suggestion-frame';
 import { SuggestionPanel } from './suggestion-panel';
 
-test('an evaluation comes with what is asked and, in sentences, why [2.12.16, 5.20]', () => {
+test('a suggestion shows its question and its reasons in sentences [2.12.16, 5.20]', () => {
   render(<SuggestionPanel aspect="feasibility" result={{ compliance: 'no', code: 5 }} level={2} />);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Feasibility: suggested compliance');
   expect(screen.getByText('Not compliant')).toHaveClass('p-chip-danger');
@@ -15,13 +15,13 @@ test('an evaluation comes with what is asked and, in sentences, why [2.12.16, 5.
   expect(screen.queryByText('The lidar is not properly enclosed.')).toBeNull();
 });
 
-test('nothing to object to is said too', () => {
+test('a suggestion without failed criteria states that all are met', () => {
   render(<SuggestionPanel aspect="feature" result={{ compliance: 'yes', code: 0 }} />);
   expect(screen.getByText('Compliant')).toHaveClass('p-chip-success');
   expect(screen.getByText('All criteria are met.')).toBeVisible();
 });
 
-test('channels are explained by wavelength and group [2.12.16]', () => {
+test('the suggestion for channels is explained by wavelength and group [2.12.16]', () => {
   render(<SuggestionPanel aspect="channel" result={suggestChannel(aLidar(), '2025-06-15')} />);
   const [ir, green] = within(screen.getByRole('list', { name: 'By wavelength' })).getAllByText(/^\d+ nm$/);
   expect(ir?.closest('li')).toHaveTextContent('1064 nmNot compliant');
@@ -31,14 +31,14 @@ test('channels are explained by wavelength and group [2.12.16]', () => {
   expect(groups).toHaveTextContent('Elastic 1064Not compliantNo usable channels.');
 });
 
-test('what cannot be suggested yet says so and why', () => {
+test('a missing suggestion is stated with its reason', () => {
   render(<SuggestionFrame title="Instrument" compliance={null} reasons={['Decisions are missing.']} level={3} />);
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Instrument: suggested compliance');
   expect(screen.getByText('No suggestion')).toHaveClass('p-chip-neutral');
   expect(screen.getByText('Decisions are missing.')).toBeVisible();
 });
 
-test('a suggestion has the name that the server has for it now, down to the groups', () => {
+test('compliances of a suggestion and its groups have the names in the served list', () => {
   const compliance = TYPE_LISTS.compliance.map((item) => ({ ...item, name: `${item.name}!` }));
   render(
     <ServedLists lists={{ ...TYPE_LISTS, compliance }}>

@@ -8,12 +8,11 @@ export type Suggestion =
   | { aspect: 'feasibility' | 'feature'; result: SuggestedCompliance }
   | { aspect: 'channel'; result: SuggestedChannelCompliance };
 
-/** Props of `SuggestionPanel`. */
 export type SuggestionPanelProps = Suggestion & Pick<SuggestionFrameProps, 'level'>;
 
 const TITLES = { feasibility: 'Feasibility', feature: 'Feature', channel: 'Channel' } as const;
 
-/** The suggested compliance of an aspect: the question, the compliance, and its reasons in sentences; for channels down to the groups. */
+/** The suggested compliance of an aspect with its question and reasons, for channels also by wavelength and group. */
 export function SuggestionPanel({ level, ...suggestion }: SuggestionPanelProps) {
   const { aspect, result } = suggestion;
   return (

@@ -1,10 +1,10 @@
 import { Icon } from '@portal/ui/core';
 import './form.css';
 
-/** Advice by field: criteria of the evaluation that a value does not meet. It prevents no save. */
+/** Advice by field: evaluation criteria that a value does not meet. Advice does not prevent saving. */
 export type Advice<Field extends string> = Partial<Record<Field, string | undefined>>;
 
-/** A quiet warning below a field, read aloud once the reader pauses. */
+/** A warning below a field, in a polite live region. */
 export function AdviceLine({ text }: { text: string | undefined }) {
   return (
     <div aria-live="polite">

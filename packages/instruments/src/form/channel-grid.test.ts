@@ -23,7 +23,7 @@ test('kinds are rows, telescopes and detections are columns', () => {
   });
 });
 
-test('every channel of every category has a cell of its own', () => {
+test('every channel of every category has its own cell', () => {
   const cells = servedCategories().flatMap((category) => {
     const { rows, columns, cell } = channelGrid(category);
     return rows.flatMap((row) => columns.map((column) => cell(row.key, column.key)?.value));
@@ -31,7 +31,7 @@ test('every channel of every category has a cell of its own', () => {
   expect(cells).toEqual(LIDAR_CHANNELS.map(({ _id }) => _id));
 });
 
-test('what the server does not offer has no box', () => {
+test('a channel that the server does not offer has no checkbox', () => {
   const channels = LIDAR_CHANNELS.filter(({ _id }) => ['0532xppx', '0532xcax'].includes(_id));
   const { cell } = channelGrid({ channels });
   expect(cell('532 nm elastic cross', 'single photon_counting')).toBeNull();

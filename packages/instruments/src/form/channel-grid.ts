@@ -1,12 +1,11 @@
 import type { LidarChannel, RangeCode, ServedChannelCategory } from '@portal/domain';
 import type { ChoiceGridFieldProps, GridLine } from '@portal/ui/form';
 
-/** Rows, columns and cells of a group's channels. */
 export type ChannelGrid = Pick<ChoiceGridFieldProps, 'rows' | 'columns' | 'cell'>;
 
 const TELESCOPES: Record<RangeCode, string> = { single: 'Single telescope', near: 'Near range', far: 'Far range' };
 
-/** Telescope and detection follow the kind in every description: `532 nm elastic cross, near range, analog`. */
+// In every description, telescope and detection follow the kind: `532 nm elastic cross, near range, analog`.
 const kindOf = ({ description }: LidarChannel) => description.split(', ')[0] ?? description;
 const row = (channel: LidarChannel): GridLine => ({ key: kindOf(channel), label: kindOf(channel) });
 
@@ -17,7 +16,7 @@ const column = ({ range, detection }: LidarChannel): GridLine => ({
 
 const distinct = (lines: readonly GridLine[]) => [...new Map(lines.map((line) => [line.key, line])).values()];
 
-/** The channels of a category by kind and by telescope and detection, each in the order in which they are served. */
+/** The channels of a category, with kinds as rows and telescopes and detections as columns, in served order. */
 export function channelGrid({ channels }: Pick<ServedChannelCategory, 'channels'>): ChannelGrid {
   const choices = new Map(
     channels.map((channel) => [

@@ -4,10 +4,9 @@ import { ChoiceGridField, FieldSpan, FormSection } from '@portal/ui/form';
 import { channelGrid } from './channel-grid';
 import { RecordField } from './record-field';
 
-/** Props of `CorrectedFields`. */
 export interface CorrectedFieldsProps {
   kind: InstrumentKind;
-  /** Dotted paths of the fields that are open. */
+  /** Dotted paths of the fields open for correction. */
   paths: readonly string[];
   categories?: readonly ServedChannelCategory[];
 }
@@ -15,7 +14,7 @@ export interface CorrectedFieldsProps {
 /** The label of the button that saves corrections. */
 export const SAVE_CORRECTION = 'Save correction';
 
-/** The fields of a submitted instrument that are open for correction, and nothing else of it. */
+/** Only those fields of a submitted instrument that are open for correction. */
 export function CorrectedFields({ kind, paths, categories = [] }: CorrectedFieldsProps) {
   return (
     <FormSection id="corrections" title="Open for correction">

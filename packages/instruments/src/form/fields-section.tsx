@@ -6,7 +6,6 @@ import type { Advice } from './advice';
 import { RecordField } from './record-field';
 import type { PictureActions } from './saving';
 
-/** Props of `FieldsSection`. */
 export interface FieldsSectionProps<Name extends string> {
   section: Section<Name>;
   fields: Readonly<Record<Name, Field>>;
@@ -16,7 +15,7 @@ export interface FieldsSectionProps<Name extends string> {
 
 const DELETE_QUESTION = 'Are you sure you want to delete this picture? This operation is irreversible!';
 
-/** A section of a form whose fields stand one after the other. */
+/** A form section that lists its fields in order. */
 export function FieldsSection<Name extends string>({ section, fields, advice, pictures }: FieldsSectionProps<Name>) {
   return (
     <FormSection id={section.id} title={section.title}>

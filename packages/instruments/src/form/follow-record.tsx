@@ -2,8 +2,8 @@ import { useFormikContext } from '@portal/ui/form';
 import { useEffect } from 'react';
 
 /**
- * Takes over a newer version of the record as long as nothing is typed. What is typed keeps the version it was made
- * from, so that saving it is noticed as a conflict.
+ * Resets the form to a newer version of the record while the form is unchanged. A changed form keeps the version it
+ * started from, so that saving it is detected as a conflict.
  */
 export function FollowRecord({ values }: { values: object }) {
   const { dirty, initialValues, resetForm } = useFormikContext<object>();

@@ -7,14 +7,13 @@ import { SaveProblem } from './save-problem';
 import '../instruments.css';
 import './form.css';
 
-/** Props of `FormFoot`. */
 export interface FormFootProps {
   saveLabel: string;
   keeping: Keeping;
   onCancel?: (() => void) | undefined;
 }
 
-/** The button that saves, in sight however far the form is scrolled; says when there is something to save, and where it is kept. */
+/** The sticky bar with the save button, the note on unsaved changes, and the state of the unfinished copy. */
 export function FormFoot({ saveLabel, keeping, onCancel }: FormFootProps) {
   const { dirty } = useFormikContext();
   const foot = useRef<HTMLDivElement>(null);
@@ -37,8 +36,8 @@ export function FormFoot({ saveLabel, keeping, onCancel }: FormFootProps) {
 }
 
 /**
- * Whether a longer text is being written in the form around an element. Browsers scroll the line that is written to the
- * edge of the window, where a bar that sticks there would cover it.
+ * Whether a text area has the focus in the form around an element. Browsers scroll the line with the caret to the edge
+ * of the window, where the sticky bar would cover it.
  */
 function useIsWriting(inside: { readonly current: HTMLElement | null }) {
   const [isWriting, setWriting] = useState(false);

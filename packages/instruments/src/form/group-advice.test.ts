@@ -19,10 +19,10 @@ const said = (change: Partial<ChannelGroupFormValues>, name: CategoryName = 'Ela
     .map((category) => adviceOnGroup(category, { ...GOOD, ...change }, TODAY))[0];
 
 test.each<[why: string, change: Partial<ChannelGroupFormValues>]>([
-  ['every value is just good enough', {}],
+  ['every value equals its criterion', {}],
   ['numbers are typed with spaces', { height_resolution: ' 7.5 ' }],
   [
-    'nothing is filled in yet',
+    'all fields are empty',
     {
       operation_start_date: '',
       height_resolution: '',
@@ -32,9 +32,12 @@ test.each<[why: string, change: Partial<ChannelGroupFormValues>]>([
       channels: [],
     },
   ],
-  ['what is typed is no number', { height_resolution: 'abc', distance_full_overlap: '-' }],
-  ['planned for the last day that counts', { availability: 'planned', operation_start_date: '2026-06-15' }],
-])('no advice when %s', (_why, change) => {
+  ['the typed values are not numbers', { height_resolution: 'abc', distance_full_overlap: '-' }],
+  [
+    'a planned start is on the last day within one year',
+    { availability: 'planned', operation_start_date: '2026-06-15' },
+  ],
+])('no advice is given when %s', (_why, change) => {
   expect(said(change)).toEqual({});
 });
 
@@ -64,6 +67,6 @@ test.each<[change: Partial<ChannelGroupFormValues>, advice: object]>([
   expect(said(change)).toEqual(advice);
 });
 
-test('only elastic groups need a pair of channels, and only they have a range to reach', () => {
+test('only elastic groups have criteria for a pair of channels and for the range', () => {
   expect(said({ channels: ['0607xvpn'], minimum_altitude_range: '10' }, 'Raman 532')).toEqual({});
 });

@@ -21,14 +21,14 @@ const lacksPair = ({ role }: ServedChannelCategory, { channels }: ChannelGroup) 
 const isEmpty = (value: ChannelGroup[keyof ChannelGroup]) =>
   value === null || (Array.isArray(value) && value.length === 0);
 
-/** Advice on a group of channels, as of today. Empty fields get none. */
+/** Advice on a channel group as of `today`. Empty fields receive none. */
 export function adviceOnGroup(
   category: ServedChannelCategory,
   values: ChannelGroupFormValues,
   today: Day,
   lists?: TypeLists,
 ) {
-  // The group as it would be evaluated if it were saved now.
+  // Evaluated as if it were saved now.
   const group = readOf(CHANNEL_GROUP_FIELDS, values, lists);
   const facts = { status: null, planned_operation_date: null, channels: { [category.name]: group } };
   const advisories = new Map(advisoriesFor(facts, today).map(({ id, text }) => [id, text]));

@@ -18,7 +18,7 @@ test.each<[group: ChannelGroupFormValues, words: string]>([
   expect(groupState(group)).toBe(words);
 });
 
-test('what is missing is named in the order of the form', () => {
+test('missing fields are listed in the order of the form', () => {
   expect(missingIn({ ...COMPLETE, channels: [], operation_start_date: '' })).toEqual([
     'operation_start_date',
     'channels',

@@ -1,19 +1,18 @@
 import { asksDetails, CHANNEL_GROUP_FIELDS, namesOf } from '@portal/domain';
 import type { ChannelGroupFormValues } from '@portal/domain';
 
-/** A field of a channel group. */
 export type GroupField = keyof ChannelGroupFormValues;
 
-/** The fields of a group that exists or is planned, in the order of the form. */
+/** The fields required for an existing or planned group, in the order of the form. */
 export const GROUP_DETAILS = namesOf(CHANNEL_GROUP_FIELDS, ({ required }) => required === 'when_offered');
 
-/** The fields of a group that apply and are still empty. */
+/** The required fields of a group that are still empty. */
 export const missingIn = (group: ChannelGroupFormValues) =>
   asksDetails(group) ? GROUP_DETAILS.filter((field) => group[field].length === 0) : [];
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How far a group is, beside its availability: "4 channels", "2 missing"; nothing where nothing is asked. */
+/** Completeness of a group, such as "4 channels" or "2 missing"; empty if no details are required. */
 export function groupState(group: ChannelGroupFormValues): string {
   if (!asksDetails(group)) return '';
   const missing = missingIn(group).length;

@@ -19,27 +19,26 @@ export interface FormSchema<Values, Input> {
   cast: (values: Values) => Input;
 }
 
-/** Props of `InstrumentForm`. */
 export interface InstrumentFormProps<Values extends object, Input, Saved> extends KeepUnsavedProps {
   /** Name of the form for screen readers. */
   label: string;
-  /** The edited record; `null` for a new one: once it is saved, the form is empty again for the next. */
+  /** The edited record; `null` for a new one, after which the form is reset for the next. */
   record: Saved | null;
   valuesOf: (record: Saved | null) => Values;
   schema: FormSchema<Values, Input>;
   onSave: (input: Input, values: Values) => Promise<SaveResult<Saved>>;
   saveLabel: string;
-  /** Where what is typed is kept on the server; without it, in this browser alone. */
+  /** The unfinished copy on the server; if omitted, drafts are kept in this browser only. */
   unfinished?: UnfinishedForm | null;
-  /** Closes the form; what was typed is handed over, for it is discarded. */
+  /** Closes the form. Receives the discarded input, so that it can be restored. */
   onCancel?: ((typed: Values | null, whenDiscarded: Promise<void>) => void) | undefined;
   outline?: ReactNode;
-  /** Dotted path of the field that gets the focus at first. */
+  /** Dotted path of the field with the initial focus. */
   focusOn?: string | undefined;
   children: ReactNode;
 }
 
-/** The frame of an instrument's form: keeps a draft, validates, saves, and shows errors. */
+/** The frame of an instrument's form: keeps a draft, validates, saves and shows errors. */
 export function InstrumentForm<Values extends object, Input, Saved>(props: InstrumentFormProps<Values, Input, Saved>) {
   const {
     label,
@@ -70,7 +69,7 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
       return;
     }
     writer?.forget();
-    // Text that was typed during the save stays, as not saved yet.
+    // Input typed during the save is kept as unsaved.
     const later = changes(sent, now.current?.values ?? sent);
     form.resetForm({ values: record === null ? initial : result.saved ? valuesOf(result.saved) : sent });
     for (const { path, after } of later) void form.setFieldValue(path, after);
@@ -113,7 +112,7 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
   );
 }
 
-/** Beside `KeepUnsaved`, which keeps the same in this browser. */
+/** Keeps the input on the server; `KeepUnsaved` keeps it in this browser. */
 function KeepTyped({ writer }: { writer: UnfinishedWriter | null }) {
   useTypedInto(writer);
   return null;
@@ -122,7 +121,7 @@ function KeepTyped({ writer }: { writer: UnfinishedWriter | null }) {
 type Failure = Extract<SaveResult, { ok: false }>;
 
 const failureOf = (sent: object, { errors, message }: Failure): SaveStatus => ({
-  // An empty list of messages blames no field.
+  // An empty list of messages refers to no field.
   ...serverErrors(sent, errors && Object.keys(errors).length > 0 ? errors : null),
   failed: true,
   message: message ?? null,
@@ -131,8 +130,8 @@ const failureOf = (sent: object, { errors, message }: Failure): SaveStatus => ({
 const PAUSE_MS = 100;
 
 /**
- * Checks the form a moment after the last key or step, and not at every key: letters appear at once however long the
- * form is, and an error goes as soon as the value is right.
+ * Validates the form shortly after the last change instead of at every key press: typing stays responsive in a long
+ * form, and an error disappears as soon as the value is valid.
  */
 function CheckSoon() {
   const { values, validateForm } = useFormikContext();

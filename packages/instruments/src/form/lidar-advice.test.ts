@@ -12,11 +12,11 @@ test.each<[why: string, advice: object]>([
   ['a lidar that meets every criterion', said({})],
   ['an empty form', said({}, lidarFormValues(null))],
   [
-    'a lidar that is planned for the last day that counts',
+    'a lidar planned for the last day within one year',
     said({ status: 'planned', planned_operation_date: '2026-06-15' }),
   ],
-  ['what is not evaluated', said({ eye_safety: 'no', t_h_control: 'no' })],
-])('%s: no advice', (_why, advice) => {
+  ['features without a criterion', said({ eye_safety: 'no', t_h_control: 'no' })],
+])('%s: no advice is given', (_why, advice) => {
   expect(advice).toEqual({});
 });
 

@@ -2,7 +2,7 @@ import { FEASIBILITY, flagTexts, LIDAR_FIELDS, MANDATORY_FEATURES, readOf } from
 import type { Day, FeatureFacts, LidarFormValues, MandatoryFeature, Readiness } from '@portal/domain';
 import type { Advice } from './advice';
 
-/** A feature that is not even planned sets both bits of the feature code; the second sentence covers both. */
+/** An unplanned feature sets both bits of the feature code; the second sentence covers both. */
 function onFeature(value: Readiness | null) {
   if (!value || value.operational) return undefined;
   return flagTexts('feature', value.planned ? 1 : 2)[0];
@@ -11,7 +11,7 @@ function onFeature(value: Readiness | null) {
 const onFeatures = (lidar: FeatureFacts) =>
   Object.fromEntries(MANDATORY_FEATURES.map((name) => [name, onFeature(lidar[name])])) as Advice<MandatoryFeature>;
 
-/** Advice on a lidar apart from its channels, as of today. Empty fields get none. */
+/** Advice on a lidar without its channels, as of `today`. Empty fields receive none. */
 export function adviceOnLidar(values: LidarFormValues, today: Day): Advice<keyof typeof LIDAR_FIELDS> {
   const facts = readOf(LIDAR_FIELDS, values);
   const failed = (code: number) => FEASIBILITY.find(({ bit, fails }) => bit === code && fails(facts, today));

@@ -7,7 +7,7 @@ import { availability, choose, group, inGroup, option, save, showForm } from './
 
 beforeEach(() => localStorage.clear());
 
-test('groups come as they are served, in one grid, each with how far it is [2.10.6, 12.61]', () => {
+test('the grid lists the groups in served order, each with its completeness [2.10.6, 12.61]', () => {
   showForm(aLidar());
   const rows = [...document.querySelectorAll('.ins-grid-group th')].map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -21,12 +21,12 @@ test('groups come as they are served, in one grid, each with how far it is [2.10
   ]);
 });
 
-test('a group that is not available asks for nothing else [2.10.7]', () => {
+test('an unavailable group asks for no details [2.10.7]', () => {
   showForm(aLidar());
   for (const box of group('Elastic 1064').querySelectorAll('input:not([type=radio])')) expect(box).toBeDisabled();
 });
 
-test.each(['Existing', 'Planned'])('availability "%s" asks for everything else [2.10.7, 5.13]', async (name) => {
+test.each(['Existing', 'Planned'])('availability "%s" requires all details [2.10.7, 5.13]', async (name) => {
   const { onSave } = showForm(aLidar());
   await choose('Raman 355', name);
   expect(inGroup('Raman 355', 'Minimum Altitude Range')).toBeEnabled();
@@ -46,7 +46,7 @@ test.each(['Existing', 'Planned'])('availability "%s" asks for everything else [
   expect(inGroup('Raman 355', '387 nm N2 Raman, analog')).toHaveFocus();
 });
 
-test('what a group does not ask any more hinders nothing and is not sent, and is still there if it is asked again', async () => {
+test('an invalid value of a group set to "Not available" is neither validated nor sent', async () => {
   const { onSave } = showForm(aLidar());
   await choose('Raman 355', 'Existing');
   await enter(inGroup('Raman 355', 'Height Resolution'), 'seven');
@@ -60,7 +60,7 @@ test('what a group does not ask any more hinders nothing and is not sent, and is
   });
 });
 
-test('going back to "Existing" finds what was typed', async () => {
+test('values of a group are restored when it becomes available again', async () => {
   showForm(aLidar());
   await choose('Raman 355', 'Existing');
   await enter(inGroup('Raman 355', 'Height Resolution'), '7.5');
@@ -69,7 +69,7 @@ test('going back to "Existing" finds what was typed', async () => {
   expect(inGroup('Raman 355', 'Height Resolution')).toHaveValue('7.5');
 });
 
-test('a column is copied down: into what is empty, and replaces nothing [12.61]', async () => {
+test('copying a column down fills empty cells and replaces no value [12.61]', async () => {
   showForm(aLidar());
   await choose('Elastic 355', 'Existing');
   await choose('Raman 355', 'Planned');
@@ -83,7 +83,7 @@ test('a column is copied down: into what is empty, and replaces nothing [12.61]'
   expect(inGroup('Elastic 355', '355 nm elastic cross, photon counting')).toBeChecked();
 });
 
-test('a block from a spreadsheet goes into the cells; wrong values stay and are marked in their cell [12.61]', async () => {
+test('a block from a spreadsheet is pasted into the cells, and invalid values are marked in them [12.61]', async () => {
   showForm(aLidar());
   await choose('Elastic 355', 'Existing');
   await userEvent.click(inGroup('Elastic 355', 'Operation start date'));
@@ -97,7 +97,7 @@ test('a block from a spreadsheet goes into the cells; wrong values stay and are 
   expect(screen.getByText(/^3 values pasted\. 1 value had no place/)).toBeVisible();
 });
 
-test('one button answers for all groups that have no answer yet', async () => {
+test('one button marks all groups without an availability as not available', async () => {
   showForm(null);
   await choose('Elastic 532', 'Existing');
   await userEvent.click(screen.getByRole('button', { name: 'Mark the remaining 6 groups as not available' }));
@@ -106,7 +106,7 @@ test('one button answers for all groups that have no answer yet', async () => {
   expect(screen.getByText('6 groups set to “Not available”.')).toHaveFocus();
 });
 
-test('criteria that a group does not meet are pointed out below its row', async () => {
+test('advice names the criteria that a group does not meet', async () => {
   showForm(aLidar());
   const height = inGroup('Elastic 532', 'Height Resolution');
   await userEvent.clear(height);
@@ -117,7 +117,7 @@ test('criteria that a group does not meet are pointed out below its row', async 
   expect(screen.getByText(/No pair of channels for polarisation\./)).toBeVisible();
 });
 
-test('text that was kept in the browser is there again', async () => {
+test('a draft kept in the browser is restored', async () => {
   const values = lidarFormValues(aLidar());
   const kept = {
     ...values,

@@ -9,11 +9,11 @@ import type { Lidar } from '@portal/domain';
 beforeEach(() => localStorage.clear());
 
 const name = () => field('Unique ID/Name');
-const nobody = () => undefined;
+const noop = () => undefined;
 
-/** Something that the test answers when it wants to. */
+/** A promise that the test resolves. */
 function later<Answer>() {
-  let resolve: (answer: Answer) => void = nobody;
+  let resolve: (answer: Answer) => void = noop;
   const promise = new Promise<Answer>((settle) => {
     resolve = settle;
   });
@@ -21,7 +21,7 @@ function later<Answer>() {
 }
 const isUnsaved = () => screen.queryByText('Unsaved changes') !== null;
 
-test('once saved, nothing is unsaved any more', async () => {
+test('a saved form has no unsaved changes', async () => {
   showForm(aLidar());
   expect(isUnsaved()).toBe(false);
   await enter(name(), ' 2');
@@ -31,7 +31,7 @@ test('once saved, nothing is unsaved any more', async () => {
   expect(name()).toHaveValue('RALI 2');
 });
 
-test('the form goes on from what was saved, so that the next save is no conflict', async () => {
+test('a saved form adopts the saved version, so that the next save does not conflict', async () => {
   const { onSave } = showForm(aLidar());
   onSave.mockResolvedValueOnce({ ok: true, saved: aLidar({ name: 'RALI two', version: 2 }) });
   await enter(name(), ' 2');
@@ -43,7 +43,7 @@ test('the form goes on from what was saved, so that the next save is no conflict
   expect(onSave.mock.calls[1]?.[0]).toMatchObject({ name: 'RALI two!', version: 2 });
 });
 
-test('a new lidar leaves an empty form for the next', async () => {
+test('the form is empty after a new lidar is saved', async () => {
   const { onSave } = showForm(null);
   await enter(name(), 'RALI');
   await enter(field('Latitude'), '1');
@@ -61,7 +61,7 @@ test('a new lidar leaves an empty form for the next', async () => {
   expect(isUnsaved()).toBe(false);
 });
 
-test('what the server refuses in a group is said in its cell, and the link leads there', async () => {
+test('a refused value of a group shows its error in the cell, and the summary links to it', async () => {
   const { onSave } = showForm(aLidar());
   onSave.mockResolvedValueOnce({
     ok: false,
@@ -86,7 +86,7 @@ test.each<[result: SaveResult<Lidar>, title: string]>([
   [{ ok: false, message: 'The server cannot be reached.' }, 'The server cannot be reached.'],
   [{ ok: false }, 'Could not save information!'],
   [{ ok: false, errors: {}, message: 'Permission denied!' }, 'Permission denied!'],
-])('%j: said at the button; what was typed stays; the next attempt begins anew', async (result, title) => {
+])('a save failing with %j shows its message, keeps the input and can be repeated', async (result, title) => {
   const { onSave } = showForm(aLidar());
   onSave.mockResolvedValueOnce(result);
   await enter(name(), ' 2');
@@ -99,7 +99,7 @@ test.each<[result: SaveResult<Lidar>, title: string]>([
   expect(isUnsaved()).toBe(false);
 });
 
-test('what is typed while a save is on its way stays, as not saved yet', async () => {
+test('input typed during a save is kept as unsaved', async () => {
   const { onSave } = showForm(aLidar());
   const answer = later<SaveResult<Lidar>>();
   onSave.mockReturnValueOnce(answer.promise);
@@ -116,7 +116,7 @@ test('what is typed while a save is on its way stays, as not saved yet', async (
   expect(onSave.mock.calls[1]?.[0]).toMatchObject({ name: 'RALI 2 b', version: 2 });
 });
 
-test('a newer version shows as long as nothing is typed; what is typed is not overwritten', async () => {
+test('a newer version is shown in an unchanged form but does not overwrite input', async () => {
   const { showAgain } = showForm(aLidar());
   showAgain(aLidar({ name: 'RALI 2', version: 2 }));
   expect(name()).toHaveValue('RALI 2');

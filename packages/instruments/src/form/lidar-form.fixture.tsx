@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { LidarForm } from './lidar-form';
 import type { LidarFormProps } from './lidar-form';
 
-/** No picture is sent anywhere. */
+/** Picture actions without a server. */
 export const NO_PICTURES = {
   urlOf: (id: string) => `/api/files/${id}`,
   load: jest.fn(),
@@ -13,7 +13,7 @@ export const NO_PICTURES = {
   remove: jest.fn(),
 };
 
-/** Shows the form of a lidar; returns the inputs of its saves. */
+/** Renders the form of a lidar; returns the mock that receives its saves. */
 export function showForm(lidar: Lidar | null, props: Partial<LidarFormProps> = {}) {
   const onSave = jest.fn<ReturnType<LidarFormProps['onSave']>, Parameters<LidarFormProps['onSave']>>();
   onSave.mockResolvedValue({ ok: true });
@@ -33,7 +33,7 @@ export function showForm(lidar: Lidar | null, props: Partial<LidarFormProps> = {
   return { onSave, showAgain: (other: Lidar) => rerender(form(other)) };
 }
 
-/** The group of fields of a channel category. */
+/** The row group of a channel category. */
 export function group(name: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(`tbody[data-section-title="${name}"]`);
   if (!found) throw new Error(`There is no group ${name}`);
@@ -42,7 +42,7 @@ export function group(name: string): HTMLElement {
 
 const worded = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-/** A field by its label, from the labels alone: other queries look at each element of so long a form. */
+/** A field by its label. Looks at labels only, because Testing Library's queries visit every element of a long form. */
 function labelled(place: ParentNode, label: string): HTMLElement {
   const labels = [...place.querySelectorAll('label')].filter(({ textContent }) => worded(textContent) === label);
   const [control, another] = labels.flatMap((one) => one.control ?? []);
@@ -53,10 +53,10 @@ function labelled(place: ParentNode, label: string): HTMLElement {
 /** A field outside the groups. */
 export const field = (label: string) => labelled(document, label);
 
-/** A field of a group; also one that is not in sight. */
+/** A field of a group, including hidden ones. */
 export const inGroup = (name: string, label: string) => labelled(group(name), label);
 
-/** The group of choices with this label. */
+/** The choices with a label. */
 function choicesOf(place: ParentNode, label: string): HTMLElement {
   const legend = [...place.querySelectorAll('legend > :first-child, legend.ins-cell-label')].find(
     ({ textContent }) => worded(textContent) === label,
@@ -69,10 +69,10 @@ function choicesOf(place: ParentNode, label: string): HTMLElement {
 /** The choices of a field outside the groups. */
 export const choices = (label: string) => choicesOf(document, label);
 
-/** The choices of a group of channels. */
+/** The availability choices of a channel group. */
 export const availability = (name: string) => choicesOf(group(name), 'Availability');
 
-/** One of the choices of a field. */
+/** A single option of a choice. */
 export const option = (of: HTMLElement, name: string) => labelled(of, name);
 
 export const choose = (name: string, value: string) => userEvent.click(option(availability(name), value));

@@ -17,7 +17,7 @@ import {
 
 beforeEach(() => localStorage.clear());
 
-test('the outline leads through the sections as steps [12.61]', () => {
+test('the outline shows the sections as steps [12.61]', () => {
   showForm(null);
   const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
@@ -32,14 +32,14 @@ test('the outline leads through the sections as steps [12.61]', () => {
 
 const step = (name: RegExp) => screen.getByRole('link', { name });
 
-test('a section that is filled in is a step that is done; a group that is offered asks for more [12.61]', async () => {
+test('a complete section is a finished step, and an available group adds required fields [12.61]', async () => {
   showForm(aLidar());
   expect(step(/^Channels complete/)).toBeVisible();
   await choose('Raman 355', 'Existing');
   expect(step(/^Channels 19 of 25 required fields/)).toBeVisible();
 });
 
-test('each section asks for its fields, in their order [2.10.4, 2.10.5, 2.10.8]', () => {
+test('each section has its fields in order [2.10.4, 2.10.5, 2.10.8]', () => {
   showForm(null);
   for (const [title, labels] of [
     ['Details', ['Status', 'Planned operation date', 'Type', 'Manufacturer', 'Location', 'Additional information']],
@@ -69,7 +69,7 @@ test('each section asks for its fields, in their order [2.10.4, 2.10.5, 2.10.8]'
   }
 });
 
-test('units, hints and what is required stand at the fields [10.25, 11.5.9]', () => {
+test('fields show their units, hints and whether they are required [10.25, 11.5.9]', () => {
   showForm(null);
   const latitude = field('Latitude');
   expect(latitude).toBeRequired();
@@ -79,7 +79,7 @@ test('units, hints and what is required stand at the fields [10.25, 11.5.9]', ()
   expect(choices('Eye safety labels')).toHaveAccessibleDescription(/required/);
 });
 
-test('an empty form says what is missing, leads there, and counts it in the outline [5.12, 11.5.8]', async () => {
+test('an empty form lists missing fields, links to them, and counts them in the outline [5.12, 11.5.8]', async () => {
   const { onSave } = showForm(null);
   await save();
   const summary = await screen.findByRole('alert');
@@ -92,7 +92,7 @@ test('an empty form says what is missing, leads there, and counts it in the outl
   expect(option(availability('Raman 355'), 'Existing')).toHaveFocus();
 });
 
-test('an error goes as soon as the value is right', async () => {
+test('an error disappears as soon as the value is valid', async () => {
   showForm(aLidar());
   const altitude = field('Altitude');
   await userEvent.clear(altitude);
@@ -103,7 +103,7 @@ test('an error goes as soon as the value is right', async () => {
   await waitFor(() => expect(altitude).toBeValid());
 });
 
-test('a number with more decimals than are kept says what it becomes', async () => {
+test('a number with too many decimals shows its rounded value', async () => {
   showForm(aLidar());
   const latitude = field('Latitude');
   await userEvent.clear(latitude);
@@ -113,7 +113,7 @@ test('a number with more decimals than are kept says what it becomes', async () 
   expect(screen.queryByText(/^Becomes/)).toBeNull();
 });
 
-test('what breaks a criterion is pointed out and hinders nothing', async () => {
+test('advice on an unmet criterion does not prevent saving', async () => {
   const { onSave } = showForm(aLidar());
   await userEvent.click(option(choices('Type'), 'Automatic low-power lidar or ceilometer'));
   expect(screen.getByText('The design is not open.')).toBeVisible();
@@ -121,7 +121,7 @@ test('what breaks a criterion is pointed out and hinders nothing', async () => {
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
 });
 
-test('what is sent is what was typed, in the form of the server [2.10.9, 7.1.3]', async () => {
+test('a save sends the typed values in API format [2.10.9, 7.1.3]', async () => {
   const { onSave } = showForm(aLidar());
   const name = field('Unique ID/Name');
   await userEvent.clear(name);
@@ -144,7 +144,7 @@ test('what is sent is what was typed, in the form of the server [2.10.9, 7.1.3]'
 
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-test('a reader gets a data sheet with every value in words, and a way to close it [2.10.9]', async () => {
+test('a reader sees a closable data sheet with every value in words [2.10.9]', async () => {
   const onClose = jest.fn();
   showForm(aLidar({ additional_features: 'Fluorescence channel', pictures: ['f1'] }), { readOnly: true, onClose });
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -159,19 +159,19 @@ test('a reader gets a data sheet with every value in words, and a way to close i
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a picture is deleted after a question [2.10.3]', async () => {
+test('a picture is deleted after a confirmation [2.10.3]', async () => {
   showForm(aLidar({ pictures: ['f1'] }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete picture' }));
   const question = 'Are you sure you want to delete this picture? This operation is irreversible!';
   expect(await screen.findByText(question)).toBeInTheDocument();
 });
 
-test('a link from elsewhere opens the form at a field', () => {
+test('a link can open the form at a field', () => {
   showForm(aLidar(), { focusOn: 'channels.Elastic 532.time_resolution' });
   expect(inGroup('Elastic 532', 'Time Resolution')).toHaveFocus();
 });
 
-test('the grid is filled in by keyboard alone: Tab leads on, arrows from cell to cell, Enter down [12.61]', async () => {
+test('the grid can be filled in by keyboard with Tab, arrow keys and Enter [12.61]', async () => {
   const { onSave } = showForm(aLidar());
   await choose('Elastic 355', 'Existing');
   await userEvent.click(inGroup('Elastic 355', 'Operation start date'));
@@ -205,7 +205,7 @@ test('the grid is filled in by keyboard alone: Tab leads on, arrows from cell to
   });
 });
 
-test('no field is red before it was touched, also while the form is checked [12.61]', async () => {
+test('only touched fields show errors, even though the whole form is validated [12.61]', async () => {
   showForm(null);
   await enter(field('Unique ID/Name'), 'RALI');
   await userEvent.tab();
@@ -217,7 +217,7 @@ test('no field is red before it was touched, also while the form is checked [12.
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1);
 });
 
-test('the bar that saves does not stick over a text that is being written', async () => {
+test('the save bar is not sticky while a text area has the focus', async () => {
   showForm(aLidar());
   const bar = saveButton()?.closest('.ins-foot');
   expect(bar).toHaveClass('ins-foot-sticky');

@@ -16,27 +16,26 @@ import { ChannelGroupsGrid } from './grid/channel-groups-grid';
 import { MESSAGES } from './grid/messages';
 import { RestNotAvailable } from './rest-not-available';
 
-/** Props of `LidarForm`. */
 export interface LidarFormProps extends KeepUnsavedProps {
-  /** `null` for a new one. */
+  /** `null` for a new lidar. */
   lidar: Lidar | null;
-  /** The channel categories as the server serves them. */
+  /** The channel categories served by the API. */
   categories: readonly ServedChannelCategory[];
-  /** The value lists as the server serves them. */
+  /** The value lists served by the API. */
   lists: TypeLists;
   pictures: PictureActions;
-  /** Sends the form; gets the input for the API, and the values of the form behind it. */
+  /** Saves the form; receives the API input and the form values it was made from. */
   onSave: (input: LidarInput, values: LidarFormValues) => Promise<SaveResult<Lidar>>;
   /** Shows the lidar as a data sheet, with a button to close it. */
   readOnly?: boolean;
-  /** Dotted paths of the fields of a record for readers that are open for correction: a form has these alone. */
+  /** Dotted paths of fields open for correction; a read-only form then consists of these fields. */
   corrects?: readonly string[];
   onClose?: (() => void) | undefined;
-  /** Where what is typed is kept on the server. */
+  /** The unfinished copy on the server. */
   unfinished?: UnfinishedForm | null;
-  /** Closes the form without what was typed, which is handed over. */
+  /** Closes the form. Receives the discarded input, so that it can be restored. */
   onCancel?: ((typed: LidarFormValues | null, whenDiscarded: Promise<void>) => void) | undefined;
-  /** Dotted path of the field that gets the focus at first, for a link from elsewhere. */
+  /** Dotted path of the field with the initial focus, for links to the form. */
   focusOn?: string | undefined;
   /** The day against which "within one year" is counted. */
   today: Day;
@@ -44,7 +43,7 @@ export interface LidarFormProps extends KeepUnsavedProps {
 
 const OUTLINE = <SectionOutline kind="lidar" sections={LIDAR_SECTIONS} />;
 
-/** The form of a lidar: described once, saved to the draft of the application. */
+/** The form of a lidar, its data sheet, or the fields open for correction. */
 export function LidarForm(props: LidarFormProps) {
   const { lidar, readOnly = false, corrects = [], onClose, categories, lists, pictures, today, ...form } = props;
   const isCorrected = readOnly && corrects.length > 0;
@@ -85,21 +84,20 @@ function LidarSections({ categories, pictures, today }: Pick<LidarFormProps, 'ca
   );
 }
 
-/** The schema of a lidar for a form that keeps text it does not show. */
+/** The lidar schema without values of unavailable groups, which the form keeps but does not show. */
 const lidarFormSchema = {
   validate: (values: LidarFormValues, options: object) => lidarSchema.validate(whatCounts(values), options),
   cast: (values: LidarFormValues) => lidarSchema.cast(whatCounts(values)),
 };
 
-/** Props of `ChannelsSection`. */
 interface ChannelsSectionProps {
   title: string;
-  /** As the server serves them; their order is the order of the groups. */
+  /** The served categories; their order is the order of the groups. */
   categories: readonly ServedChannelCategory[];
   today: Day;
 }
 
-/** The channels of a lidar, a row for each category. */
+/** The channels of a lidar, one row per category. */
 const ChannelsSection = ({ title, categories, today }: ChannelsSectionProps) => (
   <FormSection id="channels" title={title} summary={<p>{MESSAGES.summary}</p>}>
     <FieldSpan>

@@ -36,14 +36,14 @@ test('only photometers can be chosen [11.5.11]', () => {
   ]);
 });
 
-test('the date of a planned one says what it means for the initial acceptance [2.10.11]', () => {
+test('the date of a planned photometer explains its meaning for initial acceptance [2.10.11]', () => {
   show({});
   expect(screen.getByLabelText('Planned operation date', { selector: 'input' })).toHaveAccessibleDescription(
     /Initial acceptance can be granted at max\. 1 year before installation\./,
   );
 });
 
-test('what is required is said, with links to the fields [2.10.10, 5.14]', async () => {
+test('missing required fields are listed with links [2.10.10, 5.14]', async () => {
   const onSave = show({});
   await save();
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
@@ -60,7 +60,7 @@ test('what is required is said, with links to the fields [2.10.10, 5.14]', async
   expect(onSave).not.toHaveBeenCalled();
 });
 
-test('a photometer is sent in the form of the server', async () => {
+test('a photometer is sent in API format', async () => {
   const onSave = show({ photometer: aPhotometer() });
   await enter(screen.getByRole('textbox', { name: 'Additional Information' }), 'On the roof.');
   await save();
@@ -73,7 +73,7 @@ test('a photometer is sent in the form of the server', async () => {
   });
 });
 
-test('a reader gets a data sheet [2.9.19]', async () => {
+test('a reader sees a data sheet [2.9.19]', async () => {
   const onClose = jest.fn();
   show({ photometer: aPhotometer(), readOnly: true, onClose });
   expect(screen.queryByRole('textbox')).toBeNull();

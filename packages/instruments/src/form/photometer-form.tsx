@@ -9,29 +9,28 @@ import type { PictureActions, SaveResult } from './saving';
 import { ServedLists } from './type-lists';
 import type { UnfinishedForm } from '../unfinished/unfinished-copy';
 
-/** Props of `PhotometerForm`. */
 export interface PhotometerFormProps extends KeepUnsavedProps {
-  /** `null` for a new one. */
+  /** `null` for a new photometer. */
   photometer: Photometer | null;
-  /** The value lists as the server serves them. */
+  /** The value lists served by the API. */
   lists: TypeLists;
   pictures: PictureActions;
-  /** Sends the form; gets the input for the API, and the values of the form behind it. */
+  /** Saves the form; receives the API input and the form values it was made from. */
   onSave: (input: PhotometerInput, values: PhotometerFormValues) => Promise<SaveResult<Photometer>>;
   /** Shows the photometer as a data sheet, with a button to close it. */
   readOnly?: boolean;
-  /** Dotted paths of the fields of a record for readers that are open for correction: a form has these alone. */
+  /** Dotted paths of fields open for correction; a read-only form then consists of these fields. */
   corrects?: readonly string[];
   onClose?: (() => void) | undefined;
-  /** Where what is typed is kept on the server. */
+  /** The unfinished copy on the server. */
   unfinished?: UnfinishedForm | null;
-  /** Closes the form without what was typed, which is handed over. */
+  /** Closes the form. Receives the discarded input, so that it can be restored. */
   onCancel?: ((typed: PhotometerFormValues | null, whenDiscarded: Promise<void>) => void) | undefined;
-  /** Dotted path of the field that gets the focus at first, for a link from elsewhere. */
+  /** Dotted path of the field with the initial focus, for links to the form. */
   focusOn?: string | undefined;
 }
 
-/** The form of a photometer. It is short enough to do without an outline. */
+/** The form of a photometer, its data sheet, or the fields open for correction. It is too short for an outline. */
 export function PhotometerForm(props: PhotometerFormProps) {
   const { photometer, readOnly = false, corrects = [], onClose, lists, pictures, ...form } = props;
   const isCorrected = readOnly && corrects.length > 0;

@@ -17,7 +17,6 @@ import type { ReactNode } from 'react';
 import { AdviceLine } from './advice';
 import { useOptions } from './type-lists';
 
-/** Props of `RecordField`. */
 export interface RecordFieldProps {
   /** Dotted path of the value in the form. */
   path: string;
@@ -28,7 +27,7 @@ export interface RecordFieldProps {
 
 const LONG_ROWS = 2;
 
-/** A control that needs more than its field: the form shows it in a place of its own. */
+/** Fails for controls that need more than their field definition; the form renders those separately. */
 const astray = ({ label }: FieldProps): never => {
   throw new Error(`"${label}" has no control among the other fields of a form.`);
 };
@@ -44,13 +43,13 @@ const CONTROLS: Readonly<Record<Control, (props: FieldProps, field: Field) => Re
   channels: astray,
 };
 
-/** A field of a record, in the control of its type, with advice below it. */
+/** A field of a record as the control of its type, with advice below. */
 export function RecordField({ path, field, hint = field.hint, advice }: RecordFieldProps) {
   const props: FieldProps = { name: path, label: field.label, hint, required: Boolean(field.required) };
   const control = CONTROLS[field.control](props, field);
   if (field.control === 'lines') return <FieldSpan>{control}</FieldSpan>;
   return (
-    // Takes a column of the form like a field without a companion.
+    // Wraps the control and its advice, so that they occupy one column of the form.
     <div className={`p-field ins-field-${widthOf(field)}`}>
       {control}
       {field.control === 'number' && <Becomes path={path} field={field} />}
@@ -59,7 +58,7 @@ export function RecordField({ path, field, hint = field.hint, advice }: RecordFi
   );
 }
 
-/** Says what a number becomes whose decimals are not all kept, while it is typed. */
+/** Shows the rounded value of a number with more decimals than are stored, while it is typed. */
 function Becomes({ path, field }: Pick<RecordFieldProps, 'path' | 'field'>) {
   const { values } = useFormikContext<object>();
   const typed: unknown = getIn(values, path);
@@ -67,10 +66,10 @@ function Becomes({ path, field }: Pick<RecordFieldProps, 'path' | 'field'>) {
   return <AdviceLine text={kept === null ? undefined : `Becomes ${kept} when it is saved.`} />;
 }
 
-/** Letters of all options that fit into two columns side by side, in at most two lines. */
+/** Total number of letters in options that fit side by side into two columns, in at most two lines. */
 const TWO_COLUMNS = 170;
 
-/** How much room the options of a field take: they stand side by side. */
+/** The width class of a field, estimated from its options, which are shown side by side. */
 function widthOf(field: Field) {
   const names = field.options?.(TYPE_LISTS).map(({ name }) => name) ?? [];
   const letters = names.join('').length;
@@ -78,7 +77,7 @@ function widthOf(field: Field) {
   return letters > TWO_COLUMNS ? 'widest' : 'wide';
 }
 
-/** More options than these are chosen from a list. */
+/** Above this number, options are offered as a drop-down list. */
 const MAX_CLICKED = 6;
 
 function Select({ field, ...props }: FieldProps & { field: Field }) {

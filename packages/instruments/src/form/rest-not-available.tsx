@@ -5,7 +5,7 @@ import { useState } from 'react';
 import '../instruments.css';
 import { useServedLists } from './type-lists';
 
-/** One button for all groups without an availability: most lidars have only a few groups. */
+/** Marks all groups without an availability as not available, because most lidars have only a few groups. */
 export function RestNotAvailable() {
   const { values, setFieldValue } = useFormikContext<LidarFormValues>();
   const [done, setDone] = useState(0);
@@ -13,7 +13,7 @@ export function RestNotAvailable() {
   const names = Object.keys(values.channels) as CategoryName[];
   const unset = names.filter((name) => values.channels[name].availability === '');
 
-  // There are open groups again: the confirmation no longer applies.
+  // Some groups were reset, so the confirmation no longer applies.
   if (unset.length > 0 && done > 0) setDone(0);
   if (unset.length === 0)
     return done > 0 ? (
@@ -36,7 +36,7 @@ export function RestNotAvailable() {
   );
 }
 
-// The button goes with the last of these groups, and the focus must stay somewhere.
+// The button disappears with its last group, so the confirmation takes over the focus.
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const counted = (groups: number) => (groups === 1 ? '1 group' : `${groups} groups`);

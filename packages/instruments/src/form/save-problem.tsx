@@ -2,13 +2,13 @@ import { CATALOGUE } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 
-/** A failed save, where no field is to blame. */
+/** The form status after a failed save. */
 export interface SaveStatus {
   failed: true;
   message: string | null;
 }
 
-/** Says that a save failed and why, until the next one is tried; fields that are to blame speak for themselves. */
+/** The message of a failed save, shown until the next attempt. Field errors are shown at their fields. */
 export function SaveProblem() {
   const { status } = useFormikContext();
   if (!isSaveStatus(status) || 'refused' in status) return null;

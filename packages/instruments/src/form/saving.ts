@@ -1,23 +1,23 @@
-/** How a save went. */
+/** The outcome of a save. */
 export type SaveResult<Saved = unknown> =
   | {
       ok: true;
-      /** The record as it is now. The form goes on from it: with its version the next save is no conflict. */
+      /** The saved record. The form adopts its version, so that the next save does not conflict. */
       saved?: Saved;
     }
   | {
       ok: false;
-      /** Messages by dotted path of the field, e.g. `channels.Elastic 1064.height_resolution`. */
+      /** Messages keyed by dotted path of the field, e.g. `channels.Elastic 1064.height_resolution`. */
       errors?: Readonly<Record<string, string>> | null;
-      /** The failure, where no field is to blame. */
+      /** The message of a failure that concerns no single field. */
       message?: string | null;
     };
 
-/** Where pictures of instruments come from and go to. */
+/** Access to pictures of instruments. */
 export interface PictureActions {
   /** Address of a picture by its file id. */
   urlOf: (id: string) => string;
-  /** The picture itself, also while nothing but the form knows of it. */
+  /** Loads a picture, including one that is not saved yet. */
   load: (id: string) => Promise<Blob>;
   /** Returns the file id; reports the progress, 0 to 1. */
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<string>;

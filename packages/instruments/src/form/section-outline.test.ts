@@ -4,11 +4,11 @@ import { countIn } from './section-outline';
 test.each<[kind: string, sections: readonly { fields: readonly string[] }[], fields: object]>([
   ['lidar', LIDAR_SECTIONS, LIDAR_FIELDS],
   ['photometer', PHOTOMETER_SECTIONS, PHOTOMETER_FIELDS],
-])('every field of a %s stands in one section, in the order of the form', (_kind, sections, fields) => {
+])('the sections of a %s contain every field once, in the order of the form', (_kind, sections, fields) => {
   expect(sections.flatMap((section) => section.fields)).toEqual(Object.keys(fields));
 });
 
-test('what is wrong is counted where it stands: the field "location" in Details, groups in Channels', () => {
+test('errors are counted by section: the field "location" in Details, groups in Channels', () => {
   const wrong = ['latitude', 'location', 'channels.Elastic 1064.availability', 'channels.Raman 355.channels'];
   const counts = LIDAR_SECTIONS.map((section) => [section.title, countIn(section, wrong)]);
   expect(Object.fromEntries(counts)).toEqual({

@@ -3,17 +3,16 @@ import { FormOutline, useFormikContext } from '@portal/ui/form';
 import { requiredIn } from './section-progress';
 import { useProblemPaths } from './use-problem-paths';
 
-/** How many of these dotted paths a section holds; fields below `channels` belong to the section of that id. */
+/** The number of these dotted paths in a section; paths below `channels` belong to the section with that id. */
 export const countIn = ({ id, fields }: Section, paths: readonly string[]) =>
   paths.filter((path) => fields.includes(path) || path.startsWith(`${id}.`)).length;
 
-/** Props of `SectionOutline`. */
 export interface SectionOutlineProps {
   kind: 'lidar' | 'photometer';
   sections: readonly Section[];
 }
 
-/** The sections of a form as steps: how far each is, and how much is to be corrected in it. */
+/** The sections of a form as steps, each with its progress and number of errors. */
 export function SectionOutline({ kind, sections }: SectionOutlineProps) {
   const { values } = useFormikContext<object>();
   const wrong = useProblemPaths();

@@ -4,13 +4,13 @@ import { GROUP_DETAILS } from './group-state';
 
 const isFilled = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : Object(value).length > 0);
 
-/** What a group of channels asks: its availability, and the rest once it is offered. */
+/** The required values of a channel group: the availability, and the details of an offered group. */
 const askedOf = (group: ChannelGroupFormValues) => [
   group.availability,
   ...(asksDetails(group) ? GROUP_DETAILS.map((name) => group[name]) : []),
 ];
 
-/** How many of the required fields of a section are filled in, and of how many. */
+/** The number of completed and of all required fields of a section. */
 export function requiredIn(
   kind: InstrumentKind,
   { id, fields }: Section,

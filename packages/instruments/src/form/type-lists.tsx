@@ -4,23 +4,22 @@ import type { Choice } from '@portal/ui/form';
 import { createContext, useContext, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-/** The value lists that a form or page is given; without any, those that the program was made with. */
+/** The value lists for a form or page; defaults to those compiled into the program. */
 const Lists = createContext<TypeLists>(TYPE_LISTS);
 
-/** Props of `ServedLists`. */
 export interface ServedListsProps {
-  /** The value lists as the server serves them. */
+  /** The value lists served by the API. */
   lists: TypeLists;
   children: ReactNode;
 }
 
-/** Gives value lists to the form or the suggestions inside. */
+/** Provides value lists to the forms and suggestions inside. */
 export const ServedLists = ({ lists, children }: ServedListsProps) => <Lists value={lists}>{children}</Lists>;
 
-/** The value lists of the form or page around. */
+/** The value lists of the enclosing `ServedLists`. */
 export const useServedLists = () => useContext(Lists);
 
-/** The options of a field: the same object each time, so that a select stays as it is while others change. */
+/** The options of a field, referentially stable, so that a memoised select does not render with other fields. */
 export function useOptions(field: Field): readonly Choice[] {
   const lists = useServedLists();
   return useMemo(

@@ -10,7 +10,7 @@ const Coverage = lazy(async () => ({ default: (await load()).DrawnCoverage }));
 const Duration = lazy(async () => ({ default: (await load()).DrawnDuration }));
 const Synergy = lazy(async () => ({ default: (await load()).DrawnSynergy }));
 
-/** The range of the channel groups of a lidar as a plot, which comes after the page; nothing where no group is described. */
+/** The range of a lidar's channel groups as a lazily loaded plot; renders nothing if no group is described. */
 export function CoveragePlot({ name, channels }: DrawnCoverageProps) {
   if (Object.keys(channels).length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function CoveragePlot({ name, channels }: DrawnCoverageProps) {
   );
 }
 
-/** The distances of the pairs of a facility as a plot, which comes after the page; nothing without a pair. */
+/** The distances of a facility's pairs as a lazily loaded plot; renders nothing if there are no pairs. */
 export function SynergyPlot({ matrix }: { matrix: SynergyMatrix }) {
   if (matrix.pairs.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function SynergyPlot({ matrix }: { matrix: SynergyMatrix }) {
   );
 }
 
-/** How long an application was pending with whom as a plot, which comes after the page; nothing before a hand-over. */
+/** The time an application was pending with each side as a lazily loaded plot; renders nothing without phases. */
 export function DurationPlot(facts: DurationFacts) {
   if (facts.phases.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function DurationPlot(facts: DurationFacts) {
   );
 }
 
-/** Keeps room for a plot until it has come. One that cannot be loaded is left out: its figures stand beside it. */
+/** Reserves space for a plot until it has loaded. A failed load is ignored, because the page also shows the figures. */
 class Later extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -5,16 +5,15 @@ import type { ReactNode } from 'react';
 import { ChannelGroupList } from '../channel-groups';
 import { SectionSheet, SheetFrame } from './record-sheet';
 
-/** Props of `LidarSheet`. */
 export interface LidarSheetProps {
   lidar: Lidar;
   urlOf: (id: string) => string;
   onClose: (() => void) | undefined;
-  /** The plot of its channels. */
+  /** The coverage plot of the channels. */
   plot?: ReactNode;
 }
 
-/** Everything a facility says about a lidar, in the order of its form, to be read. */
+/** All data of a lidar as a read-only sheet, in the order of its form. */
 export function LidarSheet({ lidar, urlOf, onClose, plot }: LidarSheetProps) {
   return (
     <SheetFrame name={lidar.name} pictures={lidar.pictures} urlOf={urlOf} onClose={onClose}>

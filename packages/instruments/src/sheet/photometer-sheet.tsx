@@ -2,14 +2,13 @@ import { PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS } from '@portal/domain';
 import type { Photometer } from '@portal/domain';
 import { SectionSheet, SheetFrame } from './record-sheet';
 
-/** Props of `PhotometerSheet`. */
 export interface PhotometerSheetProps {
   photometer: Photometer;
   urlOf: (id: string) => string;
   onClose: (() => void) | undefined;
 }
 
-/** Everything a facility says about a photometer, in the order of its form, to be read. */
+/** All data of a photometer as a read-only sheet, in the order of its form. */
 export function PhotometerSheet({ photometer, urlOf, onClose }: PhotometerSheetProps) {
   return (
     <SheetFrame name={photometer.name} pictures={photometer.pictures} urlOf={urlOf} onClose={onClose}>

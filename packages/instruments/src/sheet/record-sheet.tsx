@@ -5,14 +5,13 @@ import type { ReactNode } from 'react';
 import { InstrumentPicture } from '../instrument-picture';
 import '../instruments.css';
 
-/** Props of `SectionSheet`. */
 export interface SectionSheetProps<Name extends string> {
   section: Section<Name>;
   fields: Readonly<Record<Name, Field>>;
   record: Readonly<Record<Name, unknown>>;
 }
 
-/** A section of a record as a data sheet: every value in words, with its unit. Pictures are shown elsewhere. */
+/** A section of a record as a data sheet, with every value in words and with its unit, without pictures. */
 export function SectionSheet<Name extends string>({ section, fields, record }: SectionSheetProps<Name>) {
   const items = section.fields
     .filter((name) => fields[name].control !== 'pictures')
@@ -24,7 +23,6 @@ export function SectionSheet<Name extends string>({ section, fields, record }: S
   );
 }
 
-/** Props of `SheetFrame`. */
 export interface SheetFrameProps {
   name: string;
   /** File ids, at most one. */
@@ -34,7 +32,7 @@ export interface SheetFrameProps {
   children: ReactNode;
 }
 
-/** A record to be read: its picture, its sections, and the way back. */
+/** A read-only record: its picture, its sections, and a button to close it. */
 export function SheetFrame({ name, pictures: [picture], urlOf, onClose, children }: SheetFrameProps) {
   return (
     <div className="ins-view">

@@ -6,7 +6,7 @@ const clock = (ms: number) => {
   return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 };
 
-/** A quiet word on what became of what was typed; read aloud only where it is not kept. */
+/** A note on the state of the unfinished copy; announced only if it could not be kept. */
 export function KeepingNote({ keeping }: { keeping: Keeping }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What is said about the unfinished copy of a form. */
+/** Texts about the unfinished copy of a form. */
 export const MESSAGES = {
   kept: (at: string) => `Unfinished copy kept at ${at}: it can be continued on any device.`,
   failed: 'Not kept on the server yet; it is tried again. This browser has it.',

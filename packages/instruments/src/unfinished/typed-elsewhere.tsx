@@ -4,7 +4,6 @@ import { useFormikContext } from '@portal/ui/form';
 import { MESSAGES } from './messages';
 import type { Keeping, UnfinishedWriter } from './unfinished-writer';
 
-/** Props of `TypedElsewhere`. */
 export interface TypedElsewhereProps {
   keeping: Keeping;
   writer: UnfinishedWriter | null;
@@ -13,7 +12,7 @@ export interface TypedElsewhereProps {
 const said = (theirs: UnfinishedCopy | null) =>
   theirs ? MESSAGES.elsewhere(theirs.updated_by, formatMinute(theirs.updated_at)) : MESSAGES.gone;
 
-/** Says that somebody went on elsewhere, and lets choose: nothing of either is overwritten without that. */
+/** Reports that the copy was changed elsewhere and offers both states. Neither is overwritten without a choice. */
 export function TypedElsewhere({ keeping, writer }: TypedElsewhereProps) {
   const { resetForm, setValues } = useFormikContext<object>();
   if (keeping.state !== 'conflict' || !writer) return null;

@@ -1,15 +1,15 @@
 import type { UnfinishedCopy } from '@portal/domain';
 import type { CopyCalls } from './unfinished-writer';
 
-/** The unfinished copy of a form on the server, as the form begins with it. */
+/** The unfinished copy of a form on the server, at the time the form opens. */
 export interface UnfinishedForm {
   calls: CopyCalls;
-  /** From which version of the copy the form goes on; 0 while there is none. */
+  /** The version of the copy that the form continues; 0 if there is none. */
   version: number;
-  /** What that version holds; `null` where that is not known. */
+  /** The values of that version; `null` if unknown. */
   kept: object | null;
-  /** The copy on the server, where it is another one than was typed on in this browser. */
+  /** Present if the copy on the server differs from the one last edited in this browser. */
   other: { theirs: UnfinishedCopy | null } | null;
-  /** Notes from which version of the copy the form goes on. */
+  /** Called when the form continues another version of the copy. */
   onVersion: (version: number) => void;
 }

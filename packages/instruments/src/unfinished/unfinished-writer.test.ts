@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A writer whose server answers as it is told, else by keeping each state as the next version. */
+/** A writer whose server gives the answers queued, and otherwise keeps each state as the next version. */
 function writing({ version = 0, isOther = false }: { version?: number; isOther?: boolean } = {}) {
   const sent: { version: number; values: object; isLast: boolean }[] = [];
   const answers: Answer[] = [];
@@ -46,7 +46,7 @@ function writing({ version = 0, isOther = false }: { version?: number; isOther?:
   return { writer, sent, answers, states, discard, pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
 }
 
-test('what is typed is sent after a pause, once, and goes on from what was kept [12.60]', async () => {
+test('input is sent once after a pause, with the version kept last [12.60]', async () => {
   const { writer, sent, states, pass } = writing();
   writer.type({ name: 'M' });
   await pass(1000);
@@ -64,7 +64,7 @@ test('what is typed is sent after a pause, once, and goes on from what was kept 
   expect(states).toEqual(['kept', 'kept']);
 });
 
-test('a failed save is tried again, later and later, with what is typed by then [12.60]', async () => {
+test('a failed save is retried at increasing intervals [12.60]', async () => {
   const { writer, sent, answers, states, pass } = writing();
   answers.push({ state: 'failed' }, { state: 'failed' });
   writer.type({ name: 'M' });
@@ -79,7 +79,7 @@ test('a failed save is tried again, later and later, with what is typed by then 
   expect(states.at(-1)).toBe('kept');
 });
 
-test('where somebody went on elsewhere, nothing is sent before it is chosen [12.60]', async () => {
+test('after a conflict, nothing is sent until the user chooses a state [12.60]', async () => {
   const { writer, sent, answers, states, pass } = writing({ version: 1 });
   answers.push({ state: 'conflict', theirs: aCopy(4, { name: 'Theirs' }) });
   writer.type({ name: 'Mine' });
@@ -93,7 +93,7 @@ test('where somebody went on elsewhere, nothing is sent before it is chosen [12.
   expect(sent[1]).toMatchObject({ version: 4, values: { name: 'Mine too' } });
 });
 
-test('the other state is taken: what was typed here is not sent after it [12.60]', async () => {
+test('once the other state is taken, earlier input is not sent [12.60]', async () => {
   const { writer, sent, pass } = writing({ isOther: true });
   writer.type({ name: 'Mine' });
   await pass(5000);
@@ -106,7 +106,7 @@ test('the other state is taken: what was typed here is not sent after it [12.60]
   expect(sent).toMatchObject([{ version: 4 }]);
 });
 
-test('nothing is sent while the form itself is saved, and nothing comes back afterwards [12.60]', async () => {
+test('nothing is sent while the form is saved or after that [12.60]', async () => {
   const { writer, sent, discard, pass } = writing();
   writer.type({ name: 'M' });
   await writer.pause();
@@ -119,7 +119,7 @@ test('nothing is sent while the form itself is saved, and nothing comes back aft
   expect([sent, discard.mock.calls]).toEqual([[], []]);
 });
 
-test('a form that was not saved is kept again [12.60]', async () => {
+test('keeping resumes after the save of the form fails [12.60]', async () => {
   const { writer, sent, pass } = writing();
   writer.type({ name: 'M' });
   await writer.pause();
@@ -128,7 +128,7 @@ test('a form that was not saved is kept again [12.60]', async () => {
   expect(sent).toMatchObject([{ values: { name: 'MU' } }]);
 });
 
-test('what waits is sent at once when the page closes; what is discarded goes from the server too [12.60]', async () => {
+test('pending input is sent when the page closes, and discarding removes the copy from the server [12.60]', async () => {
   const { writer, sent, discard, pass } = writing();
   writer.type({ name: 'M' });
   writer.flush(true);

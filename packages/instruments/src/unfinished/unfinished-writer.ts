@@ -1,12 +1,12 @@
 import type { UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
 
-/** What became of what was typed, on the server. */
+/** The state of the unfinished copy on the server. */
 export type Keeping =
   | { state: 'idle' }
-  /** Epoch milliseconds. */
+  /** `at`: epoch milliseconds. */
   | { state: 'kept'; at: number }
   | { state: 'failed' }
-  /** Somebody typed on elsewhere; `null` where the copy is saved or discarded. */
+  /** The copy was changed elsewhere; `theirs` is `null` if it was saved or discarded there. */
   | { state: 'conflict'; theirs: UnfinishedCopy | null };
 
 /** The calls for the unfinished copy of a form. */
@@ -23,14 +23,14 @@ export interface CopyCalls {
   discard: () => Promise<boolean>;
 }
 
-/** What a writer goes on from. */
+/** The initial state of a writer. */
 export interface WriterStart {
   calls: CopyCalls;
-  /** Of the copy on the server; 0 while there is none. */
+  /** Version of the copy on the server; 0 if there is none. */
   version: number;
-  /** What that copy holds. */
+  /** The values of that copy. */
   kept: object | null;
-  /** The copy is another one than was typed on here: nothing is sent before it is chosen between the two. */
+  /** Whether that copy differs from the one last edited here; nothing is sent until the user chooses between them. */
   isOther: boolean;
   onKeeping: (keeping: Keeping) => void;
   onVersion: (version: number) => void;
@@ -39,27 +39,27 @@ export interface WriterStart {
 const PAUSE_MS = 1500;
 const RETRY_MS = [5000, 15_000, 60_000] as const;
 
-/** Keeps what is typed on a server: after a pause, one save at a time, and again where one failed. */
+/** Keeps input on the server: after a pause in typing, one save at a time, with retries after failures. */
 export interface UnfinishedWriter {
   type: (values: object) => void;
-  /** Sends at once what waits for a pause. */
+  /** Sends pending input immediately. */
   flush: (outlivesPage?: boolean) => void;
-  /** Sends nothing while the form itself is saved; resolves once nothing is under way. */
+  /** Stops sending while the form is saved; resolves once no request is under way. */
   pause: () => Promise<void>;
-  /** The form was not saved: goes on with what is typed by now. */
+  /** Resumes with the current input after the form could not be saved. */
   resume: (values: object) => void;
-  /** Puts what is typed here in the place of another state of the copy; where that is gone, it is a new copy. */
+  /** Replaces the other state of the copy with the input here; creates a copy if the other is gone. */
   keepMine: (theirs: UnfinishedCopy | null) => void;
-  /** Goes on from that other state: what was typed here is no longer wanted. */
+  /** Continues from the other state and drops the input here. */
   takeTheirs: (theirs: UnfinishedCopy | null) => void;
-  /** What was typed is saved: the copy went with that. */
+  /** Called after the form was saved, which removes the copy on the server. */
   forget: () => void;
   discard: () => Promise<void>;
 }
 
 const textOf = (values: object | null) => JSON.stringify(values);
 
-/** Makes the writer of a form. */
+/** Creates the writer of a form. */
 export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: WriterStart): UnfinishedWriter {
   let { version } = start;
   let kept = textOf(start.kept);
@@ -108,7 +108,7 @@ export function unfinishedWriter({ calls, onKeeping, onVersion, ...start }: Writ
     if (values === null || isHeld || isPaused || underWay || textOf(values) === kept) return;
     underWay = sendNow(values, outlivesPage).finally(() => {
       underWay = null;
-      // Typed while the save was under way.
+      // Input may have changed while the save was under way.
       if (timer === undefined && !isHeld && !isPaused && typed !== null && typed !== values) later(PAUSE_MS);
     });
   }

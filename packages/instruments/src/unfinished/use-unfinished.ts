@@ -4,7 +4,7 @@ import type { UnfinishedForm } from './unfinished-copy';
 import { unfinishedWriter } from './unfinished-writer';
 import type { Keeping, UnfinishedWriter } from './unfinished-writer';
 
-/** Makes the writer of a form, and says what became of what was typed. */
+/** Creates the writer of a form and follows the state of its copy. */
 export function useUnfinishedWriter(form: UnfinishedForm | null) {
   const [keeping, setKeeping] = useState<Keeping>(() =>
     form?.other ? { state: 'conflict', theirs: form.other.theirs } : { state: 'idle' },
@@ -15,7 +15,7 @@ export function useUnfinishedWriter(form: UnfinishedForm | null) {
   return { writer, keeping };
 }
 
-/** Hands what is typed into the form around to its writer, and discards the copy once nothing of it is left. */
+/** Passes the input of the surrounding form to its writer, and discards the copy once the form is unchanged again. */
 export function useTypedInto(writer: UnfinishedWriter | null) {
   const { values, dirty } = useFormikContext<object>();
   const wasDirty = useRef(false);
@@ -29,7 +29,7 @@ export function useTypedInto(writer: UnfinishedWriter | null) {
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
-      // The page may be left for another document.
+      // The next page may be another document, so the request must outlive this one.
       writer?.flush(true);
     };
   }, [writer]);

@@ -2,20 +2,19 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Mark, PlotTable, Scene } from '../scene';
 import './plot.css';
 
-/** Props of `Plot`. */
 export interface PlotProps {
-  /** Draws the plot for a width in pixels; undefined where there is nothing to draw. Keep its identity between renderings. */
+  /** Draws the plot for a width in pixels; undefined if there is nothing to draw. Must be referentially stable. */
   draw: (width: number) => Scene | undefined;
-  /** Whether the figures stand open below the plot. */
+  /** Whether the table of figures is initially expanded. */
   isTableOpen?: boolean;
 }
 
-/** Widths between which a plot is drawn, and its width before it was measured. */
+/** Limits of the drawn width, and the width before the first measurement, px. */
 const NARROWEST = 260;
 const WIDEST = 860;
 const FIRST = 640;
 
-/** A plot as wide as there is room for, with what it says and its figures as a table. */
+/** A plot as wide as its container, with a description and its figures as a table. */
 export function Plot({ draw, isTableOpen = false }: PlotProps) {
   const id = useId();
   const { frame, width } = useWidth();
@@ -60,7 +59,7 @@ function Drawn({ mark }: { mark: Mark }) {
 }
 
 const Figures = ({ title, table: { columns, rows } }: { title: string; table: PlotTable }) => (
-  // Wide tables scroll by keyboard too.
+  // Focusable, so that wide tables can be scrolled by keyboard.
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className="plot-table" aria-label={title} tabIndex={0}>
     <table>
@@ -87,7 +86,7 @@ const Figures = ({ title, table: { columns, rows } }: { title: string; table: Pl
   </section>
 );
 
-/** The width of the frame, in whole pixels; it follows that of the window. */
+/** The width of the frame in whole pixels; follows changes of its container. */
 function useWidth() {
   const frame = useRef<HTMLElement>(null);
   const [width, setWidth] = useState(FIRST);

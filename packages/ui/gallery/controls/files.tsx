@@ -6,7 +6,7 @@ import { FileDrop, UploadProgress } from '../../src/upload';
 import type { Control } from '../control';
 
 const MAX_BYTES = 1024 * 1024;
-/** A picture without a file: a drawing of one lidar. */
+/** An inline drawing of a lidar, so that the gallery needs no image file. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="200"><rect width="320" height="200" fill="#0b2a5b"/><path d="M160 180V20" stroke="#86dba6" stroke-width="8"/></svg>`;
 
 function Plan() {

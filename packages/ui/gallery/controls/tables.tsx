@@ -52,7 +52,7 @@ const NOTHING = <EmptyState title="No lidar">Nothing is registered yet.</EmptySt
 const OPTIONS = STATIONS.map((value) => ({ value, label: value }));
 const keyOf = ({ name }: Lidar) => name;
 
-/** Rows that can be searched, filtered, sorted and chosen. */
+/** A table that can be searched, filtered and sorted, with selectable rows. */
 function Selectable() {
   const [station, setStation] = useTableFilter('station');
   const [chosen, setChosen] = useState(['Lidar 1']);
@@ -82,7 +82,7 @@ function Selectable() {
 
 const NO_SEARCH = COLUMNS.map(({ sortBy: _sortBy, ...column }) => column);
 
-/** Paged by a server, which a constant stands for here. */
+/** A table paged by the server, which is replaced by a constant here. */
 function Paged() {
   const { start, count } = usePagedQuery(PAGE_SIZE, 'paged');
   return (

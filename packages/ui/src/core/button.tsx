@@ -9,7 +9,7 @@ export type { ButtonProps };
 
 type LinkButtonProps = Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> & ({ to: string } | { href: string });
 
-/** A link that looks like a button: `to` stays in the portal, `href` leaves it. */
+/** A link styled as a button: `to` for pages of the portal, `href` for other addresses. */
 export function LinkButton(props: LinkButtonProps) {
   return 'to' in props ? <RouterButton {...props} /> : <Button {...props} />;
 }
@@ -20,7 +20,7 @@ function RouterButton({ to, ...props }: Omit<ButtonProps, 'onClick'> & { to: str
   return <Button {...props} href={href} onClick={follow} />;
 }
 
-/** A link that opens a new tab and is marked as such. */
+/** A link that opens in a new tab and is marked as such. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className="p-external" href={href} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './chip.css';
 
-/** Meaning of a chip's colour; its text always says it too. */
+/** Meaning of a chip's colour; the text always conveys it too. */
 export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'info';
 
 /** A short value with a meaning, such as a status. */
@@ -16,7 +16,7 @@ export interface StatusBadgeProps {
 
 const CHIPS: Record<StatusBadgeProps['tone'], Tone> = { default: 'neutral', warning: 'warning', success: 'success' };
 
-/** The state of something in its process. */
+/** The status of a record in its process. */
 export function StatusBadge({ tone, children }: StatusBadgeProps) {
   return <Chip tone={CHIPS[tone]}>{children}</Chip>;
 }

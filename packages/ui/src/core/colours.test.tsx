@@ -27,14 +27,14 @@ test.each<[look: Look, text: string, ground: string]>([
   ['dark', 'colorText', 'colorInfoBg'],
   ['dark', 'colorText', 'colorErrorBg'],
   ['dark', 'colorError', 'colorErrorBg'],
-])('%s: antd shows %s on %s with 4.5 to 1 or better [12.67]', (look, text, ground) => {
+])('%s: antd’s %s on %s has a contrast of at least 4.5 to 1 [12.67]', (look, text, ground) => {
   const token = antdTheme(false, look === 'dark').token as Record<string, string>;
   expect(contrast(token[text] ?? '', token[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
 });
 
 const Shown = () => `${useColours()}, ${useIsDark() ? 'dark' : 'light'}`;
 
-/** The device's wish. */
+/** Mocks the device's preference. */
 const wish = (isDark: boolean) =>
   jest.spyOn(window, 'matchMedia').mockReturnValue({
     matches: isDark,
@@ -42,7 +42,7 @@ const wish = (isDark: boolean) =>
     removeEventListener: () => undefined,
   } as unknown as MediaQueryList);
 
-test('the colours are as the device has them, until others are chosen; the choice is kept [12.67]', () => {
+test('the colours follow the device until the user chooses, and the choice is kept [12.67]', () => {
   wish(true);
   showChosenColours();
   render(<Shown />);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light or dark by choice, or as the device has it. */
+/** Light or dark by choice, or the preference of the device. */
 export type Colours = 'system' | 'light' | 'dark';
 
 const KEY = 'portal.colours';
@@ -8,7 +8,7 @@ const WISH = '(prefers-color-scheme: dark)';
 
 const listeners = new Set<() => void>();
 
-/** The choice that is kept in this browser; storage may be blocked. */
+/** The choice stored in this browser; `system` if storage is blocked. */
 function stored(): Colours {
   try {
     const kept = localStorage.getItem(KEY);
@@ -27,17 +27,17 @@ function show(colours: Colours) {
   else dataset['colours'] = colours;
 }
 
-/** Gives the page the colours that were chosen in this browser; to be called before anything is drawn. */
+/** Applies the colours chosen in this browser. Call before the first render, so that the page does not flash. */
 export const showChosenColours = () => show(stored());
 
-/** Changes the colours of the page and keeps the choice in this browser. */
+/** Changes the colours of the page and stores the choice in this browser. */
 export function chooseColours(colours: Colours): void {
   show(colours);
   try {
     if (colours === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, colours);
   } catch {
-    // Storage is blocked: the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }
@@ -54,10 +54,10 @@ function subscribe(listener: () => void) {
 
 const current = (): Colours => (chosen ??= stored());
 
-/** What was chosen. */
+/** The chosen colours. */
 export const useColours = (): Colours => useSyncExternalStore(subscribe, current);
 
-/** Whether the page is dark now. */
+/** Whether the page is currently dark. */
 export const useIsDark = (): boolean =>
   useSyncExternalStore(subscribe, () => {
     const colours = current();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { DataSheet } from './data-sheet';
 
-test('what is given stands with its label, what is not is named in one line', () => {
+test('given values have their labels, and missing ones are named in one line', () => {
   const { container } = render(
     <DataSheet
       items={[
@@ -16,7 +16,7 @@ test('what is given stands with its label, what is not is named in one line', ()
   expect(container).toHaveTextContent('Not given: Host, Type');
 });
 
-test('with everything given nothing is said to be missing, and the other way round', () => {
+test('a complete sheet names no missing values, and an empty one has no terms', () => {
   const { container, rerender } = render(<DataSheet items={[{ label: 'Name', value: 'Potenza' }]} />);
   expect(container).not.toHaveTextContent('Not given');
   rerender(<DataSheet items={[{ label: 'Name', value: '' }]} />);

@@ -3,7 +3,7 @@ import './data-sheet.css';
 
 const isGiven = ({ value }: Definition) => value !== null && value !== undefined && value !== '' && value !== false;
 
-/** What a record says, to be read: as many columns as there is room for; what was not given is named in one line. */
+/** The values of a record in as many columns as fit. Missing values are named in one line. */
 export function DataSheet({ items }: { items: readonly Definition[] }) {
   const given = items.filter(isGiven);
   const missing = items.filter((item) => !isGiven(item)).map(({ label }) => label);

@@ -2,9 +2,9 @@ import './dated.css';
 
 const DAY = /(\d{4}-\d{2}-\d{2})/;
 
-/** Text whose days stand on one line each; a browser would break them at a hyphen. */
+/** Text whose dates are not broken across lines; browsers would break them at a hyphen. */
 export function Dated({ text }: { text: string }) {
-  // Of what is split at a group, each second part is what the group matched.
+  // `split` with a capturing group returns the matches as every second part.
   const parts = text.split(DAY).map((part, at) =>
     at % 2 === 0 ? (
       part
@@ -14,6 +14,6 @@ export function Dated({ text }: { text: string }) {
       </time>
     ),
   );
-  // In one piece: parts of their own would stand apart where it is laid out in a line with others.
+  // One element, because a flex container with a gap would space out separate parts.
   return <span>{parts}</span>;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './definition-list.css';
 
-/** A label with its value. */
 export interface Definition {
   label: string;
   value: ReactNode;

@@ -16,7 +16,7 @@ function AddUser({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
 }
 const button = () => screen.getByRole('button', { name: 'Add user' });
 
-test('the form opens below its button and closes by it', async () => {
+test('the button opens and closes the form', async () => {
   render(<AddUser />);
   expect(button()).toHaveAttribute('aria-expanded', 'false');
   expect(button()).not.toHaveFocus();
@@ -29,7 +29,7 @@ test('the form opens below its button and closes by it', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('when the form that had the focus is gone, its button has it', async () => {
+test('the button receives the focus when the form closes', async () => {
   render(<AddUser isOpenAtFirst />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();

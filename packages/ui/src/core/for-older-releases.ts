@@ -1,2 +1,2 @@
-/** No nonce: styles of today need none. It goes with the next major of the contract. */
+/** Returns no nonce, since styles no longer need one. To be removed with the next major version of the contract. */
 export const useStyleNonce = (): undefined => undefined;

@@ -1,4 +1,4 @@
-// Imported individually: the package's index would load all of its 800 icons into every test.
+// Imported individually, because the package's index would load all 800 icons into every test.
 import BellOutlined from '@ant-design/icons/BellOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
@@ -25,7 +25,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 
-/** The portal's icons by name; a menu entry in a `remote.json` names one of them. */
+/** The portal's icons by name; menu entries in `remote.json` refer to them. */
 export const ICONS = {
   home: HomeOutlined,
   facility: ExperimentOutlined,
@@ -56,10 +56,10 @@ export const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** Whether an icon of this name exists: menu entries are data and may name an icon of a newer shell. */
+/** Whether an icon of this name exists; a menu entry may name an icon of a newer shell. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
-/** A decorative icon next to its text; screen readers skip it. */
+/** A decorative icon next to its text, hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   const Picture = ICONS[name];
   return <Picture aria-hidden="true" />;

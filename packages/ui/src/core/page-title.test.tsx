@@ -4,7 +4,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { PageTitle } from './page-title';
 import { PortalTheme } from './portal-theme';
 
-test('names the tab; takes the focus after a navigation, not when the browser loaded the page', async () => {
+test('the title names the tab and takes the focus after a navigation, but not on page load', async () => {
   render(
     <PortalTheme product="Portal">
       <MemoryRouter initialEntries={[window.location.pathname]}>
@@ -24,7 +24,7 @@ test('names the tab; takes the focus after a navigation, not when the browser lo
   expect(screen.getByRole('heading', { name: 'Contact form' })).toHaveFocus();
 });
 
-test('below the first level, the trail names the pages above, and leads back to them [12.63]', async () => {
+test('the trail of a lower-level page links to the pages above [12.63]', async () => {
   render(
     <MemoryRouter initialEntries={['/edit-nf/7']}>
       <Routes>

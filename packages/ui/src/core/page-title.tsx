@@ -5,11 +5,11 @@ import { takeLedOn } from '../document/load-document';
 import './page-title.css';
 import { ProductContext } from './portal-theme';
 
-// The browser handles the focus of the first page, unless the portal led to it; every later page was navigated to.
+// The browser handles the focus of the first page, unless the portal loaded the document; later pages are navigations.
 const firstPath = window.location.pathname;
 let hasNavigated = takeLedOn();
 
-/** A page above this one. */
+/** A page above the present one. */
 export interface Crumb {
   label: string;
   path: string;
@@ -17,9 +17,9 @@ export interface Crumb {
 
 export interface PageTitleProps {
   title: string;
-  /** The pages above this one, from the top down; for pages that are no entry of the menu. */
+  /** The pages above this one, topmost first; for pages without a menu entry. */
   trail?: readonly Crumb[];
-  /** What the trail calls this page; its title by default. */
+  /** Name of this page in the trail; the title by default. */
   crumb?: string;
   /** Status, facts or actions next to the title. */
   children?: ReactNode;
@@ -27,7 +27,7 @@ export interface PageTitleProps {
   documentTitle?: string;
 }
 
-/** The only `h1` of a page, below the way back. Sets the tab's title and, after a navigation, takes the focus. */
+/** The only `h1` of a page, below its trail. Sets the title of the tab and takes the focus after a navigation. */
 export function PageTitle({ title, children, trail = [], crumb = title, documentTitle = title }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const product = use(ProductContext);

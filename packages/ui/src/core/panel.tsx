@@ -9,7 +9,7 @@ export interface PanelProps {
   actions?: ReactNode;
 }
 
-/** A white surface that groups content; with a title it is a landmark region. */
+/** A surface that groups content; with a title it is a landmark region. */
 export function Panel({ title, level = 2, children, actions }: PanelProps) {
   const id = useId();
   if (title === undefined) return <div className="p-panel">{children}</div>;

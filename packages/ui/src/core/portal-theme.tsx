@@ -8,12 +8,12 @@ import { useIsDark } from './colours';
 import { antdTheme } from './theme';
 
 export interface PortalThemeProps {
-  /** Name of the product, for tab titles. */
+  /** Product name for tab titles. */
   product?: string | undefined;
   children: ReactNode;
 }
 
-/** Provides colours, type and spacing. The shell renders it once, around the whole portal. */
+/** Provides colours, typography and spacing. The shell renders it once, around the whole portal. */
 export function PortalTheme({ product = '', children }: PortalThemeProps) {
   const isDark = useIsDark();
   const theme = useMemo(
@@ -27,5 +27,5 @@ export function PortalTheme({ product = '', children }: PortalThemeProps) {
   );
 }
 
-/** Name of the product; empty by default. */
+/** Product name; empty by default. */
 export const ProductContext = createContext('');

@@ -7,11 +7,11 @@ export interface SearchFieldProps {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Hides the label visually where the context makes it obvious. */
+  /** Hides the label visually if the context makes it obvious. */
   labelHidden?: boolean;
 }
 
-/** A search box. Clearing it returns the focus to it. */
+/** A search box with a button to clear it, which moves the focus back to the input. */
 export function SearchField({ label, placeholder, value, onChange, labelHidden = false }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** Letters that do not decompose into a base letter and an accent, with what is typed in their stead. */
+/** Letters that do not decompose into a base letter and an accent, with their usual transcriptions. */
 const TYPED_AS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -11,7 +11,7 @@ const TYPED_AS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Normalizes a text for searching: case, accents and letters such as ø make no difference, so "bjorn" finds "Bjørn".
+ * Normalizes a text for searching, ignoring case, accents and variants such as ø, so that "bjorn" finds "Bjørn".
  */
 export const searchable = (text: string): string =>
   text
@@ -20,10 +20,10 @@ export const searchable = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[øłđðıßæœ]/g, (letter) => TYPED_AS[letter] ?? letter);
 
-/** The words of a search, for `containsAll`. */
+/** The normalized words of a search, for `containsAll`. */
 export const searchWords = (text: string): string[] => searchable(text).split(/\s+/).filter(Boolean);
 
-/** Whether a text contains every word of a search; always true without words. */
+/** Whether a text contains every word of a search; true if there are no words. */
 export function containsAll(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const content = searchable(text);

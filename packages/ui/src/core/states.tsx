@@ -7,7 +7,7 @@ import './reference.css';
 
 export interface ErrorStateProps {
   title: string;
-  /** What happened, what was kept, and what to do. */
+  /** What happened, which input was kept, and what the user can do. */
   children: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
@@ -15,7 +15,7 @@ export interface ErrorStateProps {
   reference?: string | undefined;
 }
 
-/** Replaces content that could not be shown. */
+/** Shown in place of content that failed to load. */
 export function ErrorState({ title, children, onRetry, retryLabel = 'Try again', reference }: ErrorStateProps) {
   return (
     <section className="p-state p-state-error" role="alert">
@@ -33,7 +33,7 @@ export function ErrorState({ title, children, onRetry, retryLabel = 'Try again',
   );
 }
 
-/** Replaces content that does not exist (yet). */
+/** Shown in place of content that does not exist, or not yet. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="p-state">
@@ -43,7 +43,7 @@ export function EmptyState({ title, children }: { title: string; children: React
   );
 }
 
-/** The id of a failed request, by which an operator finds it in the log. */
+/** The id of a failed request, with which an operator can find it in the log. */
 export function Reference({ id }: { id: string | undefined }) {
   if (id === undefined) return null;
   return <small className="p-reference">Reference: {id}</small>;
@@ -56,7 +56,7 @@ export interface FormErrorProps {
   reference?: string | undefined;
 }
 
-/** An error that concerns the form as a whole; the input stays. */
+/** An error that concerns a form as a whole. */
 export function FormError({ title, children, reference }: FormErrorProps) {
   const description = (
     <>
@@ -67,7 +67,7 @@ export function FormError({ title, children, reference }: FormErrorProps) {
   return <Alert type="error" showIcon title={title} description={children || reference ? description : undefined} />;
 }
 
-// Anything that loads faster needs no announcement.
+// Faster loading needs no announcement.
 const QUIET_MS = 300;
 
 /** Announces loading once it takes longer than 300 ms. */

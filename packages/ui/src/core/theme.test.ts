@@ -5,7 +5,7 @@ const lightness = ([red = 0, green = 0, blue = 0]: number[]) => (red + green + b
 const parts = (colour: string | undefined) =>
   [1, 3, 5].map((at) => Number.parseInt(String(colour).slice(at, at + 2), 16));
 
-test('what matters most is dark blue, the ground light grey, what went well green [9.8]', () => {
+test('the primary colour is dark blue, the background light grey, and success green [9.8]', () => {
   const [blue, grey, green] = [parts(token.colorPrimary), parts(token.colorBgLayout), parts(token.colorSuccess)];
   expect(Math.max(...blue)).toBe(blue[2]);
   expect(lightness(blue)).toBeLessThan(80);

@@ -6,7 +6,7 @@ const LIGHT = {
   colorSuccess: '#1d7d3f',
   colorWarning: '#b26a00',
   colorError: '#b42318',
-  // The shades that antd would compute from such dark colours are muddy.
+  // Given explicitly, because the shades that antd derives from such dark colours are muddy.
   colorSuccessBg: '#e4f4e9',
   colorSuccessBorder: '#93c9a5',
   colorWarningBg: '#fdf2d9',
@@ -23,14 +23,14 @@ const LIGHT = {
   colorBorder: '#7d8996',
 } satisfies ThemeConfig['token'];
 
-/** Every shade by hand: antd's own algorithm for dark colours changes those that it is given. */
+/** Every shade is explicit, because antd's dark algorithm would alter the given colours. */
 const DARK = {
   colorPrimary: '#9cc3ff',
   colorPrimaryHover: '#c3dbff',
   colorPrimaryActive: '#7fb2ff',
   colorPrimaryBg: '#1f3049',
   colorPrimaryBorder: '#3c5d8c',
-  // On a light blue button, and on the bright red of a dangerous one.
+  // For text on light blue buttons and on bright red danger buttons.
   colorTextLightSolid: '#0b1626',
   colorLink: '#8ab8ff',
   colorLinkHover: '#c3dbff',
@@ -82,8 +82,8 @@ const DARK = {
 } satisfies ThemeConfig['token'];
 
 /**
- * The theme of antd's components: the colours and sizes of `tokens.css`, repeated here because antd computes shades
- * from them and cannot read CSS variables.
+ * The theme of antd's components: the colours and sizes of `tokens.css`, repeated here because antd derives shades from
+ * them and cannot read CSS variables.
  */
 export const antdTheme = (prefersReducedMotion: boolean, isDark = false): ThemeConfig => ({
   cssVar: { key: isDark ? 'portal-dark' : 'portal' },
@@ -95,9 +95,9 @@ export const antdTheme = (prefersReducedMotion: boolean, isDark = false): ThemeC
     controlHeight: 40,
     borderRadius: 4,
     motion: !prefersReducedMotion,
-    // Paler, the words of a button that is at work have too little contrast.
+    // A lower opacity would give the text of a loading button too little contrast.
     opacityLoading: 0.8,
-    // A dialog covers the top bar (1050) too.
+    // Above the top bar (1050), so that dialogs cover it.
     zIndexPopupBase: 1100,
   },
   components: {

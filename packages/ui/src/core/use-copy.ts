@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SAID_MS = 4000;
 
-/** Copies a text to the clipboard and reports for a while whether that worked or the browser refused. */
+/** Copies a text to the clipboard. `outcome` tells whether the browser allowed it; a success is reset after a while. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useCopy(text: string) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // Browsers offer the clipboard only to pages with an encrypted connection.
+      // Browsers provide the clipboard only in secure contexts.
       setOutcome('refused');
     }
   }

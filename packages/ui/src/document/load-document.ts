@@ -1,15 +1,15 @@
 const LED_ON = 'led-on';
 
-/** Notes that the next document of this tab is one that the portal leads to, not one that somebody opened. */
+/** Records that the portal itself loads the next document of this tab. */
 function noteLedOn() {
   try {
     sessionStorage.setItem(LED_ON, 'yes');
   } catch {
-    // Storage is blocked: the browser chooses where the focus is.
+    // Storage is blocked: the browser decides where the focus is.
   }
 }
 
-/** Whether the portal led to this document; said once. */
+/** Whether the portal itself loaded this document; true for the first call only. */
 export function takeLedOn(): boolean {
   try {
     const isLedOn = sessionStorage.getItem(LED_ON) !== null;
@@ -20,11 +20,12 @@ export function takeLedOn(): boolean {
   }
 }
 
-/** Loads the present address anew: a document in the place of this one, with nothing that ran in it. */
+/** Replaces this document with a fresh one at the present address, which ends all scripts of this one. */
 export function loadDocument(): void {
   noteLedOn();
   const { hash, href } = window.location;
-  // With a fragment, only a reload is sure to be more than a jump within the page; without one, Back should not lead into this document.
+  // With a fragment, `replace` may merely jump within the page. Without one it is preferred, because Back then skips
+  // this document.
   if (hash === '') window.location.replace(href);
   else window.location.reload();
 }

@@ -25,7 +25,7 @@ function Day({ first = '' }: { first?: string }) {
 }
 const box = () => screen.getByLabelText('From');
 
-test('one of several counts at once, and none can be chosen again', async () => {
+test('a select applies a choice immediately and can be cleared', async () => {
   render(<Kind />);
   const select = screen.getByRole('combobox', { name: 'Kind' });
   expect(select).toHaveDisplayValue('All kinds');
@@ -35,7 +35,7 @@ test('one of several counts at once, and none can be chosen again', async () => 
   expect(select).toHaveValue('');
 });
 
-test('a day counts once it is one that is taken', () => {
+test('a day is applied once it is complete and allowed', () => {
   render(<Day />);
   for (const value of ['0002-05-01', '0020-05-01', '0202-05-01', '2026-05-01'])
     fireEvent.change(box(), { target: { value } });
@@ -46,7 +46,7 @@ test('a day counts once it is one that is taken', () => {
 test.each([
   ['1999-12-31', 'Must be between 2000-01-01 and 2030-12-31'],
   ['04.03.2026', 'Must be a date, yyyy-mm-dd'],
-])('%s is not taken: it stays as it was typed, and is said to be wrong once the box is left', (value, says) => {
+])('the invalid day %s stays as typed and is marked when the input loses the focus', (value, says) => {
   render(<Day first="2026-05-01" />);
   fireEvent.change(box(), { target: { value } });
   expect(box()).toBeValid();
@@ -57,7 +57,7 @@ test.each([
   expect(chosen).not.toHaveBeenCalled();
 });
 
-test('an emptied box means no day once it is left', () => {
+test('an emptied input clears the day when it loses the focus', () => {
   render(<Day first="2026-05-01" />);
   fireEvent.change(box(), { target: { value: '' } });
   expect(chosen).not.toHaveBeenCalled();

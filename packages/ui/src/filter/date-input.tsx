@@ -14,8 +14,8 @@ export interface DateInputProps {
 }
 
 /**
- * A day of a filter, typed as `yyyy-mm-dd` or picked in the browser's calendar. It counts once it is one that is taken;
- * what is none stays as it was typed, and is said to be none once the line is left.
+ * A day of a filter, typed as `yyyy-mm-dd` or picked in the browser's calendar. It is applied once it is valid and
+ * within the bounds; other input stays as typed and is marked as invalid when the input loses the focus.
  */
 export function DateInput({ label, value, min, max, onChange }: DateInputProps) {
   const id = useId();
@@ -31,7 +31,7 @@ export function DateInput({ label, value, min, max, onChange }: DateInputProps) 
   const leave = () => {
     setLeft(true);
     if (text === '' && value !== '') onChange('');
-    // From here on the address decides, e.g. after Back.
+    // From now on the value shown is that of the address, which may change, e.g. with Back.
     if (text === '' || isTaken(text)) setTyped(null);
   };
   const isWrong = isLeft && text !== '' && !isTaken(text);

@@ -21,7 +21,7 @@ function Filtered() {
   );
 }
 
-test('a filter that is set is a chip that can be taken off; the focus stays at the filters [12.48]', async () => {
+test('an active filter is a removable chip, and removing it keeps the focus in the filter bar [12.48]', async () => {
   render(<Filtered />);
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Draft' }));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

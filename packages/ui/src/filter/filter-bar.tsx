@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Icon } from '../core/icon';
 import './filter-bar.css';
 
-/** A filter that is set, in words. */
+/** An active filter as shown to the user. */
 export interface FilterChip {
-  /** What is filtered by. */
+  /** Name of the filter. */
   label: string;
-  /** What was chosen. */
+  /** The chosen value. */
   value: string;
   onRemove: () => void;
 }
@@ -15,18 +15,18 @@ export interface FilterChip {
 export interface FilterBarProps {
   /** Accessible name. */
   label: string;
-  /** The filters that are set. */
+  /** The active filters. */
   chips: readonly FilterChip[];
   /** The fields of the filters. */
   children: ReactNode;
 }
 
-/** The filters of a table; those that are set stand below as chips and can be taken off one by one. */
+/** The filters of a table; active ones are listed below as removable chips. */
 export function FilterBar({ label, chips, children }: FilterBarProps) {
   const bar = useRef<HTMLElement>(null);
   const remove = (chip: FilterChip) => {
     chip.onRemove();
-    // The chip goes; the focus stays nearby.
+    // The chip disappears, so the focus is kept nearby.
     bar.current?.focus({ preventScroll: true });
   };
   return (

@@ -14,6 +14,6 @@ test.each<[text: string, matches: string[]]>([
   ['observatory evo', ['1']],
   ['evaluated', ['2']],
   ['evora evaluated', []],
-])('"%s"', (text, matches) => {
+])('a search for "%s" matches %j', (text, matches) => {
   expect(matching(OPTIONS, text).map(({ value }) => value)).toEqual(matches);
 });

@@ -4,7 +4,7 @@ import { containsAll, searchWords } from '../core/searchable';
 export interface SearchChoice {
   value: string;
   label: string;
-  /** Distinguishes equal labels, e.g. an address; it is searched too. */
+  /** Distinguishes equal labels, e.g. an email address; included in the search. */
   hint?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/* An ARIA listbox: a native list cannot be searched, and its keyboard handling belongs to the input. */
+/* An ARIA listbox, because a native list cannot be searched, and the input handles the keyboard. */
 /* eslint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 /* eslint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
 import { useEffect, useRef } from 'react';
@@ -24,7 +24,7 @@ export interface SearchListProps {
 export function SearchList({ id, label, typed, shown, hidden, value, active, onChoose }: SearchListProps) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces, since newer browsers return a promise from it, which is not a clean-up function.
+    // In braces, because newer browsers return a promise, which is not a clean-up function.
     popup.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const activeId = active && optionId(id, active);
@@ -32,7 +32,7 @@ export function SearchList({ id, label, typed, shown, hidden, value, active, onC
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
-    // A press would blur the input, which closes the list before anything is chosen.
+    // A mouse press would blur the input and close the list before an option is chosen.
     <div className="p-combo-popup" ref={popup} onMouseDown={keepFocus}>
       {shown.length > 0 && (
         <ul id={`${id}-list`} role="listbox" aria-label={label}>

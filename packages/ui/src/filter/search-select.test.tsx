@@ -31,7 +31,7 @@ const shown = () => screen.queryAllByRole('option').map(({ textContent }) => tex
 
 beforeEach(() => jest.clearAllMocks());
 
-test('typing finds, Enter chooses, and the chosen one stands in the box', async () => {
+test('typing filters the options, and Enter chooses one, which the input then shows', async () => {
   render(<Page />);
   expect(box()).toHaveAttribute('placeholder', 'Select Facility');
   expect(box()).toHaveAttribute('aria-expanded', 'false');
@@ -44,7 +44,7 @@ test('typing finds, Enter chooses, and the chosen one stands in the box', async 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('arrows go through the list and round its ends', async () => {
+test('arrow keys move through the list and wrap around at its ends', async () => {
   render(<Page />);
   await userEvent.click(box());
   for (const [key, label] of [
@@ -60,7 +60,7 @@ test('arrows go through the list and round its ends', async () => {
   }
 });
 
-test('a press of the mouse chooses; choosing the same again says nothing', async () => {
+test('a click chooses an option; choosing the same again does not call back', async () => {
   render(<Page first="evo" />);
   await userEvent.click(box());
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Évora');
@@ -74,8 +74,8 @@ test('a press of the mouse chooses; choosing the same again says nothing', async
 
 test.each([
   ['Escape', '{Escape}'],
-  ['leaving', '{Tab}'],
-])('%s without choosing leaves everything as it was', async (_why, way) => {
+  ['Tab', '{Tab}'],
+])('%s without a choice keeps the current value', async (_why, way) => {
   render(<Page first="ciao" />);
   await userEvent.click(box());
   await userEvent.keyboard(`bucharest${way}`);
@@ -84,7 +84,7 @@ test.each([
   expect(chosen).not.toHaveBeenCalled();
 });
 
-test('Escape closes the list first, and whatever is around it only then', async () => {
+test('Escape closes only the list; a second Escape reaches the surrounding dialog', async () => {
   render(<Page />);
   window.addEventListener('keydown', keys);
   await userEvent.click(box());
@@ -93,7 +93,7 @@ test('Escape closes the list first, and whatever is around it only then', async 
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a button empties it', async () => {
+test('a button clears the choice', async () => {
   render(<Page first="ciao" />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear Facility' }));
   expect(chosen).toHaveBeenCalledWith('');
@@ -101,7 +101,7 @@ test('a button empties it', async () => {
   expect(screen.queryByRole('button', { name: 'Clear Facility' })).not.toBeInTheDocument();
 });
 
-test('what matches nothing says so, and a long list says how much more there is', async () => {
+test('a search without matches is stated, and a long list states the number of further options', async () => {
   const { unmount } = render(<Page />);
   await userEvent.type(box(), 'Mars');
   expect(screen.getByRole('status')).toHaveTextContent('Nothing matches “Mars”.');
@@ -114,7 +114,7 @@ test('what matches nothing says so, and a long list says how much more there is'
   expect(screen.getByRole('status')).toHaveTextContent('30 more: type to find them.');
 });
 
-test('in a form it has hint, error of the server until another is chosen, and does not send the form', async () => {
+test('a field in a form shows its hint and the server error until the choice changes, and Enter does not submit', async () => {
   const send = jest.fn();
   render(
     <Formik
@@ -137,7 +137,7 @@ test('in a form it has hint, error of the server until another is chosen, and do
   expect(send).not.toHaveBeenCalled();
 });
 
-test('read-only it shows what was chosen', () => {
+test('a read-only field shows the chosen option', () => {
   render(
     <Formik initialValues={{ leader: 'rali' }} onSubmit={() => {}}>
       <FormLayout>

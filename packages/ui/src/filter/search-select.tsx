@@ -7,7 +7,7 @@ import './search-select.css';
 import '../form/form.css';
 
 export interface SearchBoxProps extends SearchSelectState {
-  /** Id of the input, which its label refers to. */
+  /** Id of the input, for its label. */
   id: string;
   /** Accessible name of the list and the clear button. */
   label: string;
@@ -18,7 +18,7 @@ export interface SearchBoxProps extends SearchSelectState {
   onBlur?: (() => void) | undefined;
 }
 
-/** An input with a list of options: a combobox as defined by ARIA. */
+/** An input with a list of options: an ARIA combobox. */
 export function SearchBox({ id, label, placeholder, options, value, onChange, onBlur, ...aria }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const state = useSearchSelect({ options, value, onChange });
@@ -78,7 +78,7 @@ export function SearchBox({ id, label, placeholder, options, value, onChange, on
 
 export interface SearchSelectProps extends SearchSelectState {
   label: string;
-  /** Hides the label visually where the context makes it obvious. */
+  /** Hides the label visually if the context makes it obvious. */
   labelHidden?: boolean | undefined;
   placeholder?: string | undefined;
 }

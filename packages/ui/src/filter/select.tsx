@@ -9,11 +9,11 @@ export interface SelectProps {
   /** Empty string for no choice. */
   value: string;
   onChange: (value: string) => void;
-  /** Hides the label where the first choice says the same. */
+  /** Hides the label visually if the empty choice says the same. */
   labelHidden?: boolean | undefined;
 }
 
-/** A native select for filters: a choice takes effect at once. */
+/** A native select for filters; a choice takes effect immediately. */
 export function Select({ label, options, emptyLabel, value, onChange, labelHidden = false }: SelectProps) {
   const id = useId();
   return (

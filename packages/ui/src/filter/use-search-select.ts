@@ -15,7 +15,7 @@ export interface SearchSelectState {
   onChange: (value: string) => void;
 }
 
-/** State and key handling of a searchable choice. Leaving without choosing keeps the current value. */
+/** State and key handling of a searchable choice. Leaving the input without a choice keeps the current value. */
 export function useSearchSelect({ options, value, onChange }: SearchSelectState) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function useSearchSelect({ options, value, onChange }: SearchSelectState)
   const type = (text: string) => {
     setTyped(text);
     setOpen(true);
-    // Typing activates the best match, so that Enter chooses it; the unfiltered list activates none.
+    // Typing activates the first match, so that Enter chooses it; the unfiltered list has no active option.
     setAt(text.trim() === '' ? NONE : 0);
   };
   const choose = (option: SearchChoice) => {
@@ -59,7 +59,7 @@ export function useSearchSelect({ options, value, onChange }: SearchSelectState)
   };
   const press = (event: KeyboardEvent) => {
     const does = KEYS[event.key];
-    // During IME composition the keys belong to the composition.
+    // During IME composition, keys belong to the input method.
     if (!does || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // Escape would also close the dialog around the input.

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 
-/** Debounce of typing before the server is queried, ms. */
+/** Debounce before the server is queried, ms. */
 const PAUSE_MS = 150;
 
 /**
- * For a `SearchSelect` with more options than a browser should load: the query for the server. Spread `events` on an
- * element around the input, and call `forget` after a choice.
+ * The server query for a `SearchSelect` with more options than a browser should load. Spread `events` on an element
+ * around the input, and call `forget` after a choice.
  */
 export function useServerSearch() {
   const [typed, setTyped] = useState('');
@@ -22,7 +22,7 @@ export function useServerSearch() {
 
 const textIn = ({ target }: SyntheticEvent) => (target instanceof HTMLInputElement ? target.value : '');
 
-/** The server searches for one text: the longest word leaves the least to filter in the browser. */
+/** The server searches for a single text; the longest word leaves the fewest results to filter in the browser. */
 const longestWord = (text: string) =>
   text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 

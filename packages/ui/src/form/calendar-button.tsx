@@ -4,17 +4,17 @@ import { Icon } from '../core/icon';
 import './calendar-button.css';
 
 export interface CalendarButtonProps {
-  /** Of the field that the day is for. */
+  /** Label of the field. */
   label: string;
-  /** As typed. */
+  /** The day as typed. */
   value: string;
-  /** First and last day that can be picked, `yyyy-mm-dd`. */
+  /** First and last selectable day, `yyyy-mm-dd`. */
   min?: string | undefined;
   max?: string | undefined;
   onPick: (day: string) => void;
 }
 
-/** Opens the browser's own calendar beside a line in which a day is typed, so that the line itself shows `yyyy-mm-dd` everywhere. */
+/** Opens the browser's calendar for a text input, which unlike a date input shows `yyyy-mm-dd` in every locale. */
 export function CalendarButton({ label, value, min, max, onPick }: CalendarButtonProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (

@@ -6,16 +6,15 @@ import { forgetUnsaved } from './local-drafts';
 import { offerBack } from './offer-back';
 
 export interface CancelButtonProps {
-  /** Under which what is typed is kept in this browser; without it, nothing is. */
+  /** Key of the local draft; `undefined` if the form keeps none. */
   draftKey: string | undefined;
-  /** Closes the form. */
   onCancel: () => void;
   children: ReactNode;
 }
 
 /**
- * Closes a form and means it: what was typed is discarded, and is not there when the form is opened again. For a while the
- * cancelling can be taken back, which leads to where the form was open.
+ * Closes a form and discards its input and draft. A toast offers to undo this for a short time; undoing restores the
+ * input and navigates back to the form.
  */
 export function CancelButton({ draftKey, onCancel, children }: CancelButtonProps) {
   const { dirty, values, resetForm } = useFormikContext<object>();

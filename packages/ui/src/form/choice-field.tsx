@@ -7,11 +7,11 @@ import type { FieldProps, FormField } from './use-form-field';
 
 export interface ChoiceFieldProps extends FieldProps {
   options: readonly Choice[];
-  /** The choice of no value, where the field may be empty. */
+  /** Label of the empty choice, for optional fields. */
   emptyLabel?: string | undefined;
 }
 
-/** A single choice of few options, one click each; an empty string for no choice. */
+/** A single choice of few options as radio buttons; an empty string for no choice. */
 export function ChoiceField({ options, emptyLabel, ...props }: ChoiceFieldProps) {
   const { frame, control, setValue, leave } = useFormField(props);
   return (
@@ -26,7 +26,7 @@ export interface ChoicesProps extends Pick<FormField, 'control' | 'setValue'> {
   emptyLabel?: string | undefined;
 }
 
-/** A value that is no longer offered stays to be seen, and to be chosen another for. */
+/** The options, including a present value that is no longer offered, so that it remains visible. */
 function offered({ options, emptyLabel }: Pick<ChoicesProps, 'options' | 'emptyLabel'>, value: string): Choice[] {
   const isStray = value !== '' && !options.some((option) => option.value === value);
   return [
@@ -36,7 +36,7 @@ function offered({ options, emptyLabel }: Pick<ChoicesProps, 'options' | 'emptyL
   ];
 }
 
-/** The options side by side, as radio buttons that look like one control; the group around them has the label. */
+/** Radio buttons side by side, styled as one control and labelled by the surrounding group. */
 export const Choices = memo(function Choices({ control, setValue, ...choices }: ChoicesProps) {
   return (
     <div className={control['aria-invalid'] ? 'p-choices p-choices-wrong' : 'p-choices'}>

@@ -1,4 +1,4 @@
-/* On narrow screens the styles turn the table into lists, which some browsers no longer treat as a table: hence the
+/* On narrow screens the styles turn the table into lists, which some browsers no longer expose as a table. Hence the
    explicit roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { memo } from 'react';
@@ -8,7 +8,6 @@ import { toggled } from './toggled';
 import { useFormField } from './use-form-field';
 import type { FieldProps, FormField } from './use-form-field';
 
-/** A row or a column of a grid. */
 export interface GridLine {
   key: string;
   label: string;
@@ -19,7 +18,7 @@ export interface ChoiceGridFieldProps extends FieldProps, GridProps {}
 interface GridProps {
   rows: readonly GridLine[];
   columns: readonly GridLine[];
-  /** The option of a row and a column, with a label for the whole; `null` for an empty cell. */
+  /** The option at a row and a column, with a label that is complete by itself; `null` for an empty cell. */
   cell: (rowKey: string, columnKey: string) => Choice | null;
 }
 

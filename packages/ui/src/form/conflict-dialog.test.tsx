@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConflictDialog } from './conflict-dialog';
 
-test('both versions stand side by side; nothing is chosen by closing', async () => {
+test('both versions are shown side by side, and closing chooses neither', async () => {
   const [keepMine, takeTheirs, cancel] = [jest.fn(), jest.fn(), jest.fn()];
   const differences = [{ label: 'Elastic 1064: Height Resolution', before: '15 m', after: '' }];
   render(

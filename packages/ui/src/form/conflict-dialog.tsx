@@ -1,4 +1,4 @@
-/* On narrow screens the styles turn the rows into blocks, which some browsers no longer treat as a table: hence the
+/* On narrow screens the styles turn the rows into blocks, which some browsers no longer expose as a table. Hence the
    explicit roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Button } from 'antd';
@@ -23,7 +23,7 @@ export interface ConflictDialogProps {
   onCancel: () => void;
 }
 
-/** Offers two versions of a record that another user has saved in the meantime. Closing it chooses neither. */
+/** Offers the two versions of a record that another user has saved in the meantime. Closing it chooses neither. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { open, differences, isBusy = false, onKeepMine, onTakeTheirs, onCancel } = props;
   const isThere = useIsThere(open);

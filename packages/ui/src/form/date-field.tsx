@@ -5,14 +5,14 @@ import { useFormField } from './use-form-field';
 import type { FieldProps, FormField } from './use-form-field';
 
 export interface DateFieldProps extends FieldProps {
-  /** First and last day that can be picked, `yyyy-mm-dd`. */
+  /** First and last selectable day, `yyyy-mm-dd`. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
 /**
- * A day, typed and shown as `yyyy-mm-dd` in every language of the browser, or picked in its calendar. It is a line of text:
- * what is mistyped stays to be corrected, and the schema of the form says what is wrong with it.
+ * A day, typed and shown as `yyyy-mm-dd` in every locale, or picked in the browser's calendar. It is a text input, so
+ * that mistyped dates stay for correction and the form's schema reports the error.
  */
 export function DateField({ min, max, ...props }: DateFieldProps) {
   const field = useFormField(props);

@@ -18,7 +18,7 @@ export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSumma
   const problems = problemsOf(errors, status, values);
 
   useEffect(() => {
-    // Only after an attempt: while the user types, each field shows its own error.
+    // Only after an attempt to submit; while the user types, each field shows its own error.
     if (!isSubmitting) setFailed(submitCount > 0 && problems.length > 0);
     // eslint-disable-next-line react/exhaustive-deps
   }, [isSubmitting, submitCount]);
@@ -46,7 +46,7 @@ export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSumma
   );
 }
 
-// The fragment would add an entry to the history, which Back would then undo first.
+// Following the fragment would add a history entry, to which Back would then return first.
 function follow(event: MouseEvent, id: string) {
   event.preventDefault();
   focusField(id);

@@ -10,7 +10,7 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above a control, error and hint below it. */
+/** A control with its label above and its error and hint below. */
 export function FieldFrame({ id, label, required, hint, error, children }: FieldFrameProps) {
   return (
     <div className="p-field">
@@ -18,7 +18,7 @@ export function FieldFrame({ id, label, required, hint, error, children }: Field
         <label htmlFor={id} id={`${id}-label`}>
           {label}
         </label>
-        {/* Outside the label, since the control has aria-required. */}
+        {/* Outside the label, because the control has aria-required. */}
         {required && <span aria-hidden="true">required</span>}
       </div>
       {children}

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 const CONTROLS = 'input, select, textarea, button';
 
-/** Moves the focus to a field; in a group to its first checkbox. Collapsed sections around it are opened. */
+/** Moves the focus to a field, or to the first checkbox of a group, and expands collapsed sections around it. */
 export function focusField(id: string) {
   const field = document.getElementById(id);
   for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
@@ -13,10 +13,10 @@ export function focusField(id: string) {
 
 const CHOICES = 'select, fieldset, [role="radiogroup"], [role="group"]';
 
-/** The names of a field as its page shows them. */
+/** The names of a field as displayed on the page. */
 export interface FieldNames {
   label: string;
-  /** Title of the section around it; null if there is none, or if the label begins with it. */
+  /** Title of the enclosing section; null if there is none, or if the label begins with it. */
   section: string | null;
   isChoice: boolean;
 }
@@ -40,13 +40,13 @@ export function byDocumentOrder(idA: string, idB: string): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** Id of the form around a field, so that two forms on a page may have fields of the same name. */
+/** Id of the enclosing form, so that two forms on a page may have fields with the same name. */
 export const FormId = createContext('form');
 
 /** Element id of a field's control. */
 export const useFieldId = () => {
   const form = use(FormId);
-  // ARIA lists ids separated by spaces, and names of channels contain spaces.
+  // ARIA attributes separate ids by spaces, and channel names contain spaces.
   return (name: string) => `${form}-${name.replaceAll(/\s/g, '_')}`;
 };
 

@@ -8,7 +8,7 @@ const STATES = [
   { value: 'pl', label: 'Planned' },
 ];
 
-/** Renders a field in a form with this value. */
+/** Renders a field in a form with a value. */
 const show = (value: string | string[], field: ReactNode) =>
   render(
     <Formik
@@ -27,7 +27,7 @@ const show = (value: string | string[], field: ReactNode) =>
   );
 const valueOfForm = (): unknown => JSON.parse(screen.getByLabelText('Value').textContent);
 
-test('a number is typed as text, tidied when it is left, and changed by the arrow keys', async () => {
+test('a number is typed as text, normalized on blur, and changed by the arrow keys', async () => {
   show('', <NumberField name="it" label="Latitude" unit="°N" hint="Of the telescope" step={0.0001} required />);
   const latitude = screen.getByRole('textbox', { name: 'Latitude' });
   expect(latitude).toHaveAccessibleDescription('°N Of the telescope');
@@ -42,14 +42,14 @@ test('a number is typed as text, tidied when it is left, and changed by the arro
   expect(latitude).toHaveValue('44.2999');
 });
 
-test('what is no number stays to be corrected', async () => {
+test('input that is not a number stays for correction', async () => {
   show('', <NumberField name="it" label="Altitude" />);
   await userEvent.type(screen.getByLabelText('Altitude'), 'high up{ArrowUp}');
   await userEvent.tab();
   expect(valueOfForm()).toBe('high up');
 });
 
-test('a number that is required says so when it was left empty', async () => {
+test('a required number left empty shows an error', async () => {
   show('', <NumberField name="it" label="Altitude" required />);
   await userEvent.click(screen.getByLabelText('Altitude'));
   await userEvent.tab();
@@ -60,7 +60,7 @@ const dayField = () => screen.getByRole('textbox', { name: 'Until' });
 const picker = () => document.querySelector('input[type=date]') as HTMLInputElement;
 
 describe('a day', () => {
-  test('is shown and typed as yyyy-mm-dd, whatever the language of the browser', async () => {
+  test('is shown and typed as yyyy-mm-dd in every locale', async () => {
     show('2026-06-15', <DateField name="it" label="Until" />);
     expect(dayField()).toHaveValue('2026-06-15');
     expect(dayField()).toHaveAttribute('placeholder', 'yyyy-mm-dd');
@@ -70,7 +70,7 @@ describe('a day', () => {
   });
 
   test.each(['2026-13-45', '2026-02-3', '04.03.2026', 'soon'])(
-    'that is mistyped (%s) stays as it was typed',
+    'stays as typed if it is invalid (%s)',
     async (typed) => {
       show('', <DateField name="it" label="Until" />);
       await userEvent.type(dayField(), typed);
@@ -81,7 +81,7 @@ describe('a day', () => {
     },
   );
 
-  test('is picked in the calendar of the browser, within its bounds', async () => {
+  test('can be picked in the browser’s calendar, within its bounds', async () => {
     show('2026-06-15', <DateField name="it" label="Until" min="2026-01-01" max="2027-06-15" />);
     const showPicker = jest.fn();
     picker().showPicker = showPicker;
@@ -95,7 +95,7 @@ describe('a day', () => {
   });
 });
 
-test('one of several is chosen by keyboard, and can be taken back', async () => {
+test('a required select can be set and cleared, and is invalid while empty', async () => {
   show('', <SelectField name="it" label="Status" options={STATES} emptyLabel="Not said" required />);
   const status = screen.getByRole('combobox', { name: 'Status' });
   expect(status).toHaveDisplayValue('Not said');
@@ -106,12 +106,12 @@ test('one of several is chosen by keyboard, and can be taken back', async () => 
   expect(status).toBeInvalid();
 });
 
-test('a choice that is no longer offered is shown, not replaced by the first one', () => {
+test('a choice that is no longer offered is shown, not replaced by the first option', () => {
   show('gone', <SelectField name="it" label="Status" options={STATES} />);
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('gone');
 });
 
-test('any of several are chosen by keyboard; the group complains when it is left, not between its boxes', async () => {
+test('a checkbox group is operated by keyboard and validates when the focus leaves the whole group', async () => {
   show([], <CheckboxGroupField name="it" label="Functions" options={STATES} hint="At least one" required />);
   const group = screen.getByRole('group', { name: 'Functions' });
   expect(group).toHaveAccessibleDescription('required At least one');
@@ -143,7 +143,7 @@ const GRID = {
   cell,
 };
 
-test('a grid names every box in full and keeps the order of its rows', async () => {
+test('a grid gives every checkbox a full name and keeps the values in row order', async () => {
   show(['532.cross'], <ChoiceGridField name="it" label="Channels" {...GRID} />);
   const grid = within(screen.getByRole('table', { name: 'Channels' }));
   expect(grid.getAllByRole('checkbox')).toHaveLength(3);
@@ -158,7 +158,7 @@ test.each<[why: string, value: string | string[], field: ReactNode]>([
   ['number', '26.1', <NumberField key="f" name="it" label="Field" unit="m" readOnly required />],
   ['date', '2026-06-15', <DateField key="f" name="it" label="Field" readOnly required />],
   ['choice', 'op', <SelectField key="f" name="it" label="Field" options={STATES} readOnly required />],
-])('a read-only %s is shown, is not asked for, and cannot be changed', async (_why, value, field) => {
+])('a read-only %s is shown, not required, and cannot be changed', async (_why, value, field) => {
   show(value, field);
   const control = screen.getByRole('textbox', { name: 'Field' });
   expect(control).toHaveValue(value === 'op' ? 'Operational' : value);
@@ -167,7 +167,7 @@ test.each<[why: string, value: string | string[], field: ReactNode]>([
   expect(valueOfForm()).toBe(value);
 });
 
-test('read-only boxes can be reached and read, and stay as they are', async () => {
+test('read-only checkboxes are focusable but cannot be changed', async () => {
   show(['op'], <CheckboxGroupField name="it" label="Field" options={STATES} readOnly />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Planned' }));
   expect(screen.getByRole('checkbox', { name: 'Planned' })).toHaveFocus();

@@ -14,12 +14,12 @@ export function TextField(props: FieldProps & { inputMode?: 'email' | 'decimal' 
   return <InputLine {...{ frame, control, inputMode, readOnly, autoComplete }} />;
 }
 
-/** An e-mail field. The schema validates it, not the browser. */
+/** An email field, validated by the schema instead of the browser. */
 export function EmailField(props: FieldProps) {
   return <TextField autoComplete="email" {...props} inputMode="email" />;
 }
 
-/** A password field with a button that reveals the password. antd's own button does not say of which field. */
+/** A password field with a button that reveals the password. antd's own button does not name its field. */
 export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
   const { frame, control } = useFormField(props);
   const [isShown, setShown] = useState(false);
@@ -65,7 +65,7 @@ const TextLines = memo(function TextLines({ frame, control, rows, readOnly }: Te
  */
 function useGrowing() {
   const ref = useRef<TextAreaRef>(null);
-  // After every render, so that the height follows the text, whatever changes it.
+  // After every render, so that the height follows every change of the text.
   useLayoutEffect(() => {
     const box = ref.current?.resizableTextArea?.textArea;
     if (!box) return;

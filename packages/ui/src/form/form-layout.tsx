@@ -7,13 +7,13 @@ import './form.css';
 import './long-form.css';
 
 export interface FormLayoutProps {
-  /** Accessible name of the form where no heading names it. */
+  /** Accessible name of the form, if no heading names it. */
   label?: string | undefined;
-  /** With 2, fields stand in two columns where they fit; sections and `FieldSpan` keep the full width. */
+  /** With 2, fields are laid out in two columns if they fit; sections and `FieldSpan` keep the full width. */
   columns?: 1 | 2 | undefined;
-  /** A `FormOutline`, next to the form where it fits, otherwise above it. */
+  /** A `FormOutline`, next to the form if it fits, otherwise above it. */
   outline?: ReactNode;
-  /** Above a form that needs the whole width. */
+  /** Always places the outline above the form, for forms that need the whole width. */
   isOutlineAbove?: boolean | undefined;
   problemsTitle?: string | undefined;
   /** Dotted path of the field with the initial focus. */
@@ -21,7 +21,7 @@ export interface FormLayoutProps {
   children: ReactNode;
 }
 
-/** The form element inside a `Formik`, with an error summary after a failed attempt. */
+/** The form element inside a `Formik`, with an error summary after a failed attempt to submit. */
 export function FormLayout({
   label,
   columns = 1,
@@ -54,7 +54,7 @@ export function FormLayout({
   );
 }
 
-/** Content over the full width of a two-column form. */
+/** Content that spans both columns of a form. */
 export function FieldSpan({ children }: { children: ReactNode }) {
   return <div className="p-field-span">{children}</div>;
 }

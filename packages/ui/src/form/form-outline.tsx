@@ -9,13 +9,13 @@ export interface OutlineSection {
   title: string;
   /** Number of errors in the section. */
   problems?: number | undefined;
-  /** How many of its required fields are filled in; shows the section as a step. */
+  /** Number of completed and of all required fields; shows the section as a step. */
   progress?: { done: number; all: number } | undefined;
 }
 
 export interface FormOutlineProps {
   sections: readonly OutlineSection[];
-  /** Accessible name; two forms on a page need different ones. */
+  /** Accessible name; must be unique on the page. */
   label?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) 
   useEffect(() => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const link = links.find(({ hash }) => hash === `#${current}`);
-    // As a horizontal bar it scrolls to the current section.
+    // Scrolls to the current section if the outline is a horizontal bar.
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft;
   }, [current]);
   return (
@@ -71,7 +71,7 @@ function StepProgress({ done, all }: { done: number; all: number }) {
   );
 }
 
-// As in the error summary, the fragment stays out of the history.
+// As in the error summary, keeps the fragment out of the history.
 function goTo(event: MouseEvent, id: string) {
   event.preventDefault();
   const title = document.getElementById(`${id}-title`);
@@ -79,10 +79,10 @@ function goTo(event: MouseEvent, id: string) {
   title?.focus({ preventScroll: true });
 }
 
-// Observes the band below the top bar in the upper third of the viewport.
+// Observes the upper third of the viewport below the top bar.
 const READ = { rootMargin: '-120px 0px -66% 0px' };
 
-/** Id of the section being read, of those in `ids` (separated by spaces), and a setter that overrides it. */
+/** Id of the section in view, out of the space-separated `ids`, and a setter that overrides it. */
 function useCurrentSection(ids: string) {
   const [current, setCurrent] = useState(ids.split(' ')[0]);
   useEffect(() => {
@@ -95,8 +95,8 @@ function useCurrentSection(ids: string) {
 }
 
 /**
- * The section with the focus, if visible, since the end of a page cannot be scrolled to the top; otherwise the last one
- * begun.
+ * The section with the focus, if visible, because the end of a page cannot be scrolled to the top; otherwise the last
+ * section begun.
  */
 function readOf(sections: HTMLElement[]) {
   const focus = document.activeElement?.getBoundingClientRect();

@@ -18,7 +18,7 @@ type Level = 2 | 3 | 4;
 const NextLevel = createContext<Level>(2);
 const BELOW: Record<Level, Level> = { 2: 3, 3: 4, 4: 4 };
 
-/** A titled group of fields; the error summary names it too. */
+/** A titled group of fields; the error summary includes its title. */
 export function FormSection({ id, title, summary, level, children }: FormSectionProps) {
   const sectionId = useSectionId()(id);
   const nextLevel = use(NextLevel);

@@ -21,7 +21,7 @@ const show = () =>
     </Formik>,
   );
 
-test('a field ties label, hint and error to its control, and speaks up once it was left', async () => {
+test('a field links label, hint and error to its control, and shows the error on blur', async () => {
   show();
   const email = screen.getByRole('textbox', { name: 'Email' });
   expect(email).toBeRequired();
@@ -34,14 +34,14 @@ test('a field ties label, hint and error to its control, and speaks up once it w
   expect(email).toHaveAccessibleDescription('Invalid E-Mail address Where we can reach you');
 });
 
-test('the button waits until something was typed and all of it is valid', async () => {
+test('the submit button is disabled until the form is changed and valid', async () => {
   show();
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await userEvent.type(screen.getByLabelText('Email'), 'a@b');
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
-test('a press on the button leaves the focus in a field that is wrong: its message does not move the button away', async () => {
+test('pressing the submit button keeps the focus in an invalid field, so that its error does not move the button', async () => {
   render(
     <Formik initialValues={EMPTY} validate={validate} onSubmit={refuse}>
       <FormLayout>
@@ -60,7 +60,7 @@ test('a press on the button leaves the focus in a field that is wrong: its messa
   expect(button).toHaveFocus();
 });
 
-test('what the server refused is listed, leads to its field, and stays until that field changes', async () => {
+test('a server error is listed with a link to its field and stays until that field changes', async () => {
   show();
   const email = screen.getByLabelText('Email');
   await userEvent.type(email, 'taken@demo.example');
@@ -78,7 +78,7 @@ test('what the server refused is listed, leads to its field, and stays until tha
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a password can be seen, by keyboard too', async () => {
+test('a password can be revealed by keyboard', async () => {
   render(
     <Formik initialValues={{ password: 'secret' }} onSubmit={() => {}}>
       <FormLayout>

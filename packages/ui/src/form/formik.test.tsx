@@ -6,7 +6,7 @@ const report = jest.fn();
 beforeEach(() => {
   report.mockClear();
   globalThis.reportError = report;
-  // The library's own words about it.
+  // Silences the library's own warning.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
@@ -20,7 +20,7 @@ test.each<[how: string, onSubmit: () => void | Promise<void>]>([
     },
   ],
   ['is rejected', () => Promise.reject(ERROR)],
-])('what is sent and %s is heard of, and can be sent again', async (_how, onSubmit) => {
+])('a submit handler that %s is reported, and the form can be sent again', async (_how, onSubmit) => {
   render(
     <Formik initialValues={{}} onSubmit={onSubmit}>
       <FormLayout>

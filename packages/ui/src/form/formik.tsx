@@ -2,8 +2,8 @@ import { Formik as QuietFormik } from 'formik';
 import type { FormikConfig, FormikHelpers, FormikValues } from 'formik';
 
 /**
- * A form whose `onSubmit` may fail aloud: the library catches what it throws and drops it. The browser hears of it as of
- * any error that nobody catches, and the form can be sent again.
+ * Formik with errors of `onSubmit` reported as uncaught; the library itself swallows them. The form can be sent again
+ * afterwards.
  */
 export function Formik<Values extends FormikValues>({ onSubmit, ...config }: FormikConfig<Values>) {
   function submit(values: Values, form: FormikHelpers<Values>) {

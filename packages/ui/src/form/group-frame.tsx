@@ -5,7 +5,7 @@ import type { FieldFrameProps } from './field-frame';
 export interface GroupFrameProps {
   frame: Omit<FieldFrameProps, 'children'>;
   describedBy: string | undefined;
-  /** Called when the focus leaves the whole group: moving between its checkboxes must not validate. */
+  /** Called when the focus leaves the whole group; moving between its checkboxes must not trigger validation. */
   onLeave: () => void;
   children: ReactNode;
 }
@@ -45,7 +45,7 @@ export interface CheckBoxProps {
   isChecked: boolean;
   isInvalid: boolean;
   isReadOnly: boolean;
-  /** Its place, where it is walked to by arrow keys: Tab leads to the first one alone. */
+  /** Position for arrow-key navigation; only the first checkbox is a tab stop. */
   at?: { column: string; line: string; isFirst: boolean };
   onToggle: () => void;
 }

@@ -4,11 +4,11 @@ import { memo } from 'react';
 import { FieldFrame } from './field-frame';
 import type { FormField } from './use-form-field';
 
-// Beside the frame and not in its file: what takes files needs the frame, and not antd's inputs.
+// Separate from the frame, because file inputs need the frame but not antd's inputs.
 
 export type InputLineProps = Pick<FormField, 'frame' | 'control'> & InputProps;
 
-/** A framed single-line input, memoised: it renders only when its own field changes. */
+/** A framed single-line input, memoised to render only when its own field changes. */
 export const InputLine = memo(function InputLine({ frame, control, ...input }: InputLineProps) {
   return (
     <FieldFrame {...frame}>

@@ -36,7 +36,7 @@ const Editor = ({ name = 'Old', version = 1, onSave, isLeaving, formerKey }: Edi
 
 const storedDraft = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { values: object } | null;
 
-test('what is typed is kept, restored with a notice, and kept no longer once it is saved', async () => {
+test('input is kept, restored with a notice, and removed once saved', async () => {
   const { unmount } = render(<Editor />);
   await userEvent.type(screen.getByLabelText('Name'), ' lidar');
   unmount();
@@ -50,7 +50,7 @@ test('what is typed is kept, restored with a notice, and kept no longer once it 
   expect(screen.queryByText(/were restored/)).not.toBeInTheDocument();
 });
 
-test('what is typed is written a moment after the last key, and at once when the page goes', async () => {
+test('input is written after a pause, and immediately when the page is hidden', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Editor />);
@@ -66,7 +66,7 @@ test('what is typed is written a moment after the last key, and at once when the
 
 const keep = (values: object) => localStorage.setItem(KEY, JSON.stringify({ at: 0, values }));
 
-test('a copy of an older record keeps its version, so that saving cannot undo what others saved', async () => {
+test('a draft of an older record keeps its version, so that saving cannot undo changes by others', async () => {
   keep({ name: 'Mine', version: 1 });
   render(<Editor name="Theirs" version={2} />);
   expect(await screen.findByText(/were restored\. The saved version has changed since\.$/)).toBeVisible();
@@ -93,7 +93,7 @@ test('a draft that an earlier release stored under another key is restored once'
   expect(screen.getByLabelText('Name')).toHaveValue('Old');
 });
 
-test('a draft of this release counts more than one under a former key', async () => {
+test('a draft of this release takes precedence over one under a former key', async () => {
   localStorage.setItem('unsaved:ada:former', JSON.stringify({ at: 0, values: { name: 'Former', version: 1 } }));
   keep({ name: 'Present', version: 1 });
   render(<Editor formerKey="ada:former" />);
@@ -102,17 +102,17 @@ test('a draft of this release counts more than one under a former key', async ()
 });
 
 test.each([
-  ['says the same as the record', JSON.stringify({ at: 0, values: { name: 'Old', version: 0 } })],
+  ['equals the record', JSON.stringify({ at: 0, values: { name: 'Old', version: 0 } })],
   ['cannot be read', '{"at":'],
-  ['is something else', '{"at":"now"}'],
-])('a copy that %s changes nothing', (_why, copy) => {
+  ['has another format', '{"at":"now"}'],
+])('a stored draft that %s is ignored', (_why, copy) => {
   localStorage.setItem(KEY, copy);
   render(<Editor />);
   expect(screen.getByLabelText('Name')).toHaveValue('Old');
   expect(screen.queryByRole('button', { name: 'Discard changes' })).not.toBeInTheDocument();
 });
 
-test('without storage the form works', async () => {
+test('the form works without storage', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');
   });
@@ -138,7 +138,7 @@ function EditorInDialog() {
   );
 }
 
-test('a form that is closed by the one who saved it is forgotten, and stays so', async () => {
+test('a saved draft stays removed after its form is closed', async () => {
   render(<EditorInDialog />);
   await userEvent.type(screen.getByLabelText('Name'), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Saved' }));
@@ -167,7 +167,7 @@ const showPage = (editor: EditorProps = {}) => {
 };
 const type = () => userEvent.type(screen.getByLabelText('Name'), '!');
 
-test('leaving with something unsaved asks: stay keeps the form, leave goes', async () => {
+test('leaving with unsaved input asks whether to stay or leave', async () => {
   showPage();
   await type();
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -182,16 +182,16 @@ test('leaving with something unsaved asks: stay keeps the form, leave goes', asy
 });
 
 test.each([
-  ['nothing is unsaved', 'Elsewhere', false],
+  ['there is no unsaved input', 'Elsewhere', false],
   ['the session has expired', 'Login', true],
-])('nobody is asked when %s', async (_why, link, isTyped) => {
+])('leaving needs no confirmation when %s', async (_why, link, isTyped) => {
   showPage();
   if (isTyped) await type();
   await userEvent.click(screen.getByRole('link', { name: link }));
   expect(await screen.findByText('Left')).toBeVisible();
 });
 
-test('another tab of the page is not elsewhere, unless the form says so', async () => {
+test('a change of tab asks for confirmation if the form declares it as leaving', async () => {
   const router = showPage({ isLeaving: ({ search }) => search.includes('lidars') });
   await type();
   await userEvent.click(screen.getByRole('link', { name: 'Tab' }));
@@ -199,21 +199,21 @@ test('another tab of the page is not elsewhere, unless the form says so', async 
   expect(router.state.location.search).toBe('');
 });
 
-test('a page that saves and goes on in the same breath does not ask', async () => {
+test('saving and navigating at once needs no confirmation', async () => {
   showPage();
   await type();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Left')).toBeVisible();
 });
 
-/** Closes the browser window; returns whether the browser would ask first. */
+/** Simulates closing the browser window; returns whether the browser would ask first. */
 const close = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 };
 
-test('closing the browser window asks while something is unsaved', async () => {
+test('closing the browser window asks if there is unsaved input', async () => {
   showPage();
   expect(close()).toBe(false);
   await type();

@@ -18,17 +18,17 @@ import { RecordFormContext } from './use-record-form';
 export interface KeepUnsavedProps {
   /** Identifies the draft by user and record. */
   draftKey: string;
-  /** The key under which an earlier release kept it. */
+  /** The key under which an earlier release stored the draft. */
   formerKey?: string | undefined;
-  /** Whether a navigation leaves the form; by default, a change of the path does. */
+  /** Whether a navigation leaves the form; by default, any change of the path. */
   isLeaving?: ((next: NextLocation) => boolean) | undefined;
 }
 
 type Values = Record<string, unknown>;
 
 /**
- * Keeps unsaved input of the surrounding `Formik` as a local draft until it is saved (the form is no longer dirty, or
- * `forgetUnsaved`), and restores it when the form is opened again. Inside `UnsavedForms`, leaving asks first.
+ * Keeps unsaved input of the surrounding `Formik` as a local draft and restores it when the form is opened again. The
+ * draft ends when the form is no longer dirty or with `forgetUnsaved`. Inside `UnsavedForms`, leaving asks first.
  */
 export function KeepUnsaved({ draftKey, formerKey, isLeaving }: KeepUnsavedProps) {
   const form = useFormikContext<Values>();
@@ -57,13 +57,13 @@ export function KeepUnsaved({ draftKey, formerKey, isLeaving }: KeepUnsavedProps
   );
 }
 
-/** Gives the form to the `RecordFormFrame` around it, where there is one. */
+/** Passes the form to the enclosing `RecordFormFrame`, if any. */
 function useHandedIn() {
   const form = useFormikContext<object>();
   useImperativeHandle(use(RecordFormContext), () => form);
 }
 
-/** Restores a draft into the form, once. It keeps its old version, so that changes of others are not overwritten. */
+/** Restores a draft into the form once. The draft keeps its record version, so that changes by others are detected. */
 function useRestored(draftKey: string, formerKey: string | undefined) {
   const { initialValues, setValues } = useFormikContext<Values>();
   const [restored, setRestored] = useState<LocalDraft | null>(null);
@@ -78,13 +78,13 @@ function useRestored(draftKey: string, formerKey: string | undefined) {
     }
     void setValues(values);
     setRestored(copy);
-    // Once per form: later values are typed, not restored.
+    // Runs once per form; later values are input.
     // eslint-disable-next-line react/exhaustive-deps
   }, [draftKey]);
   return restored;
 }
 
-/** Saves the form's values as a draft, and discards the draft once they are saved. */
+/** Stores the form's values as a draft, and discards the draft once they are saved. */
 function useDraft(draftKey: string) {
   const { values, dirty } = useFormikContext<Values>();
   const wasDirty = useRef(false);

@@ -1,14 +1,14 @@
 /** Unsaved input of a form. */
 export interface LocalDraft {
-  /** When it was stored, epoch milliseconds. */
+  /** Time of storage, epoch milliseconds. */
   at: number;
   values: Record<string, unknown>;
-  /** Where the values come from, as a sentence, if nobody has typed them. */
+  /** The source of the values, as a sentence, if they were not typed by the user. */
   origin?: string;
 }
 
 const PREFIX = 'unsaved:';
-/** Before the version of the copy on a server that a draft goes on from. */
+/** Prefix for the version of the server copy on which a draft is based. */
 const BASE = 'unsaved-base:';
 const DELAY_MS = 500;
 
@@ -18,7 +18,7 @@ const unsaved = new Map<string, { values: object; timer: ReturnType<typeof setTi
 /** Whether the form with this draft has unsaved input. */
 export const isUnsaved = (key: string) => unsaved.has(key);
 
-/** Whether a form whose draft has a key that begins so has unsaved input. */
+/** Whether any form has unsaved input under a draft key with this prefix. */
 export const isUnsavedBelow = (prefix: string) => [...unsaved.keys()].some((key) => key.startsWith(prefix));
 
 /** Stores the values as a draft, debounced. */
@@ -37,12 +37,12 @@ export function writeLocalDraft(key: string) {
   storeLocalDraft(key, draft.values);
 }
 
-/** Writes a draft of a form that is not open: when it was typed, if not now, and where it comes from. */
+/** Writes a draft of a form that is not open. `at` defaults to the present time. */
 export function storeLocalDraft(key: string, values: object, known: Partial<Pick<LocalDraft, 'at' | 'origin'>> = {}) {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values, ...known }));
   } catch {
-    // Storage is full or blocked: the form works without.
+    // Storage is full or blocked; the form works without a draft.
   }
 }
 
@@ -54,17 +54,17 @@ export function moveLocalDraft(from: string, to: string) {
     localStorage.setItem(PREFIX + to, draft);
     localStorage.removeItem(PREFIX + from);
   } catch {
-    // Storage is full or forbidden: the old draft stays where it is.
+    // Storage is full or blocked; the old draft stays under its key.
   }
 }
 
-/** Call when a form is closed: writes pending input; the draft stays for the next opening. */
+/** Call when a form is closed. Writes pending input and keeps the draft for the next opening. */
 export function closeLocalDraft(key: string) {
   writeLocalDraft(key);
   unsaved.delete(key);
 }
 
-/** Discards a draft: its values are saved or no longer wanted. */
+/** Discards a draft whose values are saved or no longer wanted. */
 export function forgetUnsaved(key: string) {
   const timer = unsaved.get(key)?.timer;
   if (timer) clearTimeout(timer);
@@ -77,7 +77,7 @@ export function forgetUnsaved(key: string) {
   }
 }
 
-/** The keys of all drafts that begin so. */
+/** The keys of all drafts with this prefix. */
 export function draftKeysBelow(prefix: string): string[] {
   try {
     return Object.keys(localStorage)
@@ -88,16 +88,16 @@ export function draftKeysBelow(prefix: string): string[] {
   }
 }
 
-/** Notes from which version of a copy on a server the draft goes on. */
+/** Stores the version of the server copy on which a draft is based. */
 export function setDraftBase(key: string, version: number) {
   try {
     localStorage.setItem(BASE + key, String(version));
   } catch {
-    // Without it, what is on the server is compared with the draft.
+    // Without a base, the server copy is compared with the draft.
   }
 }
 
-/** From which version of a copy on a server the draft goes on; 0 if from none. */
+/** The version of the server copy on which a draft is based; 0 if there is none. */
 export function draftBase(key: string): number {
   try {
     return Number(localStorage.getItem(BASE + key) ?? 0);

@@ -9,7 +9,7 @@ const EMPTY = {
   channels: { 'Elastic 1064': { height_resolution: '' }, 'Elastic 532': { height_resolution: '' } },
   functions: [] as string[],
 };
-// Not in document order, as a schema may list its fields in another one.
+// Not in document order, because a schema may list its fields differently.
 const missing = () => ({
   functions: ['Required', 'Required'],
   channels: Object.fromEntries(Object.keys(EMPTY.channels).map((group) => [group, { height_resolution: 'Required' }])),
@@ -43,7 +43,7 @@ const show = (focusOn?: string) =>
     </Formik>,
   );
 
-test('what is wrong is listed as it stands on the page, each with its section, and what is closed opens', async () => {
+test('errors are listed in page order with their sections, and their links expand collapsed sections', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not saved. Please correct:');
@@ -65,7 +65,7 @@ test('what is wrong is listed as it stands on the page, each with its section, a
   expect(screen.getByRole('checkbox', { name: 'Camera' })).toHaveFocus();
 });
 
-test('the outline leads to the title of a section and says what is to be corrected in it', async () => {
+test('the outline links to section titles and shows the number of errors in each section', async () => {
   show();
   const link = screen.getByRole('link', { name: 'Location 2 to correct' });
   expect(link).toHaveAttribute('aria-current', 'true');
@@ -74,7 +74,7 @@ test('the outline leads to the title of a section and says what is to be correct
   expect(screen.getByRole('heading', { level: 3, name: 'More' })).toBeVisible();
 });
 
-test('a link from elsewhere may lead to one field of the form', () => {
+test('the form can open with the focus on a given field', () => {
   show('channels.Elastic 1064.height_resolution');
   expect(screen.getAllByLabelText('Height Resolution')[0]).toHaveFocus();
 });

@@ -12,7 +12,7 @@ export interface NumberFieldProps extends FieldProps {
   step?: number | undefined;
 }
 
-/** A number as typed text: invalid input stays for correction, which an input of type "number" would discard. */
+/** A number as typed text. Invalid input stays for correction, whereas an input of type "number" would discard it. */
 export function NumberField({ unit, step = 1, ...props }: NumberFieldProps) {
   const field = useFormField(props, unit);
   return <NumberLine {...field} unit={unit} step={step} isReadOnly={props.readOnly === true} />;
@@ -36,7 +36,7 @@ const NumberLine = memo(function NumberLine(props: NumberLineProps) {
   const tidy = () => {
     const text = tidyNumber(control.value);
     const isTidy = text === control.value;
-    // Validates once, with the final text.
+    // Validates only once, with the final text.
     leave(isTidy);
     if (!isTidy) setValue(text);
   };

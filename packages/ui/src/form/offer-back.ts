@@ -1,12 +1,12 @@
 import { showToast } from '../toast/toasts';
 import { storeLocalDraft } from './local-drafts';
 
-/** What was cancelled, and how it comes back. */
+/** A cancelled form and how to restore it. */
 export interface Cancelled {
   draftKey: string;
-  /** `null` where nothing was typed. */
+  /** The discarded input; `null` if there was none. */
   typed: object | null;
-  /** Until then, what was typed may still be kept elsewhere. */
+  /** Resolves when the input has been discarded elsewhere too, e.g. on the server. */
   whenDiscarded?: Promise<void>;
   /** Opens the form again. */
   reopen: () => void;
@@ -15,7 +15,7 @@ export interface Cancelled {
 const CANCELLED = 'Cancelled: what you typed is discarded.';
 const TAKE_BACK = 'Take it back';
 
-/** Offers to take back a cancelling for as long as the line is there: the form has what was typed again. */
+/** Shows a toast with which the user can undo the cancellation: it restores the input and reopens the form. */
 export function offerBack({ draftKey, typed, whenDiscarded = Promise.resolve(), reopen }: Cancelled) {
   if (!typed) return;
   const takeBack = async () => {

@@ -1,16 +1,16 @@
 import type { FieldNames } from './field-ids';
 
-/** The message of an empty field, as the specification words it. */
+/** The message of an empty field, as worded in the specification. */
 const REQUIRED = 'Required';
 
-/** Within a sentence: only acronyms and numbers keep their capitals. */
+/** A label within a sentence; only acronyms keep their capitals. */
 const inSentence = (label: string) => label.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
- * An error in a list of errors: many fields may have the same one, so each is named by its label. A missing value is
- * asked for in a sentence.
+ * An error in a list of errors, prefixed with the field's label, because fields may have the same message. A missing
+ * value is requested in a sentence.
  */
 export function problemWords(names: FieldNames | null, message: string): string {
   if (names === null) return message;

@@ -7,13 +7,13 @@ export interface Problem {
   message: string;
 }
 
-/** All errors of a form, one per field; the schema's take precedence over the server's. */
+/** All errors of a form, one per field; schema errors take precedence over server errors. */
 export function problemsOf(errors: object, status: unknown, values: object): Problem[] {
   const messages = { ...refusedMessages(status, values), ...Object.fromEntries(flatten(errors, '')) };
   return Object.entries(messages).map(([field, message]) => ({ field, message }));
 }
 
-/** The message of a field; of a list of messages, the first. */
+/** The message of a field; the first if there are several. */
 export function messageOf(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.find((message): message is string => typeof message === 'string');
   return typeof error === 'string' ? error : undefined;
@@ -27,14 +27,14 @@ function flatten(errors: object, prefix: string): [string, string][] {
   });
 }
 
-/** The server's messages by dotted path of the field, each with the refused value. */
+/** The server's messages keyed by dotted path of the field, each with the refused value. */
 export interface ServerErrors {
   refused: Record<string, { message: string; value: unknown }>;
 }
 
 /**
  * The server's field errors as the status of a form: `form.setStatus(serverErrors(values, fieldErrors(error)))`. Each
- * message shows until its field holds another value. `undefined` without messages.
+ * message is shown until the value of its field changes. `undefined` if there are no messages.
  */
 export function serverErrors(values: object, messages: Record<string, string> | null): ServerErrors | undefined {
   if (messages === null) return undefined;

@@ -13,11 +13,11 @@ const values = (name: string, version: number, height = '15', modes = ['day']): 
 });
 
 test.each<[why: string, saved: Values, sent: Values, typed: Values, next: Values]>([
-  ['nothing typed since', values('A', 2), values('A ', 1), values('A ', 1), values('A', 2)],
-  ['a text typed since', values('A', 2), values('A', 1), values('AB', 1), values('AB', 2)],
-  ['a text emptied since', values('A', 2), values('A', 1), values('', 1), values('', 2)],
+  ['unchanged input takes the saved values', values('A', 2), values('A ', 1), values('A ', 1), values('A', 2)],
+  ['a text changed since sending is kept', values('A', 2), values('A', 1), values('AB', 1), values('AB', 2)],
+  ['a text emptied since sending stays empty', values('A', 2), values('A', 1), values('', 1), values('', 2)],
   [
-    'one field of a group',
+    'a field of a group changed since sending is kept',
     values('A', 2, '7.5'),
     values('A ', 1),
     values('A ', 1, '15', []),
@@ -27,13 +27,13 @@ test.each<[why: string, saved: Values, sent: Values, typed: Values, next: Values
   expect(rebased(saved, sent, typed)).toEqual(next);
 });
 
-test('a group that was opened since is typed as a whole', () => {
+test('a group added since sending is kept as a whole', () => {
   const opened = { ...values('A', 1).channels, 'Raman 387': { height: '30', modes: [] } };
   const next = rebased(values('A', 2), values('A', 1), { ...values('A', 1), channels: opened });
   expect(next).toEqual({ ...values('A', 2), channels: opened });
 });
 
-test('two forms hold the same when every field does', () => {
+test('two forms are equal if all their fields are', () => {
   expect(isEqual(values('A', 1), values('A', 1))).toBe(true);
   expect(isEqual(values('A', 1), values('A', 1, '16'))).toBe(false);
 });

@@ -2,14 +2,14 @@
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The saved values with everything that was typed after `sent` had left: a field that changed since then keeps what was
- * typed, every other one takes the saved value, as the server may have put it differently.
+ * Merges the saved values with input typed since `sent` was sent. Fields changed since then keep the input; all others
+ * take the saved value, which the server may have normalized.
  */
 export function rebased<Form extends object>(saved: Form, sent: Form, typed: Form): Form {
   return merged(saved as Values, sent as Values, typed as Values) as Form;
 }
 
-/** Whether two forms hold the same. */
+/** Whether two forms have equal values. */
 export const isEqual = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 function merged(saved: Values, sent: Values, typed: Values): Values {

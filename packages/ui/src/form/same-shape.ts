@@ -1,6 +1,6 @@
 /**
- * The parts of `stored` that have the shape of `model`, with `model` for the rest: a draft of an earlier release may
- * lack fields or hold values of other types.
+ * The parts of `stored` that match the shape of `model`, completed from `model`, because a draft of an earlier release
+ * may lack fields or have values of other types.
  */
 export function inShapeOf<Value>(model: Value, stored: unknown): Value {
   if (isRecord(model) && isRecord(stored)) {

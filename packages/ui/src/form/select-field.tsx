@@ -15,11 +15,11 @@ export interface Choice {
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly Choice[];
-  /** Label of no choice; `null` where something is always chosen. */
+  /** Label of the empty choice; `null` if a value is always chosen. */
   emptyLabel?: string | null | undefined;
 }
 
-/** A native select in a form, familiar on every keyboard and phone; an empty string for no choice. */
+/** A native select in a form; an empty string for no choice. */
 export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
   const { frame, control } = useFormField(props);
   return <SelectLine {...{ frame, control, options, emptyLabel }} isReadOnly={props.readOnly === true} />;
@@ -43,7 +43,7 @@ const SelectLine = memo(function SelectLine({ frame, control, options, emptyLabe
     <FieldFrame {...frame}>
       <select {...control} className="p-select">
         {emptyLabel !== null && <option value="">{emptyLabel ?? 'Please select'}</option>}
-        {/* A value that is no longer offered stays: the browser would show the first option instead. */}
+        {/* Includes a value that is no longer offered; otherwise the browser would show the first option. */}
         {chosen === undefined && control.value !== '' && <option value={control.value}>{control.value}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -16,7 +16,7 @@ const TEXTS = {
 
 beforeEach(() => localStorage.clear());
 
-/** A form of one field, which is answered like this. */
+/** Sends a form with one field; `refusal` is the answer. */
 async function sent(refusal?: Refusal) {
   const onSend = jest.fn(async () => refusal);
   const onSent = jest.fn();
@@ -41,7 +41,7 @@ async function sent(refusal?: Refusal) {
 
 const kept = () => (JSON.parse(localStorage.getItem(KEY) ?? 'null') as { values: object } | null)?.values;
 
-test('what was sent is kept no longer, and nothing can be cancelled that nobody asked for', async () => {
+test('a sent form is reset without a draft, and has no Cancel button unless requested', async () => {
   const { onSent } = await sent();
   expect(onSent).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('Reason')).toHaveValue('');
@@ -49,7 +49,7 @@ test('what was sent is kept no longer, and nothing can be cancelled that nobody 
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });
 
-test('a refusal on a field stands at the field, and what was typed stays', async () => {
+test('a refusal of a field is shown at the field, and the input stays', async () => {
   const { onSent } = await sent({ errors: { reason: 'Maximum 5 characters' }, message: 'Not saved' });
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Maximum 5 characters/);
   expect(screen.getByLabelText('Reason')).toHaveValue('A new laser');
@@ -58,16 +58,16 @@ test('a refusal on a field stands at the field, and what was typed stays', async
 });
 
 test.each([
-  ['what the server says', 'Somebody was faster.', 'Somebody was faster.'],
-  ['else what can be done', null, 'Try again.'],
-])('a refusal of all of it says %s, and what was typed stays', async (_what, message, shown) => {
+  ['the server’s message', 'Somebody was faster.', 'Somebody was faster.'],
+  ['the fallback if there is none', null, 'Try again.'],
+])('a refusal of the whole form shows %s, and the input stays', async (_what, message, shown) => {
   const { onSent } = await sent({ errors: null, message });
   expect(screen.getByRole('alert')).toHaveTextContent(`It was not sent${shown}`);
   expect(screen.getByLabelText('Reason')).toHaveValue('A new laser');
   expect(onSent).not.toHaveBeenCalled();
 });
 
-test('Cancel means it: nothing is kept; within ten seconds what was typed can be taken back [12.62]', async () => {
+test('Cancel discards the draft, which can be restored within ten seconds [12.62]', async () => {
   const onCancel = jest.fn();
   const form = (
     <SendForm
@@ -97,7 +97,7 @@ test('Cancel means it: nothing is kept; within ten seconds what was typed can be
   expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
 });
 
-test('where nothing was typed, there is nothing to take back [12.62]', async () => {
+test('cancelling an unchanged form offers no restoration [12.62]', async () => {
   const form = (
     <SendForm
       label="A reason"

@@ -10,17 +10,17 @@ import { forgetUnsaved } from './local-drafts';
 import { serverErrors } from './problems';
 import { SubmitButton } from './submit-button';
 
-/** Why a form was refused: messages by dotted path of the field, or else one for all of it. */
+/** The reasons for a refusal: messages keyed by dotted path of the field, otherwise one for the whole form. */
 export interface Refusal {
   errors: Record<string, string> | null;
   message: string | null;
 }
 
 export interface SendFormTexts {
-  /** Over the messages on fields. */
+  /** Title of the error summary. */
   problems: string;
   failedTitle: string;
-  /** Where the server says nothing. */
+  /** Fallback if the server gives no message. */
   failed: string;
   send: ReactNode;
   cancel?: string;
@@ -33,18 +33,18 @@ export interface SendFormProps<Values> extends Pick<
   /** Accessible name of the form. */
   label: string;
   texts: SendFormTexts;
-  /** Under which what is typed is kept in this browser until it is sent. */
+  /** Key of the local draft, which is kept until the form is sent. */
   draftKey?: string;
-  /** Sends what was typed; why it was refused, if it was. */
+  /** Sends the values; resolves to the refusal, if any. */
   onSend: (values: Values) => Promise<Refusal | undefined>;
-  /** After it was sent, and nothing of it is kept any more: the place to lead on from. */
+  /** Called after the form was sent and its draft removed, e.g. to navigate. */
   onSent?: (values: Values) => void;
-  /** Without it, nothing is to be cancelled. */
+  /** If omitted, the form has no Cancel button. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** A form that is sent once, as opposed to one that edits a record: what was typed outlives a refusal. */
+/** A form that is sent once, as opposed to one that edits a record. The input survives a refusal. */
 export function SendForm<Values extends FormikValues>(props: SendFormProps<Values>) {
   const { label, texts, draftKey, onSend, onSent, onCancel, children, ...formik } = props;
   const [problem, setProblem] = useState<string | null>(null);

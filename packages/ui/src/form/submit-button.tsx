@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 export interface SubmitButtonProps {
   children: ReactNode;
   icon?: ReactNode;
-  /** Disables the button for a reason of the caller's own. */
+  /** Disables the button for an additional reason. */
   disabled?: boolean;
-  /** While the form is invalid: keep the button disabled, or let it be pressed and show the errors. */
+  /** While the form is invalid, either disables the button or, when pressed, shows the errors. */
   whileInvalid?: 'wait' | 'explain';
-  /** Not the primary action of the page. */
+  /** Set if it is not the primary action of the page. */
   isQuiet?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function SubmitButton({
       loading={isSubmitting}
       disabled={disabled || waits}
       onMouseDown={(event) => {
-        // Blurring a field shows its error, which would move the button away from under the pointer.
+        // Blurring a field shows its error, which could move the button away from under the pointer.
         if (!isValid) event.preventDefault();
       }}
     >

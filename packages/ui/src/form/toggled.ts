@@ -1,6 +1,6 @@
 /**
- * Toggles a value in a list of chosen ones, in the order of the options, so that toggling twice is no change. Chosen
- * values that are no longer offered stay.
+ * Toggles a value in the list of chosen ones. The result has the order of the options, so that toggling twice restores
+ * the list. Chosen values that are no longer offered stay.
  */
 export function toggled(chosen: readonly string[], value: string, offered: readonly string[]): string[] {
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];

@@ -18,10 +18,10 @@ export interface UnsavedForm {
 /** Registers a form with the page; returns a function that unregisters it. `null` outside `UnsavedForms`. */
 export const UnsavedFormsContext = createContext<((form: UnsavedForm) => () => void) | null>(null);
 
-// An expired session leads to the login page and back: a question in between would be in the way.
+// An expired session leads to the login page and back, which must not prompt for confirmation.
 const LOGIN = '/login';
 
-/** Confirms leaving a page whose forms have unsaved input. Once per page: the router supports one blocker at a time. */
+/** Confirms leaving a page with unsaved input. Render it once per page: the router supports only one blocker. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new Set<UnsavedForm>());
   const register = useCallback(
@@ -52,7 +52,7 @@ function LeaveDialog({ hasUnsaved }: { hasUnsaved: HasUnsaved }) {
     return nextLocation.pathname !== LOGIN && hasUnsaved(({ isLeaving }) => isLeaving?.(nextLocation) ?? isElsewhere);
   });
 
-  // A form that is saved and left at once is no longer unsaved once everything has rendered.
+  // A form that is saved and left in one step is no longer unsaved after rendering.
   const isAsking = blocker.state === 'blocked' && hasUnsaved(() => true);
   const isThere = useIsThere(isAsking);
   useEffect(preloadDialogs, []);

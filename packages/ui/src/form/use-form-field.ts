@@ -3,25 +3,25 @@ import { useCallback, useMemo } from 'react';
 import { useFieldId } from './field-ids';
 import { messageOf, refusedMessages } from './problems';
 
-/** Props of every form field. */
+/** Common props of form fields. */
 export interface FieldProps {
   /** Dotted path of the value in the form, e.g. `first_name` or `channels.Elastic 1064.height_resolution`. */
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Marks the field as required; the schema does the validation. */
+  /** Marks the field as required; the validation itself is in the schema. */
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
   autoComplete?: string | undefined;
 }
 
-/** State of a field; each part keeps its identity until it changes. */
+/** State of a field; each part is referentially stable until it changes. */
 export type FormField<Value = string> = ReturnType<typeof useFormField<Value>>;
 
 /**
- * The state of a field and the only source of its ids: label, control, error, hint and unit are linked here. The error
- * shows once the field was left or the form was submitted. Formik renders every field on every key press; the result is
- * stable, so that a memoised field need not render while another one is edited.
+ * The state of a field and the only source of its ids, which link label, control, error, hint and unit. The error is
+ * shown once the field has lost the focus or the form was submitted. Formik renders every field on every key press; the
+ * result is stable, so that a memoised field does not render while another one is edited.
  */
 export function useFormField<Value = string>(
   { name, label, hint, required: isRequired = false, readOnly = false }: FieldProps,
@@ -52,7 +52,7 @@ export function useFormField<Value = string>(
     [id, name, value, onChange, onBlur, required, error, describedBy],
   );
   const setValue = useCallback((next: Value) => void setFieldValue(name, next), [name, setFieldValue]);
-  /** Marks the field as touched, so that its error may show. */
+  /** Marks the field as touched, so that its error is shown. */
   const leave = useCallback((isChecked = true) => void setFieldTouched(name, true, isChecked), [name, setFieldTouched]);
   return { frame, control, setValue, leave };
 }

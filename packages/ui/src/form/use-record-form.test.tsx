@@ -22,7 +22,7 @@ beforeEach(() => localStorage.clear());
 
 const nothing = () => undefined;
 
-/** A save that the test answers when it wants to. */
+/** A save that the test resolves. */
 function pending() {
   let resolveSave: (attempt: SaveAttempt<Site>) => void = nothing;
   const promise = new Promise<SaveAttempt<Site>>((resolve) => {
@@ -31,7 +31,7 @@ function pending() {
   return { promise, answer: (attempt: SaveAttempt<Site>) => act(async () => resolveSave(attempt)) };
 }
 
-/** Opens the form of a site; `save` gets what is sent and the version that it replaces. */
+/** Opens the form of a site; `save` receives the values and the version that they replace. */
 function open(save: jest.Mock<Promise<SaveAttempt<Site>>, [Site, Site | null]>) {
   const outcomes: unknown[] = [];
   function Editor() {
@@ -87,7 +87,7 @@ async function saveAs(name: string) {
   await press('Save');
 }
 
-test('a saved form goes on from the saved record, and its draft is gone', async () => {
+test('a saved form adopts the saved record, and its draft is removed', async () => {
   const { outcomes } = open(saving().mockResolvedValue(saved({ ...SAVED, name: 'New' })));
   await saveAs('New ');
   await waitFor(() => expect(state()).toHaveTextContent('saved, version 2'));
@@ -96,7 +96,7 @@ test('a saved form goes on from the saved record, and its draft is gone', async 
   expect(outcomes).toMatchObject([{ state: 'saved', unsaved: null, canClose: true, isOverwriting: false }]);
 });
 
-test('text typed while a save is under way stays, is counted as unsaved, and is saved next', async () => {
+test('text typed during a save is kept as unsaved and sent with the next save', async () => {
   const save = saving();
   const first = pending();
   save.mockReturnValueOnce(first.promise).mockResolvedValueOnce(saved({ ...SAVED, name: 'New and newer', version: 3 }));
@@ -106,7 +106,7 @@ test('text typed while a save is under way stays, is counted as unsaved, and is 
   await userEvent.type(field('Name'), ' and newer');
   await first.answer(saved({ name: 'New', town: 'Toruń', version: 2 }));
   expect(field('Name')).toHaveValue('New and newer');
-  // A field that was left alone follows the server.
+  // An unchanged field takes the server's value.
   expect(field('Town')).toHaveValue('Toruń');
   expect(state()).toHaveTextContent('unsaved, version 2');
   expect(isUnsaved(DRAFT)).toBe(true);
@@ -118,7 +118,7 @@ test('text typed while a save is under way stays, is counted as unsaved, and is 
   expect([draft(), isUnsaved(DRAFT)]).toEqual([null, false]);
 });
 
-test('a form that is closed while its save is under way keeps in its draft what was typed since', async () => {
+test('a form closed during a save keeps later input in its draft', async () => {
   const first = pending();
   const { outcomes } = open(saving().mockReturnValue(first.promise));
   await saveAs('New');
@@ -129,7 +129,7 @@ test('a form that is closed while its save is under way keeps in its draft what 
   expect(outcomes).toMatchObject([{ state: 'saved', canClose: false }]);
 });
 
-test('a form that is closed while its save is under way leaves no draft of what is saved', async () => {
+test('a form closed during a save leaves no draft of the saved values', async () => {
   const first = pending();
   open(saving().mockReturnValue(first.promise));
   await saveAs('New');
@@ -139,10 +139,10 @@ test('a form that is closed while its save is under way leaves no draft of what 
   expect(draft()).toBeNull();
 });
 
-describe('another user saved the record meanwhile', () => {
+describe('a conflict with a version saved by another user', () => {
   const question = 'Somebody else saved changes in the meantime';
 
-  test('mine is saved on top of theirs', async () => {
+  test('is resolved with mine by saving on top of theirs', async () => {
     const save = saving();
     save.mockResolvedValueOnce(conflict(THEIRS)).mockResolvedValueOnce(saved({ ...THEIRS, name: 'Mine', version: 8 }));
     const { outcomes } = open(save);
@@ -154,7 +154,7 @@ describe('another user saved the record meanwhile', () => {
     expect(outcomes).toMatchObject([{ state: 'saved', isOverwriting: true }]);
   });
 
-  test('theirs replaces what was typed, and the draft is gone', async () => {
+  test('is resolved with theirs by replacing the input and removing the draft', async () => {
     const save = saving().mockResolvedValue(conflict(THEIRS));
     const { outcomes } = open(save);
     await saveAs('Mine');
@@ -165,7 +165,7 @@ describe('another user saved the record meanwhile', () => {
     expect(outcomes).toEqual([{ state: 'theirs', record: THEIRS }]);
   });
 
-  test('with neither chosen, everything stays as it is', async () => {
+  test('leaves everything unchanged if neither is chosen', async () => {
     const { outcomes } = open(saving().mockResolvedValue(conflict(THEIRS)));
     await saveAs('Mine');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -174,7 +174,7 @@ describe('another user saved the record meanwhile', () => {
     expect(state()).toHaveTextContent('unsaved, version 1');
   });
 
-  test('two users who wrote the same are not asked', async () => {
+  test('is resolved without a question if both versions are equal', async () => {
     const save = saving();
     save.mockResolvedValueOnce(conflict({ ...THEIRS, name: 'Mine' })).mockResolvedValueOnce(saved(THEIRS));
     open(save);
@@ -184,7 +184,7 @@ describe('another user saved the record meanwhile', () => {
   });
 });
 
-test('a refused field says why until it changes, and everything typed stays', async () => {
+test('a refused field shows the reason until it changes, and all input stays', async () => {
   const refused: SaveAttempt<Site> = { state: 'failed', errors: { name: 'Already taken' }, message: null };
   open(saving().mockResolvedValue(refused));
   await saveAs('Taken');

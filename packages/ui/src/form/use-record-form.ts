@@ -7,72 +7,71 @@ import { isEqual, rebased } from './rebased';
 import { serverErrors } from './problems';
 import { useVersionChoice } from './use-version-choice';
 
-/** Why a save failed: messages by dotted path of the field, or one for the whole form. */
+/** A failed save: messages keyed by dotted path of the field, or one for the whole form. */
 export interface SaveFailure {
   errors: Record<string, string> | null;
   message: string | null;
 }
 
-/** How one attempt to save a record went; a conflict brings the record as it was saved meanwhile. */
+/** The outcome of one attempt to save a record; a conflict includes the version saved in the meantime. */
 export type SaveAttempt<Saved> =
   | { state: 'saved'; record: Saved }
   | { state: 'conflict'; record: Saved }
   | ({ state: 'failed' } & SaveFailure);
 
-/** The end of a save, after every attempt and question. */
+/** The outcome of a save after all attempts and questions. */
 export type SaveOutcome<Values, Saved> =
   | {
       state: 'saved';
       record: Saved;
-      /** The saved record with what was typed while the save was under way; `null` when nothing was. */
+      /** The saved values merged with input typed during the save; `null` if there was none. */
       unsaved: Values | null;
-      /** Whether the form is still there and holds nothing unsaved. */
+      /** Whether the form is still open and has no unsaved input. */
       canClose: boolean;
-      /** Whether it replaced a version that was saved meanwhile. */
+      /** Whether the save replaced a version saved in the meantime. */
       isOverwriting: boolean;
     }
-  /** The version that was saved meanwhile was taken in place of what was typed. */
+  /** The input was replaced with the version saved in the meantime. */
   | { state: 'theirs'; record: Saved }
   | ({ state: 'failed' } & SaveFailure);
 
-/** What the form of a record needs to know about the record. */
+/** The record-specific parts of `useRecordForm`. */
 export interface FormRecord<Values, Saved> {
-  /** Key of the local draft, as `KeepUnsaved` has it. */
+  /** Key of the local draft; the same as for `KeepUnsaved`. */
   draftKey: string;
-  /** The values with which the form of a saved record starts. */
+  /** The initial form values of a saved record. */
   valuesOf: (record: Saved) => Values;
-  /** Where a version that was saved meanwhile and the form differ, in words. */
+  /** The differences between the version saved in the meantime and the form, as displayed to the user. */
   differences: (theirs: Saved, mine: Values) => readonly Conflict[];
-  /** Said when neither of two versions was chosen. */
+  /** The message if the user chooses neither version. */
   undecided: string;
 }
 
-/** Sends the values of a form; `theirs` is the version that they replace, once the user has chosen so. */
+/** Sends the values of a form; `theirs` is the version that the user has chosen to replace, if any. */
 export type SaveRecord<Values, Saved, How> = (
   values: Values,
   how: How,
   theirs: Saved | null,
 ) => Promise<SaveAttempt<Saved>>;
 
-/** What `RecordFormFrame` needs of the form of a record. */
+/** The part of `useRecordForm` used by `RecordFormFrame`. */
 export interface FramedForm {
-  /** The form while it is on the page. */
+  /** The form; `null` while it is not mounted. */
   form: RefObject<FormikContextType<object> | null>;
-  /** Asks which of two versions is kept. */
+  /** The dialog that asks which version to keep. */
   question: ReactNode;
 }
 
-/** The form of a record, and how it is saved. */
 export interface RecordForm<Values, Saved, How> extends FramedForm {
   submit: (values: Values, how: How) => Promise<SaveOutcome<Values, Saved>>;
 }
 
-/** Where `KeepUnsaved` hands in the form around it. */
+/** The ref in which `KeepUnsaved` registers its form. */
 export const RecordFormContext = createContext<FramedForm['form'] | null>(null);
 
 /**
- * Saves the form of a record. When another user has saved the record meanwhile, it asks which version is kept and saves
- * again. Whatever fails, everything typed stays; and what is typed while a save is under way stays as unsaved.
+ * Saves the form of a record. If another user has saved the record in the meantime, it asks which version to keep and
+ * saves again. Input survives every failure, and input typed during a save is kept as unsaved.
  */
 export function useRecordForm<
   Values extends { version?: number | undefined },
@@ -88,20 +87,20 @@ export function useRecordForm<
     if (result.state === 'saved') return { ...result, isOverwriting: theirs !== null };
     if (result.state === 'failed') return result;
     const conflicts = differences(result.record, values);
-    // Both wrote the same: there is nothing to choose.
+    // Both versions are equal, so there is nothing to choose.
     const choice = conflicts.length === 0 ? 'mine' : await ask(conflicts);
     if (choice === 'mine') return attempt({ ...values, version: result.record.version }, how, result.record);
     if (choice === 'theirs') return { state: 'theirs' as const, record: result.record };
     return { state: 'failed' as const, errors: null, message: undecided };
   }
 
-  /** Goes on from the saved record with what was typed meanwhile: on the page, or in the draft if the form was closed. */
+  /** Rebases later input on the saved values: on the page, or in the draft if the form was closed. */
   function goOn(saved: Values, sent: Values): Values | null {
     const shown = form.current;
     const typed = (shown?.values ?? readLocalDraft(draftKey)?.values ?? sent) as Values;
     const unsaved = isEqual(typed, sent) ? null : rebased(saved, sent, typed);
     shown?.resetForm({ values: saved });
-    // Forgotten before the form can be closed: there is nothing to ask about.
+    // Before the form can be closed, so that closing does not ask for confirmation.
     if (unsaved === null) forgetUnsaved(draftKey);
     else if (shown) void shown.setValues(unsaved);
     else storeLocalDraft(draftKey, unsaved);

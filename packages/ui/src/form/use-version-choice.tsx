@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Conflict, ConflictDialog } from './conflict-dialog';
 
-/** The version to keep; with `neither`, nothing changes. */
+/** The version to keep; `neither` changes nothing. */
 export type VersionChoice = 'mine' | 'theirs' | 'neither';
 
 interface Question {
@@ -9,13 +9,13 @@ interface Question {
   answer: (choice: VersionChoice) => void;
 }
 
-/** Lets the user choose between two versions where another user saved the same record meanwhile. Render `question` on the page. */
+/** Lets the user choose between their version and one saved by another user. Render `question` on the page. */
 export function useVersionChoice() {
   const [question, setQuestion] = useState<Question | null>(null);
   const [Dialog, setDialog] = useState<typeof ConflictDialog | null>(null);
 
   async function ask(differences: readonly Conflict[]): Promise<VersionChoice> {
-    // Conflicts are rare: their dialog is loaded with the first one. Without it nothing can be chosen, and nothing is lost.
+    // Loaded with the first conflict, because conflicts are rare. If loading fails, neither version is chosen or lost.
     const loaded = await import('./conflict-dialog').catch(() => null);
     if (!loaded) return 'neither';
     setDialog(() => loaded.ConflictDialog);
@@ -24,7 +24,7 @@ export function useVersionChoice() {
     return choice;
   }
 
-  // Always rendered once it was open, so that the dialog can restore the focus.
+  // Stays rendered after the first opening, so that the dialog can restore the focus.
   const shown = Dialog && (
     <Dialog
       open={question !== null}

@@ -19,7 +19,7 @@ function show() {
 }
 const items = () => screen.queryAllByRole('menuitem');
 
-test('opens with the focus on its first action, and is walked with the arrow keys', async () => {
+test('the menu opens with the focus on its first action, and arrow keys move the focus', async () => {
   const button = show();
   expect(button).toHaveAttribute('aria-expanded', 'false');
   button.focus();
@@ -39,7 +39,7 @@ test('opens with the focus on its first action, and is walked with the arrow key
   }
 });
 
-test('choosing closes it; the button has the focus when the action begins', async () => {
+test('choosing an action closes the menu and focuses the button before the action runs', async () => {
   const button = show();
   setDate.mockImplementation(() => expect(button).toHaveFocus());
   await userEvent.click(button);
@@ -49,7 +49,7 @@ test('choosing closes it; the button has the focus when the action begins', asyn
   expect(items()).toHaveLength(0);
 });
 
-test('Escape closes it, and so does going elsewhere or pressing the button again', async () => {
+test('Escape, a click elsewhere or a second press of the button closes the menu', async () => {
   const button = show();
   await userEvent.click(button);
   await userEvent.keyboard('{Escape}');

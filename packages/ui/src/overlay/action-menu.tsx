@@ -12,10 +12,10 @@ export interface Action {
 
 export interface ActionMenuProps {
   label: string;
-  /** Accessible name of the button, where several menus have the same label. */
+  /** Accessible name of the button, if several menus have the same label. */
   name?: string | undefined;
   actions: readonly Action[];
-  /** In the row of a table: a small button with dots for a label. */
+  /** Shows a small button with dots, for a row of a table. */
   isCompact?: boolean | undefined;
 }
 
@@ -23,8 +23,8 @@ const SMALL = { size: 'small' } as const;
 const WITH_ICON = { icon: <Icon name="more" />, iconPlacement: 'end' } as const;
 
 /**
- * Secondary actions behind a button. Arrow keys move through them, Escape closes the menu and returns the focus to the
- * button.
+ * A button with a menu of secondary actions. Arrow keys move through them; Escape closes the menu and returns the focus
+ * to the button.
  */
 export function ActionMenu({ label, name = label, actions, isCompact = false }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function ActionMenu({ label, name = label, actions, isCompact = false }: 
     setOpen(false);
     button.current?.focus();
   };
-  // The button closes the menu itself: closed here first, its click would open it again.
+  // The button closes the menu itself; if it were closed here first, the click would open it again.
   const leave = (target: EventTarget | null) => {
     if (target !== button.current) setOpen(false);
   };
@@ -68,7 +68,7 @@ function Items({ id, name, actions, onClose, onLeave }: ItemsProps) {
   useEffect(() => {
     const [first] = itemsOf(list.current);
     first?.focus({ preventScroll: true });
-    // In braces, since newer browsers return a promise from it, which is not a clean-up function.
+    // In braces, because newer browsers return a promise, which is not a clean-up function.
     list.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const walk = (event: KeyboardEvent) => {
@@ -95,7 +95,7 @@ function Items({ id, name, actions, onClose, onLeave }: ItemsProps) {
             role="menuitem"
             tabIndex={-1}
             onClick={() => {
-              // Moves the focus first, so that a dialog that opens now gives it back to the button.
+              // Moves the focus first, so that a dialog opened by the action returns it to the button.
               onClose();
               onChoose();
             }}
@@ -110,7 +110,7 @@ function Items({ id, name, actions, onClose, onLeave }: ItemsProps) {
 
 const itemsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
-/** The index that a key moves to from an item: from the end when negative, `null` when the key does not move. */
+/** The index to which a key moves; negative values count from the end, `null` if the key does not move the focus. */
 function stepTo(key: string, at: number): number | null {
   if (key === 'ArrowDown') return at + 1;
   if (key === 'ArrowUp') return at - 1;

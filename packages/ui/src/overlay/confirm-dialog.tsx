@@ -9,18 +9,18 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
-  /** Whether it can be confirmed: what the question asks for is there. */
+  /** Whether the action can be confirmed, i.e. all input requested by the question is present. */
   isReady?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Called after closing, when the focus has been restored. */
+  /** Called after closing, once the focus is restored. */
   onClosed?: () => void;
 }
 
-// Above every other dialog, including one opened after this was first rendered.
+// Above every other dialog, including those opened after this one was first rendered.
 const ON_TOP = 1110;
 
-/** Confirms an irreversible action. Escape and the other button change nothing. */
+/** Confirms an irreversible action. Escape and the cancel button change nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

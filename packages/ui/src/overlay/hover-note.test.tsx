@@ -5,7 +5,7 @@ import { HoverNote } from './hover-note';
 const show = () => render(<HoverNote note="Ada Byron: lidar">1/4</HoverNote>);
 const button = () => screen.getByRole('button', { name: '1/4' });
 
-test('the whole is shown on focus, describes what is short, and Escape hides it', async () => {
+test('the note is shown on focus, describes the button, and is hidden by Escape', async () => {
   show();
   await userEvent.tab();
   expect(button()).toHaveFocus();
@@ -16,7 +16,7 @@ test('the whole is shown on focus, describes what is short, and Escape hides it'
   expect(button()).toHaveFocus();
 });
 
-test('it is shown on hover, also while the pointer is on it', async () => {
+test('the note is shown on hover and stays while the pointer is on it', async () => {
   show();
   await userEvent.hover(button());
   await userEvent.hover(screen.getByRole('tooltip'));
@@ -25,7 +25,7 @@ test('it is shown on hover, also while the pointer is on it', async () => {
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 });
 
-test('it goes with the focus, and comes by a press', async () => {
+test('the note is hidden on blur and shown on click', async () => {
   show();
   await userEvent.tab();
   await userEvent.tab();

@@ -3,19 +3,19 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import './hover-note.css';
 
 export interface HoverNoteProps {
-  /** What is always shown, in short. */
+  /** The short text, always visible. */
   children: ReactNode;
-  /** The whole of it, shown on hover and focus. */
+  /** The full text, shown on hover, focus and click. */
   note: ReactNode;
 }
 
-/** Something in short that shows the whole on hover, focus or a press. Escape hides it; the pointer may move onto it. */
+/** A short text with a note on hover, focus or click. Escape hides the note; the pointer may move onto it. */
 export function HoverNote({ children, note }: HoverNoteProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // Escape would also close the dialog around it.
+    // Escape would also close a surrounding dialog.
     event.stopPropagation();
     setOpen(false);
   };

@@ -7,12 +7,12 @@ export interface SideSheetProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Beside the title, such as steps to the next sheet. */
+  /** Controls beside the title, such as buttons for the next sheet. */
   steps?: ReactNode;
   children: ReactNode;
 }
 
-/** A sheet at the edge of the screen, over the page that it belongs to; on a phone it fills the screen. */
+/** A sheet at the edge of the screen, over its page; on a phone it fills the screen. */
 export function SideSheet({ title, isOpen, onClose, steps, children }: SideSheetProps) {
   return (
     <Drawer

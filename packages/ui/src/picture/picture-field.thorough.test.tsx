@@ -32,7 +32,7 @@ const show = (pictures: string[], props: Partial<PictureFieldProps> = {}) =>
   );
 const value = () => screen.getByLabelText('Value');
 
-test('a picture is sent when it is chosen, says how far it is, and is shown', async () => {
+test('a picture is uploaded when chosen, shows its progress, and is displayed', async () => {
   let finish: ((id: string) => void) | undefined;
   const upload = jest.fn<Promise<string>, Parameters<PictureFieldProps['upload']>>(
     () => new Promise((resolve) => (finish = resolve)),
@@ -50,7 +50,7 @@ test('a picture is sent when it is chosen, says how far it is, and is shown', as
   expect(screen.getByRole('button', { name: 'Delete picture' })).toHaveFocus();
 });
 
-test('what cannot be taken is said at the field and not sent [2.10.2]', async () => {
+test('a rejected file shows an error at the field and is not sent [2.10.2]', async () => {
   const upload = jest.fn();
   show([], { upload });
   const input = screen.getByLabelText('Picture');
@@ -63,7 +63,7 @@ test('what cannot be taken is said at the field and not sent [2.10.2]', async ()
   expect(upload).not.toHaveBeenCalled();
 });
 
-test('an upload that failed is said, and sent again without choosing again', async () => {
+test('a failed upload shows an error and can be retried without choosing the file again', async () => {
   const upload = jest.fn().mockRejectedValueOnce(new Error('The connection was lost.')).mockResolvedValueOnce('f2');
   show([], { upload });
   await userEvent.upload(screen.getByLabelText('Picture'), PNG);
@@ -74,7 +74,7 @@ test('an upload that failed is said, and sent again without choosing again', asy
   expect(value()).toHaveTextContent('f2');
 });
 
-test('a picture is deleted after a question only [2.10.3]', async () => {
+test('a picture is deleted only after a confirmation [2.10.3]', async () => {
   const remove = jest.fn().mockRejectedValueOnce(new Error('')).mockResolvedValueOnce(undefined);
   show(['f1'], { remove });
   await userEvent.click(screen.getByRole('button', { name: 'Delete picture' }));
@@ -94,7 +94,7 @@ test('a picture is deleted after a question only [2.10.3]', async () => {
   expect(value()).toBeEmptyDOMElement();
 });
 
-test('a picture that is not there any more does not look like one', async () => {
+test('a picture that cannot be loaded shows a message instead of an image', async () => {
   show(['gone'], { load: () => Promise.reject(new Error('')) });
   expect(await screen.findByText('This picture cannot be shown.')).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -104,14 +104,14 @@ test('a picture that is not there any more does not look like one', async () => 
 test.each<[why: string, pictures: string[], shown: number, text: number]>([
   ['a picture', ['f1'], 1, 0],
   ['no picture', [], 0, 1],
-])('read-only, %s can only be looked at', async (_why, pictures, shown, text) => {
+])('a read-only field with %s has no actions', async (_why, pictures, shown, text) => {
   await act(async () => show(pictures, { readOnly: true }));
   expect(screen.queryAllByRole('img')).toHaveLength(shown);
   expect(screen.queryAllByText('No picture')).toHaveLength(text);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('files are dropped or chosen by themselves too, and what went wrong with them is said', async () => {
+test('FileDrop accepts dropped and chosen files and shows errors', async () => {
   const take = jest.fn();
   const drop = (problem?: string) => (
     <FileDrop label="Upgrade plan" hint="A PDF" accept={['pdf']} maxBytes={1000} onFiles={take} problem={problem} />

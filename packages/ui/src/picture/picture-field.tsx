@@ -11,21 +11,21 @@ import { usePicture } from './use-picture';
 import type { PictureWork } from './use-picture';
 
 export interface PictureFieldProps extends FieldProps, Pick<PictureWork, 'upload' | 'remove'> {
-  /** Allowed file extensions; by default those of photographs. */
+  /** Allowed file extensions; by default those of photos. */
   accept?: readonly string[];
   /** Maximum size in bytes. */
   maxBytes: number;
-  /** Loads the picture with this id. An unsaved one is visible only to its uploader, so a plain URL would not do. */
+  /** Loads the picture with this id. A plain URL would not do, because only the uploader may see an unsaved picture. */
   load: (id: string) => Promise<Blob>;
-  /** Question of the confirmation before a picture is deleted. */
+  /** Question asked before a picture is deleted. */
   deleteQuestion: string;
 }
 
 const ENDINGS = ['jpg', 'jpeg', 'png'];
 
 /**
- * A single picture: dropped or chosen, uploaded at once, shown, and deleted after a confirmation. The value is a list
- * with its id.
+ * A single picture: dropped or chosen, uploaded immediately, displayed, and deleted after a confirmation. The value is
+ * a list with its id.
  */
 export function PictureField(props: PictureFieldProps) {
   const { accept = ENDINGS, maxBytes, load, upload, remove, deleteQuestion, ...field } = props;
@@ -90,8 +90,8 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 /**
- * Keeps the focus in a box whose controls come and go: when work is done and the focused control is gone, the first
- * control there gets the focus, unless the user has moved on. `focusBox` does so at any time.
+ * Keeps the focus in a box whose controls are replaced: if the focused control has disappeared when work is done, the
+ * first control in the box receives the focus, unless the user has moved on. `focusBox` does so at any time.
  */
 function useFocusKept(isBusy: boolean) {
   const box = useRef<HTMLDivElement>(null);

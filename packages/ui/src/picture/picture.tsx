@@ -16,7 +16,7 @@ export function Picture({ id, fileId, load, label, children }: PictureProps) {
   return (
     <div className="p-picture" id={id}>
       {isMissing && <p className="p-picture-missing">This picture cannot be shown.</p>}
-      {/* What stands below must not move under the pointer once the picture is there. */}
+      {/* Reserves space, so that the controls below do not move under the pointer once the picture has loaded. */}
       {url === null && !isMissing && <div className="p-picture-room" />}
       {url !== null && !isMissing && <img src={url} alt={label} onError={miss} />}
       {children}
@@ -24,7 +24,7 @@ export function Picture({ id, fileId, load, label, children }: PictureProps) {
   );
 }
 
-/** An object URL of the picture, valid while it is shown. */
+/** An object URL of the picture, valid while the component is mounted. */
 export function usePictureUrl(fileId: string, load: PictureProps['load']) {
   const [url, setUrl] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);

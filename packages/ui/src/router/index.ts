@@ -1,3 +1,3 @@
-// Only the parts of the router that the portal uses: the rest stays out of the bundle.
+// Only the parts of the router used by the portal, so that the rest stays out of the bundle.
 export { Navigate } from './navigate';
 export { Link, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Navigate } from './navigate';
 
-/** A portal that begins on a page which leads on once its data have come. */
+/** A portal that starts on a page which redirects once its data have loaded. */
 function open() {
   history.replaceState(null, '', '/leading');
   const data: { arrive?: () => void } = {};
@@ -22,13 +22,13 @@ function open() {
   return { router, arrive: () => data.arrive?.() };
 }
 
-test('a page leads on once it knows where', async () => {
+test('a page redirects once its target is known', async () => {
   const { arrive } = open();
   await act(async () => arrive());
   expect(await screen.findByRole('heading', { name: 'Own' })).toBeInTheDocument();
 });
 
-/** Ways to another page: a link, and an entry of the history that the router did not make. */
+/** Ways to leave: a link, and a history entry that the router did not create. */
 const WAYS: Readonly<Record<string, (router: ReturnType<typeof open>['router']) => Promise<void> | void>> = {
   'by a link': (router) => router.navigate('/elsewhere'),
   'to an entry without a key': () => {
@@ -37,9 +37,9 @@ const WAYS: Readonly<Record<string, (router: ReturnType<typeof open>['router']) 
   },
 };
 
-test.each(Object.entries(WAYS))('a user who has left meanwhile %s is not pulled back', async (_how, leave) => {
+test.each(Object.entries(WAYS))('a user who has left %s in the meantime is not redirected', async (_how, leave) => {
   const { router, arrive } = open();
-  // The next page is on its way, and this one still shown.
+  // The next page is loading while this one is still shown.
   router.subscribe(({ location }) => {
     if (location.pathname === '/elsewhere') flushSync(arrive);
   });

@@ -7,19 +7,19 @@ export interface NavigateProps {
   replace?: boolean;
 }
 
-/** The entry of the browser's history, and its address. */
+/** Identifies a history entry together with its address. */
 const pageOf = (location: Location) => `${location.key} ${createPath(location)}`;
 
 /**
- * Leads on to another page. The router's own pulls back users who have just left: until the next page is rendered, this one
- * is still there, and may learn at that very moment where it leads.
+ * Redirects to another page. The router's own component pulls back users who have just left: this page stays mounted
+ * until the next one is rendered, and its redirect may become known in between.
  */
 export function Navigate({ to, replace = false }: NavigateProps) {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const here = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    // Entries that did not come from the router, such as the first, all have the same key.
+    // Entries not created by the router, such as the first, all have the same key; hence the address.
     const hasLeft = router !== undefined && pageOf(router.state.location) !== pageOf(here);
     if (!hasLeft) void navigate(to, { replace });
   }, [router, here, navigate, to, replace]);

@@ -15,7 +15,7 @@ const Page = ({ first = 'general' }: { first?: string }) => {
 };
 const selected = () => screen.getByRole('tab', { selected: true });
 
-test('one tab is shown; what was typed in another is still there', async () => {
+test('only the active tab is shown, and input in other tabs is kept', async () => {
   render(<Page />);
   expect(screen.getByRole('tabpanel', { name: 'General info' })).toBeVisible();
   expect(screen.queryByText('Two lidars')).not.toBeInTheDocument();
@@ -28,7 +28,7 @@ test('one tab is shown; what was typed in another is still there', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Ada');
 });
 
-test('the tabs are one stop of the Tab key; arrows, Home and End go from one to the next', async () => {
+test('the tabs are a single tab stop; arrow keys, Home and End move between them', async () => {
   render(<Page />);
   await userEvent.tab();
   expect(selected()).toHaveFocus();
@@ -49,7 +49,7 @@ test('the tabs are one stop of the Tab key; arrows, Home and End go from one to 
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });
 
-test('an address that names no tab shows the first one', () => {
+test('an unknown key shows the first tab', () => {
   render(<Page first="nothing" />);
   expect(selected()).toHaveAccessibleName('General info');
 });

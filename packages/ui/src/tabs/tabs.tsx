@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import './tabs.css';
 
-/** A tab with its content. */
 export interface Tab {
   key: string;
   label: string;
@@ -20,7 +19,7 @@ export interface TabsProps {
   onChange: (key: string) => void;
 }
 
-/** Tabs. A panel that was shown once stays rendered, hidden, so that nothing typed in it is lost. */
+/** Tabs. A panel stays rendered but hidden after it was first shown, so that input in it is kept. */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const id = useId();
   const shown = (tabs.find(({ key }) => key === active) ?? tabs[0])?.key;
@@ -81,7 +80,7 @@ function useVisited(shown: string | undefined) {
   return (key: string) => key === shown || visited.includes(key);
 }
 
-/** The tab that an arrow key leads to, wrapping around at the ends. */
+/** The tab to which a key moves, wrapping around at the ends. */
 function tabReachedBy(
   pressed: string,
   tabs: readonly { key: string }[],

@@ -5,9 +5,9 @@ import './toast.css';
 import { closeToast, onToasts, shownToasts } from './toasts';
 import type { ShownToast } from './toasts';
 
-// Errors stay longer: they have to be read, and maybe copied.
+// Errors stay longer, so that they can be read and copied.
 const SECONDS = { success: 5, danger: 12 } as const;
-/** What can be taken back stays so long. */
+/** Duration of a toast with an action. */
 const ACTION_SECONDS = 10;
 const MS_PER_SECOND = 1000;
 

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showToast, ToastRegion } from './index';
 
-test('of what nobody foresaw the name of the request is shown, of the last one if it happened again', () => {
+test('an unexpected failure shows its request id, and a repeated one the latest id', () => {
   render(<ToastRegion />);
   const region = screen.getByRole('region', { name: 'Notifications' });
   act(() => showToast({ tone: 'danger', text: 'API Server Error!', reference: '0b1c2d3e4f50' }));
@@ -12,7 +12,7 @@ test('of what nobody foresaw the name of the request is shown, of the last one i
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
 });
 
-test('a message is announced, stands there once however often it comes, and goes by itself or by its button [8.3, 11.10.5]', async () => {
+test('a message is announced, shown once when repeated, and closes by timer or button [8.3, 11.10.5]', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<ToastRegion />);

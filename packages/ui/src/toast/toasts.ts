@@ -1,14 +1,14 @@
-/** A short message about something that just happened. */
+/** A short message about a recent event. */
 export interface Toast {
   tone: 'success' | 'danger';
   text: string;
   /** Request id, for unexpected failures. */
   reference?: string;
-  /** What can be done about it while the toast is there. */
+  /** An action offered while the toast is shown. */
   action?: ToastAction;
 }
 
-/** A button in a toast; the toast goes with its use. */
+/** A button in a toast; using it closes the toast. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -18,7 +18,7 @@ export interface ShownToast extends Toast {
   id: number;
 }
 
-// More would cover the page; the oldest is dropped.
+// More would cover the page, so the oldest is dropped.
 const MAX_ENTRIES = 4;
 
 let shown: readonly ShownToast[] = [];
@@ -30,20 +30,20 @@ function show(next: readonly ShownToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast. Repeating a message restarts its time instead of showing it twice. */
+/** Shows a toast. Repeating a message restarts its timer instead of showing it twice. */
 export function showToast(toast: Toast): void {
   const others = shown.filter(({ text, tone }) => text !== toast.text || tone !== toast.tone);
   lastId += 1;
   show([...others, { ...toast, id: lastId }].slice(-MAX_ENTRIES));
 }
 
-/** Removes a toast. */
+/** Closes a toast. */
 export const closeToast = (id: number): void => show(shown.filter((toast) => toast.id !== id));
 
 /** The visible toasts, oldest first; the same array until it changes. */
 export const shownToasts = (): readonly ShownToast[] => shown;
 
-/** Calls back on every change; returns a function that unsubscribes. */
+/** Subscribes to changes of the visible toasts; returns a function that unsubscribes. */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

@@ -15,7 +15,7 @@ export interface DropZoneProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Area where files are dropped or chosen, over a native file input. */
+/** An area for dropping or choosing files, based on a native file input. */
 export function DropZone({ id, rules, isInvalid, describedBy, onFiles, onLeave }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -30,7 +30,7 @@ export function DropZone({ id, rules, isInvalid, describedBy, onFiles, onLeave }
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // Lets the same file be chosen again, e.g. after it was corrected.
+    // Allows the same file to be chosen again, e.g. after a correction.
     target.value = '';
     take(files);
   };

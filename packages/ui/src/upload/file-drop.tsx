@@ -12,11 +12,11 @@ export interface FileDropProps {
   maxBytes: number;
   multiple?: boolean | undefined;
   onFiles: (files: File[]) => void;
-  /** Error of the files that were taken. */
+  /** Error about files that were accepted, e.g. from the server. */
   problem?: string | undefined;
 }
 
-/** A file input with drag and drop; files that break a rule are refused with a message. */
+/** A file input with drag and drop; files that break a rule are rejected with a message. */
 export function FileDrop({ label, hint, accept, maxBytes, multiple = false, onFiles, problem }: FileDropProps) {
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);

@@ -1,6 +1,5 @@
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** Limits on files. */
 export interface FileRules {
   /** Allowed file extensions, without the dot. */
   accept: readonly string[];
@@ -8,7 +7,7 @@ export interface FileRules {
   multiple: boolean;
 }
 
-/** Why these files cannot be taken, as a sentence; `null` if they can. The server checks their content. */
+/** The reason for rejecting files, as a sentence; `null` if they are accepted. The server checks their content. */
 export function refusal(files: readonly File[], { accept, maxBytes, multiple }: FileRules): string | null {
   if (files.length > 1 && !multiple) return 'Please choose one file.';
   for (const { name, size } of files) {
@@ -20,12 +19,12 @@ export function refusal(files: readonly File[], { accept, maxBytes, multiple }: 
   return null;
 }
 
-/** The rules as one line of text. */
+/** The rules in one line. */
 export const rulesLine = ({ accept, maxBytes }: Omit<FileRules, 'multiple'>) =>
   `${listOf(accept)}, at most ${megabytes(maxBytes)} MB`;
 
 const listOf = (accept: readonly string[]) =>
   accept.length < 2 ? accept.join('') : `${accept.slice(0, -1).join(', ')} or ${accept.at(-1)}`;
 
-// Rounded up, so that a file just above the limit does not seem to meet it.
+// Rounded up, so that a file just above the limit does not appear to meet it.
 const megabytes = (bytes: number) => Math.ceil((bytes / BYTES_PER_MEGABYTE) * 100) / 100;

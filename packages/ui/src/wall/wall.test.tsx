@@ -17,7 +17,7 @@ test.each<[where: string, drawn: (inside: ReactNode) => ReactNode]>([
     ),
   ],
   [
-    'a question',
+    'a confirmation',
     (inside) => (
       <ConfirmDialog
         open
@@ -30,14 +30,14 @@ test.each<[where: string, drawn: (inside: ReactNode) => ReactNode]>([
     ),
   ],
   [
-    'a sheet at the edge',
+    'a side sheet',
     (inside) => (
       <SideSheet title="Lidar" isOpen onClose={nothing}>
         {inside}
       </SideSheet>
     ),
   ],
-])('what a remote draws in %s is inside an element of that remote [12.90]', (_where, drawn) => {
+])('content that a remote renders in %s is inside an element of that remote [12.90]', (_where, drawn) => {
   render(<Wall remote="mf-x">{drawn(<b>Words</b>)}</Wall>);
   expect(screen.getByText('Words').closest('[data-remote]')).toHaveAttribute('data-remote', 'mf-x');
 });

@@ -5,12 +5,12 @@ import './wall.css';
 const WallContext = createContext<string | undefined>(undefined);
 
 interface WallProps {
-  /** Release name of the remote that draws what is inside. */
+  /** Release name of the remote that renders the children. */
   remote: string;
   children: ReactNode;
 }
 
-/** The element inside of which the styles of a remote apply. It takes no room of its own. */
+/** The element inside which the styles of a remote apply. It does not affect the layout. */
 export const Wall = ({ remote, children }: WallProps) => (
   <WallContext value={remote}>
     <div className="p-wall" data-remote={remote}>
@@ -19,5 +19,5 @@ export const Wall = ({ remote, children }: WallProps) => (
   </WallContext>
 );
 
-/** The attribute of that element, for what a remote draws elsewhere in the document, such as a dialog. */
+/** The attribute of that element, for content that a remote renders elsewhere in the document, such as a dialog. */
 export const useWall = () => ({ 'data-remote': use(WallContext) });

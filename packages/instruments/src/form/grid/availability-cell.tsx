@@ -7,7 +7,7 @@ import { pathOf } from './columns';
 
 const { availability } = CHANNEL_GROUP_FIELDS;
 
-/** The cell in which it is said whether a group is there: one click. */
+/** The cell for the availability of a group, as radio buttons. */
 export const AvailabilityCell = memo(function AvailabilityCell({ category }: { category: CategoryName }) {
   const options = useOptions(availability);
   const { frame, control, setValue, leave } = useFormField({

@@ -11,12 +11,12 @@ export interface ChannelCellsProps {
   category: ServedChannelCategory;
   isOpen: boolean;
   isRequired: boolean;
-  /** It does not meet a criterion, which prevents no save. */
+  /** Whether a criterion is not met, which does not prevent saving. */
   isAdvised: boolean;
   hintId: string;
 }
 
-/** The channels of a group: kinds below each other, telescopes and detections side by side, as the head of the grid names them. */
+/** The channels of a group: a row for each kind, columns for telescope and detection as named in the grid's head. */
 export const ChannelCells = memo(function ChannelCells({
   category,
   isOpen,

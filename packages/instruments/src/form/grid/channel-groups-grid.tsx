@@ -17,7 +17,7 @@ import { isBlock, pasted } from './pasted';
 import { walk } from './walk';
 
 export interface ChannelGroupsGridProps {
-  /** As the server serves them; their order is the order of the rows. */
+  /** The served categories; their order is the order of the rows. */
   categories: readonly ServedChannelCategory[];
   today: Day;
 }
@@ -29,7 +29,7 @@ const unitOf = (field: GroupField) => {
 
 const hintOf = (field: GroupField): string | undefined => (CHANNEL_GROUP_FIELDS[field] as Field).hint;
 
-/** All groups of channels in one grid: a row for each, a column for each value, and the channels. */
+/** All channel groups in one grid: one row per group, one column per value, and the channels. */
 export function ChannelGroupsGrid({ categories, today }: ChannelGroupsGridProps) {
   const { values, setFieldValue } = useFormikContext<LidarFormValues>();
   const [done, setDone] = useState('');
@@ -45,7 +45,7 @@ export function ChannelGroupsGrid({ categories, today }: ChannelGroupsGridProps)
   return (
     <>
       <div className="ins-grid-frame">
-        {/* Not interactive: it leads the keys and the clipboard of its cells. */}
+        {/* Not interactive: it handles keyboard and paste events that bubble up from its cells. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <table className="ins-grid" aria-label={MESSAGES.table} onKeyDown={walk} onPaste={paste}>
           <thead>
@@ -97,7 +97,7 @@ export function ChannelGroupsGrid({ categories, today }: ChannelGroupsGridProps)
   );
 }
 
-/** The altitude that is asked for depends on the group. */
+/** The hints for the minimum altitude range, by group because the criterion differs. */
 function AltitudeHints({ categories }: Pick<ChannelGroupsGridProps, 'categories'>) {
   const lines = new Map<string, CategoryName[]>();
   for (const category of categories) {
@@ -113,7 +113,7 @@ function AltitudeHints({ categories }: Pick<ChannelGroupsGridProps, 'categories'
 
 const shortOf = (words: string) => MESSAGES.channelHeads[words] ?? words;
 
-/** Telescopes over the boxes of the channels, and below each its detections. */
+/** The head of the channel columns: telescopes, and below each its detections. */
 function ChannelHead({ categories }: Pick<ChannelGroupsGridProps, 'categories'>) {
   const [first] = categories;
   if (!first) return null;
@@ -140,7 +140,7 @@ function ChannelHead({ categories }: Pick<ChannelGroupsGridProps, 'categories'>)
   );
 }
 
-/** Takes a block of cells from a spreadsheet; a single value goes into its cell as everywhere. */
+/** Handles a pasted block of spreadsheet cells; a single value is left to the browser. */
 function usePaste(categories: readonly ServedChannelCategory[], setDone: (done: string) => void) {
   const { values, setFieldValue, setFieldTouched } = useFormikContext<LidarFormValues>();
   const lists = useServedLists();

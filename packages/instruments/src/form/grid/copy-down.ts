@@ -3,7 +3,7 @@ import type { CategoryName, ChannelGroupFormValues, LidarChannel, ServedChannelC
 import type { GroupField } from '../group-state';
 import type { Groups } from './columns';
 
-/** Which channel of a category stands for one of another: of the same kind, telescope and detection. */
+/** Key that equals for channels of different categories with the same kind, telescope and detection. */
 const likeness = ({ description, range, detection }: LidarChannel) =>
   [description.split(', ')[0]?.replace(/^\d+ nm /, ''), range, detection].join('|');
 
@@ -14,13 +14,13 @@ function alike(from: ServedChannelCategory, to: ServedChannelCategory, ids: read
 
 const isEmpty = (value: string | readonly string[]) => value.length === 0;
 
-/** Whether values of a group count, or may once it is said whether it is there. */
+/** Whether values can be entered for a group: unless it is declared as not available. */
 export const isOpen = ({ availability }: Pick<ChannelGroupFormValues, 'availability'>) =>
   byCode(CHANNEL_AVAILABILITIES, availability)?.offered !== false;
 
 /**
- * The groups with a column copied down: the first value of it goes into the groups below that have none and that are not
- * declared as missing. Channels go to those of the same kind.
+ * Copies the first value of a column into the groups below that lack one and are not declared as not available.
+ * Channels are matched by kind, telescope and detection.
  */
 export function copiedDown(
   categories: readonly ServedChannelCategory[],

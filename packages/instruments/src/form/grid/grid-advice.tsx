@@ -9,11 +9,11 @@ import { MESSAGES } from './messages';
 interface GridAdviceProps {
   categories: readonly ServedChannelCategory[];
   today: Day;
-  /** Id of the advice on a column, for the cells that it is about. */
+  /** Id of the advice on a column, to which its cells refer. */
   adviceId: (column: string) => string;
 }
 
-/** The criteria that cells do not meet, each once with its groups: said in every row, they would take more room than the grid. */
+/** The criteria that are not met, each once with its groups. Repeated in every row, they would outgrow the grid. */
 export function GridAdvice({ categories, today, adviceId }: GridAdviceProps) {
   const { values } = useFormikContext<LidarFormValues>();
   const lists = useServedLists();

@@ -16,21 +16,21 @@ export interface GroupRowsProps {
   category: ServedChannelCategory;
   group: ChannelGroupFormValues;
   today: Day;
-  /** Id of the element that says what a column asks. */
+  /** Id of the hint for a column. */
   hintId: (column: string) => string;
-  /** Id of the element that says which criterion a cell of a column does not meet. */
+  /** Id of the advice on a column. */
   adviceId: (column: string) => string;
 }
 
-/** Nothing else is asked before it is said whether the group is there; what was pasted before that is in sight. */
+/** Whether the cells are enabled: once the availability is chosen, or earlier to show values that were pasted. */
 const isShown = (group: ChannelGroupFormValues) =>
   isOpen(group) &&
   (group.availability !== '' || [...VALUE_COLUMNS, 'channels' as const].some((name) => group[name].length > 0));
 
-/** The row itself, and below its values, beside its channels, what becomes of them. */
+/** Table rows per group: its values, and below them the notes on rounding. Channels span both. */
 const ROWS = 2;
 
-/** A group of channels as a row of the grid, with what becomes of its values below them. */
+/** A channel group as a row of the grid, with notes on rounded values below. */
 export const GroupRows = memo(function GroupRows({ category, group, today, hintId, adviceId }: GroupRowsProps) {
   const { name } = category;
   const lists = useServedLists();

@@ -1,6 +1,6 @@
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** The texts of the grid of channel groups; names of fields come from the domain. */
+/** Texts of the channel grid. Field names come from the domain. */
 export const MESSAGES = {
   table: 'Channel groups',
   advice: 'Criteria that are not met',
@@ -22,7 +22,7 @@ export const MESSAGES = {
   asked: 'What each column asks',
   summary:
     'State the availability of each channel group; existing and planned ones need details. Cells can be pasted from a spreadsheet.',
-  /** Over the boxes there is no room for whole words. */
+  // Abbreviated, because the columns of checkboxes are narrow.
   channelHeads: {
     'Single telescope': 'Single',
     'Near range': 'Near',

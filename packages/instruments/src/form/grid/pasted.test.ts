@@ -20,14 +20,14 @@ test.each([
   expect(isBlock(text)).toBe(expected);
 });
 
-test('cells go from the target on, to the right and down; an empty cell changes nothing [12.61]', () => {
+test('a block fills cells to the right and down from the target; an empty cell changes nothing [12.61]', () => {
   const { groups, paths, left } = paste('7.5\t30\r\n\t60\r\n', { category: 'Elastic 532', field: 'height_resolution' });
   expect(groups['Elastic 532']).toMatchObject({ height_resolution: '7.5', time_resolution: '30' });
   expect(groups['Elastic 355']).toMatchObject({ height_resolution: '', time_resolution: '60' });
   expect([paths.length, left]).toEqual([3, 0]);
 });
 
-test('with titles and names of groups, each line finds its group [12.61]', () => {
+test('lines with group names go to the named groups, and a line of titles is skipped [12.61]', () => {
   const { groups } = paste('Group\tAvailability\nraman 532\tExisting\nElastic 355\tno', {
     category: 'Elastic 532',
     field: 'time_resolution',
@@ -36,7 +36,7 @@ test('with titles and names of groups, each line finds its group [12.61]', () =>
   expect(groups['Elastic 532']).toEqual(EMPTY['Elastic 532']);
 });
 
-test('a whole line: names of values, a decimal comma, channels by their short names [12.61]', () => {
+test('a full line may have value names, decimal commas and short channel names [12.61]', () => {
   const { groups } = paste('Existing\t2021-03-04\t7,5\t30\t250\t16000\t1064xtax, 1064xcpx');
   expect(groups['Elastic 1064']).toEqual({
     availability: 'existing',
@@ -49,7 +49,7 @@ test('a whole line: names of values, a decimal comma, channels by their short na
   });
 });
 
-test('wrong values stay as they were copied, to be marked where they stand [12.61]', () => {
+test('invalid values are kept as copied, so that they are marked in their cells [12.61]', () => {
   const { groups, paths } = paste('Maybe\t4 March\tfine');
   expect(groups['Elastic 1064']).toMatchObject({
     availability: 'Maybe',
@@ -59,13 +59,13 @@ test('wrong values stay as they were copied, to be marked where they stand [12.6
   expect(paths).toHaveLength(3);
 });
 
-test('what has no place is counted: beside the grid, below it, in a group that is not available [12.61]', () => {
+test('values outside the grid or in unavailable groups are counted as left out [12.61]', () => {
   expect(paste('a\tb', { category: 'Elastic 1064', field: 'channels' }).left).toBe(1);
   expect(paste('1\n2', { category: 'Water vapour 355', field: 'time_resolution' }).left).toBe(1);
   expect(paste('no\t2021-03-04').left).toBe(1);
 });
 
-test('a column is copied down into open groups that lack it; channels to those of the same kind [12.61]', () => {
+test('a column is copied down into open groups without a value, and channels into those of the same kind [12.61]', () => {
   const groups: Groups = {
     ...EMPTY,
     'Elastic 1064': { ...EMPTY['Elastic 1064'], availability: 'existing', channels: ['1064xppx', '1064xcpx'] },

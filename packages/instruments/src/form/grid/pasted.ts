@@ -6,24 +6,24 @@ import { GRID_COLUMNS, pathOf } from './columns';
 import type { Groups } from './columns';
 import { isOpen } from './copy-down';
 
-/** Where a block from a spreadsheet goes. */
+/** The cell into which a block is pasted. */
 export interface PasteTarget {
   category: CategoryName;
   field: GroupField;
 }
 
-/** The groups with a block of values in them. */
+/** The result of pasting a block. */
 export interface Pasted {
   groups: Groups;
-  /** Dotted paths of what was put in: wrong values too, to be marked where they stand. */
+  /** Dotted paths of all pasted values, including invalid ones, which are then marked in their cells. */
   paths: string[];
-  /** Values that had no place: beside the grid, or in groups that are not available. */
+  /** Number of values left out because they fell outside the grid or into unavailable groups. */
   left: number;
 }
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Whether a text is a block of cells, and not one value. */
+/** Whether a text is a block of cells rather than a single value. */
 export const isBlock = (text: string) => /[\t\n\r]/.test(text.trimEnd());
 
 const cellsOf = (text: string): string[][] =>
@@ -49,7 +49,7 @@ function typed(field: GroupField, cell: string, category: ServedChannelCategory,
 
 const isTitle = (cell: string) => GRID_COLUMNS.some((name) => same(CHANNEL_GROUP_FIELDS[name].label, cell));
 
-/** The lines without a first one of titles, each with the group that it goes to: by its name, if it begins with one. */
+/** The lines without titles, each with its group: by name if every line begins with one, otherwise in grid order. */
 function placed(lines: string[][], categories: readonly ServedChannelCategory[], target: PasteTarget) {
   const body = lines[0]?.some(isTitle) ? lines.slice(1) : lines;
   const byName = (line: readonly string[]) => categories.find(({ name }) => same(name, line[0] ?? ''));
@@ -61,8 +61,8 @@ function placed(lines: string[][], categories: readonly ServedChannelCategory[],
 }
 
 /**
- * Puts a block of cells from a spreadsheet into the grid: from the target on, or by the names of the groups. Values stay as
- * they were copied, so that wrong ones are marked and can be corrected; an empty cell changes nothing.
+ * Pastes a block of spreadsheet cells into the grid, from the target onwards or by group names. Values that match no
+ * option are kept as copied, so that they are marked and can be corrected; an empty cell changes nothing.
  */
 export function pasted(
   text: string,
@@ -76,7 +76,7 @@ export function pasted(
       if (cell === '') return;
       const field = GRID_COLUMNS[column + index];
       const group = category && next[category.name];
-      // The availability comes first: what it says decides about the cells after it.
+      // The availability is the first cell of a line and decides whether the following cells are accepted.
       if (!category || !field || !group || (field !== 'availability' && !isOpen(group))) {
         result.left += 1;
         return;

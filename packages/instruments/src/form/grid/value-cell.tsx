@@ -9,16 +9,16 @@ import { pathOf } from './columns';
 export interface ValueCellProps {
   category: CategoryName;
   field: GroupField;
-  /** Its value counts; without that, the cell is closed. */
+  /** Whether the cell is enabled. */
   isOpen: boolean;
   isRequired: boolean;
-  /** It does not meet a criterion, which prevents no save. */
+  /** Whether a criterion is not met, which does not prevent saving. */
   isAdvised: boolean;
-  /** Element that says what is asked in the column. */
+  /** Id of the hint for the column. */
   hintId: string;
 }
 
-/** A cell of the grid with one value: as it is typed, wrong or right, with the error in the cell. */
+/** A grid cell with one value as typed, valid or not; an error is shown in the cell. */
 export const ValueCell = memo(function ValueCell({
   category,
   field,

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const cellsIn = (table: Element, selector: string) =>
   [...table.querySelectorAll<HTMLInputElement>(selector)].filter(({ disabled }) => !disabled);
 
-/** Whether the caret has nowhere to go within a text, so that the step leads out of the cell. */
+/** Whether the caret is at the edge of the text, so that an arrow key leaves the cell. */
 function isAtEdge({ type, selectionStart, selectionEnd, value }: HTMLInputElement, step: 1 | -1) {
   if (type === 'checkbox') return true;
   return selectionStart === selectionEnd && selectionStart === (step === 1 ? value.length : 0);
@@ -12,14 +12,14 @@ function isAtEdge({ type, selectionStart, selectionEnd, value }: HTMLInputElemen
 const VERTICAL: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1, Enter: 1 };
 const HORIZONTAL: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Walks through the cells of a grid by keyboard: up and down in a column, left and right from the edge of a text. */
+/** Keyboard navigation in a grid: up and down within a column, left and right from the edge of a text. */
 export function walk(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget: table, key } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (!(target instanceof HTMLInputElement) || target.dataset.column === undefined) return;
   const vertical = VERTICAL[key];
   const horizontal = HORIZONTAL[key];
-  // Enter would send the form; in a grid it leads down.
+  // Enter would submit the form; in a grid it moves down.
   if (key === 'Enter' || vertical) event.preventDefault();
   if (horizontal && !isAtEdge(target, horizontal)) return;
   const step = vertical ?? horizontal;
