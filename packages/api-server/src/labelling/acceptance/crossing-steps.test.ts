@@ -32,7 +32,7 @@ interface Crossing {
   other: Made;
 }
 
-/** A facility under evaluation, with calls about it. */
+/** A facility under evaluation, with the requests about it. */
 async function evaluated(leftOut: string[] = []) {
   const reviewed = await addReviewed(portal);
   await giveEvaluations(portal, reviewed, leftOut);
@@ -47,7 +47,7 @@ async function evaluated(leftOut: string[] = []) {
   return { id: facility.id, place, staff, owner, by, withdraw, report };
 }
 
-/** The same with a question that waits for its answer. */
+/** The same with a question that awaits its answer. */
 async function asked() {
   const world = await evaluated();
   const { body } = await callApi(ASK, { params: { id: world.id }, token: world.staff, body: { text: 'Since when?' } });
@@ -58,7 +58,7 @@ async function asked() {
   return { ...world, answer, close };
 }
 
-/** What is crossed, and what the two may hear: as if one of them had come first, whichever. */
+/** The two requests, and their permitted statuses: the outcome must equal one of the two sequential orders. */
 const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: readonly string[]][] = [
   [
     'two questions are asked',
@@ -139,7 +139,7 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
       const other = () => callApi(EDIT, { params: { id: facility.id }, token, body: { acceptance: 'conditionally' } });
       return { id: facility.id, one, other };
     },
-    // A report that was drawn without the assessment is not issued.
+    // A report rendered without the assessment is not issued.
     ['200 200', '200 409', '409 200'],
   ],
   [
@@ -176,8 +176,8 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
   ],
 ];
 
-describe.each([false, true])('the second one asks first: %p;', (isTurned) => {
-  test.each(CROSSINGS)('where %s at once, it is as if one had come first', async (_what, cross, heard) => {
+describe.each([false, true])('when the second request starts first: %p;', (isTurned) => {
+  test.each(CROSSINGS)('%s at once have the outcome of one after the other', async (_what, cross, heard) => {
     const { id, one, other } = await cross();
     const answers = await atOnce(portal, id, isTurned ? [other, one] : [one, other]);
     const statuses = answers.map(({ status }) => String(status));
