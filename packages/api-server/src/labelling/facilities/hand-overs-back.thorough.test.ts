@@ -20,7 +20,7 @@ const ASK = 'POST /national-facility/:id/questions' as const;
 const REASON = { reason: 'A name was misspelt.' };
 const REOPEN: Call = 'POST /national-facility/:id/reopen/initial-acceptance/lidar-feasibility-compliance/:lidarId';
 
-/** A facility under evaluation that CARS has asked something. */
+/** A facility under evaluation with an open question of CARS. */
 async function asked() {
   const { facility } = await addReviewed(portal);
   const params = { id: facility.id };
@@ -120,11 +120,11 @@ const BACK: readonly Row[] = [
   ],
 ];
 
-/** While a question is open, reviewers go on: their work has been theirs since before. */
+/** Reviewers continue while a question is open, so the digest dates their work from before it. */
 const GO_ON_MEANWHILE = ['application.answer', 'application.close-question'];
 
 test.each(BACK)(
-  'when %s, which the history calls %s, pages, lists and messages say: since then [12.5]',
+  'when %s, recorded as %s, pages, lists and messages show that day as the beginning [12.5]',
   async (_what, action, prepare, sentence) => {
     const { found, wanted } = await handOver(prepare, sentence, GO_ON_MEANWHILE.includes(action));
     expect(found).toEqual(wanted);
@@ -133,7 +133,7 @@ test.each(BACK)(
   },
 );
 
-test('an assessment that is not the last hands nothing over: the reviewers have been waited for since the plan came', async () => {
+test('an assessment that is not the last hands nothing over: the reviewers have been due since the plan was added', async () => {
   const { place } = await planned(portal);
   await administratorToken(portal);
   const before = await shownApplications();

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client';
 import { grantRole } from '../../people/users/change-user.store';
 import type { User } from '../../people/users/user.store';
 
-/** Gives a person the role that owners need, when it is missing. */
+/** Grants a user the role of facility owners if it is missing. */
 export async function makeOwner(tx: Db, actor: Actor, { id, email }: User) {
   const isGranted = await grantRole(tx, id, 'national_facility');
   if (!isGranted) return;
@@ -21,8 +21,8 @@ export async function makeOwner(tx: Db, actor: Actor, { id, email }: User) {
 }
 
 /**
- * A link with which an owner who has no password sets one, and which leads to the facility then; `null` for everybody else,
- * who can log in.
+ * A link with which an owner without a password sets one and is then taken to the facility; `null` for all others, who
+ * can log in.
  */
 export async function linkForOwner(
   tx: Db,

@@ -46,12 +46,15 @@ async function done(email: string, call: Call, id: string, body: object = {}) {
 }
 
 type Act = () => Promise<unknown>;
-/** To whom, under which subject, with which words and without which. */
+/** Recipient, subject, expected text and unexpected text of a message. */
 type Told = [to: string, subject: string, says: readonly string[], saysNot?: readonly string[]];
 
 const returnIt = (id: string) => done(ADMIN, RESET, id, { target: 'facility', reason: 'A new laser.' });
 
-/** A facility whose application was returned, with reviewers of the last round and another altitude; to be submitted again. */
+/**
+ * A facility whose application was returned, with reviewers of the last round and a changed altitude, ready for
+ * submission.
+ */
 async function returned(change: () => Promise<unknown> = async () => db.update(lidars).set({ altitude: 101 })) {
   const reviewed = await addReviewed(portal, 'draft');
   const { id } = reviewed.facility;
@@ -61,14 +64,14 @@ async function returned(change: () => Promise<unknown> = async () => db.update(l
   return { ...reviewed, submit: () => done(OWNER, SUBMIT, id) };
 }
 
-/** An application of which every evaluation is submitted. */
+/** An application with every evaluation submitted. */
 async function evaluated() {
   const reviewed = await addReviewed(portal, 'submitted', { lidar_pi_contact: PI });
   await giveEvaluations(portal, reviewed);
   return reviewed.facility;
 }
 
-/** The same with a preliminary report that has this decision. */
+/** The same with a preliminary report of this decision. */
 async function reported(preliminary_acceptance: string) {
   const facility = await evaluated();
   await done(CARS, EDIT, facility.id, { preliminary_acceptance });
@@ -597,7 +600,7 @@ const subjects = (mails: readonly { to: string; subject: string }[]) =>
   mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted();
 
 test.each(MESSAGES)(
-  'when %s, each is told what is true of it [11.9.1, 12.132, 12.134, 12.135]',
+  'when %s, each recipient is told what applies to them [11.9.1, 12.132, 12.134, 12.135]',
   async (_state, prepare, told) => {
     await addPerson(portal, { email: CARS, roles: ['cars'] });
     await administratorToken(portal);
