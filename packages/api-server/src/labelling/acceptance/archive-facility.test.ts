@@ -122,10 +122,10 @@ test('its acronym becomes available again, in upper and lower case [12.33]', asy
 describe('archiving is refused, and nothing changes,', () => {
   test.each<[why: string, body: object, path: string]>([
     ['without a reason', {}, 'reason'],
-    ['with a blank one', { reason: ' ' }, 'reason'],
+    ['with a blank reason', { reason: ' ' }, 'reason'],
     ['with null', { reason: null }, 'reason'],
-    ['with one that is too long', { reason: 'x'.repeat(10_001) }, 'reason'],
-    ['with a field that is not known', { reason: REASON, acronym: 'X' }, 'acronym'],
+    ['with an overlong reason', { reason: 'x'.repeat(10_001) }, 'reason'],
+    ['with an unknown field', { reason: REASON, acronym: 'X' }, 'acronym'],
   ])('%s', async (_why, body, path) => {
     const { id } = await addFacility(portal);
     const token = await administratorToken(portal);

@@ -90,24 +90,30 @@ test.each<[who: Caller, status: number]>([
 
 test.each<[why: string, due: AcceptanceStatusCode, body: object, status: number, path: string | undefined]>([
   ['the report is not due', 'submitted', { acceptance: 'yes' }, 409, undefined],
-  ['nothing is decided', 'submitted', { statement: 'So far.' }, 422, ''],
-  ['both are sent', 'waiting_final_report', { acceptance: 'yes', preliminary_acceptance: 'yes' }, 409, undefined],
+  ['no decision is sent', 'submitted', { statement: 'So far.' }, 422, ''],
   [
-    'a condition is over before it is set',
+    'both decisions are sent',
+    'waiting_final_report',
+    { acceptance: 'yes', preliminary_acceptance: 'yes' },
+    409,
+    undefined,
+  ],
+  [
+    'the day of a condition is in the past',
     'submitted',
     { preliminary_acceptance: 'yes', conditions: [{ text: 'Late.', due_date: epochOf('2026-01-01') }] },
     422,
     'conditions[0].due_date',
   ],
   [
-    'a condition says nothing',
+    'a condition has no text',
     'submitted',
     { preliminary_acceptance: 'yes', conditions: [{ text: '' }] },
     422,
     'conditions[0].text',
   ],
   [
-    'a refusal has conditions',
+    'a rejection has conditions',
     'waiting_final_report',
     { acceptance: 'no', conditions: [{ text: 'Try again.' }] },
     422,

@@ -61,7 +61,7 @@ test.each<[what: string, before: Change, after: Change, changes: ReportChange[]]
   ['only the later one has a plan', { has_upgrade_plan: false }, { plan_assessments: [] }, []],
   ['only the earlier one has a plan', { plan_assessments: [] }, { has_upgrade_plan: false }, []],
   [
-    'the later one accepts conditionally, and says why',
+    'the later one accepts conditionally, with a statement',
     { preliminary: 'yes', final: null, statement: null },
     { preliminary: 'yes', final: 'conditionally', statement: 'See below.' },
     [

@@ -94,10 +94,10 @@ describe('the owner withdraws an application', () => {
 
   test.each<[why: string, body: object, path: string]>([
     ['without a reason', {}, 'reason'],
-    ['with a blank one', { reason: '  ' }, 'reason'],
+    ['with a blank reason', { reason: '  ' }, 'reason'],
     ['with null', { reason: null }, 'reason'],
-    ['with one that is too long', { reason: 'x'.repeat(10_001) }, 'reason'],
-    ['with a field that is not known', { reason: REASON, target: 'evaluation' }, 'target'],
+    ['with an overlong reason', { reason: 'x'.repeat(10_001) }, 'reason'],
+    ['with an unknown field', { reason: REASON, target: 'evaluation' }, 'target'],
   ])('but not %s', async (_why, body, path) => {
     const { withdraw } = await submitted();
     const before = await stored(portal);

@@ -72,7 +72,7 @@ test('there is no configuration before a final report or after a rejecting one [
 });
 
 test.each(['evaluation', 'facility'] as const)(
-  'an approved configuration stays in force while the round is taken up again (%s) [12.38]',
+  'an approved configuration stays in force during the next round (%s) [12.38]',
   async (target) => {
     const { facility, token } = await wholeRound(portal);
     const { body } = await portal.callApi(READ, { params: { id: facility.id }, token });

@@ -90,9 +90,9 @@ describe('an owner names a deputy', () => {
 
   test.each<[who: string, roles: RoleCode[], activated: boolean]>([
     ['without a password', [], false],
-    ['who evaluates elsewhere', ['lidar_reviewer'], true],
-    ['of CARS', ['cars'], true],
-    ['who administers', ['national_facility', 'administrator'], true],
+    ['reviewing another facility', ['lidar_reviewer'], true],
+    ['with the CARS role', ['cars'], true],
+    ['with the administrator role', ['national_facility', 'administrator'], true],
   ])('but not a user %s, who is refused like an unknown address [12.36]', async (_who, roles, activated) => {
     const facility = await addFacility(portal);
     await addBea(roles, activated);

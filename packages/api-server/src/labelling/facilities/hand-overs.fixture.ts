@@ -11,7 +11,7 @@ const DAY = 24 * 3600;
 export const OWNER = 'pi.ciao@site.example';
 export const ADMINISTRATOR = 'admin@site.example';
 /** A user of each party. */
-export const SOMEBODY: Record<Party, string> = {
+export const USER_OF: Record<Party, string> = {
   facility: OWNER,
   administrators: ADMINISTRATOR,
   reviewers: reviewerAddress('lidar'),
@@ -64,7 +64,7 @@ export function handing(portal: TestPortal) {
    */
   async function handOver(prepare: () => Promise<Act>, sentence: string, goesOn = false) {
     await administratorToken(portal);
-    await addPerson(portal, { email: SOMEBODY.cars, roles: ['cars'] });
+    await addPerson(portal, { email: USER_OF.cars, roles: ['cars'] });
     const act = await prepare();
     await db.delete(emails);
     pass(3 * DAY);
@@ -76,7 +76,7 @@ export function handing(portal: TestPortal) {
     const sentences = [...new Set(shown.map((application) => pendingWith(application).sentence))];
     const texts = told.map(({ text }) => text).filter((text) => text.includes('Waiting for'));
     const [party = 'nobody'] = shown.map(({ pending_with }) => pending_with);
-    const weekly = goesOn ? [] : await digestDays(SOMEBODY[party]);
+    const weekly = goesOn ? [] : await digestDays(USER_OF[party]);
     return {
       found: { sentences, weekly, otherTexts: texts.filter((text) => !text.includes(sentences[0] ?? '')) },
       wanted: {

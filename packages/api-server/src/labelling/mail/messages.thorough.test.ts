@@ -161,7 +161,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'it is submitted again as it was, while one reviewer is missing',
+    'it is submitted again unchanged, with only one reviewer left',
     async () => {
       const { submit } = await returned(async () =>
         db.execute(`delete from component_reviewers where component <> 'lidar'`),
@@ -204,7 +204,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'a reviewer is exchanged while a due date runs',
+    'a reviewer is replaced while a due date is set',
     async () => {
       const { facility, reviewers } = await addReviewed(portal);
       await setDueDate(portal, facility.id, '2026-07-01');
@@ -226,7 +226,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'a reviewer is set whose day was set for the one before, while another is still missing [12.192]',
+    'a reviewer inherits the due date of the predecessor, while another is still missing [12.192]',
     async () => {
       const { facility, reviewers } = await addReviewed(portal);
       await setDueDate(portal, facility.id, '2026-12-23');
@@ -242,7 +242,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'the due date of the reviewers is moved, one of whom is done',
+    'the due date of the reviewers is moved after one of them has finished',
     async () => {
       const reviewed = await addReviewed(portal);
       await giveEvaluations(portal, reviewed, ['lidar-data', 'photometer-data', 'lidar-general', 'lidar-channel']);
@@ -280,7 +280,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'the due date of the reviewers is taken away',
+    'the due date of the reviewers is removed',
     async () => {
       const reviewed = await addReviewed(portal);
       await giveEvaluations(portal, reviewed, ['lidar-data']);
@@ -296,7 +296,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'a reviewer gives up one of two components',
+    'a reviewer loses one of two components',
     async () => {
       const { facility, reviewers } = await addReviewed(portal);
       await db.insert(userRoles).values({ userId: reviewers.lidar, role: 'lidar_data_reviewer' });
@@ -313,7 +313,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'reviewers are exchanged who have submitted everything',
+    'reviewers who have submitted everything are replaced',
     async () => {
       const reviewed = await addReviewed(portal);
       await giveEvaluations(portal, reviewed, ['facility-synergy']);
@@ -359,7 +359,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'a reviewer who is done loses the role',
+    'a reviewer without open evaluations loses the role',
     async () => {
       const reviewed = await addReviewed(portal);
       await giveEvaluations(portal, reviewed, ['photometer-data']);
@@ -380,7 +380,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'an evaluation is re-opened',
+    'an evaluation is reopened',
     async () => {
       const { facility } = await addReviewed(portal, 'evaluated');
       await db.execute(`delete from component_reviewers where component in ('lidar_data', 'photometer_data')`);
@@ -397,7 +397,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'an evaluation is re-opened at a facility without photometers',
+    'an evaluation is reopened at a facility without photometers',
     async () => {
       const { facility } = await addReviewed(portal, 'evaluated');
       await db.delete(photometers);
@@ -410,7 +410,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'it is submitted again with another photometer after all was evaluated',
+    'it is submitted again with another photometer after a complete evaluation',
     async () => {
       const reviewed = await addReviewed(portal, 'draft');
       await done(OWNER, SUBMIT, reviewed.facility.id);
@@ -472,7 +472,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'the preliminary report says yes',
+    'the preliminary report accepts',
     preliminary('yes'),
     facilityAndPi(
       'CIAO: preliminary report issued, preliminary decision: accepted',
@@ -499,7 +499,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ),
   ],
   [
-    'the preliminary report says no',
+    'the preliminary report rejects',
     preliminary('no'),
     facilityAndPi(
       'CIAO: preliminary report issued, preliminary decision: not accepted',
@@ -512,7 +512,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ),
   ],
   [
-    'the final report says yes',
+    'the final report accepts',
     final('yes'),
     [
       ...facilityAndPi(
@@ -547,7 +547,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'the final report says no',
+    'the final report rejects',
     final('no'),
     [
       ...facilityAndPi(
@@ -578,7 +578,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'a facility gets another owner while it is evaluated',
+    'a facility under evaluation gets a new owner',
     async () => {
       const { facility } = await addReviewed(portal);
       const { id } = await addPerson(portal, { email: 'new@site.example' });
