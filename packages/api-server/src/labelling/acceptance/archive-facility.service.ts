@@ -13,8 +13,8 @@ import { writeFacility } from '../facilities/write-facility';
 
 /**
  * Archives a facility that was registered by mistake: the facility and its round disappear from every list and page,
- * its acronym becomes available again, and its data stay in the database. The second of two simultaneous requests
- * receives 404.
+ * its acronym becomes available again, and its data stay in the database. The second of two simultaneous requests is
+ * refused.
  */
 export const archiveFacility = (context: Context, actor: Actor, id: string, { reason }: ReasonInput): Promise<null> =>
   writeFacility({ context, actor, capability: 'facility.archive', id }, async (tx, before) => {

@@ -133,7 +133,7 @@ describe('texts of reviewers', () => {
   const BACK = { withdrawn: 'withdraw', returned: 'reset' } as const;
 
   test.each(Object.entries(BACK))(
-    'are kept as drafts if they were %s and nothing changed [12.31]',
+    'are kept as drafts if the application was %s and nothing changed [12.31]',
     async (_why, how) => {
       const world = await submitted();
       if (how === 'withdraw') await world.withdraw();

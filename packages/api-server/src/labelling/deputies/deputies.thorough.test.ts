@@ -171,7 +171,7 @@ describe('a deputy is removed', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
   });
 
-  test.each(['6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', 'Ada'])('but not with %s', async (user) => {
+  test.each(['6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', 'Ada'])('but not with the id %s', async (user) => {
     const facility = await addFacility(portal);
     await addDeputyOf(portal, facility.id);
     expect((await remove(facility.id, user, await administratorToken(portal))).status).toBe(404);

@@ -172,7 +172,7 @@ describe('unsuitable reviewers are refused, and nothing changes,', () => {
     return facility.ownerId;
   }
 
-  test('and all unsuitable users are named at once', async () => {
+  test('with all of them named in one response', async () => {
     const { people, set } = await open();
     const swapped: Record<Component, string> = { ...people, lidar: people.lidar_data, lidar_data: people.lidar };
     expect(((await set(swapped)).body.errors as { path: string }[]).map(({ path }) => path)).toEqual([

@@ -20,8 +20,7 @@ export interface Writer<
 }
 
 /**
- * Locks the facility of an instrument; rights are checked again, as its application can no longer be submitted by
- * others.
+ * Locks the facility of an instrument and checks the rights again, as its application cannot be submitted from then on.
  */
 export async function lockFor(
   tx: Db,

@@ -119,7 +119,7 @@ const said = ({ question, answer, fileCount }: AnswerGiven) => [
   ...(fileCount > 0 ? [filesInWords(fileCount)] : []),
 ];
 
-/** To the author's side: the question has been answered. */
+/** To those who asked: the question has been answered. */
 export const answeredMail = ({ recipients, ...about }: AnswerGiven & { recipients: string[] }): Mail =>
   toEvaluators(about, recipients, {
     kind: 'question-answered',
