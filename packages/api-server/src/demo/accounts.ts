@@ -36,8 +36,7 @@ export type StaffMember = keyof typeof STAFF_ACCOUNTS;
 export const ownerEmail = (acronym: string) => at(`pi.${acronym.toLowerCase()}`);
 
 /**
- * The account of a facility's PI. A former owner keeps the account, to demonstrate the pages of an owner without a
- * facility.
+ * The account of a facility's PI. A former owner keeps the account, to show the pages of an owner without a facility.
  */
 export const ownerAccount = (acronym: string, isOwner: boolean): DemoAccount => ({
   email: ownerEmail(acronym),

@@ -84,10 +84,7 @@ export function application(facts: Round, circumstances: Circumstances): Applica
 /** Rows of a facility before the state of its applications is derived from them. */
 type Underived = Omit<FacilityRows, 'snapshots' | 'plans'>;
 
-/**
- * Time of the last hand-over of an application: the latest of its submission, the assignment of its reviewers and its
- * evaluations.
- */
+/** Time of an application's last hand-over: its submission, assignment of reviewers or last evaluation. */
 function handedOnAt({ pendingFor, id, statusSince }: ApplicationRow, { evaluations, reviewers }: Underived): Date {
   const evaluated = evaluations
     .filter(({ applicationId }) => applicationId === id)

@@ -90,10 +90,7 @@ const POLLY_XT =
     ' ',
   );
 
-/**
- * A plausible channel set: that of the family, otherwise by emitted wavelength; all three wavelengths if they are
- * unknown.
- */
+/** A plausible channel set: that of the family, otherwise by emitted wavelength; all three if they are unknown. */
 function plausibleChannels({ model, emission_wavelengths_nm }: LidarFacts): readonly string[] {
   if (model === 'PollyXT') return POLLY_XT;
   return (emission_wavelengths_nm ?? [1064, 532, 355]).flatMap((wavelength) => BY_WAVELENGTH[wavelength] ?? []);

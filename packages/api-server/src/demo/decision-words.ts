@@ -27,10 +27,7 @@ const dayAfter = (at: Date, days: number) =>
       .slice(0, 10),
   );
 
-/**
- * Statement and conditions of a decision in the demonstration: a plan first, then a condition due soon and one within a
- * year.
- */
+/** Statement and conditions of a decision: a plan first, then a condition due soon and one within a year. */
 export function decisionWords({ kind, acceptance, at }: Pick<Issued, 'kind' | 'acceptance' | 'at'>, of: Instruments) {
   const [lidar] = of.lidars;
   const plan = {

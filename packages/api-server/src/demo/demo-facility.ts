@@ -25,7 +25,6 @@ import { timeline } from './timeline';
 import type { Happening } from './timeline';
 import { upgradePlan } from './upgrade-plan';
 
-/** The accounts of the demonstration. */
 export interface People {
   staffId: (member: StaffMember) => string;
   /** The PI of the facility with this acronym. */
@@ -138,7 +137,6 @@ function opinionsOf(facilityId: string, instruments: Instruments, stage: Stage, 
 const finalAfter = (preliminary: AcceptanceCode, choose: Chooser) =>
   preliminary === 'conditionally' ? choose.pick<AcceptanceCode>(['yes', 'conditionally']) : preliminary;
 
-/** The reviewers of the components that have an instrument. */
 function reviewerRows(
   facilityId: string,
   { components }: Story,

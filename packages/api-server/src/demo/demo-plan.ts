@@ -4,7 +4,6 @@ import type { PdfDocument } from '../platform/pdf/document';
 export interface DemoPlan {
   applicationId: string;
   facilityId: string;
-  /** File name. */
   name: string;
   document: PdfDocument;
 }

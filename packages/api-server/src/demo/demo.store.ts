@@ -35,20 +35,16 @@ export type NewLidarRow = typeof lidars.$inferSelect;
 export type NewGroupRow = typeof lidarChannelGroups.$inferSelect;
 export type NewPhotometerRow = typeof photometers.$inferSelect;
 
-/** The rows of one facility. */
 export interface FacilityRows {
   facility: FacilityRow;
   lidars: NewLidarRow[];
   groups: NewGroupRow[];
   photometers: NewPhotometerRow[];
-  /** One per round. */
   applications: ApplicationRow[];
-  /** Snapshots of all submitted rounds. */
   snapshots: SnapshotRow[];
   /** Upgrade plans that are still to be rendered and stored. */
   plans: DemoPlan[];
   evaluations: EvaluationRow[];
-  /** Assessments of upgrade plans. */
   assessments: AssessmentRow[];
   reviewers: ReviewerRow[];
   history: AuditRow[];
@@ -96,7 +92,6 @@ export async function insertFacilities(
 /** Inserts the notices shown in the portal. */
 export const insertNotices = (tx: Db, rows: NoticeRow[]) => tx.insert(notices).values(rows);
 
-/** An upgrade plan with a stored file. */
 export interface KeptPlan extends Pick<DemoPlan, 'applicationId' | 'facilityId'> {
   fileId: string;
 }

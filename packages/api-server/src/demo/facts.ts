@@ -14,7 +14,6 @@ export interface FacilityFacts {
 
 export interface LidarFacts {
   name: string | null;
-  /** Free text. */
   type: string | null;
   manufacturer: string | null;
   model: string | null;

@@ -12,10 +12,7 @@ interface Deed {
   by: 'administrator' | 'cars' | 'owner';
 }
 
-/**
- * The audit entry and the acting user of each event; null for events without an entry. Evaluations have rows of their
- * own.
- */
+/** The audit entry and actor of each event; null for events without an entry. Evaluations have separate rows. */
 const DEEDS: Readonly<Record<Event, Deed | null>> = {
   register: { action: 'facility.register', by: 'administrator' },
   invite: { action: 'facility.invite', by: 'administrator' },

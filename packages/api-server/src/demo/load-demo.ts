@@ -25,7 +25,6 @@ interface Content {
   accounts: AccountRows;
   facilities: FacilityRows[];
   plans: KeptPlan[];
-  /** File id of the logo. */
   logo: string;
 }
 

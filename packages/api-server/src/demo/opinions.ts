@@ -25,7 +25,6 @@ import type { Topic } from './texts';
 export interface Opinion extends Pick<EvaluationRow, 'targetKind' | 'targetId' | 'aspect'> {
   topic: Topic;
   compliance: ComplianceCode;
-  /** The portal's suggestion, if there is one. */
   suggestion: unknown;
   /** Whether the opinion is milder than the suggestion. */
   isMilder: boolean;
@@ -39,7 +38,6 @@ export interface Evaluated {
 
 interface Circumstance {
   strength: Strength;
-  /** The day of the evaluation. */
   day: Day;
   choose: Chooser;
 }

@@ -13,11 +13,9 @@ export interface Round {
   submittedAt: Date | null;
   /** Time when the reviewers finished or last worked. */
   reviewedAt: Date | null;
-  /** Time of issue of the preliminary report. */
   reportedAt: Date | null;
   /** Time of issue of the latest report. */
   evaluatedAt: Date | null;
-  /** Time when the upgrade plan was added. */
   plannedAt: Date | null;
   preliminaryAcceptance: AcceptanceCode | null;
   acceptance: AcceptanceCode | null;

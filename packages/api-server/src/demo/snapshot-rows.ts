@@ -11,7 +11,6 @@ import type { Application } from './application-rows';
 import type { ApplicationRow, EvaluationRow, FacilityRow, SnapshotRow } from './demo.store';
 import type { Instruments } from './instrument-rows';
 
-/** The owner of a facility as in snapshots. */
 export type Owner = LoadedFacility['owner'];
 
 interface Frozen extends Pick<Application, 'row' | 'plannedAt' | 'reportedAt' | 'evaluations'> {

@@ -3,7 +3,6 @@ import type { Component, Step } from '@portal/domain';
 /** Events of a facility: the steps of the workflow, and the work between them. */
 export type Event = Step | 'register' | 'setReviewers' | 'evaluate';
 
-/** Progress of the evaluation in the current round. */
 export type ProgressName = 'started' | 'halfDone' | 'reopened' | 'done';
 
 export interface Story {

@@ -1,7 +1,6 @@
 import type { Chooser } from './chooser';
 import type { Event } from './stories';
 
-/** An event with its time. */
 export interface Happening {
   event: Event;
   at: Date;

@@ -49,7 +49,6 @@ interface Plan {
   from: AcceptanceStatusCode;
   to: AcceptanceStatusCode;
   at: Date;
-  /** File id of the plan. */
   planId: string;
 }
 

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { transaction, type Db } from '../../platform/db/client';
 import { documentNumbers } from '../../platform/db/tables';
 
-/** The number that the documents of a round share. */
 export interface DocumentNumber {
   year: number;
   number: number;

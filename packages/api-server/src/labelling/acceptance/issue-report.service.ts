@@ -30,7 +30,6 @@ const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED 
 
 interface Row {
   step: 'issuePreliminary' | 'issueFinal';
-  /** Part of the capability. */
   part: PartOf<typeof CAPABILITY>;
   /** Kind of the snapshot, and use of the file. */
   frozenAs: 'preliminary-report' | 'final-report';
@@ -60,7 +59,6 @@ interface Prepared {
   issued: Issued;
   document: DocumentNumber;
   report: ReportSnapshot;
-  /** File id of the report. */
   reportId: string;
   /** CARS's choice for the operational configuration; undefined for the default. */
   configuration: ConfigurationChoiceInput | undefined;

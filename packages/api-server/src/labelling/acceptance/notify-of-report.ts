@@ -14,7 +14,6 @@ interface Notice {
   report: ReportSnapshot;
   holders: LoadedFacility['owner'][];
   publicUrl: string;
-  /** Names of the lidars whose configuration the report approves. */
   approved: readonly string[];
 }
 

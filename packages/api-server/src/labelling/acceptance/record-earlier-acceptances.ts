@@ -12,8 +12,7 @@ import { listUnrecorded } from './snapshots.store';
 const REASON = 'Shown as certified before accepted versions were kept.';
 
 /**
- * Records the versions of final reports issued before accepted versions were stored, and of certified facilities
- * without a report.
+ * Records versions for final reports from before versions were stored, and for certified facilities without a report.
  */
 async function recordFacility(tx: Db, id: string, now: Date) {
   const loaded = await lockFacility(tx, id);
@@ -29,10 +28,7 @@ async function recordFacility(tx: Db, id: string, now: Date) {
   await recordVersion(tx, { application, reason: REASON, at: now });
 }
 
-/**
- * Adds the missing versions of facilities that were accepted, or shown as certified, before accepted versions were
- * stored.
- */
+/** Adds the missing versions of facilities that were accepted or certified before accepted versions were stored. */
 export async function recordEarlierAcceptances({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   for (const id of await listUnrecorded(db)) await transaction(db, (tx) => recordFacility(tx, id, now()));
 }

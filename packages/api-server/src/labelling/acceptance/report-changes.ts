@@ -71,7 +71,6 @@ function changedEvaluations(before: ReportSnapshot, after: ReportSnapshot): Repo
   });
 }
 
-/** Conditions that only one of the two reports has. */
 function changedConditions(before: ReportSnapshot, after: ReportSnapshot): ReportChange[] {
   const was = (before.conditions ?? []).map(conditionInWords);
   const is = (after.conditions ?? []).map(conditionInWords);

@@ -28,7 +28,6 @@ export interface Issued {
   at: Date;
   statement: string | null;
   conditions: readonly ConditionInput[];
-  /** Reason for a final report without an upgrade plan. */
   withoutPlanReason?: string | null;
 }
 
@@ -40,7 +39,6 @@ export interface Reported {
   photometers: Photometer[];
   /** All evaluations of the round; only those of the facility as a whole are used. */
   evaluations: readonly StoredEvaluation[];
-  /** Assessments of the upgrade plan. */
   assessments: readonly StoredAssessment[];
   issued: Issued;
   /** The number of the round's documents, if it has one. */

@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { applications, snapshots } from '../../platform/db/tables';
 
-/** The documents that the portal generates for a round. */
 export type DocumentKind = 'submission' | 'preliminary' | 'final';
 
 export interface Round {

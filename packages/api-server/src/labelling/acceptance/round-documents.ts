@@ -27,10 +27,7 @@ async function keepReport(context: Context, applicationId: string, kind: 'prelim
   return report && keepReportPdf(context, report);
 }
 
-/**
- * File id of a round's document. A frozen document that was never rendered is rendered and stored now; undefined if
- * there is no snapshot.
- */
+/** File id of a round's document, which is rendered now if it never was; undefined if there is no snapshot. */
 export async function roundDocument(context: Context, round: Round, kind: DocumentKind): Promise<string | undefined> {
   const { applicationId, facilityId } = round;
   const present = await findDocument(context.db, applicationId, kind);

@@ -45,10 +45,7 @@ export async function startRound(tx: Db, values: NewRound): Promise<string> {
 /** The key of an evaluation within its round. */
 export type Evaluation = Pick<typeof evaluations.$inferSelect, 'targetKind' | 'targetId' | 'aspect'>;
 
-/**
- * Copies some or all evaluations of a round to another one as drafts of their reviewers; returns the keys of the
- * copies.
- */
+/** Copies some or all evaluations of a round to another one as drafts of their reviewers; returns their keys. */
 export async function copyAsDrafts(
   tx: Db,
   { from, to }: { from: string; to: string },

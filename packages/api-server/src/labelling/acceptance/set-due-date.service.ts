@@ -57,10 +57,7 @@ export function saveDueDate(
   });
 }
 
-/**
- * Notifies the party that has to act: reviewers with open work, or owner and deputies. Staff set the date themselves
- * and are not notified.
- */
+/** Notifies the reviewers with open work, or owner and deputies. Staff set the date themselves and are not notified. */
 async function notifyOfDay(tx: Db, after: LoadedFacility, set: DueDateSet, acceptance: InitialAcceptance) {
   const { pendingWith: party, step } = after.application;
   if (party === 'facility')

@@ -10,7 +10,6 @@ export interface Submitted {
   loaded: LoadedFacility;
   lidars: Lidar[];
   photometers: Photometer[];
-  /** Time of submission. */
   at: Date;
   /** The application after the step that freezes it; defaults to the submitted application. */
   becomes?: Application;

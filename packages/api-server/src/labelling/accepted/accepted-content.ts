@@ -48,8 +48,7 @@ export const acceptedRows = ({ lidars, photometers }: Pick<Application, 'lidars'
 ];
 
 /**
- * Position of a facility on the map: that of its first instrument with coordinates, lidars before photometers, oldest
- * first.
+ * Map position of a facility: that of its first instrument with coordinates, lidars before photometers, oldest first.
  */
 export function positionOf(
   instruments: readonly { latitude: number | null; longitude: number | null }[],

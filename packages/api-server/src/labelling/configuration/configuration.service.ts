@@ -22,7 +22,6 @@ import { approve, withdraw, type Deed } from './decide-configuration';
 
 export interface Approved {
   configuration: ApprovedConfiguration;
-  /** Day of approval. */
   on: Day;
 }
 
@@ -109,10 +108,7 @@ export const MAX_CHANGES = 100;
 const CURSOR = /^([1-9]\d{0,8})-([0-9a-f]{8})$/;
 const UNKNOWN_CURSOR = 'This cursor is not known here. Please begin anew, without one.';
 
-/**
- * The number of the change that a cursor refers to; 422 if the cursor is unknown to this database, for example after a
- * restore.
- */
+/** The number of the change that a cursor refers to; 422 if this database does not know it, such as after a restore. */
 async function placeOf(db: Db, cursor: string): Promise<number> {
   const [, number, tag = ''] = CURSOR.exec(cursor) ?? [];
   const id = number === undefined ? undefined : await findChangeId(db, Number(number));

@@ -7,7 +7,6 @@ import { approvedMail, withdrawnMail } from '../mail/configuration-mails';
 import { findInForce, type VersionRow } from './configurations.store';
 import { withdrawVersion, writeVersion, type Approval } from './write-version';
 
-/** The acting user, the facility and the time. */
 export interface Deed {
   actorId: string;
   facility: { id: string; acronym: string; name: string | null };
@@ -43,8 +42,7 @@ const toldOf = async (tx: Db, { facility, publicUrl }: Deed) => ({
 });
 
 /**
- * Approves a version of an operational configuration: puts it into force, notifies ARES of the changes, and records it
- * in the audit log.
+ * Puts a version of an operational configuration into force, notifies ARES of the changes, and records the approval.
  */
 export async function approve(tx: Db, deed: Deed, approval: Omit<Approval, 'at'>): Promise<VersionRow> {
   const { version, superseded, last } = await writeVersion(tx, { ...approval, at: deed.at });

@@ -31,9 +31,7 @@ import {
   type VersionRow,
 } from './configurations.store';
 
-/** The input of a version. */
 export interface Approval {
-  /** The final report with the lidars of the version. */
   report: ReportSnapshot;
   sent: ConfigurationChoiceInput | undefined;
   /** Reason given by CARS; `null` for a version approved by the final report. */

@@ -17,10 +17,7 @@ import { toDeputies } from './deputies.view';
 
 const refused = (message: string) => refusedField('email', message);
 
-/**
- * The one refusal for everything that an owner may not learn about an account: that it does not exist, or that it
- * evaluates this facility.
- */
+/** The single refusal for all that owners must not learn: that there is no account, or that it is a reviewer's. */
 const NOBODY = 'No one who can be named a deputy has an account with this address.';
 const NO_ACCOUNT = 'No one has an active account with this address.';
 const REVIEWER = 'This person reviews the facility. Please assign another reviewer first.';

@@ -26,8 +26,7 @@ interface Place {
 }
 
 /**
- * Declines a component; a conflict of interest concerns the facility, so all components of the reviewer there are
- * declined.
+ * Declines a component; a conflict of interest concerns the facility, so all of the reviewer's components are declined.
  */
 export function declineReview(
   context: Context,

@@ -43,10 +43,7 @@ export const listDeclined = (db: Db, facilityId: string) =>
     .orderBy(asc(declinedReviews.createdAt), asc(declinedReviews.component));
 export type DeclinedRow = Awaited<ReturnType<typeof listDeclined>>[number];
 
-/**
- * The users among these who declared a conflict of interest with the facility, each with the time of the latest
- * declaration.
- */
+/** Users who declared a conflict of interest with the facility, with the time of their latest declaration. */
 export async function conflictsOf(db: Db, facilityId: string, userIds: readonly string[]): Promise<Map<string, Date>> {
   if (userIds.length === 0) return new Map();
   const rows = await db

@@ -6,16 +6,12 @@ import type { EvaluatedFacility } from '../facilities/load-facility';
 import type { EvaluationKey } from './evaluation.store';
 import type { EvaluationKind } from './evaluation-kinds';
 
-/**
- * Ids of the target of an evaluation: the facility, and the instrument or, for the facility as a whole, the facility
- * again.
- */
+/** Ids of a target: the facility, and the instrument or, for the facility as a whole, the facility again. */
 export interface TargetIds {
   facilityId: string;
   targetId: string;
 }
 
-/** Ids in the path of a call. */
 interface PathIds {
   id: string;
   lidarId?: string;

@@ -69,8 +69,7 @@ type Change = Partial<
 >;
 
 /**
- * Writes an evaluation and returns it; undefined if it has already been submitted. The caller holds the lock of the
- * round.
+ * Writes an evaluation and returns it; undefined if it is already submitted. The caller holds the lock of the round.
  */
 export async function writeEvaluation(tx: Db, key: EvaluationKey, change: Change) {
   const [written] = await tx

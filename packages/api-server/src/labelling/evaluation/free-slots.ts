@@ -16,10 +16,7 @@ const componentsOf = (roles: readonly RoleCode[]): Component[] => {
   return COMPONENTS.filter(({ role }) => names.some((name) => name === role)).map(({ code }) => code);
 };
 
-/**
- * Frees the components that need these roles from a reviewer, at all facilities; administrators receive one message
- * that lists them.
- */
+/** Frees the components that need these roles from a reviewer, and sends administrators one message that lists them. */
 export async function freeSlots(tx: Db, context: Context, { actor, user, roles, because, isTold }: ReviewerRemoved) {
   const components = componentsOf(roles);
   const facilities = await freeSlotsOf(tx, user.id, components);

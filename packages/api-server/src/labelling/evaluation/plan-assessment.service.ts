@@ -96,7 +96,6 @@ export const submitAssessment = (
     return assessment;
   });
 
-/** The facility after the submission of this assessment. */
 function withAssessed({ loaded, key }: EvaluationTarget): EvaluatedFacility {
   const evaluations = loaded.evaluations.map((one) =>
     one.targetId === key.targetId && one.aspect === key.aspect ? { ...one, isAssessed: true } : one,

@@ -43,8 +43,7 @@ type Change = Partial<
 >;
 
 /**
- * Writes an assessment and returns it; undefined if it has already been submitted. The caller holds the lock of the
- * round.
+ * Writes an assessment and returns it; undefined if it is already submitted. The caller holds the lock of the round.
  */
 export async function writeAssessment(tx: Db, key: EvaluationKey, change: Change) {
   const [written] = await tx

@@ -23,7 +23,6 @@ interface Parts {
   photometers: readonly Photometer[];
   /** Evaluations of the current round. */
   evaluations: readonly StoredEvaluation[];
-  /** Assessments of the upgrade plan. */
   assessments: PlanAssessment[];
   /** Evaluations of earlier rounds, one for each aspect. */
   former: readonly FormerRow[];

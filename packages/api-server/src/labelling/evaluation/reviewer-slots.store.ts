@@ -3,7 +3,6 @@ import type { Component } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { componentReviewers, facilities } from '../../platform/db/tables';
 
-/** A facility with the components that lost their reviewer. */
 export interface FreedFacility {
   id: string;
   acronym: string;

@@ -9,7 +9,6 @@ import { findSubmittedPage } from './submitted-page.store';
 
 export interface ApplicationList {
   applications: SubmittedApplication[];
-  /** Number of matching applications, on all pages. */
   total: number;
 }
 

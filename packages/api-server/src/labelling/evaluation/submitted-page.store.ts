@@ -17,7 +17,6 @@ import { isForeignTo } from '../facilities/own-facilities.store';
 import { contains, says, wordsOf } from '../../platform/db/contains';
 import { applications, componentReviewers, facilities } from '../../platform/db/tables';
 
-/** The facilities on a page of submitted applications, in order. */
 export interface FoundApplications {
   ids: string[];
   /** Number of matching applications, on all pages. */
@@ -55,10 +54,7 @@ const awaitedOf = ({ id }: Actor): SQL | undefined =>
     ),
   );
 
-/**
- * Whether this user has evaluations or assessments to submit as a reviewer; owners and deputies do not review their own
- * facility.
- */
+/** Whether this user has reviews to submit; owners and deputies do not review their own facility. */
 function awaitsEvaluationOf(db: Db, actor: Actor): SQL | undefined {
   const { id } = actor;
   const awaited = db

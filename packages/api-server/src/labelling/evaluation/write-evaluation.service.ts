@@ -32,7 +32,6 @@ import { readyMail } from '../mail/evaluation-mails';
 import { writeMailTo } from '../../platform/mail/mail.store';
 import { addressesWith } from '../../people/users/user.store';
 
-/** The evaluator and the kind of evaluation. */
 export interface EvaluationCaller {
   context: Context;
   actor: Actor;
@@ -42,10 +41,7 @@ export interface EvaluationCaller {
 /** Whether the target belongs to a facility of this user. */
 export const isOwn = ({ loaded }: EvaluationTarget, actor: Actor) => answersFor(actor, holdersOf(loaded));
 
-/**
- * Locks the facility of the target and returns the target; rights are checked again, as the application can no longer
- * change.
- */
+/** Locks the facility and returns the target; rights are checked again, as the application can no longer change. */
 export async function lockTarget(
   tx: Db,
   { context, actor, kind }: EvaluationCaller,
@@ -93,13 +89,11 @@ export const saveDraft = (caller: EvaluationCaller, ids: TargetIds, sent: SentEv
     return versionedWrite({ present, version: sent.version, isChanged, write: draft });
   });
 
-/** The role in which this evaluation is given. */
 const roleOf = ({ loaded: { reviewers }, key }: EvaluationTarget, { id }: Actor) =>
   evaluatorRole({ evaluator: id, aspect: `${key.targetKind}-${key.aspect}`, reviewers });
 
 /**
- * Submits an evaluation with the current suggestion; this cannot be undone. The second of two simultaneous requests is
- * refused.
+ * Submits an evaluation irrevocably, with the current suggestion. Of two simultaneous requests, the second is refused.
  */
 export const submitEvaluation = (
   caller: EvaluationCaller,
@@ -128,7 +122,6 @@ export const submitEvaluation = (
     return evaluation;
   });
 
-/** The facility after the submission of this evaluation. */
 function withSubmitted({ loaded, key }: EvaluationTarget, { compliance }: EvaluationValues): EvaluatedFacility {
   const { targetId, aspect } = key;
   return {

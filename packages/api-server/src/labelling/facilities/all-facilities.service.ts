@@ -9,7 +9,6 @@ import { showFacility } from './facility.view';
 
 export interface FacilityList {
   facilities: NationalFacility[];
-  /** Number of matching facilities, on all pages. */
   total: number;
 }
 

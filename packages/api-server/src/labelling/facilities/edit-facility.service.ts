@@ -39,7 +39,6 @@ function unvalidated(body: unknown): FacilityInfo {
   return typeof info === 'object' && info !== null ? info : {};
 }
 
-/** The changes that these fields would make, as form values. */
 function changesBy(loaded: LoadedFacility, actor: Actor, info: FacilityInfo): Change[] {
   const after = { ...loaded, facility: applyPatch(loaded.facility, toColumns(info)) };
   return changes(facilityFormValues(showFacility(loaded, actor)), facilityFormValues(showFacility(after, actor)));
@@ -80,8 +79,7 @@ function mustGoWithChange({ displayed_status_reason: reason }: FacilityInfo, lis
 }
 
 /**
- * Changes the general information. If two users edit the same version, the second receives 409 with the current
- * facility.
+ * Changes the general information. If two users edit one version, the second receives 409 with the current facility.
  */
 export function editFacility(
   context: Context,
@@ -129,10 +127,7 @@ interface Edit {
   reason: string | null;
 }
 
-/**
- * Writes the audit log. A change of the displayed status has an entry of its own, and a message to the owner and each
- * deputy.
- */
+/** Writes the audit log. A change of displayed status has an entry of its own, and a message to owner and deputies. */
 async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list, reason }: Edit) {
   const { facility } = before;
   const { id, acronym } = facility;

@@ -18,7 +18,6 @@ export interface PlacedInstrument {
   name: string;
   latitude: number | null;
   longitude: number | null;
-  /** Code of its type. */
   type: string | null;
   /** Codes of the channel groups that a lidar has or plans. */
   groups: string[];
@@ -71,7 +70,6 @@ export const listFacilitiesByDisplayedStatus = (db: Db, statuses: string[]) => d
 
 export type ListedFacility = Awaited<ReturnType<typeof listFacilitiesByDisplayedStatus>>[number];
 
-/** The existing or planned channel groups of a lidar. */
 const offeredGroups = sql<string[]>`array(
   select ${lidarChannelGroups.category} from ${lidarChannelGroups}
   where ${lidarChannelGroups.lidarId} = ${lidars.id} and ${lidarChannelGroups.availability} <> 'no')`;

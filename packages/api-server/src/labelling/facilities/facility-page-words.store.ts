@@ -21,7 +21,6 @@ const reviewedBy = (db: Db, word: string) =>
     .innerJoin(users, eq(users.id, componentReviewers.userId))
     .where(contains(sql`${users.firstName} || ' ' || ${users.lastName}`, word));
 
-/** Accounts whose address contains the word. */
 const ownersAt = (db: Db, word: string) => db.select({ id: users.id }).from(users).where(contains(users.email, word));
 
 const codesNamed = <Code extends string>(list: readonly { code: Code; name: string }[], word: string) =>

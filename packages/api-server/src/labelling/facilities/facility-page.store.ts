@@ -10,7 +10,6 @@ import { showsWord, type Seeker } from './facility-page-words.store';
 /** A page of the list and its reader: owners can neither search nor sort their own facilities by reviewer. */
 export type PageQuery = FacilityQuery & Seeker;
 
-/** The facilities on a page, in order. */
 export interface FoundPage {
   ids: string[];
   /** Number of matching facilities, on all pages. */
@@ -60,14 +59,10 @@ function orderOf(key: SQLWrapper, acronym: SQLWrapper, sort = ''): SQL[] {
   return [isDescending ? descending : asc(key), asc(acronym)];
 }
 
-/** Whether the query has a search or a filter. */
 const isNarrowed = ({ search, status, type, pending_with: party, reviewer: person }: PageQuery) =>
   wordsOf(search).length > 0 || [status, type, party, person].some(Boolean);
 
-/**
- * The filters of the query. The filter by reviewer excludes the user's own facilities, as owners must not learn their
- * reviewers.
- */
+/** The filters of the query. Owners cannot filter their own facilities by reviewer. */
 const filtersOf = (db: Db, { status, type, pending_with: party, reviewer: person, actorId }: PageQuery) => [
   status ? sql`${applications.status} = ${status}` : undefined,
   type ? sql`${facilities.type} = ${type}` : undefined,
@@ -121,10 +116,7 @@ async function pageFacilities(db: Db, query: PageQuery): Promise<FoundPage> {
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 
-/**
- * A page of the matching facilities. All matches are found before sorting, which is faster than testing each in sort
- * order.
- */
+/** A page of the matching facilities. Finding all matches before sorting is faster than testing each in sort order. */
 async function searchFacilities(db: Db, query: PageQuery): Promise<FoundPage> {
   const { start = 0, count: most, sort } = query;
   const all = matching(db, query).as('matching');

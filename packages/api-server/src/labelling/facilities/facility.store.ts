@@ -71,10 +71,7 @@ const evaluatedById = prepared((db) =>
     .prepare(''),
 );
 
-/**
- * A facility with everything that rights, views and steps depend on, and the type lists; undefined if it does not
- * exist.
- */
+/** A facility with everything that rights, views and steps depend on, and the type lists; undefined if unknown. */
 export async function findFacility(db: Db, id: string) {
   const [facility] = await facilityById(db, { id });
   return facility && { ...facility, lists: await readTypeLists(db) };

@@ -20,10 +20,7 @@ export async function makeOwner(tx: Db, actor: Actor, { id, email }: User) {
   });
 }
 
-/**
- * A link with which an owner without a password sets one and is then taken to the facility; `null` for all others, who
- * can log in.
- */
+/** The link for an owner without a password to set one and open the facility; `null` for all others, who can log in. */
 export async function linkForOwner(
   tx: Db,
   context: Context,

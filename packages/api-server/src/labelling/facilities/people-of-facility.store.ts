@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Component } from '@portal/domain';
 import { componentReviewers, facilities, facilityDeputies, users } from '../../platform/db/tables';
 
-/** The reviewer of a component of a facility. */
 export interface ReviewerRow {
   component: Component;
   id: string;

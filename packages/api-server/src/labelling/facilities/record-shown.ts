@@ -10,7 +10,6 @@ import type { LoadedFacility } from './load-facility';
 
 interface Shown {
   actor: Actor;
-  /** The changes just made. */
   list: readonly Change[];
   reason: string | null;
   at: Date;

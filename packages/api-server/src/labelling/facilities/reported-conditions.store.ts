@@ -2,7 +2,6 @@ import { and, eq, exists, isNotNull, isNull, sql, type Column, type SQL } from '
 import type { Db } from '../../platform/db/client';
 import { conditions } from '../../platform/db/tables';
 
-/** The open conditions of a facility reported as met. */
 const isReportedBy = (facilityId: Column) =>
   and(
     eq(conditions.facilityId, facilityId),

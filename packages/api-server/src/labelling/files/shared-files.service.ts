@@ -7,7 +7,6 @@ import { AppError } from '../../platform/errors/app-error';
 import { findFile } from '../../platform/files/files.store';
 import { listShared, shareUpload, type SharedRow } from './shared-files.store';
 
-/** A shared file with the name of its uploader. */
 const toSharedFile = (row: SharedRow): SharedFile => ({
   _id: row.id,
   name: row.name,

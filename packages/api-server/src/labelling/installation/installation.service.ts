@@ -35,10 +35,7 @@ const toColumns = (input: InstallationInput) => ({
 
 const formValues = (row: InstallationRow) => installationFormValues(toInstallation(row));
 
-/**
- * Changes the settings of the installation. If two users edit the same version, the second receives 409 with the
- * current settings.
- */
+/** Changes the settings. If two users edit one version, the second receives 409 with the current settings. */
 export const editInstallation = ({ db }: Context, actor: Actor, input: InstallationInput): Promise<Installation> =>
   transaction(db, async (tx) => {
     const before = await lockInstallation(tx);

@@ -12,10 +12,7 @@ export async function readAccessFacts(
   return (await instrumentAccessFacts(...of)) ?? ((await findLastAcceptance(db, kind, id)) ? {} : undefined);
 }
 
-/**
- * The access facts of an instrument's facility; undefined if the instrument does not exist. Anonymous requests need no
- * query.
- */
+/** The access facts of an instrument's facility; undefined if there is none. Anonymous requests need no query. */
 export async function instrumentAccessFacts(
   context: Context,
   kind: 'lidar' | 'photometer',

@@ -30,7 +30,6 @@ export interface InstrumentKind<
   kind: 'lidar' | 'photometer';
   picture: 'lidar-picture' | 'photometer-picture';
   find: (db: Db, id: string) => Promise<Stored | undefined>;
-  /** Schema of the input of a change. */
   schema: ObjectSchema<AnyObject>;
   /** The record in the view of its facility or an evaluator. */
   load: (db: Db, id: string, view: View) => Promise<Shown | undefined>;
@@ -38,7 +37,6 @@ export interface InstrumentKind<
   merged: (stored: Stored, input: Input) => Stored;
   /** The form values; `null` gives those of an empty form. */
   formValues: (stored: Stored | null) => object;
-  /** The names of all instruments of this kind in a facility. */
   names: (tx: Db, facilityId: string) => Promise<{ id: string; name: string }[]>;
   insert: (tx: Db, place: Place, input: Input) => Promise<void>;
   /** False if the record has a different version by now. */

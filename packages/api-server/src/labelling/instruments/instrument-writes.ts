@@ -8,7 +8,6 @@ import { guard } from '../../people/authentication/guard';
 import { refusedField } from '../../platform/errors/app-error';
 import type { InstrumentKind, Place, SentInstrument, StoredInstrument } from './instrument-kind';
 
-/** The acting user and the kind of instrument. */
 export interface Writer<
   Input extends SentInstrument,
   Stored extends StoredInstrument,
@@ -54,7 +53,6 @@ export async function mustBeFree<
     throw refusedField('name', `This facility already has a ${kind} with this name.`);
 }
 
-/** An instrument as recorded in the audit log. */
 interface AuditedInstrument {
   kind: 'lidar' | 'photometer';
   id: string;

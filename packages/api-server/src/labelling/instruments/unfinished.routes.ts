@@ -5,7 +5,6 @@ import { idParams } from '../../platform/http/params';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { discardUnfinished, keepUnfinished, readAllUnfinished, readUnfinished } from './unfinished.service';
 
-/** The key of an unfinished copy of a facility. */
 const unfinishedParams = object({
   id: string().uuid().lowercase().required(),
   kind: string<'lidar' | 'photometer'>().oneOf(['lidar', 'photometer']).required(),

@@ -3,7 +3,6 @@ import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { unfinishedInstruments, users } from '../../platform/db/tables';
 
-/** The key of an unfinished copy. */
 export interface UnfinishedPlace {
   facilityId: string;
   kind: InstrumentKind;

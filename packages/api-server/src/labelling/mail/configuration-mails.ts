@@ -80,7 +80,7 @@ function differencesFrom(last: Version, { version }: Told, isWithdrawn: boolean)
 }
 
 /**
- * To the data centre: a version is in force, with its differences. No message if the version is empty and none was in
+ * To the data centre: a version is in force, with its differences. None for an empty version that follows none in
  * force.
  */
 export function approvedMail({ superseded, last, ...told }: Told & Superseding): Mail[] {

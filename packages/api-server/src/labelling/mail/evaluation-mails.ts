@@ -97,8 +97,7 @@ interface Ready extends About {
 }
 
 /**
- * To those who issue reports, once each time the last required evaluation is submitted. An open question delays the
- * report.
+ * To those who issue reports, each time the last required evaluation is submitted. An open question delays the report.
  */
 export function readyMail({ key, acceptance, ...about }: Ready): Omit<Mail, 'recipients'> {
   const { facility, publicUrl } = about;

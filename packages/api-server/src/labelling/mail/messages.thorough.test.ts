@@ -51,10 +51,7 @@ type Told = [to: string, subject: string, says: readonly string[], saysNot?: rea
 
 const returnIt = (id: string) => done(ADMIN, RESET, id, { target: 'facility', reason: 'A new laser.' });
 
-/**
- * A facility whose application was returned, with reviewers of the last round and a changed altitude, ready for
- * submission.
- */
+/** A returned application with reviewers of the last round and a changed altitude, ready for submission. */
 async function returned(change: () => Promise<unknown> = async () => db.update(lidars).set({ altitude: 101 })) {
   const reviewed = await addReviewed(portal, 'draft');
   const { id } = reviewed.facility;

@@ -6,7 +6,6 @@ import { countDue, dueForYou, workInWords, type FacilityReviewer, type ReviewedR
 /** A submitted evaluation that was reopened as a draft. */
 export interface OpenedAgain {
   facility: { id: string; name: string | null; acronym: string };
-  /** The target of the evaluation, in words. */
   about: string;
   reason: string;
   round: ReviewedRound;

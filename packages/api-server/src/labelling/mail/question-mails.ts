@@ -61,7 +61,6 @@ interface News {
   kind: string;
   subject: string;
   paragraphs: string[];
-  /** Label of the button. */
   action: string;
 }
 

@@ -9,7 +9,6 @@ interface Recipient {
   lastName: string;
 }
 
-/** A task of the recipient. */
 interface Waiting {
   facility: { id: string; acronym: string; name: string };
   what: string;
@@ -89,7 +88,6 @@ const inSentence = (what: string) => `${what.charAt(0).toLowerCase()}${what.slic
 
 interface Due {
   to: Recipient;
-  /** A task with a due date. */
   waiting: Waiting;
   /** The pending step, or the way to close the condition. */
   sentence: string;

@@ -24,7 +24,6 @@ interface Groups {
   holders: readonly Person[];
   /** Addresses of the PIs who are neither owner nor deputy. */
   contacts: string[];
-  /** Statement of the decision. */
   statement: string | null;
   conditions: readonly SetCondition[];
   /** Meanings of the outcomes, as configured for the installation. */

@@ -10,11 +10,8 @@ interface Reset {
   facility: { id: string; name: string | null; acronym: string };
   /** The owner and the deputies. */
   holders: readonly { email: string; firstName: string; lastName: string }[];
-  /** The assigned reviewers. */
   reviewers: readonly FacilityReviewer[];
-  /** The new round. */
   round: ReviewedRound;
-  /** The state that outlasts the round. */
   lasting: Lasting;
   /** Addresses of administrators and CARS if they are notified; empty otherwise. */
   staff: string[];
@@ -82,10 +79,7 @@ function toMail(reset: Reset, recipients: string[], message: Message): Mail {
   return { kind: WORDS[target].kind, recipients, facilityId: facility.id, ...renderMessage(message, publicUrl) };
 }
 
-/**
- * To a reviewer of a reopened round: the number of evaluations due again; no message to a reviewer without an
- * instrument.
- */
+/** To a reviewer of a reopened round: the number of evaluations due again; none to a reviewer without an instrument. */
 function reopenedMail(reset: Reset, { email, firstName, lastName, components }: FacilityReviewer): Mail[] {
   const { facility, round, publicUrl } = reset;
   const { subject, paragraphs } = toldBy(reset);
@@ -115,10 +109,7 @@ function staffMails(reset: Reset): Mail[] {
   return reset.staff.length > 0 ? [toMail(reset, reset.staff, { subject, paragraphs: [...paragraphs, next] })] : [];
 }
 
-/**
- * After the end of a round: separate messages with the reason to the owner and each deputy, to the reviewers, and to
- * staff.
- */
+/** After the end of a round: messages with the reason to owner and deputies, to the reviewers, and to staff. */
 export function resetMails(reset: Reset): Mail[] {
   const { facility, holders, reviewers, target, publicUrl } = reset;
   const { subject, paragraphs } = toldBy(reset);

@@ -18,7 +18,6 @@ interface Submission {
   /** The facility after the submission. */
   facility: NationalFacility;
   snapshot: SubmissionSnapshot;
-  /** The submitted round. */
   round: ReviewedRound;
   /** The owner and the deputies. */
   holders: readonly { email: string; firstName: string; lastName: string }[];
@@ -144,8 +143,7 @@ function keptMail(submission: Submission, reviewer: FacilityReviewer): Mail {
 }
 
 /**
- * After a submission: a receipt to the owner and each deputy, a message to administrators and CARS, and the open work
- * to each reviewer kept.
+ * After a submission: a receipt to owner and deputies, the news to administrators and CARS, the work to kept reviewers.
  */
 export function submissionMails({ reviewers: all, ...described }: Submission): Mail[] {
   // Reviewers of deleted instruments have no work and are left out.

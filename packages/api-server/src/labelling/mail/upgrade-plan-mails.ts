@@ -63,8 +63,7 @@ function toAssess({ components }: Reviewer, { openAssessments }: Uploaded): stri
 }
 
 /**
- * After an upgrade plan: a receipt to the owner and each deputy, a message to administrators and CARS, and the open
- * assessments to each reviewer.
+ * After an upgrade plan: a receipt to owner and deputies, the news to administrators and CARS, the work to reviewers.
  */
 export function upgradePlanMails(groups: Uploaded): Mail[] {
   const { facility, holders, staff, reviewers } = groups;

@@ -15,7 +15,6 @@ const pages = (facility: OpenFacility, kind: InstrumentKind, publicUrl: string) 
     .map(({ id }) => publicUrl + instrumentPage(kind, id))
     .join(' ');
 
-/** The columns by their names in the header row. */
 const COLUMNS: readonly (readonly [name: string, value: (facility: OpenFacility, publicUrl: string) => CsvValue])[] = [
   ['acronym', ({ acronym }) => acronym],
   ['name', ({ name }) => name],

@@ -12,10 +12,7 @@ import {
 import { findLastAcceptance, type LastAcceptance } from '../accepted/accepted-versions.store';
 import { readTypeLists } from '../types/type-lists.store';
 
-/**
- * The start of the current displayed status of each facility, by acronym; facilities without a recorded change are
- * missing.
- */
+/** The start of the current displayed status of each facility, by acronym; absent if no change was recorded. */
 export async function listDisplayedSince(db: Db, statuses: DisplayedStatus['code'][]): Promise<Map<string, Date>> {
   const rows = await db
     .select({ acronym: facilities.acronym, since: max(auditEntries.at) })
@@ -73,7 +70,6 @@ const summaryOf = (id: string, { record, pictureId, facility, ...version }: Last
   };
 };
 
-/** The latest accepted version of a facility. */
 const isLastVersion = and(eq(acceptedVersions.facilityId, facilities.id), acceptedVersions.isLast);
 
 async function findDescribed(db: Db, kind: InstrumentKind, id: string) {

@@ -54,8 +54,7 @@ const toOpenGroups = ({ channels }: PublicLidar) =>
   });
 
 /**
- * The public page of a lidar in machine-readable form. Degrees on WGS 84, days as `yyyy-mm-dd`, units as suffixes of
- * names.
+ * The public page of a lidar, machine-readable. Degrees on WGS 84, days as `yyyy-mm-dd`, units as suffixes of names.
  */
 export const toOpenLidar = (lidar: PublicLidar, publicUrl: string, about: AboutInstrument) => ({
   ...openOf(LIDAR_FIELDS, lidar, isPlain),

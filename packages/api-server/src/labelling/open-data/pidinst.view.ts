@@ -1,7 +1,6 @@
 import { day, LIDAR_CHANNELS, type AboutInstrument, type PublicLidar, type PublicPhotometer } from '@portal/domain';
 import { instrumentData } from './addresses';
 
-/** The version of the schema named in the records. */
 const SCHEMA_VERSION = '1.0';
 
 type PublicInstrument = PublicLidar | PublicPhotometer;

@@ -3,9 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from '../../platform/files/file-name';
 import { isKnown } from '../../platform/files/send-file';
 
-/** A public document. */
 export interface OpenDocument {
-  /** Media type. */
   type: string;
   /** File name for saving; if absent, browsers display the document. */
   saveAs?: string;

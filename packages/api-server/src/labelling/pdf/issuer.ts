@@ -3,7 +3,6 @@ import type { Block, LetterheadLine } from '../../platform/pdf/document';
 
 /** The issuer of a document, by the settings of the installation at the time of rendering. */
 export interface Issuer {
-  /** The title of the portal. */
   portal: string;
   /** Letterhead above the title of the document; empty without settings. */
   letterhead: readonly Block[];

@@ -72,7 +72,6 @@ function channelBlocks({ channels }: Lidar): Block[] {
 
 const SECTIONS = new Map(LIDAR_SECTIONS.map(({ id, title }) => [id, title]));
 
-/** A section with its heading. */
 const headed = (lidar: Lidar, section: string): Block[] => [
   subheading(SECTIONS.get(section) ?? section),
   ...sectionBlocks(LIDAR_FIELDS, lidar, [section]),

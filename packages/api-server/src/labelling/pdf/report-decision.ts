@@ -12,7 +12,6 @@ const decidedIn = ({ kind, facility }: ReportSnapshot) => {
   return kind === 'preliminary' ? preliminary_acceptance : acceptance;
 };
 
-/** The decision and its meaning. */
 function decision(report: ReportSnapshot, { meanings }: Issuer): Block[] {
   const decided = decidedIn(report);
   const title = report.kind === 'preliminary' ? 'Preliminary acceptance' : 'Final acceptance';
@@ -69,7 +68,6 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const APPLY_AGAIN = 'Ask the administrators to return the application to the facility, in order to apply again';
 
-/** The next steps with the responsible party and the due date. */
 function nextSteps(report: ReportSnapshot): Block[] {
   const { conditions = [] } = report;
   const rows = [

@@ -15,7 +15,6 @@ import { documentNumber, titleEntries } from './report-title';
 
 const TITLES: Record<ReportKind, string> = { preliminary: 'Preliminary report', final: 'Final report' };
 
-/** The evaluated data in full. */
 const annex = ({ facility, lidars, photometers }: ReportSnapshot): Block[] => [
   ...generalBlocks(facility, undefined, { text: 'Annex: general information', begins: 'page' }),
   ...lidars.flatMap((lidar) => lidarBlocks(lidar, undefined, `Annex: ${instrumentTitle('lidar', lidar.name)}`)),

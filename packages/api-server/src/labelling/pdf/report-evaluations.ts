@@ -42,7 +42,6 @@ const matrixRows = ({ lidars, photometers }: ReportSnapshot) => [
   })),
 ];
 
-/** An overview of the evaluations of all instruments. */
 function overview(report: ReportSnapshot): Block[] {
   const { lidars, photometers } = report;
   const lidarTable: Block = {

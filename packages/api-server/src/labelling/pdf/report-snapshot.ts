@@ -22,10 +22,7 @@ export interface EvaluatedAs {
   role: EvaluatorRole;
 }
 
-/**
- * A difference between the final and the preliminary report; `before` or `after` is `null` if that report lacks the
- * item.
- */
+/** A difference between the final and the preliminary report; `null` if that report lacks the item. */
 export interface ReportChange {
   what: string;
   before: string | null;
@@ -46,10 +43,7 @@ export interface ReportSnapshot extends SubmissionSnapshot {
   /** Absent from reports issued before statements and conditions existed. */
   statement?: string | null;
   conditions?: readonly SetCondition[];
-  /**
-   * The evaluations that the upgrade plan had to answer, in a final report with a plan; absent from reports issued
-   * before plans were assessed.
-   */
+  /** The evaluations that the plan had to answer; absent without a plan and from reports before plans were assessed. */
   plan_assessments?: readonly AssessedAspect[];
   /** Reason for a final report without a plan; absent from reports issued before this was possible. */
   without_plan_reason?: string | null;

@@ -53,8 +53,7 @@ interface Withdrawn {
 }
 
 /**
- * Notifies those who had to answer that no answer is required any longer, and the staff with whom the application is
- * now pending.
+ * Notifies those who had to answer that no answer is required, and the staff with whom the application is now pending.
  */
 export async function notifyOfWithdrawal(tx: Db, { actor, before, after, ...about }: Withdrawn): Promise<void> {
   const told = { ...about, facility: showFacility(after, actor) };

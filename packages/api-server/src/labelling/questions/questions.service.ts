@@ -118,7 +118,6 @@ export const closeQuestion = (
 };
 
 interface QuestionIds {
-  /** Id of the facility. */
   id: string;
   question: string;
 }
@@ -142,8 +141,7 @@ const writeQuestion = (
   });
 
 /**
- * The access facts of the facility with the author of the question; undefined for a question of another facility or
- * round.
+ * The access facts of the facility, with the question's author; undefined for a question of another facility or round.
  */
 export async function closeAccessFacts(context: Context, ids: QuestionIds) {
   const facts = await facilityAccessFacts(context, ids.id);

@@ -37,7 +37,6 @@ function mailsAbout(application: OpenApplication, people: readonly Person[], { n
   );
 }
 
-/** All due dates in an application. */
 const daysOf = ({ loaded: { application, openConditions } }: OpenApplication) => [
   application.dueDate,
   application.stepDueDate,

@@ -5,7 +5,6 @@ import { contains } from '../../platform/db/contains';
 import { applications, facilities, facilityDeputies, lidars, photometers, users } from '../../platform/db/tables';
 import type { Actor } from '../../platform/process/app-types';
 
-/** The searching user and the words. */
 export interface Seeking {
   actor: Actor;
   words: readonly string[];
