@@ -9,7 +9,7 @@ import { STAGES } from './stages';
 const STAFF = Object.values(STAFF_ACCOUNTS);
 const OWNERS = Object.entries(STAGES).map(([acronym, { ownedBy }]) => ownerAccount(acronym, ownedBy === undefined));
 
-/** Accounts are older than anything that has happened. */
+/** Age of the accounts, which must predate every event. */
 const AGE_MS = 4 * 365 * 86_400_000;
 
 export interface AccountRows {
@@ -18,7 +18,7 @@ export interface AccountRows {
   people: People;
 }
 
-/** The demo accounts as rows, activated, still without passwords. */
+/** The demo accounts as rows, activated, without passwords. */
 export function accountRows(now: Date): AccountRows {
   const createdAt = new Date(now.getTime() - AGE_MS);
   const made = [...STAFF, ...OWNERS, ...DEPUTY_ACCOUNTS].map(({ role, ...names }) => {
@@ -30,7 +30,7 @@ export function accountRows(now: Date): AccountRows {
   return { users, roles: made.map(({ role }) => role), people: peopleIn(users) };
 }
 
-/** The same users with the demo password, each with a hash of its own. */
+/** The same users with the demo password, each hashed with a separate salt. */
 export const withPasswords = (users: readonly UserRow[]): Promise<UserRow[]> =>
   Promise.all(users.map(async (user) => ({ ...user, passwordHash: await hashPassword(DEMO_PASSWORD) })));
 

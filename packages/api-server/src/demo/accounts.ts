@@ -19,7 +19,7 @@ const staff = (name: string, firstName: string, role: RoleCode): DemoAccount => 
   role,
 });
 
-/** Accounts that are not tied to a facility. The names are invented and name their roles. */
+/** Accounts that are not tied to a facility. The names are invented and describe their roles. */
 export const STAFF_ACCOUNTS = {
   administrator: staff('admin', 'Administrator', 'administrator'),
   cars: staff('cars', 'CARS', 'cars'),
@@ -35,7 +35,9 @@ export type StaffMember = keyof typeof STAFF_ACCOUNTS;
 /** Address of the account that belongs to a facility. */
 export const ownerEmail = (acronym: string) => at(`pi.${acronym.toLowerCase()}`);
 
-/** The account of a facility's PI. Who gave the facility away keeps the account, for the pages of an owner without one. */
+/**
+ * The account of a facility's PI. A former owner keeps the account, to show the pages of an owner without a facility.
+ */
 export const ownerAccount = (acronym: string, isOwner: boolean): DemoAccount => ({
   email: ownerEmail(acronym),
   firstName: isOwner ? 'PI of' : 'Former PI of',

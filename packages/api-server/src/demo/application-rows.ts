@@ -12,19 +12,19 @@ import { deriveState, type PendingFor } from '@portal/domain';
 
 export interface Application {
   row: ApplicationRow;
-  /** When the upgrade plan was added; `null` when none was. */
+  /** Time when the upgrade plan was added; `null` if there is none. */
   plannedAt: Date | null;
-  /** When the preliminary report was issued; `null` when none was. */
+  /** Time of issue of the preliminary report; `null` if there is none. */
   reportedAt: Date | null;
   evaluations: EvaluationRow[];
-  /** Whether the round ended by being returned to the facility, which then changed it. */
+  /** Whether the round ended with its return to the facility, which then changed the application. */
   isReturned: boolean;
 }
 
 interface Circumstances {
   facilityId: string;
   opinions: readonly Opinion[];
-  /** Of the present round; earlier ones are done. */
+  /** Progress of the current round; earlier rounds are complete. */
   progress: ProgressName;
   staffId: (member: StaffMember) => string;
   choose: Chooser;
@@ -32,7 +32,9 @@ interface Circumstances {
 
 const NO_FILES = { submissionReportId: null, preliminaryReportId: null, upgradePlanId: null, finalReportId: null };
 
-/** A round as a row, with its evaluations. The upgrade plan gets its file when everything is loaded; documents are rendered later. */
+/**
+ * A round as a row, with its evaluations. The upgrade plan gets its file after loading; documents are rendered later.
+ */
 export function application(facts: Round, circumstances: Circumstances): Application {
   const id = randomUUID();
   const { facilityId, opinions, staffId, choose } = circumstances;
@@ -82,7 +84,7 @@ export function application(facts: Round, circumstances: Circumstances): Applica
 /** Rows of a facility before the state of its applications is derived from them. */
 type Underived = Omit<FacilityRows, 'snapshots' | 'plans'>;
 
-/** When an application under evaluation was last handed on: with its submission, its reviewers or its evaluations. */
+/** Time of an application's last hand-over: its submission, assignment of reviewers or last evaluation. */
 function handedOnAt({ pendingFor, id, statusSince }: ApplicationRow, { evaluations, reviewers }: Underived): Date {
   const evaluated = evaluations
     .filter(({ applicationId }) => applicationId === id)
@@ -93,7 +95,7 @@ function handedOnAt({ pendingFor, id, statusSince }: ApplicationRow, { evaluatio
     'preliminary-report': evaluated,
   };
   const dates = moments[pendingFor] ?? [];
-  // Reviewers of an earlier round were set before this one was submitted.
+  // Reviewers kept from an earlier round were assigned before this submission.
   return dates.reduce<Date>((latest, date) => (date && date > latest ? date : latest), statusSince);
 }
 

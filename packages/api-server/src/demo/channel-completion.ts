@@ -6,10 +6,10 @@ import type { LidarFacts } from './facts';
 import { knownNumbers } from './lidars';
 import type { GroupValues, LidarValues } from './lidars';
 
-/** How well the made-up values meet the criteria: `weak` misses some, so that there is something to recommend. */
+/** How well the made-up values meet the criteria: `weak` misses some, to give reviewers something to recommend. */
 export type Strength = 'strong' | 'weak';
 
-/** How strong and weak signals usually are recorded, where the source does not say. */
+/** The usual detection modes of strong and weak signals, where the source states none. */
 const assumedDetections = (scattering: Scattering): readonly DetectionCode[] =>
   scattering === 'elastic' ? ['analog', 'photon_counting'] : ['photon_counting'];
 
@@ -18,7 +18,7 @@ interface CompletedChannels {
   madeUp: string[];
 }
 
-/** All seven groups of an application that counts as complete: known values first, plausible ones for the rest. */
+/** All seven groups of a complete application: known values first, plausible ones for the rest. */
 export function completeChannels(
   facts: LidarFacts,
   { status, planned_operation_date }: LidarValues,
@@ -56,7 +56,7 @@ function channelsOf(facts: LidarFacts): LidarChannel[] {
   return LIDAR_CHANNELS.filter(({ short_name }) => plausible.includes(short_name));
 }
 
-/** Altitude in m up to which the signal is good enough: just beyond the threshold, or just below it when weak. */
+/** Altitude in m up to which the signal is sufficient: at or above the threshold if strong, below it if weak. */
 function altitudeRange({ min_altitude_range_m }: ChannelCategory, strength: Strength, choose: Chooser) {
   if (min_altitude_range_m === null) return choose.between(12, 18) * 500;
   const thousands = strength === 'strong' ? choose.between(0, 4) : -choose.between(1, 3);
@@ -77,20 +77,20 @@ function madeUpOf(facts: LidarFacts): string[] {
   ];
 }
 
-/** Short names of channels for lidars whose channel set no source gives. */
+/** Short names of channels by emitted wavelength, for lidars without a sourced channel set. */
 const BY_WAVELENGTH: Readonly<Record<number, readonly string[]>> = {
   1064: ['1064xtax'],
   532: ['0532xpax', '0532xppx', '0532xcax', '0532xcpx', '0607xvpn'],
   355: ['0355xtax', '0355xtpx', '0387xvpn'],
 };
 
-/** The PollyXT family is known to have eight channels in the far range and four in the near range. */
+/** Lidars of the PollyXT family have eight channels in the far range and four in the near range. */
 const POLLY_XT =
   '1064ftpx 0532ftpx 0532fcpx 0607fvpn 0355ftpx 0355fcpx 0387fvpn 0408fvpw 0532ntpx 0607nvpn 0355ntpx 0387nvpn'.split(
     ' ',
   );
 
-/** A plausible channel set: that of the family, else by emitted wavelength; all three when those are unknown too. */
+/** A plausible channel set: that of the family, otherwise by emitted wavelength; all three if they are unknown. */
 function plausibleChannels({ model, emission_wavelengths_nm }: LidarFacts): readonly string[] {
   if (model === 'PollyXT') return POLLY_XT;
   return (emission_wavelengths_nm ?? [1064, 532, 355]).flatMap((wavelength) => BY_WAVELENGTH[wavelength] ?? []);

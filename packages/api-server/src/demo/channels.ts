@@ -3,16 +3,16 @@ import type { CategoryCode, DetectionCode, LidarChannel, Polarisation, RangeCode
 import type { ChannelFacts } from './facts';
 
 interface Signal {
-  /** The signal in the words of the sources. */
+  /** The signal in the wording of the sources. */
   words: RegExp;
   scattering: Scattering;
-  /** Detected wavelengths that the portal knows, nm. */
+  /** Detected wavelengths known to the portal, in nm. */
   detected: readonly number[];
-  /** Detected by emitted wavelength, nm, for sources that name the emitted one only. */
+  /** Detected wavelength by emitted wavelength, in nm, for sources that name the emitted one only. */
   byExcitation: Readonly<Record<string, number>>;
 }
 
-/** The first row that fits counts. */
+/** The first matching row applies. */
 const SIGNALS: readonly Signal[] = [
   { words: /^elastic/, scattering: 'elastic', detected: [1064, 532, 355], byExcitation: {} },
   { words: /^Raman N2/, scattering: 'vibrational_raman', detected: [607, 387], byExcitation: { 355: 387, 532: 607 } },
@@ -20,7 +20,7 @@ const SIGNALS: readonly Signal[] = [
   { words: /rotational/, scattering: 'rotational_raman', detected: [1058, 530, 354], byExcitation: {} },
 ];
 
-/** A source that names no polarisation means one undivided signal, one that names no range a single telescope. */
+/** A source without a polarisation means one undivided signal, a source without a range a single telescope. */
 const POLARISATIONS = { total: 'total', parallel: 'parallel', perpendicular: 'cross' } as const satisfies Record<
   string,
   Polarisation
@@ -34,8 +34,8 @@ const DETECTIONS = { analog: 'analog', 'photon counting': 'photon_counting' } as
 const TOLERANCE_NM = 1;
 
 /**
- * The portal's channels for one channel of a source: one per detection mode. None when the signal, its wavelength
- * or its detection is unknown, or when the portal has no such channel; `assumed` steps in for an unknown detection.
+ * The portal's channels for one channel of a source: one per detection mode. Empty if the signal, its wavelength or its
+ * detection mode is unknown, or if the portal has no such channel; `assumed` supplies an unknown detection mode.
  */
 export function channelsFrom(facts: ChannelFacts, assumed?: (scattering: Scattering) => readonly DetectionCode[]) {
   const signal = SIGNALS.find(({ words }) => words.test(facts.signal ?? ''));
@@ -59,7 +59,7 @@ function detectedWavelength({ wavelength_nm, signal }: ChannelFacts, { detected,
   return byExcitation[/(\d+) nm excitation/.exec(signal ?? '')?.[1] ?? ''];
 }
 
-/** Short names of the channels by category; a category without channels is absent. */
+/** Short names of the channels by category; categories without channels are absent. */
 export function byCategory(channels: readonly LidarChannel[]): Map<CategoryCode, string[]> {
   const groups = new Map<CategoryCode, string[]>();
   for (const { code, name } of CHANNEL_CATEGORIES) {

@@ -1,8 +1,8 @@
-/** Choices that look free but are the same in every load. */
+/** Pseudo-random choices that are the same in every load. */
 export interface Chooser {
-  /** One of the options. */
+  /** Picks one of the options. */
   pick: <T>(options: readonly T[]) => T;
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer from `min` to `max`, both included. */
   between: (min: number, max: number) => number;
 }
 
@@ -12,7 +12,7 @@ const hash = (text: string) => {
   return value;
 };
 
-/** A sequence of choices that depends on the seed alone (FNV-1a hash, then mulberry32). */
+/** A sequence of choices determined by the seed alone (FNV-1a hash, then mulberry32). */
 export function chooser(seed: string): Chooser {
   let state = hash(seed);
   const next = () => {

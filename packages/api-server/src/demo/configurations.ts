@@ -10,12 +10,12 @@ import { plusMinutes } from './timeline';
 
 const ENTERED_AFTER_MINUTES = 21 * 1440;
 
-/** A lidar that CARS left out with the final report, by facility. */
+/** Lidars that CARS left out with the final report, by facility. */
 const LEFT_OUT: Readonly<Record<string, { lidar: string; reason: string }>> = {
   AGORA: { lidar: 'MULHACEN', reason: 'Its new receiver is processed from the next version on.' },
 };
 
-/** A facility whose ids of the processing chain were entered later; the numbers are made up. */
+/** A facility with ids of the processing chain entered in a later version; the numbers are made up. */
 const ENTERED = { acronym: 'SIRTA', station_id: 'sir', firstId: 9001 };
 
 function sentWith({ facility, lidars }: ReportSnapshot): ConfigurationChoiceInput | undefined {
@@ -66,7 +66,7 @@ async function enterIds(tx: Db, report: ReportSnapshot, actorId: string): Promis
   });
 }
 
-/** The operational configurations of the demonstration, as its final reports and CARS approved them. */
+/** Inserts the operational configurations of the demonstration, as approved by its final reports and by CARS. */
 export async function insertConfigurations(
   tx: Db,
   { facilityIds, actorId }: { facilityIds: readonly string[]; actorId: string },

@@ -1,10 +1,10 @@
 import { day, epochOf } from '@portal/domain';
 import type { Day } from '@portal/domain';
 
-/** A date of a source as a day: where it names only a month or a year, the first day of it. */
+/** A date of a source as a day: the first day of it if it is only a month or a year. */
 export const firstDayOf = (date: string | null): Day | null => (date === null ? null : `${date}-01-01`.slice(0, 10));
 
-/** The day so many days after another; negative numbers count back. */
+/** The day this number of days after another one; a negative number counts back. */
 export function plusDays(from: Day, days: number): Day {
   const later = day(epochOf(from) + days * 86_400);
   if (later === null) throw new RangeError(`${from} plus ${days} days is no date`);

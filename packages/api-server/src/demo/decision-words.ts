@@ -19,7 +19,7 @@ const STATEMENTS: Readonly<Record<Issued['kind'], Readonly<Partial<Record<Accept
   },
 };
 
-/** The day so many days after a moment, in epoch seconds. */
+/** The day this number of days after a time, in epoch seconds. */
 const dayAfter = (at: Date, days: number) =>
   epochOf(
     plusMinutes(at, days * MINUTES_PER_DAY)
@@ -27,7 +27,7 @@ const dayAfter = (at: Date, days: number) =>
       .slice(0, 10),
   );
 
-/** What CARS says about a decision of the demonstration, and what it asks for: first a plan, then one thing soon and one within the year. */
+/** Statement and conditions of a decision: a plan first, then a condition due soon and one within a year. */
 export function decisionWords({ kind, acceptance, at }: Pick<Issued, 'kind' | 'acceptance' | 'at'>, of: Instruments) {
   const [lidar] = of.lidars;
   const plan = {
@@ -47,7 +47,7 @@ export function decisionWords({ kind, acceptance, at }: Pick<Issued, 'kind' | 'a
 
 type Round = Pick<ApplicationRow, 'status' | 'acceptance' | 'evaluatedAt'>;
 
-/** What the decision of a round that is complete still asks for. */
+/** The open conditions after the decision of a complete round. */
 export function openConditionsOf({ status, acceptance, evaluatedAt: at }: Round, of: Instruments) {
   if (status !== 'evaluated' || !acceptance || !at) return [];
   const { conditions } = decisionWords({ kind: 'final', acceptance, at }, of);

@@ -23,7 +23,7 @@ const tally = (values: readonly string[]) => {
   return counts;
 };
 
-test('an empty database is filled with facilities in every state', async () => {
+test('an empty database is filled with facilities in every status', async () => {
   const rounds = await db.select().from(tables.applications);
   expect(tally(rounds.filter(({ isCurrent }) => isCurrent).map(({ status }) => status))).toEqual({
     registered: 2,
@@ -44,14 +44,14 @@ test('an empty database is filled with facilities in every state', async () => {
   });
 });
 
-test('every certified facility has a place on the map, and both types of facility are there', async () => {
+test('every certified facility has a position on the map, and both types of facility occur', async () => {
   const certified = await listCertified(db);
   expect(certified.length).toBeGreaterThanOrEqual(22);
   expect(certified.filter(({ position }) => position === null)).toEqual([]);
   expect(new Set(certified.map(({ type }) => type?.code))).toEqual(new Set(['actris', 'partner']));
 });
 
-test('people have notices of what happened, read and unread, and one has an unfinished lidar [12.73]', async () => {
+test('accounts have read and unread notices of events, and one has an unfinished lidar [12.73]', async () => {
   const notices = await db.select().from(tables.notices);
   const unread = notices.filter(({ readAt }) => readAt === null);
   expect(unread.length).toBeGreaterThan(4);
@@ -61,7 +61,7 @@ test('people have notices of what happened, read and unread, and one has an unfi
   expect(await db.select().from(tables.unfinishedInstruments)).toMatchObject([{ kind: 'lidar', version: 1 }]);
 });
 
-test('accounts are roles and not people, and can log in', async () => {
+test('accounts represent roles, not people, and can log in', async () => {
   const users = await db.select().from(tables.users);
   const roles = tally((await db.select().from(tables.userRoles)).map(({ role }) => role));
   expect(roles).toEqual({
@@ -98,7 +98,7 @@ test('one owner has two facilities and one has none', async () => {
 const frozen = async (kind: string) =>
   (await db.select().from(tables.snapshots)).filter((snapshot) => snapshot.kind === kind);
 
-test('every round that was submitted has its snapshot, complete as it had to be', async () => {
+test('every submitted round has a complete snapshot', async () => {
   const rounds = await db.select().from(tables.applications);
   const snapshots = await frozen('submission');
   const submitted = rounds.filter(({ submittedAt }) => submittedAt !== null).map(({ id }) => id);
@@ -133,7 +133,7 @@ test.each([
   }
 });
 
-test('both reports of a round have its number, in the order in which they were issued in its year [12.28]', async () => {
+test('both reports of a round have its number, in order of issue within the year [12.28]', async () => {
   const reports = [...(await frozen('preliminary-report')), ...(await frozen('final-report'))];
   const numbers = await db.select().from(tables.documentNumbers);
   const taken = new Map(numbers.map(({ applicationId, year, number }) => [applicationId, { year, number }]));
@@ -150,7 +150,7 @@ test('both reports of a round have its number, in the order in which they were i
   }
 });
 
-test('every facility that was accepted has its approved configurations', async () => {
+test('every accepted facility has its approved configurations', async () => {
   const rounds = await db.select().from(tables.applications);
   const accepted = rounds.filter(({ acceptance }) => acceptance === 'yes' || acceptance === 'conditionally');
   const versions = await db.select().from(tables.configurationVersions).orderBy(tables.configurationVersions.number);
@@ -188,7 +188,7 @@ test('every round after an upgrade plan has the plan, marked as demonstration co
   expect(pages.join(' ')).toContain('This is demonstration content');
 });
 
-test('the centre that issues documents is invented and says so; the portal keeps its title', async () => {
+test('the issuing centre is invented and says so; the portal keeps its title', async () => {
   const [settings] = await db.select().from(tables.installation);
   expect(settings?.issuing_centre).toMatch(/invented/);
   expect(settings?.product_title).toBeNull();

@@ -50,13 +50,13 @@ test.each(submitted.map((rows) => [rows.facility.acronym, rows] as const))(
   },
 );
 
-test('the check above would notice a missing value', () => {
+test('the test above detects a missing value', () => {
   const rows = named('CIAO');
   const found = rows.lidars.flatMap((lidar) => problems(lidarSchema, lidarInput({ ...lidar, location: null }, rows)));
   expect(found).toContainEqual({ path: 'location', message: 'Required' });
 });
 
-test('drafts hold known facts only, and a name', () => {
+test('drafts have known facts only, and a name', () => {
   for (const { lidars, photometers } of withStatus((status) => status === 'draft')) {
     for (const { additional_info } of [...lidars, ...photometers]) {
       expect(additional_info ?? '').not.toMatch(/not facts: (?!name\.$)/);
@@ -64,7 +64,7 @@ test('drafts hold known facts only, and a name', () => {
   }
 });
 
-test('made-up values are named in one sentence, at the end', () => {
+test('made-up values are listed in one sentence at the end', () => {
   for (const { lidars } of submitted) {
     for (const { additional_info } of lidars) {
       expect(additional_info).toMatch(
@@ -74,12 +74,12 @@ test('made-up values are named in one sentence, at the end', () => {
   }
 });
 
-/** Whether all evaluations of the present round are submitted. */
+/** Whether all evaluations of the current round are submitted. */
 function isReviewed(rows: FacilityRows) {
   const [application] = present(rows);
   if (!application) return false;
   const done = rows.evaluations.filter((row) => row.applicationId === application.id && row.evaluatedAt);
-  // Counted as while it is being evaluated, whatever has become of the application since.
+  // Counted as during the evaluation, regardless of the application's later status.
   const given = done.map((row) => ({ ...row, compliance: row.compliance ?? null, isAssessed: false }));
   const facts = {
     ...rows,
@@ -93,7 +93,7 @@ function isReviewed(rows: FacilityRows) {
   return isFullyEvaluated(deriveState({ ...facts, status: 'submitted' }).openEvaluations);
 }
 
-test('reports exist only where every evaluation is submitted, and some applications wait for theirs', () => {
+test('reports exist only if every evaluation is submitted, and some applications have their report due', () => {
   const reported = withStatus((status) =>
     ['preliminary_report_issued', 'waiting_final_report', 'evaluated'].includes(status),
   );
@@ -102,7 +102,7 @@ test('reports exist only where every evaluation is submitted, and some applicati
   expect(ready.map(({ facility }) => facility.acronym).toSorted()).toEqual(['ATZ', 'PAY']);
 });
 
-test('an application is pending with a party since its present round at most', () => {
+test('an application cannot have been pending since before its current round', () => {
   const early = all
     .flatMap(present)
     .filter(({ pendingSince, statusSince }) => (pendingSince ?? statusSince) < statusSince);
@@ -114,12 +114,12 @@ const preliminary = (status: string) =>
     .flatMap(present)
     .map((row) => row.preliminaryAcceptance);
 
-test('an upgrade plan is waited for after a conditional acceptance, and a final report can follow a clear one', () => {
+test('an upgrade plan is due after a conditional acceptance, and a final report can follow an unconditional one', () => {
   expect(new Set(preliminary('preliminary_report_issued'))).toEqual(new Set(['conditionally', 'yes']));
   expect(preliminary('waiting_final_report')).toEqual(['conditionally', 'conditionally']);
 });
 
-test('what is certified was accepted', () => {
+test('certified facilities were accepted', () => {
   const certified = all.filter(({ facility }) =>
     ['initial_acceptance', 'labelled'].includes(facility.displayed_status ?? ''),
   );
@@ -128,7 +128,7 @@ test('what is certified was accepted', () => {
   }
 });
 
-test('a re-opened facility keeps its finished round and its texts as drafts', () => {
+test('a reopened facility keeps its finished round, and its texts as drafts', () => {
   const { applications, evaluations } = named('JFJ');
   const [first, second] = applications;
   expect(first).toMatchObject({ round: 1, status: 'evaluated', acceptance: 'yes', isCurrent: false });
@@ -138,7 +138,7 @@ test('a re-opened facility keeps its finished round and its texts as drafts', ()
   expect(drafts.length).toBeGreaterThan(0);
 });
 
-test('a facility that was submitted again keeps the texts on what did not change, as drafts', () => {
+test('a facility submitted again keeps the texts on unchanged records as drafts', () => {
   const { applications, evaluations, lidars } = named('LEI');
   const [first, second] = applications;
   const of = (id: string | undefined) => evaluations.filter(({ applicationId }) => applicationId === id);
@@ -160,13 +160,13 @@ test.each([
   ['JFJ', []],
   ['CLJ', ['lidar LR231-D300 changed']],
   ['LEI', ['lidar arielle changed']],
-])('%s was taken up again: %j', (acronym, told) => {
+])('the changes of %s since its last round are %j', (acronym, told) => {
   const [first, second, ...others] = submissions(acronym);
   const found = first && second && others.length === 0 ? changesBetween(first, second) : null;
   expect(found?.map(({ about, name, what }) => `${about} ${name} ${what}`)).toEqual(told);
 });
 
-test('everything has happened before now', () => {
+test('all events are in the past', () => {
   const moments = all.flatMap(({ facility, applications, history }) => [
     facility.updatedAt,
     ...history.map(({ at }) => at),
@@ -175,7 +175,7 @@ test('everything has happened before now', () => {
   expect(moments.filter((moment) => moment && moment > NOW)).toEqual([]);
 });
 
-test('every line of the history is one that the portal tells, about the facility by its name', () => {
+test('every history entry is one that the portal writes, about the facility by its name', () => {
   for (const { facility, history } of all) {
     expect(history.filter(({ action }) => !isHistoryAction(action))).toEqual([]);
     expect(history.filter(({ objectName }) => objectName !== facility.acronym)).toEqual([]);
@@ -195,7 +195,7 @@ test('a round has its status since the last step that changed it', () => {
 
 const told = (rows: FacilityRows) => rows.history.map(({ at, action, newValue }) => ({ at, action, newValue }));
 
-test('two loads differ in their ids alone', () => {
+test('two loads differ only in their ids', () => {
   const again = facilities.map((facts) => demoFacility(facts, stageOf(facts), PEOPLE, NOW));
   expect(again.map(told)).toEqual(all.map(told));
   expect(chooser('a').between(0, 1e9)).not.toBe(chooser('b').between(0, 1e9));

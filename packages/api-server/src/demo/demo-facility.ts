@@ -25,14 +25,13 @@ import { timeline } from './timeline';
 import type { Happening } from './timeline';
 import { upgradePlan } from './upgrade-plan';
 
-/** The accounts. */
 export interface People {
   staffId: (member: StaffMember) => string;
   /** The PI of the facility with this acronym. */
   owner: (acronym: string) => Owner;
 }
 
-/** Everything the database will hold about one facility of the demonstration. */
+/** All rows of one facility of the demonstration. */
 export function demoFacility(facts: FacilityFacts, stage: Stage, people: People, now: Date): FacilityRows {
   const story: Story = STORIES[stage.story];
   const choose = chooser(facts.acronym);
@@ -105,7 +104,7 @@ interface Making {
   choose: Chooser;
 }
 
-/** No instruments before the owner has begun; then their known values; all required ones once it was submitted. */
+/** No instruments before the owner has started; known values in drafts; all required values once submitted. */
 function instrumentsOf(facts: FacilityFacts, stage: Stage, { id, now, happenings, choose }: Making): Instruments {
   const startedAt = momentOf(happenings, 'save');
   if (!startedAt) return { lidars: [], groups: [], photometers: [] };
@@ -134,11 +133,10 @@ function opinionsOf(facilityId: string, instruments: Instruments, stage: Stage, 
   );
 }
 
-/** A good upgrade plan turns a condition into a yes. */
+/** Final acceptance: a good upgrade plan can turn a conditional acceptance into a yes. */
 const finalAfter = (preliminary: AcceptanceCode, choose: Chooser) =>
   preliminary === 'conditionally' ? choose.pick<AcceptanceCode>(['yes', 'conditionally']) : preliminary;
 
-/** The reviewers of the components that have an instrument. */
 function reviewerRows(
   facilityId: string,
   { components }: Story,

@@ -35,20 +35,16 @@ export type NewLidarRow = typeof lidars.$inferSelect;
 export type NewGroupRow = typeof lidarChannelGroups.$inferSelect;
 export type NewPhotometerRow = typeof photometers.$inferSelect;
 
-/** The rows of one facility. */
 export interface FacilityRows {
   facility: FacilityRow;
   lidars: NewLidarRow[];
   groups: NewGroupRow[];
   photometers: NewPhotometerRow[];
-  /** One per round. */
   applications: ApplicationRow[];
-  /** What was submitted, of each round that was. */
   snapshots: SnapshotRow[];
-  /** Still to be rendered and kept. */
+  /** Upgrade plans that are still to be rendered and stored. */
   plans: DemoPlan[];
   evaluations: EvaluationRow[];
-  /** Of upgrade plans. */
   assessments: AssessmentRow[];
   reviewers: ReviewerRow[];
   history: AuditRow[];
@@ -61,7 +57,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return someone.length === 0 && something.length === 0;
 }
 
-/** Writes accounts; they come before everything that names them. */
+/** Inserts accounts, before all rows that refer to them. */
 export async function insertAccounts(tx: Db, people: UserRow[], roles: UserRoleRow[]): Promise<void> {
   await tx.insert(users).values(people);
   await tx.insert(userRoles).values(roles);
@@ -69,7 +65,7 @@ export async function insertAccounts(tx: Db, people: UserRow[], roles: UserRoleR
 
 const isReport = ({ kind }: Pick<SnapshotRow, 'kind'>) => kind === 'preliminary-report' || kind === 'final-report';
 
-/** Writes facilities with all that belongs to them, one statement per table; the files of plans are there already. */
+/** Inserts facilities with all their rows, one statement per table; the files of upgrade plans are stored already. */
 export async function insertFacilities(
   tx: Db,
   all: readonly FacilityRows[],
@@ -93,15 +89,14 @@ export async function insertFacilities(
   await tx.insert(auditEntries).values(all.flatMap(({ history }) => history));
 }
 
-/** Writes what people were told in the portal. */
+/** Inserts the notices shown in the portal. */
 export const insertNotices = (tx: Db, rows: NoticeRow[]) => tx.insert(notices).values(rows);
 
-/** An upgrade plan whose bytes are kept. */
 export interface KeptPlan extends Pick<DemoPlan, 'applicationId' | 'facilityId'> {
   fileId: string;
 }
 
-/** Makes kept files the upgrade plans of their rounds; fails when one is gone. */
+/** Links stored files as the upgrade plans of their rounds; throws if a file has been removed. */
 export async function linkPlans(tx: Db, plans: readonly KeptPlan[]): Promise<void> {
   for (const { applicationId, facilityId, fileId } of plans) {
     const link = { kind: 'document', as: 'upgrade-plan', linkedId: applicationId, facilityId } as const;
@@ -110,7 +105,7 @@ export async function linkPlans(tx: Db, plans: readonly KeptPlan[]): Promise<voi
   }
 }
 
-/** Writes the settings of the installation, with a logo that is kept; fails when that is gone. */
+/** Inserts the settings of the installation with a stored logo; throws if its file has been removed. */
 export async function insertInstallation(tx: Db, row: InstallationRow & { pictureId: string }): Promise<void> {
   await tx.insert(installation).values(row);
   const link = { kind: 'image', as: 'installation-picture', linkedId: row.id, facilityId: null } as const;

@@ -16,7 +16,7 @@ const deputyOf = (acronym: string, which: string): DemoAccount => ({
 /** The deputies of MUN. */
 export const DEPUTY_ACCOUNTS: readonly DemoAccount[] = [deputyOf('MUN', 'First'), deputyOf('MUN', 'Second')];
 
-/** The review that was given back. */
+/** The declined review. */
 export const DECLINED = {
   acronym: 'GAR',
   component: 'photometer',
@@ -24,7 +24,7 @@ export const DECLINED = {
   reason: 'Away on a field campaign until the end of next month.',
 } as const;
 
-/** One facility has deputies, and at another one a reviewer gave a component back. */
+/** Adds deputies to one facility, and a declined review to another. */
 export async function insertDeputiesAndDeclined(
   tx: Db,
   users: readonly UserRow[],

@@ -9,7 +9,7 @@ const isReport = (snapshot: SnapshotRow): snapshot is Report => snapshot.kind !=
 
 const reportsOf = (all: readonly FacilityRows[]) => all.flatMap(({ snapshots }) => snapshots).filter(isReport);
 
-/** Of each round that was reported: the next number of its year, in the order in which preliminary reports were issued. */
+/** The number of each reported round: sequential within the year, in the order of preliminary reports. */
 function numbersOf(all: readonly FacilityRows[]) {
   const next = new Map<number, number>();
   const inOrder = reportsOf(all)
@@ -25,7 +25,7 @@ function numbersOf(all: readonly FacilityRows[]) {
   );
 }
 
-/** The facilities with the numbers of their documents in the reports, as they would have got them one after the other. */
+/** The facilities with document numbers in their reports, assigned in order of issue. */
 export function numbered(all: readonly FacilityRows[]): FacilityRows[] {
   const numbers = numbersOf(all);
   return all.map((rows) => ({
@@ -37,7 +37,7 @@ export function numbered(all: readonly FacilityRows[]): FacilityRows[] {
   }));
 }
 
-/** Takes the numbers that stand in reports, so that the next report gets the one after them. */
+/** Takes the numbers used in reports, so that the next report gets the number after them. */
 export async function takeNumbers(tx: Db, all: readonly FacilityRows[]): Promise<void> {
   for (const { kind, applicationId, content } of reportsOf(all)) {
     if (kind === 'preliminary-report' && content.document) await insertNumber(tx, applicationId, content.document);

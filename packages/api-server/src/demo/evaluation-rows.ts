@@ -12,7 +12,7 @@ import { plusMinutes } from './timeline';
 export interface Review {
   applicationId: string;
   progress: ProgressName;
-  /** When the reviewers were done, or have worked last. */
+  /** Time when the reviewers finished or last worked. */
   endedAt: Date;
   staffId: (member: StaffMember) => string;
   choose: Chooser;
@@ -20,7 +20,7 @@ export interface Review {
 
 const MINUTES_PER_DAY = 1440;
 
-/** The evaluations of one round, as far as they are. */
+/** The evaluations of one round, according to its progress. */
 export const evaluationRows = (opinions: readonly Opinion[], review: Review): EvaluationRow[] =>
   opinions.flatMap((opinion) => {
     const state = PROGRESS[review.progress][opinion.topic];
@@ -41,7 +41,7 @@ function evaluationRow(opinion: Opinion, state: EvaluationState, review: Review)
     recommendations: state === 'draft' ? null : recommendations,
     suggestion: state === 'submitted' ? suggestion : null,
     evaluatedAt: state === 'submitted' ? at : null,
-    // Synergy has no component of its own: administrators opinionsOf_ it.
+    // Synergy has no component; administrators evaluate it.
     reviewerId: review.staffId(componentOf(topic) ?? 'administrator'),
     submittedAs: state === 'submitted' ? (componentOf(topic) ?? 'administrator') : null,
     createdAt: at,

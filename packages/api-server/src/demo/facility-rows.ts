@@ -20,7 +20,7 @@ export interface FacilityRecord {
   updatedAt: Date;
 }
 
-/** A facility as registered, with what its owner has added since. PI fields name the demo account, no person. */
+/** A facility as registered, with the later entries of its owner. PI fields name the demo account, not a person. */
 export function facilityRow(facts: FacilityFacts, record: FacilityRecord): FacilityRow {
   const { id, ownerId, stage, instruments, createdAt, updatedAt } = record;
   const owner = stage.ownedBy ?? facts.acronym;

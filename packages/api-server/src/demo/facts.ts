@@ -1,4 +1,4 @@
-/** What public sources say about a facility. `null` means that no source says it. */
+/** Facts about a facility from public sources. `null` means that no source states it. */
 export interface FacilityFacts {
   acronym: string;
   name: string;
@@ -14,7 +14,6 @@ export interface FacilityFacts {
 
 export interface LidarFacts {
   name: string | null;
-  /** In free words. */
   type: string | null;
   manufacturer: string | null;
   model: string | null;
@@ -39,7 +38,7 @@ export type LocationKind = 'fixed' | 'mobile' | 'transportable' | 'temporary';
 
 export interface ChannelFacts {
   wavelength_nm: number | null;
-  /** In words close to "elastic", "Raman N2", "Raman H2O", "rotational Raman". */
+  /** In wording close to "elastic", "Raman N2", "Raman H2O", "rotational Raman". */
   signal: string | null;
   polarization: 'total' | 'parallel' | 'perpendicular' | null;
   range: 'near' | 'far' | null;
@@ -56,12 +55,12 @@ export interface PhotometerFacts {
   aeronet_site: string | null;
   aeronet_first_day: string | null;
   aeronet_last_day: string | null;
-  /** Days with data at night; more than 0 points to an instrument that follows the moon. */
+  /** Number of days with night-time data; more than 0 indicates an instrument that tracks the moon. */
   aeronet_lunar_days_l15: number | null;
   remarks: string | null;
 }
 
-/** Where an AERONET site stands, by its name. */
+/** Positions of AERONET sites by name. */
 export type SitePositions = Readonly<
   Record<string, { latitude: number; longitude: number; altitude_m: number } | undefined>
 >;

@@ -8,7 +8,7 @@ import {
 } from '@portal/domain';
 import type { FacilityRows, NewLidarRow, NewPhotometerRow } from './demo.store';
 
-/** What the form of a lidar would send. */
+/** The input that the form of a lidar would send. */
 export const lidarInput = (row: NewLidarRow, { groups }: FacilityRows) => ({
   ...typedOf(LIDAR_FIELDS, shownOf(LIDAR_FIELDS, row)),
   channels: Object.fromEntries(
@@ -19,5 +19,5 @@ export const lidarInput = (row: NewLidarRow, { groups }: FacilityRows) => ({
   ),
 });
 
-/** What the form of a photometer would send. */
+/** The input that the form of a photometer would send. */
 export const photometerInput = (row: NewPhotometerRow) => typedOf(PHOTOMETER_FIELDS, shownOf(PHOTOMETER_FIELDS, row));

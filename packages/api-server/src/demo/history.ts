@@ -12,7 +12,7 @@ interface Deed {
   by: 'administrator' | 'cars' | 'owner';
 }
 
-/** Which events stand in the history, and who does them. Evaluations are rows of their own. */
+/** The audit entry and actor of each event; null for events without an entry. Evaluations have separate rows. */
 const DEEDS: Readonly<Record<Event, Deed | null>> = {
   register: { action: 'facility.register', by: 'administrator' },
   invite: { action: 'facility.invite', by: 'administrator' },
@@ -28,7 +28,7 @@ const DEEDS: Readonly<Record<Event, Deed | null>> = {
   withdraw: { action: 'application.withdraw', by: 'owner' },
 };
 
-/** Why an administrator took a finished round up again. */
+/** Reasons for which an administrator resumed a finished round. */
 export const RESET_REASONS = {
   reopen: 'A new laser was installed; the evaluation must be brought up to date.',
   returnToFacility: 'The lidar was rebuilt; please bring the application up to date and submit it again.',
@@ -42,7 +42,7 @@ interface FacilityStory {
   idOf: (who: Deed['by']) => string;
 }
 
-/** The main steps of a facility, as entries of the audit log. */
+/** The main steps of a facility as entries of the audit log. */
 export function historyRows(story: FacilityStory): AuditRow[] {
   let status = FIRST_STATUS;
   const steps = story.happenings.flatMap(({ event, at }) => {
@@ -62,7 +62,7 @@ const DISPLAY: Deed = { action: 'facility.set-displayed-status', by: 'administra
 const MINUTES_TO_FIRST_DISPLAY = 60;
 const MINUTES_TO_SECOND_DISPLAY = 3 * 1440;
 
-/** After the final report an administrator sets the displayed status by hand, and later perhaps another one. */
+/** After the final report an administrator sets the displayed status, and possibly changes it later. */
 function displayedStatusRows(story: FacilityStory): AuditRow[] {
   const final = story.happenings.find(({ event }) => event === 'issueFinal');
   if (!final || !story.displayed_status) return [];

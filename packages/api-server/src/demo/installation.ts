@@ -16,7 +16,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
 
 const WIDTH = 800;
 
-/** Keeps the logo of the demonstration as a file without a link yet; returns its id. */
+/** Stores the logo of the demonstration as an unlinked file; returns its id. */
 export async function keepLogo(context: Context): Promise<string> {
   const bytes = await sharp(Buffer.from(LOGO), { density: 288 }).resize({ width: WIDTH }).png().toBuffer();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -24,7 +24,7 @@ export async function keepLogo(context: Context): Promise<string> {
   return keepFile(context, { kind, contentType, name: 'demo-centre.png', size: bytes.length, sha256 }, bytes);
 }
 
-/** The settings of the demonstration: a centre that does not exist, and says so wherever it is named. */
+/** The settings of the demonstration: a fictitious centre, described as such wherever it is named. */
 export const demoInstallation = (pictureId: string) =>
   ({
     id: INSTALLATION_ID,

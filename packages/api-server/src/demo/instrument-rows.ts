@@ -12,11 +12,11 @@ import { plusMinutes } from './timeline';
 
 export interface InstrumentSettings {
   facilityId: string;
-  /** Whether all fields that an application needs are filled in, or only known ones. */
+  /** Whether all fields required by an application are filled in, or only known ones. */
   isComplete: boolean;
   strength: Strength;
   today: Day;
-  /** When the owner began to fill in the application. */
+  /** Time when the owner began to fill in the application. */
   startedAt: Date;
   choose: Chooser;
 }
@@ -27,7 +27,7 @@ export interface Instruments {
   photometers: NewPhotometerRow[];
 }
 
-/** Minutes that typing in one instrument takes; the order of typing is the order in lists. */
+/** Minutes between the entry of two instruments; lists are ordered by time of entry. */
 const MINUTES_PER_INSTRUMENT = 25;
 
 /** The instruments of a facility as rows. */
@@ -61,17 +61,17 @@ function bookkeeping({ facilityId, startedAt }: InstrumentSettings, index: numbe
   return { id: randomUUID(), facilityId, pictureId: null, version: 1, createdAt: typedAt, updatedAt: typedAt };
 }
 
-/** What the first lidar did not do before it was rebuilt. */
+/** Capabilities that the first lidar lacked before it was rebuilt. */
 const BEFORE = { polarisation_calibration: 'manual', unattended_operation: 'no', continuous_operation: 'no' } as const;
 
-/** The instruments as they were before the owner brought a returned application up to date. */
+/** The instruments before the owner updated a returned application. */
 export function earlierInstruments({ lidars, groups, photometers }: Instruments): Instruments {
   const [rebuilt, ...others] = lidars;
   if (!rebuilt) return { lidars, groups, photometers };
   return {
     lidars: [{ ...rebuilt, ...BEFORE }, ...others],
     groups: groups.map((group) =>
-      // Twice as long: the old laser was the weaker one.
+      // Twice as long, as the old laser was weaker.
       group.lidarId === rebuilt.id
         ? { ...group, time_resolution: group.time_resolution && group.time_resolution * 2 }
         : group,

@@ -2,8 +2,8 @@ import type { Application } from './application-rows';
 import type { EvaluationRow } from './demo.store';
 
 /**
- * What was written before an application was returned, as drafts of the round in which it was submitted again: on all
- * instruments but the one that was rebuilt. Nothing where somebody has evaluated since.
+ * The texts from before an application was returned, as drafts of the round in which it was submitted again, except
+ * those on the rebuilt instrument. Empty if evaluations have been given since.
  */
 export function keptDrafts(
   rounds: readonly Application[],

@@ -10,7 +10,7 @@ import { lines, madeUpSentence } from './made-up';
 
 export interface Completion {
   strength: Strength;
-  /** A second lidar of which the sources know no more than the name: it is taken as planned. */
+  /** A second lidar for which sources state only the name; it is taken as planned. */
   isFuture: boolean;
   today: Day;
   choose: Chooser;
@@ -29,7 +29,7 @@ const readyFeature = () => 'existing' as const;
 const maybeFeature = ({ strength, isFuture }: Completion) => (strength === 'weak' || isFuture ? 'planned' : 'existing');
 const anyFeature = ({ choose }: Completion) => choose.pick(['existing', 'existing', 'planned', 'no'] as const);
 
-/** Values for a lidar where no source has one; any other field that an application requires gets its sample. */
+/** Values for a lidar that no source states; any other required field gets its sample value. */
 const FILLS: { readonly [Name in keyof LidarValues]?: Fill<LidarValues[Name]> } = {
   status: { says: 'status', value: ({ isFuture }) => (isFuture ? 'planned' : 'operational') },
   planned_operation_date: {
@@ -54,7 +54,7 @@ const FILLS: { readonly [Name in keyof LidarValues]?: Fill<LidarValues[Name]> } 
 
 const SAMPLE = sampleRowOf(LIDAR_FIELDS);
 
-/** The made-up value of an empty field; undefined for one that may stay empty. */
+/** The made-up value of an empty field; null for a field that may stay empty. */
 function madeUpFor<Name extends keyof LidarValues>(name: Name, completion: Completion) {
   const fill = FILLS[name];
   if (fill) return { says: fill.says, value: fill.value(completion) };
@@ -62,7 +62,7 @@ function madeUpFor<Name extends keyof LidarValues>(name: Name, completion: Compl
   return { says: label.toLowerCase(), value: required ? SAMPLE[name] : null };
 }
 
-/** Fills in a field that is empty; gives back what that says of it. */
+/** Fills in an empty field; returns its name for the sentence that marks made-up values. */
 function complete<Name extends keyof LidarValues>(
   values: Pick<LidarValues, Name>,
   name: Name,
@@ -74,7 +74,7 @@ function complete<Name extends keyof LidarValues>(
   return [says];
 }
 
-/** The lidar as an application needs it. Added values are named at the end of its additional information. */
+/** The lidar with all values required by an application. The names of added values are collected in `madeUp`. */
 export function completeLidar(lidar: DemoLidar, facts: LidarFacts, completion: Completion): DemoLidar {
   const values = { ...lidar.values };
   const madeUp = [...lidar.madeUp];

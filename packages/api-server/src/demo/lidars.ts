@@ -10,18 +10,18 @@ type Bookkeeping = 'id' | 'facilityId' | 'pictureId' | 'version' | 'createdAt' |
 export type LidarValues = Omit<LidarRow, Bookkeeping>;
 export type GroupValues = Omit<ChannelGroupRow, 'lidarId'>;
 
-/** A lidar as its owner would have typed it. */
+/** A lidar as its owner would have entered it. */
 export interface DemoLidar {
   values: LidarValues;
   groups: GroupValues[];
-  /** Names of the values that no source gave. */
+  /** Names of the values not stated by any source. */
   madeUp: string[];
 }
 
-/** A lidar that came for a campaign and left is no instrument of the facility. */
+/** Lidars that left after a campaign are not instruments of the facility. */
 export const isStillThere = (lidar: LidarFacts) => lidar.operational_until === null;
 
-/** What the sources know about a lidar, in the portal's words; everything else is empty. */
+/** The facts from sources about a lidar, in the portal's terms; all other fields are empty. */
 export function knownLidar(facts: LidarFacts, facility: FacilityFacts): DemoLidar {
   const name = facts.name ?? facts.model;
   return {
@@ -43,10 +43,9 @@ export function knownLidar(facts: LidarFacts, facility: FacilityFacts): DemoLida
   };
 }
 
-/** What no source says of a lidar is empty. */
 const NOTHING = emptyRowOf(LIDAR_FIELDS);
 
-/** A lidar cannot be without a name: the facility's, numbered where it has several. */
+/** A lidar needs a name: that of the facility, numbered if it has several. */
 function givenName(facts: LidarFacts, { acronym, lidars }: FacilityFacts) {
   return lidars.length > 1 ? `${acronym} lidar ${lidars.indexOf(facts) + 1}` : `${acronym} lidar`;
 }
@@ -60,7 +59,7 @@ const infoOf = (facts: LidarFacts) =>
     sentence('Configuration: ', facts.configuration.remarks),
   );
 
-/** What the sources know about all channels of a lidar. */
+/** Values from sources that apply to all channels of a lidar. */
 export const knownNumbers = ({ configuration }: LidarFacts) => ({
   height_resolution: configuration.raw_range_resolution_m,
   time_resolution: configuration.raw_integration_time_s,

@@ -20,7 +20,7 @@ test('a second load changes nothing', async () => {
   expect(await loaded()).toEqual(before);
 });
 
-test('of two loads at once one is done, and nothing of the other stays', async () => {
+test('one of two simultaneous loads succeeds, and nothing of the other remains', async () => {
   const loads = await Promise.all([loadDemo(context), loadDemo(context)]);
   expect(new Set(loads)).toEqual(new Set([true, false]));
   const rows = await db.$count(tables.files);
@@ -28,7 +28,7 @@ test('of two loads at once one is done, and nothing of the other stays', async (
   expect((await db.select().from(tables.files)).filter(({ linkedAs }) => linkedAs === null)).toEqual([]);
 });
 
-test('a load that fails at its end leaves neither rows nor files', async () => {
+test('a load that fails at the end leaves neither rows nor files', async () => {
   const failing: Db = Object.assign(Object.create(db), {
     transaction: (work: (tx: Db) => Promise<unknown>) =>
       db.transaction(async (tx) => {
@@ -61,7 +61,7 @@ test('documents that were never rendered are rendered after the start, one each'
   );
 });
 
-test('a database with a single user is left alone', async () => {
+test('a database with a single user is left unchanged', async () => {
   await db.insert(tables.users).values({ email: 'ada@example.org', firstName: 'Ada', lastName: 'Byron' });
   expect(await loadDemo(context)).toBe(false);
   expect(await db.$count(tables.facilities)).toBe(0);

@@ -25,13 +25,12 @@ interface Content {
   accounts: AccountRows;
   facilities: FacilityRows[];
   plans: KeptPlan[];
-  /** File of the logo. */
   logo: string;
 }
 
 /**
- * Fills an empty database with the demonstration: accounts, and real facilities in every state of the workflow, dated
- * relative to now. Does nothing, and says so with `false`, when any user or facility is there.
+ * Fills an empty database with the demonstration: accounts, and real facilities in every status of the workflow, dated
+ * relative to now. If any user or facility exists, changes nothing and returns false.
  */
 export async function loadDemo(context: Context): Promise<boolean> {
   if (!(await isEmpty(context.db))) return false;
@@ -45,12 +44,12 @@ export async function loadDemo(context: Context): Promise<boolean> {
   return isLoaded;
 }
 
-/** Everything that is there before the transaction: rows, and files that belong to nothing yet. */
+/** Prepares the content before the transaction: rows, and unlinked files. */
 async function prepare(context: Context): Promise<Content> {
   const now = context.now();
   const accounts = accountRows(now);
   const rows = numbered(facilities.map((facts) => demoFacility(facts, stageOf(facts.acronym), accounts.people, now)));
-  // Hashes and documents are made in threads of their own.
+  // Hashes and documents are computed in separate threads.
   const [users, logo, plans] = await Promise.all([
     withPasswords(accounts.users),
     keepLogo(context),
@@ -64,7 +63,7 @@ async function prepare(context: Context): Promise<Content> {
 
 const insert = ({ db, now, settings }: Context, { accounts, facilities: rows, plans, logo }: Content) =>
   transaction(db, async (tx) => {
-    // Of two servers that start at once on an empty database, one loads and the other finds it loaded.
+    // If two servers start at once on an empty database, one loads and the other finds the data.
     await lockRole(tx, 'administrator');
     if (!(await isEmpty(tx))) return false;
     await insertAccounts(tx, accounts.users, accounts.roles);
@@ -82,7 +81,7 @@ const insert = ({ db, now, settings }: Context, { accounts, facilities: rows, pl
     return true;
   });
 
-/** Discards the files that no row will name. */
+/** Discards files that no row refers to. */
 async function discard(context: Context, { plans, logo }: Content) {
   for (const fileId of [logo, ...plans.map((plan) => plan.fileId)]) await discardFile(context, fileId);
 }
@@ -93,7 +92,7 @@ function stageOf(acronym: string): Stage {
   return stage;
 }
 
-/** Renders upgrade plans and stores them as files without a link yet. */
+/** Renders upgrade plans and stores them as unlinked files. */
 async function keepPlans(context: Context, plans: readonly DemoPlan[]): Promise<KeptPlan[]> {
   const stored: KeptPlan[] = [];
   for (const { name, document, applicationId, facilityId } of plans) {

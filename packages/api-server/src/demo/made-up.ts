@@ -1,10 +1,10 @@
-/** The sentence that keeps made-up values apart from facts. */
+/** The sentence that separates made-up values from facts. */
 export const madeUpSentence = (names: Iterable<string>) => {
   const listed = [...new Set(names)].join(', ');
   return listed === '' ? null : `Demonstration values, not facts: ${listed}.`;
 };
 
-/** Lines of additional information, without those that have nothing to say; `null` when none is left. */
+/** Joins lines of additional information, without the empty ones; `null` if none is left. */
 export const lines = (...texts: readonly (string | null)[]) => texts.filter(Boolean).join('\n') || null;
 
 /** A phrase of a source as a sentence. */

@@ -11,7 +11,7 @@ import { DECLINED, DEPUTY_ACCOUNTS } from './deputies-and-declined';
 import type { AuditRow, FacilityRows, NoticeRow, UserRow } from './demo.store';
 
 const DAY_MS = 86_400_000;
-/** What happened before is no news, and what happened lately was not read yet. */
+/** Older events have no notices, and those of recent events are unread. */
 const [NEWS_MS, UNREAD_MS] = [120 * DAY_MS, 7 * DAY_MS];
 
 interface Telling {
@@ -27,7 +27,7 @@ interface Told {
   mail: Pick<MailContent, 'subject' | 'notice'>;
 }
 
-/** Of the message, only what does not depend on the round becomes a notice. */
+/** A notice uses only the part of a message that is independent of the round. */
 const ROUND: ReviewedRound = { status: 'submitted', openEvaluations: {}, stepDueDate: null, dueFor: null };
 
 function find<Row>(rows: readonly Row[], is: (row: Row) => boolean): Row {
@@ -59,7 +59,7 @@ function toOwner({ facility }: FacilityRows, entry: AuditRow, { users, publicUrl
   return before && after ? [{ to, at, mail: displayedStatusMail({ to, facility, before, after, publicUrl }) }] : [];
 }
 
-/** The messages of one entry of a history, as far as the demonstration tells them. */
+/** The messages of one audit entry that the demonstration includes. */
 function toldOf(rows: FacilityRows, entry: AuditRow, telling: Telling): Told[] {
   const { action, at } = entry;
   if (!at || telling.now.getTime() - at.getTime() > NEWS_MS) return [];
@@ -67,7 +67,7 @@ function toldOf(rows: FacilityRows, entry: AuditRow, telling: Telling): Told[] {
   return ['facility.invite', 'facility.set-displayed-status'].includes(action) ? toOwner(rows, entry, telling, at) : [];
 }
 
-/** The deputies who were named, and the reviewer who declined. */
+/** The messages to the named deputies, and that about the declined review. */
 function toldBesides({ users, facilities, now, publicUrl }: Telling): Told[] {
   const userOf = (email: string) => find(users, (user) => user.email === email);
   const at = (acronym: string) => find(facilities, ({ facility }) => facility.acronym === acronym).facility;
@@ -83,7 +83,7 @@ function toldBesides({ users, facilities, now, publicUrl }: Telling): Told[] {
   return [...deputies, { to, at: yesterday, mail: declinedMail({ ...declined, publicUrl }) }];
 }
 
-/** What the accounts of the demonstration were told in the portal, by the messages that the same events send. */
+/** The notices of the demonstration accounts, from the messages that the same events send. */
 export function noticeRows(telling: Telling): NoticeRow[] {
   const told = telling.facilities.flatMap((rows) => rows.history.flatMap((entry) => toldOf(rows, entry, telling)));
   return [...told, ...toldBesides(telling)].flatMap(({ to, at, mail: { subject, notice } }) => {

@@ -21,13 +21,12 @@ import type { Chooser } from './chooser';
 import type { EvaluationRow, NewPhotometerRow } from './demo.store';
 import type { Topic } from './texts';
 
-/** What the reviewers of the demonstration think of one aspect of one target. */
+/** The opinion of the demonstration's reviewers on one aspect of one target. */
 export interface Opinion extends Pick<EvaluationRow, 'targetKind' | 'targetId' | 'aspect'> {
   topic: Topic;
   compliance: ComplianceCode;
-  /** What the portal suggests, where it does. */
   suggestion: unknown;
-  /** Milder than the suggestion. */
+  /** Whether the opinion is milder than the suggestion. */
   isMilder: boolean;
 }
 
@@ -39,12 +38,11 @@ export interface Evaluated {
 
 interface Circumstance {
   strength: Strength;
-  /** The day of the evaluation. */
   day: Day;
   choose: Chooser;
 }
 
-/** The evaluations on everything that must be evaluated before a report: those suggested, with few exceptions. */
+/** The evaluations required for a report, equal to the suggestions with few exceptions. */
 export function formOpinions(evaluated: Evaluated, circumstance: Circumstance): Opinion[] {
   const instruments = [
     ...evaluated.lidars.flatMap((lidar) => opinionsOnLidar(lidar, circumstance)),
@@ -118,7 +116,7 @@ function opinionsOnLidar(lidar: PublicLidar, { strength, day, choose }: Circumst
   ];
 }
 
-/** Elastic and molecular channels of a wavelength will do, and only the polarisation pair is missing. */
+/** Whether the elastic and molecular channels of a wavelength suffice, and only the polarisation pair is missing. */
 const lacksOnlyPolarisation = ({ compliance, wavelengths }: SuggestedChannelCompliance) =>
   compliance === 'no' &&
   wavelengths.some(({ channel_groups }) => channel_groups.every((group) => group.compliance !== 'no'));
@@ -141,7 +139,7 @@ const ACCEPTANCE_OF = { yes: 'yes', partially: 'conditionally', no: 'no' } as co
 const BEST_FIRST: readonly ComplianceCode[] = ['yes', 'partially', 'no'];
 const best = (codes: readonly ComplianceCode[]) => BEST_FIRST.find((code) => codes.includes(code)) ?? 'no';
 
-/** The acceptance that follows: the facility's best lidar, its best photometer and their synergy must all do. */
+/** The resulting acceptance: the facility's best lidar, its best photometer and their synergy must all be compliant. */
 export function acceptanceFrom(opinions: readonly Opinion[]): AcceptanceCode {
   const decisive: readonly Topic[] = ['lidar-general', 'photometer-general', 'facility-synergy'];
   const bests = decisive

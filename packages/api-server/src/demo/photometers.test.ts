@@ -28,7 +28,7 @@ test.each<[why: string, change: Partial<PhotometerFacts>, code: string | null]>(
 });
 
 test.each<[why: string, change: Partial<PhotometerFacts>, listed: boolean]>([
-  ['measured lately', {}, true],
+  ['recently measuring', {}, true],
   ['last day unknown', { aeronet_last_day: null }, true],
   ['first day of the limit', { aeronet_last_day: '2025-01-01' }, true],
   ['stopped the day before', { aeronet_last_day: '2024-12-31' }, false],

@@ -12,13 +12,13 @@ export type PhotometerValues = Omit<
 
 interface PhotometerType {
   fits: (facts: PhotometerFacts) => boolean;
-  /** `null`: not an instrument of this portal. */
+  /** `null`: not an instrument type of this portal. */
   code: InstrumentType['code'] | null;
 }
 
 const modelled = (words: RegExp) => (facts: PhotometerFacts) => words.test(facts.model ?? '');
 
-/** The first row that fits counts. */
+/** The first matching row applies. */
 const TYPES: readonly PhotometerType[] = [
   { fits: modelled(/^MFR|^MICROTOPS/), code: null },
   { fits: modelled(/^PFR/), code: 'photometer_sun' },
@@ -30,14 +30,14 @@ const TYPES: readonly PhotometerType[] = [
 /** Code of the instrument type; `null` for photometers that are not automatic (shadowband, hand-held). */
 export const photometerType = (facts: PhotometerFacts) => TYPES.find(({ fits }) => fits(facts))?.code ?? null;
 
-/** A series that ended by then was that of an instrument that is gone. */
+/** A series that ended before this day belongs to an instrument that has been removed. */
 const SERIES_RUN_SINCE = '2025-01-01';
 
-/** Whether the facility would list it: an automatic photometer that measured lately, or whose days are unknown. */
+/** Whether the facility would list it: an automatic photometer with recent measurements or of unknown dates. */
 export const isListed = (facts: PhotometerFacts) =>
   photometerType(facts) !== null && (facts.aeronet_last_day ?? SERIES_RUN_SINCE) >= SERIES_RUN_SINCE;
 
-/** The photometer as its owner would have typed it. `isComplete`: with plausible values where no source has one. */
+/** The photometer as its owner would have entered it. `isComplete` adds plausible values that no source states. */
 export function photometerOf(facts: PhotometerFacts, facility: FacilityFacts, isComplete: boolean): PhotometerValues {
   const known = knownPhotometer(facts, facility);
   const madeUp = facts.name === null ? ['name'] : [];
@@ -63,7 +63,7 @@ function knownPhotometer(facts: PhotometerFacts, facility: FacilityFacts): Omit<
   };
 }
 
-/** That of its AERONET site, which may be some way off, else that of the facility. */
+/** The position of its AERONET site, which may be some distance away; otherwise that of the facility. */
 function positionOf({ aeronet_site }: PhotometerFacts, facility: FacilityFacts) {
   const { latitude, longitude, altitude_m } = positions[aeronet_site ?? ''] ?? facility;
   return { latitude: Number(latitude.toFixed(4)), longitude: Number(longitude.toFixed(4)), altitude: altitude_m };

@@ -8,7 +8,7 @@ import { plusMinutes } from './timeline';
 
 const MINUTES_PER_DAY = 1440;
 
-/** Whose upgrade plan the reviewers are reading just now. */
+/** The facility whose upgrade plan is being assessed. */
 const HALF_ASSESSED = 'CIRAS';
 
 const WORDS: Readonly<Record<PlanAssessmentCode, string>> = {
@@ -29,7 +29,7 @@ function assessmentRow(evaluation: EvaluationRow, index: number, at: Date): Asse
   return { applicationId, targetKind, targetId, aspect, ...values, createdAt: at, updatedAt: at };
 }
 
-/** What the reviewers say about the upgrade plan of a round: all of it by the final report, half of it at one facility. */
+/** The assessments of the upgrade plan of a round: complete by the final report, half done at one facility. */
 export function assessmentRows(acronym: string, round: Assessed): AssessmentRow[] {
   const { row, plannedAt } = round;
   if (!plannedAt) return [];
@@ -39,9 +39,9 @@ export function assessmentRows(acronym: string, round: Assessed): AssessmentRow[
   return acronym === HALF_ASSESSED ? all.slice(0, Math.floor(all.length / 2)) : [];
 }
 
-/** The same as the final report prints it. */
+/** The same as printed in the final report. */
 export function assessedAspects(loaded: LoadedFacility, round: Assessed, evaluations: readonly StoredEvaluation[]) {
-  // The plan gets its file when everything is loaded.
+  // The plan gets its file after loading.
   const application = { ...loaded.application, upgradePlanId: round.plannedAt && '' };
   const assessments = assessmentRows(loaded.facility.acronym, round).map((row) => ({
     targetKind: row.targetKind,

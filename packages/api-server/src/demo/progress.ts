@@ -1,10 +1,10 @@
 import type { ProgressName } from './stories';
 import type { Topic } from './texts';
 
-/** How far an evaluation is: a new draft, a draft kept from an earlier round, or submitted. */
+/** The state of an evaluation: a new draft, a draft kept from an earlier round, or submitted. */
 export type EvaluationState = 'draft' | 'kept' | 'submitted';
 
-/** How far each topic is; a topic that is not named has not been touched. */
+/** The state of each topic; topics that are not listed have not been started. */
 export const PROGRESS: Readonly<Record<ProgressName, Readonly<Partial<Record<Topic, EvaluationState>>>>> = {
   started: { 'lidar-feasibility': 'draft', 'lidar-feature': 'draft' },
   halfDone: {
@@ -36,7 +36,9 @@ export const PROGRESS: Readonly<Record<ProgressName, Readonly<Partial<Record<Top
   },
 };
 
-/** Days between a topic's evaluation and the end of the review: the parts come before the whole. */
+/**
+ * Days between a topic's evaluation and the end of the review: single aspects are evaluated before the overall ones.
+ */
 export const DAYS_BEFORE_END: Readonly<Record<Topic, number>> = {
   'lidar-feasibility': 10,
   'lidar-feature': 9,

@@ -5,12 +5,12 @@ import { writeAudit } from '../platform/audit/audit.store';
 import type { Db } from '../platform/db/client';
 import type { FacilityRows } from './demo.store';
 
-/** Where a reviewer of the demonstration waits for an answer. */
+/** The facility with an unanswered question of a reviewer. */
 const ASKED = 'BRC';
 const TEXT =
   'Demonstration: the application names no date of the last telecover test. When was it done, and can you send us the result?';
 
-/** Puts a question of its lidar reviewer to a facility whose evaluation is half done. */
+/** Asks a facility under evaluation a question of its lidar reviewer. */
 export async function askDemoQuestion(tx: Db, all: readonly FacilityRows[], at: Date): Promise<void> {
   const asked = all.find(({ facility }) => facility.acronym === ASKED);
   const [lidar] = asked?.lidars ?? [];

@@ -2,20 +2,20 @@ import { FIRST_STATUS, STEPS } from '@portal/domain';
 import type { AcceptanceCode, AcceptanceStatusCode, Step } from '@portal/domain';
 import type { Happening } from './timeline';
 
-/** One round of initial acceptance, as told by what has happened. Reports and plans have dates here, and files later. */
+/**
+ * One round of initial acceptance, derived from the events. Reports and plans have dates here, and receive files later.
+ */
 export interface Round {
   round: number;
   status: AcceptanceStatusCode;
   statusSince: Date;
   startedAt: Date;
   submittedAt: Date | null;
-  /** When the reviewers were done, or have worked last. */
+  /** Time when the reviewers finished or last worked. */
   reviewedAt: Date | null;
-  /** When the preliminary report was issued. */
   reportedAt: Date | null;
-  /** When the latest report was issued. */
+  /** Time of issue of the latest report. */
   evaluatedAt: Date | null;
-  /** When the upgrade plan was added. */
   plannedAt: Date | null;
   preliminaryAcceptance: AcceptanceCode | null;
   acceptance: AcceptanceCode | null;
@@ -46,11 +46,11 @@ const firstRound = (at: Date): Round => ({
 
 const isStep = (event: string): event is Step => event in STEPS;
 
-/** The status after an event; work that is no step of the workflow leaves it. */
+/** The status after an event; events that are not workflow steps leave it unchanged. */
 export const statusAfter = (status: AcceptanceStatusCode, event: Happening['event']): AcceptanceStatusCode =>
   (isStep(event) ? STEPS[event].moves[status] : undefined) ?? status;
 
-/** The rounds in order, the present one last. */
+/** The rounds in order, the current one last. */
 export function roundsOf(happenings: readonly Happening[], acceptances: Acceptances): Round[] {
   const [first, ...rest] = happenings;
   if (!first) throw new Error('A facility begins by being registered.');
@@ -65,7 +65,7 @@ export function roundsOf(happenings: readonly Happening[], acceptances: Acceptan
   return [...finished, current];
 }
 
-/** A re-opened round keeps its submission; a returned one begins anew. */
+/** A reopened round keeps its submission; a returned one starts again. */
 const nextRound = (last: Round, event: 'reopen' | 'returnToFacility', at: Date): Round => ({
   ...firstRound(at),
   round: last.round + 1,

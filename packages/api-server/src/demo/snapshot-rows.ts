@@ -11,7 +11,6 @@ import type { Application } from './application-rows';
 import type { ApplicationRow, EvaluationRow, FacilityRow, SnapshotRow } from './demo.store';
 import type { Instruments } from './instrument-rows';
 
-/** The owner of a facility as snapshots know one. */
 export type Owner = LoadedFacility['owner'];
 
 interface Frozen extends Pick<Application, 'row' | 'plannedAt' | 'reportedAt' | 'evaluations'> {
@@ -22,14 +21,14 @@ interface Frozen extends Pick<Application, 'row' | 'plannedAt' | 'reportedAt' | 
 
 type Report = SnapshotRow & { content: ReportSnapshot };
 
-/** What a round froze, made by the very views that the portal serves: submission and reports. */
+/** The snapshots of a round, submission and reports, made by the same views that the portal serves. */
 export function snapshotRows(round: Frozen): SnapshotRow[] {
   const { submittedAt } = round.row;
   const first = preliminary(round);
   return submittedAt ? [submission(round, submittedAt), ...first, ...final(round, first[0]?.content)] : [];
 }
 
-/** The instruments with their evaluations; without any, as they were submitted. */
+/** The instruments with the given evaluations; without evaluations, as submitted. */
 function records({ row, instruments }: Frozen, evaluations: readonly EvaluationRow[]) {
   const { lidars, groups, photometers } = instruments;
   const evaluationsOn = (id: string) =>
@@ -82,7 +81,7 @@ function submission(round: Frozen, at: Date): SnapshotRow {
   return { applicationId: round.row.id, kind: 'submission', content, createdAt: at };
 }
 
-/** A report on the round, as it was before it. */
+/** A report on the round, in its state before the report. */
 const report = (round: Frozen, before: Partial<ApplicationRow>, issued: Pick<Issued, 'kind' | 'acceptance' | 'at'>) =>
   toReport({
     loaded: loadedAs(round, { ...round.row, ...before }),
@@ -103,7 +102,7 @@ function preliminary(round: Frozen): Report[] {
 function final(round: Frozen, first: ReportSnapshot | undefined): Report[] {
   const { id: applicationId, acceptance, evaluatedAt: at } = round.row;
   if (!at || !acceptance) return [];
-  // The plan gets its file when everything is loaded; that there is one is known already.
+  // The plan gets its file after loading; that it exists is known already.
   const before = report(round, { evaluatedAt: round.reportedAt }, { kind: 'final', acceptance, at });
   const content = {
     ...before,

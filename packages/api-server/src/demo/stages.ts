@@ -1,7 +1,7 @@
 import type { Strength } from './channel-completion';
 import type { StoryName } from './stories';
 
-/** Where a facility of the demonstration stands. All of it is invented, except which facilities hold the label. */
+/** The stage of a facility in the demonstration. Stages are invented, except for the facilities that hold the label. */
 export interface Stage {
   story: StoryName;
   /** Days since the last step. */
@@ -9,7 +9,7 @@ export interface Stage {
   displayed_status?: 'initial_acceptance' | 'labelled' | 'suspended' | 'withdrawn';
   /** `weak` applications miss some criteria; strong ones meet them as far as the facts allow. */
   strength?: Strength;
-  /** Acronym of the facility whose owner has this one too. */
+  /** Acronym of another facility with the same owner. */
   ownedBy?: string;
 }
 
@@ -21,7 +21,7 @@ const accepted = (daysAgo: number, strength: Strength = 'strong'): Stage => ({
 });
 const labelled = (daysAgo: number): Stage => ({ ...accepted(daysAgo), displayed_status: 'labelled' });
 
-/** Every facility by its acronym. */
+/** The stage of every facility by its acronym. */
 export const STAGES: Readonly<Record<string, Stage>> = {
   ARSS: { story: 'registered', daysAgo: 4 },
   SAL: { story: 'registered', daysAgo: 16 },

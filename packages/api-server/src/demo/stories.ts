@@ -1,15 +1,14 @@
 import type { Component, Step } from '@portal/domain';
 
-/** What happens to a facility: the steps of the workflow, and the work between them. */
+/** Events of a facility: the steps of the workflow, and the work between them. */
 export type Event = Step | 'register' | 'setReviewers' | 'evaluate';
 
-/** How far the evaluation of the present round has come. */
 export type ProgressName = 'started' | 'halfDone' | 'reopened' | 'done';
 
 export interface Story {
   events: readonly Event[];
   progress: ProgressName;
-  /** The components that have a reviewer; all when it is left out. */
+  /** The components that have a reviewer; all if omitted. */
   components?: readonly Component[];
 }
 
@@ -18,7 +17,7 @@ const EVALUATION: readonly Event[] = ['setReviewers', 'evaluate'];
 const READY: readonly Event[] = [...DRAFT, 'submit', ...EVALUATION];
 const EVALUATED: readonly Event[] = [...READY, 'issuePreliminary', 'addUpgradePlan', 'issueFinal'];
 
-/** What has happened so far, in order. The upgrade plan is left out where the preliminary report asks for none. */
+/** The events so far, in order. The upgrade plan is omitted if the preliminary report requires none. */
 export const STORIES = {
   registered: { events: ['register'], progress: 'done' },
   invited: { events: ['register', 'invite'], progress: 'done' },

@@ -11,7 +11,7 @@ export type Topic =
   | 'photometer-data'
   | 'facility-synergy';
 
-/** What reviewers of the demonstration write about each topic, by their evaluation. */
+/** Comments of the demonstration's reviewers on each topic, by compliance. */
 export const COMMENTS: Readonly<Record<Topic, Readonly<Record<ComplianceCode, readonly string[]>>>> = {
   'lidar-feasibility': {
     yes: [
@@ -100,14 +100,14 @@ export const COMMENTS: Readonly<Record<Topic, Readonly<Record<ComplianceCode, re
   },
 };
 
-/** What they recommend when they are content. */
+/** Recommendations for compliant topics. */
 export const PRAISE: readonly string[] = [
   'No action needed.',
   'Keep the present procedures and report changes of the set-up.',
   'Continue the regular checks.',
 ];
 
-/** What they recommend otherwise. */
+/** Recommendations for all other topics. */
 export const ADVICE: Readonly<Record<Topic, readonly string[]>> = {
   'lidar-feasibility': [
     'Describe in the upgrade plan how the open criterion will be met.',
@@ -125,7 +125,7 @@ export const ADVICE: Readonly<Record<Topic, readonly string[]>> = {
   'facility-synergy': ['Bring lidar and photometer to the same place, or improve the weaker of the two.'],
 };
 
-/** A reviewer who is milder than the suggestion says why. */
+/** Texts for an evaluation milder than the suggestion. */
 export const DEVIATION = {
   comments:
     'The suggestion is stricter than this evaluation: elastic and Raman channels are complete, only the polarisation channel is missing.',

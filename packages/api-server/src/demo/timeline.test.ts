@@ -6,7 +6,7 @@ import { timeline } from './timeline';
 const NOW = new Date('2026-06-15T00:30:00Z');
 
 test.each(Object.entries(STORIES))(
-  '%s: events follow one another and the last was so many days ago',
+  '%s: events are in order, and the last was the given number of days ago',
   (_name, story) => {
     const events: readonly Event[] = story.events;
     const told = timeline(events, 1, NOW, chooser('any'));
@@ -18,7 +18,7 @@ test.each(Object.entries(STORIES))(
 
 const aTimeline = (seed: string) => timeline(STORIES.evaluated.events, 1, NOW, chooser(seed));
 
-test('the same seed tells the same story, another one another', () => {
+test('the same seed gives the same timeline, another seed a different one', () => {
   expect(aTimeline('CIAO')).toEqual(aTimeline('CIAO'));
   expect(aTimeline('CIAO')).not.toEqual(aTimeline('SIRTA'));
 });

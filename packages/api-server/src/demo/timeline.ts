@@ -1,13 +1,12 @@
 import type { Chooser } from './chooser';
 import type { Event } from './stories';
 
-/** Something that has happened, and when. */
 export interface Happening {
   event: Event;
   at: Date;
 }
 
-/** Days that pass before each event, at least and at most. */
+/** Minimum and maximum number of days before each event. */
 const DAYS_BEFORE: Readonly<Record<Event, readonly [least: number, most: number]>> = {
   register: [0, 0],
   invite: [1, 8],
@@ -26,7 +25,7 @@ const DAYS_BEFORE: Readonly<Record<Event, readonly [least: number, most: number]
 const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
 
-/** The events with their moments (UTC, working hours), told backwards from the last one, which was `daysAgo` days ago. */
+/** The events with their times (UTC, working hours), calculated backwards from the last one, `daysAgo` days ago. */
 export function timeline(events: readonly Event[], daysAgo: number, now: Date, choose: Chooser): Happening[] {
   const midnight = Math.floor(now.getTime() / MS_PER_DAY) * MS_PER_DAY;
   const told: Happening[] = [];
@@ -39,5 +38,5 @@ export function timeline(events: readonly Event[], daysAgo: number, now: Date, c
   return told.toReversed();
 }
 
-/** A moment so many minutes after another; negative numbers count back. */
+/** The time this number of minutes after another one; a negative number counts back. */
 export const plusMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * MS_PER_MINUTE);

@@ -4,11 +4,11 @@ import { insertUnfinished } from '../labelling/instruments/unfinished.store';
 import type { Db } from '../platform/db/client';
 import type { FacilityRows } from './demo.store';
 
-/** Where the owner of the demonstration has begun to describe a further lidar. */
+/** The facility whose owner has begun to describe another lidar. */
 const BEGUN = 'SOF';
 const HOURS_AGO_MS = 5 * 3_600_000;
 
-/** Keeps an unfinished copy of a lidar, as its owner left it: named, placed, and nothing else. */
+/** Stores an unfinished copy of a lidar with nothing but a name and a position. */
 export async function insertDemoUnfinished(tx: Db, all: readonly FacilityRows[], now: Date): Promise<void> {
   const rows = all.find(({ facility }) => facility.acronym === BEGUN);
   if (!rows) throw new Error(`There is no ${BEGUN} with an unfinished lidar.`);

@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<EvaluationRow['aspect'], string>> = {
   photometer: 'Photometers',
 };
 
-/** What the plan answers: the recommendations where an evaluation is not a plain yes. */
+/** The tasks of the plan: the recommendations of evaluations that are not a yes. */
 function tasks({ facility, instruments, evaluations }: Planned): string[][] {
   const named = [...instruments.lidars, ...instruments.photometers];
   const nameOf = (id: string) => named.find((instrument) => instrument.id === id)?.name ?? facility.acronym;
@@ -40,7 +40,7 @@ function tasks({ facility, instruments, evaluations }: Planned): string[][] {
     ]);
 }
 
-/** An upgrade plan as an owner would have uploaded it, marked as what it is. */
+/** An upgrade plan as an owner would have uploaded it, marked as demonstration content. */
 export function upgradePlan(planned: Planned): DemoPlan {
   const { facility, applicationId, addedAt } = planned;
   const of = prettyName(facility);

@@ -9,11 +9,11 @@ interface Submission {
   applicationId: string;
   from: AcceptanceStatusCode;
   at: Date;
-  /** File of the application as it was submitted. */
+  /** File id of the submitted application. */
   reportId: string;
 }
 
-/** Marks a round as submitted that is still where it was; false when it has moved on. */
+/** Marks a round as submitted; false if it is no longer in the status `from`. */
 export async function submitRound(tx: Db, { applicationId, from, at, reportId }: Submission): Promise<boolean> {
   const moved = await tx
     .update(applications)
@@ -23,7 +23,7 @@ export async function submitRound(tx: Db, { applicationId, from, at, reportId }:
   return moved.length > 0;
 }
 
-/** A report moves the round to its next status: its decision, its time and its file. */
+/** The outcome of a report: the next status, the decision, the time and the file. */
 interface Report {
   applicationId: string;
   from: AcceptanceStatusCode;
@@ -34,7 +34,7 @@ interface Report {
     | { acceptance: AcceptanceCode; finalReportId: string };
 }
 
-/** Moves a round on that is still where it was; false when it has moved on. */
+/** Moves a round to its next status; false if it is no longer in the status `from`. */
 export async function reportRound(tx: Db, { applicationId, from, to, at, decides }: Report): Promise<boolean> {
   const moved = await tx
     .update(applications)
@@ -49,11 +49,10 @@ interface Plan {
   from: AcceptanceStatusCode;
   to: AcceptanceStatusCode;
   at: Date;
-  /** File of the plan. */
   planId: string;
 }
 
-/** Adds the upgrade plan to a round that has none and is still where it was; false when that does not hold. */
+/** Adds the upgrade plan; false if the round already has one or is no longer in the status `from`. */
 export async function addPlan(tx: Db, { applicationId, from, to, at, planId }: Plan): Promise<boolean> {
   const added = await tx
     .update(applications)
@@ -63,7 +62,7 @@ export async function addPlan(tx: Db, { applicationId, from, to, at, planId }: P
   return added.length > 0;
 }
 
-/** The reviewers of a facility whose account is in use, each once with all that the person reviews, by address. */
+/** The reviewers of a facility with active accounts, each listed once with all their components, ordered by address. */
 export const listReviewers = (db: Db, facilityId: string) =>
   db
     .select({
@@ -80,7 +79,7 @@ export const listReviewers = (db: Db, facilityId: string) =>
     .groupBy(users.id)
     .orderBy(users.email);
 
-/** A file that the portal made and that belongs to nothing; nothing when it does by now. */
+/** A generated file that is linked to nothing; undefined if it has been linked in the meantime. */
 export async function findUnused(db: Db, fileId: string) {
   const [file] = await db
     .select({ id: files.id, storageKey: files.storageKey })

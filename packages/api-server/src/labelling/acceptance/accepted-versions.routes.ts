@@ -10,7 +10,7 @@ const versionParams = object({
   number: versionNumber().required(),
 });
 
-/** What was accepted of a facility, and when. */
+/** The accepted versions of a facility. */
 export const acceptedVersionCalls = [
   call('GET /national-facility/:id/accepted-versions', {
     capability: 'accepted-version.read',

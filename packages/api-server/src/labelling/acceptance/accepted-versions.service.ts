@@ -14,14 +14,16 @@ import { findVersion, listAccepted, listVersions, type VersionRow } from '../acc
 import type { LoadedFacility } from '../facilities/facility.store';
 import { loadSnapshot } from './load-snapshot';
 
-/** What would become public with the next acceptance, as the facility is described now. */
+/** The changes that the next acceptance would make public, based on the current records. */
 async function changesSince({ db, now }: Context, loaded: LoadedFacility, last: VersionRow): Promise<RecordChanges[]> {
   const present: Application = await loadSnapshot(db, loaded, now());
   const before = acceptedApplication(last, await listAccepted(db, last.id), present);
   return publicChanges(changesBetween(before, present));
 }
 
-/** The accepted versions of a facility, the latest first, and what differs from the latest. */
+/**
+ * The accepted versions of a facility, latest first, and the differences between the latest and the current records.
+ */
 export async function listAcceptedVersions(context: Context, loaded: LoadedFacility): Promise<AcceptedVersions> {
   const rows = await listVersions(context.db, loaded.facility.id);
   const [last] = rows;
@@ -31,7 +33,7 @@ export async function listAcceptedVersions(context: Context, loaded: LoadedFacil
   };
 }
 
-/** An accepted version of a facility with all that it holds; 404 when there is none with this number. */
+/** An accepted version of a facility with its full content; 404 if the number does not exist. */
 export async function readAcceptedVersion(
   db: Db,
   { facility, lists }: LoadedFacility,

@@ -38,7 +38,7 @@ const versionOf = (id: string, token: string, number = '1') =>
 
 const about = (id: string) => dataOf<AboutInstrument>(callApi('GET /lidar/system/:id/about', { params: { id } }));
 
-/** What anybody is shown. */
+/** The map as an anonymous visitor sees it. */
 const map = () => dataOf<CertifiedFacility[]>(callApi('GET /national-facility/certified'));
 const lidarPage = (id: string) => callApi('GET /lidar/system/:id', { params: { id } });
 const photometerPage = (id: string) => callApi('GET /photometer/system/:id', { params: { id } });
@@ -51,7 +51,7 @@ async function show(id: string, body: object, token: string) {
   expect([answer.status, answer.body.msg]).toEqual([200, expect.any(String)]);
 }
 
-/** A facility that was accepted and is on the map. */
+/** An accepted facility that is shown on the map. */
 async function accepted(acceptance: AcceptanceCode = 'yes') {
   const round = await wholeRound(portal, acceptance);
   await show(round.facility.id, { displayed_status: 'initial_acceptance' }, round.token);
@@ -59,7 +59,7 @@ async function accepted(acceptance: AcceptanceCode = 'yes') {
   return { ...round, id: round.facility.id, owner };
 }
 
-/** Takes a facility that was returned through its next round. */
+/** Takes a returned facility through its next round. */
 async function nextRound(of: Awaited<ReturnType<typeof accepted>>, acceptance: AcceptanceCode, words: object = {}) {
   const params = { id: of.id };
   await callApi('POST /national-facility/:id/submit-initial-acceptance-application', { params, token: of.owner });
@@ -73,7 +73,7 @@ async function nextRound(of: Awaited<ReturnType<typeof accepted>>, acceptance: A
   }
 }
 
-test('with the final report, what was accepted becomes version 1: facility, instruments, compliances [12.22]', async () => {
+test('a final report records facility, instruments and compliances as version 1 [12.22]', async () => {
   const { id, owner, lidar, photometer } = await accepted('conditionally');
   const { versions, changes } = await versionsOf(id, owner);
   expect(versions).toEqual([
@@ -99,7 +99,7 @@ test('with the final report, what was accepted becomes version 1: facility, inst
   expect(JSON.stringify(version)).not.toMatch(/comments|recommendations|reviewer|eye_safety/);
 });
 
-test('what is drafted after an acceptance is public with the next one and not before [12.22]', async () => {
+test('drafts after an acceptance become public with the next acceptance, not earlier [12.22]', async () => {
   const before = await accepted();
   const { id, owner, token, lidar, photometer } = before;
   const shown = async () => [
@@ -127,7 +127,7 @@ test('what is drafted after an acceptance is public with the next one and not be
   expect((await portal.get(`/api/open-data/lidar/${added._id}`)).statusCode).toBe(404);
   expect(await findInstrumentSummary(db, 'lidar', added._id)).toBeUndefined();
   expect(await findInstrumentSummary(db, 'lidar', lidar.id)).toMatchObject({ name: 'MUSA', latitude: 40.601 });
-  // Those who describe it see what they describe.
+  // Users with access to the facility see the current record.
   const own = await callApi('GET /lidar/system/:id', { params: { id: lidar.id }, token: owner });
   expect(own.body.data).toMatchObject({ name: 'UNREVIEWED LIDAR' });
   expect((await versionsOf(id, owner)).changes).toEqual([
@@ -158,7 +158,7 @@ test('what is drafted after an acceptance is public with the next one and not be
     accepted_version: 2,
     recorded_by: 'acceptance',
   });
-  // Its address stays, for visitors and for those who are logged in.
+  // The address keeps working, for visitors and for logged-in users.
   for (const as of [undefined, owner, token]) {
     const page = await callApi('GET /photometer/system/:id', { params: { id: photometer.id }, token: as });
     expect(page.body.data).toMatchObject({ name: 'Cimel 1', part_of: { version: 1, until: seconds() } });
@@ -167,7 +167,7 @@ test('what is drafted after an acceptance is public with the next one and not be
   expect(await sitemap()).not.toContain(photometer.id);
 });
 
-test('a version holds statement and conditions as they were set, and the hosting institute [12.22]', async () => {
+test('a version holds statement and conditions as issued, and the hosting institute [12.22]', async () => {
   const of = await accepted();
   const { id, owner, token, lidar } = of;
   portal.pass(60);
@@ -194,14 +194,14 @@ test('a version holds statement and conditions as they were set, and the hosting
     ...frozen[0],
     facility: { acronym: 'CIAO', hosting_institute: 'Institute of Fog' },
   });
-  // A version from before the institute was kept there has that of its report.
+  // A version written before the institute was stored takes it from the report.
   await db.execute("update accepted_versions set listing = listing - 'institute'");
   expect((await versionOf(id, owner, '2')).facility.hosting_institute).toBe('Institute of Fog');
   const open = await dataOf<Condition[]>(callApi('GET /national-facility/:id/conditions', { params: { id }, token }));
   const params = { id, condition: open[0]?._id ?? '' };
   const fulfil = 'POST /national-facility/:id/conditions/:condition/fulfil';
   expect((await callApi(fulfil, { params, body: { fulfilment: 'Seen on site.' }, token })).status).toBe(200);
-  // What became of them is told elsewhere; and what the public reads has none of it.
+  // Later changes to the conditions are not part of the version, and the public content has none of them.
   expect((await versionsOf(id, owner)).versions).toMatchObject(frozen);
   expect(JSON.stringify([await map(), await openLidar(lidar.id), await openFacilities()])).not.toContain('dome');
 });
@@ -209,7 +209,7 @@ test('a version holds statement and conditions as they were set, and the hosting
 test.each([
   ['withdrawn', 'Withdrawn'],
   ['suspended', 'Label suspended'],
-])('that a label is %s is told of what was accepted, and of nothing else [12.203]', async (code, name) => {
+])('a label of status %s is published for accepted content only [12.203]', async (code, name) => {
   const { id, token, lidar } = await accepted();
   const other = await addFacility(portal, { acronym: 'OTHER', displayed_status: code as 'withdrawn' });
   const described = await addLidar(portal, other.id);
@@ -221,14 +221,14 @@ test.each([
   expect(await about(described.id)).toMatchObject({ facility: null, label: null, accepted: null });
 });
 
-test('with a "no" nothing is accepted', async () => {
+test('a decision of "no" accepts nothing', async () => {
   const { lidar } = await wholeRound(portal, 'no');
   expect(await db.select().from(acceptedVersions)).toEqual([]);
-  // Nothing was ever accepted: users who have the address see what the facility describes.
+  // Without any acceptance, anyone with the address sees the current record.
   expect((await lidarPage(lidar.id)).body.data).not.toHaveProperty('part_of');
 });
 
-test('a not compliant lidar of an accepted facility is not shown', async () => {
+test('a non-compliant lidar of an accepted facility is not shown', async () => {
   const { id, owner, lidar } = await accepted();
   await db.delete(acceptedVersions);
   await setCompliance(portal, lidar, 'no');
@@ -241,7 +241,7 @@ test('a not compliant lidar of an accepted facility is not shown', async () => {
   expect((await versionOf(id, owner)).lidars).toMatchObject([{ is_accepted: false }]);
 });
 
-test('a later "no" ends what was accepted; what was shown last stays until the displayed status changes', async () => {
+test('a later "no" ends the accepted version; the last public content stays until the displayed status changes', async () => {
   const before = await accepted();
   await reset(portal, before.id, 'facility', before.token);
   await nextRound(before, 'no');
@@ -251,10 +251,10 @@ test('a later "no" ends what was accepted; what was shown last stays until the d
   expect((await lidarPage(before.lidar.id)).body.data).toMatchObject({ part_of: { until: seconds() } });
 });
 
-describe('an administrator who shows as certified what was never accepted', () => {
+describe('certifying a facility without an accepted version', () => {
   const REASON = 'Accepted on paper in 2019.';
 
-  test('records what the facility describes, with the reason', async () => {
+  test('records its current content, with the reason', async () => {
     const facility = await addFacility(portal, { name: 'Potenza' }, { status: 'draft' });
     const lidar = await addLidar(portal, facility.id);
     const token = await administratorToken(portal);
@@ -285,7 +285,7 @@ describe('an administrator who shows as certified what was never accepted', () =
     );
   });
 
-  test('is named where everybody else would read "accepted" [12.200]', async () => {
+  test('names the administrator where other versions read "accepted" [12.200]', async () => {
     const facility = await addFacility(portal, { name: 'Potenza' }, { status: 'draft' });
     const { id } = await addLidar(portal, facility.id);
     const token = await administratorToken(portal);
@@ -298,7 +298,7 @@ describe('an administrator who shows as certified what was never accepted', () =
     expect(await about(id)).toMatchObject({ accepted: { version: 1, ...by } });
   });
 
-  test('and a reason without another displayed status is refused: it would be kept nowhere [12.202]', async () => {
+  test('is refused if a reason is sent without a new displayed status, as it would not be stored [12.202]', async () => {
     const facility = await addFacility(portal, { displayed_status: 'labelled' }, { status: 'draft' });
     const token = await administratorToken(portal);
     const params = { id: facility.id };
@@ -317,13 +317,13 @@ describe('an administrator who shows as certified what was never accepted', () =
     });
   });
 
-  test('and another certified status records nothing again', async () => {
+  test('records nothing when the status changes to another certified one', async () => {
     const { id, token } = await accepted();
     await show(id, { displayed_status: 'labelled' }, token);
     expect((await versionsOf(id, token)).versions).toHaveLength(1);
   });
 
-  test('a reason that is too long is refused on its field, and nothing is written', async () => {
+  test('is refused on the field of an overlong reason, and nothing is written', async () => {
     const facility = await addFacility(portal);
     const token = await administratorToken(portal);
     const body = { displayed_status: 'labelled', displayed_status_reason: 'x'.repeat(501) };
@@ -336,7 +336,7 @@ describe('an administrator who shows as certified what was never accepted', () =
   });
 });
 
-test('what was accepted before versions were kept gets them, once', async () => {
+test('acceptances from before versions were stored get their versions, once', async () => {
   const { id, owner } = await accepted();
   const shown = await addFacility(portal, { acronym: 'OLD', displayed_status: 'labelled' });
   await db.delete(acceptedVersions);
@@ -349,7 +349,7 @@ test('what was accepted before versions were kept gets them, once', async () => 
   expect(await db.select().from(acceptedVersions)).toHaveLength(2);
 });
 
-test('an older report whose picture is gone by now gets its version without it', async () => {
+test('an older report whose picture has been deleted gets its version without the picture', async () => {
   const { lidar } = await accepted();
   await db.delete(acceptedVersions);
   const pictures = '["8f14e45f-ceea-467f-a9d3-6d3b1f7c2a10"]';
@@ -360,7 +360,7 @@ test('an older report whose picture is gone by now gets its version without it',
   expect((await lidarPage(lidar.id)).body.data).toMatchObject({ pictures: [], part_of: { version: 1 } });
 });
 
-test('a picture that was accepted outlives its record, and is deleted by nobody', async () => {
+test('an accepted picture outlives its record and cannot be deleted', async () => {
   const round = await wholeRound(portal, 'no');
   const { facility, lidar, token } = round;
   const owner = await ownerToken(portal, facility);
@@ -388,14 +388,14 @@ test.each<[who: Caller, answer: number]>([
   ['CARS', 200],
   ['ARES', 200],
   ['an administrator', 200],
-])('%s, who asks for the versions, is answered with %i', async (who, answer) => {
+])('%s requesting the versions receives %i', async (who, answer) => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   const token = await tokenOf(portal, who, facility);
   expect((await callApi(VERSIONS, { params: { id: facility.id }, token })).status).toBe(answer);
 });
 
 test.each(['0', '-1', 'one', '1.5', '1e0', '0x1', '%201', '2147483648', '2'])(
-  'there is no version "%s" [12.40]',
+  'the version "%s" does not exist [12.40]',
   async (number) => {
     const { id, token } = await accepted();
     expect((await callApi(VERSION, { params: { id, number }, token })).status).toBe(404);

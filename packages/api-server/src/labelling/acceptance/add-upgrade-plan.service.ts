@@ -16,7 +16,7 @@ import { listStaffAddresses } from './recipients';
 const CAPABILITY = 'application.advance';
 const NO_PLAN = 'This is no PDF that you have uploaded, or it is no longer there. Please upload it again.';
 
-/** Makes an upload the upgrade plan of a facility, for good. */
+/** Makes an upload the upgrade plan of a facility; this cannot be undone. */
 export function addUpgradePlan(context: Context, actor: Actor, id: string, fileId: string): Promise<NationalFacility> {
   const write = { context, actor, capability: CAPABILITY, id, parts: () => ['user_file'] } as const;
   return writeFacility(write, async (tx, before) => {
@@ -27,7 +27,7 @@ export function addUpgradePlan(context: Context, actor: Actor, id: string, fileI
   });
 }
 
-/** Where the application goes when a plan is added. */
+/** The next status of the application after a plan is added; a refusal if none can be added. */
 function nextStatus({ application }: LoadedFacility) {
   const to = STEPS.addUpgradePlan.moves[application.status];
   if (!to) throw new AppError('notSaved', 409, STEPS.addUpgradePlan.refusal);

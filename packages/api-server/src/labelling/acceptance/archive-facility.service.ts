@@ -12,8 +12,9 @@ import { updateFacility } from '../facilities/facility.store';
 import { writeFacility } from '../facilities/write-facility';
 
 /**
- * Archives a facility that was registered by mistake: with its round it leaves every list and page, its acronym is free
- * again, and what was entered stays in the database. Of two who archive at once, the second finds nothing.
+ * Archives a facility that was registered by mistake: the facility and its round disappear from every list and page,
+ * its acronym becomes available again, and its data stay in the database. The second of two simultaneous requests is
+ * refused.
  */
 export const archiveFacility = (context: Context, actor: Actor, id: string, { reason }: ReasonInput): Promise<null> =>
   writeFacility({ context, actor, capability: 'facility.archive', id }, async (tx, before) => {

@@ -31,7 +31,7 @@ async function carsToken() {
   return (await enter(portal, 'cars@site.example')).access_token;
 }
 
-test('staff archive a facility with a reason, and its owner is told [12.33]', async () => {
+test('staff archive a facility with a reason, and its owner is notified [12.33]', async () => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   const { status, body } = await archive(facility.id, await carsToken());
   expect([status, body.code, body.data]).toEqual([200, 2, null]);
@@ -46,7 +46,7 @@ test('staff archive a facility with a reason, and its owner is told [12.33]', as
   expect(mail?.text).toContain(`Reason: ${REASON}`);
 });
 
-test('its deputies are told as well [12.33, 12.36]', async () => {
+test('its deputies are notified as well [12.33, 12.36]', async () => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   await addDeputyOf(portal, facility.id);
   const { body } = await archive(facility.id, await carsToken());
@@ -55,7 +55,7 @@ test('its deputies are told as well [12.33, 12.36]', async () => {
   expect(told.map(({ recipients }) => recipients)).toEqual([['pi.ciao@site.example'], [DEPUTY]]);
 });
 
-test('it is in no list and on no page any more, for anybody [12.33]', async () => {
+test('an archived facility is in no list and on no page, for any user [12.33]', async () => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   const lidar = await addLidar(portal, facility.id);
   const token = await administratorToken(portal);
@@ -77,7 +77,7 @@ test('it is in no list and on no page any more, for anybody [12.33]', async () =
   expect((await callApi('GET /lidar/system/:id', { params: { id: lidar.id }, token })).status).toBe(404);
 });
 
-test('the public pages of its instruments are gone with it, in every form, and their pictures [12.33]', async () => {
+test('the public pages of its instruments are removed in every format, and their pictures with them [12.33]', async () => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   const instruments = {
     lidar: await addLidar(portal, facility.id),
@@ -102,12 +102,12 @@ test('the public pages of its instruments are gone with it, in every form, and t
   expect(await answers()).toEqual(addresses.map((address) => [address, 200]));
   await archive(facility.id, await administratorToken(portal));
   expect(await answers()).toEqual(addresses.map((address) => [address, 404]));
-  // What the page itself is made from.
+  // The data that the page itself is built from.
   for (const kind of ['lidar', 'photometer'] as const)
     expect(await findInstrumentSummary(db, kind, instruments[kind].id)).toBeUndefined();
 });
 
-test('its acronym is free again, in upper and lower case [12.33]', async () => {
+test('its acronym becomes available again, in upper and lower case [12.33]', async () => {
   const { id, ownerId } = await addFacility(portal);
   const token = await administratorToken(portal);
   const register = () =>
@@ -119,13 +119,13 @@ test('its acronym is free again, in upper and lower case [12.33]', async () => {
   expect((await register()).status).toBe(422);
 });
 
-describe('nothing changes', () => {
+describe('archiving is refused, and nothing changes,', () => {
   test.each<[why: string, body: object, path: string]>([
     ['without a reason', {}, 'reason'],
-    ['with a blank one', { reason: ' ' }, 'reason'],
+    ['with a blank reason', { reason: ' ' }, 'reason'],
     ['with null', { reason: null }, 'reason'],
-    ['with one that is too long', { reason: 'x'.repeat(10_001) }, 'reason'],
-    ['with a field that is not known', { reason: REASON, acronym: 'X' }, 'acronym'],
+    ['with an overlong reason', { reason: 'x'.repeat(10_001) }, 'reason'],
+    ['with an unknown field', { reason: REASON, acronym: 'X' }, 'acronym'],
   ])('%s', async (_why, body, path) => {
     const { id } = await addFacility(portal);
     const token = await administratorToken(portal);
@@ -146,7 +146,7 @@ describe('nothing changes', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('where something was accepted, whose addresses stay', async () => {
+  test('if an accepted version keeps its addresses', async () => {
     const { id } = await addFacility(portal);
     const application = await loadSnapshot(db, await getFacility(db, id), context.now());
     await recordVersion(db, { application, reason: 'Imported.', at: context.now() });
@@ -156,17 +156,17 @@ describe('nothing changes', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('by its owner', async () => {
+  test('for its owner', async () => {
     const facility = await addFacility(portal);
     expect((await archive(facility.id, await ownerToken(portal, facility))).status).toBe(403);
   });
 });
 
-test('of two at once, one archives it and the other hears of it', async () => {
+test('one of two simultaneous requests archives the facility and the other is refused', async () => {
   const { id } = await addFacility(portal);
   const token = await administratorToken(portal);
   const answers = await atOnce(portal, id, [() => archive(id, token), () => archive(id, token)]);
-  // Who comes when all is done finds it no longer.
+  // A request that arrives after the archiving receives 404.
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.some((status) => status === 409 || status === 404)).toBe(true);

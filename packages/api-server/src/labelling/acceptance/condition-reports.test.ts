@@ -15,7 +15,7 @@ const FULFIL = 'POST /national-facility/:id/conditions/:condition/fulfil';
 const SAID = { report: 'The telecover test of 3 March is in the report that we sent.' };
 const MINUTE = 60;
 
-/** A facility that was accepted on two conditions. */
+/** A facility accepted with two conditions. */
 async function accepted() {
   const { facility } = await evaluated('waiting_final_report');
   const cars = await carsToken();
@@ -47,7 +47,7 @@ const tasksOf = async (token: string) =>
     path,
   ]);
 
-test('the facility reports a condition as met: CARS is told, and it stands beside the condition [12.170]', async () => {
+test('the facility reports a condition as met: CARS is notified, and the report is stored with the condition [12.170]', async () => {
   const { id, report } = await accepted();
   const { status, body } = await report();
   expect([status, body.code]).toEqual([200, 2]);
@@ -68,7 +68,7 @@ test('the facility reports a condition as met: CARS is told, and it stands besid
     expect(mail?.text).toContain(words);
 });
 
-test('a condition that is reported is a task of CARS and none of the facility, until CARS closes it [12.170]', async () => {
+test('a reported condition is a task of CARS, and not of the facility, until CARS closes it [12.170]', async () => {
   const { id, owner, cars, second, report, close } = await accepted();
   const meets = (text: string) => [
     `Meet a condition: ${text}`,
@@ -100,7 +100,7 @@ test('a condition that is reported is a task of CARS and none of the facility, u
   expect(await applicationOf(portal, id)).toMatchObject({ pendingFor: 'nothing' });
 });
 
-test('while another round runs, CARS has the task all the same', async () => {
+test('CARS has the task while another round is running too', async () => {
   const { id, cars, facility, report } = await accepted();
   await callApi('POST /national-facility/:id/reset-initial-acceptance', {
     params: { id },
@@ -114,7 +114,7 @@ test('while another round runs, CARS has the task all the same', async () => {
   ]);
 });
 
-test('what was reported is replaced by a later word, and not once the condition is closed', async () => {
+test('a report can be replaced until the condition is closed', async () => {
   const { report, close } = await accepted();
   await report();
   const { body } = await report(undefined, { report: 'Done on 4 March.' });
@@ -141,12 +141,12 @@ test.each<[who: Caller, answer: number]>([
   ['ARES', 403],
   ['CARS', 403],
   ['an administrator', 403],
-])('%s reports it with %i', async (who, answer) => {
+])('%s reporting it receives %i', async (who, answer) => {
   const { report, facility } = await accepted();
   expect((await report(undefined, SAID, (await tokenOf(portal, who, facility)) ?? '')).status).toBe(answer);
 });
 
-test('a condition that is not there is not reported', async () => {
+test('reporting an unknown condition is refused', async () => {
   const { report } = await accepted();
   expect((await report('01241261-e58c-4fa7-b744-002d2239e8cf')).status).toBe(404);
 });

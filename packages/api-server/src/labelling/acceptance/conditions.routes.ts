@@ -10,7 +10,7 @@ const conditionParams = object({
   condition: string().uuid().lowercase().required(),
 });
 
-/** What was decided, in words, and what it asks for. */
+/** The decisions on a facility and their conditions. */
 export const conditionCalls = [
   call('GET /national-facility/:id/decisions', {
     capability: 'decision.read',

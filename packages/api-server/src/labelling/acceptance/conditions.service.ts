@@ -52,18 +52,18 @@ interface ConditionWrite {
   actor: Actor;
   ids: ConditionIds;
   action: 'application.report-condition' | 'application.fulfil-condition';
-  /** What was said about it. */
+  /** The explanation given by the user. */
   reason: string;
 }
 
-/** What was written to an open condition; a refusal when there is no such open one. */
+/** The condition that was written; throws 409 if it is already closed and 404 if it does not exist. */
 async function orRefuse(tx: Db, { id, condition }: ConditionIds, written: ConditionRow | undefined) {
   if (written) return written;
   const isKnown = (await listConditions(tx, id)).some((row) => row.id === condition);
   throw isKnown ? new AppError('notSaved', 409, { message: CLOSED }) : notFound();
 }
 
-/** Records what was said about a condition, and answers the facility as it is then. */
+/** Records the change in the audit log and returns the facility with its derived state updated. */
 async function record(tx: Db, { text, acronym }: { text: string; acronym: string }, write: ConditionWrite) {
   const { context, actor, ids, action, reason } = write;
   await writeAudit(tx, {
@@ -79,7 +79,7 @@ async function record(tx: Db, { text, acronym }: { text: string; acronym: string
   return refreshDerivedState(tx, ids.id, context.now());
 }
 
-/** Reports a condition as met, and tells CARS. */
+/** Reports a condition as met and notifies CARS. */
 export function reportCondition(
   context: Context,
   actor: Actor,
@@ -101,13 +101,13 @@ export function reportCondition(
   });
 }
 
-/** CARS closes conditions; without anybody there, administrators may. */
+/** CARS closes conditions; if there are no CARS users, administrators are notified. */
 async function staffToTell(tx: Db): Promise<string[]> {
   const cars = await listAddresses(tx, 'cars');
   return cars.length > 0 ? cars : listAddresses(tx, 'administrator');
 }
 
-/** Closes a condition as fulfilled, on the word of the user, and tells the owner and the deputies. */
+/** Closes a condition as fulfilled, with the user's explanation, and notifies the owner and the deputies. */
 export function fulfilCondition(
   context: Context,
   actor: Actor,
@@ -137,7 +137,7 @@ function toDecision(report: ReportSnapshot): IssuedDecision[] {
   return [{ report: kind, acceptance: decided, issued_at, ...words }];
 }
 
-/** What was decided in some rounds, in words, by application: of each, the preliminary decision first. */
+/** The decisions of several rounds in words, by application; the preliminary decision comes first. */
 export async function listDecisions(
   db: Db,
   applicationIds: readonly string[],
@@ -146,6 +146,6 @@ export async function listDecisions(
   return (id) => reports.filter((one) => one.applicationId === id).flatMap(({ report }) => toDecision(report));
 }
 
-/** What was decided in a round, in words: the preliminary decision first. */
+/** The decisions of a round in words; the preliminary decision comes first. */
 export const readDecisions = async (db: Db, applicationId: string): Promise<IssuedDecision[]> =>
   (await listDecisions(db, [applicationId]))(applicationId);

@@ -6,7 +6,7 @@ import type { ReportSnapshot } from '../pdf/report-snapshot';
 
 const isOpen = and(isNull(conditions.fulfilledAt), isNull(conditions.supersededAt));
 
-/** Writes the conditions of a report, and ends those that end with it. */
+/** Writes the conditions of a report and ends those that the report supersedes. */
 export async function setConditions(
   tx: Db,
   { id: applicationId, facilityId }: { id: string; facilityId: string },
@@ -31,7 +31,9 @@ export async function setConditions(
   );
 }
 
-/** With a round ends what its preliminary decision asked for: the plan that was to answer it belongs to that round. */
+/**
+ * Ends the conditions of the preliminary decision, as the plan that was to answer them belongs to the finished round.
+ */
 export const endPreliminaryConditions = (tx: Db, facilityId: string, at: Date): Promise<void> =>
   end(tx, facilityId, ['preliminary'], at);
 
@@ -42,7 +44,7 @@ async function end(tx: Db, facilityId: string, reports: readonly Condition['repo
     .where(and(eq(conditions.facilityId, facilityId), inArray(conditions.report, [...reports]), isOpen));
 }
 
-/** All conditions that were ever set for a facility, in the order in which they were set. */
+/** All conditions ever set for a facility, in the order in which they were set. */
 export const listConditions = (db: Db, facilityId: string) =>
   db
     .select()
@@ -59,7 +61,7 @@ interface Reported {
   report: string;
 }
 
-/** Keeps what a facility says of an open condition that it has met; nothing when there is no such open one. */
+/** Stores the facility's report on an open condition; undefined if the facility has no such open condition. */
 export async function reportMet(
   tx: Db,
   { facilityId, id, at, by, report: reported }: Reported,
@@ -80,7 +82,7 @@ interface Fulfilled {
   fulfilment: string;
 }
 
-/** Closes an open condition of a facility as fulfilled; nothing when there is no such open one. */
+/** Closes an open condition of a facility as fulfilled; undefined if the facility has no such open condition. */
 export async function fulfil(
   tx: Db,
   { facilityId, id, at, by, fulfilment }: Fulfilled,

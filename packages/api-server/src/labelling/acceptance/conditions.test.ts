@@ -26,7 +26,7 @@ const UNTIL = Date.UTC(2027, 2, 1) / 1000;
 const dataOf = async <Data>(answer: Promise<{ body: { data?: unknown } }>) => (await answer).body.data as Data;
 const conditionsOf = (id: string, token: string) => dataOf<Condition[]>(callApi(CONDITIONS, { params: { id }, token }));
 
-/** A facility that was accepted on two conditions. */
+/** A facility accepted with two conditions. */
 async function conditionallyAccepted() {
   const reviewed = await evaluated('waiting_final_report');
   const token = await carsToken();
@@ -39,7 +39,7 @@ async function conditionallyAccepted() {
   return { ...reviewed, id: reviewed.facility.id, token };
 }
 
-test('a decision is told in words, with its conditions [12.23]', async () => {
+test('a decision is returned in words, with its conditions [12.23]', async () => {
   const { id, token, lidar } = await conditionallyAccepted();
   const decisions = await dataOf<IssuedDecision[]>(callApi(DECISIONS, { params: { id }, token }));
   expect(decisions).toEqual([
@@ -69,7 +69,7 @@ test('a decision is told in words, with its conditions [12.23]', async () => {
   ]);
 });
 
-test('the report says what was decided in words', async () => {
+test('the report contains the statement of the decision', async () => {
   await conditionallyAccepted();
   const [round] = await db.select().from(applications);
   const { storageKey } = await storedFile(portal, round?.finalReportId ?? '');
@@ -78,7 +78,7 @@ test('the report says what was decided in words', async () => {
     expect(words).toContain(text.replaceAll(' ', ''));
 });
 
-test('without words, a decision is issued as ever', async () => {
+test('a decision can be issued without a statement', async () => {
   const { facility } = await evaluated('submitted');
   const token = await carsToken();
   expect((await issue(facility.id, { preliminary_acceptance: 'yes' }, token)).status).toBe(200);
@@ -90,12 +90,12 @@ test('without words, a decision is issued as ever', async () => {
 test.each<[why: string, change: object, path: string, message: string]>([
   ['a statement that is too long', { statement: 'x'.repeat(4001) }, 'statement', 'Maximum 4000 characters'],
   [
-    'a character that documents lack',
+    'a character that documents cannot render',
     { statement: 'Dust 𝄞' },
     'statement',
     'The character “𝄞” cannot be shown in documents',
   ],
-  ['conditions that are no list', { conditions: 'all' }, 'conditions', 'Must be a list'],
+  ['conditions that are not a list', { conditions: 'all' }, 'conditions', 'Must be a list'],
   [
     'too many conditions',
     { conditions: Array.from({ length: 51 }, () => ({ text: 'a' })) },
@@ -103,7 +103,7 @@ test.each<[why: string, change: object, path: string, message: string]>([
     'At most 50 conditions',
   ],
   [
-    'a condition of signs that nobody sees',
+    'a condition of invisible characters',
     { conditions: [{ text: ' \u200B\u2028' }] },
     'conditions[0].text',
     'Required',
@@ -116,13 +116,13 @@ test.each<[why: string, change: object, path: string, message: string]>([
     'Maximum 500 characters',
   ],
   [
-    'a day that is over',
+    'a day in the past',
     { conditions: [{ text: 'a', due_date: 0 }] },
     'conditions[0].due_date',
     'Must be today or later',
   ],
   [
-    'a day as a text',
+    'a day as text',
     { conditions: [{ text: 'a', due_date: '2027-03-01' }] },
     'conditions[0].due_date',
     'Must be a number, epoch seconds',
@@ -130,13 +130,13 @@ test.each<[why: string, change: object, path: string, message: string]>([
   ['a number as the statement', { statement: 5 }, 'statement', 'Must be a text'],
   ['a number as the text of a condition', { conditions: [{ text: 5 }] }, 'conditions[0].text', 'Must be a text'],
   [
-    'an id as a text',
+    'an id as text',
     { configuration: { lidars: [{ lidar: '01241261-e58c-4fa7-b744-002d2239e8cf', lidar_id: '12' }] } },
     'configuration.lidars[0].lidar_id',
     'Must be a number',
   ],
   [
-    'something that is no instrument',
+    'something other than an instrument',
     { conditions: [{ text: 'a', instrument: 'b' }] },
     'conditions[0].instrument',
     'Unknown record',
@@ -147,7 +147,7 @@ test.each<[why: string, change: object, path: string, message: string]>([
     'conditions[1].instrument',
     'There is no such instrument in this application.',
   ],
-])('%s is refused on its field, and nothing is issued', async (_why, change, path, message) => {
+])('%s is refused on its field, and no report is issued', async (_why, change, path, message) => {
   const { facility } = await evaluated('waiting_final_report');
   const answer = await issue(facility.id, { acceptance: 'conditionally', ...change }, await carsToken());
   expect([answer.status, answer.body.errors]).toEqual([422, [{ path, message }]]);
@@ -163,7 +163,7 @@ const fulfil = async (
 ) => callApi(FULFIL, { params: { id, condition }, body, token });
 
 describe('a condition', () => {
-  test('is closed once, on the word of CARS, and stands in the history [12.23]', async () => {
+  test('is closed once, with the explanation of CARS, and recorded in the history [12.23]', async () => {
     const { id, token } = await conditionallyAccepted();
     const [first] = await conditionsOf(id, token);
     const { status, body } = await fulfil(id, first?._id ?? '', token);
@@ -180,7 +180,7 @@ describe('a condition', () => {
     expect((await fulfil(id, first?._id ?? '', token)).status).toBe(409);
   });
 
-  test('that is closed is told to the owner and the deputies, with its words, and which was the last [12.193]', async () => {
+  test('is closed with a message to the owner and the deputies, with its text and a note if it was the last [12.193]', async () => {
     const { id, token, facility } = await conditionallyAccepted();
     await addDeputyOf(portal, id);
     const [first, second] = await conditionsOf(id, token);
@@ -213,7 +213,7 @@ describe('a condition', () => {
     });
   });
 
-  test('is closed by one of two who do it at once', async () => {
+  test('is closed by one of two simultaneous requests', async () => {
     const { id, token } = await conditionallyAccepted();
     const [first] = await conditionsOf(id, token);
     const close = () => fulfil(id, first?._id ?? '', token);
@@ -232,7 +232,7 @@ describe('a condition', () => {
     expect([answer.status, answer.body.errors]).toEqual([422, [{ path, message }]]);
   });
 
-  test('of another facility is not there', async () => {
+  test('of another facility is not found', async () => {
     const { id, token } = await conditionallyAccepted();
     const [first] = await conditionsOf(id, token);
     const other = await addFacility(portal, { acronym: 'OTHER' });
@@ -245,7 +245,7 @@ describe('a condition', () => {
     ['its owner', 403],
     ['ARES', 403],
     ['an administrator', 200],
-  ])('is read and closed by those who may: %s closes it with %i', async (who, answer) => {
+  ])('is read and closed by permitted users only: closing as %s returns %i', async (who, answer) => {
     const { id, token, facility } = await conditionallyAccepted();
     const [first] = await conditionsOf(id, token);
     const caller = await tokenOf(portal, who, facility);

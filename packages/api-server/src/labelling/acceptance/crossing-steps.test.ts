@@ -32,7 +32,7 @@ interface Crossing {
   other: Made;
 }
 
-/** A facility under evaluation, with calls about it. */
+/** A facility under evaluation, with the requests about it. */
 async function evaluated(leftOut: string[] = []) {
   const reviewed = await addReviewed(portal);
   await giveEvaluations(portal, reviewed, leftOut);
@@ -47,7 +47,7 @@ async function evaluated(leftOut: string[] = []) {
   return { id: facility.id, place, staff, owner, by, withdraw, report };
 }
 
-/** The same with a question that waits for its answer. */
+/** The same with a question that awaits its answer. */
 async function asked() {
   const world = await evaluated();
   const { body } = await callApi(ASK, { params: { id: world.id }, token: world.staff, body: { text: 'Since when?' } });
@@ -58,7 +58,7 @@ async function asked() {
   return { ...world, answer, close };
 }
 
-/** What is crossed, and what the two may hear: as if one of them had come first, whichever. */
+/** The two requests, and their permitted statuses: the outcome must equal one of the two sequential orders. */
 const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: readonly string[]][] = [
   [
     'two questions are asked',
@@ -69,7 +69,7 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
     ['200 200'],
   ],
   [
-    'two close a question',
+    'two users close a question',
     async () => {
       const { id, close } = await asked();
       return { id, one: close, other: close };
@@ -85,7 +85,7 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
     ['200 200', '409 200'],
   ],
   [
-    'a question is asked, and the preliminary report issued, which must not pass it by',
+    'a question is asked and the preliminary report issued, which an open question blocks',
     async () => {
       const { id, staff, by, report } = await evaluated();
       return { id, one: by(staff, ASK, { text: 'Since when?' }), other: report };
@@ -93,7 +93,7 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
     ['200 409', '200 200'],
   ],
   [
-    'the application is withdrawn, and the preliminary report issued',
+    'the application is withdrawn and the preliminary report issued',
     async () => {
       const { id, withdraw, report } = await evaluated();
       return { id, one: withdraw, other: report };
@@ -101,7 +101,7 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
     ['200 409', '409 200'],
   ],
   [
-    'the application is withdrawn, and its last evaluation submitted',
+    'the application is withdrawn and its last evaluation submitted',
     async () => {
       const { id, withdraw, staff, by } = await evaluated(['lidar-data']);
       return { id, one: withdraw, other: by(staff, submitCall(lidarPath('data')), evaluationOf('data')) };
@@ -109,7 +109,7 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
     ['200 409', '200 200'],
   ],
   [
-    'a component is given back, and its evaluation submitted',
+    'a component is declined and its evaluation submitted',
     async () => {
       const { id, by } = await evaluated(['lidar-feasibility']);
       const token = await reviewerToken(portal, 'lidar');
@@ -120,7 +120,7 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
     ['200 403', '200 200'],
   ],
   [
-    'an evaluation is opened again, and the preliminary report issued',
+    'an evaluation is reopened and the preliminary report issued',
     async () => {
       const { id, staff, by, report } = await evaluated();
       const reopen: Call =
@@ -130,7 +130,7 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
     ['200 409', '409 200'],
   ],
   [
-    'the plan is assessed, and the final report issued',
+    'the plan is assessed and the final report issued',
     async () => {
       const { facility, place } = await planned(portal);
       const token = await administratorToken(portal);
@@ -139,11 +139,11 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
       const other = () => callApi(EDIT, { params: { id: facility.id }, token, body: { acceptance: 'conditionally' } });
       return { id: facility.id, one, other };
     },
-    // A report that was drawn without the assessment is not issued.
+    // A report rendered without the assessment is not issued.
     ['200 200', '200 409', '409 200'],
   ],
   [
-    'a facility is archived, and submits its application',
+    'a facility is archived and its application submitted',
     async () => {
       const { facility } = await addComplete(portal);
       const params = { id: facility.id };
@@ -156,7 +156,7 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
     ['200 404', '409 200', '200 409'],
   ],
   [
-    'a version of the configuration is withdrawn, and another one approved',
+    'a version of the configuration is withdrawn and another one approved',
     async () => {
       const { facility, approve, withdraw } = await configured();
       const next = { version: 1, reason: 'Ids are known.', configuration: { station_id: 'pot' } };
@@ -165,7 +165,7 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
     ['200 200', '409 200'],
   ],
   [
-    'a version of the configuration is edited by two',
+    'two users approve a new version of the configuration',
     async () => {
       const { facility, approve } = await configured();
       const edit = (station_id: string) => () =>
@@ -176,11 +176,14 @@ const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: 
   ],
 ];
 
-describe.each([false, true])('the second one asks first: %p;', (isTurned) => {
-  test.each(CROSSINGS)('where %s at once, it is as if one had come first', async (_what, cross, heard) => {
-    const { id, one, other } = await cross();
-    const answers = await atOnce(portal, id, isTurned ? [other, one] : [one, other]);
-    const statuses = answers.map(({ status }) => String(status));
-    expect(heard).toContain((isTurned ? statuses.toReversed() : statuses).join(' '));
-  });
+describe.each([false, true])('when the second request starts first: %p;', (isTurned) => {
+  test.each(CROSSINGS)(
+    'when %s at once, the outcome equals that of one after the other',
+    async (_what, cross, heard) => {
+      const { id, one, other } = await cross();
+      const answers = await atOnce(portal, id, isTurned ? [other, one] : [one, other]);
+      const statuses = answers.map(({ status }) => String(status));
+      expect(heard).toContain((isTurned ? statuses.toReversed() : statuses).join(' '));
+    },
+  );
 });

@@ -5,13 +5,13 @@ import type { Issued } from './report.view';
 
 const PLAN_NOT_MISSING = 'No upgrade plan is missing: please leave this empty.';
 
-/** A reason for no plan stands in the record only where a plan is missing. */
+/** Refuses a reason for a missing plan where no plan is missing. */
 export function mustExplainOnlyWhatIsMissing({ application }: LoadedFacility, { kind, withoutPlanReason }: Issued) {
   const isMissing = kind === 'final' && canIssueWithoutPlan(application.status, application.preliminaryAcceptance);
   if (withoutPlanReason && !isMissing) throw refusedField('without_plan_reason', PLAN_NOT_MISSING);
 }
 
-/** A condition has a day that is still to come, or none. */
+/** Refuses a condition whose day is not in the future; the day is optional. */
 export function mustLeaveTime({ conditions, at: now }: Issued) {
   const today = epochOf(now.toISOString().slice(0, 10));
   for (const [at, { due_date }] of conditions.entries())

@@ -1,7 +1,7 @@
 import { ACCEPTANCES, byCode, type PreviewReport } from '@portal/domain';
 import type { Issued } from './report.view';
 
-/** The decision of a body that has passed its schema. */
+/** Converts a validated request body to the decision that it contains. */
 export function decisionSent(sent: PreviewReport): Omit<Issued, 'at'> {
   const { preliminary_acceptance, acceptance, statement = null, conditions, without_plan_reason } = sent;
   const decision = byCode(ACCEPTANCES, preliminary_acceptance ?? acceptance);

@@ -4,8 +4,8 @@ import { loggable } from '../../platform/db/loggable';
 import { findUnused } from './acceptance.store';
 
 /**
- * Removes a file that the portal made and that nothing is linked to after all. When that does not work, the clean-up
- * does it: what went wrong before is what the caller must hear.
+ * Removes a generated file that was not linked in the end. If this fails, the clean-up job removes it later: the caller
+ * must receive the original error.
  */
 export async function discardFile(context: Context, fileId: string): Promise<void> {
   try {

@@ -15,7 +15,7 @@ const numbers = async () =>
 
 const YEAR = () => portal.context.now().getUTCFullYear();
 
-test('both documents of a round have one number [12.28]', async () => {
+test('both documents of a round have the same number [12.28]', async () => {
   const token = await carsToken();
   const { facility } = await evaluated();
   expect((await issue(facility.id, { preliminary_acceptance: 'yes' }, token)).status).toBe(200);
@@ -24,14 +24,14 @@ test('both documents of a round have one number [12.28]', async () => {
   expect(await numbers()).toEqual([[YEAR(), 1]]);
 });
 
-test('a report that is refused takes no number [12.28]', async () => {
+test('a refused report takes no number [12.28]', async () => {
   const token = await carsToken();
   const { facility } = await evaluated();
   expect((await issue(facility.id, { acceptance: 'yes' }, token)).status).not.toBe(200);
   expect(await numbers()).toEqual([]);
 });
 
-test('rounds that are reported at once get a number each, and keep it [12.28]', async () => {
+test('rounds reported at the same time get different numbers, and keep them [12.28]', async () => {
   const acronyms = Array.from({ length: 20 }, (_none, at) => `A${at}`);
   const rounds: string[] = [];
   for (const acronym of acronyms)
@@ -46,7 +46,7 @@ test('rounds that are reported at once get a number each, and keep it [12.28]', 
 
 const fails = () => Promise.reject(new Error('There is no paper.'));
 
-test('a round whose report could not be made has its number for the next attempt [12.28]', async () => {
+test('a round whose report could not be rendered keeps its number for the next attempt [12.28]', async () => {
   const token = await carsToken();
   const { facility } = await evaluated();
   Object.assign(portal.context, { pdf: { ...drawNothing, render: fails } });

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { transaction, type Db } from '../../platform/db/client';
 import { documentNumbers } from '../../platform/db/tables';
 
-/** The number of the documents of a round. */
 export interface DocumentNumber {
   year: number;
   number: number;
@@ -18,12 +17,12 @@ async function findNumber(db: Db, applicationId: string): Promise<DocumentNumber
   return own;
 }
 
-/** Gives a round a number for good; two rounds never have one number. */
+/** Assigns a number to a round permanently; two rounds never share a number. */
 export async function insertNumber(tx: Db, applicationId: string, taken: DocumentNumber): Promise<void> {
   await tx.insert(documentNumbers).values({ applicationId, ...taken });
 }
 
-/** The next number of the year; who takes it must be the only transaction to ask. */
+/** The next free number of the year; the caller must hold the lock if it is going to take the number. */
 async function nextNumber(db: Db, at: Date): Promise<DocumentNumber> {
   const ofYear = at.getUTCFullYear();
   const [last] = await db
@@ -34,9 +33,9 @@ async function nextNumber(db: Db, at: Date): Promise<DocumentNumber> {
 }
 
 /**
- * The number of a round, which gets the next one of the year where it has none yet. It stands in the document and is taken
- * before that is made, in a transaction of its own, so that reports on other facilities neither wait nor are made anew; a
- * round whose report is not issued after all keeps its number for the next attempt.
+ * The number of a round; a round without one takes the next number of the year. The number is printed in the document,
+ * so it is taken before rendering, in a transaction of its own: reports on other facilities neither wait nor have to be
+ * rendered again. If the report is not issued after all, the round keeps the number for the next attempt.
  */
 export async function takeNumber(db: Db, applicationId: string, at: Date): Promise<DocumentNumber> {
   const own = await findNumber(db, applicationId);
@@ -51,6 +50,6 @@ export async function takeNumber(db: Db, applicationId: string, at: Date): Promi
   });
 }
 
-/** The number that a round has, or would get now; it takes none. */
+/** The number that a round has or would take now; takes none. */
 export const expectedNumber = async (db: Db, applicationId: string, at: Date): Promise<DocumentNumber> =>
   (await findNumber(db, applicationId)) ?? nextNumber(db, at);

@@ -16,7 +16,7 @@ const { callApi, db } = portal;
 const pdfOf = (kind: 'submission' | 'evaluation', id: string, token: string | undefined) =>
   portal.get(`/api/national-facility/${id}/initial-acceptance-${kind}-pdf`, { authorization: `Bearer ${token}` });
 
-test('the application comes as it was submitted, under a name that says what it is [7.4.6, 11.7.8]', async () => {
+test('the application is downloaded as submitted, under a descriptive name [7.4.6, 11.7.8]', async () => {
   const { facility } = await addComplete(portal, 'draft', { acronym: 'GREECE-1' });
   const token = await ownerToken(portal, facility);
   await callApi('POST /national-facility/:id/submit-initial-acceptance-application', {
@@ -29,7 +29,7 @@ test('the application comes as it was submitted, under a name that says what it 
   expect((await readPdf(rawPayload)).bookmarks).toEqual(['General information', 'Lidar MUSA', 'Photometer Cimel 1']);
 });
 
-/** A submitted facility whose application was frozen and never rendered. */
+/** A submitted facility whose application was frozen but never rendered. */
 async function neverDrawn() {
   const facility = await addFacility(portal, {}, { status: 'submitted' });
   const { id: applicationId } = await applicationOf(portal, facility.id);
@@ -37,7 +37,7 @@ async function neverDrawn() {
   return { facility, token: await ownerToken(portal, facility) };
 }
 
-test('an application that was never rendered is rendered when it is first asked for, and kept', async () => {
+test('an application that was never rendered is rendered on the first request and stored', async () => {
   const { facility, token } = await neverDrawn();
   const first = await pdfOf('submission', facility.id, token);
   expect((await readPdf(first.rawPayload)).title).toContain('Potenza observatory (CIAO)');
@@ -46,7 +46,7 @@ test('an application that was never rendered is rendered when it is first asked 
   expect(await heldFiles(portal)).toEqual({ rows: 1, stored: 1, incoming: 0 });
 });
 
-test('asked for by several at once, one document is kept, and everybody gets it', async () => {
+test('simultaneous requests store one document, and all of them receive it', async () => {
   const { facility, token } = await neverDrawn();
   const answers = await Promise.all([1, 2, 3].map(() => pdfOf('submission', facility.id, token)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -54,7 +54,7 @@ test('asked for by several at once, one document is kept, and everybody gets it'
   expect(await heldFiles(portal)).toEqual({ rows: 1, stored: 1, incoming: 0 });
 });
 
-test('without a snapshot there is no document', async () => {
+test('a round without a snapshot has no document', async () => {
   const facility = await addFacility(portal, {}, { status: 'submitted' });
   expect((await pdfOf('submission', facility.id, await ownerToken(portal, facility))).statusCode).toBe(404);
 });
@@ -65,7 +65,7 @@ test.each<[who: Caller, status: AcceptanceStatusCode, answer: number]>([
   ['its owner', 'draft', 404],
   ['an evaluator', 'draft', 404],
   ['an administrator', 'draft', 404],
-])('%s, while it is %s, does not get the application (%i), and nothing changes', async (who, status, answer) => {
+])('%s, while it is %s, does not receive the application (%i), and nothing changes', async (who, status, answer) => {
   const facility = await addFacility(portal, {}, { status });
   const { id: applicationId } = await applicationOf(portal, facility.id);
   await db.insert(snapshots).values({ applicationId, kind: 'submission', content: aSnapshot() });
@@ -76,14 +76,14 @@ test.each<[who: Caller, status: AcceptanceStatusCode, answer: number]>([
 });
 
 test.each<Caller>(['an evaluator', 'the reviewer of lidars', 'CARS', 'ARES', 'an administrator'])(
-  'once submitted, %s gets the application',
+  'once submitted, %s receives the application',
   async (who) => {
     const { facility } = await neverDrawn();
     expect((await pdfOf('submission', facility.id, await tokenOf(portal, who, facility))).statusCode).toBe(200);
   },
 );
 
-test('the evaluation report is the latest that was issued [7.4.6, 11.7.4]', async () => {
+test('the evaluation report is the latest issued one [7.4.6, 11.7.4]', async () => {
   const facility = await addFacility(portal, {}, { status: 'evaluated' });
   const token = await ownerToken(portal, facility);
   expect((await pdfOf('evaluation', facility.id, token)).statusCode).toBe(404);
@@ -100,7 +100,7 @@ test('the evaluation report is the latest that was issued [7.4.6, 11.7.4]', asyn
   );
 });
 
-test('a report that was never rendered is rendered when it is first asked for, the final one as soon as it is there', async () => {
+test('a report that was never rendered is rendered on the first request, the final one as soon as it is issued', async () => {
   const facility = await addFacility(portal, {}, { status: 'evaluated' });
   const token = await ownerToken(portal, facility);
   const { id: applicationId } = await applicationOf(portal, facility.id);
@@ -124,7 +124,7 @@ test('a report that was never rendered is rendered when it is first asked for, t
   });
 });
 
-test('the status says how far an application has come [7.4.1]', async () => {
+test('the status names the progress of an application [7.4.1]', async () => {
   const facility = await addFacility(portal, {}, { status: 'submitted' });
   const token = await ownerToken(portal, facility);
   const { status, body } = await callApi('GET /national-facility/:id/initial-acceptance-status', {

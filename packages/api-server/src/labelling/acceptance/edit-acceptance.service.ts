@@ -4,7 +4,7 @@ import { addUpgradePlan } from './add-upgrade-plan.service';
 import { decisionSent } from './decision-sent';
 import { issueReport } from './issue-report.service';
 
-/** Takes the one step that was sent: the upgrade plan, the preliminary or the final acceptance. */
+/** Takes the one step in the request: the upgrade plan, the preliminary or the final acceptance. */
 export function editAcceptance(
   context: Context,
   actor: Actor,

@@ -5,10 +5,10 @@ import { facilityAccessFacts } from '../facilities/facility-access-facts';
 const REPORTS: readonly PartOf<'report.preview'>[] = ['preliminary_acceptance', 'acceptance'];
 const STEPS: readonly PartOf<'application.advance'>[] = ['user_file', ...REPORTS];
 
-/** Values of empty fields, which a form may send too. */
+/** Values of empty fields, which a form may send as well. */
 const EMPTY: readonly unknown[] = [undefined, null, ''];
 
-/** The facility and the parts that were sent, each of which has rights of its own. */
+/** The access facts of the facility and the parts in the request, each of which has its own rights. */
 async function sentFacts<Part extends string>(context: Context, id: string, body: unknown, parts: readonly Part[]) {
   const facts = await facilityAccessFacts(context, id);
   const sent: Record<string, unknown> = Object(body);
@@ -17,9 +17,9 @@ async function sentFacts<Part extends string>(context: Context, id: string, body
   return facts && { ...facts, state, parts: parts.filter(isSent) };
 }
 
-/** The facility and the steps that were sent. */
+/** The access facts of the facility and the steps in the request. */
 export const editAccessFacts = (context: Context, id: string, body: unknown) => sentFacts(context, id, body, STEPS);
 
-/** The facility and the report that is to be shown. */
+/** The access facts of the facility and the report to preview. */
 export const previewAccessFacts = (context: Context, id: string, body: unknown) =>
   sentFacts(context, id, body, REPORTS);

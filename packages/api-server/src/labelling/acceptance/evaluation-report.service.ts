@@ -8,7 +8,7 @@ import { hasSnapshot } from './snapshots.store';
 const hasFile = ({ application }: LoadedFacility) =>
   application.preliminaryReportId !== null || application.finalReportId !== null;
 
-/** What the guard must know of a facility whose report is asked for. */
+/** The access facts of a facility whose report is requested. */
 export async function reportAccessFacts({ db }: Context, id: string): Promise<FacilityAccessFacts | undefined> {
   const loaded = await findFacility(db, id);
   if (!loaded) return undefined;
@@ -18,7 +18,7 @@ export async function reportAccessFacts({ db }: Context, id: string): Promise<Fa
   return { ...facts, state: { ...facts.state, hasReport } };
 }
 
-/** File of the latest report of the present round: the final one, as soon as there is one. */
+/** File id of the latest report of the current round: the final one as soon as it is issued. */
 export async function evaluationReport(context: Context, { facility, application }: LoadedFacility): Promise<string> {
   const round = { facilityId: facility.id, applicationId: application.id };
   const report = (await roundDocument(context, round, 'final')) ?? (await roundDocument(context, round, 'preliminary'));

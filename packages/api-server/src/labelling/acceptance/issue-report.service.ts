@@ -30,7 +30,6 @@ const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED 
 
 interface Row {
   step: 'issuePreliminary' | 'issueFinal';
-  /** Of the capability. */
   part: PartOf<typeof CAPABILITY>;
   /** Kind of the snapshot, and use of the file. */
   frozenAs: 'preliminary-report' | 'final-report';
@@ -60,15 +59,14 @@ interface Prepared {
   issued: Issued;
   document: DocumentNumber;
   report: ReportSnapshot;
-  /** File of the report. */
   reportId: string;
-  /** What CARS chose for the operational configuration; by default without it. */
+  /** CARS's choice for the operational configuration; undefined for the default. */
   configuration: ConfigurationChoiceInput | undefined;
 }
 
 /**
- * Issues the preliminary or the final report, for good. The document is rendered before the transaction, which then checks
- * whether it is still up to date; of two users who issue at once, one wins.
+ * Issues the preliminary or the final report; this cannot be undone. The document is rendered before the transaction,
+ * which then checks that it is still up to date; the second of two simultaneous requests is refused.
  */
 export async function issueReport(
   context: Context,
@@ -114,7 +112,7 @@ async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared
   return facility;
 }
 
-/** What the final report does to the operational configuration; returns the names of the lidars in it. */
+/** Applies the final report to the operational configuration; returns the names of the lidars in it. */
 async function configure(tx: Db, { facility }: LoadedFacility, prepared: Prepared, publicUrl: string) {
   const { actor, issued, report, configuration: sent } = prepared;
   const deed = { actorId: actor.id, facility, publicUrl, at: issued.at };
@@ -122,7 +120,7 @@ async function configure(tx: Db, { facility }: LoadedFacility, prepared: Prepare
   return version?.configurations.map(({ lidar }) => lidar.name) ?? [];
 }
 
-/** Where the application goes with the report. */
+/** The next status of the application after the report; a refusal if it cannot be issued. */
 function nextStatus({ application }: LoadedFacility, kind: ReportKind) {
   const { moves, refusal } = STEPS[REPORTS[kind].step];
   const to = moves[application.status];

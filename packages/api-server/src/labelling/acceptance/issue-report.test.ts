@@ -80,7 +80,7 @@ test.each<[from: AcceptanceStatusCode, preliminary: AcceptanceCode, acceptance: 
   },
 );
 
-test('what is reported is frozen, with every evaluation and without the names of reviewers [11.7.5]', async () => {
+test('a report is frozen with every evaluation and without the names of reviewers [11.7.5]', async () => {
   const reviewed = await evaluated();
   await db.update(evaluations).set({ reviewerId: reviewed.reviewers.lidar });
   await db.insert(evaluations).values({
@@ -109,7 +109,7 @@ test('what is reported is frozen, with every evaluation and without the names of
   expect(JSON.stringify(report)).not.toContain('Rita');
 });
 
-/** The text of the one report that was kept. */
+/** The text of the only stored report. */
 async function reportText(as: 'preliminary-report' | 'final-report') {
   const file = await only(db.select().from(files));
   expect(file.linkedAs).toBe(as);
@@ -117,7 +117,7 @@ async function reportText(as: 'preliminary-report' | 'final-report') {
   return { file, text: await readPdf(bytes ?? Buffer.alloc(0)) };
 }
 
-test('the document tells every word that reviewers wrote, and is what the evaluation call answers', async () => {
+test('the document contains every word of the reviewers, as the evaluation call returns it', async () => {
   const { facility } = await evaluated();
   const comments = 'Ο ανιχνευτής είναι εντάξει.\n\nВторой абзац: ≤ 15 m, → 607 nm.';
   const recommendations = 'Repeat the test. '.repeat(580);
@@ -129,7 +129,7 @@ test('the document tells every word that reviewers wrote, and is what the evalua
   expect(text.title).toBe('Preliminary report: Potenza observatory (CIAO)');
   const words = wordsOf(text);
   expect(words.match(/εντάξει\.Второйабзац:≤15m,→607nm\./g)).toHaveLength(8);
-  // Recommendations stand with their evaluation, and in the list of all.
+  // Recommendations appear with their evaluation and in the complete list.
   expect(words.match(/Repeat/g)).toHaveLength(2 * 8 * 580);
   expect(words).not.toContain('Rita');
   const url = `/api/national-facility/${facility.id}/initial-acceptance-evaluation-pdf`;
@@ -138,7 +138,7 @@ test('the document tells every word that reviewers wrote, and is what the evalua
 });
 
 test.each<AcceptanceCode>(['yes', 'conditionally'])(
-  'with "%s" the configuration of every lidar is approved [1.8, 11.1.3]',
+  '"%s" approves the configuration of every lidar [1.8, 11.1.3]',
   async (acceptance) => {
     const { facility, lidar } = await evaluated('waiting_final_report');
     await issue(facility.id, { acceptance }, await carsToken());
@@ -160,13 +160,13 @@ test.each<AcceptanceCode>(['yes', 'conditionally'])(
   },
 );
 
-test('with "no" nothing is approved', async () => {
+test('"no" approves nothing', async () => {
   const { facility } = await evaluated('waiting_final_report');
   await issue(facility.id, { acceptance: 'no' }, await carsToken());
   expect(await db.select().from(configurationVersions)).toEqual([]);
 });
 
-test('after the preliminary report, the owner and the contacts are told apart what to do next', async () => {
+test('after the preliminary report, the owner and the contacts each learn their next step', async () => {
   const { facility } = await evaluated();
   portal.pass(86_400);
   await issue(facility.id, { preliminary_acceptance: 'conditionally' }, await carsToken());
@@ -184,7 +184,7 @@ test('after the preliminary report, the owner and the contacts are told apart wh
   expect(owner?.text).toContain(`https://portal.example/edit-nf/${facility.id}`);
 });
 
-test('after the final report, administrators and ARES are told too [1.8]', async () => {
+test('after the final report, administrators and ARES are notified too [1.8]', async () => {
   const { facility } = await evaluated('waiting_final_report');
   await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
   await issue(facility.id, { acceptance: 'yes' }, await administratorToken(portal));
@@ -203,7 +203,7 @@ test('after the final report, administrators and ARES are told too [1.8]', async
 test.each<[what: string, acceptance: AcceptanceCode, withLidar: boolean]>([
   ['is not accepted', 'no', true],
   ['has no lidar', 'yes', false],
-])('ARES is told nothing of a facility that %s', async (_what, acceptance, withLidar) => {
+])('ARES is not notified of a facility that %s', async (_what, acceptance, withLidar) => {
   const { facility } = await evaluated('waiting_final_report');
   if (!withLidar) await db.delete(lidars);
   await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
@@ -211,7 +211,7 @@ test.each<[what: string, acceptance: AcceptanceCode, withLidar: boolean]>([
   expect((await sent()).map(([kind]) => kind)).not.toContain('configuration-approved');
 });
 
-test('in whatever order the database answers, a report is of what it was when it was drawn', async () => {
+test('a report reflects the state at rendering time, in whatever order the database returns rows', async () => {
   const { facility } = await evaluated('waiting_final_report');
   await db.update(evaluations).set({ submittedAs: 'administrator' });
   expect((await issue(facility.id, { acceptance: 'yes' }, await carsToken())).status).toBe(200);

@@ -25,13 +25,13 @@ async function render(context: Context, document: PdfDocument) {
   }
 }
 
-/** Renders a document and stores it as a file without a link yet; returns its id. */
+/** Renders a document and stores it as an unlinked file; returns its id. */
 async function keep(context: Context, document: PdfDocument, name: string): Promise<string> {
   const bytes = await render(context, document);
   return storeGenerated(context, { name: `${name}.pdf`, bytes: Buffer.from(bytes) });
 }
 
-/** Stores the application of a snapshot as a PDF, a file without a link yet; returns its id. */
+/** Stores the application of a snapshot as a PDF, as an unlinked file; returns its id. */
 export const keepApplicationPdf = async (context: Context, snapshot: SubmissionSnapshot): Promise<string> =>
   keep(
     context,
@@ -39,11 +39,11 @@ export const keepApplicationPdf = async (context: Context, snapshot: SubmissionS
     `${snapshot.facility.acronym}_application_${day(snapshot.submitted_at)}`,
   );
 
-/** Renders a report as a preview and keeps nothing of it. */
+/** Renders a report as a preview without storing it. */
 export const renderPreview = async (context: Context, report: ReportSnapshot): Promise<Uint8Array> =>
   render(context, asPreview(reportDocument(report, await loadIssuer(context))));
 
-/** Stores a report as a PDF, a file without a link yet; returns its id. */
+/** Stores a report as a PDF, as an unlinked file; returns its id. */
 export const keepReportPdf = async (context: Context, report: ReportSnapshot): Promise<string> =>
   keep(
     context,
@@ -51,10 +51,10 @@ export const keepReportPdf = async (context: Context, report: ReportSnapshot): P
     `${report.facility.acronym}_${report.kind}-report_${day(report.issued_at)}`,
   );
 
-/** Longest side of a picture in a document, pixels: sharp in print at the width of a column. */
+/** Longest side of a picture in a document, in pixels: sharp in print at the width of a column. */
 const MAX_SIDE = 800;
 
-/** The picture as small as the document needs it, on the white of its paper. */
+/** The picture, reduced to the size that the document needs, on the white background of the page. */
 async function loadPicture({ db, files }: Context, id: string): Promise<Sharp> {
   const file = await findFile(db, id);
   const content = file && (await files.get(file.storageKey));
@@ -67,7 +67,7 @@ async function loadPicture({ db, files }: Context, id: string): Promise<Sharp> {
 const leaveOut = ({ log }: Context, id: string, error: unknown) =>
   log.warn({ file: id, ...loggable(error as Error) }, 'a picture is left out of a document');
 
-/** The pictures of an application by the ids of their files. One that cannot be had is no reason to have no document. */
+/** The pictures of an application by file id. An unreadable picture is left out rather than failing the document. */
 async function loadPictures(
   context: Context,
   { facility, lidars, photometers }: SubmissionSnapshot,
@@ -75,7 +75,7 @@ async function loadPictures(
   const pictures = new Map<string, Uint8Array>();
   for (const id of [facility, ...lidars, ...photometers].flatMap((record) => record.pictures)) {
     try {
-      // In the one format that is embedded as it is.
+      // JPEG is embedded without conversion.
       pictures.set(id, await (await loadPicture(context, id)).jpeg().toBuffer());
     } catch (error) {
       leaveOut(context, id, error);
@@ -84,7 +84,7 @@ async function loadPictures(
   return pictures;
 }
 
-/** Who issues documents from now on. A logo that cannot be had is no reason to have no document. */
+/** The issuer of new documents. An unreadable logo is left out rather than failing the document. */
 async function loadIssuer(context: Context): Promise<Issuer> {
   const installation = await readInstallation(context.db);
   const { pictureId } = installation;

@@ -13,8 +13,8 @@ interface Target {
 const keyOf = ({ targetId, aspect }: Target) => `${targetId} ${aspect}`;
 
 /**
- * Takes what was written last on each instrument, in whichever round, into the round that is submitted, as drafts: where
- * the instrument did not change since that round. Returns what they are on.
+ * Copies the latest evaluation texts of each instrument, from whichever round, into the submitted round as drafts, if
+ * the instrument has not changed since that round. Returns the keys of the copied evaluations.
  */
 export async function keepTexts(
   tx: Db,

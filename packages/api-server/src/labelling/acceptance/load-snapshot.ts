@@ -10,10 +10,10 @@ import { toReport, type Issued } from './report.view';
 import { findSnapshot } from './snapshots.store';
 import { toSnapshot } from './snapshot.view';
 
-/** The application as it would be frozen at this moment. */
+/** The application as it would be frozen now. */
 export async function loadSnapshot(db: Db, loaded: LoadedFacility, at: Date): Promise<SubmissionSnapshot> {
   const { id } = loaded.facility;
-  // One after the other: in a transaction there is one connection.
+  // Sequentially: a transaction has a single connection.
   const lidars = await listLidars(db, id, 'owner');
   const photometers = await listPhotometers(db, id, 'owner');
   return toSnapshot({ loaded, lidars, photometers, at });
@@ -36,6 +36,6 @@ export async function loadReport(
   return toReport({ loaded, lidars, photometers, evaluations, assessments, issued, document, preliminary });
 }
 
-/** Whether two snapshots hold the same; both come from the views, so their fields have one order. */
+/** Whether two snapshots are equal; both come from the views, so their fields have the same order. */
 export const isSame = <Snapshot extends SubmissionSnapshot>(left: Snapshot, right: Snapshot) =>
   JSON.stringify(left) === JSON.stringify(right);

@@ -9,12 +9,11 @@ import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { contactsOf } from './recipients';
 
 interface Notice {
-  /** As it is now: whose turn it is follows from the report. */
+  /** The facility after the report, as the party to act next follows from it. */
   facility: NationalFacility;
   report: ReportSnapshot;
   holders: LoadedFacility['owner'][];
   publicUrl: string;
-  /** Names of the lidars whose configuration it approves. */
   approved: readonly string[];
 }
 
@@ -36,7 +35,9 @@ async function mailsFor(tx: Db, { facility, report, holders, publicUrl, approved
   return finalReportMails({ ...groups, administrators, approved });
 }
 
-/** Notifies of a report the owner and the deputies, the contacts of the facility, and of a final one administrators. */
+/**
+ * Notifies the owner, the deputies and the contacts of a facility of a report, and the administrators of a final one.
+ */
 export async function notifyOfReport(tx: Db, notice: Notice): Promise<void> {
   for (const mail of await mailsFor(tx, notice)) await writeMail(tx, mail);
 }

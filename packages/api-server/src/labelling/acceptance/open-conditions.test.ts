@@ -40,7 +40,7 @@ const reminders = async () => {
 const DAYS = 24 * 3600;
 
 describe('an accepted facility with open conditions', () => {
-  test('is pending with itself since the acceptance, until the last of them is met [12.26]', async () => {
+  test('is pending with itself from the acceptance until the last condition is met [12.26]', async () => {
     const { facility } = await evaluated('waiting_final_report');
     const { id } = facility;
     const token = await carsToken();
@@ -65,7 +65,7 @@ describe('an accepted facility with open conditions', () => {
     });
   });
 
-  test('is reminded of each in its time, and not of what is met [12.26]', async () => {
+  test('is reminded of each condition when it is due, but not of conditions already met [12.26]', async () => {
     const { facility } = await evaluated('waiting_final_report');
     const token = await carsToken();
     const day = (at: Date, days: number) => Math.floor(at.getTime() / 1000 / DAYS + days) * DAYS;
@@ -92,7 +92,7 @@ describe('an accepted facility with open conditions', () => {
     expect(late).toContainEqual(['overdue', owner, 'meet a condition: Send the log.']);
   });
 
-  test('is reminded of them in its next round too, which waits for something else', async () => {
+  test('is reminded of them in its next round too, which is pending with another party', async () => {
     const { facility } = await evaluated('waiting_final_report');
     const token = await carsToken();
     const asked = [{ text: 'Send the log.', due_date: Math.floor(context.now().getTime() / 1000 / DAYS + 5) * DAYS }];
@@ -107,8 +107,8 @@ describe('an accepted facility with open conditions', () => {
   });
 
   test.each([
-    ['yes', 'is asked for what an earlier one asked until CARS closes it'],
-    ['no', 'is not asked for anything that belongs to an acceptance any more'],
+    ['yes', 'keeps the conditions of an earlier one until CARS closes them'],
+    ['no', 'no longer has any conditions'],
   ])('after a final %s it %s [12.26]', async (acceptance) => {
     const { facility } = await evaluated('waiting_final_report');
     const token = await carsToken();
@@ -133,7 +133,7 @@ describe('an accepted facility with open conditions', () => {
     expect(rounds.find(({ isCurrent }) => isCurrent)).toMatchObject({ pendingFor: 'nothing' });
   });
 
-  test('is not asked for what a preliminary decision asked, once its round is over', async () => {
+  test('no longer has the conditions of a preliminary decision once its round has ended', async () => {
     const { facility } = await evaluated();
     const token = await carsToken();
     const params = { id: facility.id };

@@ -7,15 +7,15 @@ import { expectedNumber } from './document-numbers.store';
 import { renderPreview } from './keep-document';
 import { loadReport } from './load-snapshot';
 
-/** A document that is nowhere kept. */
+/** A document that is not stored. */
 export interface ShownDocument {
   name: string;
   bytes: Uint8Array;
 }
 
 /**
- * The report as it would be issued at this moment with these words: refused where it would be refused, made of what it would
- * be made of, and marked as a preview. Nothing is stored, and no number is taken.
+ * Previews the report that would be issued now with this decision: it has the same refusals and the same content as the
+ * report, and is marked as a preview. Nothing is stored, and no number is taken.
  */
 export async function previewReport(
   context: Context,

@@ -33,7 +33,7 @@ const STEPS: [report: string, due: AcceptanceStatusCode, body: object][] = [
 ];
 
 test.each(STEPS)(
-  'the preview of the %s report is that report, marked on every page [12.58]',
+  'the preview of the %s report equals that report and is marked on every page [12.58]',
   async (kind, due, body) => {
     const { facility } = await evaluated(due);
     const token = await carsToken();
@@ -51,7 +51,7 @@ test.each(STEPS)(
     const issued = await readPdf((await storedBytes(portal, storageKey)) ?? Buffer.alloc(0));
     expect(shown.title).toBe(`Preview: ${issued.title}`);
     for (const page of shown.pages) expect(page).toContain('PREVIEW');
-    // The mark is read last on its page.
+    // The text extraction returns the mark last on each page.
     expect(shown.pages.map((page) => page.replace(/\s*PREVIEW$/, ''))).toEqual(
       issued.pages.map((page) => page.trimEnd()),
     );
@@ -64,7 +64,7 @@ test.each(STEPS)(
   },
 );
 
-test('a preview stores nothing: no file, no number, no line in the record [12.58]', async () => {
+test('a preview stores no file, no number and no audit entry [12.58]', async () => {
   const { facility } = await evaluated();
   const token = await carsToken();
   const before = await everything(portal);
@@ -81,7 +81,7 @@ test.each<[who: Caller, status: number]>([
   ['an evaluator', 403],
   ['the reviewer of lidars', 403],
   ['ARES', 403],
-])('%s sees no preview (%i), as they issue no report [12.58]', async (who, status) => {
+])('%s cannot see a preview (%i), as they issue no report [12.58]', async (who, status) => {
   const { facility } = await evaluated();
   await db.delete(componentReviewers);
   const token = await tokenOf(portal, who, facility);
@@ -90,24 +90,30 @@ test.each<[who: Caller, status: number]>([
 
 test.each<[why: string, due: AcceptanceStatusCode, body: object, status: number, path: string | undefined]>([
   ['the report is not due', 'submitted', { acceptance: 'yes' }, 409, undefined],
-  ['nothing is decided', 'submitted', { statement: 'So far.' }, 422, ''],
-  ['both are sent', 'waiting_final_report', { acceptance: 'yes', preliminary_acceptance: 'yes' }, 409, undefined],
+  ['no decision is sent', 'submitted', { statement: 'So far.' }, 422, ''],
   [
-    'a condition is over before it is set',
+    'both decisions are sent',
+    'waiting_final_report',
+    { acceptance: 'yes', preliminary_acceptance: 'yes' },
+    409,
+    undefined,
+  ],
+  [
+    'the day of a condition is in the past',
     'submitted',
     { preliminary_acceptance: 'yes', conditions: [{ text: 'Late.', due_date: epochOf('2026-01-01') }] },
     422,
     'conditions[0].due_date',
   ],
   [
-    'a condition says nothing',
+    'a condition has no text',
     'submitted',
     { preliminary_acceptance: 'yes', conditions: [{ text: '' }] },
     422,
     'conditions[0].text',
   ],
   [
-    'a refusal has conditions',
+    'a rejection has conditions',
     'waiting_final_report',
     { acceptance: 'no', conditions: [{ text: 'Try again.' }] },
     422,
@@ -120,14 +126,14 @@ test.each<[why: string, due: AcceptanceStatusCode, body: object, status: number,
     422,
     'without_plan_reason',
   ],
-])('a preview is refused where the report would be: %s [12.58]', async (_why, due, body, status, path) => {
+])('a preview is refused whenever the report would be: %s [12.58]', async (_why, due, body, status, path) => {
   const { facility } = await evaluated(due);
   const answer = await preview(facility.id, body, await carsToken());
   expect(answer.statusCode).toBe(status);
   expect(answer.json().errors?.[0]?.path).toBe(path);
 });
 
-test('a preview does without the upgrade plan where the reason is given [12.58]', async () => {
+test('a preview without the upgrade plan is rendered if the reason is given [12.58]', async () => {
   const { facility } = await evaluated('preliminary_report_issued', 'conditionally');
   const token = await carsToken();
   expect((await preview(facility.id, { acceptance: 'yes' }, token)).statusCode).toBe(409);

@@ -2,15 +2,15 @@ import type { NationalFacility } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { listAddresses } from '../../people/users/user.store';
 
-/** Addresses of administrators and CARS, each once. */
+/** Addresses of administrators and CARS, without duplicates. */
 export async function listStaffAddresses(tx: Db): Promise<string[]> {
-  // One after the other: in a transaction there is one connection.
+  // Sequentially: a transaction has a single connection.
   const administrators = await listAddresses(tx, 'administrator');
   const cars = await listAddresses(tx, 'cars');
   return [...new Set([...administrators, ...cars])];
 }
 
-/** One address and nothing else: a contact may also be a telephone number or a name with an address. */
+/** A bare address: a contact may also be a telephone number or a name with an address. */
 const ADDRESS = /^[^\s@,;<>"]+@[^\s@,;<>"]+$/;
 
 type Contacts = Pick<
@@ -18,7 +18,7 @@ type Contacts = Pick<
   'pi_contact' | 'lidar_pi_contact' | 'photometer_pi_contact' | 'ceilometer_pi_contact'
 >;
 
-/** Addresses of the PIs of a facility and its instruments, each once, in lower case. */
+/** Addresses of the PIs of a facility and its instruments, without duplicates, in lower case. */
 export function contactsOf(facility: Contacts): string[] {
   const { pi_contact, lidar_pi_contact, photometer_pi_contact, ceilometer_pi_contact } = facility;
   const contacts = [pi_contact, lidar_pi_contact, photometer_pi_contact, ceilometer_pi_contact];

@@ -11,10 +11,12 @@ import { listUnrecorded } from './snapshots.store';
 
 const REASON = 'Shown as certified before accepted versions were kept.';
 
-/** Records what final reports decided before accepted versions were kept, and what is shown as certified without one. */
+/**
+ * Records versions for final reports from before versions were stored, and for certified facilities without a report.
+ */
 async function recordFacility(tx: Db, id: string, now: Date) {
   const loaded = await lockFacility(tx, id);
-  // Another server that starts at the same time may have done it.
+  // Another server that started at the same time may have recorded it already.
   if (await hasVersion(tx, id)) return;
   for (const report of await listFinalReports(tx, id)) {
     const acceptance = report.facility.submissions.initial_acceptance.acceptance?.code;
@@ -26,7 +28,7 @@ async function recordFacility(tx: Db, id: string, now: Date) {
   await recordVersion(tx, { application, reason: REASON, at: now });
 }
 
-/** Gives facilities that were accepted or shown as certified before accepted versions were kept the versions they lack. */
+/** Adds the missing versions of facilities that were accepted or certified before accepted versions were stored. */
 export async function recordEarlierAcceptances({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   for (const id of await listUnrecorded(db)) await transaction(db, (tx) => recordFacility(tx, id, now()));
 }

@@ -39,7 +39,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
   });
 
   test.each(['the owner', 'a deputy'] as const)(
-    'is not issued by CARS staff who are %s there, but by other staff [11.3.9]',
+    'is not issued by CARS staff who are %s of the facility, but by other staff [11.3.9]',
     async (who) => {
       const { facility } = await evaluated(due);
       const token = await carsToken();
@@ -59,7 +59,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
     },
   );
 
-  test('is issued by an administrator who owns it, which the log and the record say [11.3.9]', async () => {
+  test('is issued by an administrator who owns the facility, as log and audit entry state [11.3.9]', async () => {
     const { facility } = await evaluated(due);
     const token = await administratorToken(portal);
     const { _id: ownerId } = (await portal.callApi('GET /user/profile', { token })).body.data as unknown as {
@@ -76,13 +76,13 @@ describe.each(STEPS)('the %s', (report, due, body) => {
   });
 
   test.each(['registered', 'invited', 'draft', 'submitted', 'preliminary_report_issued', 'evaluated'] as const)(
-    'cannot be issued at the wrong moment, as %s, and nothing changes [4.8, 4.9]',
+    'cannot be issued too early or too late, as %s, and nothing changes [4.8, 4.9]',
     async (status) => {
       const { facility } = await evaluated(status, 'conditionally', ['facility-synergy']);
       const token = await carsToken();
       const before = await everything(portal);
       const { status: answered, body: told } = await issue(facility.id, body, token);
-      // Here it is a reason for no plan that is missing.
+      // Here a reason for the missing plan is required.
       const isExplained = report === 'final report' && status === 'preliminary_report_issued';
       const said = isExplained ? `${refusal} ${NO_PLAN}` : refusal;
       expect([answered, told.code, told.msg]).toEqual([409, 1003, said]);
@@ -90,7 +90,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
     },
   );
 
-  test('cannot be issued with anything but an evaluation of the list, and nothing changes', async () => {
+  test('cannot be issued with a value outside the list, and nothing changes', async () => {
     const { facility } = await evaluated(due);
     const token = await carsToken();
     const before = await everything(portal);
@@ -101,7 +101,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
     expect(await everything(portal)).toEqual(before);
   });
 
-  test('is issued once by two at once, with one document, one entry and one set of messages [11.6.17]', async () => {
+  test('is issued once by two simultaneous requests, with one document, one entry and one set of messages [11.6.17]', async () => {
     const { facility } = await evaluated(due);
     const token = await carsToken();
     const [part = ''] = Object.keys(body);
@@ -120,7 +120,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
     expect((await sent()).filter(([, to]) => String(to) === 'pi.ciao@site.example')).toHaveLength(1);
   });
 
-  test('is not issued when somebody changes the facility meanwhile, and no file stays', async () => {
+  test('is not issued when another user changes the facility meanwhile, and no file remains', async () => {
     const { facility } = await evaluated(due);
     const token = await carsToken();
     let changed: unknown;
@@ -133,7 +133,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
     expect(await everything(portal)).toEqual(changed);
   });
 
-  test('is not issued when the application moves on meanwhile, and no file stays', async () => {
+  test('is not issued when the application moves on meanwhile, and no file remains', async () => {
     const { facility } = await evaluated(due);
     const token = await carsToken();
     let changed: unknown;
@@ -159,7 +159,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
   });
 });
 
-/** Lets something happen while the document is rendered. */
+/** Runs `work` while the document is rendered. */
 function meanwhile(work: () => Promise<unknown>) {
   const { render } = context.pdf;
   jest.spyOn(context.pdf, 'render').mockImplementationOnce(async (document) => {

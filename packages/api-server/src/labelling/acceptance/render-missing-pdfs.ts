@@ -4,15 +4,15 @@ import { roundDocument } from './round-documents';
 import { listMissing } from './round-documents.store';
 
 interface Rendering {
-  /** Settles when all documents are rendered, or the rendering was stopped. */
+  /** Resolves when all documents are rendered or the rendering was stopped. */
   done: Promise<void>;
-  /** Ends with the document in hand, and waits for it. */
+  /** Stops after the current document and waits for it. */
   stop: () => Promise<void>;
 }
 
 /**
- * Renders documents that were frozen and never rendered, such as those of the demonstration. One at a time, so that a
- * document requested meanwhile is next in the queue. Until then their ids are `null`.
+ * Renders documents that were frozen but never rendered, such as those of the demonstration data. One at a time, so
+ * that a document requested meanwhile is next in the queue. Until then their ids are `null`.
  */
 export function renderMissingPdfs(context: Context): Rendering {
   let isStopped = false;

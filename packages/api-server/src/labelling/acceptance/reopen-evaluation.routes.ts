@@ -20,7 +20,7 @@ const reopenCall = (kind: EvaluationKind) =>
     handle: ({ context, actor, params, body }) => reopenEvaluation({ context, actor, kind }, targetIdsOf(params), body),
   });
 
-/** The calls that open one submitted evaluation again. */
+/** The calls that reopen a single submitted evaluation. */
 export const reopenEvaluationCalls = [
   ...EVALUATION_KINDS.map(reopenCall),
   call('POST /national-facility/:id/reopen/initial-acceptance/:aspect/:instrumentId', {

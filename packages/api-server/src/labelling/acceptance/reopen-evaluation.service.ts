@@ -16,7 +16,7 @@ import { findEvaluation, takeBackEvaluation } from '../evaluation/evaluation.sto
 import { toEvaluation } from '../evaluation/evaluation.view';
 import { lockTarget, type EvaluationCaller } from '../evaluation/write-evaluation.service';
 
-/** Opens one submitted evaluation again: it is a draft with its text, and the others stay as they are. */
+/** Reopens a single submitted evaluation as a draft with its text; the others stay submitted. */
 export const reopenEvaluation = (
   caller: EvaluationCaller,
   ids: TargetIds,
@@ -45,7 +45,7 @@ export const reopenEvaluation = (
     return read();
   });
 
-/** Whose reviewer gives it; nobody's where administrators do. */
+/** The component whose reviewer gives the evaluation; null if administrators give it. */
 function componentFor({ targetKind, aspect }: EvaluationKind): Component | null {
   if (targetKind !== 'facility') return componentOf(`${targetKind}-${aspect}`);
   return aspect === 'synergy' ? null : aspect;
@@ -58,7 +58,10 @@ interface Reopened {
   reason: string;
 }
 
-/** Notifies its reviewers, and those who issue reports when it was their turn; administrators where nobody else would hear. */
+/**
+ * Notifies the reviewers of the evaluation, and those who issue reports if the application was pending with them;
+ * administrators if there are no other recipients.
+ */
 async function notify(tx: Db, { settings }: Context, { kind, target, after, reason }: Reopened) {
   const { facility, application: before } = target.loaded;
   const { application: round } = after;

@@ -27,7 +27,7 @@ const REOPEN = 'POST /national-facility/:id/reopen/initial-acceptance/lidar-feat
 const SUBMIT = 'POST /national-facility/:id/submit/initial-acceptance/lidar-feature-compliance/:lidarId';
 const REASON = 'The telecover test was overlooked.';
 
-/** A facility with every evaluation submitted, so that CARS has its turn. */
+/** A facility with every evaluation submitted, so that the application is pending with CARS. */
 async function evaluated() {
   const reviewed = await addReviewed(portal);
   await giveEvaluations(portal, reviewed);
@@ -37,7 +37,7 @@ async function evaluated() {
   return { ...reviewed, token, reopen };
 }
 
-test('one evaluation is a draft with its text again, the others stay submitted [12.30]', async () => {
+test('a reopened evaluation is a draft with its text, and the others stay submitted [12.30]', async () => {
   const { facility, reopen, place } = await evaluated();
   const { status, body } = await reopen({ reason: REASON, version: 1 });
   expect([status, body.code]).toEqual([200, 2]);
@@ -57,7 +57,7 @@ test('one evaluation is a draft with its text again, the others stay submitted [
   });
 });
 
-test('the turn passes from CARS to the reviewers, now, and back when it is submitted again [12.30]', async () => {
+test('the application moves from CARS to the reviewers, now, and back on the new submission [12.30]', async () => {
   const { reopen, place } = await evaluated();
   portal.pass(60);
   await reopen();
@@ -74,7 +74,7 @@ test('the turn passes from CARS to the reviewers, now, and back when it is submi
   expect(await evaluationsOn(portal, 'feature')).toMatchObject([{ comments: 'With the telecover test.', version: 3 }]);
 });
 
-test('its reviewer and those whose turn it was are told, each in their words [12.30]', async () => {
+test('its reviewer and the party that was to act are notified, each with a message of their own [12.30]', async () => {
   const { reopen } = await evaluated();
   await reopen();
   const mails = (await emailsInOrder(portal)).filter(({ kind }) => kind === 'one-evaluation-reopened');
@@ -89,7 +89,7 @@ test('its reviewer and those whose turn it was are told, each in their words [12
   }
 });
 
-test('whenever all is submitted, CARS hear of it: also after one was opened again', async () => {
+test('CARS is notified whenever all evaluations are submitted, even after a reopening', async () => {
   const { reopen, place, token } = await evaluated();
   const again = async () => callApi(SUBMIT, { token, params: place, body: evaluationOf('feature') });
   for (let times = 0; times < 2; times += 1) {
@@ -100,7 +100,7 @@ test('whenever all is submitted, CARS hear of it: also after one was opened agai
   expect(ready).toHaveLength(2);
 });
 
-test('administrators hear of the synergy, which they evaluate, when the turn was not with CARS', async () => {
+test('administrators are notified of the synergy, which they evaluate, if the application was not pending with CARS', async () => {
   const { reopen, token, place } = await evaluated();
   await reopen();
   const call = 'POST /national-facility/:id/reopen/synergy-compliance';
@@ -109,7 +109,7 @@ test('administrators hear of the synergy, which they evaluate, when the turn was
   expect(told.map(({ recipients }) => recipients)).toEqual([['admin@site.example']]);
 });
 
-test.each(EVALUATION_KINDS)('the one on $about is opened by a call of its own [12.30]', async (kind) => {
+test.each(EVALUATION_KINDS)('the evaluation of $about is reopened by a call of its own [12.30]', async (kind) => {
   const { place } = await addReviewed(portal);
   const token = await administratorToken(portal);
   const call = (act: 'submit' | 'reopen', body: object) =>
@@ -120,14 +120,14 @@ test.each(EVALUATION_KINDS)('the one on $about is opened by a call of its own [1
   expect(await evaluationsOn(portal, kind.aspect)).toMatchObject([{ evaluatedAt: null, comments: 'Checked on site.' }]);
 });
 
-describe('nothing changes', () => {
+describe('reopening is refused, and nothing changes,', () => {
   test.each<[why: string, body: object, status: number, path: string | undefined]>([
     ['without a reason', {}, 422, 'reason'],
     ['with a blank reason', { reason: ' ' }, 422, 'reason'],
     ['with null', { reason: null }, 422, 'reason'],
     ['with a reason that is too long', { reason: 'x'.repeat(10_001) }, 422, 'reason'],
-    ['with a field that is not known', { reason: REASON, compliance: 'no' }, 422, 'compliance'],
-    ['with a version that is none', { reason: REASON, version: null }, 422, 'version'],
+    ['with an unknown field', { reason: REASON, compliance: 'no' }, 422, 'compliance'],
+    ['with an invalid version', { reason: REASON, version: null }, 422, 'version'],
     ['from an older version', { reason: REASON, version: 0 }, 409, undefined],
     ['from a newer version', { reason: REASON, version: 2 }, 409, undefined],
   ])('%s', async (_why, body, status, path) => {
@@ -162,14 +162,14 @@ describe('nothing changes', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test.each(['lidarId', 'id'] as const)('where %s is that of nothing', async (name) => {
+  test.each(['lidarId', 'id'] as const)('where %s is that of no record', async (name) => {
     const { place, token } = await evaluated();
     const params = { ...place, [name]: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' };
     expect((await callApi(REOPEN, { token, params, body: { reason: REASON } })).status).toBe(404);
   });
 });
 
-test('of two at once, one opens it and the other hears of it', async () => {
+test('one of two simultaneous requests reopens the evaluation and the other is refused', async () => {
   const { facility, reopen } = await evaluated();
   const answers = await atOnce(portal, facility.id, [() => reopen(), () => reopen()]);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);

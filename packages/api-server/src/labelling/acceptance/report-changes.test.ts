@@ -14,12 +14,12 @@ async function finalReport() {
   return rows.find(({ kind }) => kind === 'final-report')?.content as ReportSnapshot;
 }
 
-test('a final report that says the same as the preliminary one lists no change [12.28]', async () => {
+test('a final report equal to the preliminary one lists no change [12.28]', async () => {
   await wholeRound(portal, 'yes');
   expect((await finalReport()).changes).toEqual([]);
 });
 
-test('another decision is a change, and the only one [12.28]', async () => {
+test('a different decision is listed as the only change [12.28]', async () => {
   await wholeRound(portal, 'no');
   expect((await finalReport()).changes).toEqual([{ what: 'Decision', before: 'Accepted', after: 'Not accepted' }]);
 });
@@ -42,11 +42,11 @@ const ofLidar = (before: string | null, after: string | null): ReportChange[] =>
 
 type Change = Parameters<typeof aReport>[0];
 
-/** A report with both decisions as they are; what the two reports of a round share. */
+/** A report with both decisions set: the content that the two reports of a round share. */
 const reportOf = (change: Change = {}) =>
   aReport({ preliminary: 'yes', final: 'yes', lidars: [MUSA], photometers: [CIMEL], ...change });
 
-/** A value whose fields, and those of all that it holds, are in an order that is drawn by lot. */
+/** Shuffles the fields of a value at every level, at random. */
 function shuffled<T>(value: T): T {
   if (Array.isArray(value)) return value.map(shuffled) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -59,9 +59,9 @@ function shuffled<T>(value: T): T {
 test.each<[what: string, before: Change, after: Change, changes: ReportChange[]]>([
   ['nothing differs', {}, {}, []],
   ['only the later one has a plan', { has_upgrade_plan: false }, { plan_assessments: [] }, []],
-  ['the plan of the earlier one is gone', { plan_assessments: [] }, { has_upgrade_plan: false }, []],
+  ['only the earlier one has a plan', { plan_assessments: [] }, { has_upgrade_plan: false }, []],
   [
-    'the later one accepts conditionally, and says why',
+    'the later one accepts conditionally, with a statement',
     { preliminary: 'yes', final: null, statement: null },
     { preliminary: 'yes', final: 'conditionally', statement: 'See below.' },
     [
@@ -82,7 +82,7 @@ test.each<[what: string, before: Change, after: Change, changes: ReportChange[]]
     [{ what: 'Condition', before: 'Align it anew. · MUSA', after: null }],
   ],
   [
-    'the day of a condition is another',
+    'a condition has a different day',
     { conditions: [MOVE] },
     { conditions: [{ ...MOVE, due_date: epochOf('2027-04-01') }] },
     [
@@ -90,7 +90,7 @@ test.each<[what: string, before: Change, after: Change, changes: ReportChange[]]
       { what: 'Condition', before: null, after: 'Move the photometer. · until 2027-04-01' },
     ],
   ],
-  ['the earlier one is from before decisions had words', {}, { statement: null, conditions: [] }, []],
+  ['the earlier one predates statements and conditions', {}, { statement: null, conditions: [] }, []],
   [
     'an outcome changed',
     {},
@@ -101,19 +101,19 @@ test.each<[what: string, before: Change, after: Change, changes: ReportChange[]]
     },
     [{ what: 'Lidar MUSA: Data', before: DONE, after: 'Not compliant, 2026-07-20' }],
   ],
-  ['a compliance has another name now', {}, { photometers: [{ ...CIMEL, data_compliance: RENAMED }] }, []],
+  ['a compliance has been renamed', {}, { photometers: [{ ...CIMEL, data_compliance: RENAMED }] }, []],
   [
-    'an evaluation of the facility was given in the end',
+    'an evaluation of the facility was given later',
     {},
     { evaluations: { lidar: anEvaluation({ compliance: 'partially' }) } },
     [{ what: 'All lidars', before: 'Not evaluated', after: 'Partially compliant, 2026-06-10' }],
   ],
   ['an instrument was added', {}, { lidars: [MUSA, PEARL] }, ofLidar(null, DONE)],
   ['an instrument was removed', { lidars: [PEARL, MUSA] }, {}, ofLidar(DONE, null)],
-  ['an instrument has another name', {}, { lidars: [{ ...MUSA, name: 'MUSA 2' }] }, []],
-  ['the instruments are in another order', { lidars: [MUSA, PEARL] }, { lidars: [PEARL, MUSA] }, []],
+  ['an instrument has been renamed', {}, { lidars: [{ ...MUSA, name: 'MUSA 2' }] }, []],
+  ['the instruments are in a different order', { lidars: [MUSA, PEARL] }, { lidars: [PEARL, MUSA] }, []],
 ])(
-  'where %s, the final report says what differs, in whatever order fields are kept [12.28]',
+  'where %s, the final report lists the differences, in whatever order fields are stored [12.28]',
   (_what, before, after, changes) => {
     const [preliminary, final] = [reportOf(before), reportOf(after)];
     expect(changesSince(preliminary, final)).toEqual(changes);

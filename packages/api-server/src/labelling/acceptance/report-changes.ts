@@ -46,7 +46,7 @@ const evaluationsOf = ({ lidars, photometers, evaluations }: ReportSnapshot): Na
 const inWords = (evaluation: Evaluation) =>
   [evaluationWord(evaluation), day(evaluation.evaluation_date)].filter(Boolean).join(', ');
 
-/** Whether two evaluations say the same. What was kept comes back with its fields in another order. */
+/** Compares by field, as the database returns the fields of a stored evaluation in a different order. */
 const isSame = (left: Evaluation, right: Evaluation) =>
   left.compliance?.code === right.compliance?.code &&
   left.comments === right.comments &&
@@ -55,7 +55,7 @@ const isSame = (left: Evaluation, right: Evaluation) =>
 
 const byKey = (report: ReportSnapshot) => new Map(evaluationsOf(report).map((named) => [named.key, named]));
 
-/** Evaluations that differ, in the order of the later report; then those that only the earlier one has. */
+/** Evaluations that differ, in the order of the later report, followed by those that only the earlier report has. */
 function changedEvaluations(before: ReportSnapshot, after: ReportSnapshot): ReportChange[] {
   const [was, is] = [byKey(before), byKey(after)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
@@ -71,7 +71,6 @@ function changedEvaluations(before: ReportSnapshot, after: ReportSnapshot): Repo
   });
 }
 
-/** Conditions that only one of them has. */
 function changedConditions(before: ReportSnapshot, after: ReportSnapshot): ReportChange[] {
   const was = (before.conditions ?? []).map(conditionInWords);
   const is = (after.conditions ?? []).map(conditionInWords);
@@ -87,7 +86,7 @@ const differs = (what: string, before: string | null, after: string | null): Rep
 
 const nameOf = (acceptance: Acceptance | null) => acceptance?.name ?? null;
 
-/** What a final report says differently from the preliminary one of its round. */
+/** The differences between the final report of a round and its preliminary report. */
 export function changesSince(preliminary: ReportSnapshot, final: ReportSnapshot): ReportChange[] {
   const { preliminary_acceptance, acceptance } = final.facility.submissions.initial_acceptance;
   return [

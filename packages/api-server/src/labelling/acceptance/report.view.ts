@@ -21,40 +21,38 @@ import { refusedField } from '../../platform/errors/app-error';
 import { changesSince } from './report-changes';
 import { toSnapshot } from './snapshot.view';
 
-/** The decision of a report, and its time. */
+/** The decision of a report and the time of issue. */
 export interface Issued {
   kind: ReportKind;
   acceptance: AcceptanceCode;
   at: Date;
   statement: string | null;
   conditions: readonly ConditionInput[];
-  /** Why the final report does not wait for the upgrade plan. */
   withoutPlanReason?: string | null;
 }
 
-/** A round at the moment before its report. */
+/** The round immediately before its report. */
 export interface Reported {
   loaded: LoadedFacility;
-  /** With all evaluations that are submitted. */
+  /** Including all submitted evaluations. */
   lidars: Lidar[];
   photometers: Photometer[];
-  /** Those on the facility as a whole are picked out. */
+  /** All evaluations of the round; only those of the facility as a whole are used. */
   evaluations: readonly StoredEvaluation[];
-  /** Of the upgrade plan. */
   assessments: readonly StoredAssessment[];
   issued: Issued;
-  /** Of its documents, where they have one. */
+  /** The number of the round's documents, if it has one. */
   document?: ReportSnapshot['document'];
-  /** The preliminary report of the round, where a final one follows it. */
+  /** The preliminary report of the round; set only for a final report. */
   preliminary?: ReportSnapshot | undefined;
 }
 
 type Application = LoadedFacility['application'];
 
-/** Files of reports are left out, as they are made from this content. */
+/** Files of reports are left out, as they are rendered from this content. */
 const NO_REPORTS = { preliminaryReportId: null, finalReportId: null } as const;
 
-/** The application as the report leaves it. */
+/** The application after the report. */
 function decided(application: Application, { kind, acceptance, at }: Issued): Application {
   const base = { ...application, ...NO_REPORTS, statusSince: at, evaluatedAt: at };
   return kind === 'preliminary'
@@ -73,7 +71,7 @@ function facilityEvaluations(
 ): FacilityEvaluations {
   const on = (aspect: keyof FacilityEvaluations): Evaluation => {
     const evaluated = evaluations.find((evaluation) => evaluation.targetId === id && evaluation.aspect === aspect);
-    // As owners see it: without drafts.
+    // In the view for owners, which leaves out drafts.
     const { compliance, comments, recommendations, evaluation_date } = toEvaluation(evaluated, 'owner', lists);
     return { compliance, comments, recommendations, evaluation_date };
   };
@@ -82,7 +80,7 @@ function facilityEvaluations(
 
 const NO_INSTRUMENT = 'There is no such instrument in this application.';
 
-/** Conditions with the names of their instruments; one on an instrument that is not there is refused. */
+/** Adds the names of instruments to the conditions; refuses a condition on an unknown instrument. */
 const toConditions = (list: readonly ConditionInput[], instruments: readonly (Lidar | Photometer)[]): SetCondition[] =>
   list.map(({ text, due_date = null, instrument: id }, at) => {
     const instrument = instruments.find(({ _id }) => _id === id);
@@ -90,13 +88,13 @@ const toConditions = (list: readonly ConditionInput[], instruments: readonly (Li
     return { text, due_date, instrument: instrument ? { _id: instrument._id, name: instrument.name } : null };
   });
 
-/** In which roles the evaluations were given, as far as that was kept. */
+/** The roles in which the evaluations were given; evaluations without a recorded role are left out. */
 const rolesOf = (evaluations: readonly StoredEvaluation[]): EvaluatedAs[] =>
   evaluations.flatMap(({ targetId: target_id, aspect, evaluatedAt, submittedAs: role }) =>
     evaluatedAt && role ? [{ target_id, aspect, role }] : [],
   );
 
-/** The content that a report freezes. */
+/** The content frozen by a report. */
 export function toReport({ document, preliminary, ...reported }: Reported): ReportSnapshot {
   const report = withoutRelations(reported);
   return {

@@ -7,11 +7,11 @@ import { applications } from '../../platform/db/tables';
 
 const EDIT = 'POST /national-facility/:id/edit/initial-acceptance';
 
-/** What the tests of reports do with a portal. */
+/** Helpers for the tests of reports. */
 export function reporting(portal: TestPortal) {
   const { callApi, db } = portal;
 
-  /** A facility with every required evaluation, in a state that the preliminary report leads to where one is named. */
+  /** A facility with every required evaluation; if `status` is given, in a status after the preliminary report. */
   async function evaluated(
     status: AcceptanceStatusCode = 'submitted',
     preliminary: AcceptanceCode = 'conditionally',
@@ -37,7 +37,7 @@ export function reporting(portal: TestPortal) {
 
   const issue = (id: string, body: object, token?: string) => callApi(EDIT, { params: { id }, body, token });
 
-  /** Kind and recipients of each message, in their order. */
+  /** Kind and recipients of each message, in order. */
   const sent = async () => (await emailsByRecipient(portal)).map(({ kind, recipients }) => [kind, recipients]);
 
   return { evaluated, carsToken, issue, sent };

@@ -19,7 +19,7 @@ import { closeAll } from '../questions/questions.store';
 import { endPreliminaryConditions } from './conditions.store';
 import { findSnapshot, insertSnapshot } from './snapshots.store';
 
-/** How a round ends: an administrator resets it, or the owner withdraws the application. */
+/** The ways to end a round: an administrator resets it, or the owner withdraws the application. */
 const ENDS = {
   evaluation: { capability: 'round.end', step: 'reopen', action: 'application.reopen' },
   facility: { capability: 'round.end', step: 'returnToFacility', action: 'application.return-to-facility' },
@@ -36,7 +36,7 @@ interface Reset extends End {
   at: Date;
 }
 
-/** Ends the round of a facility, whose documents and evaluations are kept, and starts the next one. */
+/** Ends the round of a facility, keeping its documents and evaluations, and starts the next one. */
 export async function endRound(
   context: Context,
   actor: Actor,
@@ -49,7 +49,7 @@ export async function endRound(
     // A second reset would end the round that the first one has just started.
     if (before.application.id !== meant.id) throw versionConflict(undefined);
     const { capability } = ENDS[target];
-    // Checked again under the lock, which keeps out evaluations, reports and other resets.
+    // Checked again under the lock, which excludes evaluations, reports and other resets.
     await guard({ context, actor, capability, find: async () => accessFactsOf(before) });
     const reset: Reset = { actor, target, reason, at: context.now() };
     const status = nextStatus(before, target);
@@ -80,7 +80,10 @@ async function archive(tx: Db, { application }: LoadedFacility, { actor, target,
   await endPreliminaryConditions(tx, application.facilityId, at);
 }
 
-/** A re-opened round keeps its submission and evaluations; one that the facility has again gets its texts when it is submitted. */
+/**
+ * A reopened round keeps its submission and evaluations. A round returned to the facility receives the texts of the
+ * evaluations when it is submitted.
+ */
 async function start(
   tx: Db,
   { application, facility }: LoadedFacility,
@@ -102,7 +105,9 @@ async function start(
   await copyAsDrafts(tx, { from: application.id, to: started });
 }
 
-/** What is in force, and asked for, as it was before the round ended. */
+/**
+ * The accepted version, the configuration in force and the number of open conditions, none of which end with the round.
+ */
 async function lastingOf(tx: Db, { facility, configurationInForce, openConditions }: LoadedFacility) {
   const [accepted] = await listVersions(tx, facility.id).limit(1);
   return {

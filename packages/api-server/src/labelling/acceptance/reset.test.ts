@@ -15,7 +15,7 @@ const { callApi, db, context } = portal;
 
 const RESET = 'POST /national-facility/:id/reset-initial-acceptance';
 
-/** The finished round and the present one. */
+/** The finished round and the current one. */
 async function rounds() {
   const all = await db.select().from(applications).orderBy(applications.round);
   const [finished, present, ...others] = all;
@@ -30,7 +30,7 @@ const evaluationsOf = async ({ id }: { id: string }) =>
 
 const acceptanceIn = (data: unknown) => (data as NationalFacility).submissions.initial_acceptance;
 
-test('a re-opened evaluation goes on with what was submitted and written, and the finished round stays whole [3.5, 11.6.10]', async () => {
+test('a reopened evaluation continues with its submission and texts, and the finished round stays intact [3.5, 11.6.10]', async () => {
   const { facility, token, round } = await wholeRound(portal);
   const [before] = await db.select().from(applications);
   const written = await evaluationsOf(round);
@@ -80,7 +80,7 @@ test('a re-opened evaluation goes on with what was submitted and written, and th
   expect(frozen).toHaveLength(4);
 });
 
-test('a returned application can be changed and submitted again, in a round of its own [11.6.10]', async () => {
+test('a returned application can be changed and submitted again, in a new round [11.6.10]', async () => {
   const { facility, token } = await wholeRound(portal, 'no');
   const { status, body } = await reset(portal, facility.id, 'facility', token);
   expect(status).toBe(200);
@@ -111,7 +111,7 @@ test('a returned application can be changed and submitted again, in a round of i
 test.each([
   ['evaluation', 'application.reopen', 'submitted'],
   ['facility', 'application.return-to-facility', 'draft'],
-] as const)('the reset to the %s is written down with its reason', async (target, action, status) => {
+] as const)('the reset to the %s is recorded with its reason', async (target, action, status) => {
   const { facility } = await addReviewed(portal, 'waiting_final_report');
   await reset(portal, facility.id, target, await administratorToken(portal));
   expect(await entriesOf(portal, facility.id)).toMatchObject([
@@ -130,7 +130,7 @@ test.each([
   ['evaluation', 'evaluation-reopened', REVIEWERS.map((address) => [address]), 'to submit'],
   ['facility', 'application-returned', [REVIEWERS], 'nothing to evaluate'],
 ] as const)(
-  'after a reset to the %s, owner and reviewers are told apart, with the reason [11.9.7]',
+  'after a reset to the %s, owner and reviewers receive separate messages with the reason [11.9.7]',
   async (target, kind, groups, next) => {
     const { facility } = await addReviewed(portal);
     await reset(portal, facility.id, target, await administratorToken(portal));
@@ -147,7 +147,7 @@ test.each([
 );
 
 test.each(['submitted', 'preliminary_report_issued', 'waiting_final_report', 'evaluated'] as const)(
-  'a round is ended while it is %s',
+  'a round can be ended while it is %s',
   async (status) => {
     const { facility } = await addReviewed(portal, status);
     expect((await reset(portal, facility.id, 'evaluation', await administratorToken(portal))).status).toBe(200);
@@ -156,7 +156,7 @@ test.each(['submitted', 'preliminary_report_issued', 'waiting_final_report', 'ev
 );
 
 test.each<AcceptanceStatusCode>(['registered', 'invited', 'draft'])(
-  'a round is not ended while it is %s, and nothing changes',
+  'a round cannot be ended while it is %s, and nothing changes',
   async (status) => {
     const { facility } = await addReviewed(portal, status);
     const token = await administratorToken(portal);
@@ -198,7 +198,7 @@ test.each<[what: string, body: object, path: string]>([
   ['a reason that is too long', { target: 'evaluation', reason: 'x'.repeat(10_001) }, 'reason'],
   ['no target', { reason: 'Because' }, 'target'],
   ['another target', { target: 'everything', reason: 'Because' }, 'target'],
-])('with %s nothing is reset', async (_what, body, path) => {
+])('a request with %s is refused', async (_what, body, path) => {
   const { facility } = await addReviewed(portal, 'evaluated');
   const token = await administratorToken(portal);
   const before = await everything(portal);
@@ -207,7 +207,7 @@ test.each<[what: string, body: object, path: string]>([
   expect(await everything(portal)).toEqual(before);
 });
 
-test('two resets at once do not end the same round twice', async () => {
+test('two simultaneous resets end the round only once', async () => {
   const reviewed = await addReviewed(portal, 'submitted');
   await giveEvaluations(portal, reviewed);
   const token = await administratorToken(portal);
@@ -217,7 +217,7 @@ test('two resets at once do not end the same round twice', async () => {
     (['evaluation', 'facility'] as const).map((target) => () => reset(portal, reviewed.facility.id, target, token)),
   );
   const done = answers.filter(({ status }) => status === 200).length;
-  // The embedded database has one connection: a reset that asks once the other one is done ends the round after it.
+  // The embedded database has one connection: a reset that starts after the other has finished ends the next round.
   expect(portal.kind === 'embedded' ? [1, 2] : [1]).toContain(done);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2 - done);
   expect(await db.$count(applications)).toBe(1 + done);

@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { applications, snapshots } from '../../platform/db/tables';
 
-/** The documents that the portal makes of a round. */
 export type DocumentKind = 'submission' | 'preliminary' | 'final';
 
 export interface Round {
@@ -16,7 +15,7 @@ const COLUMNS = {
   final: 'finalReportId',
 } as const satisfies Record<DocumentKind, keyof typeof applications.$inferSelect>;
 
-/** The file of a round's document, or nothing while it has none. */
+/** File id of a round's document; undefined if it has not been rendered. */
 export async function findDocument(db: Db, applicationId: string, kind: DocumentKind): Promise<string | undefined> {
   const [row] = await db
     .select({ fileId: applications[COLUMNS[kind]] })
@@ -25,7 +24,7 @@ export async function findDocument(db: Db, applicationId: string, kind: Document
   return row?.fileId ?? undefined;
 }
 
-/** Names the file of a round's document; false when the round has one by now. */
+/** Sets the file of a round's document; false if the round already has one. */
 export async function setDocument(
   tx: Db,
   { applicationId }: Round,
@@ -45,7 +44,7 @@ const KINDS: readonly DocumentKind[] = ['submission', 'preliminary', 'final'];
 
 const isMissing = (kind: DocumentKind) => and(eq(snapshots.kind, SNAPSHOTS[kind]), isNull(applications[COLUMNS[kind]]));
 
-/** Documents whose content is frozen and that have no file; those of finished rounds first. */
+/** Documents with frozen content but no file; those of finished rounds first. */
 export async function listMissing(db: Db): Promise<(Round & { kind: DocumentKind })[]> {
   const rows = await db
     .select({ applicationId: applications.id, facilityId: applications.facilityId, frozen: snapshots.kind })

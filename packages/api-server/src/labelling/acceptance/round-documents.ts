@@ -12,7 +12,7 @@ const LINKS = {
   final: 'final-report',
 } as const satisfies Record<DocumentKind, string>;
 
-/** Stores the PDF of a snapshot; undefined without a snapshot. */
+/** Stores the PDF of a snapshot and returns its file id; undefined if there is no snapshot. */
 const KEEP: Record<DocumentKind, (context: Context, applicationId: string) => Promise<string | undefined>> = {
   async submission(context, applicationId) {
     const snapshot = await findSnapshot(context.db, applicationId, 'submission');
@@ -27,7 +27,7 @@ async function keepReport(context: Context, applicationId: string, kind: 'prelim
   return report && keepReportPdf(context, report);
 }
 
-/** File of a document of a round. A frozen one that was never rendered is rendered now, once; undefined without one. */
+/** File id of a round's document, which is rendered now if it never was; undefined if there is no snapshot. */
 export async function roundDocument(context: Context, round: Round, kind: DocumentKind): Promise<string | undefined> {
   const { applicationId, facilityId } = round;
   const present = await findDocument(context.db, applicationId, kind);

@@ -6,7 +6,7 @@ import { archiveFacility } from './archive-facility.service';
 import { endRound } from './reset.service';
 import { listRoundChanges, listRounds } from './rounds.service';
 
-/** Rounds of initial acceptance: ending one, those that were ended, what is new in the present one. */
+/** Rounds of initial acceptance: ending a round, the finished rounds, and the changes in the current one. */
 export const roundCalls = [
   call('POST /national-facility/:id/reset-initial-acceptance', {
     capability: 'round.end',

@@ -20,7 +20,7 @@ import { findSnapshot } from './snapshots.store';
 
 type ArchivedRow = Awaited<ReturnType<typeof listArchived>>[number];
 
-/** A round that was ended, with its decisions and documents, without the user who ended it. */
+/** A finished round with its decisions and documents, without the user who ended it. */
 const toFinishedRound = (row: ArchivedRow, decisions: IssuedDecision[], lists: TypeLists): FinishedRound => ({
   round: row.round,
   date: epochSeconds(row.submittedAt),
@@ -36,7 +36,7 @@ const toFinishedRound = (row: ArchivedRow, decisions: IssuedDecision[], lists: T
   reason: row.archiveReason ?? '',
 });
 
-/** The rounds of a facility that were ended, the newest first. */
+/** The finished rounds of a facility, newest first. */
 export async function listRounds(db: Db, facilityId: string): Promise<FinishedRound[]> {
   const lists = await readTypeLists(db);
   const rows = await listArchived(db, facilityId);
@@ -47,13 +47,13 @@ export async function listRounds(db: Db, facilityId: string): Promise<FinishedRo
   return rows.map((row) => toFinishedRound(row, decisionsOf(row.id), lists));
 }
 
-/** The application as submitted in the present round, else as it is now. */
+/** The application as submitted in the current round; the current records if it has not been submitted. */
 const present = async ({ db, now }: Context, loaded: LoadedFacility): Promise<Application> =>
   (await findSnapshot(db, loaded.application.id, 'submission')) ?? loadSnapshot(db, loaded, now());
 
 /**
- * The differences from the application of an ended round, by record: of the last that was evaluated, unless another one is
- * named; none in the first round.
+ * The differences from the application of a finished round, by record. `since` is the number of that round, by default
+ * the last one evaluated; the result is empty in the first round.
  */
 export async function listRoundChanges(
   context: Context,

@@ -12,7 +12,7 @@ interface Archive {
   reason: string;
 }
 
-/** Ends a round that is still where it was, and keeps everything of it; false when it has moved on. */
+/** Archives a round with all its data; false if it is no longer in the status `from`. */
 export async function archiveRound(tx: Db, { applicationId, from, at, by, reason }: Archive): Promise<boolean> {
   const archived = await tx
     .update(applications)
@@ -42,10 +42,10 @@ export async function startRound(tx: Db, values: NewRound): Promise<string> {
   return started.id;
 }
 
-/** An evaluation by what it is on. */
+/** The key of an evaluation within its round. */
 export type Evaluation = Pick<typeof evaluations.$inferSelect, 'targetKind' | 'targetId' | 'aspect'>;
 
-/** Copies the evaluations of a round into another one, all or some, as drafts of their reviewers; returns those. */
+/** Copies some or all evaluations of a round to another one as drafts of their reviewers; returns their keys. */
 export async function copyAsDrafts(
   tx: Db,
   { from, to }: { from: string; to: string },
@@ -71,11 +71,11 @@ export async function copyAsDrafts(
 
 const isEnded = (facilityId: string) => and(eq(applications.facilityId, facilityId), eq(applications.isCurrent, false));
 
-/** The rounds of a facility that were ended, the newest first. */
+/** The finished rounds of a facility, newest first. */
 export const listArchived = (db: Db, facilityId: string): Promise<ApplicationRow[]> =>
   db.select().from(applications).where(isEnded(facilityId)).orderBy(desc(applications.round));
 
-/** A round of a facility that was ended, by its number. */
+/** A finished round of a facility, by number. */
 export async function findArchived(db: Db, facilityId: string, round: number): Promise<ApplicationRow | undefined> {
   const [row] = await db
     .select()
@@ -85,8 +85,8 @@ export async function findArchived(db: Db, facilityId: string, round: number): P
 }
 
 /**
- * The ended round that the present one is compared with: the last of which something was evaluated, else the last. Nobody
- * compares with what was withdrawn unread.
+ * The finished round to compare the current one with: the last one with an evaluation, otherwise the last one. A round
+ * that was withdrawn before any evaluation is not compared with.
  */
 export async function findCompared(db: Db, facilityId: string): Promise<ApplicationRow | undefined> {
   const isEvaluated = sql`exists (select from ${evaluations}

@@ -22,7 +22,7 @@ const download = (id: string | null, token: string | undefined) =>
 
 const epoch = (moment: string) => new Date(moment).getTime() / 1000;
 
-test('a finished round is told with dates, acceptances, documents and the reason; the newest comes first [12.11]', async () => {
+test('a finished round is returned with dates, acceptances, documents and the reason, newest first [12.11]', async () => {
   const { facility, token } = await wholeRound(portal, 'conditionally');
   expect(await roundsOf(facility.id, token)).toEqual([]);
   await reset(portal, facility.id, 'evaluation', token);
@@ -50,7 +50,7 @@ test('a finished round is told with dates, acceptances, documents and the reason
   expect(rounds[0]).toMatchObject({ acceptance: null, final_report: null, submission: rounds[1]?.submission });
 });
 
-test('documents of a finished round can be downloaded by those who may, and by nobody else', async () => {
+test('documents of a finished round can be downloaded by permitted users only', async () => {
   const { facility, token } = await wholeRound(portal);
   await reset(portal, facility.id, 'evaluation', token);
   const [round] = await roundsOf(facility.id, token);
@@ -66,19 +66,19 @@ test('documents of a finished round can be downloaded by those who may, and by n
   expect((await portal.get(url, { authorization: `Bearer ${token}` })).statusCode).toBe(404);
 });
 
-test('in the first round nothing has changed', async () => {
+test('the first round has no changes', async () => {
   const { facility } = await addReviewed(portal);
   expect(await changesOf(facility.id, await administratorToken(portal))).toEqual([]);
 });
 
-test('a re-opened round has the application of the one before', async () => {
+test('a reopened round has the application of the previous one', async () => {
   const { facility, token } = await wholeRound(portal);
   await reset(portal, facility.id, 'evaluation', token);
   await db.update(facilities).set({ pi_name: 'Somebody else' });
   expect(await changesOf(facility.id, token)).toEqual([]);
 });
 
-test('a returned round differs by what was changed since, first as it is and then as it was submitted [12.11]', async () => {
+test('a returned round lists the changes since, first to the records and then to the submission [12.11]', async () => {
   const { facility, lidar, photometer, token } = await wholeRound(portal);
   await reset(portal, facility.id, 'facility', token);
   await db.update(facilities).set({ hosting_institute: 'Institute of Fog' });
@@ -127,14 +127,14 @@ describe.each([ROUNDS, CHANGES] as const)('%s', (call) => {
     ['CARS', 'draft', 200],
     ['ARES', 'draft', 200],
     ['an administrator', 'registered', 200],
-  ])('%s, while it is %s, is answered with %i', async (who, status, answer) => {
+  ])('%s, while it is %s, receives %i', async (who, status, answer) => {
     const facility = await addFacility(portal, {}, { status });
     const token = await tokenOf(portal, who, facility);
     expect((await callApi(call, { params: { id: facility.id }, token })).status).toBe(answer);
   });
 });
 
-test('a facility names the last report of its earlier rounds, which its owner reads [12.11]', async () => {
+test('a facility links to the last report of its earlier rounds, which its owner can read [12.11]', async () => {
   const { facility, token } = await wholeRound(portal);
   const owner = await tokenOf(portal, 'its owner', facility);
   const shown = async (as: string | undefined) => {

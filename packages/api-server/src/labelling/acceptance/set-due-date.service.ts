@@ -20,7 +20,7 @@ import { ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { dueForFacilityMail, dueForReviewerMail, type DueDateSet } from '../mail/due-date-mails';
 import { listReviewers } from './acceptance.store';
 
-/** Says until when it is to be done what is waited for; `null` takes the date away. With the next step it is gone. */
+/** Sets the due date of the pending step; `null` removes it. The next step removes it as well. */
 export function saveDueDate(
   context: Context,
   actor: Actor,
@@ -57,7 +57,7 @@ export function saveDueDate(
   });
 }
 
-/** Tells those whose day it is: reviewers with work left, or owner and deputies. Staff set it themselves. */
+/** Notifies the reviewers with open work, or owner and deputies. Staff set the date themselves and are not notified. */
 async function notifyOfDay(tx: Db, after: LoadedFacility, set: DueDateSet, acceptance: InitialAcceptance) {
   const { pendingWith: party, step } = after.application;
   if (party === 'facility')
@@ -70,7 +70,7 @@ async function notifyOfDay(tx: Db, after: LoadedFacility, set: DueDateSet, accep
 
 const STAYS_OPEN = 'Fields are open for correction until this day: please give another day, or close the question.';
 
-/** Questions have days of their own: while an answer is waited for, it is theirs that is moved. */
+/** Questions have due dates of their own: while an answer is awaited, the date of the open questions is set. */
 async function setDay(tx: Db, { application, questions }: LoadedFacility, to: Day | null) {
   if (application.pendingFor !== 'answer') return setDueDate(tx, application.id, to);
   const opens = questions.some(({ isAnswered, fields }) => !isAnswered && fields.length > 0);

@@ -21,7 +21,7 @@ async function carsToken() {
 
 const dueOf = (data: unknown) => (data as NationalFacility).submissions.initial_acceptance.due_date;
 
-test('a day is set, changed and taken away, and each change is written down [12.5]', async () => {
+test('a due date is set, changed and removed, and each change is recorded [12.5]', async () => {
   const { id } = await addFacility(portal, {}, { status: 'draft' });
   const token = await carsToken();
   for (const [sent, due] of [
@@ -40,7 +40,7 @@ test('a day is set, changed and taken away, and each change is written down [12.
   ]);
 });
 
-test('an application that is begun is due when it was due before', async () => {
+test('starting the application keeps its due date', async () => {
   const facility = await addFacility(portal, {}, { status: 'invited' });
   await setDue(facility.id, { due_date: DAY }, await carsToken());
   const token = await ownerToken(portal, facility);
@@ -49,7 +49,7 @@ test('an application that is begun is due when it was due before', async () => {
   expect(await applicationOf(portal, facility.id)).toMatchObject({ status: 'draft', dueDate: '2026-07-01' });
 });
 
-test('once the acceptance is complete nothing is due, and nothing changes', async () => {
+test('a complete acceptance has no due date, and nothing changes', async () => {
   const { id } = await addFacility(portal, {}, { status: 'evaluated' });
   const token = await carsToken();
   const before = await everything(portal);
@@ -62,9 +62,9 @@ test('once the acceptance is complete nothing is due, and nothing changes', asyn
 
 test.each<[what: string, body: object, message: string]>([
   ['yesterday', { due_date: DAY - 17 * 86_400 }, 'Must not be in the past'],
-  ['a day as a text [12.202]', { due_date: '2026-07-01' }, 'Must be a number, epoch seconds'],
-  ['a word', { due_date: 'soon' }, 'Must be a number, epoch seconds'],
-  ['nothing at all', {}, 'Please give a date, or none'],
+  ['a day as text [12.202]', { due_date: '2026-07-01' }, 'Must be a number, epoch seconds'],
+  ['an arbitrary word', { due_date: 'soon' }, 'Must be a number, epoch seconds'],
+  ['an empty body', {}, 'Please give a date, or none'],
 ])('%s is refused on its field, and nothing changes', async (_what, body, message) => {
   const { id } = await addFacility(portal, {}, { status: 'draft' });
   const token = await carsToken();
@@ -80,7 +80,7 @@ test.each<[who: Caller, status: number]>([
   ['another owner', 403],
   ['the reviewer of lidars', 403],
   ['ARES', 403],
-])('%s may not (%i), and nothing changes', async (who, status) => {
+])('%s may not set a due date (%i), and nothing changes', async (who, status) => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   const token = await tokenOf(portal, who, facility);
   const before = await everything(portal);

@@ -5,24 +5,23 @@ import type { LoadedFacility } from '../facilities/load-facility';
 
 type Application = LoadedFacility['application'];
 
-/** An application at the moment at which it is frozen. */
+/** An application at the moment when it is frozen. */
 export interface Submitted {
   loaded: LoadedFacility;
   lidars: Lidar[];
   photometers: Photometer[];
-  /** When it was submitted. */
   at: Date;
-  /** The application as the step that freezes it leaves it; left out, as a submission does. */
+  /** The application after the step that freezes it; defaults to the submitted application. */
   becomes?: Application;
 }
 
-/** A snapshot does not depend on the user who caused it. */
+/** A snapshot is independent of the user who triggers it. */
 const NOBODY: Viewer = {
   actor: { id: '', email: '', firstName: '', lastName: '', permissions: [], sessionId: '' },
   view: 'owner',
 };
 
-/** Nothing of what follows a submission has happened yet. */
+/** The fields that are set after a submission are all empty. */
 const NOT_EVALUATED = {
   evaluatedAt: null,
   preliminaryAcceptance: null,
@@ -32,10 +31,10 @@ const NOT_EVALUATED = {
   finalReportId: null,
 } as const;
 
-/** Snapshots leave out reviewers and the progress of evaluation, which change without a new round. */
+/** Snapshots leave out reviewers and the progress of evaluation, which change within a round. */
 const NOT_BEGUN = { openEvaluations: {}, reviewersComplete: false } as const;
 
-/** Nor do they hold what stands in other rounds. */
+/** Data of other rounds is left out as well. */
 const NO_OTHER_ROUND = { earlierReport: null, configurationInForce: null } as const;
 
 const submitted = (application: Application, at: Date): Application => ({
@@ -47,7 +46,7 @@ const submitted = (application: Application, at: Date): Application => ({
   ...NOT_BEGUN,
 });
 
-/** The content that an application freezes: the facility and its instruments, without their reviewers. */
+/** The content frozen with an application: the facility and its instruments, without their reviewers. */
 export function toSnapshot({ loaded, lidars, photometers, at, becomes }: Submitted): SubmissionSnapshot {
   const application = becomes ?? submitted(loaded.application, at);
   return {

@@ -13,7 +13,7 @@ interface Contents {
 }
 export type SnapshotKind = keyof Contents;
 
-/** Freezes something of a round; it is there once, and never changed. */
+/** Stores a snapshot of a round; it is written once and never changed. */
 export async function insertSnapshot<Kind extends SnapshotKind>(
   tx: Db,
   applicationId: string,
@@ -23,7 +23,7 @@ export async function insertSnapshot<Kind extends SnapshotKind>(
   await tx.insert(snapshots).values({ applicationId, kind, content });
 }
 
-/** What was frozen of a round, or nothing. */
+/** A snapshot of a round; undefined if there is none of this kind. */
 export async function findSnapshot<Kind extends SnapshotKind>(
   db: Db,
   applicationId: string,
@@ -36,7 +36,7 @@ export async function findSnapshot<Kind extends SnapshotKind>(
   return row?.content as Contents[Kind] | undefined;
 }
 
-/** The reports of some rounds; of each, the preliminary one comes first. */
+/** The reports of several rounds; the preliminary report of a round comes first. */
 export async function listReports(db: Db, applicationIds: readonly string[]) {
   const isReport = inArray(snapshots.kind, ['preliminary-report', 'final-report']);
   const rows = await db
@@ -47,7 +47,7 @@ export async function listReports(db: Db, applicationIds: readonly string[]) {
   return rows.map(({ applicationId, content }) => ({ applicationId, report: content as ReportSnapshot }));
 }
 
-/** Whether something of one of these kinds was frozen of a round. */
+/** Whether a round has a snapshot of one of these kinds. */
 export async function hasSnapshot(db: Db, applicationId: string, kinds: readonly SnapshotKind[]): Promise<boolean> {
   const rows = await db
     .select({ id: snapshots.id })

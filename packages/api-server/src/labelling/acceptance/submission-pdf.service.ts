@@ -3,7 +3,7 @@ import type { LoadedFacility } from '../facilities/facility.store';
 import { AppError } from '../../platform/errors/app-error';
 import { roundDocument } from './round-documents';
 
-/** File of the application as it was submitted in the present round. */
+/** File id of the application as submitted in the current round. */
 export async function submissionPdf(context: Context, { facility, application }: LoadedFacility): Promise<string> {
   const round = { facilityId: facility.id, applicationId: application.id };
   const fileId = await roundDocument(context, round, 'submission');

@@ -36,14 +36,15 @@ const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED 
 interface Prepared {
   actor: Actor;
   snapshot: SubmissionSnapshot;
-  /** File of the application, rendered from the snapshot. */
+  /** File id of the application, rendered from the snapshot. */
   reportId: string;
   at: Date;
 }
 
 /**
- * Submits an application, for good: its content is frozen and kept as a PDF. The document is rendered before the
- * transaction, which then checks that it is still up to date; of two users who submit at once, one wins.
+ * Submits an application; this cannot be undone. Its content is frozen and stored as a PDF. The document is rendered
+ * before the transaction, which then checks that it is still up to date; the second of two simultaneous requests is
+ * refused.
  */
 export async function submitApplication(context: Context, actor: Actor, id: string): Promise<NationalFacility> {
   const at = context.now();
@@ -98,15 +99,15 @@ function recordAudit(tx: Db, { application, facility }: LoadedFacility, actor: A
 }
 
 interface Submitted {
-  /** As the owner is shown it. */
+  /** The facility in the owner's view. */
   facility: NationalFacility;
   after: LoadedFacility;
   snapshot: SubmissionSnapshot;
-  /** Evaluations of the round before that are drafts of this one. */
+  /** Evaluations of the previous round that became drafts of this one. */
   kept: readonly Evaluation[];
 }
 
-/** What changed since the round before, in short; nothing in the first round. */
+/** Labels of the changes since the previous round; null in the first round. */
 const changedIn = async (tx: Db, context: Context, after: LoadedFacility) =>
   after.application.round > 1 ? changedLabels(await listRoundChanges({ ...context, db: tx }, { loaded: after })) : null;
 
@@ -131,7 +132,7 @@ const PREFIXES: Record<Gap['about'], (gap: Gap) => string> = {
 
 const toError = (gap: Gap): FieldError => ({ path: PREFIXES[gap.about](gap) + gap.path, message: gap.message });
 
-/** Refuses an incomplete application with the list of what is missing, as errors of fields and in full. */
+/** Refuses an incomplete application with the missing fields, both as field errors and as a complete list. */
 function mustBeComplete(snapshot: SubmissionSnapshot) {
   const { missing } = completeness(snapshot);
   if (missing.length === 0) return;

@@ -56,7 +56,7 @@ test.each(['registered', 'invited', 'draft'] as const)(
   },
 );
 
-test('what was submitted is frozen: record, instruments and document stay as they were [11.7.4]', async () => {
+test('a submission freezes record, instruments and document [11.7.4]', async () => {
   const { facility } = await addComplete(portal);
   await submit(facility);
   await db.update(lidars).set({ name: 'RENAMED' });
@@ -84,7 +84,7 @@ test('what was submitted is frozen: record, instruments and document stay as the
   expect(words).not.toContain('RENAMED');
 });
 
-test('pictures are in the document; one that is lost is left out', async () => {
+test('pictures are included in the document; a lost one is left out', async () => {
   const { facility, lidar } = await addComplete(portal);
   const picture = await addFile(portal, { linkedAs: 'lidar-picture', linkedId: lidar.id, facilityId: facility.id });
   const lost = await addFile(portal, { linkedAs: 'facility-picture', linkedId: facility.id, facilityId: facility.id });
@@ -100,7 +100,7 @@ test('pictures are in the document; one that is lost is left out', async () => {
   expect(figures.filter((figure) => figure.startsWith('Picture'))).toEqual(['Picture of MUSA']);
 });
 
-test('the owner gets a receipt, administrators and CARS are asked to set reviewers', async () => {
+test('the owner receives a receipt, and administrators and CARS are asked to set reviewers', async () => {
   const { facility } = await addComplete(portal);
   await addPerson(portal, { email: 'admin@site.example', roles: ['administrator', 'cars'] });
   await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
@@ -115,7 +115,7 @@ test('the owner gets a receipt, administrators and CARS are asked to set reviewe
   expect(sent[1]?.text).toContain(`https://portal.example/cars/evaluate-nf/${facility.id}`);
 });
 
-test('an incomplete application is refused with the list of what is missing, and nothing changes [11.6.6]', async () => {
+test('an incomplete application is refused with the list of missing fields, and nothing changes [11.6.6]', async () => {
   const { facility, lidar } = await addComplete(portal, 'draft', { name: null });
   await db.update(lidars).set({ location: null });
   await dropGroup(portal, 'raman_532');
@@ -136,7 +136,7 @@ test('an incomplete application is refused with the list of what is missing, and
   expect(await everything(portal)).toEqual(before);
 });
 
-test('without an instrument there is nothing to submit', async () => {
+test('a facility without an instrument cannot be submitted', async () => {
   const facility = await addFacility(portal, { name: 'Observatory' }, { status: 'draft' });
   expect((await submit(facility)).body.errors).toEqual([
     { path: 'instruments', message: 'Please add a lidar or a photometer' },
@@ -172,7 +172,7 @@ test.each(['submitted', 'preliminary_report_issued', 'waiting_final_report', 'ev
   },
 );
 
-/** Lets something happen while the document is rendered. */
+/** Runs `work` while the document is rendered. */
 function meanwhile(work: () => Promise<unknown>) {
   const { render } = context.pdf;
   jest.spyOn(context.pdf, 'render').mockImplementationOnce(async (document) => {
@@ -186,8 +186,8 @@ test.each<[what: string, work: () => Promise<unknown>]>([
   ['a lidar', () => db.update(lidars).set({ name: 'PEARL', version: 5 })],
   ['a channel group', () => db.update(lidarChannelGroups).set({ time_resolution: 60 })],
   ['the facility', () => db.update(facilities).set({ pi_name: 'Somebody', version: 2 })],
-  ['which instruments there are', () => db.delete(lidars)],
-])('when somebody changes %s meanwhile, nothing is submitted and no file stays', async (_what, work) => {
+  ['the list of instruments', () => db.delete(lidars)],
+])('when another user changes %s meanwhile, nothing is submitted and no file remains', async (_what, work) => {
   const { facility } = await addComplete(portal);
   const token = await ownerToken(portal, facility);
   let changed: unknown;
@@ -201,7 +201,7 @@ test.each<[what: string, work: () => Promise<unknown>]>([
   expect(await everything(portal)).toEqual(changed);
 });
 
-test('when it is submitted elsewhere meanwhile, it cannot be submitted again and no file stays', async () => {
+test('when the application is submitted elsewhere meanwhile, it cannot be submitted again and no file remains', async () => {
   const { facility } = await addComplete(portal);
   const token = await ownerToken(portal, facility);
   let changed: unknown;
@@ -214,7 +214,7 @@ test('when it is submitted elsewhere meanwhile, it cannot be submitted again and
   expect(await everything(portal)).toEqual(changed);
 });
 
-test('of two submissions at once exactly one wins, and one document stays [11.6.17]', async () => {
+test('exactly one of two simultaneous submissions succeeds, and one document remains [11.6.17]', async () => {
   const { facility } = await addComplete(portal);
   const token = await ownerToken(portal, facility);
   const answers = await Promise.all([submit(facility, token), submit(facility, token)]);
@@ -238,7 +238,7 @@ test.each<[why: string, error: Error, status: number]>([
   expect(await everything(portal)).toEqual(before);
 });
 
-test('when the bytes cannot be kept, nothing is submitted', async () => {
+test('when the document cannot be stored, nothing is submitted', async () => {
   const { facility } = await addComplete(portal);
   const token = await ownerToken(portal, facility);
   jest.spyOn(context.files, 'put').mockRejectedValueOnce(new Error('the disk is full'));

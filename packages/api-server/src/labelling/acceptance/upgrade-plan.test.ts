@@ -14,7 +14,7 @@ const { callApi, db, context } = portal;
 
 const EDIT = 'POST /national-facility/:id/edit/initial-acceptance';
 
-/** A facility whose plan can be added, and a document that its owner has uploaded. */
+/** A facility whose plan can be added, and a document uploaded by its owner. */
 async function waiting(status: AcceptanceStatusCode = 'preliminary_report_issued') {
   const facility = await addFacility(
     portal,
@@ -31,7 +31,7 @@ test.each<[from: AcceptanceStatusCode, to: AcceptanceStatusCode]>([
   ['preliminary_report_issued', 'waiting_final_report'],
   ['waiting_final_report', 'waiting_final_report'],
   ['evaluated', 'evaluated'],
-])('a plan that is added while %s leads to %s [4.4, 7.4.5]', async (from, to) => {
+])('adding a plan while %s leads to %s [4.4, 7.4.5]', async (from, to) => {
   const { facility, plan, token } = await waiting(from);
   portal.pass(60);
   const { status, body } = await add(facility.id, { user_file: plan.id }, token);
@@ -48,7 +48,7 @@ test.each<[from: AcceptanceStatusCode, to: AcceptanceStatusCode]>([
   ]);
 });
 
-test('an administrator may add a plan that came by mail', async () => {
+test('an administrator may add a plan received by mail', async () => {
   const { facility } = await waiting();
   const token = await tokenOf(portal, 'an administrator', facility);
   const uploaderId = (await callApi('GET /user/profile', { token })).body.data as unknown as { _id: string };
@@ -56,7 +56,7 @@ test('an administrator may add a plan that came by mail', async () => {
   expect((await add(facility.id, { user_file: plan.id }, token)).status).toBe(200);
 });
 
-test('owner, staff and reviewers are told apart, and nobody twice [11.9.7]', async () => {
+test('owner, staff and reviewers receive separate messages, and each person only one [11.9.7]', async () => {
   const { facility, plan, token } = await waiting();
   const { id: facilityId } = facility;
   await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
@@ -97,7 +97,7 @@ test.each<[who: Caller, status: number]>([
 });
 
 test.each(['registered', 'invited', 'draft', 'submitted'] as const)(
-  'while %s no plan is wanted, and nothing changes [4.4]',
+  'while %s no plan can be added, and nothing changes [4.4]',
   async (status) => {
     const { facility, plan, token } = await waiting(status);
     const before = await everything(portal);
@@ -116,7 +116,7 @@ test('a second plan is refused, and nothing changes [4.4, 9.4]', async () => {
   expect(await everything(portal)).toEqual(before);
 });
 
-test('of two plans at once exactly one is taken', async () => {
+test('exactly one of two simultaneous plans is accepted', async () => {
   const { facility, plan, token } = await waiting();
   const another = await addFile(portal, { kind: 'document', uploaderId: facility.ownerId });
   const answers = await Promise.all([plan, another].map(({ id }) => add(facility.id, { user_file: id }, token)));
@@ -126,8 +126,8 @@ test('of two plans at once exactly one is taken', async () => {
 
 test.each<[what: string, change: (ownerId: string) => Partial<typeof files.$inferInsert>]>([
   ['a picture', (uploaderId) => ({ kind: 'image', uploaderId })],
-  ['a file of nobody', () => ({ kind: 'document', uploaderId: null })],
-  ['a file that belongs to something', (uploaderId) => ({ kind: 'document', uploaderId, linkedAs: 'shared' })],
+  ['a file without an uploader', () => ({ kind: 'document', uploaderId: null })],
+  ['a file linked to a record', (uploaderId) => ({ kind: 'document', uploaderId, linkedAs: 'shared' })],
 ])('%s cannot become the plan, and nothing changes [5.11]', async (_what, change) => {
   const { facility, token } = await waiting();
   const file = await addFile(portal, change(facility.ownerId));
@@ -137,7 +137,7 @@ test.each<[what: string, change: (ownerId: string) => Partial<typeof files.$infe
   expect(await everything(portal)).toEqual(before);
 });
 
-test("somebody else's upload cannot become the plan", async () => {
+test('an upload of another user cannot become the plan', async () => {
   const { facility, token } = await waiting();
   const stranger = await addPerson(portal, { email: 'stranger@site.example' });
   const file = await addFile(portal, { kind: 'document', uploaderId: stranger.id });
@@ -148,7 +148,7 @@ test.each<[what: string, body: object, path: string]>([
   ['nothing', {}, ''],
   ['every field of the form left empty', { user_file: '', preliminary_acceptance: null, acceptance: '' }, ''],
   ['no id', { user_file: 'plan' }, 'user_file'],
-  ['the id of nothing', { user_file: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', acceptance: '' }, 'user_file'],
+  ['an unknown id', { user_file: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', acceptance: '' }, 'user_file'],
 ])('%s is refused, and nothing changes', async (_what, sent, path) => {
   const { facility, token } = await waiting();
   const before = await everything(portal);
@@ -157,7 +157,7 @@ test.each<[what: string, body: object, path: string]>([
   expect(await everything(portal)).toEqual(before);
 });
 
-test('a plan with words of a decision, which nobody would keep, is refused on their field, and nothing changes [12.192]', async () => {
+test('a plan with a statement, which would not be stored, is refused on that field, and nothing changes [12.192]', async () => {
   const { facility, plan, token } = await waiting();
   const before = await everything(portal);
   const words = { statement: 'We agree.', conditions: [{ text: 'Show a test.' }] };
@@ -175,7 +175,7 @@ test.each<[who: Caller, body: object, status: number]>([
   ['CARS', { preliminary_acceptance: 'yes', acceptance: 'yes' }, 409],
   ['an administrator', { user_file: NO_FILE, acceptance: 'yes' }, 422],
 ])(
-  'two steps at once, or that of others, from %s (%j) is refused with %i, and nothing changes [3.6, 11.6.4]',
+  'two steps at once, or the step of another role, from %s (%j) is refused with %i, and nothing changes [3.6, 11.6.4]',
   async (who, body, refusal) => {
     const facility = await addFacility(
       portal,

@@ -28,7 +28,7 @@ const SUBMIT = 'POST /national-facility/:id/submit-initial-acceptance-applicatio
 const READ = 'GET /national-facility/:id/initial-acceptance-application';
 const REASON = 'The wrong lidar was described.';
 
-/** An application that its owner has submitted, with all its evaluations. */
+/** An application submitted by its owner, with all its evaluations. */
 async function submitted() {
   const reviewed = await addReviewed(portal, 'draft');
   const { facility } = reviewed;
@@ -48,7 +48,7 @@ const kept = async () =>
   (await db.select().from(evaluations)).filter(({ evaluatedAt }) => evaluatedAt === null).map(({ aspect }) => aspect);
 
 describe('the owner withdraws an application', () => {
-  test('which is a draft in a new round; what was submitted stays on record [12.32]', async () => {
+  test('and it becomes a draft in a new round; the submission stays on record [12.32]', async () => {
     const { withdraw, facility } = await submitted();
     const { status, body } = await withdraw();
     expect([status, body.code]).toEqual([200, 2]);
@@ -69,7 +69,7 @@ describe('the owner withdraws an application', () => {
     });
   });
 
-  test('and reviewers, staff and the owner are told why [12.32]', async () => {
+  test('and reviewers, staff and the owner are notified with the reason [12.32]', async () => {
     const { withdraw } = await submitted();
     await withdraw();
     const mails = (await emailsInOrder(portal)).filter(({ kind }) => kind === 'application-withdrawn');
@@ -94,10 +94,10 @@ describe('the owner withdraws an application', () => {
 
   test.each<[why: string, body: object, path: string]>([
     ['without a reason', {}, 'reason'],
-    ['with a blank one', { reason: '  ' }, 'reason'],
+    ['with a blank reason', { reason: '  ' }, 'reason'],
     ['with null', { reason: null }, 'reason'],
-    ['with one that is too long', { reason: 'x'.repeat(10_001) }, 'reason'],
-    ['with a field that is not known', { reason: REASON, target: 'evaluation' }, 'target'],
+    ['with an overlong reason', { reason: 'x'.repeat(10_001) }, 'reason'],
+    ['with an unknown field', { reason: REASON, target: 'evaluation' }, 'target'],
   ])('but not %s', async (_why, body, path) => {
     const { withdraw } = await submitted();
     const before = await stored(portal);
@@ -106,7 +106,7 @@ describe('the owner withdraws an application', () => {
   });
 
   test.each(['another owner', 'the reviewer of lidars', 'CARS', 'an administrator'] as const)(
-    'and %s does not',
+    'and %s may not',
     async (caller) => {
       const { facility } = await addReviewed(portal);
       const callerToken = caller === 'the reviewer of lidars' ? undefined : await tokenOf(portal, caller, facility);
@@ -120,7 +120,7 @@ describe('the owner withdraws an application', () => {
     },
   );
 
-  test('once, of two attempts at once, and never with a reset [12.32]', async () => {
+  test('once in two simultaneous requests, and never together with a reset [12.32]', async () => {
     const { withdraw, facility, token } = await submitted();
     const again = () => reset(portal, facility.id, 'facility', token);
     const answers = await atOnce(portal, facility.id, [() => withdraw(), () => withdraw(), again]);
@@ -129,34 +129,37 @@ describe('the owner withdraws an application', () => {
   });
 });
 
-describe('what reviewers wrote', () => {
+describe('texts of reviewers', () => {
   const BACK = { withdrawn: 'withdraw', returned: 'reset' } as const;
 
-  test.each(Object.entries(BACK))('is kept as drafts when it was %s and nothing changed [12.31]', async (_why, how) => {
-    const world = await submitted();
-    if (how === 'withdraw') await world.withdraw();
-    else await reset(portal, world.facility.id, 'facility', world.token);
-    expect(await kept()).toEqual([]);
-    await world.submit();
-    expect((await kept()).toSorted()).toEqual([
-      'channel',
-      'data',
-      'data',
-      'feasibility',
-      'feature',
-      'general',
-      'general',
-      'synergy',
-    ]);
-    expect(await currentRound(portal)).toMatchObject({
-      pendingWith: 'reviewers',
-      openEvaluations: { 'lidar-data': 1 },
-    });
-    const mail = (await emailsInOrder(portal)).findLast(({ kind }) => kind === 'evaluations-due');
-    expect(mail?.text).toContain('on unchanged instruments are kept as drafts');
-  });
+  test.each(Object.entries(BACK))(
+    'are kept as drafts if the application was %s and nothing changed [12.31]',
+    async (_why, how) => {
+      const world = await submitted();
+      if (how === 'withdraw') await world.withdraw();
+      else await reset(portal, world.facility.id, 'facility', world.token);
+      expect(await kept()).toEqual([]);
+      await world.submit();
+      expect((await kept()).toSorted()).toEqual([
+        'channel',
+        'data',
+        'data',
+        'feasibility',
+        'feature',
+        'general',
+        'general',
+        'synergy',
+      ]);
+      expect(await currentRound(portal)).toMatchObject({
+        pendingWith: 'reviewers',
+        openEvaluations: { 'lidar-data': 1 },
+      });
+      const mail = (await emailsInOrder(portal)).findLast(({ kind }) => kind === 'evaluations-due');
+      expect(mail?.text).toContain('on unchanged instruments are kept as drafts');
+    },
+  );
 
-  test('on an instrument that changed begins anew, and stands beside it as of the round before [12.31]', async () => {
+  test("start empty for a changed instrument, with the previous round's text beside them [12.31]", async () => {
     const { withdraw, submit, read, owner, lidar, photometer } = await submitted();
     await withdraw();
     const body = lidarBody({ name: lidar.name, altitude: 77 });
@@ -178,7 +181,7 @@ describe('what reviewers wrote', () => {
     });
   });
 
-  test('in a round that was evaluated outlasts one that was withdrawn, and is compared with [12.31]', async () => {
+  test('of an evaluated round outlast a withdrawn round and are compared with [12.31]', async () => {
     const { withdraw, submit, read, owner, lidar, facility, token } = await submitted();
     await reset(portal, facility.id, 'facility', token);
     const body = lidarBody({ name: lidar.name, altitude: 77 });
@@ -202,11 +205,11 @@ describe('what reviewers wrote', () => {
     expect((await changesSince('?since=2')).json()).toMatchObject({ data: [] });
     expect((await changesSince('?since=3')).statusCode).toBe(404);
     expect((await changesSince('?since=0')).statusCode).toBe(400);
-    // Texts on what did not change since round 1 are drafts again, although round 2 came between.
+    // Texts on records that have not changed since round 1 become drafts again, although round 2 came between.
     expect((await kept()).toSorted()).toEqual(['data', 'data', 'general', 'general']);
   });
 
-  test('is submitted again as it is, in the version that was kept [12.31]', async () => {
+  test('are submitted again unchanged, with the stored version [12.31]', async () => {
     const { withdraw, submit, token, place } = await submitted();
     await withdraw();
     await submit();
@@ -214,7 +217,7 @@ describe('what reviewers wrote', () => {
     expect((await callApi(submitCall(lidarPath('feature')), { token, params: place, body })).status).toBe(200);
   });
 
-  test('in the first round has nothing before it, and costs no statement', async () => {
+  test('have no predecessor in the first round and cost no SQL statement', async () => {
     const { read } = await submitted();
     expect((await read()).former_evaluations).toEqual([]);
   });

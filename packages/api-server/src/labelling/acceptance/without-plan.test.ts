@@ -17,7 +17,7 @@ describe('without an upgrade plan', () => {
   const conditional = { acceptance: 'no' };
   const PATH = 'without_plan_reason';
 
-  test('a final report is issued with a reason, which stands in the record and in the report [12.27]', async () => {
+  test('a final report is issued with a reason, which is recorded and printed in the report [12.27]', async () => {
     const { facility } = await evaluated('preliminary_report_issued');
     const token = await carsToken();
     const { status } = await issue(facility.id, { ...conditional, without_plan_reason: REASON }, token);
@@ -34,7 +34,7 @@ describe('without an upgrade plan', () => {
     expect(words).toContain(REASON.replaceAll(' ', ''));
   });
 
-  test('the refusal says what is missing, on its field [12.27]', async () => {
+  test('the refusal names the missing reason on its field [12.27]', async () => {
     const { facility } = await evaluated('preliminary_report_issued');
     const { status, body } = await issue(facility.id, conditional, await carsToken());
     expect([status, body.code, body.errors]).toEqual([
@@ -47,8 +47,8 @@ describe('without an upgrade plan', () => {
   test.each<[why: string, reason: unknown, message: string]>([
     ['too short', 'No plan came.', 'At least 20 characters'],
     ['too long', 'x'.repeat(4001), 'Maximum 4000 characters'],
-    ['no text', 12, 'Must be a text'],
-    ['not to be drawn', `${REASON} 𝄞`, 'The character “𝄞” cannot be shown in documents'],
+    ['not a text', 12, 'Must be a text'],
+    ['not renderable', `${REASON} 𝄞`, 'The character “𝄞” cannot be shown in documents'],
   ])(
     'a reason that is %s is refused on its field, and nothing is issued',
     async (_why, without_plan_reason, message) => {

@@ -15,7 +15,7 @@ import type { AcceptedRow, Listing } from './accepted-versions.store';
 
 type Instrument = Lidar | Photometer;
 
-/** The record without its evaluation, which is kept beside it. */
+/** The record without its evaluations, which are stored separately. */
 const recordOf = (fields: Fields, instrument: Instrument) => ({
   _id: instrument._id,
   facility: instrument.facility,
@@ -29,7 +29,7 @@ function complianceOn(instrument: Instrument, aspect: string) {
   return compliance?.code ?? null;
 }
 
-/** A not compliant instrument is no part of what is accepted, whatever is decided on the facility. */
+/** A non-compliant instrument is never accepted, regardless of the decision on the facility. */
 const isAccepted = (instrument: Instrument) => complianceOn(instrument, 'general') !== 'no';
 
 const row = (kind: AcceptedRow['kind'], fields: Fields, aspects: readonly string[], instrument: Instrument) => ({
@@ -41,13 +41,15 @@ const row = (kind: AcceptedRow['kind'], fields: Fields, aspects: readonly string
   pictureId: instrument.pictures[0] ?? null,
 });
 
-/** The instruments of an application as an accepted version keeps them, lidars first. */
+/** The instruments of an application as rows of an accepted version, lidars first. */
 export const acceptedRows = ({ lidars, photometers }: Pick<Application, 'lidars' | 'photometers'>): AcceptedRow[] => [
   ...lidars.map((lidar) => row('lidar', LIDAR_FIELDS, LIDAR_ASPECTS, lidar)),
   ...photometers.map((photometer) => row('photometer', PHOTOMETER_FIELDS, PHOTOMETER_ASPECTS, photometer)),
 ];
 
-/** Position of a facility on the map: of its oldest lidar, else of its oldest photometer, that has one. */
+/**
+ * Map position of a facility: that of its first instrument with coordinates, lidars before photometers, oldest first.
+ */
 export function positionOf(
   instruments: readonly { latitude: number | null; longitude: number | null }[],
 ): CertifiedFacility['position'] {
@@ -59,7 +61,7 @@ export function positionOf(
 
 const toName = ({ _id, name }: Instrument) => ({ _id, name });
 
-/** What the map shows of an application: of its instruments, those that were accepted. */
+/** The map entry of an application, with accepted instruments only. */
 export function listingOf({ facility, lidars, photometers }: Application): Listing {
   const shown = { lidars: lidars.filter(isAccepted), photometers: photometers.filter(isAccepted) };
   return {

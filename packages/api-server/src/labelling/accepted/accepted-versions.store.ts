@@ -11,16 +11,16 @@ import {
   snapshots,
 } from '../../platform/db/tables';
 
-/** What the map shows of a facility as it was accepted. */
+/** The map entry of a facility as accepted. */
 export interface Listing extends Pick<
   CertifiedFacility,
   'acronym' | 'name' | 'type' | 'lidars' | 'photometers' | 'position'
 > {
-  /** Where it is; versions of before it was kept have none. */
+  /** Hosting institute; absent from versions written before it was stored here. */
   institute?: string | null;
 }
 
-/** An instrument of a version, in its place among all of them. */
+/** An instrument of a version; its position is its index in the list. */
 export type AcceptedRow = Omit<typeof acceptedInstruments.$inferInsert, 'versionId' | 'place'>;
 
 interface NewVersion {
@@ -34,7 +34,7 @@ interface NewVersion {
   instruments: readonly AcceptedRow[];
 }
 
-/** The rows without pictures that are gone by now, as those of older reports may be. */
+/** Drops references to deleted pictures, which older reports may still have. */
 async function withKeptPictures(tx: Db, rows: readonly AcceptedRow[]): Promise<AcceptedRow[]> {
   const ids = rows.flatMap(({ pictureId }) => pictureId ?? []);
   const kept = await tx
@@ -45,7 +45,7 @@ async function withKeptPictures(tx: Db, rows: readonly AcceptedRow[]): Promise<A
   return rows.map((row) => (isKept(row.pictureId) ? row : { ...row, pictureId: null }));
 }
 
-/** Writes a version, which takes the place of the last one. The caller holds the lock of the facility. */
+/** Writes a version, which supersedes the last one. The caller holds the lock of the facility. */
 export async function insertVersion(tx: Db, { instruments, ...version }: NewVersion): Promise<void> {
   const { facilityId, validFrom } = version;
   const isLast = and(eq(acceptedVersions.facilityId, facilityId), eq(acceptedVersions.isLast, true));
@@ -71,7 +71,7 @@ export async function insertVersion(tx: Db, { instruments, ...version }: NewVers
   if (rows.length > 0) await tx.insert(acceptedInstruments).values(rows);
 }
 
-/** Ends the version of a facility that is in force, if there is one. */
+/** Ends the version of a facility in force, if there is one. */
 export async function endVersion(tx: Db, facilityId: string, validTo: Date): Promise<void> {
   await tx
     .update(acceptedVersions)
@@ -87,7 +87,7 @@ const COLUMNS = {
   acceptance: acceptedVersions.acceptance,
   reason: acceptedVersions.reason,
   listing: sql<Listing>`${acceptedVersions.listing}`,
-  /** What the final report froze beside the instruments; it never changes, so that it is not kept twice. */
+  /** Read from the snapshot of the final report, which never changes, instead of being stored twice. */
   statement: sql<string | null>`${snapshots.content} ->> 'statement'`,
   conditions: sql<readonly SetCondition[] | null>`${snapshots.content} -> 'conditions'`,
   reportedInstitute: sql<string | null>`${snapshots.content} #>> '{facility,hosting_institute}'`,
@@ -111,7 +111,7 @@ const versionsWhere = (db: Db, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(acceptedVersions.number));
 
-/** The versions of a facility, the latest first. */
+/** The versions of a facility, latest first. */
 export const listVersions = (db: Db, facilityId: string) =>
   versionsWhere(db, eq(acceptedVersions.facilityId, facilityId));
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
@@ -124,22 +124,22 @@ async function lastEnd(db: Db, facilityId: string): Promise<{ validTo: Date | nu
   return last;
 }
 
-/** Whether anything was ever accepted of a facility. */
+/** Whether the facility has ever had an accepted version. */
 export const hasVersion = async (db: Db, facilityId: string): Promise<boolean> =>
   (await lastEnd(db, facilityId)) !== undefined;
 
-/** Whether something is accepted of a facility at this moment. */
+/** Whether an accepted version of the facility is in force now. */
 export const hasVersionInForce = async (db: Db, facilityId: string): Promise<boolean> =>
   (await lastEnd(db, facilityId))?.validTo === null;
 
-/** A version of a facility by its number, or nothing. */
+/** A version of a facility by number. */
 export async function findVersion(db: Db, facilityId: string, number: number): Promise<VersionRow | undefined> {
   const isIt = and(eq(acceptedVersions.facilityId, facilityId), eq(acceptedVersions.number, number));
   const [row] = await versionsWhere(db, isIt);
   return row;
 }
 
-/** The instruments of a version in their order. */
+/** The instruments of a version, in order. */
 export const listAccepted = (db: Db, versionId: string) =>
   db
     .select({
@@ -185,7 +185,7 @@ const lastAcceptance = prepared((db) =>
     .prepare(''),
 );
 
-/** An instrument as it was accepted last, with the facility that it was part of; nothing when it never was. */
+/** The latest accepted state of an instrument, with its facility; undefined if it was never accepted. */
 export async function findLastAcceptance(db: Db, kind: InstrumentKind, id: string) {
   const [row] = await lastAcceptance(db, { kind, id });
   return row;

@@ -23,10 +23,10 @@ import {
 } from '@portal/domain';
 import type { LastAcceptance, listAccepted, VersionRow } from './accepted-versions.store';
 
-/** The word of open data for how a version came about. */
+/** The open-data term for the origin of a version. */
 export const toRecordedBy = (by: AcceptedBy): RecordedBy => (by === 'report' ? 'acceptance' : 'administrator');
 
-/** What an accepted instrument is part of, or was. */
+/** The facility and version that an accepted instrument belongs or belonged to. */
 export const toAcceptedPart = ({ facility, version, by, validFrom, validTo }: LastAcceptance): AcceptedPart => ({
   facility: isCertified(facility.displayed_status) ? prettyName(facility) : null,
   version,
@@ -47,21 +47,21 @@ const publicPhotometer = (record: unknown): PublicPhotometer => {
 
 const picturesOf = ({ pictureId }: LastAcceptance) => (pictureId ? [pictureId] : []);
 
-/** The public page of a lidar as it was accepted last. */
+/** The public page of a lidar as last accepted. */
 export const acceptedLidar = (accepted: LastAcceptance): PublicLidar => ({
   ...publicLidar(accepted.record),
   pictures: picturesOf(accepted),
   part_of: toAcceptedPart(accepted),
 });
 
-/** The public page of a photometer as it was accepted last. */
+/** The public page of a photometer as last accepted. */
 export const acceptedPhotometer = (accepted: LastAcceptance): PublicPhotometer => ({
   ...publicPhotometer(accepted.record),
   pictures: picturesOf(accepted),
   part_of: toAcceptedPart(accepted),
 });
 
-/** A version for those who may read the facility. */
+/** A version for readers of the facility. */
 export const toAcceptedVersion = (row: VersionRow, lists: TypeLists): AcceptedVersion => ({
   number: row.number,
   by: row.by,
@@ -76,11 +76,11 @@ export const toAcceptedVersion = (row: VersionRow, lists: TypeLists): AcceptedVe
 
 type Row = Awaited<ReturnType<typeof listAccepted>>[number];
 
-/** The hosting institute of a version; of before it was kept there, that of its report. */
+/** The hosting institute of a version; versions written before it was stored there take it from their report. */
 const instituteOf = ({ listing, reportedInstitute }: VersionRow): string | null =>
   listing.institute === undefined ? reportedInstitute : listing.institute;
 
-/** A version with the instruments that it holds, as the public sees them. */
+/** A version with its instruments in their public view. */
 export function toVersionInFull(row: VersionRow, instruments: readonly Row[], lists: TypeLists): AcceptedVersionInFull {
   const { acronym, name, type } = row.listing;
   const ofKind = (kind: InstrumentKind) => instruments.filter((instrument) => instrument.kind === kind);
@@ -100,7 +100,9 @@ export function toVersionInFull(row: VersionRow, instruments: readonly Row[], li
   };
 }
 
-/** A version as an application, to be compared with the present one; of the facility, what the public sees of it. */
+/**
+ * Converts a version to an application for comparison with the current one; facility fields are the public ones only.
+ */
 export const acceptedApplication = (
   row: VersionRow,
   instruments: readonly Row[],

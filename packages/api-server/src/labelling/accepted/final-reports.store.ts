@@ -10,13 +10,13 @@ const finalReports = (db: Db, facilityId: string) =>
     .innerJoin(applications, eq(applications.id, snapshots.applicationId))
     .where(and(eq(applications.facilityId, facilityId), eq(snapshots.kind, 'final-report')));
 
-/** The final reports of a facility, the oldest first. */
+/** The final reports of a facility, oldest first. */
 export async function listFinalReports(db: Db, facilityId: string): Promise<ReportSnapshot[]> {
   const rows = await finalReports(db, facilityId).orderBy(asc(applications.round));
   return rows.map(({ content }) => content as ReportSnapshot);
 }
 
-/** The last final report of a facility, or nothing. */
+/** The last final report of a facility; undefined if there is none. */
 export async function findLastReport(db: Db, facilityId: string): Promise<ReportSnapshot | undefined> {
   const [row] = await finalReports(db, facilityId).orderBy(desc(applications.round)).limit(1);
   return row && (row.content as ReportSnapshot);

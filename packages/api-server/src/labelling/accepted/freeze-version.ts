@@ -8,7 +8,7 @@ interface Frozen {
   at: Date;
 }
 
-/** What a version holds by report and by hand alike. */
+/** The content common to versions recorded by a report and by an administrator. */
 const contentOf = ({ application, at }: Frozen) => ({
   facilityId: application.facility._id,
   round: application.facility.submissions.initial_acceptance.round,
@@ -17,14 +17,16 @@ const contentOf = ({ application, at }: Frozen) => ({
   validFrom: at,
 });
 
-/** After a final decision: what was accepted becomes the version in force; after a "no", none is. */
+/**
+ * Applies a final decision: the accepted content becomes the version in force; after a "no", no version is in force.
+ */
 export function freezeDecision(tx: Db, decided: Frozen & { acceptance: AcceptanceCode }): Promise<void> {
   const { acceptance, application, at } = decided;
   if (acceptance === 'no') return endVersion(tx, application.facility._id, at);
   return insertVersion(tx, { ...contentOf(decided), acceptedBy: 'report', acceptance, reason: null });
 }
 
-/** Records as accepted what a facility describes, without a decision on an application. */
+/** Records the current content of a facility as accepted, without a decision on an application. */
 export const recordVersion = (tx: Db, recorded: Frozen & { reason: string | null }): Promise<void> =>
   insertVersion(tx, {
     ...contentOf(recorded),

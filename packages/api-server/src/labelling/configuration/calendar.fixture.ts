@@ -1,6 +1,6 @@
 import type { ApprovedConfiguration, ConfigurationChange, Day } from '@portal/domain';
 
-/** Numbers that look random, and are the same for the same seed. */
+/** Pseudo-random integers below a limit, reproducible for a seed. */
 export function randomFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number) {
   };
 }
 
-/** What is chosen for a version of a facility with one lidar. */
+/** The chosen values for a version of a facility with one lidar. */
 export interface Content {
   station_id: string | null;
   lidar_id: number | null;
@@ -26,7 +26,7 @@ const NOTHING_SENT: Content = {
   is_included: true,
 };
 
-/** What an approved configuration says of it: nothing of a lidar that it does not hold. */
+/** The ids in an approved configuration; null if the lidar is not included. */
 const saidOf = ({ is_included, ...ids }: Content) => (is_included ? ids : null);
 
 export function saidIn({ configurations: [first] }: ApprovedConfiguration): ReturnType<typeof saidOf> {
@@ -40,7 +40,7 @@ export function saidIn({ configurations: [first] }: ApprovedConfiguration): Retu
   };
 }
 
-/** Which version is in force, as a person with a calendar would keep it: what was done last on a day or before it counts. */
+/** Reference model of the version in force: the last change on or before a day counts. */
 export class Calendar {
   readonly #entries: { from: Day; inForce: number | null }[] = [];
   readonly #contents: Content[] = [];
@@ -50,7 +50,9 @@ export class Calendar {
     return this.#contents.length;
   }
 
-  /** What is not sent is as it was: after another report, only what the station and the lidar are called. */
+  /**
+   * Values that are not sent keep their previous value; after a new report only the ids of station and lidar are kept.
+   */
   approve(from: Day, sent: Partial<Content>, isSameReport: boolean) {
     const last = this.#contents.at(-1) ?? NOTHING_SENT;
     const { station_id, lidar_id } = last;
@@ -59,7 +61,7 @@ export class Calendar {
     this.#entries.push({ from, inForce: this.versions });
   }
 
-  /** Whether the last version would be another one with what is sent. */
+  /** Whether the values sent differ from those of the last version. */
   isChangedBy(sent: Partial<Content>) {
     const last = this.#contents.at(-1) ?? NOTHING_SENT;
     return Object.entries(sent).some(([name, value]) => last[name as keyof Content] !== value);
@@ -73,7 +75,7 @@ export class Calendar {
     return this.#entries.findLast(({ from }) => from <= asked)?.inForce ?? null;
   }
 
-  /** What the version of a day says. */
+  /** The expected content of the version in force on a day. */
   said(asked: Day) {
     const number = this.on(asked);
     const content = number === null ? undefined : this.#contents[number - 1];
@@ -81,7 +83,7 @@ export class Calendar {
   }
 }
 
-/** What somebody knows who has read the changes and no message. */
+/** The version in force for a client that reads only the list of changes. */
 export function knownBy(read: readonly ConfigurationChange[], asked: Day): number | null {
   const last = read.findLast(({ from }) => from <= asked);
   return last?.change === 'approved' ? last.number : null;

@@ -15,7 +15,7 @@ const { configured, changes, reportFor } = configuring(portal);
 const get = (token: string | undefined, query = '') =>
   portal.get(`/api/operational-configurations${query}`, { authorization: `Bearer ${token}` });
 
-test('changes are told in their order, each once, from behind a cursor [12.39]', async () => {
+test('changes are returned in order, each once, from after a cursor [12.39]', async () => {
   const { facility, lidar, token, approve, withdraw } = await configured();
   await approve({ version: 1, reason: 'Ids are known.', configuration: { station_id: 'pot' } });
   const first = await changes(token);
@@ -42,12 +42,12 @@ test('changes are told in their order, each once, from behind a cursor [12.39]',
   ]);
 });
 
-test('before anything is approved there is nothing, and no cursor', async () => {
+test('before the first approval there are no changes and no cursor', async () => {
   const token = await tokenOf(portal, 'ARES', await addFacility(portal));
   expect(await changes(token)).toEqual({ changes: [], cursor: null, has_more: false });
 });
 
-test('a page ends, and the next one goes on where it ended [12.39]', async () => {
+test('the next page continues where the previous one ended [12.39]', async () => {
   const { token } = await configured();
   const [row] = await db.select().from(configurationChanges);
   if (!row) throw new Error('Nothing was approved.');
@@ -74,13 +74,13 @@ test.each<[query: string, path: string]>([
   ['changed_since=1&changed_since=2', 'changed_since'],
   ['changed_since[]=1', 'changed_since[]'],
   ['since=1', 'since'],
-])('?%s is refused, and not answered with all changes [12.40]', async (query, path) => {
+])('?%s is refused, not answered with all changes [12.40]', async (query, path) => {
   const { token } = await configured();
   const answer = await get(token, `?${query}`);
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { errors: [{ path }] }]);
 });
 
-test('a cursor of changes that a restored backup does not have is refused, whatever took their numbers [12.39]', async () => {
+test('a cursor of changes missing from a restored backup is refused, even if their numbers are in use again [12.39]', async () => {
   const { token, approve } = await configured();
   const { cursor } = await changes(token);
   await db.delete(configurationChanges);
@@ -88,7 +88,7 @@ test('a cursor of changes that a restored backup does not have is refused, whate
   expect((await get(token, `?changed_since=${cursor}`)).statusCode).toBe(422);
 });
 
-test('a change that began first comes first, however late it is committed [12.39]', async () => {
+test('changes are ordered by start of their transaction, however late it is committed [12.39]', async () => {
   const { facility, token, approve } = await configured();
   const other = await addFacility(portal, { acronym: 'TWO' });
   const report = await reportFor(facility.id, other);
@@ -112,7 +112,7 @@ test.each<[who: Caller, status: number]>([
   ['CARS', 200],
   ['ARES', 200],
   ['an administrator', 200],
-])('%s gets %i', async (who, status) => {
+])('%s receives %i', async (who, status) => {
   const facility = await addFacility(portal);
   const token = (await tokenOf(portal, who, facility)) ?? 'none';
   expect((await get(token)).statusCode).toBe(status);

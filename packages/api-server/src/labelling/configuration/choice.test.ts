@@ -21,7 +21,7 @@ test.each<[why: string, status: 'operational' | 'planned', general: ComplianceCo
   ['operational and partially compliant', 'operational', 'partially', null],
   ['operational, but not compliant', 'operational', 'no', 'not-compliant'],
   ['compliant, but planned', 'planned', 'yes', 'not-operational'],
-])('by default a lidar is in the version, or out: %s [12.38]', async (_why, status, general, left) => {
+])('by default a lidar is included or left out: %s [12.38]', async (_why, status, general, left) => {
   const { facility, lidar } = await evaluated('waiting_final_report');
   await db.update(lidars).set({ status });
   await setCompliance(portal, lidar, general);
@@ -50,7 +50,7 @@ test('a lidar that was never evaluated is left out', async () => {
 test.each<[general: ComplianceCode, is_included: boolean]>([
   ['no', true],
   ['yes', false],
-])('with a reason CARS decides otherwise (%s, taken in: %s) [12.38]', async (general, is_included) => {
+])('CARS can decide otherwise with a reason (%s, included: %s) [12.38]', async (general, is_included) => {
   const { facility, lidar } = await evaluated('waiting_final_report');
   const second = await addLidar(portal, facility.id, { name: 'SECOND' });
   await setCompliance(portal, lidar, general);
@@ -62,7 +62,7 @@ test.each<[general: ComplianceCode, is_included: boolean]>([
   expect((await versionsOf(facility.id, token))[0]).toMatchObject({ station_id: 'pot', lidars: [chosen, other] });
 });
 
-test('nobody leaves every lidar out; a report that finds none fit says why [12.41]', async () => {
+test('leaving out every lidar is refused; a report without a suitable lidar states the reason [12.41]', async () => {
   const { facility, lidar } = await evaluated('waiting_final_report');
   const token = await carsToken();
   const none = { lidars: [{ lidar: lidar.id, is_included: false, reason: 'The laser is broken.' }] };
@@ -84,7 +84,7 @@ test('nobody leaves every lidar out; a report that finds none fit says why [12.4
   expect([status, body.errors]).toEqual([422, [EMPTY]]);
 });
 
-test('without a reason nothing is issued, and the field is named [12.38]', async () => {
+test('without a reason nothing is issued, and the error names the field [12.38]', async () => {
   const { facility, lidar } = await evaluated('waiting_final_report');
   const token = await carsToken();
   const configuration = { lidars: [{ lidar: lidar.id, is_included: false, reason: '  ' }] };
@@ -100,7 +100,7 @@ test('without a reason nothing is issued, and the field is named [12.38]', async
 test.each<[what: string, status: 'submitted' | 'waiting_final_report', decision: object]>([
   ['a preliminary report', 'submitted', { preliminary_acceptance: 'yes' }],
   ['a final report that does not accept', 'waiting_final_report', { acceptance: 'no' }],
-])('%s approves no configuration, so none is taken', async (_what, from, decision) => {
+])('%s approves no configuration, and a choice sent with it is refused', async (_what, from, decision) => {
   const { facility } = await evaluated(from);
   const { status, body } = await issue(facility.id, { ...decision, configuration: {} }, await carsToken());
   expect([status, body.errors]).toMatchObject([422, [{ path: 'configuration' }]]);

@@ -6,8 +6,8 @@ import type { VersionRow } from './configurations.store';
 type NewChange = Pick<typeof configurationChanges.$inferInsert, 'versionId' | 'change' | 'supersedes' | 'at'>;
 
 /**
- * Writes a change behind all others. A transaction that writes one has the table to itself until it ends, so that
- * numbers are in the order of commits: who has read up to a number has missed none below it.
+ * Appends a change. The table stays locked until the transaction ends, so numbers follow the order of commits: a client
+ * that has read up to a number cannot have missed a lower one.
  */
 export async function insertChange(tx: Db, change: NewChange): Promise<void> {
   await lockChanges(tx);
@@ -15,12 +15,12 @@ export async function insertChange(tx: Db, change: NewChange): Promise<void> {
   await tx.insert(configurationChanges).values({ ...change, number: (last?.number ?? 0) + 1 });
 }
 
-/** One after the other: also the ids of the processing chain are taken under this lock. */
+/** Serialises changes; the ids of the processing chain are taken under this lock as well. */
 export async function lockChanges(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${configurationChanges} in exclusive mode`);
 }
 
-/** The changes behind a number, in their order. */
+/** The changes after a number, in order. */
 export const listChanges = (db: Db, behind: number, count: number) =>
   db
     .select({ change: configurationChanges, version: configurationVersions })
@@ -34,7 +34,7 @@ export interface ChangeRow {
   version: VersionRow;
 }
 
-/** The id of the change with a number, or nothing. */
+/** The id of the change with a number; undefined if there is none. */
 export async function findChangeId(db: Db, number: number): Promise<string | undefined> {
   const [row] = await db
     .select({ id: configurationChanges.id })

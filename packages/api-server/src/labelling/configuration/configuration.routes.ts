@@ -26,14 +26,14 @@ const versionParams = object({
   number: versionNumber().required(),
 });
 
-/** Whose facility it is, and whether a configuration of it was ever approved. */
+/** The access facts of a facility, including whether a configuration of it was ever approved. */
 async function configurationAccessFacts(context: Context, id: string) {
   const facts = await facilityAccessFacts(context, id);
   const isConfigurationApproved = await hasVersions(context.db, id);
   return facts && { ...facts, state: { ...facts.state, isConfigurationApproved } };
 }
 
-/** The operational configuration of lidars, in versions. */
+/** The versioned operational configuration of lidars. */
 export const configurationCalls = [
   call('GET /national-facility/:id/operational-configuration', {
     capability: 'operational-configuration.read',

@@ -22,7 +22,6 @@ import { approve, withdraw, type Deed } from './decide-configuration';
 
 export interface Approved {
   configuration: ApprovedConfiguration;
-  /** Day of the approval. */
   on: Day;
 }
 
@@ -31,7 +30,7 @@ interface Wanted {
   on?: Day | null | undefined;
 }
 
-/** The version of a configuration that is in force, that was on a day, or that has a number; 404 without one. */
+/** A version of a configuration: by number, by day, or else the one in force; 404 if there is none. */
 export async function readConfiguration(db: Db, facilityId: string, { version, on }: Wanted): Promise<Approved> {
   const find = () => {
     if (version !== undefined) return findVersion(db, facilityId, version);
@@ -41,7 +40,7 @@ export async function readConfiguration(db: Db, facilityId: string, { version, o
   return { configuration: toApprovedConfiguration(row), on: day(row.approvedAt.getTime() / 1000) ?? '' };
 }
 
-/** Sends a configuration as a JSON file to be saved: indented, because people open it too. */
+/** Sends a configuration as a downloadable JSON file, indented to be readable. */
 export const sendConfiguration = (reply: FastifyReply, { configuration, on }: Approved) =>
   reply
     .headers({
@@ -53,7 +52,7 @@ export const sendConfiguration = (reply: FastifyReply, { configuration, on }: Ap
     })
     .send(`${JSON.stringify(configuration, null, 2)}\n`);
 
-/** All versions of the configuration of a facility, the latest first. */
+/** All versions of the configuration of a facility, latest first. */
 export const listConfigurations = async (db: Db, facilityId: string): Promise<ConfigurationVersion[]> =>
   (await listVersions(db, facilityId)).map(toConfigurationVersion);
 
@@ -66,7 +65,7 @@ const deedOf = (context: Context, actor: Actor, { facility }: LoadedFacility): D
 
 const NOT_ACCEPTED = 'A configuration can be approved once a final report has accepted the facility.';
 
-/** Approves a new version on what the last final report holds, whatever the facility has been writing since. */
+/** Approves a new version based on the last final report, regardless of later changes by the facility. */
 export function approveNewVersion(
   context: Context,
   actor: Actor,
@@ -87,7 +86,7 @@ export function approveNewVersion(
 
 const NOT_IN_FORCE = 'This version is no longer in force.';
 
-/** Withdraws a version that is in force. */
+/** Withdraws the version in force. */
 export function withdrawConfiguration(
   context: Context,
   actor: Actor,
@@ -103,13 +102,13 @@ export function withdrawConfiguration(
   });
 }
 
-/** Changes per answer. */
+/** Maximum number of changes in one response. */
 export const MAX_CHANGES = 100;
 
 const CURSOR = /^([1-9]\d{0,8})-([0-9a-f]{8})$/;
 const UNKNOWN_CURSOR = 'This cursor is not known here. Please begin anew, without one.';
 
-/** The number of the change that a cursor stands behind; 422 for one that this database never gave, or no longer knows. */
+/** The number of the change that a cursor refers to; 422 if this database does not know it, such as after a restore. */
 async function placeOf(db: Db, cursor: string): Promise<number> {
   const [, number, tag = ''] = CURSOR.exec(cursor) ?? [];
   const id = number === undefined ? undefined : await findChangeId(db, Number(number));
@@ -117,7 +116,7 @@ async function placeOf(db: Db, cursor: string): Promise<number> {
   return Number(number);
 }
 
-/** What changed for those who process the data, behind a cursor; without one, from the beginning. */
+/** The configuration changes after a cursor, for the data centre; without a cursor, from the beginning. */
 export async function readChanges(db: Db, cursor: string | undefined): Promise<ConfigurationChanges> {
   const behind = cursor === undefined ? 0 : await placeOf(db, cursor);
   const rows = (await listChanges(db, behind, MAX_CHANGES + 1)) as ChangeRow[];

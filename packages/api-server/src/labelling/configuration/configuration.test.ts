@@ -15,7 +15,7 @@ const load = (id: string, token: string | undefined, query = '') =>
     ...(token && { authorization: `Bearer ${token}` }),
   });
 
-test('the configuration is what the final report approved, whatever becomes of the lidar [1.8]', async () => {
+test('the configuration stays as the final report approved it, whatever happens to the lidar [1.8]', async () => {
   const { facility, lidar, token } = await wholeRound(portal);
   await db.update(lidars).set({ name: 'RENAMED' });
   const answer = await load(facility.id, token);
@@ -34,7 +34,7 @@ test('the configuration is what the final report approved, whatever becomes of t
   });
 });
 
-test.each(['?download', '?download=1'])('with %s it is a file to be saved, without the envelope', async (query) => {
+test.each(['?download', '?download=1'])('with %s it is a downloadable file without the envelope', async (query) => {
   const { facility, token } = await wholeRound(portal, 'conditionally');
   const { data } = (await load(facility.id, token)).json<{ data: ApprovedConfiguration }>();
   const file = await load(facility.id, token, query);
@@ -49,7 +49,7 @@ test.each(['?download', '?download=1'])('with %s it is a file to be saved, witho
 });
 
 test.each<Caller>(['its owner', 'an evaluator', 'CARS', 'ARES', 'an administrator'])(
-  '%s gets the configuration [11.1.3]',
+  '%s receives the configuration [11.1.3]',
   async (who) => {
     const { facility } = await wholeRound(portal);
     expect((await load(facility.id, await tokenOf(portal, who, facility))).statusCode).toBe(200);
@@ -59,12 +59,12 @@ test.each<Caller>(['its owner', 'an evaluator', 'CARS', 'ARES', 'an administrato
 test.each<[who: Caller, status: number]>([
   ['nobody', 401],
   ['another owner', 403],
-])('%s does not get it (%i)', async (who, status) => {
+])('%s does not receive the configuration (%i)', async (who, status) => {
   const { facility } = await wholeRound(portal);
   expect((await load(facility.id, await tokenOf(portal, who, facility), '?download')).statusCode).toBe(status);
 });
 
-test('before a final report, and after one that does not accept, there is none [11.1.3]', async () => {
+test('there is no configuration before a final report or after a rejecting one [11.1.3]', async () => {
   const { facility, token } = await wholeRound(portal, 'no');
   expect((await load(facility.id, token)).statusCode).toBe(404);
   const other = await addFacility(portal, { acronym: 'TWO' }, { status: 'waiting_final_report' });
@@ -72,7 +72,7 @@ test('before a final report, and after one that does not accept, there is none [
 });
 
 test.each(['evaluation', 'facility'] as const)(
-  'what was approved stays in force while the round is taken up again (%s) [12.38]',
+  'an approved configuration stays in force during the next round (%s) [12.38]',
   async (target) => {
     const { facility, token } = await wholeRound(portal);
     const { body } = await portal.callApi(READ, { params: { id: facility.id }, token });
@@ -94,7 +94,7 @@ test.each<[query: string, status: number]>([
   expect((await load(facility.id, token, query)).statusCode).toBe(status);
 });
 
-test('what cannot be honoured as it is written is refused, and named [12.40]', async () => {
+test('an unsupported query is refused with an error that names it [12.40]', async () => {
   const { facility, token } = await wholeRound(portal);
   const refused = async (query: string) => {
     const answer = await load(facility.id, token, `?${query}`);

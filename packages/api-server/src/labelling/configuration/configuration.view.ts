@@ -9,7 +9,7 @@ import type {
 import type { ChangeRow } from './configuration-changes.store';
 import type { VersionRow } from './configurations.store';
 
-/** The fields in their documented order: `jsonb` does not keep the order of keys. */
+/** Restores the documented order of fields, as `jsonb` does not keep the order of keys. */
 const toConfiguration = (
   frozen: OperationalConfiguration,
   { validFrom, validTo }: VersionRow,
@@ -25,7 +25,7 @@ const toConfiguration = (
   missing: frozen.missing,
 });
 
-/** The configurations of a version, as they were approved, with the days on which they hold. */
+/** The approved configurations of a version, with its period of validity. */
 export const toApprovedConfiguration = (version: VersionRow): ApprovedConfiguration => ({
   facility: version.acronym,
   configurations: version.configurations.map((frozen) => toConfiguration(frozen, version)),
@@ -44,7 +44,7 @@ const toChosenLidar = (lidar: ChosenLidar): ChosenLidar => ({
   channels: lidar.channels.map(({ string_id, channel_id }) => ({ string_id, channel_id })),
 });
 
-/** A version for those who may read the facility. */
+/** A version for readers of the facility. */
 export const toConfigurationVersion = (row: VersionRow): ConfigurationVersion => ({
   number: row.number,
   round: row.round,
@@ -58,10 +58,10 @@ export const toConfigurationVersion = (row: VersionRow): ConfigurationVersion =>
   lidars: row.choice.lidars.map(toChosenLidar),
 });
 
-/** The place behind a change. */
+/** The cursor after a change. */
 export const cursorOf = ({ number, id }: ChangeRow['change']) => `${number}-${id.slice(0, 8)}`;
 
-/** A change for those who process the data. */
+/** A change for the data centre. */
 export const toConfigurationChange = ({ change, version }: ChangeRow): ConfigurationChange => ({
   cursor: cursorOf(change),
   at: epochSeconds(change.at),

@@ -6,7 +6,6 @@ import type { ReportSnapshot } from '../pdf/report-snapshot';
 
 type Row = typeof configurationVersions.$inferSelect;
 
-/** A version as it is stored. */
 export interface VersionRow extends Row {
   choice: ConfigurationChoice;
   configurations: OperationalConfiguration[];
@@ -19,7 +18,7 @@ export type NewVersion = Pick<
 
 const rowsOf = (rows: Row[]) => rows as VersionRow[];
 
-/** The versions of a facility, the latest first. */
+/** The versions of a facility, latest first. */
 export const listVersions = async (db: Db, facilityId: string): Promise<VersionRow[]> =>
   rowsOf(
     await db
@@ -29,7 +28,7 @@ export const listVersions = async (db: Db, facilityId: string): Promise<VersionR
       .orderBy(desc(configurationVersions.number)),
   );
 
-/** The version of a facility that was approved last, whatever became of it. */
+/** The latest version of a facility, in force or not. */
 export async function findLast(db: Db, facilityId: string): Promise<VersionRow | undefined> {
   const rows = await db
     .select()
@@ -46,7 +45,7 @@ export async function hasVersions(db: Db, facilityId: string): Promise<boolean> 
   return (await db.select({ id }).from(configurationVersions).where(eq(of, facilityId)).limit(1)).length > 0;
 }
 
-/** A version of a facility by its number, or nothing. */
+/** A version of a facility by number. */
 export async function findVersion(db: Db, facilityId: string, number: number): Promise<VersionRow | undefined> {
   const rows = await db
     .select()
@@ -55,7 +54,9 @@ export async function findVersion(db: Db, facilityId: string, number: number): P
   return rowsOf(rows)[0];
 }
 
-/** The version of a facility that holds on a day, as far as is known now; on a day with several, the last one. */
+/**
+ * The version of a facility valid on a day, from today's point of view; the last one if there were several that day.
+ */
 export async function findVersionOn(db: Db, facilityId: string, on: Day): Promise<VersionRow | undefined> {
   const { validFrom, validTo } = configurationVersions;
   const rows = await db
@@ -67,7 +68,7 @@ export async function findVersionOn(db: Db, facilityId: string, on: Day): Promis
   return rowsOf(rows)[0];
 }
 
-/** The version of a facility that is in force, or nothing. */
+/** The version of a facility in force; undefined if there is none. */
 export async function findInForce(db: Db, facilityId: string): Promise<VersionRow | undefined> {
   const rows = await db
     .select()
@@ -76,7 +77,6 @@ export async function findInForce(db: Db, facilityId: string): Promise<VersionRo
   return rowsOf(rows)[0];
 }
 
-/** Writes a version. */
 export async function insertVersion(tx: Db, version: NewVersion): Promise<VersionRow> {
   const [row] = rowsOf(await tx.insert(configurationVersions).values(version).returning());
   if (!row) throw new Error('The version of the operational configuration was not returned.');
@@ -89,7 +89,7 @@ interface End {
   withdrawal?: string;
 }
 
-/** Ends the version of a facility that is in force. */
+/** Ends the version of a facility in force. */
 export async function endVersion(tx: Db, facilityId: string, end: End): Promise<void> {
   await tx
     .update(configurationVersions)
@@ -97,7 +97,7 @@ export async function endVersion(tx: Db, facilityId: string, end: End): Promise<
     .where(and(eq(configurationVersions.facilityId, facilityId), isNull(configurationVersions.validTo)));
 }
 
-/** An approval, or a refusal, of the time before configurations had versions. */
+/** An approval or refusal from before configurations had versions. */
 export interface EarlierDecision {
   round: number;
   acceptance: 'yes' | 'conditionally' | 'no' | null;
@@ -109,7 +109,7 @@ export interface EarlierDecision {
 const frozenAs = (kind: typeof snapshots.$inferSelect.kind) =>
   sql`(select ${snapshots.content} from ${snapshots} where ${snapshots.applicationId} = ${applications.id} and ${snapshots.kind} = ${kind})`;
 
-/** What was decided on a facility before configurations had versions, the oldest first. */
+/** The decisions on a facility from before configurations had versions, oldest first. */
 export async function listEarlierDecisions(tx: Db, facilityId: string): Promise<EarlierDecision[]> {
   const rows = await tx
     .select({
@@ -125,7 +125,7 @@ export async function listEarlierDecisions(tx: Db, facilityId: string): Promise<
   return rows.flatMap(({ at, ...row }) => (at && (row.approved || row.acceptance === 'no') ? [{ ...row, at }] : []));
 }
 
-/** Facilities with an approved configuration that has no version. */
+/** Facilities with an approved configuration but no version. */
 export async function listUnversioned(db: Db): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: applications.facilityId })

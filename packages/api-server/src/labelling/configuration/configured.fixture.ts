@@ -5,18 +5,18 @@ import { wholeRound } from '../../../test/rounds';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { findLastReport } from '../accepted/final-reports.store';
 
-/** What the tests of operational configurations do with a portal. */
+/** Helpers for the tests of operational configurations. */
 export function configuring(portal: TestPortal) {
   const { callApi, db } = portal;
 
-  /** A facility whose first version the final report approved, CARS, and what they ask of it. */
+  /** A facility whose first version was approved by the final report, a CARS user, and calls of that user. */
   async function configured() {
     const { token: administrator, ...reviewed } = await wholeRound(portal);
     const { facility, lidar } = reviewed;
     await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
     await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
     let token = '';
-    /** Days later, CARS has logged in again. */
+    /** Advances the clock by some days and logs CARS in again. */
     const pass = async (days: number) => {
       portal.pass(days * 86_400);
       token = (await enter(portal, 'cars@site.example')).access_token;
@@ -44,7 +44,7 @@ export function configuring(portal: TestPortal) {
     return answer.json<{ data: ConfigurationChanges }>().data;
   }
 
-  /** The last final report of a facility, as if it were that of another one. */
+  /** The last final report of a facility, attributed to another facility. */
   async function reportFor(facilityId: string, other: { id: string; acronym: string }): Promise<ReportSnapshot> {
     const report = await findLastReport(db, facilityId);
     if (!report) throw new Error('The facility has no final report.');

@@ -7,7 +7,6 @@ import { approvedMail, withdrawnMail } from '../mail/configuration-mails';
 import { findInForce, type VersionRow } from './configurations.store';
 import { withdrawVersion, writeVersion, type Approval } from './write-version';
 
-/** Who does it, and on which facility. */
 export interface Deed {
   actorId: string;
   facility: { id: string; acronym: string; name: string | null };
@@ -15,7 +14,7 @@ export interface Deed {
   at: Date;
 }
 
-/** Why a final report that does not accept withdraws a version. */
+/** Reason stored when a rejecting final report withdraws a version. */
 export const NOT_ACCEPTED = 'The final report did not accept the facility.';
 
 function audit(
@@ -42,7 +41,9 @@ const toldOf = async (tx: Db, { facility, publicUrl }: Deed) => ({
   publicUrl,
 });
 
-/** Approves a version of an operational configuration: it is in force, ARES hears what changed, and the history says so. */
+/**
+ * Puts a version of an operational configuration into force, notifies ARES of the changes, and records the approval.
+ */
 export async function approve(tx: Db, deed: Deed, approval: Omit<Approval, 'at'>): Promise<VersionRow> {
   const { version, superseded, last } = await writeVersion(tx, { ...approval, at: deed.at });
   await audit(tx, deed, 'application.approve-configuration', {
@@ -54,7 +55,7 @@ export async function approve(tx: Db, deed: Deed, approval: Omit<Approval, 'at'>
   return version;
 }
 
-/** Withdraws the version in force: from this day on, none is. */
+/** Withdraws the version in force; no version is in force from this day. */
 export async function withdraw(tx: Db, deed: Deed, version: VersionRow, reason: string): Promise<void> {
   await withdrawVersion(tx, version, { reason, at: deed.at });
   await audit(tx, deed, 'application.withdraw-configuration', {
@@ -64,7 +65,9 @@ export async function withdraw(tx: Db, deed: Deed, version: VersionRow, reason: 
   for (const mail of withdrawnMail({ ...(await toldOf(tx, deed)), version, reason })) await writeMail(tx, mail);
 }
 
-/** What a final report does to the configuration: it approves a version, or nothing is approved any longer. */
+/**
+ * Applies a final report to the configuration: approves a version, or withdraws the one in force if the report rejects.
+ */
 export async function decideConfiguration(
   tx: Db,
   deed: Deed,

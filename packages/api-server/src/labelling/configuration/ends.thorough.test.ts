@@ -25,7 +25,7 @@ const { configured, changes } = configuring(portal);
 const mailsTo = async (kind: string) =>
   (await db.select().from(emails).orderBy(emails.createdAt)).filter((mail) => mail.kind === kind);
 
-test('one that is withdrawn is in force no longer, with its reason, and ARES hears of it [12.38]', async () => {
+test('a withdrawn version is no longer in force, keeps its reason, and ARES is notified [12.38]', async () => {
   const { facility, withdraw, approve, list, params, pass } = await configured();
   const token = await pass(1);
   expect((await withdraw(1)).status).toBe(200);
@@ -41,7 +41,7 @@ test('one that is withdrawn is in force no longer, with its reason, and ARES hea
   expect((await read()).status).toBe(200);
 });
 
-test('a new version takes up what was withdrawn, with its ids and choices, unless it says otherwise [12.42]', async () => {
+test('a new version continues a withdrawn one, with its ids and choices, unless told otherwise [12.42]', async () => {
   const { facility, lidar, token, approve, withdraw, list } = await configured();
   const chosen = { lidar: lidar.id, lidar_id: 11, configuration_name: 'night' };
   await approve({ version: 1, reason: 'Ids are known.', configuration: { station_id: 'pot', lidars: [chosen] } });
@@ -72,7 +72,7 @@ test('a new version takes up what was withdrawn, with its ids and choices, unles
   expect(body.data).toMatchObject({ configurations: [{ lidar: { id: 11 }, lidar_configuration: { name: 'night' } }] });
 });
 
-test('a facility says which version is in force, also while it drafts again [12.38]', async () => {
+test('a facility names the version in force, even while it is a draft again [12.38]', async () => {
   const { facility, token, administrator, approve, withdraw } = await configured();
   const inForce = async () => {
     const { body } = await callApi('GET /national-facility/:id/general-info', { params: { id: facility.id }, token });
@@ -86,7 +86,7 @@ test('a facility says which version is in force, also while it drafts again [12.
   expect(await inForce()).toBeNull();
 });
 
-test('after a withdrawal the next final report begins anew, but for what station and lidars are called [12.42]', async () => {
+test('after a withdrawal the next final report starts from defaults, except for the ids of station and lidars [12.42]', async () => {
   const { facility, lidar, token, administrator, approve, withdraw, list } = await configured();
   const chosen = { lidar: lidar.id, lidar_id: 11, version_id: 12, configuration_name: 'night' };
   await approve({ version: 1, reason: 'Ids are known.', configuration: { station_id: 'pot', lidars: [chosen] } });
@@ -115,7 +115,7 @@ test.each<[number: string, reason: string | null, status: number]>([
   expect(await list()).toMatchObject([{ valid_to: null }]);
 });
 
-test('one that would change nothing is refused, and changes nothing [12.202]', async () => {
+test('a version without any change is refused, and nothing changes [12.202]', async () => {
   const { approve, list } = await configured();
   const body = { version: 1, reason: 'Looked at again.' };
   for (const configuration of [{}, { station_id: null }]) {
@@ -126,7 +126,7 @@ test('one that would change nothing is refused, and changes nothing [12.202]', a
   expect((await approve({ ...body, configuration: { station_id: 'pot' } })).status).toBe(200);
 });
 
-test('one that is superseded or withdrawn cannot be withdrawn, by two at once neither', async () => {
+test('a superseded or withdrawn version cannot be withdrawn, not even by two simultaneous requests', async () => {
   const { facility, approve, withdraw } = await configured();
   await approve({ version: 1, reason: 'Looked at again.', configuration: { station_id: 'pot' } });
   expect((await withdraw(1)).status).toBe(409);
@@ -141,7 +141,7 @@ test.each<[who: Caller, status: number]>([
   ['an evaluator', 403],
   ['ARES', 403],
   ['an administrator', 200],
-])('%s may approve and withdraw: %i', async (who, status) => {
+])('%s approving and withdrawing receives %i', async (who, status) => {
   const { facility, params } = await configured();
   const token = who === 'nobody' ? undefined : await tokenOf(portal, who, facility);
   const body = { version: 1, reason: 'Looked at again.', configuration: { station_id: 'pot' } };
@@ -155,7 +155,7 @@ test.each<[who: Caller, status: number]>([
   expect(answer.status).toBe(status);
 });
 
-test('what the next final report decides supersedes, or withdraws [12.38]', async () => {
+test('the decision of the next final report supersedes or withdraws the version [12.38]', async () => {
   const { facility, lidar, token, administrator, approve, list } = await configured();
   await approve({
     version: 1,
@@ -191,7 +191,7 @@ test('what the next final report decides supersedes, or withdraws [12.38]', asyn
   expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining('accepted the facility')]);
 });
 
-test('what was approved before there were versions becomes version 1, once [12.38]', async () => {
+test('an approval from before versions existed becomes version 1, once [12.38]', async () => {
   const { list, token, params } = await configured();
   const { body } = await callApi('GET /national-facility/:id/operational-configuration', { params, token });
   const { id: applicationId } = await only(db.select().from(applications));

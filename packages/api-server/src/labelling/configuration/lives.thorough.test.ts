@@ -17,7 +17,9 @@ const dayAfter = (of: Day) => day(Date.parse(of) / 1000 + 86_400) ?? '';
 const FIRST = '2026-06-15';
 const DEEDS = 18;
 
-/** Reads the changes as somebody does to whom answers get lost, and who stops in the middle of others and goes on from there. */
+/**
+ * Reads the changes like an unreliable client, which loses responses, or stops within a page and continues from there.
+ */
 function reader(random: (below: number) => number) {
   const read: ConfigurationChange[] = [];
   let cursor: string | null = null;
@@ -40,7 +42,7 @@ function reader(random: (below: number) => number) {
 }
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'in the random life %i of a facility, every day has the version that held [12.38, 12.39]',
+  'in the random life %i of a facility, every day has the version valid on it [12.38, 12.39]',
   async (seed) => {
     const random = randomFrom(seed);
     const { reviewed, facility, lidar, pass, params, approve, withdraw, list } = await configured();
@@ -50,7 +52,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     let token = await pass(0);
     let state: 'evaluated' | 'submitted' | 'draft' = 'evaluated';
 
-    /** Some of what can be chosen: what is left out stays as it was. */
+    /** A random subset of the values; those left out keep their previous value. */
     function choice(number: number, fixed: Partial<Content> = {}) {
       const all: Content = {
         station_id: random(2) === 0 ? null : 'pot',
@@ -69,7 +71,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       if (state === 'evaluated') return;
       const { sent, body } = choice(calendar.versions + 1, { is_included: true });
       const isAccepted = acceptance !== 'no';
-      // What was withdrawn has drafts in their place.
+      // A withdrawn round has drafts in place of its evaluations.
       await giveEvaluations(portal, { ...reviewed, round: await currentRound(portal) });
       expect(await record(portal, facility.id, token)(acceptance, isAccepted ? body : undefined)).toBe(200);
       state = 'evaluated';
@@ -81,7 +83,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       const { sent, body } = choice(calendar.versions + 1);
       const asked = { version: calendar.versions, reason: 'Looked at again.', configuration: body };
       const { status } = await approve(asked);
-      // Its only lidar cannot be left out: what is not to be processed is withdrawn.
+      // The only lidar cannot be left out: a configuration that is no longer wanted has to be withdrawn.
       const isOfSomething = sent.is_included !== false;
       const isSomething = isOfSomething && calendar.isChangedBy(sent);
       const made = [...(isOfSomething ? [calendar.isAccepted ? 200 : 409] : []), ...(isSomething ? [] : [409, 422])];
@@ -99,7 +101,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       expect((await reset(portal, facility.id, target, access_token)).status).toBe(200);
       state = target === 'facility' ? 'draft' : 'submitted';
     }
-    /** The owner submits, or withdraws what is submitted: nothing that the data centre goes by. */
+    /** The owner submits, or withdraws the submission; neither affects the configuration. */
     async function turn() {
       if (state === 'evaluated') return;
       const owner = await ownerToken(portal, facility);

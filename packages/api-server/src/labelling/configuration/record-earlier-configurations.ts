@@ -8,7 +8,7 @@ import { takeOverVersion, withdrawVersion } from './write-version';
 
 async function recordFacility(tx: Db, facilityId: string) {
   await lockFacility(tx, facilityId);
-  // Another server that starts at the same time may have done it.
+  // Another server that started at the same time may have recorded it already.
   if (await findLast(tx, facilityId)) return;
   for (const { acceptance, approved, report, round, at } of await listEarlierDecisions(tx, facilityId)) {
     if (approved) await takeOverVersion(tx, { facilityId, round, approved, lidars: report?.lidars ?? [], at });
@@ -17,7 +17,7 @@ async function recordFacility(tx: Db, facilityId: string) {
   }
 }
 
-/** Gives the configurations that were approved before they had versions the versions that they lack. */
+/** Adds the missing versions of configurations approved before versions existed. */
 export async function recordEarlierConfigurations({ db }: Pick<Context, 'db'>): Promise<void> {
   for (const id of await listUnversioned(db)) await transaction(db, (tx) => recordFacility(tx, id));
 }

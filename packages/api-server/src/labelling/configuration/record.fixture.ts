@@ -2,7 +2,7 @@ import type { AcceptanceCode } from '@portal/domain';
 import type { TestPortal } from '../../../test/portal';
 import { putInto, currentRound } from '../../../test/evaluations';
 
-/** Issues the final report of the present round of the only facility, as if all that leads there had happened. */
+/** Issues the final report of the current round of the only facility, skipping all steps before it. */
 export const record =
   (portal: TestPortal, id: string, token: string) =>
   async (acceptance: AcceptanceCode, configuration?: object): Promise<number> => {

@@ -25,7 +25,7 @@ const withIds = (lidar: { id: string }, change: object = {}) => ({
 const mailsTo = async (kind: string) =>
   (await db.select().from(emails).orderBy(emails.createdAt)).filter((mail) => mail.kind === kind);
 
-test('ids of the processing chain come with a new version; what is not sent stays [12.38]', async () => {
+test('a new version sets ids of the processing chain and keeps values that are not sent [12.38]', async () => {
   const { lidar, approve, list, params, pass } = await configured();
   const token = await pass(1);
   const first = { version: 1, reason: 'Ids are known.', configuration: withIds(lidar) };
@@ -55,7 +55,7 @@ test('ids of the processing chain come with a new version; what is not sent stay
   ]);
 });
 
-test('a new version is in the history and the audit log, and ARES hears what changed [12.38]', async () => {
+test('a new version is recorded in the history and the audit log, and ARES is notified of the changes [12.38]', async () => {
   const { facility, lidar, approve, params, token } = await configured();
   await approve({ version: 1, reason: 'Ids are known.', configuration: withIds(lidar) });
   expect((await entriesOf(portal, facility.id)).at(-1)).toMatchObject({
@@ -77,9 +77,9 @@ test.each<[what: string, change: object, path: string]>([
   ['no reason', { reason: undefined }, 'reason'],
   ['an empty reason', { reason: ' ' }, 'reason'],
   ['a reason that is too long', { reason: 'x'.repeat(501) }, 'reason'],
-  ['a configuration that is none', { configuration: null }, 'configuration'],
+  ['a configuration that is not an object', { configuration: null }, 'configuration'],
   ['a station of four letters', { configuration: { station_id: 'pote' } }, 'configuration.station_id'],
-  ['a list that is none', { configuration: { lidars: 'MUSA' } }, 'configuration.lidars'],
+  ['a list that is not an array', { configuration: { lidars: 'MUSA' } }, 'configuration.lidars'],
   ['an unknown field', { configuration: { station: 'pot' } }, 'configuration.station'],
   ['no lidar', { configuration: { lidars: [{ lidar_id: 1 }] } }, 'configuration.lidars[0].lidar'],
   ['half an id', { configuration: { lidars: [{ lidar: 'x', lidar_id: 1.5 }] } }, 'configuration.lidars[0].lidar_id'],
@@ -92,7 +92,7 @@ test.each<[what: string, change: object, path: string]>([
   expect(await list()).toHaveLength(1);
 });
 
-test('lidars and channels that are not there, or are named twice, are refused on their fields', async () => {
+test('unknown or repeated lidars and channels are refused on their fields', async () => {
   const { lidar, approve, facility } = await configured();
   const channels = [
     ...IDS.channels,
@@ -112,7 +112,7 @@ test('lidars and channels that are not there, or are named twice, are refused on
   ]);
 });
 
-test('an id stands for one thing, within a version and among all that are in force [12.38]', async () => {
+test('an id is unique within a version and among all versions in force [12.38]', async () => {
   const { facility, lidar, approve, withdraw } = await configured();
   const channels = [...IDS.channels, { string_id: '0532xcpx', channel_id: 14 }];
   const twice = { version: 1, reason: 'New ids.', configuration: withIds(lidar, { channels }) };
@@ -142,13 +142,13 @@ test('an id stands for one thing, within a version and among all that are in for
   expect(await db.select().from(configurationIds)).toEqual([]);
 });
 
-test.each([0, 2, 3])('a version made from number %i is refused with those that are there', async (version) => {
+test.each([0, 2, 3])('a version based on number %i is refused with the existing versions', async (version) => {
   const { approve } = await configured();
   const { status, body } = await approve({ version, reason: 'New ids.', configuration: {} });
   expect([status, body.data]).toMatchObject([409, [{ number: 1 }]]);
 });
 
-test('of two who approve at once, one does and the other hears of it', async () => {
+test('one of two simultaneous approvals succeeds and the other is refused', async () => {
   const { facility, lidar, approve, list } = await configured();
   const body = { version: 1, reason: 'Ids are known.', configuration: withIds(lidar) };
   const answers = await atOnce(portal, facility.id, [() => approve(body), () => approve(body)]);

@@ -31,17 +31,15 @@ import {
   type VersionRow,
 } from './configurations.store';
 
-/** What a version is made from. */
 export interface Approval {
-  /** The final report whose lidars it holds. */
   report: ReportSnapshot;
   sent: ConfigurationChoiceInput | undefined;
-  /** Why CARS makes it; `null` with the final report itself. */
+  /** Reason given by CARS; `null` for a version approved by the final report. */
   reason: string | null;
   at: Date;
 }
 
-/** A version that has just come into force, the one whose place it took, and the last one before it, in force or not. */
+/** A version that has just come into force, the one it superseded, and the latest one before it, in force or not. */
 export interface Superseding {
   version: VersionRow;
   superseded: VersionRow | undefined;
@@ -53,7 +51,7 @@ function refuse(errors: readonly FieldError[]): void {
   if (first) throw new AppError('notSaved', 422, { message: first.message, errors: [...errors] });
 }
 
-/** Validity never goes back, even where the clocks of two servers differ at midnight. */
+/** Keeps validity monotonic, even if the clocks of two servers differ at midnight. */
 function notBefore(last: VersionRow | undefined, at: Date): Day {
   const today = day(epochSeconds(at)) ?? '';
   const earliest = last?.validTo ?? last?.validFrom ?? today;
@@ -72,7 +70,7 @@ interface Content extends Omit<NewVersion, 'number' | 'approvedAt' | 'validFrom'
   at: Date;
 }
 
-/** Puts a version into force in place of the one that is. */
+/** Puts a version into force, superseding the current one. */
 async function putInForce(tx: Db, { at, ...content }: Content, ids: readonly UsedId[]): Promise<Superseding> {
   const { facilityId } = content;
   await lockChanges(tx);
@@ -91,7 +89,7 @@ async function putInForce(tx: Db, { at, ...content }: Content, ids: readonly Use
 
 const UNCHANGED = 'Nothing has changed against the version in force: change something, or leave it as it is.';
 
-/** CARS makes another version of something else only; a final report makes one whatever it holds, as it is decided anew. */
+/** Refuses a version of CARS without a change. A final report always makes a version, as it is a new decision. */
 function mustChange(last: VersionRow | undefined, choice: ConfigurationChoice, { report, reason }: Approval) {
   if (reason === null || !last || last.validTo !== null || last.round !== report.round) return;
   if (isDeepStrictEqual(last.choice, JSON.parse(JSON.stringify(choice))))
@@ -99,8 +97,8 @@ function mustChange(last: VersionRow | undefined, choice: ConfigurationChoice, {
 }
 
 /**
- * Writes the version that follows the last one and takes the place of the one in force. One that was withdrawn is taken up
- * again, too: what it was called stays, whatever became of it. The caller holds the lock of the facility.
+ * Writes the next version, superseding the one in force. It also continues a withdrawn version, as its ids stay
+ * assigned. The caller holds the lock of the facility.
  */
 export async function writeVersion(tx: Db, approval: Approval): Promise<Superseding> {
   const { report, sent, reason, at } = approval;
@@ -115,17 +113,17 @@ export async function writeVersion(tx: Db, approval: Approval): Promise<Supersed
   return putInForce(tx, content, usedIds(choice, sent));
 }
 
-/** An approval of the time before configurations had versions. */
+/** An approval from before configurations had versions. */
 export interface EarlierApproval {
   facilityId: string;
   round: number;
   approved: ApprovedConfiguration;
-  /** What was reported of its lidars, where that is known. */
+  /** The lidars of the report, if known. */
   lidars: readonly Lidar[];
   at: Date;
 }
 
-/** Takes an earlier approval over as a version, with every lidar that was approved then. */
+/** Converts an earlier approval to a version with all lidars approved at the time. */
 export async function takeOverVersion(tx: Db, earlier: EarlierApproval): Promise<void> {
   const { facilityId, round, approved, lidars, at } = earlier;
   const { facility: acronym, configurations } = approved;
@@ -147,7 +145,7 @@ export async function takeOverVersion(tx: Db, earlier: EarlierApproval): Promise
   await putInForce(tx, { facilityId, acronym, round, reason: null, choice, configurations, at }, []);
 }
 
-/** Ends the version in force without another one in its place. */
+/** Ends the version in force without a successor. */
 export async function withdrawVersion(
   tx: Db,
   version: VersionRow,

@@ -18,7 +18,7 @@ const { callApi, db } = portal;
 
 const dataOf = async <Data>(answer: Promise<{ body: { data?: unknown } }>) => (await answer).body.data as Data;
 
-test('a deputy edits and submits under their name, and each of them gets a receipt [12.36]', async () => {
+test('a deputy edits and submits in their own name, and deputy and owner each receive a receipt [12.36]', async () => {
   const { facility } = await addComplete(portal, 'invited');
   const { id, token } = await addDeputyOf(portal, facility.id);
   const params = { id: facility.id };
@@ -45,7 +45,7 @@ test('a deputy edits and submits under their name, and each of them gets a recei
   expect(receipts).toHaveLength(2);
 });
 
-test('owner and deputies read of each other in the history [12.36]', async () => {
+test("owner and deputies see each other's actions in the history [12.36]", async () => {
   const { facility } = await addComplete(portal, 'draft');
   const { token } = await addDeputyOf(portal, facility.id);
   const params = { id: facility.id };
@@ -61,7 +61,7 @@ test('owner and deputies read of each other in the history [12.36]', async () =>
   expect(await read(token)).toEqual([['facility.edit', 'Dora Bell']]);
 });
 
-test('a deputy uploads the plan [12.36]', async () => {
+test('a deputy uploads the upgrade plan [12.36]', async () => {
   const { facility } = await addReviewed(portal, 'preliminary_report_issued');
   const { id, token } = await addDeputyOf(portal, facility.id);
   const { id: user_file } = await addFile(portal, { kind: 'document', uploaderId: id });
@@ -78,7 +78,7 @@ test('a deputy uploads the plan [12.36]', async () => {
   expect(receipts).toHaveLength(2);
 });
 
-test('a deputy sees no evaluation before the report, and no name of a reviewer [12.36]', async () => {
+test('a deputy sees no evaluation before the report, and never the name of a reviewer [12.36]', async () => {
   const reviewed = await addReviewed(portal);
   await giveEvaluations(portal, reviewed);
   const params = { id: reviewed.facility.id };
@@ -92,7 +92,7 @@ test('a deputy sees no evaluation before the report, and no name of a reviewer [
   );
 });
 
-test('own facilities are those that one owns, then those of a deputy [12.36]', async () => {
+test("the user's own facilities are listed first, followed by those of a deputy [12.36]", async () => {
   const first = await addFacility(portal, { acronym: 'FIRST' });
   const { id, token } = await addDeputyOf(portal, first.id);
   const own = await addFacility(portal, { acronym: 'OWN', ownerId: id });
@@ -103,7 +103,7 @@ test('own facilities are those that one owns, then those of a deputy [12.36]', a
   expect(acronym).toBe('OWN');
 });
 
-test('what waits for the owner waits for a deputy [12.36]', async () => {
+test('tasks of the owner are also tasks of a deputy [12.36]', async () => {
   const { facility } = await addComplete(portal, 'draft');
   const { id } = await addDeputyOf(portal, facility.id);
   await deriveState(db);
@@ -115,7 +115,7 @@ test('what waits for the owner waits for a deputy [12.36]', async () => {
   expect(waits([])).toEqual([]);
 });
 
-test('a deputy is not set as a reviewer [12.36]', async () => {
+test('a deputy cannot be set as a reviewer [12.36]', async () => {
   const { facility } = await addComplete(portal, 'submitted');
   const { id } = await addDeputyOf(portal, facility.id);
   await db.insert(userRoles).values({ userId: id, role: 'lidar_reviewer' });

@@ -12,7 +12,7 @@ const deputyParams = object({
   user: string().uuid().lowercase().required(),
 });
 
-/** Who edits and reads a facility as its owner does. */
+/** Deputies, who edit and read a facility as its owner does. */
 export const deputyCalls = [
   call('GET /national-facility/:id/deputies', {
     capability: 'deputy.list',

@@ -30,7 +30,7 @@ const addBea = (roles: RoleCode[] = ['national_facility'], activated = true) =>
 const mails = async () => (await emailsInOrder(portal)).map(({ kind, recipients }) => [kind, ...recipients]);
 
 describe('an owner names a deputy', () => {
-  test('by the address of an account, who gets the role and a message [12.36]', async () => {
+  test('by the address of an account, whose user receives the role and a message [12.36]', async () => {
     const facility = await addFacility(portal, {}, { status: 'draft' });
     const token = await ownerToken(portal, facility);
     const { id } = await addBea([]);
@@ -52,7 +52,7 @@ describe('an owner names a deputy', () => {
     });
   });
 
-  test('three at most, also of two who name the third at once', async () => {
+  test('up to three, even if two requests name the third at once', async () => {
     const facility = await addFacility(portal);
     const token = await ownerToken(portal, facility);
     for (const one of ['a', 'b', 'c', 'd']) await addPerson(portal, { email: `${one}@site.example` });
@@ -74,7 +74,7 @@ describe('an owner names a deputy', () => {
     ['null', { email: null }, 'Invalid E-Mail address'],
     ['no address', { email: 'Bea' }, 'Invalid E-Mail address'],
     ['too long an address', { email: `${'x'.repeat(255)}@site.example` }, 'Maximum 255 characters'],
-    ['an address of nobody', { email: 'nobody@site.example' }, NOBODY],
+    ['an unknown address', { email: 'nobody@site.example' }, NOBODY],
     ['the owner', { email: 'pi.ciao@site.example' }, 'This person leads the facility.'],
     ['a deputy', { email: DEPUTY }, 'This person is a deputy already.'],
     ['a reviewer of the facility', { email: reviewerAddress('lidar') }, NOBODY],
@@ -90,17 +90,17 @@ describe('an owner names a deputy', () => {
 
   test.each<[who: string, roles: RoleCode[], activated: boolean]>([
     ['without a password', [], false],
-    ['who evaluates elsewhere', ['lidar_reviewer'], true],
-    ['of CARS', ['cars'], true],
-    ['who administers', ['national_facility', 'administrator'], true],
-  ])('and not somebody %s, who is refused like nobody [12.36]', async (_who, roles, activated) => {
+    ['reviewing another facility', ['lidar_reviewer'], true],
+    ['with the CARS role', ['cars'], true],
+    ['with the administrator role', ['national_facility', 'administrator'], true],
+  ])('but not a user %s, who is refused like an unknown address [12.36]', async (_who, roles, activated) => {
     const facility = await addFacility(portal);
     await addBea(roles, activated);
     const answer = await name(facility.id, await ownerToken(portal, facility), { email: 'bea@site.example' });
     expect([answer.status, answer.body.msg]).toEqual([422, NOBODY]);
   });
 
-  test('and does not learn by trying who has an account', async () => {
+  test('without being able to probe for accounts', async () => {
     const facility = await addFacility(portal);
     const token = await ownerToken(portal, facility);
     for (let n = 0; n < 20; n += 1)
@@ -110,7 +110,7 @@ describe('an owner names a deputy', () => {
 });
 
 describe('staff', () => {
-  test('name people with other roles too, and the owner hears of it', async () => {
+  test('name users with other roles too, and the owner is notified', async () => {
     const facility = await addFacility(portal);
     await addBea(['lidar_reviewer']);
     const { status } = await name(facility.id, await administratorToken(portal), { email: 'bea@site.example' });
@@ -121,7 +121,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('are told why somebody cannot be one', async () => {
+  test('are told why a user cannot be a deputy', async () => {
     const { facility } = await addReviewed(portal);
     const token = await administratorToken(portal);
     const { id } = await addBea();
@@ -136,7 +136,7 @@ describe('staff', () => {
 });
 
 describe('a deputy is removed', () => {
-  test('by the owner, and hears of it [12.36]', async () => {
+  test('by the owner, and is notified [12.36]', async () => {
     const facility = await addFacility(portal);
     const { id, token } = await addDeputyOf(portal, facility.id);
     const { status, body } = await remove(facility.id, id, await ownerToken(portal, facility));
@@ -149,7 +149,7 @@ describe('a deputy is removed', () => {
     });
   });
 
-  test('by nobody but themselves, of the deputies [12.36]', async () => {
+  test('by no other deputy than themselves [12.36]', async () => {
     const facility = await addFacility(portal);
     const { id, token } = await addDeputyOf(portal, facility.id);
     const other = await addBea();
@@ -160,7 +160,7 @@ describe('a deputy is removed', () => {
     expect(await mails()).toEqual([['deputies-changed', 'pi.ciao@site.example']]);
   });
 
-  test('once', async () => {
+  test('only once', async () => {
     const facility = await addFacility(portal);
     const { id } = await addDeputyOf(portal, facility.id);
     const token = await ownerToken(portal, facility);
@@ -171,14 +171,14 @@ describe('a deputy is removed', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
   });
 
-  test.each(['6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', 'Ada'])('and %s is none', async (user) => {
+  test.each(['6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', 'Ada'])('but not with the id %s', async (user) => {
     const facility = await addFacility(portal);
     await addDeputyOf(portal, facility.id);
     expect((await remove(facility.id, user, await administratorToken(portal))).status).toBe(404);
     expect(await db.$count(facilityDeputies)).toBe(1);
   });
 
-  test('with the account, at every facility [12.36]', async () => {
+  test('from every facility when the account is deactivated [12.36]', async () => {
     const facility = await addFacility(portal);
     const other = await addFacility(portal, { acronym: 'ALOMAR' });
     const { id } = await addDeputyOf(portal, facility.id);
@@ -197,7 +197,7 @@ test.each<[who: Caller, list: number, change: number]>([
   ['an evaluator', 403, 403],
   ['ARES', 200, 403],
   ['CARS', 200, 200],
-])('%s reads deputies with %i and changes them with %i', async (who, list, change) => {
+])('%s reading deputies receives %i, changing them %i', async (who, list, change) => {
   const facility = await addFacility(portal, {}, { status: 'submitted' });
   const { id } = await addDeputyOf(portal, facility.id);
   await addBea();
@@ -207,7 +207,7 @@ test.each<[who: Caller, list: number, change: number]>([
   expect((await remove(facility.id, id, token)).status).toBe(change);
 });
 
-test('the new owner is no deputy any more, and the other deputies stay [12.36]', async () => {
+test('a new owner is no longer a deputy, and the other deputies stay [12.36]', async () => {
   const facility = await addFacility(portal);
   const { id: owner } = await addDeputyOf(portal, facility.id);
   const { id: kept } = await addBea();

@@ -17,19 +17,19 @@ import { toDeputies } from './deputies.view';
 
 const refused = (message: string) => refusedField('email', message);
 
-/** Said for whatever an owner may not learn of an account: that there is none, or that it evaluates this facility. */
+/** The single refusal for all that owners must not learn: that there is no account, or that it is a reviewer's. */
 const NOBODY = 'No one who can be named a deputy has an account with this address.';
 const NO_ACCOUNT = 'No one has an active account with this address.';
 const REVIEWER = 'This person reviews the facility. Please assign another reviewer first.';
 
-/** Makes a person a deputy at a facility. */
+/** Makes a user a deputy of a facility. */
 export async function nameDeputy(
   context: Context,
   actor: Actor,
   id: string,
   { email }: DeputyInput,
 ): Promise<Deputy[]> {
-  // Staff can look accounts up anyway; others must not learn by trying who has one.
+  // Staff can look up accounts anyway; other users must not be able to probe for them.
   if (!can(actor, 'edit-all-nf')) await countTowards(context, 'deputiesOfPerson', [actor.id]);
   return writeFacility({ context, actor, capability: 'deputy.name', id }, async (tx, before) => {
     const to = await ablePerson(tx, actor, before, email);
@@ -40,7 +40,7 @@ export async function nameDeputy(
   });
 }
 
-/** The person with this address, who has an account in use and can be a deputy there. */
+/** The active account with this address, if its user can be a deputy of the facility; a refusal otherwise. */
 async function ablePerson(tx: Db, actor: Actor, before: LoadedFacility, email: string): Promise<User> {
   const account = await findAccountByEmail(tx, email);
   if (account?.id === before.facility.ownerId) throw refused('This person leads the facility.');
@@ -59,7 +59,7 @@ function knownToStaff(before: LoadedFacility, user: User | undefined): User {
   return user;
 }
 
-/** Reviewers would give themselves away by being refused: people with another role are refused like nobody. */
+/** Users with another role are refused like unknown addresses: a refusal of its own would expose reviewers. */
 function knownToOwner(before: LoadedFacility, user: User | undefined): User {
   if (!user?.roles.every((role) => role === 'national_facility') || isReviewer(before, user)) throw refused(NOBODY);
   return user;

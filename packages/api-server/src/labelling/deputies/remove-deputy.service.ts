@@ -11,7 +11,7 @@ import { deputyNewsMail, deputyRemovedMail } from '../mail/deputy-mails';
 import { deleteDeputy, deleteDeputyEverywhere } from '../facilities/deputies.store';
 import { toDeputies } from './deputies.view';
 
-/** Who leaves needs less of a right than who removes somebody else. */
+/** Removing oneself needs fewer rights than removing another user. */
 export const partsOfRemoval = (actor: Actor | null, userId: string): PartOf<'deputy.remove'>[] =>
   actor?.id === userId ? [] : ['somebody else'];
 
@@ -20,7 +20,7 @@ interface Removal {
   user: string;
 }
 
-/** Takes a deputy off a facility; what the person did there stays. */
+/** Removes a deputy from a facility; the changes made by the deputy stay. */
 export function removeDeputy(context: Context, actor: Actor, { id, user }: Removal): Promise<Deputy[]> {
   const parts = () => partsOfRemoval(actor, user);
   return writeFacility({ context, actor, capability: 'deputy.remove', id, parts }, async (tx, before) => {
@@ -32,7 +32,7 @@ export function removeDeputy(context: Context, actor: Actor, { id, user }: Remov
   });
 }
 
-/** An account goes out of use: the person is a deputy nowhere any more. */
+/** Removes a user whose account is deactivated from all facilities as a deputy. */
 export async function freeDeputy(tx: Db, { actor, user }: UserDeactivated): Promise<void> {
   for (const facility of await deleteDeputyEverywhere(tx, user.id)) await recordRemoval(tx, actor, facility, user);
 }
@@ -59,7 +59,7 @@ interface Removed {
   deputy: LoadedFacility['deputies'][number];
 }
 
-/** The deputy and the owner hear of it, but for the one of them who did it. */
+/** Notifies the deputy and the owner, except the one who made the change. */
 async function notify(tx: Db, { settings }: Context, { actor, before, deputy }: Removed) {
   const { facility, owner } = before;
   const about = { facility, publicUrl: settings.publicUrl };

@@ -19,7 +19,7 @@ const declareConflict = (facilityId: string, userId: string) =>
     .values({ facilityId, userId, round: 1, component: 'lidar', reason: 'We publish together.', isConflict: true });
 
 test.each(['reviews the facility, without the role by now', 'declared a conflict of interest'] as const)(
-  'an owner hears of somebody who %s what is heard of nobody [12.36]',
+  'naming a user who %s returns the same refusal to the owner as an unknown address [12.36]',
   async (what) => {
     const { facility } = await addReviewed(portal);
     const isConflict = what === 'declared a conflict of interest';
@@ -32,7 +32,7 @@ test.each(['reviews the facility, without the role by now', 'declared a conflict
   },
 );
 
-test('staff name somebody who declared a conflict of interest, which stays declared [12.36, 12.37]', async () => {
+test('staff can name a user who declared a conflict of interest, which stays declared [12.36, 12.37]', async () => {
   const { facility } = await addReviewed(portal);
   const { id: user } = await addBea(['lidar_reviewer']);
   await declareConflict(facility.id, user);

@@ -12,7 +12,7 @@ const componentParams = object({
     .required(),
 });
 
-/** Components that reviewers give back. */
+/** Reviewers declining components. */
 export const declineCalls = [
   call('POST /national-facility/:id/decline-review/:component', {
     capability: 'review.decline',

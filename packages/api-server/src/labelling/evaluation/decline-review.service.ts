@@ -13,7 +13,7 @@ import { insertDeclined, listDeclined, takeComponents, type DeclinedRow } from '
 const reviewedBy = (actor: Actor | null, { reviewers }: LoadedFacility): Component[] =>
   reviewers.filter(({ id }) => id === actor?.id).map(({ component }) => component);
 
-/** A component is given back by the person who reviews it. */
+/** Only the reviewer of a component can decline it; declining that of another user is a part of its own. */
 export const partsOfDecline = (
   actor: Actor | null,
   loaded: LoadedFacility,
@@ -25,7 +25,9 @@ interface Place {
   component: Component;
 }
 
-/** Gives a component back; a conflict of interest concerns the facility, and with it all that the person reviews there. */
+/**
+ * Declines a component; a conflict of interest concerns the facility, so all of the reviewer's components are declined.
+ */
 export function declineReview(
   context: Context,
   actor: Actor,
@@ -71,7 +73,7 @@ async function record(tx: Db, { now }: Context, { actor, before, components, inp
     objectName: facility.acronym,
     facilityId: facility.id,
     oldValue: Object.fromEntries(components.map((component) => [component, `${actor.firstName} ${actor.lastName}`])),
-    // Not under `reason`, which the history shows to all its readers.
+    // Not as `reason`, which the history shows to all its readers.
     newValue: { declined_because: reason, conflict_of_interest: isConflict },
   });
 }
@@ -86,6 +88,6 @@ const toDeclined = (row: DeclinedRow): DeclinedReview => ({
   at: epochSeconds(row.createdAt),
 });
 
-/** What was given back at a facility, and why; for administrators. */
+/** The declined reviews of a facility with their reasons; for administrators only. */
 export const readDeclined = async (db: Db, facilityId: string): Promise<DeclinedReview[]> =>
   (await listDeclined(db, facilityId)).map(toDeclined);

@@ -35,7 +35,7 @@ const everything = async () => ({
 });
 const left = async () => (await db.select().from(componentReviewers)).map(({ component }) => component).toSorted();
 
-test('the day of the reviewers holds while one is missing, and for who comes after [12.5, 12.37]', async () => {
+test('the due date of the reviewers stays while a reviewer is missing and for the successor [12.5, 12.37]', async () => {
   const { facility, reviewers } = await addReviewed(portal);
   const token = await administratorToken(portal);
   const setDay = (day: string) =>
@@ -58,11 +58,11 @@ test('the day of the reviewers holds while one is missing, and for who comes aft
   await setDay('2026-06-20');
   portal.pass(60);
   await choose();
-  // It was set for the choice of reviewers, and is gone with that.
+  // The due date applied to the choice of reviewers and ended with that step.
   expect(await currentRound(portal)).toMatchObject({ pendingFor: 'evaluations', dueDate: null });
 });
 
-test('a reviewer gives a component back, and administrators hear of it and read why [12.37]', async () => {
+test('a reviewer declines a component, and administrators are notified and can read the reason [12.37]', async () => {
   const { facility, reviewers } = await addReviewed(portal);
   const token = await administratorToken(portal);
   const { status, body } = await decline(facility.id, await reviewerToken(portal, 'lidar'));
@@ -91,7 +91,7 @@ test('a reviewer gives a component back, and administrators hear of it and read 
   ]);
 });
 
-test('the history says it without a name or a reason, the audit log with both [12.37]', async () => {
+test('the history records it without name and reason, the audit log with both [12.37]', async () => {
   const { facility } = await addReviewed(portal);
   const token = await tokenOf(portal, 'CARS', facility);
   const reviewer = await reviewerToken(portal, 'lidar');
@@ -113,7 +113,7 @@ test('the history says it without a name or a reason, the audit log with both [1
   expect(read.body.data).toEqual([]);
 });
 
-test('what was submitted stays, and drafts stay with the component [12.37]', async () => {
+test('submitted evaluations stay, and drafts stay with the component [12.37]', async () => {
   const { place, facility } = await addReviewed(portal);
   const token = await reviewerToken(portal, 'lidar');
   await callApi(submitCall(lidarPath('feasibility')), { token, params: place, body: evaluationOf('feasibility') });
@@ -129,7 +129,7 @@ test('what was submitted stays, and drafts stay with the component [12.37]', asy
 });
 
 describe('a conflict of interest', () => {
-  test('gives back all that the person reviews there, and keeps the person from being set again [12.37]', async () => {
+  test('declines all components of the reviewer there, and prevents another assignment [12.37]', async () => {
     const { facility, reviewers } = await addReviewed(portal);
     await db.insert(userRoles).values({ userId: reviewers.lidar, role: 'photometer_reviewer' });
     const admin = await administratorToken(portal);
@@ -150,7 +150,7 @@ describe('a conflict of interest', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('concerns this facility only, and a component that was merely given back can be given again', async () => {
+  test('concerns this facility only, and a component declined without conflict can be assigned again', async () => {
     const { facility, reviewers } = await addReviewed(portal);
     const admin = await administratorToken(portal);
     await decline(facility.id, await reviewerToken(portal, 'lidar'));
@@ -166,7 +166,7 @@ test.each<[why: string, body: object, path: string, message: string]>([
   ['an empty reason', { reason: ' ' }, 'reason', 'Please give a reason'],
   ['too long a reason', { reason: 'x'.repeat(501) }, 'reason', 'Maximum 500 characters'],
   [
-    'a conflict that is none',
+    'a conflict that is not a boolean',
     { reason: REASON, conflict_of_interest: 'maybe' },
     'conflict_of_interest',
     'Must be yes or no',
@@ -190,7 +190,7 @@ test.each<[who: Caller, decline: number, list: number]>([
   ['ARES', 403, 403],
   ['an administrator', 403, 200],
 ])(
-  '%s gives back the component of another with %i and reads what was given back with %i',
+  '%s declining the component of another user receives %i and reading declined reviews %i',
   async (who, answer, list) => {
     const { facility } = await addReviewed(portal);
     const token = await tokenOf(portal, who, facility);
@@ -201,7 +201,7 @@ test.each<[who: Caller, decline: number, list: number]>([
   },
 );
 
-test('the component of another reviewer, and one that does not exist, are not theirs to give back', async () => {
+test('the component of another reviewer and an unknown component cannot be declined', async () => {
   const { facility } = await addReviewed(portal);
   const token = await reviewerToken(portal, 'lidar');
   expect((await decline(facility.id, token, undefined, 'photometer')).status).toBe(403);
@@ -214,12 +214,12 @@ test.each<[status: AcceptanceStatusCode, answer: number]>([
   ['submitted', 200],
   ['waiting_final_report', 200],
   ['evaluated', 409],
-])('while %s, it is answered with %i', async (status, answer) => {
+])('declining while %s returns %i', async (status, answer) => {
   const { facility } = await addReviewed(portal, status);
   expect((await decline(facility.id, await reviewerToken(portal, 'lidar'))).status).toBe(answer);
 });
 
-test('it is done once', async () => {
+test('a component can be declined only once', async () => {
   const { facility } = await addReviewed(portal);
   const token = await reviewerToken(portal, 'lidar');
   const answers = await atOnce(portal, facility.id, [

@@ -5,12 +5,12 @@ import { componentReviewers, declinedReviews, users } from '../../platform/db/ta
 
 type NewDecline = Omit<typeof declinedReviews.$inferInsert, 'id' | 'createdAt'>;
 
-/** Keeps that a component was given back, and why. */
+/** Stores a declined component with the reason. */
 export async function insertDeclined(tx: Db, declined: NewDecline, at: Date): Promise<void> {
   await tx.insert(declinedReviews).values({ ...declined, createdAt: at });
 }
 
-/** Takes these components of a facility from this reviewer. */
+/** Removes a reviewer from components of a facility. */
 export async function takeComponents(tx: Db, facilityId: string, userId: string, components: Component[]) {
   await tx
     .delete(componentReviewers)
@@ -23,7 +23,7 @@ export async function takeComponents(tx: Db, facilityId: string, userId: string,
     );
 }
 
-/** Everything that was given back at a facility, the oldest first. */
+/** All declined reviews of a facility, oldest first. */
 export const listDeclined = (db: Db, facilityId: string) =>
   db
     .select({
@@ -43,7 +43,7 @@ export const listDeclined = (db: Db, facilityId: string) =>
     .orderBy(asc(declinedReviews.createdAt), asc(declinedReviews.component));
 export type DeclinedRow = Awaited<ReturnType<typeof listDeclined>>[number];
 
-/** Those of these people who declared a conflict of interest with a facility, each with the last time of it. */
+/** Users who declared a conflict of interest with the facility, with the time of their latest declaration. */
 export async function conflictsOf(db: Db, facilityId: string, userIds: readonly string[]): Promise<Map<string, Date>> {
   if (userIds.length === 0) return new Map();
   const rows = await db

@@ -11,7 +11,7 @@ const { callApi, db } = portal;
 
 const EDIT = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
 
-/** A submitted facility with its reviewer of lidars at work. */
+/** A submitted facility with a lidar reviewer assigned. */
 async function open() {
   const reviewed = await addReviewed(portal);
   const token = await reviewerToken(portal, 'lidar');
@@ -22,7 +22,7 @@ async function open() {
 const evaluation = (data: unknown) => data as EditedEvaluation;
 const rows = () => db.select().from(evaluations);
 
-test('a draft may lack anything, and what is left out stays as it is [4.11, 7.4.9]', async () => {
+test('a draft may be incomplete, and fields that are not sent stay unchanged [4.11, 7.4.9]', async () => {
   const { save, reviewers } = await open();
   const { status, body } = await save({ feature_comments: 'Telecover is missing.' });
   expect([status, body.code]).toEqual([200, 2]);
@@ -46,7 +46,7 @@ test('a draft may lack anything, and what is left out stays as it is [4.11, 7.4.
   expect(await rows()).toMatchObject([{ suggestion: null, evaluatedAt: null }]);
 });
 
-test('drafts are not written down one by one, and nobody gets mail [11.9.2]', async () => {
+test('drafts write no audit entries and no messages [11.9.2]', async () => {
   const { save } = await open();
   const before = await stored(portal);
   await save({ feature_comments: 'One.' });
@@ -54,7 +54,7 @@ test('drafts are not written down one by one, and nobody gets mail [11.9.2]', as
   expect([entries, emails]).toEqual([before.entries, before.emails]);
 });
 
-test('nothing is written where nothing changes', async () => {
+test('nothing is written if nothing changes', async () => {
   const { save } = await open();
   await save({});
   expect(await rows()).toEqual([]);
@@ -62,10 +62,10 @@ test('nothing is written where nothing changes', async () => {
   expect(evaluation((await save({ feature_comments: ' One. ' })).body.data).version).toBe(1);
 });
 
-describe('of two who have one draft open, the second is told', () => {
+describe('the second of two editors of one draft receives a conflict', () => {
   test.each([
-    ['nobody had begun it', 0],
-    ['it was there', 1],
+    ['the draft is new', 0],
+    ['the draft exists', 1],
   ])('when %s', async (_when, seen) => {
     const { save } = await open();
     const administrator = await administratorToken(portal);
@@ -82,7 +82,7 @@ describe('of two who have one draft open, the second is told', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('also when theirs is of a former round, in which it had more versions', async () => {
+  test('even with a draft of an earlier round, which had more versions', async () => {
     const { save } = await open();
     await save({ feature_comments: 'Of this round.' });
     const { status, body } = await save({ feature_comments: 'Of the former one.', version: 2 });
@@ -90,7 +90,7 @@ describe('of two who have one draft open, the second is told', () => {
     expect(body.data).toMatchObject({ comments: 'Of this round.', version: 1 });
   });
 
-  test('but not when both wrote the same', async () => {
+  test('but not if both wrote the same', async () => {
     const { save } = await open();
     await save({ feature_comments: 'One.' });
     await save({ feature_comments: 'Two.' });
@@ -105,10 +105,10 @@ describe('of two who have one draft open, the second is told', () => {
 });
 
 test.each<[why: string, body: object, path: string]>([
-  ['a compliance that there is not', { feature_compliance: 'perhaps' }, 'feature_compliance'],
+  ['an unknown compliance', { feature_compliance: 'perhaps' }, 'feature_compliance'],
   ['a text that is too long', { feature_comments: 'x'.repeat(10_001) }, 'feature_comments'],
-  ['a character that documents cannot show', { feature_comments: 'As on 沙' }, 'feature_comments'],
-  ['an odd version', { version: 'latest' }, 'version'],
+  ['a character that documents cannot render', { feature_comments: 'As on 沙' }, 'feature_comments'],
+  ['an invalid version', { version: 'latest' }, 'version'],
 ])('%s is refused on its field', async (_why, body, path) => {
   const { save } = await open();
   const answer = await save(body);
@@ -116,7 +116,7 @@ test.each<[why: string, body: object, path: string]>([
   expect(await rows()).toEqual([]);
 });
 
-test('an owner does not review their facility, even when chosen as a reviewer [11.3.9]', async () => {
+test('an owner cannot review their facility, even when chosen as a reviewer [11.3.9]', async () => {
   const { facility, save } = await open();
   const { ownerId, id: facilityId } = facility;
   await db.insert(userRoles).values({ userId: ownerId, role: 'lidar_reviewer' });
@@ -127,7 +127,7 @@ test('an owner does not review their facility, even when chosen as a reviewer [1
   expect(await rows()).toEqual([]);
 });
 
-test('an administrator who owns the facility may evaluate it, which the log and the record say [11.3.9]', async () => {
+test('an administrator who owns the facility may evaluate it, as log and audit entry state [11.3.9]', async () => {
   const { place, save } = await open();
   const token = await administratorToken(portal);
   const { _id: ownerId } = (await callApi('GET /user/profile', { token })).body.data as unknown as { _id: string };

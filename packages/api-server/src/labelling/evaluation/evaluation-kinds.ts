@@ -10,22 +10,22 @@ import {
   type PhotometerAspect,
 } from '@portal/domain';
 
-/** Saving a draft, or submitting for good. */
+/** Saving a draft, or submitting it, which cannot be undone. */
 export const ACTS = ['edit', 'submit'] as const;
 export type Act = (typeof ACTS)[number];
 
-/** What is evaluated; the aspect is also the beginning of the names of its fields. */
+/** The target of an evaluation; the aspect is also the prefix of its field names. */
 type Target =
   | { targetKind: 'lidar'; aspect: LidarAspect }
   | { targetKind: 'photometer'; aspect: PhotometerAspect }
   | { targetKind: 'facility'; aspect: FacilityAspect };
 
-/** One evaluation that can be given: on what, in which respect, and by which rights. */
+/** One kind of evaluation: its target, aspect and capabilities. */
 export type EvaluationKind = Target & {
-  /** In words, for the documentation. */
+  /** Description for the API documentation. */
   about: string;
   capabilities: Record<Act, EvaluationCapability>;
-  /** Of the assessment of the upgrade plan in the same respect. */
+  /** Capability for assessing the upgrade plan on the same aspect. */
   assess: AssessmentCapability;
 };
 
@@ -44,7 +44,6 @@ const FACILITY_ASPECTS: Record<FacilityAspect, string> = {
   photometer: 'all photometers of a facility',
 };
 
-/** Every evaluation that can be given. */
 export const EVALUATION_KINDS: readonly EvaluationKind[] = [
   ...LIDAR_ASPECTS.map((aspect) => ({
     targetKind: 'lidar' as const,

@@ -6,30 +6,29 @@ import type { EvaluatedFacility } from '../facilities/load-facility';
 import type { EvaluationKey } from './evaluation.store';
 import type { EvaluationKind } from './evaluation-kinds';
 
-/** Ids of the target of an evaluation: of the facility, and of the instrument or again the facility. */
+/** Ids of a target: the facility, and the instrument or, for the facility as a whole, the facility again. */
 export interface TargetIds {
   facilityId: string;
   targetId: string;
 }
 
-/** Ids in the path of a call. */
 interface PathIds {
   id: string;
   lidarId?: string;
   photometerId?: string;
 }
 
-/** The target that a path names. */
+/** The target in the path of a call. */
 export const targetIdsOf = ({ id, lidarId, photometerId }: PathIds): TargetIds => ({
   facilityId: id,
   targetId: lidarId ?? photometerId ?? id,
 });
 
-/** What an evaluation is written on. */
+/** The target of an evaluation with its facility. */
 export interface EvaluationTarget {
   loaded: EvaluatedFacility;
   key: EvaluationKey;
-  /** Name of the instrument, or acronym. */
+  /** Name of the instrument, or acronym of the facility. */
   name: string;
 }
 
@@ -53,7 +52,7 @@ export function evaluationTarget(
   return { loaded, key: { applicationId: loaded.application.id, targetKind, targetId, aspect }, name: target.name };
 }
 
-/** What the permission matrix must know before an evaluation, or an assessment of the plan, is written. */
+/** The access facts for writing an evaluation, or an assessment of the plan. */
 export function accessFactsOfTarget({ loaded, key }: EvaluationTarget): FacilityAccessFacts {
   const facts = accessFactsOf(loaded);
   const submitted = loaded.evaluations.find(
@@ -63,7 +62,7 @@ export function accessFactsOfTarget({ loaded, key }: EvaluationTarget): Facility
   return { ...facts, state: { ...facts.state, isAspectSubmitted: submitted !== undefined, isPlanUnassessed } };
 }
 
-/** The same by ids, for the guard of a call; nothing when there is no such facility or instrument. */
+/** The same by ids, for the guard of a call; undefined if the facility or the instrument does not exist. */
 export async function evaluationAccessFacts(
   { db }: Pick<Context, 'db'>,
   kind: EvaluationKind,

@@ -5,7 +5,7 @@ import { findEvaluation, writeEvaluation } from './evaluation.store';
 const portal = testPortal();
 const { db, context } = portal;
 
-test('an evaluation is written until it is submitted, and never again', async () => {
+test('an evaluation can be written until it is submitted, and never afterwards', async () => {
   const { lidar, round } = await addReviewed(portal);
   const key = { applicationId: round.id, targetKind: 'lidar', targetId: lidar.id, aspect: 'feature' } as const;
   expect(await writeEvaluation(db, key, { compliance: 'no' })).toMatchObject({ version: 1 });
@@ -17,7 +17,7 @@ test('an evaluation is written until it is submitted, and never again', async ()
   expect(await findEvaluation(db, key)).toMatchObject({ compliance: 'yes', evaluatedAt: context.now(), version: 2 });
 });
 
-test('evaluations of one aspect are told apart by what they are on', async () => {
+test('evaluations of one aspect are distinguished by their targets', async () => {
   const { facility, lidar, photometer, round } = await addReviewed(portal);
   const general = { applicationId: round.id, aspect: 'general' } as const;
   await writeEvaluation(db, { ...general, targetKind: 'lidar', targetId: lidar.id }, { compliance: 'yes' });

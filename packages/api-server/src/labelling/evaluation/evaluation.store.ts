@@ -3,7 +3,7 @@ import type { Aspect } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { applications, evaluations, users } from '../../platform/db/tables';
 
-/** Which evaluation: of which round, on what, in which respect. */
+/** The key of an evaluation: round, target and aspect. */
 export interface EvaluationKey {
   applicationId: string;
   targetKind: 'lidar' | 'photometer' | 'facility';
@@ -34,8 +34,8 @@ export const listRound = (db: Db, applicationId: string) =>
 export type StoredEvaluation = Awaited<ReturnType<typeof listRound>>[number];
 
 /**
- * What was written last on each aspect in the rounds of a facility that have ended, with the round: what was submitted
- * comes before what was a draft when its round ended.
+ * The latest text on each aspect in the finished rounds of a facility, with its round: a submitted evaluation takes
+ * precedence over a draft.
  */
 export const listFormer = (db: Db, facilityId: string) =>
   db
@@ -68,7 +68,9 @@ type Change = Partial<
   >
 >;
 
-/** Writes an evaluation that is not submitted yet and returns it; undefined when it is by now. The caller holds the lock of the round. */
+/**
+ * Writes an evaluation and returns it; undefined if it is already submitted. The caller holds the lock of the round.
+ */
 export async function writeEvaluation(tx: Db, key: EvaluationKey, change: Change) {
   const [written] = await tx
     .insert(evaluations)
@@ -82,7 +84,7 @@ export async function writeEvaluation(tx: Db, key: EvaluationKey, change: Change
   return written;
 }
 
-/** Makes a draft of a submitted evaluation, with its text. The caller holds the lock of the round. */
+/** Turns a submitted evaluation back into a draft with its text. The caller holds the lock of the round. */
 export async function takeBackEvaluation(tx: Db, key: EvaluationKey): Promise<void> {
   await tx
     .update(evaluations)

@@ -17,7 +17,7 @@ const NO_EVALUATION: EditedEvaluation = {
   version: 0,
 };
 
-/** An evaluation as far as it may be seen: owners see no drafts, and not who evaluated. */
+/** An evaluation in a view: owners see neither drafts nor the evaluator. */
 export function toEvaluation(stored: StoredEvaluation | undefined, view: View, lists: TypeLists): EditedEvaluation {
   const { evaluatedAt, reviewer } = stored ?? {};
   if (!stored || (view !== 'full' && !evaluatedAt)) return NO_EVALUATION;

@@ -14,7 +14,7 @@ const edit = (id: string, body: object, token: string) =>
 const asReviewer = (roles: RoleCode[]) =>
   userBody({ email: reviewerAddress('lidar'), first_name: 'Rita', last_name: 'Lidar reviewer', roles });
 
-test('a role that is taken away frees what it was needed for; the reviewer and the administrators are told', async () => {
+test('removing a role frees the components that need it; the reviewer and the administrators are notified', async () => {
   const { facility, reviewers } = await addReviewed(portal);
   const token = await administratorToken(portal);
   expect((await edit(reviewers.lidar, asReviewer(['ares']), token)).status).toBe(200);
@@ -35,7 +35,7 @@ test('a role that is taken away frees what it was needed for; the reviewer and t
   });
 });
 
-test('a role that was never used is told to nobody, and other roles free nothing', async () => {
+test('removing an unused role notifies no one, and other roles free nothing', async () => {
   const { reviewers } = await addReviewed(portal);
   const token = await administratorToken(portal);
   const more: RoleCode[] = ['lidar_reviewer', 'photometer_reviewer', 'cars'];
@@ -47,8 +47,8 @@ test('a role that was never used is told to nobody, and other roles free nothing
 const DUE = '2026-07-01';
 
 test.each<[whose: string, isReviewersTurn: boolean]>([
-  ['the reviewers, also for who comes after', true],
-  ['the administrators, who have to set reviewers as before', false],
+  ['the reviewers, and applies to a successor', true],
+  ['the administrators, who still have to set reviewers', false],
 ])('a due date stays that of %s', async (_whose, isReviewersTurn) => {
   const { reviewers } = await addReviewed(portal);
   const token = await administratorToken(portal);

@@ -16,7 +16,7 @@ const componentsOf = (roles: readonly RoleCode[]): Component[] => {
   return COMPONENTS.filter(({ role }) => names.some((name) => name === role)).map(({ code }) => code);
 };
 
-/** Frees what needs these roles at all facilities from a reviewer; administrators get one message that lists it. */
+/** Frees the components that need these roles from a reviewer, and sends administrators one message that lists them. */
 export async function freeSlots(tx: Db, context: Context, { actor, user, roles, because, isTold }: ReviewerRemoved) {
   const components = componentsOf(roles);
   const facilities = await freeSlotsOf(tx, user.id, components);
@@ -31,14 +31,14 @@ export async function freeSlots(tx: Db, context: Context, { actor, user, roles, 
 
 interface Freed extends FreedFacility {
   after: LoadedFacility;
-  /** Whether evaluations wait for another reviewer of what was freed. */
+  /** Whether evaluations of a freed component are due and need another reviewer. */
   isAwaited: boolean;
 }
 
-/** The facilities with what their applications wait for since the slots are free. */
+/** The facilities with their derived state after the components were freed. */
 async function refreshed(tx: Db, { now }: Context, facilities: readonly FreedFacility[]): Promise<Freed[]> {
   const freed: Freed[] = [];
-  // One after the other: in a transaction there is one connection.
+  // Sequentially: a transaction has a single connection.
   for (const facility of facilities) {
     const after = await refreshDerivedState(tx, facility.id, now());
     freed.push({ ...facility, after, isAwaited: countDue(facility.components, after.application) > 0 });

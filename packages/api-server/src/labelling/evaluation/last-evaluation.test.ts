@@ -14,7 +14,7 @@ import { emails, photometers } from '../../platform/db/tables';
 const portal = testPortal();
 const { callApi, db } = portal;
 
-/** A facility with all evaluations but one, and people who issue reports. */
+/** A facility with all evaluations but one, and users who issue reports. */
 async function allBut(leftOut: string) {
   const reviewed = await addReviewed(portal);
   await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
@@ -25,7 +25,7 @@ async function allBut(leftOut: string) {
   return { reviewed, token };
 }
 
-describe('with the last required evaluation, those who issue reports are told', () => {
+describe('the last required evaluation notifies those who issue reports', () => {
   test.each<[last: string, path: string, aspect: string]>([
     ['lidar-data', lidarPath('data'), 'data'],
     ['photometer-data', 'initial-acceptance/photometer-data-compliance/:photometerId', 'data'],
@@ -45,21 +45,21 @@ describe('with the last required evaluation, those who issue reports are told', 
     expect(mail?.text).toContain(`https://portal.example/cars/evaluate-nf/${reviewed.facility.id}`);
   });
 
-  test('once, whatever is evaluated after it', async () => {
+  test('once, regardless of later evaluations', async () => {
     const { reviewed, token } = await allBut('lidar-data');
     await callApi(submitCall(lidarPath('data')), { token, params: reviewed.place, body: evaluationOf('data') });
     await callApi(submitCall('lidar-compliance'), { token, params: reviewed.place, body: evaluationOf('lidar') });
     expect(await db.$count(emails)).toBe(1);
   });
 
-  test('and not before: nobody is told of an evaluation that is not the last [11.9.2]', async () => {
+  test('and not before: an evaluation that is not the last notifies no one [11.9.2]', async () => {
     const { reviewed, token } = await allBut('lidar-data');
     await forgetEvaluations(portal, 'synergy');
     await callApi(submitCall(lidarPath('data')), { token, params: reviewed.place, body: evaluationOf('data') });
     expect(await db.$count(emails)).toBe(0);
   });
 
-  test('without a photometer, synergy is not waited for', async () => {
+  test('without a photometer, synergy is not required', async () => {
     const { reviewed, token } = await allBut('lidar-data');
     await forgetEvaluations(portal, 'synergy');
     await db.delete(photometers);

@@ -4,7 +4,7 @@ import { addFile } from '../../../test/files';
 import type { TestPortal } from '../../../test/portal';
 import { applications, evaluations } from '../../platform/db/tables';
 
-/** A facility whose upgrade plan is there, with every evaluation that can be given, on lidars and facility of this compliance. */
+/** A facility with an upgrade plan and every possible evaluation, with this compliance for lidars and facility. */
 export async function planned(portal: TestPortal, compliance: ComplianceCode = 'no') {
   const { db, context } = portal;
   const reviewed = await addReviewed(portal);
@@ -25,7 +25,7 @@ export async function planned(portal: TestPortal, compliance: ComplianceCode = '
   return reviewed;
 }
 
-/** An assessment as it is sent. */
+/** The body of an assessment. */
 export const assessmentOf = (change: object = {}) => ({
   assessment: 'partly',
   comments: 'The steps are right, but no day is named.',

@@ -22,7 +22,7 @@ const DOES = {
   },
 } as const satisfies Record<Act, object>;
 
-/** The call that writes an assessment of the plan, addressed as the evaluation is that it stands beside. */
+/** The call that writes an assessment of the plan; its path mirrors that of the evaluation. */
 function assessmentCallName(kind: EvaluationKind, act: Act) {
   const start = `POST /national-facility/:id/${act}/plan-assessment` as const;
   if (kind.targetKind === 'facility') return `${start}/${kind.aspect}` as const;
@@ -44,7 +44,7 @@ function assessmentCall(kind: EvaluationKind, act: Act) {
   });
 }
 
-/** The calls about how far the upgrade plan answers the evaluations. */
+/** The calls about the assessment of the upgrade plan. */
 export const planAssessmentCalls = [
   call('GET /national-facility/:id/plan-assessments', {
     capability: 'plan-assessment.read',

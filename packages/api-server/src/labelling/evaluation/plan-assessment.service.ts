@@ -21,7 +21,7 @@ interface AssessmentValues {
   comments: string | null;
 }
 
-/** What was sent; what was left out is `undefined` and stays as it is. */
+/** Fields that were not sent are `undefined` and stay unchanged. */
 export interface SentAssessment {
   assessment?: PlanAssessmentCode | null | undefined;
   comments?: string | null | undefined;
@@ -30,7 +30,7 @@ export interface SentAssessment {
 
 const NOTHING: AssessmentValues = { assessment: null, comments: null };
 
-/** What the plan is assessed on; the guard has seen that it is there and no yes. */
+/** The compliance that the plan has to answer; the guard has checked that it exists and is not a yes. */
 function complianceOf({ loaded, key }: EvaluationTarget) {
   const evaluation = loaded.evaluations.find(
     ({ targetId, aspect }) => targetId === key.targetId && aspect === key.aspect,
@@ -42,7 +42,7 @@ function complianceOf({ loaded, key }: EvaluationTarget) {
 const shown = (target: EvaluationTarget, stored: StoredAssessment | undefined) =>
   toAssessment(target.key, complianceOf(target), stored, 'full');
 
-/** The assessment as it would be with the sent values. */
+/** Applies the values sent to the stored assessment. */
 function merged(stored: StoredAssessment | undefined, { assessment, comments }: SentAssessment) {
   const before: AssessmentValues = stored ? { assessment: stored.assessment, comments: stored.comments } : NOTHING;
   const after = applyPatch<AssessmentValues>(before, { assessment, comments });
@@ -61,7 +61,7 @@ async function write(
   return shown(target, { ...written, reviewer });
 }
 
-/** Saves a draft. Of two who edit one version, the second gets 409 with the draft as it is now. */
+/** Saves a draft. If two users edit the same version, the second receives 409 with the current draft. */
 export const saveAssessment = (
   caller: EvaluationCaller,
   ids: TargetIds,
@@ -75,7 +75,7 @@ export const saveAssessment = (
     return versionedWrite({ present: shown(target, stored), version: sent.version, isChanged, write: draft });
   });
 
-/** Submits an assessment, for good; of two who submit at once, one wins. */
+/** Submits an assessment; this cannot be undone. The second of two simultaneous requests is refused. */
 export const submitAssessment = (
   caller: EvaluationCaller,
   ids: TargetIds,
@@ -96,7 +96,6 @@ export const submitAssessment = (
     return assessment;
   });
 
-/** The facility once this assessment is submitted. */
 function withAssessed({ loaded, key }: EvaluationTarget): EvaluatedFacility {
   const evaluations = loaded.evaluations.map((one) =>
     one.targetId === key.targetId && one.aspect === key.aspect ? { ...one, isAssessed: true } : one,
@@ -110,7 +109,7 @@ interface Assessed {
   caller: EvaluationCaller;
 }
 
-/** Notifies users who issue reports once no assessment is waited for any more. */
+/** Notifies users who issue reports once all assessments are submitted. */
 async function notifyWhenAssessed(tx: Db, { before: { loaded, key }, after, caller }: Assessed): Promise<void> {
   if (loaded.application.step === after.application.step) return;
   const mail = assessedMail({
@@ -134,7 +133,7 @@ function recordAudit(tx: Db, target: EvaluationTarget, actor: Actor, { assessmen
   });
 }
 
-/** What the upgrade plan of the present round has to answer, as far as it may be seen. */
+/** The evaluations of the current round that the upgrade plan has to answer, with their assessments in this view. */
 export async function readAssessments(db: Db, loaded: LoadedFacility, view: View): Promise<PlanAssessment[]> {
   const { id } = loaded.application;
   const evaluations = await listRound(db, id);

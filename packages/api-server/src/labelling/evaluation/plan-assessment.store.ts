@@ -42,7 +42,9 @@ type Change = Partial<
   Pick<typeof planAssessments.$inferInsert, 'assessment' | 'comments' | 'assessedAt' | 'reviewerId'>
 >;
 
-/** Writes an assessment that is not submitted yet and returns it; undefined when it is by now. The caller holds the lock of the round. */
+/**
+ * Writes an assessment and returns it; undefined if it is already submitted. The caller holds the lock of the round.
+ */
 export async function writeAssessment(tx: Db, key: EvaluationKey, change: Change) {
   const [written] = await tx
     .insert(planAssessments)

@@ -23,7 +23,7 @@ const TOO_LATE =
 const stored = () => db.select().from(planAssessments);
 
 describe('an assessment of the upgrade plan', () => {
-  test('is saved as a draft, submitted for good, and stands beside its evaluation [12.25]', async () => {
+  test('is saved as a draft, submitted irrevocably, and shown with its evaluation [12.25]', async () => {
     const { place, facility, lidar } = await planned(portal);
     const token = await reviewerToken(portal, 'lidar');
     const draft = await callApi(EDIT, { params: place, token, body: { comments: 'Not read yet.', version: 0 } });
@@ -84,7 +84,7 @@ describe('an assessment of the upgrade plan', () => {
     ['an evaluator', 403],
     ['CARS', 403],
     ['ARES', 403],
-  ])('is not given by %s (%i)', async (who, status) => {
+  ])('is refused for %s (%i)', async (who, status) => {
     const { place, facility } = await planned(portal);
     const token = await tokenOf(portal, who, facility);
     for (const call of [EDIT, SUBMIT])
@@ -98,8 +98,8 @@ describe('an assessment of the upgrade plan', () => {
     ['with a value of another list', assessmentOf({ assessment: 'yes' }), 'assessment', 'Choose a value from the list'],
     ['without a text', assessmentOf({ comments: ' ' }), 'comments', 'Required'],
     ['with too long a text', assessmentOf({ comments: 'x'.repeat(10_001) }), 'comments', 'Maximum 10000 characters'],
-    ['with a field that there is none of', assessmentOf({ colour: 'blue' }), 'colour', 'Unknown field'],
-    ['with a version that is no number', assessmentOf({ version: 'new' }), 'version', 'Must be a number'],
+    ['with an unknown field', assessmentOf({ colour: 'blue' }), 'colour', 'Unknown field'],
+    ['with a version that is not a number', assessmentOf({ version: 'new' }), 'version', 'Must be a number'],
   ])('is not submitted %s', async (_why, body, path, message) => {
     const { place } = await planned(portal);
     const answer = await callApi(SUBMIT, { params: place, token: await reviewerToken(portal, 'lidar'), body });
@@ -107,26 +107,23 @@ describe('an assessment of the upgrade plan', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test.each(['submitted', 'preliminary_report_issued', 'evaluated'] as const)(
-    'is not given while %s',
-    async (status) => {
-      const { place } = await planned(portal);
-      await db.update(applications).set({ status });
-      const token = await reviewerToken(portal, 'lidar');
-      for (const call of [EDIT, SUBMIT]) {
-        const answer = await callApi(call, { params: place, token, body: assessmentOf() });
-        expect([answer.status, answer.body.msg]).toEqual([409, TOO_LATE]);
-      }
-    },
-  );
+  test.each(['submitted', 'preliminary_report_issued', 'evaluated'] as const)('is refused while %s', async (status) => {
+    const { place } = await planned(portal);
+    await db.update(applications).set({ status });
+    const token = await reviewerToken(portal, 'lidar');
+    for (const call of [EDIT, SUBMIT]) {
+      const answer = await callApi(call, { params: place, token, body: assessmentOf() });
+      expect([answer.status, answer.body.msg]).toEqual([409, TOO_LATE]);
+    }
+  });
 
-  test('is not given where the evaluation was a yes', async () => {
+  test('is refused if the evaluation was a yes', async () => {
     const { place } = await planned(portal, 'yes');
     const token = await reviewerToken(portal, 'lidar');
     expect((await callApi(SUBMIT, { params: place, token, body: assessmentOf() })).status).toBe(409);
   });
 
-  test('is not given on an instrument of another facility', async () => {
+  test('is refused for an instrument of another facility', async () => {
     const { place } = await planned(portal);
     const other = await addFacility(portal, { acronym: 'OTHER' });
     const token = await administratorToken(portal);
@@ -134,7 +131,7 @@ describe('an assessment of the upgrade plan', () => {
     expect((await callApi(SUBMIT, { params, token, body: assessmentOf() })).status).toBe(404);
   });
 
-  test('of an aspect that there is none of is not there', async () => {
+  test('of an unknown aspect is not found', async () => {
     const { place } = await planned(portal);
     const token = await administratorToken(portal);
     const call = 'POST /national-facility/:id/submit/plan-assessment/lidar-colour/:lidarId' as Call;
@@ -154,7 +151,7 @@ describe('an assessment of the upgrade plan', () => {
   test.each([
     ['an older', 0],
     ['a newer', 2],
-  ])('made from %s version is refused, with the present one', async (_why, version) => {
+  ])('based on %s version is refused with the current one', async (_why, version) => {
     const { place } = await planned(portal);
     const token = await reviewerToken(portal, 'lidar');
     await callApi(EDIT, { params: place, token, body: assessmentOf() });
@@ -165,7 +162,7 @@ describe('an assessment of the upgrade plan', () => {
     }
   });
 
-  test('is submitted by one of two at once', async () => {
+  test('is submitted by one of two simultaneous requests', async () => {
     const { place, facility } = await planned(portal);
     const tokens = [await reviewerToken(portal, 'lidar'), await administratorToken(portal)];
     const answers = await atOnce(

@@ -12,7 +12,7 @@ import type { LoadedFacility } from '../facilities/facility.store';
 import type { EvaluationKey, StoredEvaluation } from './evaluation.store';
 import type { StoredAssessment } from './plan-assessment.store';
 
-/** The assessment beside an evaluation as far as it may be seen: owners see no drafts, and not who assessed. */
+/** The assessment of an evaluation in a view: owners see neither drafts nor the assessor. */
 export function toAssessment(
   { targetKind, targetId, aspect }: Omit<EvaluationKey, 'applicationId'>,
   compliance: AssessedAspect['compliance'],
@@ -34,7 +34,7 @@ export function toAssessment(
   };
 }
 
-/** Everything that may be evaluated, in the order of reports. */
+/** All possible targets of evaluations, in the order of reports. */
 const targetsOf = ({ facility, lidars, photometers }: LoadedFacility) => [
   ...lidars.flatMap(({ id }) => LIDAR_ASPECTS.map((aspect) => `${id} ${aspect}`)),
   ...photometers.flatMap(({ id }) => PHOTOMETER_ASPECTS.map((aspect) => `${id} ${aspect}`)),
@@ -49,7 +49,7 @@ interface Round {
 
 const keyOf = ({ targetId, aspect }: { targetId: string; aspect: string }) => `${targetId} ${aspect}`;
 
-/** What the upgrade plan of a round has to answer, assessed or not; nothing before there is a plan. */
+/** The evaluations that the upgrade plan of a round has to answer, assessed or not; empty if there is no plan yet. */
 export function toAssessments({ loaded, evaluations, assessments }: Round, view: View): PlanAssessment[] {
   const { status, upgradePlanId } = loaded.application;
   if (upgradePlanId === null || !isEvaluated(status)) return [];
@@ -62,7 +62,7 @@ export function toAssessments({ loaded, evaluations, assessments }: Round, view:
   });
 }
 
-/** The same as a report prints it: what was submitted, in its words, and what was not assessed. */
+/** The same for a report: submitted assessments in words, and evaluations without an assessment. */
 export const toAssessedAspects = (round: Round): AssessedAspect[] =>
   toAssessments(round, 'owner').map(({ target_kind, target_id, aspect, compliance, assessment, comments }) => ({
     target_kind,

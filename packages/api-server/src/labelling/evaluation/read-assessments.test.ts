@@ -19,7 +19,7 @@ const dataOf = async <Data>(answer: Promise<{ body: { data?: unknown } }>) => (a
 const listed = (id: string, token: string) => dataOf<PlanAssessment[]>(callApi(LIST, { params: { id }, token }));
 
 describe('the owner', () => {
-  test('reads what was submitted after the final report, never who it was [12.25]', async () => {
+  test('reads submitted assessments after the final report, never the assessor [12.25]', async () => {
     const { place, facility } = await planned(portal);
     const token = await reviewerToken(portal, 'lidar');
     await callApi(SUBMIT, { params: place, token, body: assessmentOf() });
@@ -43,12 +43,12 @@ describe('the owner', () => {
   });
 });
 
-describe('what waits', () => {
+describe('the open work', () => {
   const OPEN = 'GET /national-facility/submitted-initial-acceptance-applications';
   const openOf = async (token: string) =>
     (await dataOf<SubmittedApplication[]>(callApi(OPEN, { token }))).filter(({ open_work }) => open_work !== null);
 
-  test('for a reviewer are assessments, until they are submitted; CARS is waited for once all are [12.25]', async () => {
+  test('of a reviewer has assessments until they are submitted; then the application is pending with CARS [12.25]', async () => {
     const { place } = await planned(portal);
     await administratorToken(portal);
     const token = await reviewerToken(portal, 'lidar_data');
@@ -80,7 +80,7 @@ describe('what waits', () => {
     ]);
   });
 
-  test('for an administrator is the synergy', async () => {
+  test('of an administrator has the synergy', async () => {
     await planned(portal);
     const token = await administratorToken(portal);
     expect((await openOf(token)).map(({ open_work }) => open_work?.what)).toEqual([

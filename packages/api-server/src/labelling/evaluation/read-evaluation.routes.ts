@@ -15,7 +15,7 @@ const readCall = (aspect: 'synergy' | 'lidar' | 'photometer', target: string) =>
     handle: ({ context, about, view }) => readFacilityEvaluation(context.db, about.loaded, aspect, view),
   });
 
-/** What is known of a facility as a whole: its evaluations, and the pairs of its instruments. */
+/** Evaluations of a facility as a whole, and the pairs of its instruments. */
 export const readEvaluationCalls = [
   readCall('synergy', 'the synergy of lidars and photometers'),
   readCall('lidar', 'all lidars of a facility'),

@@ -4,7 +4,7 @@ import type { LoadedFacility } from '../facilities/facility.store';
 import { findEvaluation } from './evaluation.store';
 import { toEvaluation } from './evaluation.view';
 
-/** The evaluation of the present round on a facility as a whole; for owners, no draft and no name. */
+/** The evaluation of a facility as a whole in the current round; owners see neither drafts nor names. */
 export async function readFacilityEvaluation(
   db: Db,
   { facility, application, lists }: LoadedFacility,

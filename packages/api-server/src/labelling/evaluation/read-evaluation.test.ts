@@ -31,7 +31,7 @@ const STATES: readonly AcceptanceStatusCode[] = [
 ];
 
 describe('the application for review', () => {
-  test('has everything that is evaluated, drafts included, each with its version [3.4, 3.7, 3.9, 7.4.3]', async () => {
+  test('has all targets with their evaluations, drafts included, each with its version [3.4, 3.7, 3.9, 7.4.3]', async () => {
     const world = await addReviewed(portal);
     await giveEvaluations(portal, world, ['lidar-feature', 'facility-synergy']);
     const token = await reviewerToken(portal, 'lidar');
@@ -76,7 +76,7 @@ describe('the application for review', () => {
     ]);
   });
 
-  test('evaluations on the facility are not taken for those on an instrument [7.4.8]', async () => {
+  test('evaluations of the facility are not confused with those of an instrument [7.4.8]', async () => {
     const { facility, round, place } = await addReviewed(portal);
     const whole = { applicationId: round.id, targetKind: 'facility' as const, targetId: facility.id };
     await db.insert(evaluations).values([
@@ -101,7 +101,7 @@ describe('the application for review', () => {
     ['CARS', 404, 200],
     ['ARES', 404, 200],
     ['an administrator', 404, 200],
-  ])('%s is answered with %i before the submission and with %i after it [11.3.11]', async (who, before, after) => {
+  ])('%s receives %i before the submission and %i after it [11.3.11]', async (who, before, after) => {
     const { facility, round, place } = await addReviewed(portal, 'draft');
     await db.delete(evaluations);
     const token = await tokenOf(portal, who === 'the reviewer of lidars' ? 'nobody' : who, facility);
@@ -123,7 +123,7 @@ describe('an owner', () => {
     MATRIX,
   ];
 
-  test.each(CALLS)('learns nothing before the preliminary report: %s [11.5.16]', async (call) => {
+  test.each(CALLS)('sees nothing before the preliminary report: %s [11.5.16]', async (call) => {
     const world = await addReviewed(portal);
     await giveEvaluations(portal, world);
     const token = await ownerToken(portal, world.facility);
@@ -143,7 +143,7 @@ describe('an owner', () => {
     });
   });
 
-  test('then reads what was submitted, without who evaluated, and never a draft [11.5.16]', async () => {
+  test('then reads submitted evaluations without the evaluator, and never a draft [11.5.16]', async () => {
     const world = await addReviewed(portal);
     await giveEvaluations(portal, world);
     await db.update(evaluations).set({ reviewerId: world.reviewers.lidar });
@@ -161,7 +161,7 @@ describe('an owner', () => {
     expect(draft.data).toMatchObject({ compliance: null, comments: null, evaluation_date: null, version: 0 });
   });
 
-  test('is suggested a synergy by the distances alone, until the evaluations may be seen [7.4.7, 11.7.2]', async () => {
+  test('is suggested a synergy from distances alone until evaluations become visible [7.4.7, 11.7.2]', async () => {
     const world = await addReviewed(portal);
     await giveEvaluations(portal, world);
     const suggested = async (token: string) => (await callApi(SUGGESTED, { token, params: world.place })).body.data;
@@ -174,7 +174,7 @@ describe('an owner', () => {
 });
 
 describe('the synergy matrix', () => {
-  test('has every pair with its distance, by the evaluations that are submitted [3.11, 7.4.7]', async () => {
+  test('has every pair with its distance, based on submitted evaluations [3.11, 7.4.7]', async () => {
     const world = await addReviewed(portal);
     await giveEvaluations(portal, world);
     const { lidar, photometer, place } = world;
@@ -203,7 +203,7 @@ describe('the synergy matrix', () => {
     ['ARES', 200, 200],
     ['an administrator', 200, 200],
   ])(
-    '%s reads it and the evaluation with %i before the submission, with %i after it',
+    '%s reading the matrix and the evaluation receives %i before the submission, %i after it',
     async (who, before, submitted) => {
       const { facility, round, place } = await addReviewed(portal, 'draft');
       const token = await tokenOf(portal, who, facility);
@@ -218,7 +218,7 @@ describe('the synergy matrix', () => {
   );
 });
 
-test('staff read an evaluation on the facility as a draft, with who wrote it [3.11]', async () => {
+test('staff read an evaluation of the facility as a draft, with its author [3.11]', async () => {
   const { place } = await addReviewed(portal);
   const token = await administratorToken(portal);
   const edit = 'POST /national-facility/:id/edit/synergy-compliance';

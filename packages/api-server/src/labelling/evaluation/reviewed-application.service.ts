@@ -9,7 +9,7 @@ import { listAssessments } from './plan-assessment.store';
 import { toAssessments } from './plan-assessment.view';
 import { toReviewedApplication } from './reviewed-application.view';
 
-/** The application of a facility with everything that is evaluated, and the evaluations so far. */
+/** The application of a facility with all targets of evaluation and the evaluations so far. */
 export async function readApplication(
   db: Db,
   loaded: LoadedFacility,

@@ -21,11 +21,10 @@ interface Parts {
   facility: NationalFacility;
   lidars: readonly Lidar[];
   photometers: readonly Photometer[];
-  /** Of the present round. */
+  /** Evaluations of the current round. */
   evaluations: readonly StoredEvaluation[];
-  /** Of the upgrade plan. */
   assessments: PlanAssessment[];
-  /** Of the rounds before, one on each aspect. */
+  /** Evaluations of earlier rounds, one for each aspect. */
   former: readonly FormerRow[];
   view: View;
   lists: TypeLists;
@@ -36,7 +35,7 @@ function toFormer(stored: FormerRow, { view, lists }: Pick<Parts, 'view' | 'list
   return { ...shown, target: stored.targetId, aspect: stored.aspect, round: stored.round };
 }
 
-/** An application with its evaluations, those on instruments and those on the facility as a whole. */
+/** An application with its evaluations, of instruments and of the facility as a whole. */
 export function toReviewedApplication({
   facility,
   lidars,

@@ -12,22 +12,22 @@ interface Named {
   lastName: string;
 }
 
-/** The reviewer of a component before and after; `null` for a free one. */
+/** The reviewer of a component before and after; `null` if there is none. */
 export interface ReviewerChange {
   component: Component;
   before: Named | null;
   after: User | null;
 }
 
-/** The choice, with the named users who have an account in use, by id. */
+/** The chosen ids with those of their users who have active accounts. */
 export interface Choice {
   input: ReviewersInput;
   people: ReadonlyMap<string, User>;
-  /** Those of them who declared a conflict of interest with the facility, and when. */
+  /** The users who declared a conflict of interest with the facility, and when. */
   conflicts: ReadonlyMap<string, Date>;
 }
 
-/** The choice with its people, who keep account and roles until the transaction ends; each is looked up once. */
+/** Looks up the users of a choice, each once, and locks them: account and roles stay until the transaction ends. */
 export async function lookUp(tx: Db, facilityId: string, input: ReviewersInput): Promise<Choice> {
   const people = new Map<string, User>();
   for (const id of new Set(Object.values(input))) {
@@ -37,7 +37,7 @@ export async function lookUp(tx: Db, facilityId: string, input: ReviewersInput):
   return { input, people, conflicts: await conflictsOf(tx, facilityId, [...people.keys()]) };
 }
 
-/** Why this person cannot review this component; nothing when it is all right. */
+/** The reason why a user cannot review a component; undefined if the user can. */
 function problemOf(
   component: (typeof COMPONENTS)[number],
   user: User | undefined,
@@ -55,7 +55,7 @@ function problemOf(
   return role && user.roles.includes(role.code) ? undefined : `This person does not have the role ${component.role}.`;
 }
 
-/** Refuses, each on the field of the component, everybody who cannot review it. */
+/** Refuses all users who cannot review their component, each on the field of the component. */
 export function mustBeAble({ input, people, conflicts }: Choice, loaded: LoadedFacility) {
   const errors = COMPONENTS.flatMap((component) => {
     const id = input[component.code];

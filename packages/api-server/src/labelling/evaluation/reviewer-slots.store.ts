@@ -3,7 +3,6 @@ import type { Component } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { componentReviewers, facilities } from '../../platform/db/tables';
 
-/** A facility with its components that lost their reviewer. */
 export interface FreedFacility {
   id: string;
   acronym: string;
@@ -14,7 +13,7 @@ export interface FreedFacility {
 const slotsOf = (userId: string, components: Component[]) =>
   and(eq(componentReviewers.userId, userId), inArray(componentReviewers.component, components));
 
-/** Frees these components from this reviewer wherever the person reviews them; facilities by acronym. */
+/** Frees these components from this reviewer at all facilities; returns the facilities by acronym. */
 export async function freeSlotsOf(tx: Db, userId: string, components: Component[]): Promise<FreedFacility[]> {
   if (components.length === 0) return [];
   const freed = await tx
@@ -44,7 +43,7 @@ export async function freeComponents(tx: Db, facilityId: string, components: Com
     .where(and(eq(componentReviewers.facilityId, facilityId), inArray(componentReviewers.component, components)));
 }
 
-/** The reviewer of a component who had done everything has work again, from this moment on. */
+/** Restarts the work of a component's reviewer, who had completed it, at this time. */
 export async function giveWorkAnew(tx: Db, facilityId: string, component: Component, at: Date): Promise<void> {
   await tx
     .update(componentReviewers)
@@ -52,7 +51,7 @@ export async function giveWorkAnew(tx: Db, facilityId: string, component: Compon
     .where(and(eq(componentReviewers.facilityId, facilityId), eq(componentReviewers.component, component)));
 }
 
-/** Gives free components of a facility a reviewer each, from this moment on. */
+/** Assigns reviewers to free components of a facility, with work starting at this time. */
 export async function assignComponents(
   tx: Db,
   facilityId: string,

@@ -11,7 +11,9 @@ import { findUser } from '../../people/users/user.store';
 import { changesBy, lookUp, mustBeAble, nameOf, type ReviewerChange } from './reviewer-choice';
 import { assignComponents, freeComponents } from './reviewer-slots.store';
 
-/** Sets the reviewer of every component; one that is left out or `null` becomes free. Drafts stay where they are. */
+/**
+ * Sets the reviewer of every component; one that is left out or `null` becomes free. Drafts stay with the component.
+ */
 export function setReviewers(
   context: Context,
   actor: Actor,
@@ -56,7 +58,7 @@ async function save(tx: Db, context: Context, { actor, before, list }: Choice) {
   });
 }
 
-/** One message to each user concerned; users who have left the portal get none. */
+/** One message to each user concerned; deactivated users receive none. */
 async function notifyReviewers(
   tx: Db,
   { settings }: Context,

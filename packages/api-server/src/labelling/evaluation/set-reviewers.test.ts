@@ -21,13 +21,13 @@ const { callApi, db } = portal;
 const SET = 'POST /national-facility/:id/set-initial-acceptance-reviewers';
 const GET = 'GET /national-facility/:id/initial-acceptance-reviewers';
 
-/** Everything that a refused call must leave as it is. */
+/** Everything that a refused call must leave unchanged. */
 const everything = async () => ({
   ...(await stored(portal)),
   chosen: await db.select().from(componentReviewers).orderBy(componentReviewers.component),
 });
 
-/** A facility that nobody reviews yet, people who could, and an administrator. */
+/** A facility without reviewers, possible reviewers, and an administrator. */
 async function open(status: AcceptanceStatusCode = 'submitted') {
   const { facility } = await addComplete(portal, status);
   const people = await addReviewers(portal);
@@ -41,7 +41,7 @@ const ids = (reviewers: unknown) =>
     Object.entries(reviewers as ComponentReviewers).map(([component, who]) => [component, who?._id ?? null]),
   );
 
-test('every component gets its reviewer, whose names everybody may read who reviews [6.9, 7.4.4]', async () => {
+test('every component gets its reviewer, whose name is visible to all reviewers [6.9, 7.4.4]', async () => {
   const { facility, people, token, set } = await open();
   const { status, body } = await set(people);
   expect([status, body.code, ids(body.data)]).toEqual([200, 2, people]);
@@ -65,7 +65,7 @@ test('a component that is null or left out becomes free, and drafts stay [11.6.1
   expect(await db.select().from(evaluations)).toMatchObject([{ comments: 'To be checked.' }]);
 });
 
-test('who takes over a component goes on with its draft [11.6.12]', async () => {
+test('a new reviewer of a component continues its draft [11.6.12]', async () => {
   const { place, facility } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const save = async (email: string, body: object) =>
@@ -78,7 +78,7 @@ test('who takes over a component goes on with its draft [11.6.12]', async () => 
   expect((await save(reviewerAddress('lidar'), { feature_compliance: 'yes' })).status).toBe(403);
 });
 
-test('what changed is written down, by the names of people', async () => {
+test('changes are recorded with the names of the users', async () => {
   const { people, set } = await open();
   await set({ ...people, photometer: null });
   await set({ ...people, lidar: null });
@@ -92,7 +92,7 @@ test('what changed is written down, by the names of people', async () => {
   expect(Object.keys(entries[1]?.newValue as object)).toHaveLength(2);
 });
 
-test('what is set already is no change', async () => {
+test('an unchanged choice is no change', async () => {
   const { people, set } = await open();
   await set(people);
   const before = await everything();
@@ -102,8 +102,8 @@ test('what is set already is no change', async () => {
 
 const sent = () => emailsByRecipient(portal);
 
-describe('a message goes to everybody concerned', () => {
-  test('once, with all components that were added or removed', async () => {
+describe('a message is sent to each user concerned', () => {
+  test('once, with all added or removed components', async () => {
     const { facility, people, set } = await open();
     await db.insert(userRoles).values([
       { userId: people.lidar, role: 'lidar_data_reviewer' },
@@ -124,7 +124,7 @@ describe('a message goes to everybody concerned', () => {
     expect(mails[1]?.text).not.toContain('from now on');
   });
 
-  test('but not to those whose account is out of use', async () => {
+  test('but not to users with deactivated accounts', async () => {
     const { people, set } = await open();
     await set({ lidar: people.lidar });
     await db.delete(emails);
@@ -134,25 +134,25 @@ describe('a message goes to everybody concerned', () => {
   });
 });
 
-describe('nobody reviews who cannot, and nothing changes', () => {
+describe('unsuitable reviewers are refused, and nothing changes,', () => {
   type Reviewed = Awaited<ReturnType<typeof open>>;
 
   test.each<[who: string, chosen: (reviewed: Reviewed) => Promise<string> | string, message: string]>([
     [
-      'somebody with another role [11.6.11]',
+      'a user with another role [11.6.11]',
       ({ people }) => people.photometer,
       'This person does not have the role Lidar Reviewer.',
     ],
     ['the owner [11.3.9]', owner, 'The leader of a facility cannot review it.'],
     [
-      'somebody deactivated',
+      'a deactivated user',
       async ({ people }) => {
         await deactivate(portal, people.lidar);
         return people.lidar;
       },
       'This person has no account in use.',
     ],
-    ['nobody known', () => '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', 'This person has no account in use.'],
+    ['an unknown user', () => '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', 'This person has no account in use.'],
     ['no id', () => 'Ada', 'Unknown record'],
   ])('%s', async (_who, chosen, message) => {
     const reviewed = await open();
@@ -172,7 +172,7 @@ describe('nobody reviews who cannot, and nothing changes', () => {
     return facility.ownerId;
   }
 
-  test('and everybody who cannot is named at once', async () => {
+  test('with all of them named in one response', async () => {
     const { people, set } = await open();
     const swapped: Record<Component, string> = { ...people, lidar: people.lidar_data, lidar_data: people.lidar };
     expect(((await set(swapped)).body.errors as { path: string }[]).map(({ path }) => path)).toEqual([
@@ -192,7 +192,7 @@ test.each<AcceptanceStatusCode>(['submitted', 'preliminary_report_issued', 'wait
 );
 
 test.each<AcceptanceStatusCode>(['registered', 'invited', 'draft', 'evaluated'])(
-  'while %s they cannot, and nothing changes [11.6.12]',
+  'while %s reviewers cannot be set, and nothing changes [11.6.12]',
   async (status) => {
     const { people, set } = await open(status);
     const before = await everything();
@@ -213,7 +213,7 @@ test.each<[who: Caller, read: number, set: number]>([
   ['an evaluator', 200, 403],
   ['CARS', 200, 403],
   ['ARES', 200, 403],
-])('%s reads the reviewers with %i and sets them with %i, and nothing changes', async (who, read, set) => {
+])('%s reading the reviewers receives %i, setting them %i, and nothing changes', async (who, read, set) => {
   const { facility } = await addComplete(portal, 'submitted');
   const token = await tokenOf(portal, who, facility);
   const before = await everything();
@@ -223,7 +223,7 @@ test.each<[who: Caller, read: number, set: number]>([
   expect(await everything()).toEqual(before);
 });
 
-test('of two who choose at once, one after the other is heard, and the last one stands', async () => {
+test('two simultaneous choices are applied one after the other, and the last one stays', async () => {
   const { facility, people, set } = await open();
   const bea = await addPerson(portal, { email: 'bea@site.example', roles: ['lidar_reviewer'] });
   const answers = await Promise.all([set({ lidar: people.lidar }), set({ lidar: bea.id })]);

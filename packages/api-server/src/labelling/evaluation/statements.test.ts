@@ -13,7 +13,7 @@ import { emails } from '../../platform/db/tables';
 const portal = testPortal();
 const { callApi } = portal;
 
-/** Evaluations by what they are on, the end of the path that submits them, and the aspect in the names of their fields. */
+/** Evaluations by target, with the end of the path that submits them and the prefix of their field names. */
 const EVALUATIONS: [target: string, path: string, aspect: string][] = [
   ...LIDAR_ASPECTS.map((aspect): [string, string, string] => ['lidar', lidarPath(aspect), aspect]),
   ...PHOTOMETER_ASPECTS.map((aspect): [string, string, string] => [
@@ -38,7 +38,7 @@ test.each(FIRST_AND_LAST)(
     const { status } = await callApi(submitCall(path), { token, params: reviewed.place, body: evaluationOf(aspect) });
     expect([status, portal.statements()]).toEqual([200, expect.any(Array)]);
     expect(portal.statements().length).toBeLessThanOrEqual(12);
-    // The last one is told to those who issue reports.
+    // The last evaluation notifies those who issue reports.
     expect(await portal.db.$count(emails)).toBe(turn === 'last' ? 1 : 0);
   },
 );

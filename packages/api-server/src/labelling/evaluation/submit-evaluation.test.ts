@@ -22,7 +22,7 @@ const { callApi, db, context } = portal;
 const FEATURE = submitCall(lidarPath('feature'));
 const DATA = submitCall('initial-acceptance/photometer-data-compliance/:photometerId');
 
-test('an evaluation is saved and frozen at once, and written down [4.11, 7.4.10, 11.6.9]', async () => {
+test('an evaluation is saved and frozen in one step, and recorded [4.11, 7.4.10, 11.6.9]', async () => {
   const { facility, lidar, reviewers, place } = await addReviewed(portal);
   const token = await reviewerToken(portal, 'lidar');
   const { status, body } = await callApi(FEATURE, { token, params: place, body: evaluationOf('feature') });
@@ -47,7 +47,7 @@ test('an evaluation is saved and frozen at once, and written down [4.11, 7.4.10,
   });
 });
 
-test('the one who submits has given the evaluation, not the one who wrote the draft [11.6.12, 12.28]', async () => {
+test('the evaluator is the user who submits, not the author of the draft [11.6.12, 12.28]', async () => {
   const { place } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const body = { ...evaluationOf('feature'), feature_comments: 'To be checked.' };
@@ -64,8 +64,8 @@ test('the one who submits has given the evaluation, not the one who wrote the dr
 
 test.each([
   ['an older draft', 0],
-  ['a draft that there is not yet', 2],
-])('an evaluation made from %s is not submitted, and the present draft is shown', async (_what, version) => {
+  ['a draft that does not exist yet', 2],
+])('an evaluation based on %s is not submitted, and the current draft is returned', async (_what, version) => {
   const { place } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const token = await reviewerToken(portal, 'lidar');
@@ -84,7 +84,7 @@ test.each([
   ['nothing', {}, ['feature_compliance', 'feature_comments', 'feature_recommendations']],
   ['blank comments', evaluationOf('feature', { comments: ' \n ' }), ['feature_comments']],
   ['no choice', evaluationOf('feature', { compliance: null }), ['feature_compliance']],
-])('%s is refused with what is required, and nothing changes [11.10.2]', async (_what, body, paths) => {
+])('%s is refused with the required fields, and nothing changes [11.10.2]', async (_what, body, paths) => {
   const { place } = await addReviewed(portal);
   const token = await reviewerToken(portal, 'lidar');
   const before = await stored(portal);
@@ -94,7 +94,7 @@ test.each([
   expect(await stored(portal)).toEqual(before);
 });
 
-describe('what was suggested at that moment is kept [10.28]', () => {
+describe('the suggestion at the time of submission is stored [10.28]', () => {
   test.each<[path: string, aspect: string, suggestion: unknown]>([
     [lidarPath('feasibility'), 'feasibility', { compliance: 'yes', code: 0 }],
     [lidarPath('feature'), 'feature', { compliance: 'partially', code: 1 }],
@@ -119,7 +119,7 @@ describe('what was suggested at that moment is kept [10.28]', () => {
     ['submitted', true, { compliance: 'yes' }, { compliance: 'yes', code: 0 }],
     ['a draft', false, { compliance: null }, { compliance: null, code: 4 }],
   ])(
-    'an evaluation that is %s is what later ones build on, or not [4.11, 11.6.9]',
+    'an evaluation that is %s affects later suggestions only if it is submitted [4.11, 11.6.9]',
     async (_given, isSubmitted, general, synergy) => {
       const world = await addReviewed(portal);
       const token = await administratorToken(portal);
@@ -136,14 +136,14 @@ describe('what was suggested at that moment is kept [10.28]', () => {
   );
 });
 
-describe('what is not there is not found, and nothing changes [4.12]', () => {
+describe('an unknown target is not found, and nothing changes [4.12]', () => {
   test.each<[what: string, call: Call, change: (other: { lidar: string; photometer: string }) => object]>([
     ['the lidar of another facility', FEATURE, ({ lidar }) => ({ lidarId: lidar })],
     ['a photometer as a lidar', FEATURE, ({ photometer }) => ({ lidarId: photometer })],
-    ['an id that is none', FEATURE, () => ({ lidarId: 'x' })],
+    ['an invalid id', FEATURE, () => ({ lidarId: 'x' })],
     ['another facility', DATA, () => ({ id: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' })],
     [
-      'an aspect that nobody evaluates',
+      'an aspect without evaluation',
       'POST /national-facility/:id/submit/initial-acceptance/:aspect/:instrumentId',
       ({ lidar }) => ({ aspect: 'lidar-colour-compliance', instrumentId: lidar }),
     ],

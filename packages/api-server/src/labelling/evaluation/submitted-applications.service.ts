@@ -9,11 +9,10 @@ import { findSubmittedPage } from './submitted-page.store';
 
 export interface ApplicationList {
   applications: SubmittedApplication[];
-  /** How many there are that match, on this page or not. */
   total: number;
 }
 
-/** A line of the list, with what waits for this person; owners are not told who evaluates them, here neither. */
+/** A row of the list with the user's open work; owners do not see who evaluates them, here either. */
 function toSubmitted(loaded: LoadedFacility, actor: Actor): SubmittedApplication {
   const { facility } = loaded;
   const acceptance = toInitialAcceptance(loaded, viewFor(loaded, actor));
@@ -28,7 +27,7 @@ function toSubmitted(loaded: LoadedFacility, actor: Actor): SubmittedApplication
   };
 }
 
-/** The applications that count as submitted, by acronym or by the requested column; all of them, or a page. */
+/** The submitted applications, by acronym or by the requested column; all of them or a page. */
 export async function listSubmittedApplications(db: Db, actor: Actor, query: SubmittedQuery): Promise<ApplicationList> {
   const { ids, total } = await findSubmittedPage(db, actor, query);
   const applications = await loadFacilities(db, ids);

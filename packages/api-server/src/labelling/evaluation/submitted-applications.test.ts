@@ -27,7 +27,7 @@ async function list(token: string | undefined) {
 
 const workOf = async (token: string | undefined) => (await list(token)).map(({ open_work }) => open_work?.what ?? null);
 
-test('what counts as submitted is listed, by acronym [2.12.1, 7.4.3]', async () => {
+test('submitted applications are listed by acronym [2.12.1, 7.4.3]', async () => {
   for (const [acronym, status] of [
     ['ZETA', 'submitted'],
     ['alpha', 'evaluated'],
@@ -46,7 +46,7 @@ test('what counts as submitted is listed, by acronym [2.12.1, 7.4.3]', async () 
   });
 });
 
-test('what waits is told to whom it waits for [12.7]', async () => {
+test('open work is listed for the user who has to do it [12.7]', async () => {
   const world = await addReviewed(portal);
   await giveEvaluations(portal, world, ['lidar-feature', 'lidar-general', 'lidar-data', 'facility-synergy']);
   const tokens = {
@@ -69,14 +69,14 @@ test('evaluations are counted for every instrument', async () => {
   expect(await workOf(await reviewerToken(portal, 'lidar'))).toEqual(['Submit 8 evaluations']);
 });
 
-test('drafts are still to be submitted', async () => {
+test('drafts count as still to be submitted', async () => {
   const world = await addReviewed(portal);
   await giveEvaluations(portal, world);
   await takeBackEvaluations(portal, { aspect: 'feature' });
   expect(await workOf(await reviewerToken(portal, 'lidar'))).toEqual(['Submit 1 evaluation']);
 });
 
-test('a report waits for those who issue it, as the facility itself says', async () => {
+test('a report is open work of those who issue it, as the facility itself states', async () => {
   const world = await addReviewed(portal);
   await giveEvaluations(portal, world);
   const token = await tokenOf(portal, 'CARS', world.facility);
@@ -92,7 +92,7 @@ test('a report waits for those who issue it, as the facility itself says', async
   expect(await workOf(token)).toEqual(['Issue final report']);
 });
 
-test('a report stays open work while a question is open, in the list of it too', async () => {
+test('a report stays open work while a question is open, in the list too', async () => {
   const { facility, round, ...world } = await addReviewed(portal);
   await giveEvaluations(portal, { facility, round, ...world });
   const token = await tokenOf(portal, 'CARS', facility);
@@ -113,7 +113,7 @@ test('a report stays open work while a question is open, in the list of it too',
   expect(open.json<{ data: SubmittedApplication[] }>().data.map(({ open_work }) => open_work?.what)).toEqual(what);
 });
 
-test('CARS find their own facility in the list, and no report to issue in it [11.3.9]', async () => {
+test('CARS users see their own facility in the list, but no report to issue for it [11.3.9]', async () => {
   const world = await addReviewed(portal);
   await putInto(portal, world.round, 'waiting_final_report');
   const { id: ownerId } = await addPerson(portal, { email: 'cars@site.example', roles: ['cars', 'national_facility'] });
@@ -127,7 +127,7 @@ test('CARS find their own facility in the list, and no report to issue in it [11
   expect(open.json()).toMatchObject({ data: [] });
 });
 
-test('an evaluator finds their own facility in the list, without work and without the names of its reviewers', async () => {
+test('evaluators see their own facility in the list, without work and without the names of its reviewers', async () => {
   const { facility, reviewers } = await addReviewed(portal);
   await db.insert(userRoles).values({ userId: facility.ownerId, role: 'lidar_reviewer' });
   const [line] = await list(await ownerToken(portal, facility));
@@ -135,7 +135,7 @@ test('an evaluator finds their own facility in the list, without work and withou
   expect(JSON.stringify(line)).not.toContain(reviewers.lidar);
 });
 
-test('reviewers of one facility have nothing to do in another', async () => {
+test('reviewers of one facility have no work in another', async () => {
   const one = await addReviewed(portal);
   const other = await addFacility(portal, { acronym: 'TWO' }, { status: 'submitted' });
   await addLidar(portal, other.id);
@@ -173,7 +173,7 @@ test.each<[who: Caller, status: number]>([
   ['CARS', 200],
   ['ARES', 200],
   ['an administrator', 200],
-])('%s is answered with %i', async (who, status) => {
+])('%s receives %i', async (who, status) => {
   const facility = await addFacility(portal, {}, { status: 'submitted' });
   expect((await callApi(LIST, { token: await tokenOf(portal, who, facility) })).status).toBe(status);
 });

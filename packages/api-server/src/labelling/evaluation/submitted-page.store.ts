@@ -17,21 +17,20 @@ import { isForeignTo } from '../facilities/own-facilities.store';
 import { contains, says, wordsOf } from '../../platform/db/contains';
 import { applications, componentReviewers, facilities } from '../../platform/db/tables';
 
-/** The facilities of a page of submitted applications, in order. */
 export interface FoundApplications {
   ids: string[];
-  /** How many there are that match, on this page or not. */
+  /** Number of matching applications, on all pages. */
   total: number;
 }
 
 const isSubmitted = eq(applications.status, 'submitted');
 
-/** Reviewers evaluate, and assess the upgrade plan; each of the two is counted in its own status only. */
+/** The statuses in which reviewers evaluate or assess the upgrade plan; the counts of either are zero in the other. */
 const isReviewed = inArray(applications.status, ['submitted', 'waiting_final_report']);
 
 type Counts = typeof applications.openEvaluations | typeof applications.openAssessments;
 
-/** How many of these aspects are still to be submitted. */
+/** Number of these aspects still to be submitted. */
 const countIn = (counts: Counts, aspects: readonly string[]): SQL =>
   sql.join(
     aspects.map((aspect) => sql`coalesce((${counts} ->> ${aspect})::int, 0)`),
@@ -40,7 +39,7 @@ const countIn = (counts: Counts, aspects: readonly string[]): SQL =>
 
 const openCount = (aspects: readonly string[]): SQL => countIn(applications.openEvaluations, aspects);
 
-/** The slots of this reviewer at a facility whose component has evaluations or assessments to submit. */
+/** The components of this reviewer at a facility that have evaluations or assessments to submit. */
 const awaitedOf = ({ id }: Actor): SQL | undefined =>
   and(
     eq(componentReviewers.facilityId, applications.facilityId),
@@ -55,27 +54,28 @@ const awaitedOf = ({ id }: Actor): SQL | undefined =>
     ),
   );
 
-/** Whether an evaluation or assessment is up to this person as a reviewer; owners and deputies do not review their own facility. */
+/** Whether this user has reviews to submit; owners and deputies do not review their own facility. */
 function awaitsEvaluationOf(db: Db, actor: Actor): SQL | undefined {
   const { id } = actor;
   const awaited = db
     .select({ component: componentReviewers.component })
     .from(componentReviewers)
     .where(awaitedOf(actor));
-  // Looks at applications alone, like everything else here: what concerns two tables is filtered again where they are joined.
+  // Filters on applications alone, like every condition here; a condition that spans two tables would be evaluated
+  // after the join.
   return and(isReviewed, isForeignTo(db, id, applications.facilityId), exists(awaited));
 }
 
-/** Nobody but an administrator decides on their own facility. */
+/** Restricts a condition to facilities of other users; administrators may decide on their own facility. */
 function decides(db: Db, actor: Actor, what: SQL): SQL | undefined {
   if (!can(actor, 'issue-nf-report')) return undefined;
   return and(what, isAdministrator(actor) ? undefined : isForeignTo(db, actor.id, applications.facilityId));
 }
 
-/** Whether CARS is waited for in the step itself, also while a question is open. */
+/** Whether the step itself is pending with CARS, even while a question is open. */
 const awaitsReportOf = (db: Db, actor: Actor) => decides(db, actor, isAtStepOf(['cars']));
 
-/** Whether the facility reports a condition as met, in whatever step it is. */
+/** Whether the facility has reported a condition as met, in any step. */
 const awaitsClosingOf = (db: Db, actor: Actor) => decides(db, actor, hasReportedCondition(db, applications.facilityId));
 
 const lacksReviewersOrSynergy = and(
@@ -85,7 +85,7 @@ const lacksReviewersOrSynergy = and(
 
 const lacksSynergyAssessment = sql`${countIn(applications.openAssessments, ['synergy'])} > 0`;
 
-/** Whether anything in an application waits for this person: what the domain calls open work, for rows not loaded. */
+/** Whether an application has open work for this user: the SQL equivalent of the domain's rule. */
 const awaits = (db: Db, actor: Actor): SQL | undefined =>
   or(
     sql`false`,
@@ -113,7 +113,7 @@ const ORDERS: Record<SubmittedSort | `-${SubmittedSort}`, SQL> = {
   '-waiting': asc(applications.pendingSince),
 };
 
-/** Since when something in an application waits for this person, who has open work in it: `since` of that. */
+/** The time since when the user has open work in an application, equal to its `since`. */
 function waitsSince(db: Db, actor: Actor): SQL {
   const slots = db
     .select({ since: sql`min(${componentReviewers.workSince})` })
@@ -136,7 +136,7 @@ function waitsSince(db: Db, actor: Actor): SQL {
     : sql`least(${other}, ${closing})`;
 }
 
-/** By acronym as a rule, open work by waiting time, the longest first; else by the requested column. */
+/** By acronym by default, open work by longest waiting time; otherwise by the requested column. */
 function orderOf(db: Db, actor: Actor, { sort, open }: SubmittedQuery): SQL[] {
   const key = sort || (open ? '-waiting' : '');
   const ofWork: Partial<Record<string, SQL>> = open
@@ -146,7 +146,7 @@ function orderOf(db: Db, actor: Actor, { sort, open }: SubmittedQuery): SQL[] {
   return [...(known ? [known] : []), asc(sql`lower(${facilities.acronym})`)];
 }
 
-/** Finds the facilities of a page of submitted applications: all of them, or those with something that waits for the actor. */
+/** Finds the facilities of a page of submitted applications: all of them, or those with open work for the actor. */
 export async function findSubmittedPage(db: Db, actor: Actor, query: SubmittedQuery): Promise<FoundApplications> {
   const { start = 0, count: most, search, open } = query;
   const words = wordsOf(search);
@@ -156,7 +156,7 @@ export async function findSubmittedPage(db: Db, actor: Actor, query: SubmittedQu
     ...words.map(showsWord),
     open ? awaits(db, actor) : undefined,
   );
-  // A search reads every row, once for the page and its total; else the database stops at the end of the page.
+  // A search reads every row, so the total is counted with it; otherwise the database stops at the end of the page.
   const isSearched = words.length > 0;
   const matches = db
     .select({ id: facilities.id, total: isSearched ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
@@ -172,7 +172,7 @@ export async function findSubmittedPage(db: Db, actor: Actor, query: SubmittedQu
   return { ids: rows.map(({ id }) => id), total: all ?? counted ?? (await countFound(db, where, isSearched)) };
 }
 
-/** How many applications match; their facilities are looked at only where a word is searched in their names. */
+/** Number of matching applications; joins the facilities only if their names are searched. */
 async function countFound(db: Db, where: SQL | undefined, withNames = false): Promise<number> {
   const query = db.select({ total: count() }).from(applications).where(where).$dynamic();
   if (withNames) query.innerJoin(facilities, eq(facilities.id, applications.facilityId));

@@ -45,7 +45,7 @@ async function asking(email: string) {
 
 const acronyms = (applications: SubmittedApplication[]) => applications.map(({ acronym }) => acronym);
 
-/** As the guard makes one. */
+/** The actor as the guard creates it. */
 async function actorOf(email: string) {
   const user = (await portal.db.select().from(users)).find((one) => one.email === email);
   const actor = user && (await findActor(portal.db, { userId: user.id, sessionId: user.id }));
@@ -53,7 +53,7 @@ async function actorOf(email: string) {
   return actor;
 }
 
-test('what waits for anybody is what the list says of each application, the longest waiting first', async () => {
+test('filtering by open work matches the open work in the list of each application, longest waiting first', async () => {
   const { administrator, cars, lidar, photometer_data } = STAFF_ACCOUNTS;
   for (const { email } of [administrator, cars, lidar, photometer_data]) {
     const actor = await actorOf(email);
@@ -82,7 +82,7 @@ const FOUND: readonly [query: string, acronyms: string[], total: string][] = [
   ['?start=1&count=1&search=waiting%20report&sort=-facility', ['CIRAS'], '2'],
 ];
 
-test('a part of the list is searched, sorted and counted', async () => {
+test('the list can be searched, sorted and counted', async () => {
   const callApi = await asking('cars@demo.example');
   for (const [query, found, counted] of FOUND) {
     const { applications, total } = await callApi(query);

@@ -16,7 +16,7 @@ import type { EvaluatedFacility, InstrumentSummary } from '../facilities/facilit
 import { describeLidar } from '../instrument-records/load-instruments';
 import type { EvaluationTarget } from './evaluation-target';
 
-/** The compliance of an aspect of an instrument, once it is submitted. */
+/** The submitted compliance of an aspect of an instrument; null if it is not submitted. */
 const submittedCompliance = ({ evaluations }: EvaluatedFacility, targetId: string, aspect: LidarAspect) =>
   evaluations.find(
     (evaluation) => evaluation.isSubmitted && evaluation.targetId === targetId && evaluation.aspect === aspect,
@@ -44,14 +44,14 @@ function suggestedSynergy(loaded: EvaluatedFacility) {
   return suggestSynergy(pairs);
 }
 
-/** Aspects of a lidar whose suggestion follows from its values as of a day. */
+/** Aspects of a lidar whose suggestion is computed from its values on a given day. */
 const BY_VALUES: Partial<Record<string, (lidar: PublicLidar, today: Day) => unknown>> = {
   feasibility: suggestFeasibility,
   feature: suggestFeature,
   channel: suggestChannel,
 };
 
-/** The suggestion as of this day, to be stored with the evaluation; `null` for aspects without suggestions. */
+/** The suggestion on this day, to be stored with the evaluation; `null` for aspects without suggestions. */
 export async function suggestionFor(tx: Db, target: EvaluationTarget, today: Day): Promise<unknown> {
   const { targetKind, targetId, aspect } = target.key;
   if (aspect === 'synergy') return suggestedSynergy(target.loaded);

@@ -13,7 +13,7 @@ import { viewFor } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
 
-/** A draft is no evaluation yet: the pairs of its instrument stay undecided. */
+/** Drafts do not count: the pairs of such an instrument stay undecided. */
 const decided = (
   instruments: readonly (SynergyInstrumentFacts & { general_evaluation_date: number | null })[],
 ): SynergyInstrumentFacts[] =>
@@ -25,23 +25,23 @@ const decided = (
     general_compliance: general_evaluation_date === null ? null : general_compliance,
   }));
 
-/** The instruments of a facility, with the evaluations that are submitted and may be seen. */
+/** The instruments of a facility, with the submitted evaluations visible in this view. */
 async function instrumentsOf(db: Db, facilityId: string, view: View) {
-  // One after the other: in a transaction there is one connection.
+  // Sequentially: a transaction has a single connection.
   const lidars = decided(await listLidars(db, facilityId, view));
   const photometers = decided(await listPhotometers(db, facilityId, view));
   return { lidars, photometers };
 }
 
-/** All pairs of lidar and photometer of a facility, with their distance in km and what they are good for. */
+/** All pairs of lidar and photometer of a facility, with their distance in km and their synergy. */
 export async function readSynergyMatrix(db: Db, facilityId: string, view: View): Promise<SynergyMatrix> {
   const { lidars, photometers } = await instrumentsOf(db, facilityId, view);
   return synergyMatrix(lidars, photometers);
 }
 
 /**
- * The synergy that follows from the distances and from the submitted evaluations that this person may see: before the
- * preliminary report, owners are told only what follows from the distances.
+ * The synergy suggested from the distances and the submitted evaluations visible to this user: before the preliminary
+ * report, owners receive a suggestion from the distances only.
  */
 export async function suggestSynergyFor(db: Db, actor: Actor, loaded: LoadedFacility): Promise<SuggestedSynergy> {
   const { lidars, photometers } = await instrumentsOf(db, loaded.facility.id, viewFor(loaded, actor));

@@ -18,8 +18,8 @@ const { callApi, db, context } = portal;
 const FEATURE = submitCall(lidarPath('feature'));
 const TOO_LATE = 'This evaluation cannot be changed at this time.';
 
-describe('of two at once', () => {
-  test.each(EVALUATION_KINDS)('who evaluate $about, exactly one wins [11.6.9]', async (kind) => {
+describe('of two simultaneous requests', () => {
+  test.each(EVALUATION_KINDS)('to evaluate $about, exactly one succeeds [11.6.9]', async (kind) => {
     const { place } = await addReviewed(portal);
     const tokens = [await administratorToken(portal, 'one'), await administratorToken(portal, 'another')];
     const submit = (token: string) =>
@@ -36,7 +36,7 @@ describe('of two at once', () => {
     expect(await writtenEntries(portal, 'evaluation.submit')).toHaveLength(1);
   });
 
-  test('who save and submit, the evaluation is what was submitted', async () => {
+  test('to save and to submit, the submission determines the evaluation', async () => {
     const { place } = await addReviewed(portal);
     const token = await reviewerToken(portal, 'lidar');
     const edit = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';

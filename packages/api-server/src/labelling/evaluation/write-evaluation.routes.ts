@@ -18,7 +18,7 @@ const DOES: Record<Act, { does: string; answers: string; run: typeof saveDraft }
   },
 };
 
-/** The call that writes an evaluation, or opens it again. */
+/** The call that writes or reopens an evaluation. */
 export function evaluationCallName(kind: EvaluationKind, act: Act | 'reopen') {
   if (kind.targetKind === 'facility') return `POST /national-facility/:id/${act}/${kind.aspect}-compliance` as const;
   const start = `POST /national-facility/:id/${act}/initial-acceptance` as const;
@@ -49,7 +49,7 @@ const unknownCall = (act: Act) =>
     handle: () => Promise.reject(notFound()),
   });
 
-/** The calls that write evaluations, as drafts and for good. */
+/** The calls that save and submit evaluations. */
 export const writeEvaluationCalls = [
   ...EVALUATION_KINDS.flatMap((kind) => ACTS.map((act) => evaluationCall(kind, act))),
   ...ACTS.map(unknownCall),

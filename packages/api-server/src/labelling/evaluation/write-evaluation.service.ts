@@ -32,17 +32,16 @@ import { readyMail } from '../mail/evaluation-mails';
 import { writeMailTo } from '../../platform/mail/mail.store';
 import { addressesWith } from '../../people/users/user.store';
 
-/** Who evaluates what. */
 export interface EvaluationCaller {
   context: Context;
   actor: Actor;
   kind: EvaluationKind;
 }
 
-/** Whether the target is of a facility of this person. */
+/** Whether the target belongs to a facility of this user. */
 export const isOwn = ({ loaded }: EvaluationTarget, actor: Actor) => answersFor(actor, holdersOf(loaded));
 
-/** The target with its facility locked; rights are checked again, as the application can no longer change. */
+/** Locks the facility and returns the target; rights are checked again, as the application can no longer change. */
 export async function lockTarget(
   tx: Db,
   { context, actor, kind }: EvaluationCaller,
@@ -59,7 +58,7 @@ export async function lockTarget(
 
 const NOTHING: EvaluationValues = { compliance: null, comments: null, recommendations: null };
 
-/** The evaluation as it would be with the sent values. */
+/** Applies the values sent to the stored evaluation. */
 function merged(stored: StoredEvaluation | undefined, { values }: SentEvaluation, { loaded }: EvaluationTarget) {
   const { compliance, comments, recommendations } = stored ?? NOTHING;
   const before = { compliance, comments, recommendations };
@@ -80,7 +79,7 @@ async function write(
   return toEvaluation({ ...written, reviewer }, 'full', loaded.lists);
 }
 
-/** Saves a draft. Of two who edit one version, the second gets 409 with the draft as it is now. */
+/** Saves a draft. If two users edit the same version, the second receives 409 with the current draft. */
 export const saveDraft = (caller: EvaluationCaller, ids: TargetIds, sent: SentEvaluation): Promise<EditedEvaluation> =>
   transaction(caller.context.db, async (tx) => {
     const target = await lockTarget(tx, caller, caller.kind.capabilities.edit, ids);
@@ -90,11 +89,12 @@ export const saveDraft = (caller: EvaluationCaller, ids: TargetIds, sent: SentEv
     return versionedWrite({ present, version: sent.version, isChanged, write: draft });
   });
 
-/** The role in which this evaluation is given. */
 const roleOf = ({ loaded: { reviewers }, key }: EvaluationTarget, { id }: Actor) =>
   evaluatorRole({ evaluator: id, aspect: `${key.targetKind}-${key.aspect}`, reviewers });
 
-/** Submits an evaluation, for good, with the suggestion of this moment; of two who submit at once, one wins. */
+/**
+ * Submits an evaluation irrevocably, with the current suggestion. Of two simultaneous requests, the second is refused.
+ */
 export const submitEvaluation = (
   caller: EvaluationCaller,
   ids: TargetIds,
@@ -122,7 +122,6 @@ export const submitEvaluation = (
     return evaluation;
   });
 
-/** The facility once this evaluation is submitted. */
 function withSubmitted({ loaded, key }: EvaluationTarget, { compliance }: EvaluationValues): EvaluatedFacility {
   const { targetId, aspect } = key;
   return {
@@ -147,10 +146,10 @@ function recordAudit(tx: Db, target: EvaluationTarget, actor: Actor, { complianc
 const isReady = ({ application: { openEvaluations } }: LoadedFacility) => isFullyEvaluated(openEvaluations);
 
 interface Completed {
-  /** Lacks the evaluation, which `after` has. */
+  /** Without the evaluation that `after` includes. */
   before: LoadedFacility;
   after: LoadedFacility;
-  /** Of the evaluation in this version: of one that was re-opened, users hear again. */
+  /** Key of the message for this version of the evaluation: a reopened evaluation notifies users again. */
   key: string;
 }
 

@@ -9,17 +9,16 @@ import { showFacility } from './facility.view';
 
 export interface FacilityList {
   facilities: NationalFacility[];
-  /** How many there are that match, on this page or not. */
   total: number;
 }
 
-/** Facilities with all that views depend on, in this order: one statement for two thousand of them as for one. */
+/** The facilities with everything that views depend on, in the order of `ids`; one statement, whatever their number. */
 export const loadFacilities = async (db: Db, ids: readonly string[]): Promise<LoadedFacility[]> =>
   inOrder(ids, await listFacilities(db, ids), ({ facility }) => facility.id);
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-/** The facilities by acronym, or in the order of the query; all of them, or a page. */
+/** The facilities by acronym or in the order of the query; all of them or a page. */
 export async function listAllFacilities(
   { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,

@@ -28,7 +28,7 @@ async function list(query = '', token?: string) {
 
 const acronyms = (facilities: NationalFacility[]) => facilities.map(({ acronym }) => acronym);
 
-test('facilities of every state come in full, by acronym [7.3.4]', async () => {
+test('facilities in every status are returned in full, by acronym [7.3.4]', async () => {
   const reviewed = await addReviewed(portal);
   await giveEvaluations(portal, reviewed);
   await addFacility(portal, { acronym: 'alomar' });
@@ -94,7 +94,7 @@ test('many facilities need no more queries than one', async () => {
   expect(queries.mock.calls.length).toBe(forOne);
 });
 
-test.each(['national_facility', 'lidar_reviewer'] as const)('a %s may not list them', async (role) => {
+test.each(['national_facility', 'lidar_reviewer'] as const)('a %s may not list all facilities', async (role) => {
   await addPerson(portal, { roles: [role] });
   expect((await list('', (await enter(portal)).access_token)).status).toBe(403);
 });

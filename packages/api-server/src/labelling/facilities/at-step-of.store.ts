@@ -6,5 +6,5 @@ const STEPS = Object.keys(AWAITED) as PendingFor[];
 
 const stepsOf = (parties: readonly Party[]) => STEPS.filter((step) => parties.includes(partyFor(step)));
 
-/** Whether an application has come to a step of one of these parties, also while a question is open beside it. */
+/** Whether the step of an application is that of one of these parties, even while a question is open. */
 export const isAtStepOf = (parties: readonly Party[]): SQL => inArray(applications.step, stepsOf(parties));

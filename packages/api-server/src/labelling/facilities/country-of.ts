@@ -2,7 +2,7 @@ import type { CertifiedFacility } from '@portal/domain';
 
 type Position = NonNullable<CertifiedFacility['position']>;
 
-/** The country of a position; `null` at sea and where no country is. */
+/** The country at a position; `null` at sea and in areas without a country. */
 export type CountryOf = (position: Position) => CertifiedFacility['country'];
 
 let loaded: Promise<CountryOf> | undefined;
@@ -16,5 +16,5 @@ async function load(): Promise<CountryOf> {
   };
 }
 
-/** The outlines of countries, which are read when they are first asked for. */
+/** Loads the outlines of countries on first use. */
 export const loadCountries = (): Promise<CountryOf> => (loaded ??= load());

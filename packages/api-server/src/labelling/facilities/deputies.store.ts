@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { facilities, facilityDeputies } from '../../platform/db/tables';
 
-/** Makes this person a deputy at a facility. */
+/** Makes a user a deputy of a facility. */
 export async function addDeputy(tx: Db, facilityId: string, userId: string, at: Date): Promise<void> {
   await tx.insert(facilityDeputies).values({ facilityId, userId, createdAt: at });
 }
 
-/** Takes a deputy off a facility; false when the person is none there. */
+/** Removes a deputy from a facility; false if the user is not a deputy there. */
 export async function deleteDeputy(tx: Db, facilityId: string, userId: string): Promise<boolean> {
   const deleted = await tx
     .delete(facilityDeputies)
@@ -16,7 +16,7 @@ export async function deleteDeputy(tx: Db, facilityId: string, userId: string): 
   return deleted.length > 0;
 }
 
-/** Takes a person off all facilities at which they are a deputy, and answers which. */
+/** Removes a deputy from all facilities; returns those facilities. */
 export function deleteDeputyEverywhere(tx: Db, userId: string): Promise<{ id: string; acronym: string }[]> {
   const deleted = tx
     .$with('deleted')

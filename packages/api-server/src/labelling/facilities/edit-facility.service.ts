@@ -27,19 +27,18 @@ import { recordShown } from './record-shown';
 import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
 
-/** The fields of the body as columns; `undefined` for those that were left out. */
+/** The fields of the body as columns; `undefined` for omitted fields. */
 const toColumns = (info: FacilityInfo) => ({
   ...rowOf(FACILITY_FIELDS, info),
   pictureId: info.pictures && (info.pictures[0] ?? null),
 });
 
-/** The fields of a body before its validation: enough to find those that would change. */
+/** The fields of a body before validation: sufficient to find those that would change. */
 function unvalidated(body: unknown): FacilityInfo {
   const info: unknown = facilityInfoSchema.cast(body, { assert: false });
   return typeof info === 'object' && info !== null ? info : {};
 }
 
-/** The changes that these fields would make, in the values of the form. */
 function changesBy(loaded: LoadedFacility, actor: Actor, info: FacilityInfo): Change[] {
   const after = { ...loaded, facility: applyPatch(loaded.facility, toColumns(info)) };
   return changes(facilityFormValues(showFacility(loaded, actor)), facilityFormValues(showFacility(after, actor)));
@@ -47,7 +46,7 @@ function changesBy(loaded: LoadedFacility, actor: Actor, info: FacilityInfo): Ch
 
 const isField = (path: string): path is keyof typeof FACILITY_FIELDS => Object.hasOwn(FACILITY_FIELDS, path);
 
-/** The parts of the general information that would change: equal values touch none. */
+/** The parts of the general information that would change; equal values change none. */
 const partsOf = (list: readonly Change[]) => [
   ...new Set(
     list
@@ -57,7 +56,7 @@ const partsOf = (list: readonly Change[]) => [
   ),
 ];
 
-/** The facts for the guard, before the body is validated; undefined for an unknown facility. */
+/** The access facts for the guard, before the body is validated; undefined for an unknown facility. */
 export async function editAccessFacts({ db }: Context, actor: Actor | null, id: string, body: unknown) {
   const loaded = await findFacility(db, id);
   return loaded && actor
@@ -65,7 +64,7 @@ export async function editAccessFacts({ db }: Context, actor: Actor | null, id: 
     : undefined;
 }
 
-/** The first picture under its older name; another one than the list has is a contradiction. */
+/** `picture` is the legacy name of the first picture; refuses a value that differs from the list. */
 function mustBeFirst({ picture, pictures }: FacilityInfo, stored: string | null) {
   const first = pictures ? (pictures[0] ?? null) : stored;
   if (picture !== undefined && picture !== first) throw refusedField('picture', 'Must be the first of the pictures');
@@ -73,13 +72,15 @@ function mustBeFirst({ picture, pictures }: FacilityInfo, stored: string | null)
 
 const NO_CHANGE = 'Goes with another displayed status: the facility is displayed like this already';
 
-/** A reason belongs to a change of the displayed status, and is kept with it; without one it would be kept nowhere. */
+/** A reason is stored with a change of the displayed status only, so it is refused without one. */
 function mustGoWithChange({ displayed_status_reason: reason }: FacilityInfo, list: readonly Change[]) {
   if (reason && !list.some(({ path }) => path === 'displayed_status'))
     throw refusedField('displayed_status_reason', NO_CHANGE);
 }
 
-/** Changes the general information. Of two who edit one version, the second gets 409 with the facility as it is now. */
+/**
+ * Changes the general information. If two users edit one version, the second receives 409 with the current facility.
+ */
 export function editFacility(
   context: Context,
   actor: Actor,
@@ -106,7 +107,7 @@ export function editFacility(
   });
 }
 
-/** False when the facility has another version by now. */
+/** False if the facility has a different version by now. */
 async function save(tx: Db, { facility }: LoadedFacility, actor: Actor, info: FacilityInfo): Promise<boolean> {
   const { id, version, pictureId } = facility;
   const values = applyPatch(facility, toColumns(info));
@@ -122,11 +123,11 @@ interface Edit {
   before: LoadedFacility;
   actor: Actor;
   list: readonly Change[];
-  /** Of another displayed status. */
+  /** Reason for the change of the displayed status. */
   reason: string | null;
 }
 
-/** Writes the audit log. A change of the displayed status has an entry of its own, and a message to the owner and each deputy. */
+/** Writes the audit log. A change of displayed status has an entry of its own, and a message to owner and deputies. */
 async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list, reason }: Edit) {
   const { facility } = before;
   const { id, acronym } = facility;

@@ -14,7 +14,7 @@ const { callApi, db } = portal;
 const EDIT = 'POST /national-facility/:id/edit/general-info';
 const HIS = { acronym: 'CIAO', name: 'Observatory', pi_contact: 'pi@site.example', lidar_pi_name: 'Ada' };
 
-/** A facility, and how somebody saves its general information. */
+/** A facility, and a function that saves its general information as the caller. */
 async function open(caller: Caller = 'its owner', status: AcceptanceStatusCode = 'draft') {
   const facility = await addFacility(portal, HIS, { status });
   const token = await tokenOf(portal, caller, facility);
@@ -25,7 +25,7 @@ async function open(caller: Caller = 'its owner', status: AcceptanceStatusCode =
 const actions = async () => (await writtenEntries(portal)).map(({ action }) => action);
 const statusNow = async () => (await db.select().from(applications))[0]?.status;
 
-describe('what may be changed', () => {
+describe('editable parts', () => {
   const EVERY_STATUS: AcceptanceStatusCode[] = [
     'registered',
     'invited',
@@ -52,7 +52,7 @@ describe('what may be changed', () => {
   const LATE: ApiAnswer = [409, 1005];
   const STRANGER: ApiAnswer = [401, 1001];
 
-  /** Per caller and part: what the answer is while the application can be edited, and from the submission on. */
+  /** The answers for each caller and part: while the application can be edited, and after the submission. */
   const TABLE: [Caller, Part, whileEditable: ApiAnswer, afterwards: ApiAnswer][] = [
     ['its owner', 'content', DONE, LATE],
     ['its owner', 'contacts', DONE, LATE],
@@ -78,7 +78,7 @@ describe('what may be changed', () => {
     ['ARES', 'contacts', FORBIDDEN, FORBIDDEN],
     ['nobody', 'content', STRANGER, STRANGER],
   ];
-  /** For whom the state makes no difference, one of each kind is enough. */
+  /** Where the status makes no difference, a single status of each kind is tested. */
   const some = (statuses: AcceptanceStatusCode[], first: ApiAnswer, later: ApiAnswer) =>
     first === later ? statuses.slice(-1) : statuses;
   const rows = TABLE.flatMap(([caller, part, first, later]) => [
@@ -106,7 +106,7 @@ describe('what may be changed', () => {
     },
   );
 
-  test('one forbidden field refuses the whole, whatever else is right or wrong with it [11.5.6, 11.10.3]', async () => {
+  test('one forbidden field refuses the whole request, regardless of the other fields [11.5.6, 11.10.3]', async () => {
     const { save } = await open();
     const before = await stored(portal);
     const body = { name: 'Another name', pi_contact: 'new@site.example', lidar_pi_contact: 'no address' };
@@ -114,7 +114,7 @@ describe('what may be changed', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('the type is corrected and taken away, and both are in the audit log', async () => {
+  test('changing and removing the type are both recorded in the audit log', async () => {
     const { facility, save } = await open('CARS', 'evaluated');
     for (const type of ['partner', null]) expect((await save({ type })).status).toBe(200);
     expect((await db.select().from(facilities))[0]).toMatchObject({ type: null, version: facility.version + 2 });
@@ -128,7 +128,7 @@ describe('what may be changed', () => {
     });
   });
 
-  test('fields of others may come back unchanged, since the form sends the whole facility [7.3.6, 11.5.6]', async () => {
+  test('unchanged fields of other parts are accepted, as the form sends the whole facility [7.3.6, 11.5.6]', async () => {
     const { token, facility, save } = await open();
     const present = (await callApi('GET /national-facility/:id/general-info', { token, params: { id: facility.id } }))
       .body.data as unknown as NationalFacility;
@@ -139,13 +139,13 @@ describe('what may be changed', () => {
 });
 
 describe('a save', () => {
-  test('keeps what was left out and empties what was sent empty [7.3.6]', async () => {
+  test('keeps omitted fields and clears empty ones [7.3.6]', async () => {
     const { save } = await open();
     const { body } = await save({ name: ' Station ', lidar_pi_name: '' });
     expect(body.data).toMatchObject({ name: 'Station', lidar_pi_name: null, pi_contact: 'pi@site.example' });
   });
 
-  test('writes down the fields that changed, and only those [11.12.6]', async () => {
+  test('records exactly the changed fields [11.12.6]', async () => {
     const { facility, save } = await open();
     await save({ name: 'Station', acronym: 'CIAO', lidar_pi_name: 'Ada' });
     expect(await latestEntry(portal)).toMatchObject({
@@ -160,7 +160,7 @@ describe('a save', () => {
     });
   });
 
-  test('that changes nothing succeeds and leaves no trace, even with an old version', async () => {
+  test('without changes succeeds and records nothing, even with an old version', async () => {
     const { facility, save } = await open('its owner', 'registered');
     const before = await stored(portal);
     const { status, body } = await save({ name: 'Observatory', version: facility.version - 1 });
@@ -174,7 +174,7 @@ describe('a save', () => {
     ['its owner', 'draft', 'draft'],
     ['CARS', 'registered', 'registered'],
     ['an administrator', 'invited', 'invited'],
-  ])('of %s while %s leads to %s [11.6.1]', async (caller, from, to) => {
+  ])('by %s while %s leads to %s [11.6.1]', async (caller, from, to) => {
     const { save } = await open(caller, from);
     portal.pass(60);
     await save({ name: 'Station' });
@@ -186,13 +186,13 @@ describe('a save', () => {
   });
 
   test.each<[why: string, body: object, path: string]>([
-    ['an address that is none', { lidar_pi_contact: 'nobody' }, 'lidar_pi_contact'],
+    ['an invalid address', { lidar_pi_contact: 'nobody' }, 'lidar_pi_contact'],
     ['a name that is too long', { name: 'x'.repeat(65) }, 'name'],
-    ['a name that documents cannot show', { name: 'Key 𝄞' }, 'name'],
-    ['an acronym that is emptied', { acronym: null }, 'acronym'],
-    ['a displayed status that is emptied', { displayed_status: null }, 'displayed_status'],
+    ['a name that documents cannot render', { name: 'Key 𝄞' }, 'name'],
+    ['an empty acronym', { acronym: null }, 'acronym'],
+    ['an empty displayed status', { displayed_status: null }, 'displayed_status'],
     ['two pictures', { pictures: ['a', 'b'].map((c) => c.repeat(36)) }, 'pictures'],
-    ['a picture that is not the first one', { picture: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' }, 'picture'],
+    ['a picture that is not first in the list', { picture: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' }, 'picture'],
   ])('with %s is refused on the field', async (_why, sent, path) => {
     const { save } = await open();
     const before = await stored(portal);
@@ -213,8 +213,8 @@ describe('a save', () => {
   );
 });
 
-describe('two who edit one version', () => {
-  test('the second is refused and gets the facility as it is now [11.5.20]', async () => {
+describe('two users editing the same version', () => {
+  test('the second is refused and receives the current facility [11.5.20]', async () => {
     const { facility, save } = await open();
     await save({ name: 'First', version: facility.version });
     const before = await stored(portal);
@@ -224,7 +224,7 @@ describe('two who edit one version', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('a version that there is not yet is refused alike', async () => {
+  test('a version from the future is refused too', async () => {
     const { facility, save } = await open();
     const before = await stored(portal);
     const { status, body } = await save({ name: 'Second', version: facility.version + 1 });
@@ -239,7 +239,7 @@ describe('two who edit one version', () => {
     expect((await save({ name: 'Second' })).status).toBe(200);
   });
 
-  test('of two at the same moment exactly one is saved', async () => {
+  test('exactly one of two simultaneous requests is saved', async () => {
     const { facility, save } = await open('its owner', 'registered');
     const both = ['First', 'Second'].map((name) => save({ name, version: facility.version }));
     const statuses = (await Promise.all(both)).map(({ status }) => status);
@@ -254,7 +254,7 @@ describe('two who edit one version', () => {
 });
 
 describe('the acronym', () => {
-  test.each(['ATOLL', 'atoll'])('%s is taken in upper and lower case [11.5.1]', async (acronym) => {
+  test.each(['ATOLL', 'atoll'])('%s is rejected as taken, in upper or lower case [11.5.1]', async (acronym) => {
     await addFacility(portal, { acronym: 'ATOLL' });
     const { save } = await open('CARS');
     const before = await stored(portal);
@@ -266,14 +266,14 @@ describe('the acronym', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('may be written in another case, as it is the facility’s own', async () => {
+  test('may change between upper and lower case for its own facility', async () => {
     const { save } = await open('CARS');
     expect((await save({ acronym: 'ciao' })).body.data).toMatchObject({ acronym: 'ciao' });
   });
 });
 
 describe('the displayed status', () => {
-  test('is a step of its own, and the owner is told', async () => {
+  test('is a separate change, and the owner is notified', async () => {
     const { facility, save } = await open('an administrator', 'evaluated');
     const { body } = await save({ displayed_status: 'suspended', lidar_pi_name: 'Bea' });
     expect(body.data).toMatchObject({ displayed_status: { code: 'suspended' }, version: facility.version + 1 });
@@ -294,7 +294,7 @@ describe('the displayed status', () => {
 });
 
 describe('the picture', () => {
-  test('is an upload of the person, and the one it takes the place of is released [3.4, 11.5.7]', async () => {
+  test('is an upload of the same user, and the previous picture is released [3.4, 11.5.7]', async () => {
     const { facility, save } = await open();
     const [first, second] = [
       await addFile(portal, { uploaderId: facility.ownerId }),
@@ -315,8 +315,8 @@ describe('the picture', () => {
 
   test.each<[why: string, change: (owner: string, other: string) => Parameters<typeof addFile>[1]]>([
     ['a document', (owner) => ({ kind: 'document', uploaderId: owner })],
-    ['the upload of somebody else', (_owner, other) => ({ uploaderId: other })],
-    ['the upload of nobody', () => ({})],
+    ['an upload of another user', (_owner, other) => ({ uploaderId: other })],
+    ['an upload without an uploader', () => ({})],
   ])('%s is refused', async (_why, change) => {
     const { facility, save } = await open();
     const other = await addPerson(portal);
@@ -330,7 +330,7 @@ describe('the picture', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('one facility cannot take the picture of another [11.5.7]', async () => {
+  test('the picture of another facility is refused [11.5.7]', async () => {
     const { facility, save } = await open();
     const file = await addFile(portal, { uploaderId: facility.ownerId });
     await save({ pictures: [file.id] });

@@ -23,7 +23,7 @@ import { registerFacility } from './register-facility.service';
 import { setPicture } from './set-picture.service';
 import { transferFacility } from './transfer-facility.service';
 
-/** National facilities: the public map, all of them, registration, general information, and those of the user. */
+/** National facilities: the public map, the complete list, registration, general information, and the user's own. */
 export const facilityCalls = [
   call('GET /national-facility/certified', {
     capability: 'facility.list-certified',

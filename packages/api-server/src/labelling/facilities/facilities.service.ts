@@ -29,13 +29,13 @@ function byFacility<Instrument extends InstrumentTraits>(instruments: Instrument
   return (facilityId: string) => groups.get(facilityId) ?? [];
 }
 
-/** A facility of the public map, and the accepted version that it shows; `null` without one in force. */
+/** A facility on the public map with its accepted version; `null` if no version is in force. */
 export interface Certified {
   facility: CertifiedFacility;
   version: { number: number; by: AcceptedBy; validFrom: Date } | null;
 }
 
-/** The facilities of the public map with their accepted versions, by acronym. */
+/** The facilities on the public map with their accepted versions, by acronym. */
 export async function listCertifiedVersions(db: Db): Promise<Certified[]> {
   const [facilities, lidars, photometers, traits] = await Promise.all([
     listFacilitiesByDisplayedStatus(db, CERTIFIED_STATUSES),
@@ -59,7 +59,7 @@ export async function listCertifiedVersions(db: Db): Promise<Certified[]> {
   }));
 }
 
-/** The facilities of the public map, by acronym. */
+/** The facilities on the public map, by acronym. */
 export const listCertified = async (db: Db): Promise<CertifiedFacility[]> =>
   (await listCertifiedVersions(db)).map(({ facility }) => facility);
 
@@ -67,7 +67,7 @@ const toName = ({ id, name }: PlacedInstrument) => ({ _id: id, name });
 
 type Listed = Omit<CertifiedFacility, 'country' | 'instrument_types' | 'wavelengths'>;
 
-/** Its country by the position, and the types and wavelengths of its instruments in the order of their lists. */
+/** Adds the country at the position, and the types and wavelengths of the instruments in the order of their lists. */
 function withTraits(
   facility: Listed,
   traits: readonly InstrumentTraits[],
@@ -85,7 +85,9 @@ function withTraits(
   };
 }
 
-/** A certified facility with exactly what the public map shows: as it was accepted, or as it is if it never was. */
+/**
+ * A certified facility with exactly the public fields: as accepted, or as currently described if it was never accepted.
+ */
 function toCertifiedFacility(
   facility: ListedFacility,
   lidars: PlacedInstrument[],

@@ -11,20 +11,19 @@ import {
   photometers,
 } from '../../platform/db/tables';
 
-/** What the public map knows of an instrument. */
+/** The fields of an instrument that the public map uses. */
 export interface PlacedInstrument {
   id: string;
   facilityId: string;
   name: string;
   latitude: number | null;
   longitude: number | null;
-  /** Code of its type. */
   type: string | null;
   /** Codes of the channel groups that a lidar has or plans. */
   groups: string[];
 }
 
-/** What an accepted instrument adds to what is known of its facility. */
+/** The fields of an accepted instrument that the filters of the map use. */
 export type InstrumentTraits = Pick<PlacedInstrument, 'facilityId' | 'type' | 'groups'>;
 
 const placed = ({ id, facilityId, name, latitude, longitude, type }: typeof lidars | typeof photometers) => ({
@@ -36,7 +35,7 @@ const placed = ({ id, facilityId, name, latitude, longitude, type }: typeof lida
   type,
 });
 
-/** What was accepted last of a facility, whether it is still in force or not. */
+/** The latest accepted version of a facility, in force or not. */
 const isLastVersion = and(eq(acceptedVersions.facilityId, facilities.id), acceptedVersions.isLast);
 
 const isDisplayedAs = sql`${facilities.displayed_status} = any(${sql.placeholder('statuses')}::text[])`;
@@ -66,12 +65,11 @@ const displayed = prepared((db) =>
     .prepare(''),
 );
 
-/** Facilities whose displayed status is one of these, by acronym, each with what was accepted of it. */
+/** Facilities with one of these displayed statuses, by acronym, each with its latest accepted version. */
 export const listFacilitiesByDisplayedStatus = (db: Db, statuses: string[]) => displayed(db, { statuses });
 
 export type ListedFacility = Awaited<ReturnType<typeof listFacilitiesByDisplayedStatus>>[number];
 
-/** The channel groups of a lidar that are there or planned. */
 const offeredGroups = sql<string[]>`array(
   select ${lidarChannelGroups.category} from ${lidarChannelGroups}
   where ${lidarChannelGroups.lidarId} = ${lidars.id} and ${lidarChannelGroups.availability} <> 'no')`;
@@ -90,15 +88,15 @@ const placedIn = (instruments: typeof lidars | typeof photometers, groups: SQL<s
   );
 const [placedLidars, placedPhotometers] = [placedIn(lidars, offeredGroups), placedIn(photometers, NO_GROUPS)];
 
-/** Lidars of the facilities with one of these displayed statuses of which nothing was ever accepted, the oldest first. */
+/** Lidars of never accepted facilities with one of these displayed statuses, oldest first. */
 export const listPlacedLidars = (db: Db, statuses: string[]): Promise<PlacedInstrument[]> =>
   placedLidars(db, { statuses });
 
-/** Photometers of the same facilities, the oldest first. */
+/** Photometers of the same facilities, oldest first. */
 export const listPlacedPhotometers = (db: Db, statuses: string[]): Promise<PlacedInstrument[]> =>
   placedPhotometers(db, { statuses });
 
-/** Category names of the groups of an accepted lidar that were there or planned. */
+/** Category names of the existing or planned channel groups of an accepted lidar. */
 const acceptedGroups = sql<string[]>`array(
   select name from jsonb_each(coalesce(${acceptedInstruments.record} -> 'channels', '{}'::jsonb)) as channels(name, channel_group)
   where channel_group #>> '{availability,offered}' = 'true')`;
@@ -118,6 +116,6 @@ const acceptedTraits = prepared((db) =>
     .prepare(''),
 );
 
-/** Types and channel groups of what was accepted last of the facilities with one of these displayed statuses. */
+/** Types and channel groups in the latest accepted versions of facilities with one of these displayed statuses. */
 export const listAcceptedTraits = (db: Db, statuses: string[]): Promise<InstrumentTraits[]> =>
   acceptedTraits(db, { statuses });

@@ -17,12 +17,12 @@ test.each<[displayed: DisplayedStatus['code'], isListed: boolean]>([
   ['candidate', false],
   ['suspended', false],
   ['withdrawn', false],
-])('a facility that is displayed as %s: on the public map %s [2.3.6, 11.6.15]', async (displayed_status, isListed) => {
+])('a facility displayed as %s: on the public map %s [2.3.6, 11.6.15]', async (displayed_status, isListed) => {
   await addFacility(portal, { displayed_status });
   expect((await certified()).length).toBe(Number(isListed));
 });
 
-test('a facility is where its first lidar stands, and says nothing that the map does not show [2.3.6, 7.3.4, 11.11.3]', async () => {
+test('a facility has the position of its first lidar and only the fields of the map [2.3.6, 7.3.4, 11.11.3]', async () => {
   const { id: facilityId } = await addFacility(portal, {
     displayed_status: 'labelled',
     name: 'CNR-IMAA Atmospheric Observatory',
@@ -54,7 +54,7 @@ test('a facility is where its first lidar stands, and says nothing that the map 
   });
 });
 
-test('without a lidar it is where its photometer stands, and without instruments it is listed without a place [11.6.16]', async () => {
+test('without a lidar it has the position of its photometer, and without instruments it has none [11.6.16]', async () => {
   const { id: facilityId } = await addFacility(portal, { acronym: 'ARSS', displayed_status: 'labelled' });
   await addFacility(portal, { acronym: 'NONE', displayed_status: 'labelled' });
   await db.insert(photometers).values({ facilityId, name: 'Cimel', latitude: 2, longitude: 3, altitude: 0 });
@@ -71,10 +71,10 @@ const GROUPS = [
 ] as const;
 
 test.each([
-  ['as it is described, while nothing was accepted', false],
-  ['as it was accepted', true],
+  ['as described, before any acceptance', false],
+  ['as accepted', true],
 ])(
-  'what the map is filtered by: country by the position, types and wavelengths of the instruments, %s [12.70]',
+  'the filters of the map: country by position, types and wavelengths by instruments, %s [12.70]',
   async (_how, isAccepted) => {
     const { id } = await addFacility(portal, { displayed_status: 'labelled' });
     const position = { latitude: 40.601, longitude: 15.7239 };
@@ -83,7 +83,7 @@ test.each([
     await portal.db.insert(lidarChannelGroups).values(GROUPS.map((group) => ({ lidarId: lidar.id, ...group })));
     if (isAccepted) {
       await acceptAsDescribed(portal, id);
-      // Drafted since, and not public.
+      // A later draft, which is not public.
       await portal.db.update(lidars).set({ type: 'lidar_low_power' });
     }
     expect(await certified()).toMatchObject([
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('at sea there is no country, and none without a position', async () => {
+test('a position at sea has no country, nor has a facility without a position', async () => {
   const { id } = await addFacility(portal, { displayed_status: 'labelled' });
   expect(await certified()).toMatchObject([{ country: null, instrument_types: [], wavelengths: [] }]);
   await addLidar(portal, id, { latitude: 40, longitude: -40 });

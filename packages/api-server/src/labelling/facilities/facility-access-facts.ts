@@ -13,15 +13,15 @@ import type { AccessFacts } from '../../platform/process/app-types';
 import { holdersOf } from './owner-and-deputies';
 import { findFacility, type LoadedFacility } from './facility.store';
 
-/** What the permission matrix must know of a facility. */
+/** The facts about a facility that the permission matrix needs. */
 export interface FacilityAccessFacts extends AccessFacts {
-  /** The facility that was loaded to tell, for the handler of the call. */
+  /** The facility loaded for the check, for reuse by the handler of the call. */
   loaded: LoadedFacility;
   people: FacilityPeople;
   state: CallState;
 }
 
-/** Whose facility it is, who reviews it and how far its application is. */
+/** The access facts of a loaded facility: owner and deputies, reviewers and the state of the application. */
 export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
   const { facility, application, reviewers, questions } = loaded;
   const { status, upgradePlanId, preliminaryAcceptance, openEvaluations, round, submittedAt } = application;
@@ -43,7 +43,7 @@ export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
   };
 }
 
-/** The same by the id of a facility, for the guard of a call; nothing when there is no such facility. */
+/** The same by the id of a facility, for the guard of a call; undefined for an unknown facility. */
 export async function facilityAccessFacts(
   { db }: Pick<Context, 'db'>,
   id: string,

@@ -5,7 +5,7 @@ import { contains, says } from '../../platform/db/contains';
 import { isForeignTo } from './own-facilities.store';
 import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
 
-/** Who looks for facilities, when, and by which names of values. */
+/** The searching user, the day, and the names of the values of type lists. */
 export interface Seeker {
   actorId: string;
   /** In UTC. */
@@ -13,7 +13,7 @@ export interface Seeker {
   lists: TypeLists;
 }
 
-/** Facilities of others with a reviewer whose name contains the word. */
+/** Facilities with a reviewer whose name contains the word; the caller excludes the user's own. */
 const reviewedBy = (db: Db, word: string) =>
   db
     .select({ id: componentReviewers.facilityId })
@@ -21,7 +21,6 @@ const reviewedBy = (db: Db, word: string) =>
     .innerJoin(users, eq(users.id, componentReviewers.userId))
     .where(contains(sql`${users.firstName} || ' ' || ${users.lastName}`, word));
 
-/** Accounts whose address contains the word. */
 const ownersAt = (db: Db, word: string) => db.select({ id: users.id }).from(users).where(contains(users.email, word));
 
 const codesNamed = <Code extends string>(list: readonly { code: Code; name: string }[], word: string) =>
@@ -29,13 +28,13 @@ const codesNamed = <Code extends string>(list: readonly { code: Code; name: stri
 
 const parties = Object.entries(PARTY_NAMES) as [Party, string][];
 
-/** The due date as the table shows it; `today` in UTC. */
+/** The due date as displayed in the table; `today` in UTC. */
 const dueWords = (today: Day, words: typeof DUE_WORDS): SQL =>
   sql`case when ${applications.status} = 'evaluated' or ${applications.dueDate} is null then ''
     when ${applications.dueDate} < ${today}::date then ${words.overdue} || ' ' || ${applications.dueDate}
     else ${words.due} || ' ' || ${applications.dueDate} end`;
 
-/** Whether a word stands in what the table shows of a facility; asked where its present round is joined. */
+/** Whether the table row of a facility contains a word; requires a join with the current round. */
 export function showsWord(db: Db, word: string, { actorId, today, lists }: Seeker): SQL | undefined {
   const statuses = codesNamed(ACCEPTANCE_STATUSES, word);
   const types = codesNamed(lists['nf-types'], word);

@@ -10,16 +10,17 @@ import { showsWord, type Seeker } from './facility-page-words.store';
 /** A page of the list and its reader: owners can neither search nor sort their own facilities by reviewer. */
 export type PageQuery = FacilityQuery & Seeker;
 
-/** The facilities of a page, in order. */
 export interface FoundPage {
   ids: string[];
-  /** How many there are that match, on this page or not. */
+  /** Number of matching facilities, on all pages. */
   total: number;
 }
 
 const reviewer = alias(users, 'reviewer');
 
-/** The first reviewer of each facility, by component; their names are looked up when there is only one of each. */
+/**
+ * The first reviewer of each facility, by component; names are joined afterwards, to a single row for each facility.
+ */
 const firstReviewers = (db: Db) =>
   db
     .selectDistinctOn([componentReviewers.facilityId], {
@@ -34,11 +35,11 @@ const byAcronym = sql`lower(${facilities.acronym})`;
 
 const isListed = isNull(facilities.archivedAt);
 
-/** What each column sorts by, word for word as an index has it; the names of reviewers are in none. */
+/** The sort key of each column. The expressions must equal those of the indexes; names of reviewers have no index. */
 const SORT_KEYS: Record<FacilitySort, SQL> = {
   facility: sql`lower(coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym}))`,
   acronym: byAcronym,
-  // Codes stand in the order of their names.
+  // Codes sort in the same order as their names.
   type: sql`${facilities.type}`,
   pi: sql`lower(coalesce(${facilities.pi_name}, ${facilities.pi_contact}))`,
   reviewers: sql`lower(${reviewer.firstName} || ' ' || ${reviewer.lastName})`,
@@ -48,21 +49,20 @@ const SORT_KEYS: Record<FacilitySort, SQL> = {
 
 const columnOf = (sort = '') => (sort.replace(/^-/, '') || 'acronym') as FacilitySort;
 
-/** The requested order; empty values come last in both directions, equal ones by acronym. */
+/** The requested order; empty values come last in both directions, equal values are ordered by acronym. */
 function orderOf(key: SQLWrapper, acronym: SQLWrapper, sort = ''): SQL[] {
   const isDescending = sort.startsWith('-');
-  // Each facility has another one: an index knows this order in both directions.
+  // Acronyms are unique, so their index serves both directions.
   if (columnOf(sort) === 'acronym') return [isDescending ? desc(key) : asc(key)];
-  // What every facility has can be read backwards, too.
+  // The display name is never empty, so its index can be read backwards too.
   const descending = columnOf(sort) === 'facility' ? desc(key) : sql`${key} desc nulls last`;
   return [isDescending ? descending : asc(key), asc(acronym)];
 }
 
-/** Whether only some of all facilities are asked for. */
 const isNarrowed = ({ search, status, type, pending_with: party, reviewer: person }: PageQuery) =>
   wordsOf(search).length > 0 || [status, type, party, person].some(Boolean);
 
-/** The filters of the query. Of their own facilities owners do not learn who reviews them. */
+/** The filters of the query. Owners cannot filter their own facilities by reviewer. */
 const filtersOf = (db: Db, { status, type, pending_with: party, reviewer: person, actorId }: PageQuery) => [
   status ? sql`${applications.status} = ${status}` : undefined,
   type ? sql`${facilities.type} = ${type}` : undefined,
@@ -76,7 +76,7 @@ const reviewedBy = (db: Db, userId: string) =>
     .from(componentReviewers)
     .where(eq(componentReviewers.userId, userId));
 
-/** The matching facilities and their sort keys. Tables are joined only where search or order need them. */
+/** The matching facilities and their sort keys. Tables are joined only if search or order need them. */
 function matching(db: Db, query: PageQuery) {
   const words = wordsOf(query.search);
   const column = columnOf(query.sort);
@@ -103,7 +103,7 @@ export function findFacilityPage(db: Db, query: PageQuery): Promise<FoundPage> {
   return isNarrowed(query) ? searchFacilities(db, query) : pageFacilities(db, query);
 }
 
-/** A page of all facilities; it and their number come from an index each. */
+/** A page of all facilities; page and total are each read from an index. */
 async function pageFacilities(db: Db, query: PageQuery): Promise<FoundPage> {
   const order = orderOf(SORT_KEYS[columnOf(query.sort)], byAcronym, query.sort);
   const page = matching(db, query)
@@ -116,7 +116,7 @@ async function pageFacilities(db: Db, query: PageQuery): Promise<FoundPage> {
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 
-/** A page of those that match. All of them are found before they are sorted: that is quicker than to look at one after the other. */
+/** A page of the matching facilities. Finding all matches before sorting is faster than testing each in sort order. */
 async function searchFacilities(db: Db, query: PageQuery): Promise<FoundPage> {
   const { start = 0, count: most, sort } = query;
   const all = matching(db, query).as('matching');

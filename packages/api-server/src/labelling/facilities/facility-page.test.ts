@@ -10,7 +10,7 @@ const portal = testPortal({}, 'all tests');
 
 const day = (date: string) => new Date(`${date}T09:00:00Z`);
 
-/** Facilities that differ in all that the table shows; the clock of the tests stands at 2026-06-15. */
+/** Facilities that differ in every column of the table; the clock of the tests is at 2026-06-15. */
 async function addWorld() {
   await addFacility(
     portal,
@@ -96,8 +96,8 @@ test.each<[filters: string, acronyms: string[]]>([
   expect(await found(filters)).toEqual({ status: 200, total: `${acronyms.length}`, acronyms });
 });
 
-test('the filter by reviewer keeps what this person reviews [12.48]', async () => {
-  // Rita reviews all of one facility.
+test('the filter by reviewer keeps the facilities with a component of this reviewer [12.48]', async () => {
+  // Rita reviews all components of one facility.
   const [one] = await portal.db.select().from(componentReviewers);
   expect((await found(`reviewer=${one?.userId}`)).acronyms).toEqual(['EVALUATED']);
 });
@@ -124,7 +124,7 @@ test.each<[sort: string, acronyms: string[]]>([
   expect((await found(`sort=${sort}`)).acronyms).toEqual(acronyms);
 });
 
-test('types stand in the order of their names, which is the one of the codes that the database sorts by', () => {
+test('types sort by name, which is also the order of the codes that the database sorts by', () => {
   const names = NF_TYPES.map(({ name }) => name.toLowerCase()).toSorted();
   const byCode = NF_TYPES.toSorted((one, other) => (one.code < other.code ? -1 : 1));
   expect(byCode.map(({ name }) => name.toLowerCase())).toEqual(names);
@@ -141,11 +141,11 @@ test.each<[query: string, acronyms: string[], total: string]>([
   ['start=7&sort=-pending_with', [], '5'],
   ['count=2&search=facility&sort=-description', ['EVALUATED', 'LATE'], '3'],
 ])('%s: %j of %s', async (query, acronyms, total) => {
-  // "Facility" is in the names of types, and says whose turn it is.
+  // "Facility" occurs in the names of types and in that of the party to act.
   expect(await found(query)).toEqual({ status: 200, total, acronyms });
 });
 
-test('an owner finds a facility by much, but not by its reviewers', async () => {
+test('an owner can search their own facility by every column except its reviewers', async () => {
   const rita = (await portal.db.select().from(componentReviewers))[0]?.userId;
   const { id: ownerId } = await addPerson(portal, { email: 'both@site.example', roles: ['cars', 'national_facility'] });
   await addReviewedBy(ownerId);

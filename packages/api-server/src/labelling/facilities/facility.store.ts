@@ -19,7 +19,7 @@ export interface InstrumentSummary {
   longitude: number | null;
 }
 
-/** The oldest first. */
+/** Oldest first. */
 const instrumentsOfFacility = (table: typeof lidars | typeof photometers) =>
   sql<InstrumentSummary[]>`coalesce((select json_agg(json_build_object(
     'id', ${table.id}, 'name', ${table.name}, 'latitude', ${table.latitude}, 'longitude', ${table.longitude})
@@ -32,7 +32,7 @@ const openQuestionsOfRound = sql<OpenQuestion[]>`coalesce((select json_agg(json_
 
 const owner = alias(users, 'owner');
 
-/** A facility in one row: with its owner and deputies, the present round of its application, its reviewers and instruments. */
+/** A facility in one row, with its owner, deputies, reviewers, instruments and the current round of its application. */
 const AGGREGATE = {
   facility: facilities,
   application: applications,
@@ -71,27 +71,27 @@ const evaluatedById = prepared((db) =>
     .prepare(''),
 );
 
-/** A facility with all that rights, views and steps depend on, and the names of the values of type lists; or nothing. */
+/** A facility with everything that rights, views and steps depend on, and the type lists; undefined if unknown. */
 export async function findFacility(db: Db, id: string) {
   const [facility] = await facilityById(db, { id });
   return facility && { ...facility, lists: await readTypeLists(db) };
 }
 export type LoadedFacility = NonNullable<Awaited<ReturnType<typeof findFacility>>>;
 
-/** The same with the evaluations of the present round, drafts included. */
+/** The same with the evaluations of the current round, drafts included. */
 export async function findEvaluatedFacility(db: Db, id: string) {
   const [facility] = await evaluatedById(db, { id });
   return facility && { ...facility, lists: await readTypeLists(db) };
 }
 export type EvaluatedFacility = NonNullable<Awaited<ReturnType<typeof findEvaluatedFacility>>>;
 
-/** These facilities in no particular order, in one statement. */
+/** These facilities in one statement, unordered. */
 export async function listFacilities(db: Db, ids: readonly string[]): Promise<LoadedFacility[]> {
   const lists = await readTypeLists(db);
   return (await facilitiesByIds(db, { ids })).map((facility) => ({ ...facility, lists }));
 }
 
-/** Keeps the present round of a facility as it is until the transaction ends; false when there is none. */
+/** Locks the current round of a facility until the transaction ends; false if it has none. */
 export async function lockApplication(tx: Db, facilityId: string): Promise<boolean> {
   const locked = await tx
     .select({ id: applications.id })
@@ -103,7 +103,7 @@ export async function lockApplication(tx: Db, facilityId: string): Promise<boole
 
 type FacilityChange = Partial<Omit<typeof facilities.$inferSelect, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
 
-/** Changes a facility that still has this version; false when it has another one by now. */
+/** Updates a facility; false if its version is not the given one. */
 export async function updateFacility(tx: Db, id: string, version: number, values: FacilityChange): Promise<boolean> {
   const updated = await tx
     .update(facilities)
@@ -113,7 +113,7 @@ export async function updateFacility(tx: Db, id: string, version: number, values
   return updated.length > 0;
 }
 
-/** Sets until when (day in UTC) the present step of an application is due; `null` for no date. */
+/** Sets the due date of the current step of an application (day in UTC); `null` for none. */
 export async function setDueDate(tx: Db, applicationId: string, day: Day | null): Promise<void> {
   const dueFor = day === null ? null : sql`${applications.step}`;
   await tx
@@ -129,7 +129,7 @@ interface Move {
   at: Date;
 }
 
-/** Moves an application that is still where it was; false when it has moved on. */
+/** Moves an application to its next status; false if it is no longer in the status `from`. */
 export async function moveApplication(tx: Db, { applicationId, from, to, at }: Move): Promise<boolean> {
   const moved = await tx
     .update(applications)
@@ -146,14 +146,14 @@ export async function moveApplication(tx: Db, { applicationId, from, to, at }: M
 
 type ApplicationRow = typeof applications.$inferSelect;
 
-/** The day that was set by hand, with the step that it was set for. */
+/** The due date set by staff, with the step for which it was set. */
 export const dueOfStep = ({ stepDueDate: day, dueFor: step }: ApplicationRow): DerivationFacts['dueOfStep'] =>
   day && step ? { step, day } : null;
 
 /**
- * Stores what is derived from the records of an application, where it differs, and returns the application as it is then.
- * Once it is pending for something else, it was handed on at this moment. The day that was set for a step is gone with the
- * step, and outlasts a question and a reviewer who leaves.
+ * Stores the derived state of an application if it differs, and returns the application with it. If `pendingFor`
+ * changes, `pendingSince` becomes `at`. The due date of a step ends with the step, but outlasts a question and the
+ * replacement of a reviewer.
  */
 export async function updateDerivedState(
   tx: Db,

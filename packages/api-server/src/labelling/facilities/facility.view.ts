@@ -28,7 +28,7 @@ import { holdersOf } from './owner-and-deputies';
 import type { InstrumentSummary } from './facility.store';
 import type { LoadedFacility } from './load-facility';
 
-/** Who looks, and how much is shown to such a person. */
+/** The viewing user and the view this user has. */
 export interface Viewer {
   actor: Actor;
   view: View;
@@ -36,24 +36,24 @@ export interface Viewer {
 
 const toName = ({ id, name }: InstrumentSummary) => ({ _id: id, name });
 
-/** An item whose code is written by the portal itself and must therefore be in its list. */
+/** An item whose code is written by the portal itself and must therefore be in the list. */
 function known<Item extends { code: string }>(list: readonly Item[], code: string): Item {
   const item = list.find((entry) => entry.code === code);
   if (!item) throw new Error(`"${code}" is in no list.`);
   return item;
 }
 
-/** A state of initial acceptance as it is served. */
+/** A status of initial acceptance as served by the API. */
 export function toStatus(status: AcceptanceStatusCode): InitialAcceptance['status'] {
   const { code, name } = known(ACCEPTANCE_STATUSES, status);
   return { code, name };
 }
 
-/** How a facility is displayed to the public. */
+/** The displayed status of a facility; an unknown code counts as the default status. */
 export const toDisplayedStatus = (code: string, lists: TypeLists): DisplayedStatus =>
   byCode(lists['displayed-status'], code) ?? known(lists['displayed-status'], DEFAULT_DISPLAYED_STATUS);
 
-/** Owners are not told who evaluates them. */
+/** Owners do not see who evaluates them. */
 function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReviewers {
   const nameOf = (component: Component) => {
     const assigned = view === 'full' ? reviewers.find((reviewer) => reviewer.component === component) : undefined;
@@ -67,13 +67,13 @@ function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReview
   };
 }
 
-/** How many conditions are open, and the first day of those that the facility has not reported as met. */
+/** The number of open conditions, and the earliest due date of those not reported as met. */
 function openConditionsOf({ openConditions }: LoadedFacility): InitialAcceptance['open_conditions'] {
   const due = openConditions.find(({ reportedAt }) => reportedAt === null)?.dueDate ?? null;
   return { count: openConditions.length, first_due_date: due === null ? null : epochOf(due) };
 }
 
-/** The present round of a facility's application. */
+/** The current round of a facility's application. */
 export function toInitialAcceptance(loaded: LoadedFacility, view: View): InitialAcceptance {
   const { application, lists } = loaded;
   const { status, preliminaryAcceptance } = application;
@@ -100,21 +100,21 @@ export function toInitialAcceptance(loaded: LoadedFacility, view: View): Initial
   };
 }
 
-/** What the person may do with the content is what the matrix says of one part of it, the picture. */
+/** Whether the user may edit the content, by the rule for its picture, which is the same for the whole content. */
 function mayEdit(loaded: LoadedFacility, actor: Actor) {
   const { people, state } = accessFactsOf(loaded);
   return may('facility.edit-picture', relationsOf(actor, people), state).allowed;
 }
 
-/** A facility as this person may see it: owners without the names of reviewers. */
+/** A facility as this user may see it: owners without the names of reviewers. */
 export function toNationalFacility(loaded: LoadedFacility, { actor, view }: Viewer): NationalFacility {
   const { facility, owner, lists } = loaded;
   const isHeld = isOwnerOrDeputy(actor, holdersOf(loaded));
   return {
-    // Ahead of the spread: names that are added to a mere copy of another object cost many times as much.
+    // Before the spread: adding properties to a spread copy is many times slower.
     _id: facility.id,
     ...shownOf(FACILITY_FIELDS, facility, lists),
-    // A code that is no longer in its list counts as the one that facilities begin with.
+    // A code that is no longer in the list counts as the default status.
     displayed_status: toDisplayedStatus(facility.displayed_status, lists),
     version: facility.version,
     pretty_name: prettyName(facility),
@@ -132,12 +132,12 @@ export function toNationalFacility(loaded: LoadedFacility, { actor, view }: View
   };
 }
 
-/** A facility for a user who may edit it, in the view that the rules of access give this user. */
+/** A facility for a user, in the view that the access rules give this user. */
 export function showFacility(loaded: LoadedFacility, actor: Actor): NationalFacility {
   return toNationalFacility(loaded, { actor, view: viewFor(loaded, actor) });
 }
 
-/** The view of a facility and its instruments that this user may have; the narrowest one for users without any right. */
+/** The view that this user has of a facility and its instruments; the narrowest one for users without any right. */
 export function viewFor(loaded: LoadedFacility, actor: Actor): View {
   const { people, state } = accessFactsOf(loaded);
   const access = may('facility.read', relationsOf(actor, people), state);

@@ -11,7 +11,7 @@ import {
 } from '../../../test/evaluations';
 import { testPortal } from '../../../test/portal';
 import { assessmentOf, planned } from '../evaluation/plan-assessment.fixture';
-import { ADMINISTRATOR, handing, OWNER, SOMEBODY, type Act } from './hand-overs.fixture';
+import { ADMINISTRATOR, handing, OWNER, USER_OF, type Act } from './hand-overs.fixture';
 
 const portal = testPortal();
 const { done, shownApplications, handOver } = handing(portal);
@@ -20,11 +20,11 @@ const ASK = 'POST /national-facility/:id/questions' as const;
 const REASON = { reason: 'A name was misspelt.' };
 const REOPEN: Call = 'POST /national-facility/:id/reopen/initial-acceptance/lidar-feasibility-compliance/:lidarId';
 
-/** A facility under evaluation that CARS has asked something. */
+/** A facility under evaluation with an open question of CARS. */
 async function asked() {
   const { facility } = await addReviewed(portal);
   const params = { id: facility.id };
-  const questions = (await done(SOMEBODY.cars, ASK, params, { text: 'Since when?' })) as unknown as Question[];
+  const questions = (await done(USER_OF.cars, ASK, params, { text: 'Since when?' })) as unknown as Question[];
   return { ...params, question: questions[0]?._id ?? '' };
 }
 
@@ -38,7 +38,7 @@ type Row = [what: string, action: string, prepare: () => Promise<Act>, sentence:
 
 const BACK: readonly Row[] = [
   [
-    'one evaluation is re-opened',
+    'one evaluation is reopened',
     'evaluation.reopen',
     async () => {
       const { place } = await evaluated();
@@ -53,7 +53,7 @@ const BACK: readonly Row[] = [
       const { place } = await evaluated();
       await done(ADMINISTRATOR, REOPEN, place, REASON);
       const path = 'initial-acceptance/lidar-feasibility-compliance/:lidarId';
-      return () => done(SOMEBODY.reviewers, submitCall(path), place, evaluationOf('feasibility'));
+      return () => done(USER_OF.reviewers, submitCall(path), place, evaluationOf('feasibility'));
     },
     'Waiting for CARS to issue the preliminary report (since DAY).',
   ],
@@ -62,7 +62,7 @@ const BACK: readonly Row[] = [
     'application.ask',
     async () => {
       const { facility } = await addReviewed(portal);
-      return () => done(SOMEBODY.cars, ASK, { id: facility.id }, { text: 'Since when?' });
+      return () => done(USER_OF.cars, ASK, { id: facility.id }, { text: 'Since when?' });
     },
     'Waiting for the facility to answer a question (since DAY).',
   ],
@@ -80,7 +80,7 @@ const BACK: readonly Row[] = [
     'application.close-question',
     async () => {
       const params = await asked();
-      return () => done(SOMEBODY.cars, `${ASK}/:question/close`, params);
+      return () => done(USER_OF.cars, `${ASK}/:question/close`, params);
     },
     'Waiting for reviewers to complete the evaluation (since DAY).',
   ],
@@ -100,12 +100,12 @@ const BACK: readonly Row[] = [
     'Waiting for CARS to read the upgrade plan and issue the final report (since DAY).',
   ],
   [
-    'a reviewer gives a component back',
+    'a reviewer declines a component',
     'application.decline-review',
     async () => {
       const { facility } = await addReviewed(portal);
       const params = { id: facility.id, component: 'lidar' };
-      return () => done(SOMEBODY.reviewers, 'POST /national-facility/:id/decline-review/:component', params, REASON);
+      return () => done(USER_OF.reviewers, 'POST /national-facility/:id/decline-review/:component', params, REASON);
     },
     'Waiting for an administrator to assign reviewers (since DAY).',
   ],
@@ -120,11 +120,11 @@ const BACK: readonly Row[] = [
   ],
 ];
 
-/** While a question is open, reviewers go on: their work has been theirs since before. */
+/** Reviewers continue while a question is open, so the digest dates their work from before it. */
 const GO_ON_MEANWHILE = ['application.answer', 'application.close-question'];
 
 test.each(BACK)(
-  'when %s, which the history calls %s, pages, lists and messages say: since then [12.5]',
+  'when %s, recorded as %s, pages, lists and messages count the waiting time from that day [12.5]',
   async (_what, action, prepare, sentence) => {
     const { found, wanted } = await handOver(prepare, sentence, GO_ON_MEANWHILE.includes(action));
     expect(found).toEqual(wanted);
@@ -133,7 +133,7 @@ test.each(BACK)(
   },
 );
 
-test('an assessment that is not the last hands nothing over: the reviewers have been waited for since the plan came', async () => {
+test('an assessment that is not the last hands nothing over: the reviewers have been due since the plan was added', async () => {
   const { place } = await planned(portal);
   await administratorToken(portal);
   const before = await shownApplications();

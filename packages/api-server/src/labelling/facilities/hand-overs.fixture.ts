@@ -10,8 +10,8 @@ import { writeDigests } from '../reminders/digest.service';
 const DAY = 24 * 3600;
 export const OWNER = 'pi.ciao@site.example';
 export const ADMINISTRATOR = 'admin@site.example';
-/** Of each party, somebody whose work it is. */
-export const SOMEBODY: Record<Party, string> = {
+/** A user of each party. */
+export const USER_OF: Record<Party, string> = {
   facility: OWNER,
   administrators: ADMINISTRATOR,
   reviewers: reviewerAddress('lidar'),
@@ -21,11 +21,11 @@ export const SOMEBODY: Record<Party, string> = {
 
 export type Act = () => Promise<unknown>;
 
-/** How hand-overs are made, and where the portal says since when something waits. */
+/** Helpers to hand an application over and to read the displayed waiting times. */
 export function handing(portal: TestPortal) {
   const { callApi, context, db, pass } = portal;
 
-  /** Calls what must succeed, as somebody who logs in for it. */
+  /** Logs a user in and makes a call that must succeed. */
   async function done(email: string, call: Call, params: Record<string, string>, body: object = {}) {
     const { access_token: token } = await enter(portal, email);
     const answer = await callApi(call, { token, params, body });
@@ -33,7 +33,7 @@ export function handing(portal: TestPortal) {
     return answer.body.data;
   }
 
-  /** The application as the page of the facility shows it, and as each list has it. */
+  /** The application on the page of the facility and in each list. */
   async function shownApplications() {
     const all = (await done(ADMINISTRATOR, 'GET /national-facility/all', {})) as unknown as NationalFacility[];
     const [listed] = all;
@@ -48,7 +48,7 @@ export function handing(portal: TestPortal) {
     ];
   }
 
-  /** What the message of the week tells this person of waiting times. */
+  /** The days in the weekly digest of this user since when work has been waiting. */
   async function digestDays(email: string) {
     await db.delete(emails);
     pass(7 * DAY);
@@ -58,12 +58,13 @@ export function handing(portal: TestPortal) {
   }
 
   /**
-   * What is found, and wanted, of since which day pages, lists, the messages of the act and the one of the week say that it waits.
-   * Where reviewers went on meanwhile, the message of the week speaks of their work, which has waited all the time.
+   * Performs a hand-over and returns the found and the expected waiting days on pages, in lists, in the messages of the
+   * act and in the weekly digest. With `goesOn`, the digest is left out: it dates the work of reviewers from before the
+   * question.
    */
   async function handOver(prepare: () => Promise<Act>, sentence: string, goesOn = false) {
     await administratorToken(portal);
-    await addPerson(portal, { email: SOMEBODY.cars, roles: ['cars'] });
+    await addPerson(portal, { email: USER_OF.cars, roles: ['cars'] });
     const act = await prepare();
     await db.delete(emails);
     pass(3 * DAY);
@@ -75,7 +76,7 @@ export function handing(portal: TestPortal) {
     const sentences = [...new Set(shown.map((application) => pendingWith(application).sentence))];
     const texts = told.map(({ text }) => text).filter((text) => text.includes('Waiting for'));
     const [party = 'nobody'] = shown.map(({ pending_with }) => pending_with);
-    const weekly = goesOn ? [] : await digestDays(SOMEBODY[party]);
+    const weekly = goesOn ? [] : await digestDays(USER_OF[party]);
     return {
       found: { sentences, weekly, otherTexts: texts.filter((text) => !text.includes(sentences[0] ?? '')) },
       wanted: {

@@ -14,7 +14,7 @@ import { writeFacility } from './write-facility';
 import { linkForOwner } from './owner';
 import { versionConflict } from '../../platform/versions/versioned-write';
 
-/** Asks the owner of a facility, and the deputies, to apply, or asks again. */
+/** Invites the owner and the deputies of a facility to apply; the invitation can be repeated. */
 export async function inviteFacility(context: Context, actor: Actor, id: string): Promise<NationalFacility> {
   const write = { context, actor, capability: 'facility.invite', id } as const;
   const { facility, mail } = await writeFacility(write, async (tx, before) => {

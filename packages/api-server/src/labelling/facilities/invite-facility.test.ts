@@ -23,7 +23,7 @@ const setPassword = (password_reset_hash: string) =>
     body: { password: PASSWORD, confirm_password: PASSWORD, password_reset_hash },
   });
 
-/** A facility whose owner has never had a password. */
+/** A facility whose owner has never set a password. */
 async function addWithNewOwner() {
   const owner = { email: 'new@site.example', firstName: 'Nora', lastName: 'New', activated: false };
   const { id } = await addPerson(portal, { ...owner, roles: ['national_facility'] });
@@ -32,7 +32,7 @@ async function addWithNewOwner() {
 
 const statusOf = (data: unknown) => (data as NationalFacility).submissions.initial_acceptance.status.code;
 
-test('an owner who has a password is invited to the page of the facility [7.3.10]', async () => {
+test('an owner with a password is invited to the page of the facility [7.3.10]', async () => {
   const { id } = await addFacility(portal);
   const { status, body } = await invite(id, await administratorToken(portal));
   expect([status, body.code, statusOf(body.data)]).toEqual([200, 2, 'invited']);
@@ -52,7 +52,7 @@ test('an owner who has a password is invited to the page of the facility [7.3.10
   ]);
 });
 
-/** The secret of the link in every message so far that has one. */
+/** The secrets of the links in all messages so far. */
 const links = async () =>
   (await emailsInOrder(portal))
     .flatMap(({ secrets }) => secrets)
@@ -61,7 +61,7 @@ const links = async () =>
 const works = async (password_reset_hash: string) =>
   (await callApi('POST /auth/check-link', { body: { password_reset_hash } })).body.data;
 
-test('one who has none has one live link, the same in every message, each of which prolongs it [7.3.10, 11.4.1, 12.50, 12.72]', async () => {
+test('an owner without a password has one valid link, the same in every message, each of which extends it [7.3.10, 11.4.1, 12.50, 12.72]', async () => {
   const token = await administratorToken(portal);
   const body = { email: 'new@site.example', first_name: 'Nora', last_name: 'New', roles: ['national_facility'] };
   const added = (await callApi('POST /user/add', { token, body })).body.data as unknown as User;
@@ -82,14 +82,14 @@ test('one who has none has one live link, the same in every message, each of whi
   portal.pass(7 * 24 * 3600 - 1);
   expect(await works(link)).toEqual({ works: true });
   const set = await setPassword(link);
-  // The first password logs in; the facility can be read at once.
+  // Setting the first password logs in; the facility is accessible at once.
   const { access_token } = set.body.data as unknown as Tokens;
   const read = await callApi('GET /national-facility/:id/general-info', { params: { id }, token: access_token });
   expect([set.status, read.status, await works(link)]).toEqual([200, 200, { works: false }]);
   await logIn(portal, 'new@site.example', PASSWORD);
 });
 
-test('a link that has lapsed, or whose key is gone, gives way to another [12.72]', async () => {
+test('a link that has expired, or whose key is lost, is replaced [12.72]', async () => {
   const { id } = await addWithNewOwner();
   await invite(id, await administratorToken(portal));
   portal.pass(7 * 24 * 3600);
@@ -101,7 +101,7 @@ test('a link that has lapsed, or whose key is gone, gives way to another [12.72]
   expect(await Promise.all(all.map(works))).toEqual([{ works: false }, { works: false }, { works: true }]);
 });
 
-test('invited again, it has been waiting for the facility since the first time', async () => {
+test('after a repeated invitation the facility has been due since the first one', async () => {
   const { id } = await addFacility(portal);
   await invite(id, await administratorToken(portal));
   const first = await applicationOf(portal, id);
@@ -111,7 +111,7 @@ test('invited again, it has been waiting for the facility since the first time',
   expect(await entriesOf(portal, id)).toMatchObject([{}, { oldValue: { status: 'invited' } }]);
 });
 
-test('several invitations at once, and a request for a password beside them: one link, which works once [12.72]', async () => {
+test('simultaneous invitations and a password request share one link, which works once [12.72]', async () => {
   const { id } = await addWithNewOwner();
   const token = await administratorToken(portal);
   const reset = callApi('POST /auth/reset-password', { body: { email: 'new@site.example' } });
@@ -128,7 +128,7 @@ test.each<AcceptanceStatusCode>([
   'preliminary_report_issued',
   'waiting_final_report',
   'evaluated',
-])('nobody is invited any more in the state %s, and nothing changes', async (state) => {
+])('an invitation in the status %s is refused, and nothing changes', async (state) => {
   const { id } = await addFacility(portal, {}, { status: state });
   const token = await administratorToken(portal);
   const before = await everything(portal);
@@ -139,7 +139,7 @@ test.each<AcceptanceStatusCode>([
   expect(await everything(portal)).toEqual(before);
 });
 
-test('an invitation and the first save of the owner at once: the draft stays a draft', async () => {
+test('a simultaneous invitation and first save of the owner leave a draft', async () => {
   const facility = await addFacility(portal);
   const token = await administratorToken(portal);
   const owner = await ownerToken(portal, facility);
@@ -153,7 +153,7 @@ test('an invitation and the first save of the owner at once: the draft stays a d
   expect((await applicationOf(portal, facility.id)).status).toBe('draft');
 });
 
-test('an owner whose account is deactivated cannot be invited', async () => {
+test('an owner with a deactivated account cannot be invited', async () => {
   const { id, ownerId } = await addFacility(portal);
   await deactivate(portal, ownerId);
   const token = await administratorToken(portal);
@@ -162,7 +162,7 @@ test('an owner whose account is deactivated cannot be invited', async () => {
   expect(await everything(portal)).toEqual(before);
 });
 
-test('the link is said on the console in a demo only, and never recorded', async () => {
+test('the link is printed to the console in a demo only, and never logged', async () => {
   const { id } = await addWithNewOwner();
   await invite(id, await administratorToken(portal));
   expect(portal.said).toEqual([]);

@@ -21,7 +21,7 @@ const acting = (id: string, role: RoleCode): Actor => ({
   sessionId: '',
 });
 
-/** A submitted facility with one lidar, a reviewer, and so many of its five aspects evaluated. */
+/** A submitted facility with one lidar, a reviewer, and the given number of its five aspects evaluated. */
 async function submitted(aspects: number) {
   const facility = await addFacility(portal, { name: 'Observatory' }, { status: 'submitted' });
   const { id: facilityId } = facility;
@@ -55,7 +55,7 @@ test.each([
   });
 });
 
-test('an owner sees the facility without the names of its reviewers, everybody else with them [3.5, 11.5.18]', async () => {
+test('an owner sees the facility without the names of its reviewers, other users see them [3.5, 11.5.18]', async () => {
   const { facility, reviewer } = await submitted(1);
   const loaded = await findFacility(db, facility.id);
   if (!loaded) throw new Error('The facility was not found.');
@@ -82,6 +82,6 @@ test.each([
   expect(loaded && toNationalFacility(loaded, { actor, view: 'owner' }).editable).toBe(expected);
 });
 
-test('what does not exist is not found', async () => {
+test('an unknown facility is not found', async () => {
   expect(await facilityAccessFacts(context, '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11')).toBeUndefined();
 });

@@ -13,32 +13,32 @@ import {
 
 export type { EvaluatedFacility, LoadedFacility } from './facility.store';
 
-/** A facility by id; 404 when there is none. */
+/** A facility by id; 404 if there is none. */
 export const getFacility = async (db: Db, id: string): Promise<LoadedFacility> =>
   orNotFound(await findFacility(db, id));
 
 async function lock(tx: Db, id: string): Promise<void> {
-  // A new round took the place of the one that was waited for.
+  // The locked round ended while this transaction waited, and a new round has replaced it.
   if (!(await lockApplication(tx, id)))
     throw new AppError('notSaved', 409, { message: 'Someone else has just changed this. Please try again.' });
 }
 
 /**
- * A facility as it stays until the transaction ends: every write to a facility and every move of its application takes
- * this lock first, so that what was decided on still holds when it is written.
+ * Locks a facility until the transaction ends and loads it. Every write to a facility and every step of its application
+ * takes this lock first, so decisions still hold when they are written.
  */
 export async function lockFacility(tx: Db, id: string): Promise<LoadedFacility> {
   await lock(tx, id);
   return getFacility(tx, id);
 }
 
-/** The same with the evaluations of the present round. */
+/** The same with the evaluations of the current round. */
 export async function lockEvaluatedFacility(tx: Db, id: string): Promise<EvaluatedFacility> {
   await lock(tx, id);
   return orNotFound(await findEvaluatedFacility(tx, id));
 }
 
-/** What follows from the records of a facility as they are. */
+/** The derived state of a facility from its current records. */
 export const derivedStateOf = ({ facility, application, evaluations, ...parts }: EvaluatedFacility): DerivedState =>
   deriveState({
     ...parts,
@@ -50,8 +50,8 @@ export const derivedStateOf = ({ facility, application, evaluations, ...parts }:
   });
 
 /**
- * Derives the stored state of an application again after one of its records changed, and returns the facility as it is
- * then. Called at the end of every write that changes status, reviewers, instruments or evaluations.
+ * Updates the stored derived state of an application after one of its records has changed, and returns the facility
+ * with it. Called at the end of every write that changes status, reviewers, instruments or evaluations.
  */
 export async function refreshDerivedState(tx: Db, id: string, at: Date): Promise<LoadedFacility> {
   const changed = orNotFound(await findEvaluatedFacility(tx, id));

@@ -5,14 +5,14 @@ import { auditEntries, facilities } from '../../platform/db/tables';
 
 type Code = DisplayedStatus['code'];
 
-/** The facilities that are not archived: since when each is there, and how it is displayed now. */
+/** All facilities that are not archived, with their creation time and current displayed status. */
 export const listDisplayed = (db: Db) =>
   db
     .select({ id: facilities.id, createdAt: facilities.createdAt, now: facilities.displayed_status })
     .from(facilities)
     .where(isNull(facilities.archivedAt));
 
-/** Every change of how one of them is displayed, the oldest first. */
+/** Every change of their displayed status, oldest first. */
 export const listDisplayedChanges = (db: Db) =>
   db
     .select({

@@ -19,7 +19,7 @@ async function shown(facilityId: string, at: string, from: string, to: string) {
   });
 }
 
-test('staff see how many facilities were displayed how at the end of each month, without those that are archived [12.71]', async () => {
+test('staff see the number of facilities by displayed status at the end of each month, without archived ones [12.71]', async () => {
   const now = portal.context.now();
   const createdAt = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 10));
   const { id } = await addFacility(portal, { displayed_status: 'labelled', createdAt });
@@ -34,6 +34,6 @@ test('staff see how many facilities were displayed how at the end of each month,
   ]);
 });
 
-test('visitors see none of it', async () => {
+test('visitors are refused', async () => {
   expect((await portal.callApi(MONTHS)).status).toBe(401);
 });

@@ -3,7 +3,9 @@ import { prepared } from '../../platform/db/prepared';
 import type { Db } from '../../platform/db/client';
 import { type applications, facilities, facilityDeputies } from '../../platform/db/tables';
 
-/** Whether this person is neither owner nor deputy of the facility that this column names: what a query calls `answersFor`. */
+/**
+ * Whether this user is neither owner nor deputy of the facility in this column: the SQL counterpart of `answersFor`.
+ */
 export function isForeignTo(
   db: Db,
   personId: string,
@@ -17,10 +19,10 @@ export function isForeignTo(
   return and(notInArray(facilityId, own), notInArray(facilityId, deputised));
 }
 
-/** Facilities of an owner, the oldest first. */
+/** Facilities of an owner, oldest first. */
 export const listOwned = (db: Db, ownerId: string) => ownedBy(db, { ownerId });
 
-/** Facilities at which this person is a deputy, the oldest first. */
+/** Facilities with this user as a deputy, oldest first. */
 export const listDeputised = (db: Db, userId: string) => deputisedBy(db, { userId });
 
 const deputisedBy = prepared((db) =>

@@ -3,13 +3,13 @@ import type { LoadedFacility } from './facility.store';
 
 type Held = Pick<LoadedFacility, 'facility' | 'deputies'>;
 
-/** Whose facility it is, as the rules of the domain ask for it. */
+/** The owner and the deputies of a facility, for the domain rules. */
 export const holdersOf = ({ facility, deputies }: Held): OwnerAndDeputies => ({
   ownerId: facility.ownerId,
   deputyIds: deputies.map(({ id }) => id),
 });
 
-/** Everybody who is told what concerns the owner: the owner first, then the deputies. */
+/** The recipients of messages to the owner: the owner first, followed by the deputies. */
 export const ownerAndDeputies = ({ owner, deputies }: Pick<LoadedFacility, 'owner' | 'deputies'>) => [
   owner,
   ...deputies,

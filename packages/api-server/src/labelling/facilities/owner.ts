@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client';
 import { grantRole } from '../../people/users/change-user.store';
 import type { User } from '../../people/users/user.store';
 
-/** Gives a person the role that owners need, when it is missing. */
+/** Grants a user the role of facility owners if it is missing. */
 export async function makeOwner(tx: Db, actor: Actor, { id, email }: User) {
   const isGranted = await grantRole(tx, id, 'national_facility');
   if (!isGranted) return;
@@ -20,10 +20,7 @@ export async function makeOwner(tx: Db, actor: Actor, { id, email }: User) {
   });
 }
 
-/**
- * A link with which an owner who has no password sets one, and which leads to the facility then; `null` for everybody else,
- * who can log in.
- */
+/** The link for an owner without a password to set one and open the facility; `null` for all others, who can log in. */
 export async function linkForOwner(
   tx: Db,
   context: Context,

@@ -2,27 +2,26 @@ import { sql } from 'drizzle-orm';
 import type { Component } from '@portal/domain';
 import { componentReviewers, facilities, facilityDeputies, users } from '../../platform/db/tables';
 
-/** Who reviews a component of a facility. */
 export interface ReviewerRow {
   component: Component;
   id: string;
   firstName: string;
   lastName: string;
-  /** Since when, epoch seconds. */
+  /** Start of the current work, in epoch seconds. */
   since: number;
 }
 
-/** Somebody who edits and reads a facility as its owner does. */
+/** A user who edits and reads a facility as its owner does. */
 export interface DeputyRow {
   id: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** Since when, epoch seconds. */
+  /** Time of naming, in epoch seconds. */
   since: number;
 }
 
-/** Who reviews the facility of a row, by component. */
+/** The reviewers of the facility of a row, by component. */
 export const reviewersOfFacility = sql<ReviewerRow[]>`coalesce((select json_agg(json_build_object(
     'component', ${componentReviewers.component}, 'id', ${users.id},
     'firstName', ${users.firstName}, 'lastName', ${users.lastName},
@@ -30,7 +29,7 @@ export const reviewersOfFacility = sql<ReviewerRow[]>`coalesce((select json_agg(
   from ${componentReviewers} join ${users} on ${users.id} = ${componentReviewers.userId}
   where ${componentReviewers.facilityId} = ${facilities.id}), '[]')`;
 
-/** Its deputies, in the order in which they were named. */
+/** The deputies of the facility of a row, in the order in which they were named. */
 export const deputiesOfFacility = sql<DeputyRow[]>`coalesce((select json_agg(json_build_object(
     'id', ${users.id}, 'firstName', ${users.firstName}, 'lastName', ${users.lastName}, 'email', ${users.email},
     'since', floor(extract(epoch from ${facilityDeputies.createdAt}))::int8)

@@ -24,17 +24,17 @@ const WRITES: [Call, body: object | undefined][] = [
   ['DELETE /photometer/system/:id', undefined],
 ];
 
-/** The facility or the instrument that a call is about. */
+/** The id of the facility or the instrument that a call concerns. */
 async function idFor(call: Call, facilityId: string) {
   if (call.includes('/lidar/')) return (await addLidar(portal, facilityId)).id;
   return call.includes('/photometer/') ? (await addPhotometer(portal, facilityId)).id : facilityId;
 }
 
-test.each(WRITES)('%s that waits while the application is submitted comes too late [11.6.17]', async (call, body) => {
+test.each(WRITES)('%s waiting while the application is submitted is refused [11.6.17]', async (call, body) => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   const id = await idFor(call, facility.id);
   const token = await ownerToken(portal, facility);
-  // The call would derive it, and wait for the lock.
+  // The call would otherwise derive the state itself and wait for the lock there.
   await deriveState(db);
   const { writing, submitted } = await transaction(db, async (tx) => {
     await lockFacility(tx, facility.id);

@@ -53,7 +53,7 @@ describe('a facility', () => {
     for (const call of [READ, DISPLAYED] as const) expect((await read(call)).status).toBe(expected);
   });
 
-  test('has a displayed status of its own [7.3.5]', async () => {
+  test('has a separate displayed status [7.3.5]', async () => {
     const { read } = await open('its owner', 'draft');
     expect((await read(DISPLAYED)).body.data).toMatchObject({
       _id: 'suspended',
@@ -63,7 +63,7 @@ describe('a facility', () => {
 });
 
 describe('the user’s own facilities', () => {
-  test('are none for a user without one [7.3.3]', async () => {
+  test('are empty for a user without one [7.3.3]', async () => {
     await addPerson(portal, { roles: ['national_facility'] });
     const { access_token: token } = await enter(portal);
     expect((await callApi('GET /my/national-facility', { token })).body.data).toEqual({ exists: false, id: null });
@@ -71,7 +71,7 @@ describe('the user’s own facilities', () => {
     expect((await callApi('GET /my/national-facility/general-info', { token })).status).toBe(404);
   });
 
-  test('are listed with the oldest first, which is the one that is meant [7.3.2, 7.3.3, 11.5.4]', async () => {
+  test('are listed oldest first, and the oldest is the default [7.3.2, 7.3.3, 11.5.4]', async () => {
     const first = await addFacility(portal, { acronym: 'ZULU' });
     const second = await addFacility(portal, { acronym: 'ALFA', ownerId: first.ownerId });
     await addFacility(portal, { acronym: 'OTHER' });
@@ -90,7 +90,7 @@ describe('the user’s own facilities', () => {
     });
   });
 
-  test("do not count without the right to edit one's own [11.3.8]", async () => {
+  test("require the permission to edit one's own [11.3.8]", async () => {
     const { id: ownerId } = await addPerson(portal, { roles: ['ares'] });
     await addFacility(portal, { ownerId });
     const { access_token: token } = await enter(portal);
@@ -98,7 +98,7 @@ describe('the user’s own facilities', () => {
     expect((await callApi('GET /my/national-facility/general-info', { token })).status).toBe(404);
   });
 
-  test('of an administrator are found too', async () => {
+  test('of an administrator are found as well', async () => {
     const { id: ownerId } = await addPerson(portal, { roles: ['administrator'] });
     const { id } = await addFacility(portal, { ownerId });
     const { access_token: token } = await enter(portal);

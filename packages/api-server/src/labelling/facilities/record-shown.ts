@@ -10,15 +10,14 @@ import type { LoadedFacility } from './load-facility';
 
 interface Shown {
   actor: Actor;
-  /** What has just changed. */
   list: readonly Change[];
   reason: string | null;
   at: Date;
 }
 
 /**
- * When a facility is shown as certified although nothing is accepted, what it describes now is recorded as accepted: what
- * it drafts later does not become public by itself.
+ * If a facility is shown as certified without an accepted version in force, records its current content as accepted, so
+ * that later drafts do not become public automatically.
  */
 export async function recordShown(tx: Db, after: LoadedFacility, { actor, list, reason, at }: Shown): Promise<void> {
   const { id, acronym, displayed_status } = after.facility;

@@ -13,7 +13,7 @@ import { insertFacility, insertFirstRound } from './register-facility.store';
 const refused = (path: string, message: string) =>
   new AppError('notRegistered', 422, { message, errors: [{ path, message }] });
 
-/** Registers a facility for its owner, who gets the role of one; the PI is the owner until somebody says otherwise. */
+/** Registers a facility for its owner, who is granted the role of owners and is the PI until the field is changed. */
 export function registerFacility(context: Context, actor: Actor, input: RegisterFacility): Promise<NationalFacility> {
   return transaction(context.db, async (tx) => {
     const owner = await lockUser(tx, input.owner);

@@ -26,7 +26,7 @@ const rolesOf = async (id: string) =>
   (await db.select().from(userRoles)).filter(({ userId }) => userId === id).map(({ role }) => role);
 
 test.each(['cars', 'administrator'] as const)(
-  '%s registers a facility, which names its owner as PI [3.4, 7.3.1, 11.5.5, 11.5.18, 11.6.15]',
+  '%s registers a facility with its owner as PI [3.4, 7.3.1, 11.5.5, 11.5.18, 11.6.15]',
   async (role) => {
     const owner = await anOwner({ roles: ['national_facility'] });
     const token = await tokenFor(role);
@@ -52,7 +52,7 @@ test.each(['cars', 'administrator'] as const)(
   },
 );
 
-test('an owner without the role gets it, which is written down; a type may be missing [11.3.7]', async () => {
+test('an owner without the role is granted it, which is recorded; the type is optional [11.3.7]', async () => {
   const owner = await anOwner({ roles: ['lidar_reviewer'] });
   const { status, body } = await register({ acronym: 'NEW', owner: owner.id });
   expect([status, (body.data as unknown as NationalFacility).type]).toEqual([200, null]);
@@ -64,7 +64,7 @@ test('an owner without the role gets it, which is written down; a type may be mi
   expect(mine.body.data).toMatchObject({ exists: true, nfs: [{ acronym: 'NEW' }] });
 });
 
-test('one person can own several [11.5.3]', async () => {
+test('one user can own several facilities [11.5.3]', async () => {
   const owner = await anOwner();
   const token = await tokenFor('cars');
   for (const acronym of ['ONE', 'TWO']) expect((await register({ acronym, owner: owner.id }, token)).status).toBe(200);
@@ -74,16 +74,16 @@ test('one person can own several [11.5.3]', async () => {
 const registered = async () => ({ ...(await everything(portal)), roles: await db.select().from(userRoles) });
 
 test.each<[what: string, body: object, path: string, message: RegExp]>([
-  ['an acronym that is taken', { acronym: 'CIAO' }, 'acronym', /^A facility with the acronym CIAO already exists\.$/],
-  ['one that differs by its capitals', { acronym: 'ciao' }, 'acronym', /already exists/],
+  ['a taken acronym', { acronym: 'CIAO' }, 'acronym', /^A facility with the acronym CIAO already exists\.$/],
+  ['one that differs in case only', { acronym: 'ciao' }, 'acronym', /already exists/],
   ['an acronym with a space', { acronym: 'C IAO' }, 'acronym', /^Acronym must be alphanumeric$/],
   ['no acronym', { acronym: '' }, 'acronym', /^Acronym must be alphanumeric$/],
-  ['a long one', { acronym: 'x'.repeat(25) }, 'acronym', /^Acronym must be maximum 24 characters long$/],
-  ['no leader', { owner: '' }, 'owner', /^Please choose a leader$/],
-  ['a leader who does not exist', { owner: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' }, 'owner', /no account in use/],
-  ['a type that does not exist', { type: 'castle' }, 'type', /from the list/],
+  ['an overlong acronym', { acronym: 'x'.repeat(25) }, 'acronym', /^Acronym must be maximum 24 characters long$/],
+  ['no owner', { owner: '' }, 'owner', /^Please choose a leader$/],
+  ['an unknown owner', { owner: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' }, 'owner', /no account in use/],
+  ['an unknown type', { type: 'castle' }, 'type', /from the list/],
   ['an acronym that is null', { acronym: null }, 'acronym', /^Acronym must be alphanumeric$/],
-  ['a field that there is not', { country: 'IT' }, 'country', /^Unknown field$/],
+  ['an unknown field', { country: 'IT' }, 'country', /^Unknown field$/],
 ])('%s is refused on its field, and nothing changes [11.5.1]', async (_what, change, path, message) => {
   await addFacility(portal);
   const owner = await anOwner();
@@ -94,7 +94,7 @@ test.each<[what: string, body: object, path: string, message: RegExp]>([
   expect(await registered()).toEqual(before);
 });
 
-test('what only the portal can know is refused as a registration', async () => {
+test('a deactivated owner is refused as a registration error', async () => {
   await addFacility(portal);
   const owner = await anOwner();
   await deactivate(portal, owner.id);
@@ -102,7 +102,7 @@ test('what only the portal can know is refused as a registration', async () => {
   expect((await register({ acronym: 'NEW', owner: owner.id }, token)).body.code).toBe(1004);
 });
 
-test('of two registrations of one acronym at once exactly one is done [11.5.1]', async () => {
+test('exactly one of two simultaneous registrations of one acronym succeeds [11.5.1]', async () => {
   const owner = await anOwner();
   const token = await tokenFor('cars');
   const answers = await Promise.all(['NEW', 'new'].map((acronym) => register({ acronym, owner: owner.id }, token)));
@@ -112,7 +112,7 @@ test('of two registrations of one acronym at once exactly one is done [11.5.1]',
 });
 
 test.each(['ares', 'national_facility', 'lidar_reviewer'] as const)(
-  'a person in the role %s may not, and nothing changes',
+  'a user with the role %s may not register facilities, and nothing changes',
   async (role) => {
     const owner = await anOwner();
     const token = await tokenFor(role);

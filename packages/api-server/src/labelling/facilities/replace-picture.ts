@@ -10,11 +10,11 @@ interface Replacement {
   as: 'facility-picture' | 'lidar-picture' | 'photometer-picture' | 'installation-picture';
   linkedId: string;
   facilityId: string | null;
-  /** The field that a refusal is shown on. */
+  /** The field to report a refusal on. */
   field?: string;
 }
 
-/** Gives a record another picture, which must be an upload of this person that belongs to nothing; the old one is released. */
+/** Replaces the picture of a record with an unlinked upload of this user; releases the old one. */
 export async function replacePicture(tx: Db, replacement: Replacement): Promise<void> {
   const { before, after, field = 'pictures', ...link } = replacement;
   if (after === before) return;

@@ -2,7 +2,6 @@ import { and, eq, exists, isNotNull, isNull, sql, type Column, type SQL } from '
 import type { Db } from '../../platform/db/client';
 import { conditions } from '../../platform/db/tables';
 
-/** The open conditions of a facility that it reports as met. */
 const isReportedBy = (facilityId: Column) =>
   and(
     eq(conditions.facilityId, facilityId),
@@ -11,7 +10,7 @@ const isReportedBy = (facilityId: Column) =>
     isNull(conditions.supersededAt),
   );
 
-/** Whether CARS has a condition of a facility to close, also beside the step, while another round runs. */
+/** Whether CARS has to close a condition of a facility, independently of the step, even during another round. */
 export const hasReportedCondition = (db: Db, facilityId: Column): SQL =>
   exists(
     db
@@ -20,7 +19,7 @@ export const hasReportedCondition = (db: Db, facilityId: Column): SQL =>
       .where(isReportedBy(facilityId)),
   );
 
-/** Since when the first of them waits for CARS. */
+/** The time since when the earliest of them has been waiting for CARS. */
 export const reportedSince = (db: Db, facilityId: Column) =>
   db
     .select({ since: sql`min(${conditions.reportedAt})` })

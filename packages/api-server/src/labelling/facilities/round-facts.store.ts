@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { ComplianceCode, OpenCondition } from '@portal/domain';
 import { applications, conditions, evaluations, facilities, planAssessments } from '../../platform/db/tables';
 
-/** An evaluation of the present round without its texts. */
+/** An evaluation of the current round without its texts. */
 export interface EvaluationSummary {
   targetId: string;
   aspect: string;
   compliance: ComplianceCode | null;
   isSubmitted: boolean;
-  /** Whether the assessment of the upgrade plan in this respect is submitted. */
+  /** Whether the assessment of the upgrade plan on this aspect is submitted. */
   isAssessed: boolean;
 }
 
-/** The evaluations of the round of a row of `applications`. */
+/** The evaluations of the round of an `applications` row. */
 export const evaluationsOfRound = sql<EvaluationSummary[]>`coalesce((select json_agg(json_build_object(
     'targetId', ${evaluations.targetId}, 'aspect', ${evaluations.aspect}, 'compliance', ${evaluations.compliance},
     'isSubmitted', ${evaluations.evaluatedAt} is not null,
@@ -22,7 +22,7 @@ export const evaluationsOfRound = sql<EvaluationSummary[]>`coalesce((select json
     and ${planAssessments.targetId} = ${evaluations.targetId} and ${planAssessments.aspect} = ${evaluations.aspect}
   where ${evaluations.applicationId} = ${applications.id}), '[]')`;
 
-/** The open conditions of the facility of a row, the one that is due first at the head. */
+/** The open conditions of the facility of a row, by due date, those without one last. */
 export const openConditionsOfFacility = sql<OpenCondition[]>`coalesce((select json_agg(json_build_object(
     'id', ${conditions.id}, 'text', ${conditions.text}, 'instrument', ${conditions.instrumentName}, 'dueDate', ${conditions.dueDate},
     'setAt', floor(extract(epoch from ${conditions.setAt}))::int8,

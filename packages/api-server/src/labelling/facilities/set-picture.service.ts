@@ -11,7 +11,7 @@ import { startApplication } from './start-application';
 
 const asPictures = (id: string | null) => ({ pictures: id === null ? [] : [id] });
 
-/** Gives a facility this picture, or none. */
+/** Sets or removes the picture of a facility. */
 export function setPicture(context: Context, actor: Actor, id: string, file: string | null): Promise<NationalFacility> {
   return writeFacility({ context, actor, capability: 'facility.edit-picture', id }, async (tx, before) => {
     const { pictureId, version, acronym } = before.facility;

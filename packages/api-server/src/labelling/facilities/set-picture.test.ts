@@ -21,7 +21,7 @@ async function open(caller: Caller = 'its owner', status: AcceptanceStatusCode =
 
 const actions = async () => (await writtenEntries(portal)).map(({ action }) => action);
 
-test('a picture is set and taken away, and the first one begins the application [7.3.7]', async () => {
+test('a picture is set and removed, and the first one starts the application [7.3.7]', async () => {
   const { facility, set } = await open();
   const { id } = await addFile(portal, { uploaderId: facility.ownerId });
   expect((await set({ file: id })).body).toMatchObject({ code: 2, data: { pictures: [id], version: 2 } });
@@ -32,7 +32,7 @@ test('a picture is set and taken away, and the first one begins the application 
   expect((await actions()).slice(-3)).toEqual(['application.start', 'facility.set-picture', 'facility.delete-picture']);
 });
 
-test('the picture that is there already changes nothing', async () => {
+test('setting the current picture changes nothing', async () => {
   const { facility, set } = await open();
   const { id } = await addFile(portal, { uploaderId: facility.ownerId });
   await set({ file: id });
@@ -41,7 +41,7 @@ test('the picture that is there already changes nothing', async () => {
   expect(await stored(portal)).toEqual(before);
 });
 
-test('a file may come in the place of its id [11.5.7]', async () => {
+test('a file is accepted in place of its id [11.5.7]', async () => {
   const { facility, token } = await open();
   const body = multipartOf([{ name: 'station.jpg', content: await aPicture() }]);
   const url = `/api/national-facility/${facility.id}/edit/picture`;
@@ -51,9 +51,9 @@ test('a file may come in the place of its id [11.5.7]', async () => {
 });
 
 test.each<[why: string, body: object]>([
-  ['the id of nothing', { file: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' }],
-  ['what is no id', { file: 'x' }],
-  ['nothing at all', {}],
+  ['an unknown id', { file: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' }],
+  ['an invalid id', { file: 'x' }],
+  ['an empty body', {}],
 ])('%s is refused on the field', async (_why, body) => {
   const { set } = await open();
   const before = await stored(portal);

@@ -7,7 +7,9 @@ import { moveApplication } from './facility.store';
 import type { LoadedFacility } from './load-facility';
 import { versionConflict } from '../../platform/versions/versioned-write';
 
-/** With the first change that its owner or a deputy saves, an application is begun; what others save does not begin it. */
+/**
+ * Starts the application on the first change saved by the owner or a deputy; changes by other users do not start it.
+ */
 export async function startApplication(
   tx: Db,
   { now }: Pick<Context, 'now'>,

@@ -3,7 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { applications, facilities } from '../../platform/db/tables';
 
-/** How many facilities have come to each status, in the order in which an application passes through them. */
+/** The number of facilities in each status, in the order of the process. */
 export async function countByStatus(db: Db): Promise<StatusCount[]> {
   const rows = await db
     .select({ status: applications.status, count: count() })

@@ -16,8 +16,8 @@ import { versionConflict } from '../../platform/versions/versioned-write';
 import { refusedField } from '../../platform/errors/app-error';
 
 /**
- * Gives a facility to another owner, who gets the role of one. The PI that stands in its information stays. Of two who
- * give it to different people at once, one does, and the other hears of it.
+ * Transfers a facility to another owner, who is granted the role of owners. The PI fields stay unchanged. If two users
+ * transfer it to different owners at once, the second receives 409.
  */
 export async function transferFacility(
   context: Context,
@@ -29,7 +29,7 @@ export async function transferFacility(
   const { facility, mails } = await transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
     const isOther = owner !== before.facility.ownerId;
-    // Someone else has just given it to another person, who would lose it again unseen.
+    // Another user has just transferred it, and the new owner would lose it again without notice.
     if (isOther && before.facility.ownerId !== meant.ownerId) throw versionConflict(undefined);
     const written = isOther ? await give(tx, context, { actor, before, to: await ableOwner(tx, before, owner) }) : [];
     return { facility: showFacility(await getFacility(tx, id), actor), mails: written };
@@ -38,7 +38,7 @@ export async function transferFacility(
   return facility;
 }
 
-/** The user who can own this facility: not one of its reviewers, as owners do not evaluate their own facility. */
+/** The user who can own this facility; not one of its reviewers, as owners do not evaluate their own facility. */
 async function ableOwner(tx: Db, { reviewers }: LoadedFacility, id: string): Promise<User> {
   const user = await lockUser(tx, id);
   if (!user) throw refusedField('owner', 'This person has no account in use.');
@@ -58,7 +58,7 @@ async function give(tx: Db, context: Context, { actor, before, to }: Handover): 
   const { facility, owner } = before;
   const { id, version, acronym } = facility;
   if (!(await updateFacility(tx, id, version, { ownerId: to.id }))) throw versionConflict(undefined);
-  // The new owner needs no deputy in the same person; the other deputies stay.
+  // The new owner no longer needs to be a deputy; the other deputies stay.
   await deleteDeputy(tx, id, to.id);
   await writeAudit(tx, {
     actorId: actor.id,
@@ -74,7 +74,7 @@ async function give(tx: Db, context: Context, { actor, before, to }: Handover): 
   return notifyOwners(tx, context, before, to);
 }
 
-/** The new owner, and the former one unless the account is out of use. */
+/** Notifies the new owner, and the former one unless the account is deactivated. */
 async function notifyOwners(tx: Db, context: Context, before: LoadedFacility, to: User): Promise<Mail[]> {
   const { facility } = before;
   const acceptance = toInitialAcceptance(before, 'owner');

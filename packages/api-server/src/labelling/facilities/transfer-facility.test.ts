@@ -22,7 +22,7 @@ const addNora = (change: Parameters<typeof addPerson>[1] = {}) =>
 
 const nothing = async () => [await everything(portal), await accounts(portal)];
 
-test('the new owner gets the facility and the role, both are told, and it is written down [12.12]', async () => {
+test('the new owner receives the facility and the role, both owners are notified, and the transfer is recorded [12.12]', async () => {
   const facility = await addFacility(
     portal,
     { pi_name: 'Ada Byron', pi_contact: 'pi@site.example' },
@@ -48,7 +48,7 @@ test('the new owner gets the facility and the role, both are told, and it is wri
   ]);
 });
 
-test('from then on one may edit it and the other may not', async () => {
+test('afterwards the new owner may edit it and the former owner may not', async () => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   const nora = await addNora();
   const former = await ownerToken(portal, facility);
@@ -64,7 +64,7 @@ test('from then on one may edit it and the other may not', async () => {
   expect([(await save(former)).status, (await save(present)).status]).toEqual([403, 200]);
 });
 
-test('a new owner without a password gets a link that sets one', async () => {
+test('a new owner without a password receives a link to set one', async () => {
   const { id } = await addFacility(portal);
   await transfer(id, (await addNora({ activated: false })).id, await administratorToken(portal));
   const body = { password: PASSWORD, confirm_password: PASSWORD, password_reset_hash: await latestLink(portal) };
@@ -72,14 +72,14 @@ test('a new owner without a password gets a link that sets one', async () => {
   await logIn(portal, 'nora@site.example');
 });
 
-test('once nothing is owned, the former owner can be deactivated; who is, is told nothing', async () => {
+test('a former owner without facilities can be deactivated; a deactivated one is not notified', async () => {
   const { id, ownerId } = await addFacility(portal);
   await deactivate(portal, ownerId);
   await transfer(id, (await addNora()).id, await administratorToken(portal));
   expect((await emailsInOrder(portal)).map(({ kind }) => kind)).toEqual(['facility-received']);
 });
 
-test('to whom it belongs already, it is given without a word', async () => {
+test('a transfer to the current owner changes nothing and notifies no one', async () => {
   const { id, ownerId } = await addFacility(portal);
   const token = await administratorToken(portal);
   const before = await nothing();
@@ -99,7 +99,7 @@ test('a reviewer of the facility is refused on the field, and nothing changes', 
   expect(await nothing()).toEqual(before);
 });
 
-test('of two who give it to different people at once, one does, and the other hears of it', async () => {
+test('one of two simultaneous transfers to different users succeeds and the other is refused', async () => {
   const { id } = await addFacility(portal);
   const people = [await addNora(), await addNora({ email: 'otto@site.example' })];
   const token = await administratorToken(portal);
@@ -109,14 +109,14 @@ test('of two who give it to different people at once, one does, and the other he
     people.map((person) => () => transfer(id, person.id, token)),
   );
   const done = answers.filter(({ status }) => status === 200).length;
-  // The embedded database has one connection: who asks once the other has done it finds a facility of that owner.
+  // The embedded database has one connection: a request that starts after the other has finished finds the new owner.
   expect(portal.kind === 'embedded' ? [1, 2] : [1]).toContain(done);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2 - done);
   const entries = await entriesOf(portal, id);
   expect(entries.filter(({ action }) => action === 'facility.transfer')).toHaveLength(done);
 });
 
-test('who becomes owner and reviewer at once becomes one of them', async () => {
+test('a user becoming owner and reviewer at once becomes only one of them', async () => {
   const { facility, reviewers } = await addReviewed(portal);
   await db.delete(componentReviewers);
   const token = await administratorToken(portal);
@@ -131,10 +131,10 @@ test('who becomes owner and reviewer at once becomes one of them', async () => {
 
 test.each<[who: string, find: () => Promise<unknown>, message: RegExp]>([
   ['who is deactivated', async () => gone(), /no account in use/],
-  ['who does not exist', async () => '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', /no account in use/],
-  ['who is no id', async () => 'nora', /Unknown record/],
-  ['who is nobody', async () => null, /Please choose a leader/],
-])('somebody %s is refused on the field, and nothing changes', async (_who, find, message) => {
+  ['who is unknown', async () => '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', /no account in use/],
+  ['with an invalid id', async () => 'nora', /Unknown record/],
+  ['without an id', async () => null, /Please choose a leader/],
+])('a user %s is refused on the field, and nothing changes', async (_who, find, message) => {
   const { id } = await addFacility(portal);
   const owner = await find();
   const token = await administratorToken(portal);
@@ -157,7 +157,7 @@ test.each<[who: Caller, status: number]>([
   ['the reviewer of lidars', 403],
   ['CARS', 403],
   ['ARES', 403],
-])('%s may not (%i), and nothing changes', async (who, status) => {
+])('%s may not transfer the facility (%i), and nothing changes', async (who, status) => {
   const facility = await addFacility(portal);
   const nora = await addNora();
   const token = await tokenOf(portal, who, facility);

@@ -9,7 +9,7 @@ function dayOfStep(application: LoadedFacility['application']): DayOfStep | null
   return due && { for: due.step, day: due.day };
 }
 
-/** What decides which tasks a person has in an application, and since when. */
+/** The facts that determine a user's tasks in an application and since when they have been open. */
 export const workFactsOf = (loaded: LoadedFacility, acceptance: InitialAcceptance): WorkFacts => ({
   ...acceptance,
   ...holdersOf(loaded),

@@ -8,18 +8,18 @@ import { lockFacility, type LoadedFacility } from './load-facility';
 interface FacilityWrite {
   context: Context;
   actor: Actor;
-  /** Asked for again under the lock: what the guard of the call saw may have changed since. */
+  /** Checked again under the lock: the facts used by the guard of the call may have changed since. */
   capability: Capability;
   id: string;
   /** The parts of the capability that the write touches. */
   parts?: (before: LoadedFacility) => readonly string[];
-  /** What was sent and decides on the right. */
+  /** Facts of the request body that the access rule depends on. */
   sent?: CallState;
 }
 
 /**
- * Runs a write to a facility or its application in a transaction: the facility is locked and loaded once, the right is
- * asked for, and what was loaded is handed to `work`.
+ * Runs a write to a facility or its application in a transaction: locks and loads the facility once, checks the
+ * capability, and passes the loaded facility to `work`.
  */
 export const writeFacility = <Result>(
   { context, actor, capability, id, parts = () => [], sent }: FacilityWrite,

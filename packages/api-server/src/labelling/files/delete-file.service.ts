@@ -8,13 +8,13 @@ import { clearPicture, findFile, lockFile, releaseFiles, type StoredFile } from 
 import { removeFile } from '../../platform/files/keep-file';
 
 /**
- * Deletes an upload, or a picture together with its mention in the record, whose text and version stay as they are. What
- * was accepted keeps the picture.
+ * Deletes an upload, or a picture together with its reference in the record, whose text and version stay unchanged.
+ * Accepted versions keep the picture.
  */
 export async function deleteFile(context: Context, actor: Actor, id: string): Promise<void> {
   const deleted = await transaction(context.db, async (tx) => {
     await lockFile(tx, id);
-    // Checked again under the lock, which keeps links of the file and the status of the application.
+    // Checked again under the lock, which prevents changes to the links of the file and the status of the application.
     const find = () => fileAccessFacts(tx, id, actor);
     await guard({ context: { ...context, db: tx }, actor, capability: 'file.delete', find });
     const file = await findFile(tx, id);
@@ -22,7 +22,7 @@ export async function deleteFile(context: Context, actor: Actor, id: string): Pr
     await recordAudit(tx, actor, file);
     return (await releaseFiles(tx, [id])).map(() => file);
   });
-  // The clean-up removes what cannot be removed now.
+  // A file that cannot be removed now is left to the clean-up job.
   for (const file of deleted)
     await removeFile(context, file).catch((error: Error) =>
       context.log.warn({ file: id, ...loggable(error) }, 'the bytes of a deleted file were not removed yet'),

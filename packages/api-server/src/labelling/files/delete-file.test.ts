@@ -22,7 +22,7 @@ const PICTURED = {
 } as const;
 type Kind = keyof typeof PICTURED;
 
-/** A facility in a state, and a record of it with a picture. */
+/** A facility in a status, and a record of it with a picture. */
 async function withPicture(kind: Kind, status: AcceptanceStatusCode = 'draft') {
   const facility = await addFacility(portal, { name: 'Observatory' }, { status });
   const record =
@@ -40,7 +40,7 @@ async function withPicture(kind: Kind, status: AcceptanceStatusCode = 'draft') {
 const recordOf = async (kind: Kind) => (await db.select().from(PICTURED[kind].table))[0];
 
 describe.each(['facility', 'lidar', 'photometer'] as const)('the picture of a %s', (kind) => {
-  test('goes away with its mention, and nothing else of the record changes', async () => {
+  test('is deleted with its reference, and nothing else of the record changes', async () => {
     const { facility, record, file } = await withPicture(kind);
     expect(await remove(file.id, OWNER)).toMatchObject({ status: 200, body: { code: 0, data: null } });
     expect(await recordOf(kind)).toEqual({ ...record, pictureId: null });
@@ -57,13 +57,16 @@ describe.each(['facility', 'lidar', 'photometer'] as const)('the picture of a %s
     ]);
   });
 
-  test.each<[status: AcceptanceStatusCode]>([['submitted'], ['evaluated']])('stays while it is %s', async (status) => {
-    const { record, file } = await withPicture(kind, status);
-    expect(await remove(file.id, OWNER)).toMatchObject({ status: 409, body: { code: 1005 } });
-    expect(await recordOf(kind)).toEqual(record);
-    expect(await heldFiles(portal)).toMatchObject({ rows: 1, stored: 1 });
-    expect(await writtenEntries(portal, `${kind}.delete-picture`)).toEqual([]);
-  });
+  test.each<[status: AcceptanceStatusCode]>([['submitted'], ['evaluated']])(
+    'stays while the application is %s',
+    async (status) => {
+      const { record, file } = await withPicture(kind, status);
+      expect(await remove(file.id, OWNER)).toMatchObject({ status: 409, body: { code: 1005 } });
+      expect(await recordOf(kind)).toEqual(record);
+      expect(await heldFiles(portal)).toMatchObject({ rows: 1, stored: 1 });
+      expect(await writtenEntries(portal, `${kind}.delete-picture`)).toEqual([]);
+    },
+  );
 });
 
 test.each<[who: RoleCode | null, status: number]>([
@@ -73,14 +76,14 @@ test.each<[who: RoleCode | null, status: number]>([
   ['ares', 403],
   ['cars', 200],
   ['administrator', 200],
-])('the picture of a draft: %s gets %d [11.8.4]', async (role, status) => {
+])('deleting the picture of a draft as %s returns %d [11.8.4]', async (role, status) => {
   const { file } = await withPicture('lidar');
   if (role) await addPerson(portal, { roles: [role] });
   expect((await remove(file.id, role ? 'ada@site.example' : undefined)).status).toBe(status);
   expect((await heldFiles(portal)).stored).toBe(status === 200 ? 0 : 1);
 });
 
-test('a picture stays when a submission overtakes its deletion', async () => {
+test('a picture stays if a submission comes before its deletion', async () => {
   const { file, record } = await withPicture('lidar');
   const { access_token: token } = await enter(portal, OWNER);
   const begin = db.transaction.bind(db);
@@ -98,12 +101,12 @@ test('a picture stays when a submission overtakes its deletion', async () => {
   expect(await heldFiles(portal)).toMatchObject({ rows: 1, stored: 1 });
 });
 
-describe('an upload that is linked to nothing', () => {
+describe('an unlinked upload', () => {
   test.each<[who: string, email: string, status: number]>([
-    ['the one who uploaded it', 'ada@site.example', 200],
+    ['its uploader', 'ada@site.example', 200],
     ['an administrator', 'admin@site.example', 200],
-    ['somebody else', 'grace@site.example', 403],
-  ])('is deleted by %s? %s gets %d [7.5.8, 11.8.4]', async (_who, email, status) => {
+    ['another user', 'grace@site.example', 403],
+  ])('deleted by %s (%s) returns %d [7.5.8, 11.8.4]', async (_who, email, status) => {
     const { id: uploaderId } = await addPerson(portal);
     await addPerson(portal, { email: 'grace@site.example', roles: ['cars'] });
     await addPerson(portal, { email: 'admin@site.example', roles: ['administrator'] });
@@ -118,7 +121,7 @@ describe('an upload that is linked to nothing', () => {
 });
 
 test.each(['upgrade-plan', 'submission-report', 'preliminary-report', 'final-report', 'answer'] as const)(
-  'nobody deletes a file that serves as %s [11.8.4]',
+  'no user can delete a file used as %s [11.8.4]',
   async (linkedAs) => {
     const { id, ownerId } = await addFacility(portal, {}, { status: 'evaluated' });
     await addPerson(portal, { roles: ['administrator'] });
@@ -134,7 +137,7 @@ test.each(['upgrade-plan', 'submission-report', 'preliminary-report', 'final-rep
   },
 );
 
-test('what was deleted is gone for good, even when its bytes cannot be removed at once', async () => {
+test('a deleted file is gone permanently, even if its bytes cannot be removed at once', async () => {
   const { file } = await withPicture('lidar');
   jest.spyOn(portal.context.files, 'delete').mockRejectedValueOnce(new Error('The storage is away.'));
   expect((await remove(file.id, OWNER)).status).toBe(200);

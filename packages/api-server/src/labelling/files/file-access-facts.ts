@@ -8,7 +8,7 @@ import { findFile } from '../../platform/files/files.store';
 
 type FilePart = PartOf<'file.read'>;
 
-/** Rights of a file follow from what it is used as. */
+/** The access rules of a file depend on its use. */
 const PARTS: Record<FileLink, FilePart> = {
   'facility-picture': 'picture',
   'lidar-picture': 'picture',
@@ -23,14 +23,14 @@ const PARTS: Record<FileLink, FilePart> = {
   shared: 'shared',
 };
 
-/** The facts about a file for the guard; undefined for a file whose existence no user may learn. */
+/** The access facts of a file for the guard; undefined for a file that must appear not to exist. */
 export async function fileAccessFacts(db: Db, id: string, actor: Actor | null): Promise<AccessFacts | undefined> {
   const file = await findFile(db, id);
   if (!file) return undefined;
   const { uploaderId, linkedAs, facilityId } = file;
   const isUploader = actor !== null && actor.id === uploaderId;
   const facility = facilityId === null ? undefined : await facilityAccessFacts({ db }, facilityId);
-  // The files of an archived facility are gone with it.
+  // The files of an archived facility are inaccessible with it.
   if (facilityId !== null && !facility) return undefined;
   return {
     ...(facility && { people: facility.people }),

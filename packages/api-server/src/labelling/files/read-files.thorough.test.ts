@@ -17,7 +17,7 @@ const READS: readonly Call[] = ['GET /files/:id', 'GET /download/:id'];
 
 type Who = 'nobody' | 'the uploader' | 'the owner' | 'a reviewer' | RoleCode;
 
-/** A facility in a state, its owner and reviewer, and a file that is used as something. */
+/** A facility in a status, its owner and reviewer, and a file with the given use. */
 async function world(link: FileLink | null, status: AcceptanceStatusCode = 'preliminary_report_issued') {
   const facility = await addFacility(portal, {}, { status });
   const reviewer = await addPerson(portal, { email: 'reviewer@site.example', roles: ['lidar_reviewer'] });
@@ -70,7 +70,7 @@ describe.each(REPORTS)('the file of a record as %s', (link) => {
     ['cars', 200],
     ['ares', 200],
     ['administrator', 200],
-  ])('is answered to %s with %d [11.8.1]', async (who, status) => {
+  ])('requested by %s returns %d [11.8.1]', async (who, status) => {
     const { file } = await world(link);
     expect(await statuses(file.id, who)).toEqual([status, status]);
   });
@@ -79,13 +79,13 @@ describe.each(REPORTS)('the file of a record as %s', (link) => {
 test.each<[status: AcceptanceStatusCode, expected: number]>([
   ['draft', 404],
   ['submitted', 200],
-])('in the state %s, an evaluator who is not assigned gets a report with %d', async (status, expected) => {
+])('in the status %s, an unassigned evaluator requesting a report receives %d', async (status, expected) => {
   const { file } = await world('submission-report', status);
   expect(isSubmitted(status)).toBe(expected === 200);
   expect(await statuses(file.id, 'lidar_reviewer')).toEqual([expected, expected]);
 });
 
-test.each(PICTURES)('everybody sees a %s, before the submission too [11.8.1]', async (link) => {
+test.each(PICTURES)('every visitor sees a %s, even before the submission [11.8.1]', async (link) => {
   const { file } = await world(link, 'draft');
   expect(await statuses(file.id, 'nobody')).toEqual([200, 200]);
 });
@@ -94,7 +94,7 @@ test.each<[who: Who, status: number]>([
   ['nobody', 401],
   ['national_facility', 200],
   ['administrator', 200],
-])('what an administrator shares is answered to %s with %d [11.8.1]', async (who, status) => {
+])('a file shared by an administrator, requested by %s, returns %d [11.8.1]', async (who, status) => {
   const { file } = await world('shared');
   expect(await statuses(file.id, who)).toEqual([status, status]);
 });
@@ -106,21 +106,21 @@ test.each<[who: Who, status: number]>([
   ['cars', 404],
   ['lidar_reviewer', 404],
   ['administrator', 200],
-])('an upload that is linked to nothing is answered to %s with %d [11.8.1]', async (who, status) => {
+])('an unlinked upload requested by %s returns %d [11.8.1]', async (who, status) => {
   const { file } = await world(null);
   expect(await statuses(file.id, who)).toEqual([status, status]);
 });
 
-test('what is being written or removed exists for nobody', async () => {
+test('a file being written or removed is not found by any user', async () => {
   const { id } = await addFile(portal);
   expect(await statuses(id, 'administrator')).toEqual([404, 404]);
 });
 
-test.each(['no-id', '0b9f7a3e-58a5-4d55-9a5c-0d0d3c1f7c11'])('%s names nothing', async (id) => {
+test.each(['no-id', '0b9f7a3e-58a5-4d55-9a5c-0d0d3c1f7c11'])('%s is not the id of a file', async (id) => {
   expect(await statuses(id, 'administrator')).toEqual([404, 404]);
 });
 
-describe('the answer', () => {
+describe('the response', () => {
   const SAFE = {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -128,7 +128,7 @@ describe('the answer', () => {
     'content-length': '9',
   };
 
-  test('a public picture is shown, and kept by every cache for ever [7.5.8, 11.8.2]', async () => {
+  test('displays a public picture and lets every cache keep it permanently [7.5.8, 11.8.2]', async () => {
     const { file } = await world('lidar-picture');
     const { headers, payload } = await portal.get(`/api/files/${file.id}`);
     expect(payload).toBe('the bytes');
@@ -143,7 +143,7 @@ describe('the answer', () => {
 
   test.each([
     ['the same tag', (tag: string) => tag, 304],
-    ['the same tag among others, made weak on the way', (tag: string) => `"x", W/${tag}`, 304],
+    ['the same tag among others, weakened by a proxy', (tag: string) => `"x", W/${tag}`, 304],
     ['another tag', () => '"x"', 200],
   ])('%s', async (_what, tagFor, status) => {
     const { file } = await world('lidar-picture');
@@ -151,7 +151,7 @@ describe('the answer', () => {
     expect([answer.statusCode, answer.payload]).toEqual([status, status === 304 ? '' : 'the bytes']);
   });
 
-  test('a download is saved, be it a picture [11.8.2]', async () => {
+  test('offers a download for saving, even of a picture [11.8.2]', async () => {
     const { file } = await world('lidar-picture');
     const { headers } = await portal.get(`/api/download/${file.id}`);
     expect(headers).toMatchObject({ ...SAFE, 'content-disposition': expect.stringMatching(/^attachment; /) });
@@ -172,7 +172,7 @@ describe('the answer', () => {
     },
   );
 
-  test('a picture that belongs to nothing yet is shown to its uploader and kept by no cache', async () => {
+  test('displays an unlinked picture to its uploader, and no cache keeps it', async () => {
     const { file } = await world(null);
     const authorization = `Bearer ${await tokenOf('the uploader')}`;
     const { headers } = await portal.get(`/api/files/${file.id}`, { authorization });
@@ -182,7 +182,7 @@ describe('the answer', () => {
     });
   });
 
-  test('says so when the bytes are missing, and so does the log', async () => {
+  test('is an error if the bytes are missing, and the error is logged', async () => {
     const { file } = await world('lidar-picture');
     await portal.context.files.delete(file.storageKey);
     const answer = await portal.get(`/api/files/${file.id}`);
@@ -193,7 +193,7 @@ describe('the answer', () => {
   });
 });
 
-test('who hangs up in the middle of a file keeps nothing open and is no failure', async () => {
+test('leaves no open file and logs no failure if the client disconnects', async () => {
   const { file } = await world('lidar-picture');
   const endless = createReadStream('/dev/zero');
   jest.spyOn(portal.context.files, 'get').mockResolvedValue(endless);

@@ -7,7 +7,6 @@ import { AppError } from '../../platform/errors/app-error';
 import { findFile } from '../../platform/files/files.store';
 import { listShared, shareUpload, type SharedRow } from './shared-files.store';
 
-/** A shared file, with the name of its uploader. */
 const toSharedFile = (row: SharedRow): SharedFile => ({
   _id: row.id,
   name: row.name,
@@ -20,14 +19,14 @@ const toSharedFile = (row: SharedRow): SharedFile => ({
       : { _id: row.uploaderId, first_name: row.firstName ?? '', last_name: row.lastName ?? '' },
 });
 
-/** The files that are shared with all users, and the limit of files per upload. */
+/** The files shared with all users, and the maximum number of files per upload. */
 export async function sharedFiles({ db, settings }: Context): Promise<SharedFiles> {
   return { files: (await listShared(db)).map(toSharedFile), max_files: settings.maxUploadFiles ?? null };
 }
 
 const NOT_SHARABLE = 'Only a file that you have just uploaded, and that nothing uses yet, can be shared.';
 
-/** Shares the user's own upload with all users who are logged in; from then on the clean-up keeps it. */
+/** Shares the user's own upload with all logged-in users; the clean-up job no longer removes it. */
 export function shareFile({ db }: Context, actor: Actor, id: string): Promise<SharedFile> {
   return transaction(db, async (tx) => {
     const file = await findFile(tx, id);

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { files, users } from '../../platform/db/tables';
 
-/** Files that administrators put up for everybody who is logged in, the newest first. */
+/** Files that administrators share with all logged-in users, newest first. */
 export const listShared = (db: Db) =>
   db
     .select({
@@ -21,7 +21,7 @@ export const listShared = (db: Db) =>
     .orderBy(desc(files.createdAt), files.id);
 export type SharedRow = Awaited<ReturnType<typeof listShared>>[number];
 
-/** Shares an upload of this user; false when it is gone, another user's, or linked already. */
+/** Shares an upload of this user; false if it is gone, belongs to another user, or is linked already. */
 export async function shareUpload(tx: Db, id: string, uploaderId: string): Promise<boolean> {
   const shared = await tx
     .update(files)

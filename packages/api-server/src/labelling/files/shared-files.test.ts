@@ -18,7 +18,7 @@ const uploaded = async (token: string, name = 'guide.pdf') => {
   return (await upload(portal, [{ name, content }], token)).body.data as unknown as string;
 };
 
-test('an upload that is shared is listed with its name, size and uploader, without an address', async () => {
+test('a shared upload is listed with its name, size and uploader, but without an address', async () => {
   const token = await administratorToken(portal);
   const id = await uploaded(token);
   const { status, body } = await share(id, token);
@@ -36,7 +36,7 @@ test('an upload that is shared is listed with its name, size and uploader, witho
   expect(await latestEntry(portal)).toMatchObject({ action: 'file.share', objectId: id, objectName: 'guide.pdf' });
 });
 
-test('several are listed, the newest first; how many at once the installation says [2.7.7, 11.8.6]', async () => {
+test('several files are listed newest first; the installation sets their number per upload [2.7.7, 11.8.6]', async () => {
   const token = await administratorToken(portal);
   for (const name of ['one.pdf', 'two.jpg', 'three.pdf']) {
     await share(await uploaded(token, name), token);
@@ -49,7 +49,7 @@ test('several are listed, the newest first; how many at once the installation sa
   expect([found.map(({ name }) => name), max_files]).toEqual([['three.pdf', 'two.jpg', 'one.pdf'], 5]);
 });
 
-test('everybody who is logged in may download it, nobody else, and it is not swept away', async () => {
+test('every logged-in user may download it, others may not, and the clean-up keeps it', async () => {
   const token = await administratorToken(portal);
   const id = await uploaded(token);
   await share(id, token);
@@ -62,7 +62,7 @@ test('everybody who is logged in may download it, nobody else, and it is not swe
   expect((await portal.get(`/api/download/${id}`)).statusCode).toBe(401);
 });
 
-test('one that was deleted is listed no more', async () => {
+test('a deleted file is no longer listed', async () => {
   const token = await administratorToken(portal);
   const id = await uploaded(token);
   await share(id, token);
@@ -70,7 +70,7 @@ test('one that was deleted is listed no more', async () => {
   expect((await list(token)).files).toEqual([]);
 });
 
-test('of two who share one upload at once, one does', async () => {
+test('one of two simultaneous requests shares the upload', async () => {
   const token = await administratorToken(portal);
   const id = await uploaded(token);
   const answers = await Promise.all([share(id, token), share(id, token)]);
@@ -78,7 +78,7 @@ test('of two who share one upload at once, one does', async () => {
 });
 
 test.each<[what: string, change: Partial<typeof files.$inferInsert>]>([
-  ['the upload of somebody else', {}],
+  ['an upload of another user', {}],
   ['a picture of a facility', { linkedAs: 'facility-picture', linkedId: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' }],
   ['a report', { kind: 'document', linkedAs: 'final-report', linkedId: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' }],
 ])('%s cannot be shared, and nothing changes', async (_what, change) => {
@@ -90,14 +90,14 @@ test.each<[what: string, change: Partial<typeof files.$inferInsert>]>([
   expect([await db.select().from(files), await accounts(portal)]).toEqual(before);
 });
 
-test('what is not there is a 404', async () => {
+test('an unknown file returns 404', async () => {
   const token = await administratorToken(portal);
   expect((await share('6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', token)).status).toBe(404);
 });
 
 const OTHERS = ROLES.map(({ code }) => code).filter((code) => code !== 'administrator');
 
-test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may neither list nor share', async (role) => {
+test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may neither list nor share files', async (role) => {
   const { id: uploaderId } = await addPerson(portal, { roles: role === 'nobody' ? [] : [role] });
   const token = role === 'nobody' ? undefined : (await enter(portal)).access_token;
   const { id } = await addFile(portal, { uploaderId });

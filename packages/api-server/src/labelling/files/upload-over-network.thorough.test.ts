@@ -28,27 +28,30 @@ const pdf = (bytes: number) => ({ name: 'a.pdf', content: aPdf(bytes) });
 
 const failures = () => portal.logged.filter((line) => /"level":(40|50)/.test(line));
 
-/** Waits for something that happens soon. */
+/** Polls until a condition is true. */
 async function soon(what: () => Promise<boolean>) {
   for (let tries = 0; tries < 6000 && !(await what()); tries += 1) await wait(20);
 }
 
-test('uploads come one after the other on one connection', async () => {
+test('consecutive uploads work on one connection', async () => {
   for (const size of [1000, 3 * MB, 20 * MB]) expect((await send(multipartOf([pdf(size)]))).status).toBe(200);
   expect(await heldFiles(portal)).toEqual({ rows: 3, stored: 3, incoming: 0 });
 });
 
 test.each<[what: string, body: () => Buffer, status: number]>([
-  ['is far too large', () => multipartOf([pdf(60 * MB)]), 413],
-  ['comes after a field', () => multipartOf([{ field: 'note', content: 'x' }, pdf(20 * MB)]), 422],
-  ['comes twice', () => multipartOf([pdf(5 * MB), pdf(20 * MB)]), 422],
-])('who sends what %s hears so, and can go on', async (_what, body, status) => {
-  expect((await send(body())).status).toBe(status);
-  expect(await heldFiles(portal)).toEqual(NOTHING);
-  expect((await send(multipartOf([pdf(1000)]))).status).toBe(200);
-});
+  ['that is far too large', () => multipartOf([pdf(60 * MB)]), 413],
+  ['after a field', () => multipartOf([{ field: 'note', content: 'x' }, pdf(20 * MB)]), 422],
+  ['for the second time', () => multipartOf([pdf(5 * MB), pdf(20 * MB)]), 422],
+])(
+  'a client sending a file %s receives the refusal and can continue on the connection',
+  async (_what, body, status) => {
+    expect((await send(body())).status).toBe(status);
+    expect(await heldFiles(portal)).toEqual(NOTHING);
+    expect((await send(multipartOf([pdf(1000)]))).status).toBe(200);
+  },
+);
 
-test('who sends too often, or may not send at all, hears so although nothing was read', async () => {
+test('a client over its limit or without access receives the refusal although the body was not read', async () => {
   for (let n = 1; n <= 30; n += 1) await send(multipartOf([]));
   expect((await send(multipartOf([pdf(20 * MB)]))).status).toBe(429);
   token = 'not.a.token';
@@ -56,7 +59,7 @@ test('who sends too often, or may not send at all, hears so although nothing was
   expect(await heldFiles(portal)).toEqual(NOTHING);
 });
 
-test('who hangs up in the middle of an upload leaves nothing behind', async () => {
+test('a client disconnecting during an upload leaves nothing behind', async () => {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const uploadsWritten = () => writtenEntries(portal, 'file.upload');
 
-/** Uploads, and answers row and bytes of what is kept. */
+/** Uploads a file, and returns the stored row and bytes. */
 async function kept(...parts: Part[]) {
   const { status, body } = await upload(portal, parts, token);
   expect([status, body.code]).toEqual([200, 0]);
@@ -33,7 +33,7 @@ async function kept(...parts: Part[]) {
 }
 
 describe('a PDF document', () => {
-  test('is kept as it is, belongs to nobody else and to nothing, and is written down [3.16, 7.5.7]', async () => {
+  test('is stored unchanged, with its uploader and unlinked, and is recorded [3.16, 7.5.7]', async () => {
     const content = aPdf();
     const { file, bytes } = await kept({ name: 'Plan über Änderungen.PDF', content });
     const sha256 = createHash('sha256').update(content).digest('hex');
@@ -54,7 +54,7 @@ describe('a PDF document', () => {
     expect(await heldFiles(portal)).toEqual({ rows: 1, stored: 1, incoming: 0 });
   });
 
-  test('may have 25 MB [11.8.3]', async () => {
+  test('may have up to 25 MB [11.8.3]', async () => {
     const { bytes } = await kept({ name: 'plan.pdf', content: aPdf(25 * MB) });
     expect(bytes).toHaveLength(25 * MB);
   });
@@ -62,7 +62,7 @@ describe('a PDF document', () => {
 
 describe('a picture', () => {
   test.each(['jpeg', 'png'] as const)(
-    'stays a %s, stands upright and no longer says where it was taken [3.16, 11.8.3]',
+    'stays a %s, is stored upright and loses its location metadata [3.16, 11.8.3]',
     async (format) => {
       const content = await aPicture({ format, width: 60, height: 30 });
       const sent = await sharp(content).metadata();
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect([width, height]).toEqual(expected);
   });
 
-  test('may have 10 MB [11.8.3]', async () => {
+  test('may have up to 10 MB [11.8.3]', async () => {
     const picture = await aPicture();
     const { file } = await kept({
       name: 'a.jpg',
@@ -108,7 +108,7 @@ const DAMAGED = 'The picture is damaged and cannot be read.';
 const ONE = 'Send one file, in a part with the name "file".';
 const pdf: Part = { name: 'a.pdf', content: aPdf() };
 
-/** What was answered to something that must not be kept. */
+/** The response to an upload, after checking that nothing was stored. */
 async function refused(sent: Promise<ApiAnswer>) {
   const answer = await sent;
   expect(await heldFiles(portal)).toEqual(NOTHING);
@@ -119,14 +119,19 @@ async function refused(sent: Promise<ApiAnswer>) {
 describe('is refused and leaves nothing behind: [11.10.2]', () => {
   test.each<[what: string, part: Part, status: number, sentence: string]>([
     ['an empty file', { name: 'a.pdf', content: '' }, 422, 'The file is empty.'],
-    ['a web page called PDF [11.8.3]', { name: 'a.pdf', content: '<html><script>alert(1)</script>' }, 415, TYPES],
-    ['a drawing with a script', { name: 'a.svg', content: SVG }, 415, TYPES],
-    ['a drawing called picture', { name: 'a.jpg', content: SVG }, 415, TYPES],
-    ['a table', { name: 'a.csv', content: 'a,b\n1,2' }, 415, TYPES],
+    ['a web page named as a PDF [11.8.3]', { name: 'a.pdf', content: '<html><script>alert(1)</script>' }, 415, TYPES],
+    ['an SVG with a script', { name: 'a.svg', content: SVG }, 415, TYPES],
+    ['an SVG named as a picture', { name: 'a.jpg', content: SVG }, 415, TYPES],
+    ['a CSV table', { name: 'a.csv', content: 'a,b\n1,2' }, 415, TYPES],
     ['an animated picture', { name: 'a.gif', content: 'GIF89a' }, 415, TYPES],
-    ['a PDF after something else', { name: 'a.pdf', content: Buffer.concat([Buffer.from('\n'), aPdf()]) }, 415, TYPES],
     [
-      'a PDF that was cut off',
+      'a PDF with other bytes before it',
+      { name: 'a.pdf', content: Buffer.concat([Buffer.from('\n'), aPdf()]) },
+      415,
+      TYPES,
+    ],
+    [
+      'a truncated PDF',
       { name: 'a.pdf', content: aPdf(5000).subarray(0, 4000) },
       422,
       'The PDF document is damaged or incomplete.',
@@ -142,9 +147,9 @@ describe('is refused and leaves nothing behind: [11.10.2]', () => {
   });
 
   test.each<[what: string, make: () => Promise<Buffer>, status: number, sentence: string]>([
-    ['a cut off JPEG', async () => (await aPicture({ width: 900, height: 900 })).subarray(0, 2000), 422, DAMAGED],
+    ['a truncated JPEG', async () => (await aPicture({ width: 900, height: 900 })).subarray(0, 2000), 422, DAMAGED],
     [
-      'a cut off PNG',
+      'a truncated PNG',
       async () => (await aPicture({ format: 'png', width: 900, height: 900 })).subarray(0, 1000),
       422,
       DAMAGED,
@@ -178,19 +183,21 @@ describe('is refused and leaves nothing behind: [11.10.2]', () => {
     ['a file and a field', [pdf, { field: 'note', content: 'x' }], 422, ONE],
     ['a field and a file', [{ field: 'note', content: 'x' }, pdf], 422, ONE],
     ['a field in place of a file', [{ content: 'x' }], 422, ONE],
-    ['a file under another name [7.5.7]', [{ ...pdf, field: 'picture' }], 422, ONE],
-    ['a file under an odd name', [{ ...pdf, field: '__proto__' }], 400, 'The upload is broken. Please try again.'],
+    ['a file in a field of another name [7.5.7]', [{ ...pdf, field: 'picture' }], 422, ONE],
+    [
+      'a file in a field with an odd name',
+      [{ ...pdf, field: '__proto__' }],
+      400,
+      'The upload is broken. Please try again.',
+    ],
   ])('%s', async (_what, parts, status, sentence) => {
     expect(await refused(upload(portal, parts, token))).toMatchObject({ status, body: { msg: sentence } });
   });
 
   test.each<[what: string, body: Buffer]>([
-    [
-      'a body that breaks off in the file',
-      multipartOf([{ name: 'a.pdf', content: aPdf(100_000) }]).subarray(0, 50_000),
-    ],
-    ['a body that breaks off in the head', multipartOf([pdf]).subarray(0, 40)],
-    ['a body of something else', Buffer.from('{"file":"x"}')],
+    ['a body truncated in the file', multipartOf([{ name: 'a.pdf', content: aPdf(100_000) }]).subarray(0, 50_000)],
+    ['a body truncated in the header', multipartOf([pdf]).subarray(0, 40)],
+    ['a body of another format', Buffer.from('{"file":"x"}')],
   ])('%s', async (_what, body) => {
     expect(await refused(upload(portal, body, token))).toMatchObject({
       status: 400,
@@ -201,24 +208,24 @@ describe('is refused and leaves nothing behind: [11.10.2]', () => {
   test.each<[what: string, type: string, status: number]>([
     ['JSON', 'application/json', 415],
     ['a form without a boundary', 'multipart/form-data', 400],
-    ['a type that nobody knows', 'application/pdf', 415],
+    ['an unknown media type', 'application/pdf', 415],
   ])('%s', async (_what, type, status) => {
     const sent = portal.post('/api/files', '{}', type, token);
     const { body } = await refused(sent.then((answer) => ({ status: answer.statusCode, body: answer.json() })));
     expect([(await sent).statusCode, body.code]).toEqual([status, expect.any(Number)]);
   });
 
-  test('what a visitor sends', async () => {
+  test('an upload without a login', async () => {
     expect((await refused(upload(portal, [pdf]))).status).toBe(401);
   });
 });
 
-test('other calls take no multipart bodies', async () => {
+test('other calls accept no multipart bodies', async () => {
   const answer = await portal.post('/api/contact', multipartOf([pdf]).toString(), 'multipart/form-data; boundary=x');
   expect(answer.statusCode).toBe(415);
 });
 
-test('thirty uploads an hour for each account [11.8.5]', async () => {
+test('each account has thirty uploads an hour [11.8.5]', async () => {
   for (let n = 1; n <= 30; n += 1)
     expect((await upload(portal, [{ name: 'a.txt', content: 'x' }], token)).status).toBe(415);
   expect(await upload(portal, [pdf], token)).toMatchObject({
@@ -231,7 +238,7 @@ test('thirty uploads an hour for each account [11.8.5]', async () => {
   expect((await upload(portal, [pdf], other.access_token)).status).toBe(200);
 });
 
-test('an upload that cannot be kept is said to have failed, and belongs to nobody', async () => {
+test('an upload that cannot be stored returns an error and has no owner', async () => {
   jest.spyOn(portal.context.files, 'put').mockRejectedValue(new Error('The disk is full.'));
   const { status, body } = await upload(portal, [pdf], token);
   expect([status, body.msg]).toEqual([500, 'Could not save information!']);

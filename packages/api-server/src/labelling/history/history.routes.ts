@@ -7,13 +7,13 @@ import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { readHistory } from './history.service';
 
-/** The owner and the deputies know of each other. */
+/** The users whose names this user sees: owner and deputies see each other. */
 function knownTo(actor: Actor, loaded: LoadedFacility): string[] {
   const holders = holdersOf(loaded);
   return answersFor(actor, holders) ? [holders.ownerId, ...holders.deputyIds] : [actor.id];
 }
 
-/** What happened to a facility. */
+/** The history of a facility. */
 export const historyCalls = [
   call('GET /national-facility/:id/history', {
     capability: 'facility.read-history',

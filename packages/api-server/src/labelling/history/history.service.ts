@@ -5,7 +5,7 @@ import { toHistoryEntry, type Reader } from './history.view';
 
 const ACTIONS = Object.keys(HISTORY_ACTIONS);
 
-/** The history of a facility, newest first. Owners and deputies see what they did and the steps of their application. */
+/** The history of a facility, newest first. Owners and deputies see their own actions and the application's steps. */
 export async function readHistory(
   db: Db,
   facilityId: string,

@@ -5,14 +5,14 @@ import { auditEntries, users } from '../../platform/db/tables';
 interface EntryQuery {
   facilityId: string;
   actions: readonly string[];
-  /** Only these actions, and all that these people did. */
+  /** Restricts the result to these actions and to all actions of these users. */
   seenBy?: { actorIds: readonly string[]; actions: readonly string[] } | undefined;
-  /** First row, from 0, and number of rows; without a number, all. */
+  /** First row, from 0, and number of rows; all rows if there is no number. */
   start?: number | undefined;
   count?: number | undefined;
 }
 
-/** What was done to a facility and its instruments, newest first. */
+/** The audit entries of a facility and its instruments, newest first. */
 export function listEntries(db: Db, { facilityId, actions, seenBy, start = 0, count }: EntryQuery) {
   const isSeen =
     seenBy &&

@@ -8,7 +8,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 const portal = testPortal();
 const { callApi, db } = portal;
 
-/** A facility with a past: its owner, somebody of the staff and the portal itself have done something to it. */
+/** A facility with entries by its owner, by staff and by the portal itself. */
 async function open(caller: Caller) {
   const facility = await addFacility(portal, {}, { status: 'submitted' });
   const other = await addFacility(portal, { acronym: 'TWO' });
@@ -50,7 +50,7 @@ async function open(caller: Caller) {
 const lines = (entries: HistoryEntry[]) => entries.map(({ person, action }) => `${person}: ${action}`);
 
 test.each<Caller>(['CARS', 'ARES', 'an administrator'])(
-  '%s reads everything, newest first, with names [12.10]',
+  '%s reads all entries, newest first, with names [12.10]',
   async (caller) => {
     const { read } = await open(caller);
     const { entries } = await read();
@@ -65,7 +65,7 @@ test.each<Caller>(['CARS', 'ARES', 'an administrator'])(
   },
 );
 
-test('what was done at one moment stays in its order, also when an entry is changed later', async () => {
+test('simultaneous entries keep their order, even if one of them is updated later', async () => {
   const { read } = await open('CARS');
   await db.execute(`update audit_entries set at = '2026-06-15'`);
   await db.execute(`update audit_entries set object_name = 'MUSA 2' where action = 'lidar.add'`);
@@ -79,7 +79,7 @@ test('what was done at one moment stays in its order, also when an entry is chan
   ]);
 });
 
-test('an owner reads what they did and the steps, with no name but their own [12.10]', async () => {
+test('an owner reads their own actions and the steps, with no other name than their own [12.10]', async () => {
   const { read } = await open('its owner');
   const { entries } = await read();
   expect(lines(entries)).toEqual([
@@ -90,7 +90,7 @@ test('an owner reads what they did and the steps, with no name but their own [12
   expect(JSON.stringify(entries)).not.toContain('Staff');
 });
 
-test('an entry has the fields that changed, the reason, and what it is about', async () => {
+test('an entry has the changed fields, the reason and its object', async () => {
   const { read } = await open('CARS');
   const { entries } = await read();
   expect(entries[0]).toEqual({
@@ -117,7 +117,7 @@ test.each<[query: string, actions: (string | undefined)[]]>([
   ['?start=5', ['facility.register']],
   ['?count=1', ['facility.edit']],
   ['?start=6&count=10', []],
-])('a part of it is read by %s', async (query, actions) => {
+])('%s returns a part of the history', async (query, actions) => {
   const { read } = await open('CARS');
   expect((await read(query)).entries.map(({ action }) => action)).toEqual(actions);
 });
@@ -127,13 +127,13 @@ test.each<[Caller, status: number]>([
   ['another owner', 403],
   ['the reviewer of lidars', 403],
   ['an evaluator', 403],
-])('%s may not read it: %d', async (caller, status) => {
+])('%s may not read the history: %d', async (caller, status) => {
   const { facility, token } = await open(caller);
   const answer = await callApi('GET /national-facility/:id/history', { token, params: { id: facility.id } });
   expect(answer.status).toBe(status);
 });
 
-test('an unknown way of paging is refused', async () => {
+test('invalid paging parameters are refused', async () => {
   const { read } = await open('CARS');
   expect((await read('?count=0')).status).toBe(400);
 });

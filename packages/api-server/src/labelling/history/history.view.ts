@@ -12,16 +12,16 @@ import {
 } from '@portal/domain';
 import type { EntryRow } from './history.store';
 
-/** Who reads, and how much is shown to such a person. */
+/** The reader's view of the history. */
 export interface Reader {
-  /** Whose entries the reader knows: the reader's own, and for the owner and deputies those of all of them. */
+  /** Ids of users whose names the reader sees: the reader's own, and for owner and deputies those of all of them. */
   known: readonly string[];
   view: View;
 }
 
 const KINDS: readonly RecordKind[] = ['facility', 'lidar', 'photometer'];
 
-/** Steps are told of the application, which is the facility's. */
+/** Steps are recorded for the application and shown for its facility. */
 const kindOf = (objectKind: string) => KINDS.find((kind) => kind === objectKind) ?? 'facility';
 
 const recordOf = (value: unknown): Record<string, unknown> =>
@@ -29,13 +29,13 @@ const recordOf = (value: unknown): Record<string, unknown> =>
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** A value as the form has it; what is none, such as the bookkeeping of older entries, counts as empty. */
+/** A value in the form's representation; values of any other type, as in older entries, count as empty. */
 function valueOf(value: unknown): FieldValue {
   if (isText(value)) return value;
   return Array.isArray(value) ? value.filter(isText) : '';
 }
 
-/** The fields that changed; what else an entry remembers (a status, a reason) is no field. */
+/** The changed fields; other keys of an entry, such as a status or a reason, are not fields. */
 function changesOf(kind: RecordKind, { oldValue, newValue }: EntryRow): Change[] {
   const [before, after] = [recordOf(oldValue), recordOf(newValue)];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -43,14 +43,14 @@ function changesOf(kind: RecordKind, { oldValue, newValue }: EntryRow): Change[]
     .map((path) => ({ path, before: valueOf(before[path]), after: valueOf(after[path]) }));
 }
 
-/** Owners and deputies read their own names only, as others act for the portal; reviewers are not named at all. */
+/** Owners and deputies see only their own names, as staff act on behalf of the portal; reviewers are never named. */
 function personOf({ actorId, firstName, lastName }: EntryRow, action: HistoryAction, reader: Reader) {
   if (isUnnamed(action)) return null;
   const isNamed = reader.view === 'full' || (actorId !== null && reader.known.includes(actorId));
   return isNamed && firstName !== null && lastName !== null ? `${firstName} ${lastName}` : null;
 }
 
-/** A line of the history as this person may read it; nothing for an action that does not belong there. */
+/** An entry of the history in the reader's view; undefined for an action that is not part of the history. */
 export function toHistoryEntry(row: EntryRow, reader: Reader): HistoryEntry | undefined {
   if (!isHistoryAction(row.action)) return undefined;
   const kind = kindOf(row.objectKind);

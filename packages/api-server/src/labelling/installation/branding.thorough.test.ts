@@ -33,8 +33,8 @@ async function set(change: object = SETTINGS) {
 
 beforeEach(() => addPerson(portal, { email: 'both@site.example', roles: ['cars', 'administrator'] }));
 
-/** The message to somebody whose account was just made. */
-/** Plots are figures as well. */
+/** The message to the user of a new account. */
+/** Plots are figures too. */
 const logosIn = ({ figures }: { figures: string[] }) => figures.filter((figure) => figure.startsWith('Logo'));
 
 const mailToNewUser = async () => {
@@ -45,7 +45,7 @@ const mailToNewUser = async () => {
 };
 
 describe('messages', () => {
-  test('have the title in their head, their foot and their words, and answers go where they should [12.24]', async () => {
+  test('have the title in header, footer and text, and the configured address for replies [12.24]', async () => {
     await set();
     const told = await mailToNewUser();
     expect(told?.replyTo).toBe('answers@north.example');
@@ -55,21 +55,21 @@ describe('messages', () => {
     expect(told?.html).toContain('Sent by the Labels &amp; &lt;Standards&gt;,');
   });
 
-  test('are as they were where nothing is set', async () => {
+  test('are unchanged without settings', async () => {
     const told = await mailToNewUser();
     expect(told?.replyTo).toBeNull();
     expect(told?.text).toContain('in the Aerosol Labelling Portal. Set a password');
     expect(told?.html).toContain('<p class="portal">Aerosol Labelling Portal</p>');
   });
 
-  test('of the contact form are answered to the sender', async () => {
+  test("from the contact form have the sender's address for replies", async () => {
     await set();
     const sender = { email: 'eve@site.example', first_name: 'Eve', last_name: 'Doe' };
     await callApi('POST /contact', { body: { ...sender, subject: 'Dust', message: 'There is dust.' } });
     expect((await emailsInOrder(portal)).map(({ replyTo }) => replyTo)).toEqual(['eve@site.example']);
   });
 
-  test('that everybody with a right gets have it too', async () => {
+  test('to all users with a permission have it too', async () => {
     await set();
     const reviewed = await addReviewed(portal);
     await giveEvaluations(portal, reviewed, ['lidar-feasibility']);
@@ -81,7 +81,7 @@ describe('messages', () => {
   });
 });
 
-/** A preliminary report, as it is read. */
+/** Issues a preliminary report and extracts its content. */
 async function issueReport() {
   const reviewed = await addReviewed(portal, 'submitted');
   await giveEvaluations(portal, reviewed);
@@ -96,7 +96,7 @@ async function issueReport() {
 }
 
 describe('a report', () => {
-  test('says above its title who issues it, with the logo [12.24]', async () => {
+  test('names its issuer above the title, with the logo [12.24]', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20"/></svg>';
     const body = multipartOf([{ name: 'logo.svg', content: svg }]);
     const sent = await portal.post('/api/installation/logo', body, MULTIPART_TYPE, await token());
@@ -110,7 +110,7 @@ describe('a report', () => {
     expect(pdf.outside).toEqual([]);
   });
 
-  test('is told of with what its decision means, in the words that were set [12.28]', async () => {
+  test('is announced with the configured meaning of its decision [12.28]', async () => {
     await set({ ...SETTINGS, preliminary_meaning_yes: 'Welcome to the network & its data.' });
     await issueReport();
     const told = (await emailsInOrder(portal)).filter(({ kind }) => kind === 'preliminary-report-issued');
@@ -118,7 +118,7 @@ describe('a report', () => {
     expect(told[0]?.html).toContain('Welcome to the network &amp; its data.');
   });
 
-  test('begins with its title where nothing is set', async () => {
+  test('begins with its title without settings', async () => {
     const pdf = await issueReport();
     expect(comparable(pdf.pages[0] ?? '').startsWith(comparable('Preliminary report on initial acceptance'))).toBe(
       true,
@@ -128,7 +128,7 @@ describe('a report', () => {
   });
 });
 
-test('pages and previews of links have the title [12.24]', async () => {
+test('pages and link previews have the title [12.24]', async () => {
   await publishBuilt(portal.context, [aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease())]);
   await set();
   const { body } = await portal.get('/');

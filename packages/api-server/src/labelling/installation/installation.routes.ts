@@ -4,7 +4,7 @@ import { uploadFile } from '../../platform/files/upload.service';
 import { call } from '../../platform/http/call';
 import { editInstallation, showInstallation } from './installation.service';
 
-/** What the installation is called and who issues its documents. */
+/** Name of the installation and issuer of its documents. */
 export const installationCalls = [
   call('GET /installation', {
     capability: 'installation.read',

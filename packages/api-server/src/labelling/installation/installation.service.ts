@@ -21,13 +21,13 @@ import { applyPatch, versionedWrite } from '../../platform/versions/versioned-wr
 import { replacePicture } from '../facilities/replace-picture';
 import { toInstallation, toPublicInstallation } from './installation.view';
 
-/** The settings of the installation, as much of them as the caller may see. */
+/** The settings of the installation in the caller's view. */
 export async function showInstallation({ db }: Context, view: View): Promise<Installation | PublicInstallation> {
   const row = await readInstallation(db);
   return view === 'full' ? toInstallation(row) : toPublicInstallation(row);
 }
 
-/** The fields of the body as columns; `undefined` for those that were left out. */
+/** The fields of the body as columns; `undefined` for omitted fields. */
 const toColumns = (input: InstallationInput) => ({
   ...rowOf(INSTALLATION_FIELDS, input),
   pictureId: input.logo && INSTALLATION_FIELDS.logo.store(input.logo),
@@ -35,7 +35,7 @@ const toColumns = (input: InstallationInput) => ({
 
 const formValues = (row: InstallationRow) => installationFormValues(toInstallation(row));
 
-/** Changes the settings of the installation. Of two who edit one version, the second gets 409 with the settings as they are now. */
+/** Changes the settings. If two users edit one version, the second receives 409 with the current settings. */
 export const editInstallation = ({ db }: Context, actor: Actor, input: InstallationInput): Promise<Installation> =>
   transaction(db, async (tx) => {
     const before = await lockInstallation(tx);

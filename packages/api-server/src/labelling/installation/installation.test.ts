@@ -33,13 +33,13 @@ async function administrator() {
   return { id, token, edit: (body: object) => callApi(EDIT, { token, body }) };
 }
 
-test('nothing is set in the beginning, and everybody may know', async () => {
+test('initially nothing is set, which is public', async () => {
   expect(await callApi(READ)).toEqual({ status: 200, body: { data: NOTHING } });
   const { token } = await administrator();
   expect((await callApi(READ, { token })).body.data).toEqual(NOTHING_AT_ALL);
 });
 
-test('what an administrator sets, everybody reads but for the addresses [12.24]', async () => {
+test('settings made by an administrator are public except for the addresses [12.24]', async () => {
   const { edit } = await administrator();
   const names = { infrastructure: 'Aerosols of the North', meaning_no: 'Apply again.' };
   const answer = await edit({ version: 0, ...names, address: 'One street\nOne town', reply_to: 'office@site.example' });
@@ -48,14 +48,14 @@ test('what an administrator sets, everybody reads but for the addresses [12.24]'
   expect((await callApi(READ)).body.data).toEqual({ ...NOTHING, ...names });
 });
 
-test('a save keeps what was left out and empties what was sent empty', async () => {
+test('a save keeps omitted fields and clears empty ones', async () => {
   const { edit } = await administrator();
   await edit({ version: 0, product_title: ' Labels ', infrastructure: 'North', meaning_yes: 'Good' });
   const { body } = await edit({ version: 1, infrastructure: '', meaning_yes: null });
   expect(body.data).toEqual({ ...NOTHING_AT_ALL, product_title: 'Labels', version: 2 });
 });
 
-test('it is written down what changed', async () => {
+test('changes are recorded', async () => {
   const { id, edit } = await administrator();
   await edit({ version: 0, product_title: 'Labels', infrastructure: 'North' });
   await edit({ version: 1, product_title: 'Labels', infrastructure: 'South' });
@@ -80,7 +80,7 @@ test('equal values write nothing', async () => {
 test.each<[which: string, version: number]>([
   ['older', 0],
   ['newer', 2],
-])('what was made from an %s version is refused with the settings as they are [12.24]', async (_which, version) => {
+])('settings based on an %s version are refused with the current ones [12.24]', async (_which, version) => {
   const { edit } = await administrator();
   await edit({ version: 0, infrastructure: 'North' });
   const before = await stored(portal);
@@ -90,7 +90,7 @@ test.each<[which: string, version: number]>([
   expect(await stored(portal)).toEqual(before);
 });
 
-test('of two who set something for the first time at once, one is refused', async () => {
+test('one of two simultaneous first saves is refused', async () => {
   const { edit } = await administrator();
   const answers = await Promise.all(['North', 'South'].map((name) => edit({ version: 0, infrastructure: name })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -100,11 +100,11 @@ test('of two who set something for the first time at once, one is refused', asyn
 
 test.each<[what: string, body: object, paths: string[]]>([
   ['no version', { infrastructure: 'North' }, ['version']],
-  ['null for a version', { version: null }, ['version']],
-  ['a field that is not there', { version: 0, title: 'x' }, ['title']],
+  ['a version of null', { version: null }, ['version']],
+  ['an unknown field', { version: 0, title: 'x' }, ['title']],
   ['a text that is too long', { version: 0, product_title: 'x'.repeat(61) }, ['product_title']],
-  ['what is no address', { version: 0, contact: 'x', reply_to: 'a@b\r\nBcc: c@d' }, ['contact', 'reply_to']],
-  ['what is no list', { version: 0, logo: 'x' }, ['logo']],
+  ['an invalid address', { version: 0, contact: 'x', reply_to: 'a@b\r\nBcc: c@d' }, ['contact', 'reply_to']],
+  ['a value that is not a list', { version: 0, logo: 'x' }, ['logo']],
 ])('%s is refused on the field', async (_what, body, paths) => {
   const { edit } = await administrator();
   const before = await stored(portal);
@@ -114,7 +114,7 @@ test.each<[what: string, body: object, paths: string[]]>([
   expect(await stored(portal)).toEqual(before);
 });
 
-test('a body that is no object is refused', async () => {
+test('a body that is not an object is refused', async () => {
   const { token } = await administrator();
   const answer = await portal.post('/api/installation/edit', '[1]', 'application/json', token);
   expect(answer.statusCode).toBe(422);
@@ -123,7 +123,7 @@ test('a body that is no object is refused', async () => {
 const addOther = () => addPerson(portal, { email: 'other@site.example' });
 
 describe('a logo', () => {
-  test('is linked with the save, seen by everybody, and released by the next one', async () => {
+  test('is linked by a save, visible to everyone, and released by the next save', async () => {
     const { id: uploaderId, edit } = await administrator();
     const [first, second] = [await addFile(portal, { uploaderId }), await addFile(portal, { uploaderId })];
     await edit({ version: 0, logo: [first.id] });
@@ -141,7 +141,7 @@ describe('a logo', () => {
     ]);
   });
 
-  test('that is left out stays', async () => {
+  test('stays if it is omitted', async () => {
     const { id: uploaderId, edit } = await administrator();
     const { id } = await addFile(portal, { uploaderId });
     await edit({ version: 0, logo: [id] });
@@ -150,9 +150,9 @@ describe('a logo', () => {
 
   test.each<[what: string, file: () => Promise<{ id: string }>]>([
     ['nothing', async () => ({ id: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' })],
-    ["somebody else's upload", async () => addFile(portal, { uploaderId: (await addOther()).id })],
+    ['an upload of another user', async () => addFile(portal, { uploaderId: (await addOther()).id })],
     ['a shared document', async () => addFile(portal, { kind: 'document', linkedAs: 'shared' })],
-  ])('is not %s', async (_what, file) => {
+  ])('cannot be %s', async (_what, file) => {
     const { edit } = await administrator();
     const { id } = await file();
     const before = await stored(portal);
@@ -161,7 +161,7 @@ describe('a logo', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('can be deleted by administrators alone, with its mention', async () => {
+  test('can be deleted by administrators only, with its reference', async () => {
     const { id: uploaderId, token, edit } = await administrator();
     const { id } = await addFile(portal, { uploaderId });
     await edit({ version: 0, logo: [id] });

@@ -8,6 +8,6 @@ export const toInstallation = (row: InstallationRow): Installation => ({
   version: row.version,
 });
 
-/** The settings of the installation for everybody. */
+/** The settings of the installation for all visitors. */
 export const toPublicInstallation = (row: InstallationRow): PublicInstallation =>
   publicOf(INSTALLATION_FIELDS, toInstallation(row));

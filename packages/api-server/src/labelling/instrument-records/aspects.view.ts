@@ -10,7 +10,7 @@ import {
 } from '@portal/domain';
 import type { EvaluationRow } from './instruments.store';
 
-/** How much of its evaluation an instrument shows, and with which names of values. */
+/** The evaluations of an instrument, the view that limits them, and the names of values. */
 export interface Showing {
   evaluations: readonly EvaluationRow[];
   view: View;
@@ -35,7 +35,7 @@ function fieldsOf(aspect: string, evaluation: EvaluationRow | undefined, { view,
 const isShown = ({ status, evaluatedAt }: EvaluationRow, view: View) =>
   view === 'full' || (isEvaluated(status) && evaluatedAt !== null);
 
-/** The evaluation of one instrument, as far as it may be seen; what may not is `null`, as if it were not there. */
+/** The evaluation of an instrument in a view; hidden fields are `null`, the same as missing ones. */
 export function aspectFields<Aspect extends string>(
   aspects: readonly Aspect[],
   showing: Showing,

@@ -11,14 +11,14 @@ import {
   users,
 } from '../../platform/db/tables';
 
-/** Whose instruments: those of one facility, or one of them. */
+/** Selects all instruments of a facility, or a single one. */
 export type Which = { facilityId: string } | { id: string };
 
 export type LidarRow = typeof lidars.$inferSelect;
 export type ChannelGroupRow = typeof lidarChannelGroups.$inferSelect;
 export type PhotometerRow = typeof photometers.$inferSelect;
 
-/** Whether its facility was not archived; one that was is on no page any more, and so are its instruments. */
+/** Excludes the instruments of archived facilities, which are on no page. */
 const isPresent = (table: typeof lidars | typeof photometers) =>
   sql`exists (select from ${facilities} where ${facilities.id} = ${table.facilityId} and ${facilities.archivedAt} is null)`;
 
@@ -39,13 +39,13 @@ const lidarsBy = (whose: keyof ReturnType<typeof isOf>) =>
   );
 const [lidarById, lidarsByFacility] = [lidarsBy('id'), lidarsBy('facilityId')];
 
-/** A lidar as it is stored: with what it offers by channel category, in no particular order. */
+/** A stored lidar with its channel groups, unordered. */
 export interface StoredLidar {
   row: LidarRow;
   groups: ChannelGroupRow[];
 }
 
-/** Lidars with their channel groups in one statement, the oldest lidar first. */
+/** Lidars with their channel groups in one statement, oldest first. */
 export async function listStoredLidars(db: Db, which: Which): Promise<StoredLidar[]> {
   const joined = 'id' in which ? await lidarById(db, which) : await lidarsByFacility(db, which);
   const stored = new Map<string, StoredLidar>();
@@ -68,7 +68,7 @@ const photometersBy = (whose: keyof ReturnType<typeof isOf>) =>
   );
 const [photometersById, photometersByFacility] = [photometersBy('id'), photometersBy('facilityId')];
 
-/** Photometers, the oldest first. */
+/** Photometers, oldest first. */
 export const listPhotometerRows = (db: Db, which: Which): Promise<PhotometerRow[]> =>
   'id' in which ? photometersById(db, which) : photometersByFacility(db, which);
 
@@ -102,7 +102,7 @@ const [evaluationsOnOne, evaluationsInFacility] = [
   evaluationsBy(applications.facilityId),
 ];
 
-/** The evaluations of the present round on lidars or photometers, drafts included. */
+/** The evaluations of lidars or photometers in the current round, drafts included. */
 export const listEvaluations = (db: Db, kind: 'lidar' | 'photometer', which: Which) =>
   'id' in which
     ? evaluationsOnOne(db, { kind, id: which.id })
@@ -111,7 +111,7 @@ export type EvaluationRow = Awaited<ReturnType<typeof listEvaluations>>[number];
 
 const TABLES = { lidar: lidars, photometer: photometers };
 
-/** The facility that an instrument belongs to, or nothing. */
+/** The facility of an instrument; undefined if the instrument does not exist. */
 export async function findFacilityIdOf(db: Db, kind: 'lidar' | 'photometer', id: string): Promise<string | undefined> {
   const table = TABLES[kind];
   const [row] = await db.select({ facilityId: table.facilityId }).from(table).where(eq(table.id, id));

@@ -30,7 +30,7 @@ function toChannelGroups(rows: ChannelGroupRow[], lists: TypeLists): ChannelGrou
   return groups;
 }
 
-/** The fields of a lidar that every view has. */
+/** The fields of a lidar common to all views. */
 const lidarOf = (row: LidarRow, groups: ChannelGroupRow[], lists: TypeLists) => ({
   _id: row.id,
   ...shownOf(LIDAR_FIELDS, row, lists),
@@ -56,19 +56,19 @@ export function toPublicPhotometer(row: PhotometerRow, lists: TypeLists): Public
   return { _id: photometer._id, ...publicOf(PHOTOMETER_FIELDS, photometer) };
 }
 
-/** The stored fields of an instrument, without its evaluation. */
+/** Shows the stored fields of an instrument without its evaluation. */
 export const NOT_EVALUATED: Showing = { evaluations: [], view: 'full', lists: TYPE_LISTS };
 
-/** A lidar for its facility and the evaluators, with as much of its evaluation as the view shows. */
+/** A lidar for its facility and for evaluators, with its evaluation as far as the view shows it. */
 export const toLidar = (row: LidarRow, groups: ChannelGroupRow[], showing: Showing): Lidar => ({
-  // Ahead of the spread: names that are added to a mere copy of another object cost many times as much.
+  // Before the spread: adding properties to a spread copy is many times slower.
   facility: row.facilityId,
   version: row.version,
   ...lidarOf(row, groups, showing.lists),
   ...aspectFields(LIDAR_ASPECTS, showing),
 });
 
-/** A photometer for its facility and the evaluators, with as much of its evaluation as the view shows. */
+/** A photometer for its facility and for evaluators, with its evaluation as far as the view shows it. */
 export const toPhotometer = (row: PhotometerRow, showing: Showing): Photometer => ({
   facility: row.facilityId,
   version: row.version,

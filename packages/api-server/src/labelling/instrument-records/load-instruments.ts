@@ -26,37 +26,37 @@ async function photometersOf(db: Db, which: Which, view: View): Promise<Photomet
   );
 }
 
-/** The lidars of a facility, the oldest first, with as much of their evaluation as the view shows. */
+/** The lidars of a facility, oldest first, with their evaluations as far as the view shows them. */
 export const listLidars = (db: Db, facilityId: string, view: View = 'full') => lidarsOf(db, { facilityId }, view);
 
-/** The photometers of a facility, the oldest first, with as much of their evaluation as the view shows. */
+/** The photometers of a facility, oldest first, with their evaluations as far as the view shows them. */
 export const listPhotometers = (db: Db, facilityId: string, view: View = 'full') =>
   photometersOf(db, { facilityId }, view);
 
-/** One lidar, or nothing. */
+/** A lidar by id; undefined if it does not exist. */
 export async function loadLidar(db: Db, id: string, view: View = 'full'): Promise<Lidar | undefined> {
   const [lidar] = await lidarsOf(db, { id }, view);
   return lidar;
 }
 
-/** One photometer, or nothing. */
+/** A photometer by id; undefined if it does not exist. */
 export async function loadPhotometer(db: Db, id: string, view: View = 'full'): Promise<Photometer | undefined> {
   const [photometer] = await photometersOf(db, { id }, view);
   return photometer;
 }
 
-/** A lidar as it is described now, without its evaluation, or nothing. */
+/** The current record of a lidar without its evaluation; undefined if it does not exist. */
 export async function describeLidar(db: Db, id: string): Promise<PublicLidar | undefined> {
   const [lidar] = await listStoredLidars(db, { id });
   return lidar && toPublicLidar(lidar.row, lidar.groups, await readTypeLists(db));
 }
 
-/** Whether nothing was ever accepted of the facility: until then the public sees what it describes. */
+/** Whether the facility was never accepted; until then the public sees the current records. */
 const isNeverAccepted = async (db: Db, { facilityId }: { facilityId: string }) => !(await hasVersion(db, facilityId));
 
 /**
- * A lidar with what anybody may know of it: as it was accepted last, even when it is gone. What is not accepted of a
- * facility that is, is not there for the public.
+ * The public record of a lidar: its last accepted state, even after its deletion. In a facility with an accepted
+ * version, instruments that were not accepted are not public.
  */
 export async function loadPublicLidar(db: Db, id: string): Promise<PublicLidar | undefined> {
   const accepted = await findLastAcceptance(db, 'lidar', id);
@@ -66,7 +66,7 @@ export async function loadPublicLidar(db: Db, id: string): Promise<PublicLidar |
   return toPublicLidar(lidar.row, lidar.groups, await readTypeLists(db));
 }
 
-/** A photometer with what anybody may know of it, like a lidar. */
+/** The public record of a photometer, by the same rules. */
 export async function loadPublicPhotometer(db: Db, id: string): Promise<PublicPhotometer | undefined> {
   const accepted = await findLastAcceptance(db, 'photometer', id);
   if (accepted) return acceptedPhotometer(accepted);

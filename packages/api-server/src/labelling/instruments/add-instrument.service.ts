@@ -10,7 +10,7 @@ import { deleteUnfinished } from './unfinished.store';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { lockFor, mustBeFree, recordInstrumentAudit, type Writer } from './instrument-writes';
 
-/** Adds an instrument to a facility and returns it; the unfinished copy that it was made from is done with. */
+/** Adds an instrument to a facility and returns it; deletes the unfinished copy that it was created from. */
 export function addInstrument<
   Input extends SentInstrument,
   Stored extends StoredInstrument,

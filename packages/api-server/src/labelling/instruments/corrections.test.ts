@@ -22,7 +22,7 @@ const { carsToken } = reporting(portal);
 const EDIT = 'POST /lidar/system/edit/:id';
 const DAY = 24 * 3600;
 
-/** A submitted application in which the manufacturer of the lidar is open for correction until tomorrow. */
+/** A submitted application with the manufacturer of the lidar open for correction until tomorrow. */
 async function opened(fields = ['manufacturer']) {
   const world = await addReviewed(portal);
   const id = world.facility.id;
@@ -33,7 +33,7 @@ async function opened(fields = ['manufacturer']) {
   const asked = await callApi('POST /national-facility/:id/questions', { params: { id }, body, token: cars });
   expect(asked.status).toBe(200);
   const [question] = asked.body.data as unknown as Question[];
-  // Days pass, and with them sessions.
+  // The tests advance the clock by days, so sessions expire.
   const enter = () => ownerToken(portal, world.facility);
   const read = async () => readLidar(world.lidar.id, await enter());
   const correct = async (change: object, token?: string) =>
@@ -45,7 +45,7 @@ async function opened(fields = ['manufacturer']) {
   return { ...world, id, cars, owner, correct, read, question: question?._id ?? '' };
 }
 
-test('what CARS has opened, and nothing else, is corrected in a submitted application [12.35]', async () => {
+test('exactly the fields opened by CARS can be corrected in a submitted application [12.35]', async () => {
   const { correct, read } = await opened();
   const before = await read();
   const frozen = await db.select().from(snapshots);
@@ -59,7 +59,7 @@ test('what CARS has opened, and nothing else, is corrected in a submitted applic
   expect(await db.select().from(lidars)).toMatchObject([{ name: 'MUSA', manufacturer: 'Dust Works' }]);
 });
 
-test('a deputy corrects as the owner does [12.35, 12.36]', async () => {
+test('a deputy can correct like the owner [12.35, 12.36]', async () => {
   const { id, correct, read } = await opened();
   const { token } = await addDeputyOf(portal, id);
   expect((await correct({ manufacturer: 'Dust Works' }, token)).body.code).toBe(2);
@@ -67,7 +67,7 @@ test('a deputy corrects as the owner does [12.35, 12.36]', async () => {
   expect((await correct({ name: 'Another' }, token)).status).toBe(409);
 });
 
-test('a correction stands in history and audit log, with the old value and the new one [12.35]', async () => {
+test('a correction is recorded in history and audit log, with the old and the new value [12.35]', async () => {
   const { id, correct, read, cars } = await opened();
   const { manufacturer } = await read();
   await correct({ manufacturer: 'Dust Works' });
@@ -82,7 +82,7 @@ test('a correction stands in history and audit log, with the old value and the n
   expect(latest?.changes).toEqual([{ path: 'manufacturer', before: manufacturer ?? '', after: 'Dust Works' }]);
 });
 
-test('a correction is told to the reviewers of the instrument and to CARS, with what was corrected [12.135]', async () => {
+test('a correction is announced to the reviewers of the instrument and to CARS, with the corrected fields [12.135]', async () => {
   const { correct } = await opened(['manufacturer', 'altitude']);
   await db.delete(emails);
   await correct({ manufacturer: 'Dust Works', altitude: 12 });
@@ -98,7 +98,7 @@ test('a correction is told to the reviewers of the instrument and to CARS, with 
   );
 });
 
-test('figures of a channel group can be opened too; of one that is not available there are none to correct [12.35]', async () => {
+test('fields of a channel group can be opened too; a group that is not available has none to correct [12.35]', async () => {
   const { correct, read } = await opened(
     ['Elastic 532', 'Elastic 1064'].map((name) => `channels.${name}.height_resolution`),
   );
@@ -119,8 +119,8 @@ const tryTo = async (correct: (change: object) => Promise<{ status: number; body
   return [status, body.code];
 };
 
-describe('it is frozen again', () => {
-  test('after the day, not on it', async () => {
+describe('the fields are frozen again', () => {
+  test('after the last day, but not on it', async () => {
     const { correct } = await opened();
     pass(DAY);
     expect((await correct({ manufacturer: 'Dust Makers' })).status).toBe(200);
@@ -134,13 +134,16 @@ describe('it is frozen again', () => {
     expect(await tryTo(correct)).toEqual(FROZEN);
   });
 
-  test.each(['preliminary_report_issued', 'evaluated'] as const)('with the report that makes it %s', async (status) => {
-    const { correct, round } = await opened();
-    await putInto(portal, round, status);
-    expect(await tryTo(correct)).toEqual(FROZEN);
-  });
+  test.each(['preliminary_report_issued', 'evaluated'] as const)(
+    'with the report that makes the application %s',
+    async (status) => {
+      const { correct, round } = await opened();
+      await putInto(portal, round, status);
+      expect(await tryTo(correct)).toEqual(FROZEN);
+    },
+  );
 
-  test('and is not opened after the preliminary report', async () => {
+  test('and cannot be opened after the preliminary report', async () => {
     const { id, lidar, cars, round } = await opened();
     await putInto(portal, round, 'preliminary_report_issued');
     const body = { text: 'Who made it?', instrument: lidar.id, fields: ['name'], until: epochOf('2026-07-01') };
@@ -156,7 +159,7 @@ describe('it is frozen again', () => {
   });
 });
 
-test('neither CARS nor the facility changes anything else of it: other instruments, what is added, what is deleted', async () => {
+test('neither CARS nor the facility can change anything else: other instruments, additions, deletions', async () => {
   const { correct, cars, photometer, id, owner, lidar } = await opened();
   expect((await correct({ manufacturer: 'Dust Works' }, cars)).status).toBe(409);
   const deleted = await callApi('DELETE /lidar/system/:id', { params: { id: lidar.id }, token: owner });
@@ -174,7 +177,7 @@ test('neither CARS nor the facility changes anything else of it: other instrumen
 const readLidar = async (id: string, token: string) =>
   (await callApi('GET /lidar/system/:id', { params: { id }, token })).body.data as unknown as Lidar;
 
-test('of two corrections of one version, the second is refused with the lidar as it is', async () => {
+test('the second of two corrections of one version is refused with the current lidar', async () => {
   const { correct, read } = await opened();
   const { version } = await read();
   expect((await correct({ manufacturer: 'Dust Works', version })).status).toBe(200);

@@ -6,8 +6,8 @@ const NOTHING =
   'Nothing was corrected: this is what was submitted. A channel that is not available has nothing else to say; CARS can open its availability.';
 
 /**
- * Whether a change of an instrument is a correction of a submitted application. Of that, only what CARS has opened, and
- * only until its day and the preliminary report, may change; everything else is frozen as ever.
+ * Whether a change of an instrument is a correction of a submitted application. Only fields opened by CARS may change,
+ * until their last day and the preliminary report; everything else stays frozen.
  */
 export function isCorrection(
   { application, questions }: LoadedFacility,

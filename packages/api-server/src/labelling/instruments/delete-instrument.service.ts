@@ -9,7 +9,7 @@ import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 import { deleteEvaluations } from './write-instruments.store';
 
-/** Deletes an instrument with its picture and its evaluations of the present round; finished rounds keep theirs. */
+/** Deletes an instrument with its picture and its evaluations of the current round; finished rounds keep theirs. */
 export function deleteInstrument<
   Input extends SentInstrument,
   Stored extends StoredInstrument,

@@ -4,7 +4,7 @@ import type { AccessFacts } from '../../platform/process/app-types';
 import { findLastAcceptance } from '../accepted/accepted-versions.store';
 import { findFacilityIdOf } from '../instrument-records/instruments.store';
 
-/** The same for those who look at it: what was accepted is shown to everybody, even when it is gone. */
+/** The same for readers: an accepted instrument is public even after its deletion. */
 export async function readAccessFacts(
   ...of: Parameters<typeof instrumentAccessFacts>
 ): Promise<AccessFacts | undefined> {
@@ -12,7 +12,7 @@ export async function readAccessFacts(
   return (await instrumentAccessFacts(...of)) ?? ((await findLastAcceptance(db, kind, id)) ? {} : undefined);
 }
 
-/** Whose instrument it is and how far the application is; nothing when there is none. Strangers need no look-up. */
+/** The access facts of an instrument's facility; undefined if there is none. Anonymous requests need no query. */
 export async function instrumentAccessFacts(
   context: Context,
   kind: 'lidar' | 'photometer',

@@ -10,16 +10,16 @@ import {
 } from '@portal/domain';
 import type { ChannelGroupRow } from '../instrument-records/instruments.store';
 
-/** The picture of a record; a list that was left out leaves it as it is. */
+/** The picture of a record; an omitted list leaves it unchanged. */
 const pictureOf = ({ pictures }: LidarInput | PhotometerInput) => ({ pictureId: pictures && (pictures[0] ?? null) });
 
-/** What was sent of a photometer, as columns. */
+/** The input of a photometer as columns. */
 export const photometerColumns = (input: PhotometerInput) => ({
   ...rowOf(PHOTOMETER_FIELDS, input),
   ...pictureOf(input),
 });
 
-/** What was sent of a lidar, as columns; its channel groups are rows of their own. */
+/** The input of a lidar as columns; its channel groups are separate rows. */
 export const lidarColumns = (input: LidarInput) => ({ ...rowOf(LIDAR_FIELDS, input), ...pictureOf(input) });
 
 /** The channel groups of a lidar, one row per category. */

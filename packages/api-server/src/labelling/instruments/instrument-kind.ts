@@ -3,25 +3,25 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import type { Db } from '../../platform/db/client';
 import type { RecordVersion } from './write-instruments.store';
 
-/** What every instrument has, whatever else its row holds. */
+/** The fields common to all stored instruments. */
 export interface StoredInstrument {
   row: RecordVersion & { facilityId: string; name: string; pictureId: string | null };
 }
 
-/** What every form of an instrument sends, whatever else it has. */
+/** The fields common to the input of all instruments. */
 export interface SentInstrument {
   name: string;
   pictures?: readonly string[] | undefined;
   version?: number | undefined;
 }
 
-/** An instrument by its own id and its facility. */
+/** The ids of an instrument and its facility. */
 export interface Place {
   id: string;
   facilityId: string;
 }
 
-/** Lidar or photometer: all that differs between the two where they are added, changed and deleted. */
+/** Lidar or photometer: all differences between the two when they are added, changed and deleted. */
 export interface InstrumentKind<
   Input extends SentInstrument,
   Stored extends StoredInstrument,
@@ -30,18 +30,16 @@ export interface InstrumentKind<
   kind: 'lidar' | 'photometer';
   picture: 'lidar-picture' | 'photometer-picture';
   find: (db: Db, id: string) => Promise<Stored | undefined>;
-  /** What is sent to change it. */
   schema: ObjectSchema<AnyObject>;
-  /** The record as its facility or an evaluator sees it. */
+  /** The record in the view of its facility or an evaluator. */
   load: (db: Db, id: string, view: View) => Promise<Shown | undefined>;
-  /** What the record would be with this input. */
+  /** The record after applying this input. */
   merged: (stored: Stored, input: Input) => Stored;
-  /** The values of the form; nothing stored is an empty form. */
+  /** The form values; `null` gives those of an empty form. */
   formValues: (stored: Stored | null) => object;
-  /** The names of all of a facility. */
   names: (tx: Db, facilityId: string) => Promise<{ id: string; name: string }[]>;
   insert: (tx: Db, place: Place, input: Input) => Promise<void>;
-  /** False when the record has another version by now. */
+  /** False if the record has a different version by now. */
   update: (tx: Db, recordVersion: RecordVersion, input: Input) => Promise<boolean>;
   remove: (tx: Db, id: string) => Promise<void>;
 }

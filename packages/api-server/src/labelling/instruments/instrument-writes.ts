@@ -8,7 +8,6 @@ import { guard } from '../../people/authentication/guard';
 import { refusedField } from '../../platform/errors/app-error';
 import type { InstrumentKind, Place, SentInstrument, StoredInstrument } from './instrument-kind';
 
-/** Who writes an instrument of which kind. */
 export interface Writer<
   Input extends SentInstrument,
   Stored extends StoredInstrument,
@@ -19,7 +18,9 @@ export interface Writer<
   of: InstrumentKind<Input, Stored, Shown>;
 }
 
-/** The facility, locked; rights are checked again, as its application cannot be submitted from here on. */
+/**
+ * Locks the facility of an instrument and checks the rights again, as its application cannot be submitted from then on.
+ */
 export async function lockFor(
   tx: Db,
   { context, actor }: { context: Context; actor: Actor },
@@ -33,10 +34,10 @@ export async function lockFor(
 
 const comparable = (name: string) => name.replaceAll(/\s+/gu, ' ').toLowerCase();
 
-/** Compared here and not in the database, whose idea of small letters depends on where it was set up. */
+/** Compared here, as lower-casing in the database depends on its locale. */
 const isSameName = (one: string, other: string) => comparable(one) === comparable(other);
 
-/** Refuses a name that another instrument of the kind has in the facility, which is locked. */
+/** Refuses a name already used by another instrument of this kind in the locked facility. */
 export async function mustBeFree<
   Input extends SentInstrument,
   Stored extends StoredInstrument,
@@ -52,7 +53,6 @@ export async function mustBeFree<
     throw refusedField('name', `This facility already has a ${kind} with this name.`);
 }
 
-/** How the history speaks of an instrument. */
 interface AuditedInstrument {
   kind: 'lidar' | 'photometer';
   id: string;

@@ -15,7 +15,7 @@ async function addLidar(change: Partial<typeof lidars.$inferInsert> = {}) {
   return lidar;
 }
 
-test('a lidar is served with names and colours for its codes, and days as epoch seconds [3.7, 7.1.3, 11.5.13]', async () => {
+test('a lidar is returned with names and colours for its codes, and days as epoch seconds [3.7, 7.1.3, 11.5.13]', async () => {
   const { id } = await addLidar({
     status: 'operational',
     planned_operation_date: '2020-01-01',
@@ -38,7 +38,7 @@ test('a lidar is served with names and colours for its codes, and days as epoch 
   });
 });
 
-test('its id cannot be guessed, whichever came before it [11.5.19]', async () => {
+test('its id cannot be guessed from an earlier one [11.5.19]', async () => {
   const { id, facilityId } = await addLidar();
   const [other] = await db.insert(lidars).values({ facilityId, name: 'PEARL' }).returning();
   for (const each of [id, facilityId, other?.id]) expect(each).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab]/);
@@ -59,14 +59,14 @@ test('its channel groups are keyed by category, in the order of the categories [
   expect(channels['Raman 532']?.channels).toMatchObject([{ _id: '0607xvpn', short_name: '0607xvpn' }]);
 });
 
-test('nothing but the fields of the public page leaves the server [11.11.2]', async () => {
+test('only the fields of the public page leave the server [11.11.2]', async () => {
   const { id, facilityId } = await addLidar({ eye_safety: 'existing', additional_features: 'a secret' });
   const { body } = await callApi('GET /lidar/system/:id', { params: { id } });
   expect(JSON.stringify(body)).not.toMatch(/eye_safety|a secret|compliance|version/);
   expect(JSON.stringify(body)).not.toContain(facilityId);
 });
 
-test('a photometer is served with its model [3.9, 7.5.4]', async () => {
+test('a photometer is returned with its model [3.9, 7.5.4]', async () => {
   const { id: facilityId } = await addFacility(portal);
   const [photometer] = await db
     .insert(photometers)
@@ -84,8 +84,8 @@ test('a photometer is served with its model [3.9, 7.5.4]', async () => {
 });
 
 test.each([
-  ['an id that is none', 'not-an-id'],
-  ['an id that nobody has', '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11'],
+  ['an invalid id', 'not-an-id'],
+  ['an unknown id', '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11'],
 ])('%s is not found', async (_why, id) => {
   for (const call of ['GET /lidar/system/:id', 'GET /photometer/system/:id'] as const) {
     expect(await callApi(call, { params: { id } })).toMatchObject({ status: 404, body: { code: 1002 } });

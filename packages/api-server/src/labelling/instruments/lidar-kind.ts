@@ -7,7 +7,7 @@ import { NOT_EVALUATED, toLidar } from '../instrument-records/instruments.view';
 import { loadLidar } from '../instrument-records/load-instruments';
 import { deleteLidar, insertLidar, listLidarNames, updateLidar } from './write-instruments.store';
 
-/** Lidars, as they are written. */
+/** Lidars in the write services. */
 export const LIDAR: InstrumentKind<LidarInput, StoredLidar, Lidar> = {
   kind: 'lidar',
   picture: 'lidar-picture',

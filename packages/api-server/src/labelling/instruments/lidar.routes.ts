@@ -13,7 +13,7 @@ import { listLidars, loadLidar, loadPublicLidar } from '../instrument-records/lo
 import { saveInstrument } from './save-instrument.service';
 import { suggestedChannel, suggestedFeasibility, suggestedFeature } from './suggestions.service';
 
-/** Lidars of a facility, and what is suggested of them. */
+/** Lidars of a facility, and the suggestions for them. */
 export const lidarCalls = [
   call('GET /my/national-facility/lidars', {
     capability: 'facility.read-own',

@@ -12,7 +12,10 @@ interface Corrected {
   publicUrl: string;
 }
 
-/** Tells the reviewers of the instrument, who may have read the old values, and CARS, who opened the fields; else administrators. */
+/**
+ * Notifies the reviewers of the instrument, who may have read the old values, and CARS, who opened the fields;
+ * administrators if there are no CARS users.
+ */
 export async function notifyOfCorrection(tx: Db, { loaded, instrument, list, publicUrl }: Corrected): Promise<void> {
   const recipients = new Set(await listAddresses(tx, 'cars'));
   if (recipients.size === 0) for (const address of await listAddresses(tx, 'administrator')) recipients.add(address);

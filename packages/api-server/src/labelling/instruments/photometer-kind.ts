@@ -7,7 +7,7 @@ import { NOT_EVALUATED, toPhotometer } from '../instrument-records/instruments.v
 import { loadPhotometer } from '../instrument-records/load-instruments';
 import { deletePhotometer, insertPhotometer, listPhotometerNames, updatePhotometer } from './write-instruments.store';
 
-/** Photometers, as they are written. */
+/** Photometers in the write services. */
 export const PHOTOMETER: InstrumentKind<PhotometerInput, { row: PhotometerRow }, Photometer> = {
   kind: 'photometer',
   picture: 'photometer-picture',

@@ -9,7 +9,7 @@ import { applications, evaluations, lidars } from '../../platform/db/tables';
 const portal = testPortal();
 const { callApi, db, context } = portal;
 
-/** A facility with a lidar that has one submitted evaluation and one draft, and the token of somebody who looks. */
+/** A facility with a lidar that has one submitted evaluation and one draft, and the token of the caller. */
 async function evaluated(caller: Caller, status: AcceptanceStatusCode) {
   const facility = await addFacility(portal, {}, { status });
   const { id } = await addLidar(portal, facility.id, { eye_safety: 'existing' });
@@ -29,11 +29,11 @@ async function evaluated(caller: Caller, status: AcceptanceStatusCode) {
   return { facility, id, token: await tokenOf(portal, caller, facility) };
 }
 
-/** What of the evaluation is in an answer: the submitted evaluation, the draft, the name of who evaluated. */
+/** The parts of the evaluation in a response: the submitted evaluation, the draft, the name of the evaluator. */
 const shown = (data: unknown) =>
   ['Submitted.', 'A draft.', 'Evaluator'].filter((text) => JSON.stringify(data).includes(text));
 
-/** Everything that the public page of a lidar shows. */
+/** All fields on the public page of a lidar. */
 const PUBLIC = [
   '_id',
   'additional_info',
@@ -86,7 +86,7 @@ describe('the evaluation in lists and records', () => {
     ['nobody', 'evaluated'],
     ['another owner', 'evaluated'],
     ['an evaluator', 'draft'],
-  ])('%s, while %s, sees the public page of the lidar and nothing else [11.11.2]', async (caller, status) => {
+  ])('%s, while %s, sees only the public page of the lidar [11.11.2]', async (caller, status) => {
     const { facility, id, token } = await evaluated(caller, status);
     const { status: answered, body } = await callApi('GET /lidar/system/:id', { token, params: { id } });
     expect(answered).toBe(200);
@@ -105,7 +105,7 @@ describe('the evaluation in lists and records', () => {
       expect((await callApi(call, { token, params: { id: facility.id } })).status).toBe(expected);
   });
 
-  test('evaluation of an earlier round is not shown', async () => {
+  test('an evaluation of an earlier round is not shown', async () => {
     const { facility, id, token } = await evaluated('CARS', 'evaluated');
     await db.update(applications).set({ isCurrent: false, archivedAt: context.now() });
     await db.insert(applications).values({ facilityId: facility.id, round: 2, status: 'draft' });
@@ -113,7 +113,7 @@ describe('the evaluation in lists and records', () => {
   });
 });
 
-test('a list holds every instrument of the facility, the oldest first, and no other [7.3.8, 7.3.9]', async () => {
+test('a list has exactly the instruments of the facility, oldest first [7.3.8, 7.3.9]', async () => {
   const facility = await addFacility(portal);
   const other = await addFacility(portal, { acronym: 'TWO' });
   await addPhotometer(portal, facility.id, { name: 'First' });
@@ -127,14 +127,14 @@ test('a list holds every instrument of the facility, the oldest first, and no ot
   expect((await callApi('GET /my/national-facility/lidars', { token })).body.data).toEqual({ lidars: [] });
 });
 
-describe('what is suggested', () => {
+describe('the suggestion', () => {
   const CALLS = [
     'GET /lidar/system/:id/suggested-feasibility-compliance',
     'GET /lidar/system/:id/suggested-feature-compliance',
     'GET /lidar/system/:id/suggested-channel-compliance',
   ] as const;
 
-  test('follows from the values of the lidar [3.12, 7.5.3]', async () => {
+  test('is computed from the values of the lidar [3.12, 7.5.3]', async () => {
     const facility = await addFacility(portal);
     const token = await tokenOf(portal, 'its owner', facility);
     const add = 'POST /national-facility/:id/edit/add-lidar-system';
@@ -149,7 +149,7 @@ describe('what is suggested', () => {
     ]);
   });
 
-  test('counts the year from today, and from the day of the evaluation once that is submitted, or for owners reported [10.13]', async () => {
+  test('counts the year from today, and from the day of the evaluation once it is submitted, or for owners reported [10.13]', async () => {
     const { facility, id } = await evaluated('nobody', 'submitted');
     const planned_operation_date = '2027-06-16';
     await db
@@ -188,7 +188,7 @@ describe('what is suggested', () => {
     ['an evaluator', 'submitted', 200],
     ['the reviewer of lidars', 'submitted', 200],
     ['ARES', 'draft', 200],
-  ])('%s, while %s, asks and gets %d [11.7.3]', async (caller, status, expected) => {
+  ])('requested by %s, while %s, returns %d [11.7.3]', async (caller, status, expected) => {
     const { id, token } = await evaluated(caller, status);
     for (const call of CALLS) expect((await callApi(call, { token, params: { id } })).status).toBe(expected);
   });

@@ -13,7 +13,7 @@ import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { notifyOfCorrection } from './notify-of-correction';
 import { lockFor, mustBeFree, recordInstrumentAudit, type Writer } from './instrument-writes';
 
-/** Changes an instrument. Of two who edit one version, the second gets 409 with the instrument as it is now. */
+/** Changes an instrument. If two users edit the same version, the second receives 409 with the current instrument. */
 export function saveInstrument<
   Input extends SentInstrument,
   Stored extends StoredInstrument,

@@ -11,27 +11,27 @@ import { viewFor } from '../facilities/facility.view';
 import { getFacility } from '../facilities/load-facility';
 import { loadLidar } from '../instrument-records/load-instruments';
 
-/** One year is counted from the day on which the evaluation was submitted, until then from today. */
+/** The year is counted from the day of the submitted evaluation, before that from today. */
 const countedFrom = ({ now }: Context, evaluationDate: number | null) =>
   referenceDay(evaluationDate, now().toISOString().slice(0, 10));
 
-/** The lidar as this person may see it: when its evaluations were submitted is not for owners to know before the report. */
+/** The lidar in this user's view: owners must not learn before the report when its evaluations were submitted. */
 async function lidarOf({ db }: Context, actor: Actor, id: string) {
   const { facility } = orNotFound(await loadLidar(db, id));
   return orNotFound(await loadLidar(db, id, viewFor(await getFacility(db, facility), actor)));
 }
 
-/** Whether the lidar is feasible, by its present values. */
+/** Suggested compliance of the feasibility of a lidar, from its current values. */
 export async function suggestedFeasibility(context: Context, actor: Actor, id: string): Promise<SuggestedCompliance> {
   const lidar = await lidarOf(context, actor, id);
   return suggestFeasibility(lidar, countedFrom(context, lidar.feasibility_evaluation_date));
 }
 
-/** Whether the lidar has its required features, by its present values. */
+/** Suggested compliance of the features of a lidar, from its current values. */
 export const suggestedFeature = async (context: Context, actor: Actor, id: string): Promise<SuggestedCompliance> =>
   suggestFeature(await lidarOf(context, actor, id));
 
-/** Whether the channels of the lidar will do, by its present values, with the wavelengths behind it. */
+/** Suggested compliance of the channels of a lidar, from its current values, with the wavelengths that determine it. */
 export async function suggestedChannel(context: Context, actor: Actor, id: string) {
   const lidar = await lidarOf(context, actor, id);
   return suggestChannel(lidar, countedFrom(context, lidar.channel_evaluation_date));

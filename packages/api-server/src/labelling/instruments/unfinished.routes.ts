@@ -5,7 +5,6 @@ import { idParams } from '../../platform/http/params';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { discardUnfinished, keepUnfinished, readAllUnfinished, readUnfinished } from './unfinished.service';
 
-/** Which unfinished copy of a facility is meant. */
 const unfinishedParams = object({
   id: string().uuid().lowercase().required(),
   kind: string<'lidar' | 'photometer'>().oneOf(['lidar', 'photometer']).required(),
@@ -18,7 +17,7 @@ const placeOf = ({ id, kind, copy }: { id: string; kind: 'lidar' | 'photometer';
   id: copy,
 });
 
-/** What was typed into the forms of instruments and not saved yet, for the owner and the deputies on any device. */
+/** Unsaved input of instrument forms, available to the owner and the deputies on any device. */
 export const unfinishedCalls = [
   call('GET /national-facility/:id/unfinished-instruments', {
     capability: 'instrument.read-unfinished',

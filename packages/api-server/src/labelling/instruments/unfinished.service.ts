@@ -16,11 +16,11 @@ import {
 } from './unfinished.store';
 import { toUnfinished } from './unfinished.view';
 
-/** The unfinished copies of a facility, the longest untouched first. */
+/** The unfinished copies of a facility, least recently edited first. */
 export const readAllUnfinished = async (db: Db, facilityId: string): Promise<UnfinishedInstrument[]> =>
   (await listUnfinished(db, facilityId)).map(toUnfinished);
 
-/** The pictures that this person can save with the instrument: the one it has, and uploads of their own. */
+/** The pictures that this user can save with the instrument: its current one and the user's own uploads. */
 async function usablePictures(db: Db, actor: Actor, { id }: UnfinishedPlace, pictures: unknown): Promise<string[]> {
   const ids = Array.isArray(pictures) ? pictures.filter((one) => typeof one === 'string') : [];
   const files = await Promise.all(ids.map((one) => findFile(db, one)));
@@ -30,7 +30,7 @@ async function usablePictures(db: Db, actor: Actor, { id }: UnfinishedPlace, pic
   });
 }
 
-/** An unfinished copy with what was typed; `null` where nothing unfinished is kept. */
+/** An unfinished copy with its values; `null` if there is none. */
 export async function readUnfinished(db: Db, actor: Actor, place: UnfinishedPlace): Promise<UnfinishedCopy | null> {
   const found = await findUnfinished(db, place);
   if (!found) return null;
@@ -45,8 +45,8 @@ const CONFLICT = 'This was typed on elsewhere in the meantime. Nothing of it was
 const FULL = `A facility keeps at most ${UNFINISHED.perFacility} unfinished instruments. Please save or discard one of them.`;
 
 /**
- * Keeps what was typed. Of two people or devices that go on from one version, the second gets 409 with the copy as it is
- * now, or with nothing where it was saved or discarded meanwhile.
+ * Stores unfinished input. If two users or devices continue from the same version, the second receives 409 with the
+ * current copy, or with null if it has been saved or discarded meanwhile.
  */
 export function keepUnfinished(
   context: Context,
@@ -73,7 +73,7 @@ async function hasRoom(tx: Db, place: UnfinishedPlace): Promise<true> {
   return true;
 }
 
-/** Discards what was typed and not saved. */
+/** Discards unfinished input. */
 export function discardUnfinished(context: Context, actor: Actor, place: UnfinishedPlace): Promise<void> {
   return transaction(context.db, async (tx) => {
     await lockFor(tx, { context, actor }, 'instrument.discard-unfinished', place.facilityId);

@@ -3,7 +3,6 @@ import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { unfinishedInstruments, users } from '../../platform/db/tables';
 
-/** Where an unfinished copy is kept. */
 export interface UnfinishedPlace {
   facilityId: string;
   kind: InstrumentKind;
@@ -23,14 +22,14 @@ const selectFrom = (db: Db) =>
     .from(unfinishedInstruments)
     .leftJoin(users, eq(users.id, unfinishedInstruments.updatedById));
 
-/** The unfinished copies of a facility, the longest untouched first. */
+/** The unfinished copies of a facility, least recently edited first. */
 export const listUnfinished = (db: Db, facilityId: string) =>
   selectFrom(db)
     .where(eq(unfinishedInstruments.facilityId, facilityId))
     .orderBy(asc(unfinishedInstruments.updatedAt), asc(unfinishedInstruments.id));
 export type StoredUnfinished = Awaited<ReturnType<typeof listUnfinished>>[number];
 
-/** How many unfinished copies a facility has besides that of an instrument. */
+/** The number of unfinished copies of a facility, except that of this instrument. */
 export async function countOtherUnfinished(db: Db, { facilityId, id }: UnfinishedPlace): Promise<number> {
   const [counted] = await db
     .select({ total: count() })
@@ -39,7 +38,7 @@ export async function countOtherUnfinished(db: Db, { facilityId, id }: Unfinishe
   return counted?.total ?? 0;
 }
 
-/** One unfinished copy. */
+/** An unfinished copy by its key. */
 export async function findUnfinished(db: Db, place: UnfinishedPlace): Promise<StoredUnfinished | undefined> {
   const [found] = await selectFrom(db).where(isAt(place));
   return found;
@@ -51,7 +50,7 @@ interface Typed {
   at: Date;
 }
 
-/** Keeps the first state of a copy; false when there is one. */
+/** Stores the first state of a copy; false if one exists already. */
 export async function insertUnfinished(tx: Db, place: UnfinishedPlace, { at, ...typed }: Typed): Promise<boolean> {
   const inserted = await tx
     .insert(unfinishedInstruments)
@@ -61,7 +60,7 @@ export async function insertUnfinished(tx: Db, place: UnfinishedPlace, { at, ...
   return inserted.length > 0;
 }
 
-/** Keeps a later state of a copy; false when it has another version by now, or is gone. */
+/** Stores a later state of a copy; false if it has a different version by now or has been deleted. */
 export async function updateUnfinished(
   tx: Db,
   place: UnfinishedPlace,
@@ -76,7 +75,7 @@ export async function updateUnfinished(
   return updated.length > 0;
 }
 
-/** Removes a copy that is saved or not wanted any more; one that is gone stays so. */
+/** Deletes a copy that was saved or discarded, if it still exists. */
 export async function deleteUnfinished(tx: Db, place: UnfinishedPlace): Promise<void> {
   await tx.delete(unfinishedInstruments).where(isAt(place));
 }

@@ -13,7 +13,7 @@ const { callApi } = portal;
 const LIST = 'GET /national-facility/:id/unfinished-instruments';
 const ONE = '/national-facility/:id/unfinished-instruments/:kind/:copy';
 
-/** A facility in draft, with an owner and a deputy who type into the form of a new instrument. */
+/** A draft facility with an owner and a deputy filling in the form of a new instrument. */
 async function begun(kind: 'lidar' | 'photometer' = 'lidar') {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   const owner = await ownerToken(portal, facility);
@@ -36,7 +36,7 @@ async function begun(kind: 'lidar' | 'photometer' = 'lidar') {
   };
 }
 
-test('what is typed goes on elsewhere, on any device of owner and deputies, and says how much is missing [12.60]', async () => {
+test('unfinished input continues on any device of owner and deputies, with the number of missing fields [12.60]', async () => {
   const { keep, read, list, deputy, copy } = await begun();
   expect(await read()).toBeNull();
   const first = await keep(0, { ...lidarFormValues(null), name: 'MUSA', latitude: '40.6', longitude: 'east' });
@@ -52,7 +52,7 @@ test('what is typed goes on elsewhere, on any device of owner and deputies, and 
   expect(await read()).toMatchObject({ version: 2, values, updated_by: 'Dora Bell' });
 });
 
-test('of two devices the later one is told, gets the copy as it is, and overwrites nothing [12.60]', async () => {
+test('the later of two devices is notified, receives the current copy, and overwrites nothing [12.60]', async () => {
   const { keep, read } = await begun('photometer');
   await keep(0, { name: 'Cimel' });
   await keep(1, { name: 'Cimel of one' });
@@ -65,7 +65,7 @@ test('of two devices the later one is told, gets the copy as it is, and overwrit
   expect(await read()).toMatchObject({ version: 2, values: { name: 'Cimel of one' } });
 });
 
-test('what was discarded does not come back by a save that was under way [12.60]', async () => {
+test('a save that was under way does not restore a discarded copy [12.60]', async () => {
   const { keep, read, discard, list } = await begun();
   await keep(0, { name: 'MUSA' });
   expect((await discard()).status).toBe(200);
@@ -73,11 +73,11 @@ test('what was discarded does not come back by a save that was under way [12.60]
   expect([late.status, late.body.data]).toEqual([409, null]);
   expect(await read()).toBeNull();
   expect(await list()).toEqual([]);
-  // Discarding nothing is no mistake: the wish is fulfilled.
+  // Discarding is idempotent.
   expect((await discard()).status).toBe(200);
 });
 
-test.each(['lidar', 'photometer'] as const)('a saved %s has no unfinished copy any more [12.60]', async (kind) => {
+test.each(['lidar', 'photometer'] as const)('a saved %s no longer has an unfinished copy [12.60]', async (kind) => {
   const { keep, list, facility, owner, copy } = await begun(kind);
   const [body, add] = kind === 'lidar' ? [lidarBody, addLidar] : [photometerBody, addPhotometer];
   const { id } = await add(portal, facility.id, { name: 'Another' });
@@ -102,7 +102,7 @@ test.each(['lidar', 'photometer'] as const)('a saved %s has no unfinished copy a
   expect(await list()).toEqual([]);
 });
 
-test('the copy of a deleted lidar goes with it [12.60]', async () => {
+test('the copy of a deleted lidar is deleted with it [12.60]', async () => {
   const { keep, list, facility, owner } = await begun();
   const { id } = await addLidar(portal, facility.id);
   await keep(0, { name: 'MUSA, better' }, { copy: id });
@@ -110,7 +110,7 @@ test('the copy of a deleted lidar goes with it [12.60]', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('a copy keeps what its form has, in the shape of it, and nothing else [12.60]', async () => {
+test('a copy has exactly the fields of its form, in their types [12.60]', async () => {
   const { keep, read } = await begun();
   await keep(0, { name: 7, latitude: ['1'], toll: 'x', channels: { 'Elastic 532': { channels: ['0532xcpx', 3] } } });
   const values = (await read())?.values as ReturnType<typeof lidarFormValues>;
@@ -124,7 +124,7 @@ test('a copy keeps what its form has, in the shape of it, and nothing else [12.6
   expect(await read()).toMatchObject({ values: { name: 'abc' } });
 });
 
-test('a copy has a limit, and so has a facility [12.60]', async () => {
+test('copies have a size limit, and facilities a maximum number of copies [12.60]', async () => {
   const { keep } = await begun();
   const long = await keep(0, { name: 'MUSA', additional_info: 'x'.repeat(UNFINISHED.bytes) });
   expect([long.status, long.body.errors]).toEqual([422, [{ path: 'values', message: 'Must be at most 100 kB' }]]);
@@ -142,7 +142,7 @@ test('a picture that the reader cannot save is left out of the copy [12.60]', as
 });
 
 test.each(['CARS', 'an administrator', 'another owner', 'the reviewer of lidars'] as const)(
-  '%s neither reads nor writes what is unfinished [12.60]',
+  '%s can neither read nor write unfinished copies [12.60]',
   async (caller) => {
     const facility = await addFacility(portal, {}, { status: 'draft' });
     const token = await tokenOf(portal, caller, facility);
@@ -152,7 +152,7 @@ test.each(['CARS', 'an administrator', 'another owner', 'the reviewer of lidars'
   },
 );
 
-test('nothing unfinished is kept once the application is submitted [12.60]', async () => {
+test('unfinished copies cannot be stored once the application is submitted [12.60]', async () => {
   const facility = await addFacility(portal, {}, { status: 'submitted' });
   const params = { id: facility.id, kind: 'lidar', copy: randomUUID() };
   const token = await ownerToken(portal, facility);

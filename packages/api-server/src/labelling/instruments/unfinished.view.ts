@@ -1,7 +1,6 @@
 import { asTyped, epochSeconds, stillOpen, type UnfinishedInstrument } from '@portal/domain';
 import type { StoredUnfinished } from './unfinished.store';
 
-/** An unfinished copy in a list. */
 export function toUnfinished({ copy, firstName, lastName }: StoredUnfinished): UnfinishedInstrument {
   const { id, kind, values, version, updatedAt } = copy;
   const { name } = asTyped(kind, values);

@@ -3,12 +3,12 @@ import type { Db } from '../../platform/db/client';
 import { evaluations, lidarChannelGroups, lidars, photometers } from '../../platform/db/tables';
 import type { ChannelGroupRow, LidarRow, PhotometerRow } from '../instrument-records/instruments.store';
 
-/** Values of an instrument; `undefined` keeps what there is. */
+/** Values of an instrument; `undefined` leaves a column unchanged. */
 export type Values<Row> = {
   [Key in keyof Omit<Row, 'id' | 'facilityId' | 'version' | 'createdAt' | 'updatedAt'>]?: Row[Key] | undefined;
 };
 
-/** A version of a record: a change of it is made only while it still has this one. */
+/** A version of a record; an update applies only to this version. */
 export interface RecordVersion {
   id: string;
   version: number;
@@ -32,7 +32,7 @@ export async function insertLidar(
   await tx.insert(lidarChannelGroups).values(groups);
 }
 
-/** Changes a lidar and all of its channel groups; false when it has another version by now. */
+/** Updates a lidar and all of its channel groups; false if it has a different version by now. */
 export async function updateLidar(
   tx: Db,
   recordVersion: RecordVersion,
@@ -50,12 +50,11 @@ export async function updateLidar(
   return true;
 }
 
-/** Removes a lidar with its channel groups. */
+/** Deletes a lidar with its channel groups. */
 export async function deleteLidar(tx: Db, id: string): Promise<void> {
   await tx.delete(lidars).where(eq(lidars.id, id));
 }
 
-/** Adds a photometer. */
 export async function insertPhotometer(
   tx: Db,
   photometer: Values<PhotometerRow> & Pick<PhotometerRow, 'id' | 'facilityId' | 'name'>,
@@ -63,7 +62,7 @@ export async function insertPhotometer(
   await tx.insert(photometers).values(photometer);
 }
 
-/** Changes a photometer; false when it has another version by now. */
+/** Updates a photometer; false if it has a different version by now. */
 export async function updatePhotometer(
   tx: Db,
   recordVersion: RecordVersion,
@@ -77,12 +76,11 @@ export async function updatePhotometer(
   return updated.length > 0;
 }
 
-/** Removes a photometer. */
 export async function deletePhotometer(tx: Db, id: string): Promise<void> {
   await tx.delete(photometers).where(eq(photometers.id, id));
 }
 
-/** Deletes the evaluations of an instrument in the present round; finished rounds keep theirs. */
+/** Deletes the evaluations of an instrument in the current round; finished rounds keep theirs. */
 export async function deleteEvaluations(tx: Db, applicationId: string, targetId: string): Promise<void> {
   await tx
     .delete(evaluations)

@@ -36,7 +36,7 @@ const EACH_KIND: Kind[] = ['lidar', 'photometer'];
 
 type Write = 'add' | 'edit' | 'delete';
 
-/** A facility with one instrument, and how somebody writes to it. */
+/** A facility with one instrument, and functions for the caller to write to it. */
 async function open(kind: Kind, caller: Caller = 'its owner', status: AcceptanceStatusCode = 'draft') {
   const facility = await addFacility(portal, {}, { status });
   const { insert, body: bodyOf, ...calls } = KINDS[kind];
@@ -53,12 +53,12 @@ async function open(kind: Kind, caller: Caller = 'its owner', status: Acceptance
 
 const lastEntry = () => latestEntry(portal);
 
-/** For whom the state makes no difference, one of each kind is enough. */
+/** Where the status makes no difference, a single status of each kind is tested. */
 const some = (statuses: AcceptanceStatusCode[], first: number[], later: number[]) =>
   first === later ? statuses.slice(-1) : statuses;
 
-// Both kinds ask for the same capabilities of the same facility: the other one is tried with the thorough tests.
-describe.each(process.env.TEST_ALL ? EACH_KIND : (['lidar'] as const))('%s: who may write when', (kind) => {
+// Both kinds need the same capabilities of the same facility, so the other kind runs with the thorough tests only.
+describe.each(process.env.TEST_ALL ? EACH_KIND : (['lidar'] as const))('%s: access by caller and status', (kind) => {
   const EDITABLE: AcceptanceStatusCode[] = ['registered', 'invited', 'draft'];
   const LOCKED: AcceptanceStatusCode[] = [
     'submitted',
@@ -112,7 +112,7 @@ describe.each(process.env.TEST_ALL ? EACH_KIND : (['lidar'] as const))('%s: who 
 describe.each(EACH_KIND)('a %s', (kind) => {
   const { table, list } = KINDS[kind];
 
-  test('is added with its id, first version and place [7.3.8, 7.3.9]', async () => {
+  test('is added with its id, first version and facility [7.3.8, 7.3.9]', async () => {
     const { facility, token, write } = await open(kind);
     const { body } = await write('add', { name: ' New one ', latitude: '40.60104' });
     expect(body.data).toMatchObject({ name: 'New one', latitude: 40.601, facility: facility.id, version: 1 });
@@ -128,7 +128,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     });
   });
 
-  test('is changed, and the history keeps the fields that changed [7.5.3, 7.5.4]', async () => {
+  test('is changed, and the history keeps the changed fields [7.5.3, 7.5.4]', async () => {
     const { id, write } = await open(kind);
     await write('edit');
     const { body } = await write('edit', { altitude: 700, name: 'New name', version: 2 });
@@ -141,7 +141,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     });
   });
 
-  test('saved as it is leaves no trace, and does not begin an application', async () => {
+  test('saved without changes records nothing and does not start an application', async () => {
     const { write } = await open(kind);
     const { body } = await write('edit');
     await db.update(applications).set({ status: 'registered' });
@@ -150,7 +150,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test.each(['add', 'edit', 'delete'] as const)('%s by the owner begins the application', async (what) => {
+  test.each(['add', 'edit', 'delete'] as const)('%s by the owner starts the application', async (what) => {
     const { write } = await open(kind, 'its owner', 'invited');
     await write(what);
     expect((await db.select().from(applications))[0]).toMatchObject({ status: 'draft', version: 2 });
@@ -162,8 +162,8 @@ describe.each(EACH_KIND)('a %s', (kind) => {
 
   test.each([
     ['an older version', 1],
-    ['a version that there is not yet', 3],
-  ])('of %s is refused, with the present one', async (_what, version) => {
+    ['a version from the future', 3],
+  ])('of %s is refused with the current one', async (_what, version) => {
     const { id, write } = await open(kind);
     await write('edit', { name: 'First', version: 1 });
     const before = await stored(portal);
@@ -173,14 +173,14 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('saved twice at the same moment is saved once', async () => {
+  test('saved twice at once is saved once', async () => {
     const { write } = await open(kind);
     const both = await Promise.all(['First', 'Second'].map((name) => write('edit', { name, version: 1 })));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await db.select().from(table)).toMatchObject([{ version: 2 }]);
   });
 
-  test('deleted while somebody saves it is gone, in either order', async () => {
+  test('deleted during a save is gone, in either order', async () => {
     const { write } = await open(kind);
     const [saved, deleted] = await Promise.all([write('edit'), write('delete')]);
     expect([200, 404]).toContain(saved.status);
@@ -201,7 +201,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test.each(['add', 'edit'] as const)('cannot share its name with another of the facility: %s', async (what) => {
+  test.each(['add', 'edit'] as const)('cannot share its name with another one in the facility: %s', async (what) => {
     const { facility, write } = await open(kind);
     await KINDS[kind].insert(portal, facility.id, { name: 'Éva 2' });
     const before = await stored(portal);
@@ -214,7 +214,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('shares its name with one of another facility, and changes the capitals of its own', async () => {
+  test('can share its name with one in another facility, and change case in its own name', async () => {
     const { write, id } = await open(kind);
     const other = await addFacility(portal, { acronym: 'OTHER' });
     await KINDS[kind].insert(portal, other.id, { name: 'The one' });
@@ -223,14 +223,14 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     expect(rows.find((row) => row.id === id)?.name).toBe('THE ONE');
   });
 
-  test('of one name is added once by two at the same moment', async () => {
+  test('of the same name is added once by two simultaneous requests', async () => {
     const { write } = await open(kind);
     const answers = await Promise.all([write('add', { name: 'New' }), write('add', { name: 'new' })]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
     expect(await db.select().from(KINDS[kind].table)).toHaveLength(2);
   });
 
-  test('takes its picture along when it is deleted, and the evaluations of the present round', async () => {
+  test('is deleted with its picture and the evaluations of the current round', async () => {
     const { facility, id, write } = await open(kind);
     const file = await addFile(portal, { uploaderId: facility.ownerId });
     expect((await write('edit', { pictures: [file.id] })).body.data).toMatchObject({ pictures: [file.id] });
@@ -252,7 +252,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     expect(await lastEntry()).toMatchObject({ action: `${kind}.delete`, objectName: KINDS[kind].body().name });
   });
 
-  test('cannot have the picture of another record', async () => {
+  test('cannot take the picture of another record', async () => {
     const { facility, write } = await open(kind);
     const file = await addFile(portal, { uploaderId: facility.ownerId });
     await write('edit', { pictures: [file.id] });
@@ -267,7 +267,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
 });
 
 describe('the channel groups of a lidar', () => {
-  test('are kept one per category, and one that is not available says nothing else', async () => {
+  test('are stored one per category, and one that is not available has no other values', async () => {
     const { id, write } = await open('lidar');
     await write('edit');
     const rows = await db.select().from(lidarChannelGroups);
@@ -297,7 +297,7 @@ describe('the channel groups of a lidar', () => {
     });
   });
 
-  test('say which field of which category is wrong [11.5.14]', async () => {
+  test('are refused with the invalid field and its category [11.5.14]', async () => {
     const { write } = await open('lidar');
     const { channels } = lidarBody();
     const { body } = await write('edit', {
@@ -320,7 +320,7 @@ describe('the channel groups of a lidar', () => {
 });
 
 test.each(['null', '[]', '"x"', '{"channels":{"Elastic 532":[[1]]}}', '{"pictures":{"length":-1},"name":{"a":1}}'])(
-  'the owner may send %s, and nothing fails',
+  'the body %s from the owner causes no server error',
   async (body) => {
     const { facility, id, token } = await open('lidar');
     for (const path of [`national-facility/${facility.id}/edit/add-lidar-system`, `lidar/system/edit/${id}`]) {

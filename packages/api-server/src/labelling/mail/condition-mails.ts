@@ -3,10 +3,10 @@ import { renderMessage } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 
 interface Closed {
-  /** As it is now. */
+  /** The facility after the change. */
   facility: NationalFacility;
   condition: Condition;
-  /** The owner, or a deputy. */
+  /** The owner or a deputy. */
   holder: { email: string; firstName: string; lastName: string };
   publicUrl: string;
 }
@@ -16,7 +16,7 @@ function left(count: number): string {
   return count === 1 ? 'One condition is still open.' : `${count} conditions are still open.`;
 }
 
-/** To the owner or a deputy: CARS takes a condition as met, on which word, and what is still asked for. */
+/** To the owner or a deputy: CARS has closed a condition, with its explanation and the conditions still open. */
 export function conditionClosedMail({ facility, condition, holder, publicUrl }: Closed): Mail {
   const acceptance = facility.submissions.initial_acceptance;
   const count = acceptance.open_conditions?.count ?? 0;
@@ -35,16 +35,16 @@ export function conditionClosedMail({ facility, condition, holder, publicUrl }: 
 }
 
 interface Met {
-  /** As it is now. */
+  /** The facility after the change. */
   facility: NationalFacility;
   condition: { text: string; instrumentName: string | null };
-  /** How it is met, in the words of the facility. */
+  /** The facility's report on how it met the condition. */
   report: string;
   recipients: string[];
   publicUrl: string;
 }
 
-/** To those who close conditions: the facility says that it has met one. */
+/** To those who close conditions: the facility reports one as met. */
 export function metConditionMail({ facility, condition, report, recipients, publicUrl }: Met): Mail {
   const { text, instrumentName } = condition;
   const on = instrumentName === null ? '' : ` on ${instrumentName}`;

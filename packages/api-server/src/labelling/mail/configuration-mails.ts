@@ -12,13 +12,13 @@ interface Version {
 
 interface Told {
   facility: { _id: string; acronym: string; pretty_name: string };
-  /** Addresses of those who process the data. */
+  /** Addresses of the data centre's users. */
   ares: string[];
   publicUrl: string;
   version: Version;
 }
 
-/** A message names so many changed values of a lidar; the rest can be loaded. */
+/** Maximum number of changed values of a lidar in a message; the full list can be downloaded. */
 const MAX_VALUES = 12;
 
 const toAres = ({ ares, facility, publicUrl }: Told, kind: string, message: Message): Mail[] =>
@@ -45,7 +45,7 @@ const namesOf = ({ choice }: Version) => {
   return names.length > 0 ? `Lidars: ${names.join(', ')}.` : 'No lidar is in it.';
 };
 
-/** Each lidar whose place in the version needs a word: why it is left out, or taken in against the default. */
+/** Remarks on lidars left out, with the reason, and on lidars included against the default. */
 const remarksOn = ({ choice }: Version) =>
   choice.lidars.flatMap(({ name, is_included, left_out_by_default, reason }) => {
     const why = left_out_by_default ? LEFT_OUT[left_out_by_default] : null;
@@ -65,11 +65,11 @@ function whatWasApproved({ facility, version }: Told, superseded: Version | unde
 
 interface Superseding {
   superseded: Version | undefined;
-  /** The version before it, in force until then or withdrawn. */
+  /** The version before this one, in force until now or withdrawn. */
   last: Version | undefined;
 }
 
-/** What is different from the last version that they heard of. */
+/** The differences from the last announced version. */
 function differencesFrom(last: Version, { version }: Told, isWithdrawn: boolean): string[] {
   const differences = configurationDifferences(last.configurations, version.configurations);
   const since = `What changed since version ${last.number}${isWithdrawn ? ', which had been withdrawn' : ''}:`;
@@ -79,7 +79,10 @@ function differencesFrom(last: Version, { version }: Told, isWithdrawn: boolean)
   ];
 }
 
-/** To those who process the data: a version is in force, and what is different in it. Where nothing was in force and nothing is, there is no message. */
+/**
+ * To the data centre: a version is in force, with its differences. None for an empty version that follows none in
+ * force.
+ */
 export function approvedMail({ superseded, last, ...told }: Told & Superseding): Mail[] {
   const { facility, version, publicUrl } = told;
   if (!superseded && version.configurations.length === 0) return [];
@@ -96,7 +99,7 @@ export function approvedMail({ superseded, last, ...told }: Told & Superseding):
   });
 }
 
-/** To those who process the data: from this day on nothing is approved. Without recipients there is no message. */
+/** To the data centre: no version is in force from this day. No message if there are no recipients. */
 export function withdrawnMail({ reason, ...told }: Told & { reason: string }): Mail[] {
   const { facility, version, publicUrl } = told;
   return toAres(told, 'configuration-withdrawn', {

@@ -9,7 +9,7 @@ interface Corrected {
   publicUrl: string;
 }
 
-/** To those who evaluate an instrument: what the facility has corrected in the fields that were opened for it. */
+/** To the evaluators of an instrument: the facility's corrections in the fields opened for it. */
 export function correctedMail({ facility, instrument, list, publicUrl }: Corrected): Omit<Mail, 'recipients'> {
   const { kind, name } = instrument;
   const labels = list.map(({ path }) => `\n${fieldAt(kind, path)?.label ?? path}`);

@@ -12,7 +12,7 @@ interface Declined {
   publicUrl: string;
 }
 
-/** To administrators: a reviewer has given components back. The reason stands in the portal, not in a message. */
+/** To administrators: a reviewer has declined components. The reason is shown in the portal only. */
 export function declinedMail(declined: Declined): Omit<Mail, 'recipients'> {
   const { person, facility, components, isConflict, round, publicUrl } = declined;
   const name = `${person.firstName} ${person.lastName}`;

@@ -44,7 +44,7 @@ export function deputyNamedMail({ owner, ...about }: About & { owner: Person }):
   });
 }
 
-/** To somebody who was a deputy. */
+/** To a former deputy. */
 export function deputyRemovedMail(about: About): Mail {
   const { facility } = about;
   return toMail(about, 'deputy-removed', {
@@ -53,7 +53,7 @@ export function deputyRemovedMail(about: About): Mail {
   });
 }
 
-/** To the owner, when somebody else has named or removed a deputy. */
+/** To the owner, if another user has named or removed a deputy. */
 export function deputyNewsMail({ deputy, isNamed, ...about }: About & { deputy: Person; isNamed: boolean }): Mail {
   const { facility } = about;
   const isNow = isNamed ? 'is now your deputy' : 'is no longer your deputy';

@@ -11,7 +11,7 @@ import { renderMessage } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 import { countDue, dueForYou, workInWords, type FacilityReviewer, type ReviewedRound } from './reviewer-work';
 
-/** A day that was set for those who are waited for, moved or taken away. */
+/** A due date that was set, moved or removed. */
 export interface DueDateSet {
   facility: { id: string; name: string | null; acronym: string };
   from: Day | null;
@@ -52,7 +52,7 @@ interface ToReviewer extends DueDateSet {
   round: ReviewedRound & { openAssessments: OpenAssessments };
 }
 
-/** To a reviewer: until when, and how much; nothing to one who is done. */
+/** To a reviewer: due date and number of evaluations; no message to a reviewer without open work. */
 export function dueForReviewerMail({ reviewer, round, ...set }: ToReviewer): Mail[] {
   const { components } = reviewer;
   const evaluations = countDue(components, round);
@@ -70,7 +70,7 @@ interface ToHolder extends DueDateSet {
   acceptance: InitialAcceptance;
 }
 
-/** To the owner or a deputy, when the facility is waited for. */
+/** To the owner or a deputy, if the application is pending with the facility. */
 export const dueForFacilityMail = ({ holder, acceptance, ...set }: ToHolder): Mail =>
   toMail({
     ...set,

@@ -17,7 +17,7 @@ interface Assignment extends About {
   to: { email: string; firstName: string; lastName: string };
   added: readonly Component[];
   removed: readonly Component[];
-  /** All that the person reviews there from now on. */
+  /** All components of the reviewer at the facility after the change. */
   components: readonly Component[];
   round: ReviewedRound;
 }
@@ -29,7 +29,7 @@ function assignmentSubject({ added, components, round }: Assignment): string {
   return components.length > 0 ? 'your assignment has changed' : 'your assignment has ended';
 }
 
-/** To a reviewer whose components in the evaluation of a facility are others from now on. */
+/** To a reviewer whose components at a facility have changed. */
 export function reviewerMail(assignment: Assignment): Mail {
   const { to, added, removed, components, round, facility, publicUrl } = assignment;
   const isStill = components.length > 0;
@@ -59,19 +59,19 @@ export function reviewerMail(assignment: Assignment): Mail {
 interface SlotsFreed {
   recipients: string[];
   user: { firstName: string; lastName: string };
-  /** Why, as the end of a sentence about the person. */
+  /** The reason, as the end of a sentence about the person. */
   because: string;
   facilities: readonly {
     acronym: string;
     name: string | null;
     components: readonly Component[];
-    /** Whether evaluations wait for another reviewer. */
+    /** Whether evaluations are due from another reviewer. */
     isAwaited: boolean;
   }[];
   publicUrl: string;
 }
 
-/** To administrators: a reviewer has left, and where evaluations wait for another one. */
+/** To administrators: a reviewer has left, and the facilities with evaluations due from another one. */
 export function slotsFreedMail({ recipients, user, because, facilities, publicUrl }: SlotsFreed): Mail {
   const name = `${user.firstName} ${user.lastName}`;
   const list = facilities.map((facility) => `\n${prettyName(facility)}: ${namesOf(facility.components)}`);
@@ -91,12 +91,14 @@ export function slotsFreedMail({ recipients, user, because, facilities, publicUr
 }
 
 interface Ready extends About {
-  /** The same for those who tell it at once. */
+  /** Equal for simultaneous senders of the same message. */
   key: string;
   acceptance: InitialAcceptance;
 }
 
-/** To those who issue reports, once whenever it comes true: every required evaluation is submitted. An open question delays the report. */
+/**
+ * To those who issue reports, each time the last required evaluation is submitted. An open question delays the report.
+ */
 export function readyMail({ key, acceptance, ...about }: Ready): Omit<Mail, 'recipients'> {
   const { facility, publicUrl } = about;
   const isReady = acceptance.pending_with === 'cars';

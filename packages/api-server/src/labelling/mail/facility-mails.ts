@@ -10,7 +10,7 @@ interface DisplayedStatusData {
   publicUrl: string;
 }
 
-/** To the owner or a deputy of a facility that is displayed in another way from now on. */
+/** To the owner or a deputy of a facility whose displayed status has changed. */
 export function displayedStatusMail({ to, facility, before, after, publicUrl }: DisplayedStatusData): Mail {
   const message = {
     subject: `${facility.acronym}: displayed status "${after.name}"`,
@@ -35,7 +35,7 @@ interface Archived extends Pick<DisplayedStatusData, 'to' | 'facility' | 'public
   reason: string;
 }
 
-/** To the owner, or a deputy, of a facility that was registered by mistake. */
+/** To the owner or a deputy of a facility that was registered by mistake. */
 export function archivedMail({ to, facility, reason, publicUrl }: Archived): Mail {
   const message = {
     subject: `${facility.acronym}: no longer in the portal`,

@@ -25,7 +25,7 @@ const greeting = ({ firstName, lastName }: Person) => `Dear ${firstName} ${lastN
 
 const inWords = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** What to do first, in words and as a link: set a password, or log in to the page of the facility. */
+/** The first step in words and as a link: set a password, or log in to the page of the facility. */
 function firstStep({ to, link, facility, publicUrl }: Invitation) {
   if (!link)
     return {

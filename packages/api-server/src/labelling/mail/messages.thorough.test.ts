@@ -46,12 +46,12 @@ async function done(email: string, call: Call, id: string, body: object = {}) {
 }
 
 type Act = () => Promise<unknown>;
-/** To whom, under which subject, with which words and without which. */
+/** Recipient, subject, expected text and unexpected text of a message. */
 type Told = [to: string, subject: string, says: readonly string[], saysNot?: readonly string[]];
 
 const returnIt = (id: string) => done(ADMIN, RESET, id, { target: 'facility', reason: 'A new laser.' });
 
-/** A facility whose application was returned, with reviewers of the last round and another altitude; to be submitted again. */
+/** A returned application with reviewers of the last round and a changed altitude, ready for submission. */
 async function returned(change: () => Promise<unknown> = async () => db.update(lidars).set({ altitude: 101 })) {
   const reviewed = await addReviewed(portal, 'draft');
   const { id } = reviewed.facility;
@@ -61,14 +61,14 @@ async function returned(change: () => Promise<unknown> = async () => db.update(l
   return { ...reviewed, submit: () => done(OWNER, SUBMIT, id) };
 }
 
-/** An application of which every evaluation is submitted. */
+/** An application with every evaluation submitted. */
 async function evaluated() {
   const reviewed = await addReviewed(portal, 'submitted', { lidar_pi_contact: PI });
   await giveEvaluations(portal, reviewed);
   return reviewed.facility;
 }
 
-/** The same with a preliminary report that has this decision. */
+/** The same with a preliminary report of this decision. */
 async function reported(preliminary_acceptance: string) {
   const facility = await evaluated();
   await done(CARS, EDIT, facility.id, { preliminary_acceptance });
@@ -158,7 +158,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'it is submitted again as it was, while one reviewer is missing',
+    'it is submitted again unchanged, with only one reviewer left',
     async () => {
       const { submit } = await returned(async () =>
         db.execute(`delete from component_reviewers where component <> 'lidar'`),
@@ -201,7 +201,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'a reviewer is exchanged while a due date runs',
+    'a reviewer is replaced while a due date is set',
     async () => {
       const { facility, reviewers } = await addReviewed(portal);
       await setDueDate(portal, facility.id, '2026-07-01');
@@ -223,7 +223,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'a reviewer is set whose day was set for the one before, while another is still missing [12.192]',
+    'a reviewer inherits the due date of the predecessor, while another is still missing [12.192]',
     async () => {
       const { facility, reviewers } = await addReviewed(portal);
       await setDueDate(portal, facility.id, '2026-12-23');
@@ -239,7 +239,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'the due date of the reviewers is moved, one of whom is done',
+    'the due date of the reviewers is moved after one of them has finished',
     async () => {
       const reviewed = await addReviewed(portal);
       await giveEvaluations(portal, reviewed, ['lidar-data', 'photometer-data', 'lidar-general', 'lidar-channel']);
@@ -277,7 +277,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'the due date of the reviewers is taken away',
+    'the due date of the reviewers is removed',
     async () => {
       const reviewed = await addReviewed(portal);
       await giveEvaluations(portal, reviewed, ['lidar-data']);
@@ -293,7 +293,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'a reviewer gives up one of two components',
+    'a reviewer loses one of two components',
     async () => {
       const { facility, reviewers } = await addReviewed(portal);
       await db.insert(userRoles).values({ userId: reviewers.lidar, role: 'lidar_data_reviewer' });
@@ -310,7 +310,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'reviewers are exchanged who have submitted everything',
+    'reviewers who have submitted everything are replaced',
     async () => {
       const reviewed = await addReviewed(portal);
       await giveEvaluations(portal, reviewed, ['facility-synergy']);
@@ -356,7 +356,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'a reviewer who is done loses the role',
+    'a reviewer without open evaluations loses the role',
     async () => {
       const reviewed = await addReviewed(portal);
       await giveEvaluations(portal, reviewed, ['photometer-data']);
@@ -377,7 +377,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'an evaluation is re-opened',
+    'an evaluation is reopened',
     async () => {
       const { facility } = await addReviewed(portal, 'evaluated');
       await db.execute(`delete from component_reviewers where component in ('lidar_data', 'photometer_data')`);
@@ -394,7 +394,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'an evaluation is re-opened at a facility without photometers',
+    'an evaluation is reopened at a facility without photometers',
     async () => {
       const { facility } = await addReviewed(portal, 'evaluated');
       await db.delete(photometers);
@@ -407,7 +407,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'it is submitted again with another photometer after all was evaluated',
+    'it is submitted again with another photometer after a complete evaluation',
     async () => {
       const reviewed = await addReviewed(portal, 'draft');
       await done(OWNER, SUBMIT, reviewed.facility.id);
@@ -469,7 +469,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'the preliminary report says yes',
+    'the preliminary report accepts',
     preliminary('yes'),
     facilityAndPi(
       'CIAO: preliminary report issued, preliminary decision: accepted',
@@ -496,7 +496,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ),
   ],
   [
-    'the preliminary report says no',
+    'the preliminary report rejects',
     preliminary('no'),
     facilityAndPi(
       'CIAO: preliminary report issued, preliminary decision: not accepted',
@@ -509,7 +509,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ),
   ],
   [
-    'the final report says yes',
+    'the final report accepts',
     final('yes'),
     [
       ...facilityAndPi(
@@ -544,7 +544,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'the final report says no',
+    'the final report rejects',
     final('no'),
     [
       ...facilityAndPi(
@@ -575,7 +575,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
     ],
   ],
   [
-    'a facility gets another owner while it is evaluated',
+    'a facility under evaluation gets a new owner',
     async () => {
       const { facility } = await addReviewed(portal);
       const { id } = await addPerson(portal, { email: 'new@site.example' });
@@ -597,7 +597,7 @@ const subjects = (mails: readonly { to: string; subject: string }[]) =>
   mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted();
 
 test.each(MESSAGES)(
-  'when %s, each is told what is true of it [11.9.1, 12.132, 12.134, 12.135]',
+  'when %s, each recipient is told what applies to them [11.9.1, 12.132, 12.134, 12.135]',
   async (_state, prepare, told) => {
     await addPerson(portal, { email: CARS, roles: ['cars'] });
     await administratorToken(portal);

@@ -3,10 +3,9 @@ import { renderMessage } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 import { countDue, dueForYou, workInWords, type FacilityReviewer, type ReviewedRound } from './reviewer-work';
 
-/** One evaluation that was submitted and is a draft again. */
+/** A submitted evaluation that was reopened as a draft. */
 export interface OpenedAgain {
   facility: { id: string; name: string | null; acronym: string };
-  /** What it is on, in words. */
   about: string;
   reason: string;
   round: ReviewedRound;
@@ -26,7 +25,7 @@ const action = ({ facility, publicUrl }: OpenedAgain) => ({
 
 const KIND = 'one-evaluation-reopened';
 
-/** To its reviewer: what is to be done again. */
+/** To its reviewer: the evaluation to submit again. */
 export function openedForReviewerMail(opened: OpenedAgain, reviewer: FacilityReviewer): Mail {
   const { facility, round, publicUrl } = opened;
   const { email, firstName, lastName, components } = reviewer;
@@ -45,7 +44,7 @@ export function openedForReviewerMail(opened: OpenedAgain, reviewer: FacilityRev
   return { kind: KIND, recipients: [email], facilityId: facility.id, ...renderMessage(message, publicUrl) };
 }
 
-/** To staff: what was opened, and what is awaited now. */
+/** To staff: the reopened evaluation and the pending step. */
 export function openedAgainMail(opened: OpenedAgain): Omit<Mail, 'recipients'> {
   const { facility, acceptance, publicUrl } = opened;
   const message = {

@@ -11,7 +11,7 @@ import { renderMessage } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 
 interface About {
-  /** As it is now. */
+  /** The facility after the change. */
   facility: NationalFacility;
   question: {
     asker: Asker;
@@ -35,7 +35,7 @@ function aboutWhat({ facility, question: { instrumentKind, instrumentName, aspec
   return `the ${instrumentKind} ${instrumentName} of ${name}${closer}`;
 }
 
-/** What the application is waiting for now, in the words that the portal shows. */
+/** The pending step, in the words of the portal. */
 const turn = ({ submissions }: NationalFacility) => pendingWith(submissions.initial_acceptance).sentence;
 
 function opened({ question: { instrumentKind, fields, until } }: About): string[] {
@@ -53,7 +53,7 @@ interface Person {
 }
 
 interface ToHolder extends About {
-  /** The owner, or a deputy. */
+  /** The owner or a deputy. */
   holder: Person;
 }
 
@@ -61,11 +61,10 @@ interface News {
   kind: string;
   subject: string;
   paragraphs: string[];
-  /** What the button says. */
   action: string;
 }
 
-/** To the owner or a deputy, with the page of the facility. */
+/** To the owner or a deputy, with a link to the page of the facility. */
 function toHolder({ holder, facility, publicUrl }: ToHolder, { kind, subject, paragraphs, action }: News): Mail {
   const message = {
     subject: `${facility.acronym}: ${subject}`,
@@ -76,7 +75,7 @@ function toHolder({ holder, facility, publicUrl }: ToHolder, { kind, subject, pa
   return { kind, recipients: [holder.email], facilityId: facility._id, ...renderMessage(message, publicUrl) };
 }
 
-/** To a group of those who evaluate, with the page of the application. */
+/** To a group of evaluators, with a link to the page of the application. */
 function toEvaluators(
   { facility, publicUrl }: About,
   recipients: string[],
@@ -90,7 +89,7 @@ function toEvaluators(
   return { kind, recipients, facilityId: facility._id, ...renderMessage(message, publicUrl) };
 }
 
-/** To the owner or a deputy of a facility that is asked something. Nobody who asks is named. */
+/** To the owner or a deputy of a facility that receives a question. The author is not named. */
 export function askedMail(about: ToHolder): Mail {
   const { question } = about;
   const until = question.until === null ? '' : ` Please answer by ${question.until}.`;
@@ -119,7 +118,7 @@ const said = ({ question, answer, fileCount }: AnswerGiven) => [
   ...(fileCount > 0 ? [filesInWords(fileCount)] : []),
 ];
 
-/** To those who asked: the answer is there. */
+/** To those who asked: the question has been answered. */
 export const answeredMail = ({ recipients, ...about }: AnswerGiven & { recipients: string[] }): Mail =>
   toEvaluators(about, recipients, {
     kind: 'question-answered',
@@ -151,7 +150,7 @@ const withdrawn = (about: About) => [
   turn(about.facility),
 ];
 
-/** To the owner or a deputy: nobody waits for the answer any more. */
+/** To the owner or a deputy: an answer is no longer required. */
 export const notAwaitedMail = (about: ToHolder): Mail =>
   toHolder(about, {
     kind: 'question-withdrawn',
@@ -160,7 +159,7 @@ export const notAwaitedMail = (about: ToHolder): Mail =>
     paragraphs: withdrawn(about),
   });
 
-/** To those of the staff to whom the application is handed on by that. */
+/** To the staff with whom the application is now pending. */
 export const handedOnMail = ({ recipients, ...about }: About & { recipients: string[] }): Mail =>
   toEvaluators(about, recipients, {
     kind: 'question-withdrawn',

@@ -9,7 +9,6 @@ interface Recipient {
   lastName: string;
 }
 
-/** Something that waits for the recipient. */
 interface Waiting {
   facility: { id: string; acronym: string; name: string };
   what: string;
@@ -17,11 +16,11 @@ interface Waiting {
   since: number | null;
   due: Day | null;
   path: string;
-  /** Of a condition to meet, its id: its text is too long for a button. */
+  /** Id of the condition to meet, as its text is too long for a button; null for other tasks. */
   condition: string | null;
 }
 
-/** More would not be read: the portal shows them all. */
+/** A longer list would not be read; the portal shows all tasks. */
 const MAX_ITEMS = 50;
 
 const greeting = ({ firstName, lastName }: Recipient) => `Dear ${firstName} ${lastName}`;
@@ -42,7 +41,7 @@ function toItem(waiting: Waiting, today: Day, publicUrl: string): Item {
   };
 }
 
-/** A mailbox sorts by it: one task is named, several are counted. */
+/** The subject names a single task and counts several, so that mailboxes can be sorted by it. */
 function subjectOf(tasks: readonly Waiting[]): string {
   const [first] = tasks;
   if (tasks.length > 1 || !first) return `${tasks.length} open tasks`;
@@ -51,7 +50,7 @@ function subjectOf(tasks: readonly Waiting[]): string {
 
 interface Digest {
   to: Recipient;
-  /** At least one. */
+  /** At least one task. */
   waiting: readonly Waiting[];
   /** Monday of the week. */
   week: Day;
@@ -79,19 +78,18 @@ export function digestMail({ to, waiting, week, today, publicUrl }: Digest): Mai
     recipients: [to.email],
     dedupeKey: `digest ${week} ${to.id}`,
     ...renderMessage(message, publicUrl),
-    // No event: home lists the same tasks as they stand.
+    // No notice in the portal: the home page lists the same tasks, always up to date.
     notice: undefined,
   };
 }
 
-/** Words of a task after others. */
+/** The text of a task within a sentence. */
 const inSentence = (what: string) => `${what.charAt(0).toLowerCase()}${what.slice(1)}`;
 
 interface Due {
   to: Recipient;
-  /** With a due date. */
   waiting: Waiting;
-  /** What the application is waiting for, or how it is brought to an end. */
+  /** The pending step, or the way to close the condition. */
   sentence: string;
   /** Identifies this step of this application. */
   step: string;

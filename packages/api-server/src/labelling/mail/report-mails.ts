@@ -18,23 +18,22 @@ interface Person {
 }
 
 interface Groups {
-  /** As the report leaves it. */
+  /** The facility after the report. */
   facility: NationalFacility;
-  /** The owner, then the deputies. */
+  /** The owner, followed by the deputies. */
   holders: readonly Person[];
-  /** Addresses of the PIs who are none of them. */
+  /** Addresses of the PIs who are neither owner nor deputy. */
   contacts: string[];
-  /** Why it was decided so. */
   statement: string | null;
   conditions: readonly SetCondition[];
-  /** What outcomes mean, in the words of the installation. */
+  /** Meanings of the outcomes, as configured for the installation. */
   meanings: MeaningSettings;
   publicUrl: string;
 }
 
 type Report = 'preliminary' | 'final';
 
-/** The decision in words that cannot be misread, whatever the list of acceptances calls it. */
+/** The decision in unambiguous words, independent of the names in the list of acceptances. */
 const DECIDED: Record<Report, Record<AcceptanceCode, { subject: string; said: string }>> = {
   preliminary: {
     yes: { subject: 'preliminary decision: accepted', said: 'The preliminary decision is to accept the application.' },
@@ -60,7 +59,7 @@ const DECIDED: Record<Report, Record<AcceptanceCode, { subject: string; said: st
 const APPLY_AGAIN =
   'To apply again, please ask the administrators to return the application to the facility: it can then be changed and submitted again. Use the contact form:';
 
-/** What follows the preliminary report, before it is said what is awaited. */
+/** Consequences of the preliminary report, before the sentence on the pending step. */
 const PRELIMINARY_NEXT: Record<AcceptanceCode, string> = {
   yes: 'The final report makes the final decision. No upgrade plan is required, but one may be uploaded.',
   conditionally:
@@ -68,7 +67,7 @@ const PRELIMINARY_NEXT: Record<AcceptanceCode, string> = {
   no: 'See the comments in the report. The final report makes the final decision. No upgrade plan is required, but one may be uploaded.',
 };
 
-/** What the final report asks for. */
+/** Requirements of the final report. */
 const FINAL_NEXT: Record<AcceptanceCode, readonly string[]> = {
   yes: [],
   conditionally: ['Please follow the recommendations of the report.'],
@@ -93,14 +92,14 @@ const toGroup = ({ facility, publicUrl }: Groups, kind: string, recipients: stri
 interface News {
   kind: string;
   subject: string;
-  /** What was decided, and what comes next; one paragraph each. */
+  /** The decision and the next step, one paragraph each. */
   paragraphs: string[];
 }
 
 const issued = (what: Report, { facility }: Groups, { code, name }: Acceptance) =>
   `The ${what} report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. ${DECIDED[what][code].said} In the report, the decision reads "${name}".`;
 
-/** Why it was decided so, and what is asked for, as they stand in the report. */
+/** Statement and conditions, as in the report. */
 const words = ({ statement, conditions }: Groups): string[] => [
   ...(statement ? [`Statement: ${statement}`] : []),
   ...(conditions.length > 0
@@ -111,11 +110,11 @@ const words = ({ statement, conditions }: Groups): string[] => [
 const subjectOf = (what: Report, { facility }: Groups, { code }: Acceptance) =>
   `${facility.acronym}: ${what} report issued, ${DECIDED[what][code].subject}`;
 
-/** How to apply again, after a final no. */
+/** How to apply again after a final "no". */
 const again = ({ publicUrl }: Groups, { code }: Acceptance) =>
   code === 'no' ? [`${APPLY_AGAIN} ${publicUrl}/contact`] : [];
 
-/** To the owner and each deputy, and apart from that to the PIs, who may have no account. */
+/** To the owner and each deputy, and in a separate message to the PIs, who may have no account. */
 function toFacility(groups: Groups, { kind, subject, paragraphs }: News): Mail[] {
   const { holders, contacts, facility } = groups;
   const [owner] = holders;
@@ -138,7 +137,7 @@ function toFacility(groups: Groups, { kind, subject, paragraphs }: News): Mail[]
   ];
 }
 
-/** After the preliminary report: the acceptance and what to do next, to the owner and to the PIs. */
+/** After the preliminary report: the acceptance and the next step, to the owner, the deputies and the PIs. */
 export function preliminaryReportMails(groups: Groups): Mail[] {
   const acceptance = acceptanceOf(groups.facility);
   const decision = decided(acceptance.preliminary_acceptance);
@@ -157,11 +156,11 @@ export function preliminaryReportMails(groups: Groups): Mail[] {
 
 interface Final extends Groups {
   administrators: string[];
-  /** Names of the lidars whose configuration it approves. */
+  /** Names of the lidars whose configuration the report approves. */
   approved: readonly string[];
 }
 
-/** After the final report: the acceptance, to the owner, to the PIs and to administrators. */
+/** After the final report: the acceptance, to the owner, the deputies, the PIs and administrators. */
 export function finalReportMails({ administrators, approved, ...groups }: Final): Mail[] {
   const { facility, publicUrl } = groups;
   const acceptance = acceptanceOf(facility);
@@ -188,7 +187,7 @@ export function finalReportMails({ administrators, approved, ...groups }: Final)
         ...words(groups),
         ...configurations,
         ...FINAL_NEXT[decision.code],
-        // Of a refused application, the sentence would say the same again.
+        // For a refused application the sentence would repeat the decision.
         ...(decision.code === 'no' ? again(groups, decision) : [pendingWith(acceptance).sentence]),
       ],
     }),

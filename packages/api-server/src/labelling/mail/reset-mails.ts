@@ -3,34 +3,31 @@ import { renderMessage, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 import { dueForYou, countDue, workInWords, type FacilityReviewer, type ReviewedRound } from './reviewer-work';
 
-/** How a round can end: reset by an administrator, or withdrawn by the owner. */
+/** The ways to end a round: reset by an administrator, or withdrawn by the owner. */
 export type RoundEnd = ResetTarget | 'withdrawal';
 
 interface Reset {
   facility: { id: string; name: string | null; acronym: string };
   /** The owner and the deputies. */
   holders: readonly { email: string; firstName: string; lastName: string }[];
-  /** Who is assigned. */
   reviewers: readonly FacilityReviewer[];
-  /** The round that has begun. */
   round: ReviewedRound;
-  /** What the end of the round leaves as it was. */
   lasting: Lasting;
-  /** Addresses of administrators and CARS, where they are told. */
+  /** Addresses of administrators and CARS if they are notified; empty otherwise. */
   staff: string[];
   target: RoundEnd;
   reason: string;
   publicUrl: string;
 }
 
-/** What outlasts a round: versions by their numbers, `null` where none is in force. */
+/** State that outlasts a round: the numbers of versions, `null` if none is in force. */
 interface Lasting {
   accepted: number | null;
   configuration: number | null;
   openConditions: number;
 }
 
-/** What goes on as it was, a sentence each; nothing where there is nothing. */
+/** One paragraph on the state that outlasts the round; empty if there is none. */
 function lastingInWords({ accepted, configuration, openConditions: open }: Lasting): string[] {
   const sentences = [
     accepted !== null && `Accepted Version ${accepted} stays in force: the public sees it until the next acceptance.`,
@@ -71,7 +68,7 @@ const WORDS: Record<RoundEnd, Words> = {
   },
 };
 
-/** What happened and why, which everybody is told. */
+/** The event and its reason, common to all recipients. */
 const toldBy = ({ facility, target, reason }: Reset) => ({
   subject: `${facility.acronym}: ${WORDS[target].subject}`,
   paragraphs: [WORDS[target].did(prettyName(facility)), `Reason: ${reason}`],
@@ -82,7 +79,7 @@ function toMail(reset: Reset, recipients: string[], message: Message): Mail {
   return { kind: WORDS[target].kind, recipients, facilityId: facility.id, ...renderMessage(message, publicUrl) };
 }
 
-/** To a reviewer of a round that was re-opened: how much is due again; nothing to one who has no instrument to evaluate. */
+/** To a reviewer of a reopened round: the number of evaluations due again; none to a reviewer without an instrument. */
 function reopenedMail(reset: Reset, { email, firstName, lastName, components }: FacilityReviewer): Mail[] {
   const { facility, round, publicUrl } = reset;
   const { subject, paragraphs } = toldBy(reset);
@@ -112,7 +109,7 @@ function staffMails(reset: Reset): Mail[] {
   return reset.staff.length > 0 ? [toMail(reset, reset.staff, { subject, paragraphs: [...paragraphs, next] })] : [];
 }
 
-/** After the end of a round: to the owner and each deputy, and apart from that to the reviewers and to staff, with the reason. */
+/** After the end of a round: messages with the reason to owner and deputies, to the reviewers, and to staff. */
 export function resetMails(reset: Reset): Mail[] {
   const { facility, holders, reviewers, target, publicUrl } = reset;
   const { subject, paragraphs } = toldBy(reset);

@@ -10,16 +10,16 @@ import {
   type PendingFor,
 } from '@portal/domain';
 
-/** The round of an application, as far as it decides what its reviewers are to do. */
+/** The fields of a round that determine the work of its reviewers. */
 export interface ReviewedRound {
   status: AcceptanceStatusCode;
   openEvaluations: OpenEvaluations;
-  /** The day that was set by hand, and the step it was set for. */
+  /** The due date set by staff, and the step for which it was set. */
   stepDueDate: Day | null;
   dueFor: PendingFor | null;
 }
 
-/** A reviewer whose account is in use, with everything that the person reviews at a facility. */
+/** A reviewer with an active account, and all components of the reviewer at a facility. */
 export interface FacilityReviewer {
   email: string;
   firstName: string;
@@ -27,24 +27,27 @@ export interface FacilityReviewer {
   components: readonly Component[];
 }
 
-/** The names of components as their reviewers have them, e.g. "Lidar reviewer, Photometer reviewer". */
+/** The names of components for their reviewers, such as "Lidar reviewer, Photometer reviewer". */
 export const namesOf = (components: readonly Component[]) =>
   COMPONENTS.filter(({ code }) => components.includes(code))
     .map(({ name }) => name)
     .join(', ');
 
-/** How many evaluations a reviewer of these components is still to submit. */
+/** Number of evaluations that a reviewer of these components still has to submit. */
 export const countDue = (components: readonly Component[], { openEvaluations }: ReviewedRound) =>
   countOpenOf(components, openEvaluations);
 
-/** "1 evaluation to submit", "4 evaluations to submit". */
+/** For example "1 evaluation to submit" or "4 evaluations to submit". */
 export const dueForYou = (count: number) => `${evaluationsInWords(count)} to submit`;
 
-/** The day of the reviewers, whatever the application waits for meanwhile: another reviewer, or an answer. The day of others is not theirs. */
+/**
+ * The due date of the reviewers, even while the application is pending for another reviewer or an answer; null if the
+ * date was set for another party.
+ */
 export const dayOfReviewers = ({ stepDueDate, dueFor }: ReviewedRound): Day | null =>
   dueFor !== null && partyFor(dueFor) === 'reviewers' ? stepDueDate : null;
 
-/** What a reviewer of these components is to do, how much, and until when. */
+/** The work of a reviewer of these components: task, number and due date. */
 export function workInWords(components: readonly Component[], round: ReviewedRound): string {
   if (round.status !== 'submitted') return 'There is nothing to evaluate now.';
   const count = countDue(components, round);

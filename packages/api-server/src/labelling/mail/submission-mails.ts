@@ -15,20 +15,19 @@ import type { Mail } from '../../platform/mail/mail';
 import { countDue, dueForYou, namesOf, workInWords, type FacilityReviewer, type ReviewedRound } from './reviewer-work';
 
 interface Submission {
-  /** As it is now. */
+  /** The facility after the submission. */
   facility: NationalFacility;
   snapshot: SubmissionSnapshot;
-  /** The round that was submitted. */
   round: ReviewedRound;
   /** The owner and the deputies. */
   holders: readonly { email: string; firstName: string; lastName: string }[];
   /** Addresses of administrators and CARS. */
   staff: string[];
-  /** Who is kept from the round before. */
+  /** The reviewers kept from the previous round. */
   reviewers: readonly FacilityReviewer[];
-  /** What changed since the round before, a line each; `null` in the first round. */
+  /** The changes since the previous round, one line each; `null` in the first round. */
   changed: readonly string[] | null;
-  /** Evaluations of the round before that are drafts of this one. */
+  /** Evaluations of the previous round that became drafts of this one. */
   kept: readonly { targetKind: AssessedAspect['target_kind']; aspect: string }[];
   publicUrl: string;
 }
@@ -39,7 +38,7 @@ const greeting = ({ firstName, lastName }: { firstName: string; lastName: string
 
 const submitted = ({ changed }: Submission) => (changed === null ? 'submitted' : 'submitted again');
 
-/** When it was submitted, and with which instruments. */
+/** Day of submission and number of instruments. */
 function whenAndWhat({ snapshot: { lidars, photometers, submitted_at } }: Submission): string {
   const instruments = `${counted(lidars.length, 'lidar')} and ${counted(photometers.length, 'photometer')}`;
   return `on ${day(submitted_at)}, with ${instruments}`;
@@ -48,7 +47,7 @@ function whenAndWhat({ snapshot: { lidars, photometers, submitted_at } }: Submis
 const news = (submission: Submission) =>
   `The application of the National Facility ${submission.facility.pretty_name} for initial acceptance was ${submitted(submission)} ${whenAndWhat(submission)}.`;
 
-/** What the application is waiting for now, in the words that the portal shows. */
+/** The pending step, in the words of the portal. */
 const turn = ({ facility }: Submission) => pendingWith(facility.submissions.initial_acceptance).sentence;
 
 const evaluationPage = ({ facility, publicUrl }: Submission) => ({
@@ -81,7 +80,7 @@ function receiptMail(submission: Submission, to: Submission['holders'][number]):
   });
 }
 
-/** Components with evaluations to submit that nobody reviews. */
+/** Components that have evaluations to submit but no reviewer. */
 function missingIn({ reviewers, round }: Submission) {
   const reviewed = reviewers.flatMap(({ components }) => components);
   return COMPONENTS.map(({ code }) => code).filter(
@@ -91,7 +90,7 @@ function missingIn({ reviewers, round }: Submission) {
 
 const HOW_TO_CHANGE = 'Administrators can change them with "Change reviewers" on the evaluation page.';
 
-/** What is to be done about reviewers: nothing where they are kept. */
+/** Subject and paragraphs about reviewers for staff: those kept, and the components that still need one. */
 function aboutReviewers(submission: Submission): { subject: string; paragraphs: string[] } {
   const missing = missingIn(submission);
   const kept = submission.reviewers
@@ -121,11 +120,11 @@ function staffMail(submission: Submission): Mail {
 const KEPT =
   'Evaluations of the last round on unchanged instruments are kept as drafts: please check them before you submit them again.';
 
-/** Whether anything that a reviewer of these components wrote is a draft again. */
+/** Whether evaluations by a reviewer of these components were kept as drafts. */
 const hasKept = ({ kept }: Submission, components: readonly Component[]) =>
   kept.some(({ targetKind, aspect }) => assessedBy(components).includes(assessedPath(targetKind, aspect)));
 
-/** To a reviewer who is kept: how much is due, until when, and what is other than in the last round. */
+/** To a reviewer kept from the previous round: number of evaluations, due date and changes since that round. */
 function keptMail(submission: Submission, reviewer: FacilityReviewer): Mail {
   const { facility, round } = submission;
   const { email, components } = reviewer;
@@ -143,9 +142,11 @@ function keptMail(submission: Submission, reviewer: FacilityReviewer): Mail {
   });
 }
 
-/** After a submission: a receipt to the owner and each deputy, the news to administrators and CARS, and to each reviewer who is kept the work. */
+/**
+ * After a submission: a receipt to owner and deputies, the news to administrators and CARS, the work to kept reviewers.
+ */
 export function submissionMails({ reviewers: all, ...described }: Submission): Mail[] {
-  // Of an instrument that is gone, the reviewer has nothing to do.
+  // Reviewers of deleted instruments have no work and are left out.
   const reviewers = all.filter(({ components }) => countDue(components, described.round) > 0);
   const submission = { ...described, reviewers };
   return [

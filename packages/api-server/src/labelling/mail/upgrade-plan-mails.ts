@@ -16,7 +16,7 @@ interface Person {
 }
 
 interface Groups {
-  /** As it is now. */
+  /** The facility after the change. */
   facility: NationalFacility;
   /** The owner and the deputies. */
   holders: readonly Person[];
@@ -27,7 +27,7 @@ interface Groups {
 
 const greeting = ({ firstName, lastName }: Person) => `Dear ${firstName} ${lastName}`;
 
-/** What the application is waiting for now, in the words that the portal shows. */
+/** The pending step, in the words of the portal. */
 const turn = ({ submissions }: NationalFacility) => pendingWith(submissions.initial_acceptance).sentence;
 
 const ownPage = ({ facility, publicUrl }: Groups) => ({
@@ -40,7 +40,7 @@ const evaluationPage = ({ facility, publicUrl }: Pick<Groups, 'facility' | 'publ
   url: `${publicUrl}/cars/evaluate-nf/${facility._id}`,
 });
 
-/** A message to a group, unless it is empty. */
+/** A message to a group; none if the group is empty. */
 const toGroup = ({ facility, publicUrl }: Groups, kind: string, recipients: string[], message: Message): Mail[] =>
   recipients.length > 0 ? [{ kind, recipients, facilityId: facility._id, ...renderMessage(message, publicUrl) }] : [];
 
@@ -55,7 +55,7 @@ interface Uploaded extends Groups {
 
 const UPLOADED = 'upgrade plan uploaded';
 
-/** What a reviewer is to compare with the plan. */
+/** The evaluations that a reviewer has to compare with the plan. */
 function toAssess({ components }: Reviewer, { openAssessments }: Uploaded): string {
   const count = countUnassessed(components, openAssessments);
   if (count === 0) return 'There is nothing for you to assess.';
@@ -63,8 +63,7 @@ function toAssess({ components }: Reviewer, { openAssessments }: Uploaded): stri
 }
 
 /**
- * After an upgrade plan: a receipt to the owner and each deputy, the news to administrators and CARS, and to each reviewer
- * what is to be assessed.
+ * After an upgrade plan: a receipt to owner and deputies, the news to administrators and CARS, the work to reviewers.
  */
 export function upgradePlanMails(groups: Uploaded): Mail[] {
   const { facility, holders, staff, reviewers } = groups;
@@ -96,7 +95,7 @@ export function upgradePlanMails(groups: Uploaded): Mail[] {
   ];
 }
 
-/** To those who issue reports, once whenever it comes true: every assessment that is waited for is submitted. */
+/** To those who issue reports, once each time the last required assessment is submitted. */
 export function assessedMail({
   key,
   facility,

@@ -17,7 +17,7 @@ import { findDisplayedSince, findInstrumentSummary, type InstrumentSummary } fro
 
 const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
 
-/** The facility of an instrument, as far as everybody may know it. */
+/** The facility of an instrument as far as it is public. */
 export function publicFacility({
   facility: { acronym, name, institute, displayed_status },
 }: Pick<InstrumentSummary, 'facility'>): AboutInstrument['facility'] {
@@ -37,13 +37,13 @@ async function labelOf(
   { facility, accepted, lists }: InstrumentSummary,
 ): Promise<AboutInstrument['label']> {
   const { acronym, displayed_status: code } = facility;
-  // Of a facility that was never accepted nobody is told that it has no label.
+  // A facility that was never accepted is not described as lacking the label.
   if (!isCertified(code) && !(accepted && isTaken(code))) return null;
   const since = await findDisplayedSince(db, acronym, code);
   return { code, name: byCode(lists['displayed-status'], code)?.name ?? code, since: since ? dayOf(since) : null };
 }
 
-/** What there is to say around the record of an instrument, from what was found of it. */
+/** The data about an instrument besides its record, from its summary. */
 export async function toAboutInstrument(
   context: Context,
   kind: InstrumentKind,
@@ -64,11 +64,11 @@ export async function toAboutInstrument(
   return { ...about, citation: citationOf(about, titleOf(installation)) };
 }
 
-/** The refusal of an instrument that is not there for the public. */
+/** The refusal for an instrument that is not public. */
 export const missingInstrument = (kind: InstrumentKind) =>
   new AppError('notLoaded', 404, { message: `There is no ${kind} under this address.` });
 
-/** What there is to say around the record of an instrument. Throws 404 when there is none. */
+/** The data about an instrument besides its record. Throws 404 if the instrument is not public. */
 export async function aboutInstrument(context: Context, kind: InstrumentKind, id: string): Promise<AboutInstrument> {
   const summary = await findInstrumentSummary(context.db, kind, id);
   if (!summary) throw missingInstrument(kind);

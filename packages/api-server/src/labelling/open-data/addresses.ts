@@ -9,13 +9,13 @@ export const INSTRUMENT_PAGES: Readonly<Record<InstrumentKind, string>> = {
 /** Path of the public page of an instrument. */
 export const instrumentPage = (kind: InstrumentKind, id: string) => INSTRUMENT_PAGES[kind].replace(':id', id);
 
-/** Path of the same for programs. */
+/** Path of the machine-readable form of that page. */
 export const instrumentData = (kind: InstrumentKind, id: string) => `/api/open-data/${kind}/${id}`;
 
-/** Path of its record by the schema of PIDINST. */
+/** Path of its record in the PIDINST schema. */
 export const instrumentPidinst = (kind: InstrumentKind, id: string) => `${instrumentData(kind, id)}/pidinst`;
 
-/** Path of a picture that belongs to a record; everybody may see it. */
+/** Path of a public picture. */
 export const picturePath = (fileId: string) => `/api/files/${fileId}`;
 
 /** Paths of the files about all certified facilities. */

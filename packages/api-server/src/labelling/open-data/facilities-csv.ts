@@ -15,7 +15,6 @@ const pages = (facility: OpenFacility, kind: InstrumentKind, publicUrl: string) 
     .map(({ id }) => publicUrl + instrumentPage(kind, id))
     .join(' ');
 
-/** The columns, by the names in the header row. */
 const COLUMNS: readonly (readonly [name: string, value: (facility: OpenFacility, publicUrl: string) => CsvValue])[] = [
   ['acronym', ({ acronym }) => acronym],
   ['name', ({ name }) => name],
@@ -35,15 +34,15 @@ const COLUMNS: readonly (readonly [name: string, value: (facility: OpenFacility,
   ['recorded_by', ({ recorded_by }) => recorded_by],
 ];
 
-/** The names of the columns are plain words, which stay without quotation marks. */
+/** Names of columns are plain words, so they need no quotation marks. */
 const HEAD = `${COLUMNS.map(([name]) => name).join(',')}\r\n`;
 
 const rowOf = (facility: OpenFacility, publicUrl: string) => {
   const values = COLUMNS.map(([, value]) => value(facility, publicUrl));
-  // An empty text is no value here.
+  // Empty texts are written as missing values.
   return csvRow(values.map((value) => (value === '' ? null : value)));
 };
 
-/** The facilities as CSV (RFC 4180), a row each below a row with the names of the columns. */
+/** The facilities as CSV (RFC 4180), one row each after a header row. */
 export const toCsv = (facilities: readonly OpenFacility[], publicUrl: string): string =>
   HEAD + facilities.map((facility) => rowOf(facility, publicUrl)).join('');

@@ -1,7 +1,7 @@
 import { instrumentData, instrumentPage } from './addresses';
 import type { OpenFacility } from './open-facilities.service';
 
-/** A position as RFC 7946 wants it: longitude first, degrees on WGS 84. A facility without one has no geometry. */
+/** A position as in RFC 7946: longitude first, degrees on WGS 84. A facility without a position has no geometry. */
 const toPoint = (position: OpenFacility['position']) =>
   position && { type: 'Point', coordinates: [position.longitude, position.latitude] };
 
@@ -29,7 +29,7 @@ const toFeature = (facility: OpenFacility, publicUrl: string) => ({
   },
 });
 
-/** The facilities as a GeoJSON feature collection (RFC 7946), a point each. */
+/** The facilities as a GeoJSON feature collection (RFC 7946), one point each. */
 export const toGeoJson = (facilities: readonly OpenFacility[], publicUrl: string) => ({
   type: 'FeatureCollection',
   features: facilities.map((facility) => toFeature(facility, publicUrl)),

@@ -9,7 +9,7 @@ import { readable, sendOpenData } from './send-open-data';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Open data: documents under addresses that stay, in formats of others and without the envelope. */
+/** Open data: documents at permanent addresses, in standard formats and without the envelope. */
 export const openDataCalls = [
   call('GET /open-data/facilities.geojson', {
     capability: 'open-data.read',

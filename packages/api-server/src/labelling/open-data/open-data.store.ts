@@ -12,7 +12,7 @@ import {
 import { findLastAcceptance, type LastAcceptance } from '../accepted/accepted-versions.store';
 import { readTypeLists } from '../types/type-lists.store';
 
-/** Since when each facility is displayed as it is now, by acronym; one of which no change was recorded is missing. */
+/** The start of the current displayed status of each facility, by acronym; absent if no change was recorded. */
 export async function listDisplayedSince(db: Db, statuses: DisplayedStatus['code'][]): Promise<Map<string, Date>> {
   const rows = await db
     .select({ acronym: facilities.acronym, since: max(auditEntries.at) })
@@ -29,7 +29,7 @@ export async function listDisplayedSince(db: Db, statuses: DisplayedStatus['code
   return new Map(rows.flatMap(({ acronym, since }) => (since ? [[acronym, since]] : [])));
 }
 
-/** Since when a facility is displayed like this; nothing when that was not recorded. */
+/** The start of this displayed status of a facility; undefined if it was not recorded. */
 export async function findDisplayedSince(
   db: Db,
   acronym: string,
@@ -51,7 +51,7 @@ export async function findDisplayedSince(
 
 const TABLES = { lidar: lidars, photometer: photometers };
 
-/** An instrument as it was accepted last, in the values of its row. */
+/** The last accepted state of an instrument, with the columns of its row. */
 const summaryOf = (id: string, { record, pictureId, facility, ...version }: LastAcceptance) => {
   const { name, status, planned_operation_date, type, latitude, longitude, altitude } = record as Lidar;
   return {
@@ -70,7 +70,6 @@ const summaryOf = (id: string, { record, pictureId, facility, ...version }: Last
   };
 };
 
-/** What was accepted last of a facility. */
 const isLastVersion = and(eq(acceptedVersions.facilityId, facilities.id), acceptedVersions.isLast);
 
 async function findDescribed(db: Db, kind: InstrumentKind, id: string) {
@@ -102,8 +101,8 @@ async function findDescribed(db: Db, kind: InstrumentKind, id: string) {
 }
 
 /**
- * What can be told of an instrument in a sentence, and whose it is: as it was accepted last, or as it is described where
- * nothing was ever accepted of its facility. Nothing when the public may not know of it.
+ * A short description of an instrument and its facility: as last accepted, or as currently described if its facility
+ * was never accepted. Undefined if the instrument is not public.
  */
 export async function findInstrumentSummary(db: Db, kind: InstrumentKind, id: string) {
   const accepted = await findLastAcceptance(db, kind, id);
@@ -149,7 +148,7 @@ async function dated(db: Db, kind: InstrumentKind, statuses: DisplayedStatus['co
     .map(({ id, changedAt }) => ({ kind, id, changedAt }));
 }
 
-/** An instrument, and when it last changed for the public. */
+/** An instrument with the time of its last public change. */
 export interface DatedInstrument {
   kind: InstrumentKind;
   id: string;

@@ -11,19 +11,19 @@ import { toRecordedBy } from '../accepted/accepted.view';
 import { listCertifiedVersions } from '../facilities/facilities.service';
 import { listDisplayedSince } from './open-data.store';
 
-/** A certified facility as open data: the content of the map, without the people. */
+/** A certified facility as open data: the content of the map, without personal data. */
 export interface OpenFacility extends Pick<
   CertifiedFacility,
   'acronym' | 'name' | 'type' | 'displayed_status' | 'position'
 > {
-  /** Day (UTC) since when it is displayed like this; `null` when that was not recorded. */
+  /** First day (UTC) of the current displayed status; `null` if it was not recorded. */
   since: string | null;
-  /** What was accepted and is in force: number of the version, and the day (UTC) since when. */
+  /** The accepted version in force: its number and its first day (UTC). */
   accepted_version: number | null;
   accepted_on: Day | null;
-  /** Whether it was accepted, or recorded by an administrator without a decision. */
+  /** Whether the version comes from a decision or was recorded by an administrator without one. */
   recorded_by: RecordedBy | null;
-  /** Lidars first, each kind the oldest first. */
+  /** Lidars first, each kind oldest first. */
   instruments: { kind: InstrumentKind; id: string; name: string }[];
 }
 

@@ -18,7 +18,7 @@ interface Feature {
 
 const features = async () => (await portal.get(GEOJSON)).json<{ features: Feature[] }>().features;
 
-/** The rows of a CSV document as RFC 4180 has them: quotation marks around cells, doubled inside. */
+/** Parses a CSV document by RFC 4180: cells in quotation marks, doubled within them. */
 function rowsOf(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
@@ -28,7 +28,7 @@ function rowsOf(csv: string): string[][] {
   return rows.slice(0, -1);
 }
 
-/** A certified facility with a lidar at a place south and west of everything, and a photometer. */
+/** A certified facility with a lidar in the southern and western hemispheres, and a photometer. */
 async function addCiao() {
   const facility = await addFacility(portal, {
     displayed_status: 'labelled',
@@ -60,7 +60,7 @@ const addressesOf = (kind: string, id: string) => ({
   data: `https://portal.example/api/open-data/${kind}/${id}`,
 });
 
-test('as GeoJSON: longitude first, what the map shows, and addresses that lead on [12.3]', async () => {
+test('as GeoJSON: longitude first, the content of the map, and links to more [12.3]', async () => {
   const { lidar, photometer } = await addCiao();
   const { statusCode, headers, body } = await portal.get(GEOJSON);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/geo+json']);
@@ -92,7 +92,7 @@ test('as GeoJSON: longitude first, what the map shows, and addresses that lead o
   });
 });
 
-test('as CSV: a header row, numbers as numbers, texts as they are', async () => {
+test('as CSV: a header row, numbers as numbers, texts unchanged', async () => {
   const { lidar, photometer } = await addCiao();
   const { statusCode, headers, rawPayload } = await portal.get(CSV);
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8; header=present']);
@@ -122,7 +122,7 @@ test('as CSV: a header row, numbers as numbers, texts as they are', async () => 
 
 test.each([
   ['a name that is a formula', '=HYPERLINK("https://evil.example")', `'=HYPERLINK("https://evil.example")`],
-  ['a name of several lines', 'One\r\nTwo, "three"', 'One\r\nTwo, "three"'],
+  ['a multi-line name', 'One\r\nTwo, "three"', 'One\r\nTwo, "three"'],
   ['no name', null, ''],
 ])('as CSV: %s', async (_what, name, cell) => {
   await addFacility(portal, { displayed_status: 'labelled', name });
@@ -131,7 +131,7 @@ test.each([
   expect(row?.[1]).toBe(cell);
 });
 
-test('of people nothing is told, and of facilities that are not certified neither [12.3]', async () => {
+test('personal data and facilities that are not certified are left out [12.3]', async () => {
   await addCiao();
   for (const displayed_status of ['candidate', 'suspended', 'withdrawn'] as const)
     await addFacility(portal, { acronym: `NO-${displayed_status}`, displayed_status });
@@ -142,13 +142,13 @@ test('of people nothing is told, and of facilities that are not certified neithe
   }
 });
 
-test('a facility without a position has no geometry, and empty cells', async () => {
+test('a facility without a position has no geometry and empty cells', async () => {
   await addFacility(portal, { displayed_status: 'initial_acceptance' });
   expect(await features()).toMatchObject([{ id: 'CIAO', geometry: null, properties: { instruments: [] } }]);
   expect((await portal.get(CSV)).body).toContain(',"initial_acceptance",,,,,,,,,,\r\n');
 });
 
-test('the status is dated with the last day on which the facility got it', async () => {
+test('the status is dated with the last day on which the facility received it', async () => {
   const { id } = await addFacility(portal, { displayed_status: 'labelled' });
   await displayed(id, 'candidate', 'labelled', '2023-05-01T10:00:00Z');
   await displayed(id, 'labelled', 'suspended', '2024-02-03T10:00:00Z');
@@ -160,7 +160,7 @@ test('the status is dated with the last day on which the facility got it', async
   ]);
 });
 
-test('it is the list of the map', async () => {
+test('the list equals that of the map', async () => {
   for (const displayed_status of CERTIFIED_STATUSES)
     await addFacility(portal, { acronym: displayed_status, displayed_status });
   const { body } = await portal.callApi('GET /national-facility/certified');
@@ -168,18 +168,21 @@ test('it is the list of the map', async () => {
   expect((await features()).map(({ id }) => id)).toEqual(onMap);
 });
 
-test.each([GEOJSON, CSV])('%s may be kept, and is not sent again to a client that has it', async (url) => {
-  await addCiao();
-  const { headers } = await portal.get(url);
-  expect(headers).toMatchObject({
-    'cache-control': 'public, max-age=300',
-    etag: expect.stringMatching(/^W\/"\w{64}"$/),
-  });
-  expect(headers['content-disposition']).toContain('attachment; filename="certified-facilities.');
-  const known = { 'if-none-match': headers.etag };
-  const again = await portal.get(url, known);
-  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
-  await addFacility(portal, { acronym: 'NEW', displayed_status: 'labelled' });
-  const changed = await portal.get(url, known);
-  expect([changed.statusCode, changed.body.includes('NEW')]).toEqual([200, true]);
-});
+test.each([GEOJSON, CSV])(
+  '%s may be cached, and is not sent again to a client with the current version',
+  async (url) => {
+    await addCiao();
+    const { headers } = await portal.get(url);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=300',
+      etag: expect.stringMatching(/^W\/"\w{64}"$/),
+    });
+    expect(headers['content-disposition']).toContain('attachment; filename="certified-facilities.');
+    const known = { 'if-none-match': headers.etag };
+    const again = await portal.get(url, known);
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    await addFacility(portal, { acronym: 'NEW', displayed_status: 'labelled' });
+    const changed = await portal.get(url, known);
+    expect([changed.statusCode, changed.body.includes('NEW')]).toEqual([200, true]);
+  },
+);

@@ -6,14 +6,14 @@ import { aboutInstrument, missingInstrument } from './about-instrument.service';
 import { toOpenLidar, toOpenPhotometer } from './open-instrument.view';
 import { toPidinst } from './pidinst.view';
 
-/** A lidar as open data. Throws 404 when there is none. */
+/** A lidar as open data. Throws 404 if it is not public. */
 export async function readOpenLidar(context: Context, id: string) {
   const lidar = await loadPublicLidar(context.db, id);
   if (!lidar) throw missingInstrument('lidar');
   return toOpenLidar(lidar, context.settings.publicUrl, await aboutInstrument(context, 'lidar', id));
 }
 
-/** A photometer as open data. Throws 404 when there is none. */
+/** A photometer as open data. Throws 404 if it is not public. */
 export async function readOpenPhotometer(context: Context, id: string) {
   const photometer = await loadPublicPhotometer(context.db, id);
   if (!photometer) throw missingInstrument('photometer');
@@ -22,14 +22,14 @@ export async function readOpenPhotometer(context: Context, id: string) {
 
 const LOAD = { lidar: loadPublicLidar, photometer: loadPublicPhotometer } as const;
 
-/** An instrument with what anybody may know of it, or nothing. */
+/** The public record of an instrument; undefined if it is not public. */
 export const loadPublicInstrument = (
   db: Db,
   kind: InstrumentKind,
   id: string,
 ): Promise<PublicLidar | PublicPhotometer | undefined> => LOAD[kind](db, id);
 
-/** An instrument as a record of the PIDINST schema. Throws 404 when there is none. */
+/** An instrument as a record of the PIDINST schema. Throws 404 if it is not public. */
 export async function readPidinst(context: Context, kind: InstrumentKind, id: string) {
   const instrument = await loadPublicInstrument(context.db, kind, id);
   if (!instrument) throw missingInstrument(kind);

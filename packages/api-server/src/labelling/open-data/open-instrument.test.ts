@@ -9,7 +9,7 @@ const portal = testPortal();
 
 const dataOf = (kind: string, id: string) => portal.get(`/api/open-data/${kind}/${id}`);
 
-test('a lidar: what its page shows, with codes, units and days [12.3]', async () => {
+test('a lidar has the content of its page, with codes, units and days [12.3]', async () => {
   const { id: facilityId } = await addFacility(portal, { displayed_status: 'labelled', name: 'Potenza' });
   const { id: pictureId } = await addFile(portal, { kind: 'image' });
   const { id } = await addLidar(portal, facilityId, {
@@ -87,7 +87,7 @@ test('a lidar: what its page shows, with codes, units and days [12.3]', async ()
   });
 });
 
-test('a photometer that is planned, of a facility that is not certified, which is not named', async () => {
+test('a planned photometer of a facility that is not certified does not name the facility', async () => {
   const { id: facilityId } = await addFacility(portal, { acronym: 'SECRET', displayed_status: 'candidate' });
   const { id } = await addPhotometer(portal, facilityId, {
     status: 'planned',
@@ -106,7 +106,7 @@ test('a photometer that is planned, of a facility that is not certified, which i
   expect(body).not.toMatch(new RegExp(`SECRET|${facilityId}`));
 });
 
-test('it may be kept, until the instrument changes', async () => {
+test('the document may be cached until the instrument changes', async () => {
   const { id: facilityId } = await addFacility(portal, { displayed_status: 'labelled' });
   const { id } = await addLidar(portal, facilityId);
   const { headers } = await dataOf('lidar', id);
@@ -116,9 +116,9 @@ test('it may be kept, until the instrument changes', async () => {
 });
 
 test.each([
-  ['an id that is none', 'not-an-id'],
-  ['an id that nobody has', '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11'],
-])('%s is not found, and nobody keeps that', async (_why, id) => {
+  ['an invalid id', 'not-an-id'],
+  ['an unknown id', '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11'],
+])('%s is not found, and the response is not cached', async (_why, id) => {
   for (const kind of ['lidar', 'photometer']) {
     const { statusCode, headers, body } = await dataOf(kind, id);
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);

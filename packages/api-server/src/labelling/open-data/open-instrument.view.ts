@@ -14,7 +14,7 @@ import { picturePath } from './addresses';
 
 type PublicInstrument = PublicLidar | PublicPhotometer;
 
-/** One date serves both: when operation began, or when it shall begin. */
+/** The single date of a record is either the start of operation or its planned start. */
 function operation({ status, planned_operation_date: date }: PublicInstrument) {
   const isOperational = status?.code === 'operational';
   return {
@@ -23,12 +23,12 @@ function operation({ status, planned_operation_date: date }: PublicInstrument) {
   };
 }
 
-/** Functions and features are objects of their own; pictures are told by their address. */
+/** Functions and features are nested objects; pictures are given by address. */
 const GROUPED: readonly string[] = ['functions', 'features'];
 const isPlain = ({ section = '', control }: Field) => !GROUPED.includes(section) && control !== 'pictures';
 const inside = (section: string) => (field: Field) => field.section === section;
 
-/** What an instrument does not know of itself. */
+/** Data from outside the record of an instrument. */
 function around(instrument: PublicInstrument, publicUrl: string, about: AboutInstrument) {
   const { kind, page, facility, label, accepted, changed_on, licence, citation } = about;
   const [picture] = instrument.pictures;
@@ -46,14 +46,16 @@ function around(instrument: PublicInstrument, publicUrl: string, about: AboutIns
   };
 }
 
-/** Only the groups that are described, in the order of their categories. */
+/** Only groups with values, in the order of their categories. */
 const toOpenGroups = ({ channels }: PublicLidar) =>
   CHANNEL_CATEGORIES.flatMap(({ name }) => {
     const group = channels[name];
     return group ? [{ category: name, ...openOf(CHANNEL_GROUP_FIELDS, group) }] : [];
   });
 
-/** The public page of a lidar for programs. Degrees on WGS 84, days as `yyyy-mm-dd`, units at the end of names. */
+/**
+ * The public page of a lidar, machine-readable. Degrees on WGS 84, days as `yyyy-mm-dd`, units as suffixes of names.
+ */
 export const toOpenLidar = (lidar: PublicLidar, publicUrl: string, about: AboutInstrument) => ({
   ...openOf(LIDAR_FIELDS, lidar, isPlain),
   ...around(lidar, publicUrl, about),
@@ -62,7 +64,7 @@ export const toOpenLidar = (lidar: PublicLidar, publicUrl: string, about: AboutI
   features: openOf(LIDAR_FIELDS, lidar, inside('features')),
 });
 
-/** The public page of a photometer for programs. */
+/** The public page of a photometer in machine-readable form. */
 export const toOpenPhotometer = (photometer: PublicPhotometer, publicUrl: string, about: AboutInstrument) => ({
   ...openOf(PHOTOMETER_FIELDS, photometer, isPlain),
   ...around(photometer, publicUrl, about),

@@ -8,7 +8,7 @@ const portal = testPortal();
 const recordOf = async (kind: string, id: string) =>
   JSON.parse((await portal.get(`/api/open-data/${kind}/${id}/pidinst`)).body) as Record<string, unknown>;
 
-/** Every property of PIDINST 1.0 in its JSON form, and which of them a record must have. */
+/** Every property of PIDINST 1.0 in its JSON form, and whether it is mandatory. */
 const PROPERTIES = {
   identifier: true,
   schemaVersion: true,
@@ -31,7 +31,7 @@ function expectSchema(record: Record<string, unknown>) {
   expect(Object.keys(record)).toEqual(expect.arrayContaining(required));
 }
 
-test('a lidar by the schema: owner, maker, type, signals, since when, and where more is said [12.69]', async () => {
+test('a lidar in the schema has owner, manufacturer, type, signals, start of operation and links to more [12.69]', async () => {
   const facility = await addFacility(portal, {
     displayed_status: 'labelled',
     name: 'Potenza',
@@ -75,7 +75,7 @@ test('a lidar by the schema: owner, maker, type, signals, since when, and where 
   });
 });
 
-test('a planned photometer without a maker: its owner stands for one, and it has no day yet', async () => {
+test('a planned photometer without a manufacturer names its owner instead, and has no date yet', async () => {
   const facility = await addFacility(portal, { displayed_status: 'labelled', name: 'Potenza' });
   const { id } = await addPhotometer(portal, facility.id, {
     instrument_model: 'CE318-T',
@@ -94,7 +94,7 @@ test('a planned photometer without a maker: its owner stands for one, and it has
   expect(record).not.toHaveProperty('measuredVariables');
 });
 
-test('of a facility that is not certified nothing is told; what is not there is not found', async () => {
+test('a facility that is not certified is left out; an unknown instrument is not found', async () => {
   const facility = await addFacility(portal, { acronym: 'SECRET', hosting_institute: 'Hidden' });
   const { id } = await addLidar(portal, facility.id, { manufacturer: null });
   const { body } = await portal.get(`/api/open-data/lidar/${id}/pidinst`);

@@ -1,15 +1,14 @@
 import { day, LIDAR_CHANNELS, type AboutInstrument, type PublicLidar, type PublicPhotometer } from '@portal/domain';
 import { instrumentData } from './addresses';
 
-/** The version of the schema that the records name. */
 const SCHEMA_VERSION = '1.0';
 
 type PublicInstrument = PublicLidar | PublicPhotometer;
 
-/** What one signal of a lidar is, without the telescope and the way of counting. */
+/** The signal in the description of a channel, without telescope and detection mode. */
 const signal = (description: string) => description.split(',')[0] ?? description;
 
-/** What a lidar measures: its signals, each once, by wavelength. What a photometer measures is not recorded. */
+/** The measured variables of a lidar: its distinct signals, by wavelength. Those of a photometer are not recorded. */
 function measured(instrument: PublicInstrument): string[] {
   if (!('channels' in instrument)) return [];
   const recorded = new Set(
@@ -34,8 +33,9 @@ const optional = <Name extends string, Item>(name: Name, items: readonly Item[])
   (items.length > 0 ? { [name]: items } : {}) as { [Key in Name]?: readonly Item[] };
 
 /**
- * A public instrument as a record of the metadata schema for the persistent identification of instruments of the Research
- * Data Alliance (RDA PIDINST, version 1.0). The portal registers no identifiers, so the address of the page stands for one.
+ * A public instrument as a record of the metadata schema for the persistent identification of instruments of the
+ * Research Data Alliance (RDA PIDINST, version 1.0). The portal registers no identifiers, so the address of the page is
+ * used instead.
  */
 export function toPidinst(instrument: PublicInstrument, publicUrl: string, about: AboutInstrument) {
   const { facility, page, kind } = about;
@@ -46,7 +46,7 @@ export function toPidinst(instrument: PublicInstrument, publicUrl: string, about
     landingPage: page,
     name: instrument.name,
     owners: [{ ownerName }],
-    // By the schema, what was built by its owner names the owner.
+    // For a self-built instrument the schema names the owner as the manufacturer.
     manufacturers: [{ manufacturerName: instrument.manufacturer ?? ownerName }],
     ...modelOf(instrument),
     ...optional('instrumentTypes', instrument.type ? [{ instrumentTypeName: instrument.type.name }] : []),

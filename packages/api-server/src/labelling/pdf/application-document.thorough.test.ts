@@ -18,13 +18,13 @@ const NO_PICTURES = new Map<string, Uint8Array>();
 const rendered = async (...application: Parameters<typeof applicationDocument>) =>
   readPdf(await render(applicationDocument(...application)));
 
-/** Texts that are not in the document, whatever its lines. */
+/** The texts that are missing from the document, ignoring line breaks. */
 async function missing(snapshot: ReturnType<typeof aSnapshot>, texts: readonly string[]) {
   const words = wordsOf(await rendered(snapshot, NO_PICTURES));
   return texts.filter((text) => !words.includes(comparable(text)));
 }
 
-test('everything that was typed is there, in every alphabet', async () => {
+test('every text is present, in every alphabet', async () => {
   const typed = {
     name: 'Αστεροσκοπείο Θεσσαλονίκης – Łódź',
     hosting_institute: 'Национальный институт; Ελληνικό Ίδρυμα Ἑλλάς; Gruyère-Straße, Ærø, Ţăndărei',
@@ -61,12 +61,12 @@ test('every field of lidar, photometer and channel group has its label [11.7.5]'
   const labels = Object.entries(fields).flatMap(([name, { label }]) =>
     name === 'pictures' || name === 'channels' ? [] : [label],
   );
-  // The date of an instrument is planned, or that since which it is operational.
+  // The date of an instrument is labelled as planned or as the start of operation, depending on the status.
   const snapshot = aSnapshot({ lidars: [aLidar({ status: 'planned' })] });
   expect(await missing(snapshot, [...labels, 'Operational since', 'Selected channels'])).toEqual([]);
 });
 
-test('channels are listed by name and description; groups that are not there are named', async () => {
+test('channels are listed by name and description; unavailable groups are named', async () => {
   const channels = LIDAR_CHANNELS.filter(({ category }) => category === 'Raman 355');
   const group = {
     category: 'raman_355',
@@ -94,7 +94,7 @@ test('channels are listed by name and description; groups that are not there are
   expect(await missing(aSnapshot({ lidars: [lidar] }), [...told, ...sentences])).toEqual([]);
 });
 
-test('groups that are not there are named under the name that their availability has', async () => {
+test('unavailable groups are listed under the name of their availability', async () => {
   const lidar = aLidar({}, []);
   const availability = byCode(CHANNEL_AVAILABILITIES, 'no');
   const gone = { availability: availability && { ...availability, name: 'Out of reach' }, channels: [] };
@@ -104,7 +104,7 @@ test('groups that are not there are named under the name that their availability
   expect(await missing(aSnapshot({ lidars: [{ ...lidar, channels }] }), [told])).toEqual([]);
 });
 
-test('a screen reader finds language, title, headings, tables with heads, and what pictures show', async () => {
+test('a screen reader finds language, title, headings, tables with headers, and descriptions of pictures', async () => {
   const bytes = await sharp({ create: { width: 300, height: 900, channels: 3, background: '#0b2a5b' } })
     .jpeg()
     .toBuffer();
@@ -125,7 +125,7 @@ test('a screen reader finds language, title, headings, tables with heads, and wh
   expect(found.parts.H2).toBe(5);
 });
 
-test('a long table goes on on the next page under the same head', async () => {
+test('a long table continues on the next page under the same header', async () => {
   const photometers = Array.from({ length: 60 }, (_unused, index) => aPhotometer({ name: `Cimel ${index}` }));
   const { pages } = await rendered(aSnapshot({ lidars: [], photometers }), NO_PICTURES);
   expect(pages.slice(0, 2).filter((page) => /Name\s+Kind\s+Type/.test(page))).toHaveLength(2);
@@ -136,12 +136,12 @@ test.each<[why: string, text: string]>([
   ['words', 'dust '.repeat(2000)],
   ['one word', 'x'.repeat(10_000)],
   ['wide letters', 'W'.repeat(10_000)],
-  ['a line per letter', 'x\n'.repeat(5000)],
+  ['one letter per line', 'x\n'.repeat(5000)],
   ['control characters', '\u0000\u001b\u202e\ud800'.repeat(2500)],
   ['only spaces', ' '.repeat(10_000)],
-  ['letters that the font lacks', '漢👍'.repeat(3000)],
+  ['letters missing from the font', '漢👍'.repeat(3000)],
 ])(
-  '%s as additional information: nothing runs off the page, and the rest follows [11.7.7]',
+  '%s as additional information: no text leaves the page, and the rest follows [11.7.7]',
   async (_why, additional_info) => {
     const lidar = aLidar({ name: 'W'.repeat(255), additional_info, additional_features: 'The very end' });
     const found = await rendered(aSnapshot({ lidars: [lidar] }), NO_PICTURES);
@@ -150,13 +150,13 @@ test.each<[why: string, text: string]>([
   },
 );
 
-test('long texts are there to the last word, in their order', async () => {
+test('long texts are complete and in order', async () => {
   const words = Array.from({ length: 1500 }, (_unused, index) => `w${index}`);
   const { pages } = await rendered(aSnapshot({ lidars: [aLidar({ additional_info: words.join(' ') })] }), NO_PICTURES);
   expect(pages.join(' ').match(/w\d+/g)).toEqual(words);
 });
 
-test('where nothing was filled in, a dash stands', async () => {
+test('empty fields show a dash', async () => {
   const nothing = {
     latitude: null,
     status: null,

@@ -7,12 +7,12 @@ import { UNNAMED, type Issuer } from './issuer';
 import { lidarBlocks } from './lidar-blocks';
 import { photometerBlocks } from './photometer-blocks';
 
-/** What the document shows, by the id of the file; a picture that cannot be had is left out. */
+/** The pictures of the document by file id; unreadable ones are missing. */
 export type Pictures = ReadonlyMap<string, Uint8Array>;
 
 const TITLE = 'Application for initial acceptance';
 
-/** The first picture of a record, with an alternative text. */
+/** The first picture of a record, with an alternative text; undefined if it has none. */
 export function pictureOf(pictures: Pictures, ids: readonly string[], alt: string): Picture | undefined {
   const bytes = pictures.get(ids[0] ?? '');
   return bytes && { bytes, alt };
@@ -55,7 +55,7 @@ function overview({ lidars, photometers }: SubmissionSnapshot): Block[] {
   ];
 }
 
-/** The data sheet of an application, as it was submitted. */
+/** The data sheet of a submitted application. */
 export function applicationDocument(
   snapshot: SubmissionSnapshot,
   pictures: Pictures,

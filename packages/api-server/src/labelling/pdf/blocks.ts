@@ -3,7 +3,7 @@ import type { Block } from '../../platform/pdf/document';
 
 type Heading = Extract<Block, { kind: 'heading' }>;
 
-/** The heading of a section, which is in the list of bookmarks. */
+/** The heading of a section, listed in the bookmarks. */
 export const sectionHeading = (text: string): Heading => ({ kind: 'heading', level: 2, text, bookmark: true });
 
 /** A heading within a section. */
@@ -11,9 +11,9 @@ export const subheading = (text: string): Heading => ({ kind: 'heading', level: 
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
-/** Width for which plots of documents are drawn: their letters come out between those of the text and of a heading. */
+/** Width at which plots are drawn for documents: their letters come out between body text and headings in size. */
 export const PLOT_WIDTH = 660;
 
-/** A plot under its title; nothing where there is none to draw. */
+/** A plot under its title; empty if there is none. */
 export const plotBlocks = (scene: Scene | undefined): Block[] =>
   scene ? [subheading(scene.title), { kind: 'plot', scene }] : [];

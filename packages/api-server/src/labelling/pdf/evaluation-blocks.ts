@@ -7,10 +7,10 @@ import type { ReportSnapshot } from './report-snapshot';
 
 const wordOr = (text: string | null, otherwise = NO_VALUE) => (text?.trim() ? text : otherwise);
 
-/** An evaluation in a word. */
+/** The name of the compliance of an evaluation. */
 export const evaluationWord = ({ compliance }: Pick<Evaluation, 'compliance'>) => compliance?.name ?? 'Not evaluated';
 
-/** An evaluation, who gave it by role as far as that is known, and all that was written about it. */
+/** An evaluation with its texts and, if known, the role of the evaluator. */
 export function evaluationBlock(evaluation: Evaluation, by: string | undefined): Block {
   const { comments, recommendations, evaluation_date } = evaluation;
   const entries: Entry[] = [
@@ -25,7 +25,7 @@ export function evaluationBlock(evaluation: Evaluation, by: string | undefined):
   return { kind: 'entries', entries };
 }
 
-/** In which role the evaluation was given; reports do not name people, nor a role that is not known to have done it. */
+/** The role in which the evaluation was given; undefined if it was not recorded. Reports never name people. */
 export function givenBy({ evaluated_as = [] }: ReportSnapshot, targetId: string, aspect: Aspect): string | undefined {
   const found = evaluated_as.find((given) => given.target_id === targetId && given.aspect === aspect);
   return found && evaluatorName(found.role);
@@ -47,7 +47,7 @@ export const photometerEvaluation = (photometer: Photometer, aspect: PhotometerA
   evaluation_date: photometer[`${aspect}_evaluation_date`],
 });
 
-/** The evaluation of an aspect, under its name. */
+/** The evaluation of an aspect, under the name of the aspect. */
 export const aspectBlocks = (name: string, evaluation: Evaluation, by: string | undefined): Block[] => [
   subheading(name),
   evaluationBlock(evaluation, by),

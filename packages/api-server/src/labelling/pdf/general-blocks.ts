@@ -3,11 +3,11 @@ import type { NationalFacility } from '@portal/domain';
 import type { Beginning, Block, Picture } from '../../platform/pdf/document';
 import { entriesOf } from './record-entries';
 
-/** Told at the head, shown as a picture, or no part of an application. */
+/** Fields shown in the title or as a picture, and fields that are not part of an application. */
 const TOLD_ELSEWHERE: readonly string[] = ['acronym', 'type', 'hosting_institute', 'pictures', 'displayed_status'];
 const GENERAL = namesOf(FACILITY_FIELDS).filter((name) => !TOLD_ELSEWHERE.includes(name));
 
-/** The general information of a facility, under a heading of its own. */
+/** The general information of a facility with its heading. */
 export const generalBlocks = (
   facility: NationalFacility,
   picture: Picture | undefined,

@@ -5,6 +5,6 @@ test.each([
   ['Photometer', 'Photometer Leipzig', 'Photometer Leipzig'],
   ['lidar', 'Lidar 1', 'Lidar 1'],
   ['lidar', 'Lidarissimo', 'lidar Lidarissimo'],
-])('%s %s is headed %s', (kind, name, title) => {
+])('the heading of %s %s is %s', (kind, name, title) => {
   expect(instrumentTitle(kind, name)).toBe(title);
 });

@@ -1,3 +1,3 @@
-/** An instrument in a heading: its kind and its name, which may say the kind itself. */
+/** The heading of an instrument: its kind and name, without repeating a kind that the name begins with. */
 export const instrumentTitle = (kind: string, name: string): string =>
   name.toLowerCase().startsWith(`${kind.toLowerCase()} `) ? name : `${kind} ${name}`;

@@ -1,19 +1,18 @@
 import { PRODUCT_TITLE, titleOf, type Installation, type MeaningSettings } from '@portal/domain';
 import type { Block, LetterheadLine } from '../../platform/pdf/document';
 
-/** Who issues a document, as the settings of the installation were when it was made. */
+/** The issuer of a document, by the settings of the installation at the time of rendering. */
 export interface Issuer {
-  /** The title of the portal. */
   portal: string;
-  /** What stands above the title of the document; nothing where nothing was set. */
+  /** Letterhead above the title of the document; empty without settings. */
   letterhead: readonly Block[];
   centre: string | null;
   contact: string | null;
-  /** What outcomes mean; `null`: in the words of the portal. */
+  /** Meanings of the outcomes; `null` for the default wording of the portal. */
   meanings: MeaningSettings | null;
 }
 
-/** The issuer of documents where nothing was set. */
+/** The issuer of documents without settings. */
 export const UNNAMED: Issuer = {
   portal: PRODUCT_TITLE,
   letterhead: [],
@@ -28,7 +27,7 @@ type Named = Pick<Installation, 'product_title' | 'infrastructure' | 'issuing_ce
 const plain = (text: string | null): LetterheadLine[] => (text === null ? [] : [{ text }]);
 const name = (text: string | null): LetterheadLine[] => (text === null ? [] : [{ text, isName: true }]);
 
-/** The issuer with these settings and this logo, a PNG. */
+/** The issuer with these settings and this logo (PNG). */
 export function issuerOf(installation: Named, logo?: Uint8Array): Issuer {
   const { infrastructure, issuing_centre, address, contact } = installation;
   const lines = [...plain(infrastructure), ...name(issuing_centre), ...plain(address), ...plain(contact)];

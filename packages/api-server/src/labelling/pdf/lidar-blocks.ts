@@ -7,12 +7,12 @@ import { PLOT_WIDTH, plotBlocks, sectionHeading, subheading } from './blocks';
 import { instrumentTitle } from './instrument-title';
 import { sectionBlocks } from './record-entries';
 
-/** What channels of a group have in common; the channels themselves are listed below it. */
+/** Fields common to the channels of a group; the channels themselves are listed separately. */
 const COMMON = Object.entries<Field>(CHANNEL_GROUP_FIELDS).filter(([, { control }]) => control !== 'channels');
 
 const NAMES = CHANNEL_CATEGORIES.map(({ name }) => name);
 
-/** A group is told in full when it is offered, or when anything besides its absence was filled in. */
+/** A group is shown in full if it is offered or has any value besides its availability. */
 function isTold({ channels }: Lidar, name: CategoryName): boolean {
   const { availability, channels: selected = [], ...numbers } = channels[name] ?? {};
   return (
@@ -36,7 +36,7 @@ function groupTable({ channels }: Lidar, told: readonly CategoryName[]): Block {
 
 const NOT_FILLED_IN = 'Not filled in';
 
-/** The groups that are not told in full, in a sentence for each availability; those without one come last. */
+/** The groups not shown in full, one sentence for each availability; those without an availability come last. */
 function otherGroups({ channels }: Lidar, others: readonly CategoryName[]): Block[] {
   const leadOf = (name: CategoryName) => channels[name]?.availability?.name ?? NOT_FILLED_IN;
   const leads = new Set([...others.map(leadOf).filter((lead) => lead !== NOT_FILLED_IN), NOT_FILLED_IN]);
@@ -72,7 +72,6 @@ function channelBlocks({ channels }: Lidar): Block[] {
 
 const SECTIONS = new Map(LIDAR_SECTIONS.map(({ id, title }) => [id, title]));
 
-/** A section under a heading of its own. */
 const headed = (lidar: Lidar, section: string): Block[] => [
   subheading(SECTIONS.get(section) ?? section),
   ...sectionBlocks(LIDAR_FIELDS, lidar, [section]),

@@ -1,7 +1,7 @@
 import { badPages } from '../../../test/pages';
 
 test.each([3, 12, 30])(
-  'pages are full, none ends with a heading, all can be read aloud, with %i instruments',
+  'pages are full, do not end with a heading, and are accessible, with %i instruments',
   async (count) => {
     expect(await badPages(count)).toEqual([]);
   },

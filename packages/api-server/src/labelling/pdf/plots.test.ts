@@ -7,7 +7,7 @@ import { reportDocument } from './report-document';
 const plotsOf = (report = aReport()) =>
   reportDocument(report).blocks.flatMap((block) => (block.kind === 'plot' ? [block.scene] : []));
 
-test('the annex draws the range of the channels of each lidar, as a figure that says what it shows [12.68]', async () => {
+test('the annex shows the range of the channels of each lidar as a figure with a description [12.68]', async () => {
   const report = aReport();
   const described = report.lidars.filter(({ channels }) => Object.keys(channels).length > 0);
   expect(described.length).toBeGreaterThan(0);
@@ -19,7 +19,7 @@ test('the annex draws the range of the channels of each lidar, as a figure that 
   expect(pages.join(' ')).toContain('Criterion for the range');
 });
 
-test('a long name without a space stays on the paper, in whichever letters', async () => {
+test('a long name without spaces stays on the page, in any script', async () => {
   const report = aReport();
   for (const letter of ['W', 'm', 'i']) {
     const name = letter.repeat(255);
@@ -41,7 +41,7 @@ test('a long name without a space stays on the paper, in whichever letters', asy
   }
 });
 
-test('no compliance is cut where all are seen at one glance', () => {
+test('no compliance is truncated in the overview', () => {
   const report = aReport();
   const partially = byCode(COMPLIANCES, 'partially');
   const lidars = report.lidars.map((lidar) => ({
@@ -56,7 +56,7 @@ test('no compliance is cut where all are seen at one glance', () => {
   expect(words.join(' ')).not.toContain('Partially comp…');
 });
 
-test('the evaluations begin with all instruments and aspects at one glance', () => {
+test('the evaluations begin with an overview of all instruments and aspects', () => {
   const report = aReport();
   const matrix = plotsOf(report).find(({ title }) => title === 'Compliance of all instruments');
   expect(matrix?.table.rows.map(([name]) => name)).toEqual(

@@ -2,25 +2,25 @@ import { inFull, namesOf, type Field, type Fields } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Entry } from '../../platform/pdf/document';
 
-/** A value that would take more than a few lines beside another one gets a row of its own, in characters. */
+/** Length in characters above which a value has a row of its own instead of sharing one. */
 const LONG = 90;
 
 const isText = ({ control }: Field) => control === 'lines';
 
 function entryOf(field: Field, name: string, shown: unknown): Entry {
   const value = inFull(field, shown) || NO_VALUE;
-  // Names too get a row of their own, so that what follows stands in pairs.
+  // Names have a row of their own too, so that the entries after them form pairs.
   return { label: field.label, value, isLong: isText(field) || name === 'name' || value.length > LONG };
 }
 
-/** The one date of an instrument is planned as long as it is not operational. */
+/** The single date of an instrument is labelled as planned until the instrument is operational. */
 function toldOf(field: Field, name: string, record: object): Field {
   const { status } = record as { status?: { code: string } | null };
   const isSince = name === 'planned_operation_date' && status?.code === 'operational';
   return isSince ? { ...field, label: 'Operational since' } : field;
 }
 
-/** Some fields of a record with their labels, in this order. */
+/** The given fields of a record with their labels, in this order. */
 export function entriesOf(fields: Fields, record: object, names: readonly string[]): Entry[] {
   const values = new Map<string, unknown>(Object.entries(record));
   return names.flatMap((name) => {
@@ -29,7 +29,7 @@ export function entriesOf(fields: Fields, record: object, names: readonly string
   });
 }
 
-/** Sections of a record: short entries first, then free texts over the whole width, and pictures. */
+/** Sections of a record without its pictures: short entries first, followed by long texts over the full width. */
 export function sectionBlocks(fields: Fields, record: object, sections: readonly string[]) {
   const isIn = ({ section, control }: Field) =>
     section !== undefined && sections.includes(section) && control !== 'pictures';

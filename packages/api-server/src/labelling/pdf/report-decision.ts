@@ -12,7 +12,6 @@ const decidedIn = ({ kind, facility }: ReportSnapshot) => {
   return kind === 'preliminary' ? preliminary_acceptance : acceptance;
 };
 
-/** What was decided, and what that means. */
 function decision(report: ReportSnapshot, { meanings }: Issuer): Block[] {
   const decided = decidedIn(report);
   const title = report.kind === 'preliminary' ? 'Preliminary acceptance' : 'Final acceptance';
@@ -47,7 +46,7 @@ const conditionsOf = ({ conditions = [] }: ReportSnapshot): Block[] =>
         },
       ];
 
-/** What the application waits for from the report on, one after the other. */
+/** The steps that are pending after the report, in order. */
 function awaitedAfter(report: ReportSnapshot): PendingFor[] {
   const acceptance = report.facility.submissions.initial_acceptance.preliminary_acceptance;
   const facts = {
@@ -69,7 +68,6 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const APPLY_AGAIN = 'Ask the administrators to return the application to the facility, in order to apply again';
 
-/** What happens next, who does it, and until when. */
 function nextSteps(report: ReportSnapshot): Block[] {
   const { conditions = [] } = report;
   const rows = [
@@ -93,7 +91,7 @@ function nextSteps(report: ReportSnapshot): Block[] {
   ];
 }
 
-/** What was decided, why, on which conditions, and what comes next. */
+/** Decision, statement, conditions and next steps. */
 export const decisionSections = (report: ReportSnapshot, issuer: Issuer): Block[] => [
   ...decision(report, issuer),
   ...statement(report),

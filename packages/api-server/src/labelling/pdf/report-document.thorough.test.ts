@@ -10,7 +10,7 @@ const rendered = async (report: ReturnType<typeof aReport>) => readPdf(await ren
 const PARAGRAPHS = ['First paragraph.', '', 'Second one, after an empty line.', '– a list', '– of two'].join('\n');
 const LONG = Array.from({ length: 1100 }, (_unused, index) => `Wort${index}`).join(' ');
 
-/** What somebody may type, each text once: where it stands is where its evaluation stands. */
+/** Sample texts of reviewers, each used once, so that its position identifies its evaluation. */
 const TEXTS = [
   'Ο ανιχνευτής είναι σωστά ευθυγραμμισμένος, ≤ 15 m.',
   'Система работает непрерывно; «Аэрозоль» № 5.',
@@ -34,13 +34,13 @@ const evaluationsOf = <Aspect extends string>(target: string, aspects: readonly 
 
 const isLong = (text: string) => text.includes(LONG);
 
-/** Recommendations stand with their evaluation, and in the list of all. */
+/** Recommendations appear with their evaluation and in the complete list. */
 const isLongRecommendation = (text: string) => isLong(text) && text.includes(' recommendations: ');
 
 const typedIn = (...evaluations: Evaluation[]) =>
   evaluations.flatMap(({ comments, recommendations }) => [comments ?? '', recommendations ?? '']);
 
-test('every comment and every recommendation is there, in every alphabet, however long [11.7.5, 11.7.6]', async () => {
+test('every comment and every recommendation is complete, in every alphabet and at any length [11.7.5, 11.7.6]', async () => {
   const ofLidars = [
     evaluationsOf<LidarAspect>('MUSA', LIDAR_ASPECTS),
     evaluationsOf<LidarAspect>('PEARL', LIDAR_ASPECTS),
@@ -56,7 +56,7 @@ test('every comment and every recommendation is there, in every alphabet, howeve
   expect(typed).toHaveLength(30);
   const found = await rendered(report);
   const words = wordsOf(found);
-  // Word by word: a text may go on on the next page, after foot and head of the page.
+  // Word by word, as a text may continue on the next page, after footer and header.
   const told = typed.flatMap((text) => text.split(/\s+/)).map(comparable);
   expect(told.filter((word) => !words.includes(word))).toEqual([]);
   expect(found.outside).toEqual([]);
@@ -65,7 +65,7 @@ test('every comment and every recommendation is there, in every alphabet, howeve
   );
 });
 
-test('the decision, its dates, the round and the pairs stand in the report [11.7.5]', async () => {
+test('the report has the decision, its dates, the round and the pairs [11.7.5]', async () => {
   const lidar = anEvaluatedLidar({}, aLidar({ name: 'MUSA' }));
   const near = anEvaluatedPhotometer({}, aPhotometer({ name: 'Near one' }));
   const edge = anEvaluatedPhotometer({}, aPhotometer({ name: 'Edge', latitude: 40.610_03, longitude: 15.7239 }));
@@ -107,7 +107,7 @@ test('the decision, its dates, the round and the pairs stand in the report [11.7
   expect(wanted.filter((text) => !words.includes(comparable(text)))).toEqual([]);
 });
 
-test('the synergy of a pair has the name that it had when the report was issued', async () => {
+test('the synergy of a pair has the name at the time of issue', async () => {
   const compliances = COMPLIANCES.map((item) => ({ ...item, name: item.code === 'yes' ? 'Fulfilled' : item.name }));
   const lidars = [anEvaluatedLidar({}, aLidar({ name: 'MUSA' }))];
   const photometers = [anEvaluatedPhotometer({}, aPhotometer({ name: 'Near one' }))];
@@ -115,7 +115,7 @@ test('the synergy of a pair has the name that it had when the report was issued'
   expect(words).toContain(comparable('MUSA Near one Compliant Compliant 0.00 Fulfilled'));
 });
 
-test('a preliminary report says nothing of the final one', async () => {
+test('a preliminary report does not mention the final one', async () => {
   const report = aReport({ kind: 'preliminary', preliminary: 'no', final: null, issued_at: 1_785_542_400 });
   const words = wordsOf(await rendered(report));
   expect(words).toContain(comparable('Preliminary acceptance: Not accepted'));
@@ -123,7 +123,7 @@ test('a preliminary report says nothing of the final one', async () => {
   expect(words).not.toContain(comparable('Upgrade plan'));
 });
 
-test('without pairs there is no table of them; evaluations that nobody gave are left out [11.7.6]', async () => {
+test('without pairs there is no table of pairs; missing evaluations are left out [11.7.6]', async () => {
   const nothing: Evaluation = { compliance: null, comments: null, recommendations: null, evaluation_date: null };
   const found = await rendered(aReport({ photometers: [], evaluations: { synergy: nothing } }));
   expect(wordsOf(found)).toContain(comparable('There is no pair of lidar and photometer.'));

@@ -15,7 +15,6 @@ import { documentNumber, titleEntries } from './report-title';
 
 const TITLES: Record<ReportKind, string> = { preliminary: 'Preliminary report', final: 'Final report' };
 
-/** The data that were evaluated, in full. */
 const annex = ({ facility, lidars, photometers }: ReportSnapshot): Block[] => [
   ...generalBlocks(facility, undefined, { text: 'Annex: general information', begins: 'page' }),
   ...lidars.flatMap((lidar) => lidarBlocks(lidar, undefined, `Annex: ${instrumentTitle('lidar', lidar.name)}`)),
@@ -24,7 +23,7 @@ const annex = ({ facility, lidars, photometers }: ReportSnapshot): Block[] => [
   ),
 ];
 
-/** A document as a preview, which says so on every page and in its title. */
+/** Marks a document as a preview on every page and in its title. */
 export const asPreview = (document: PdfDocument): PdfDocument => ({
   ...document,
   title: `Preview: ${document.title}`,
@@ -32,8 +31,8 @@ export const asPreview = (document: PdfDocument): PdfDocument => ({
 });
 
 /**
- * The preliminary or the final report on a round: what was decided and why, what follows, what became of the plan, every
- * recommendation, every evaluation, and the data that were evaluated.
+ * The preliminary or the final report on a round: decision and statement, next steps, the upgrade plan and its
+ * assessment, all recommendations, all evaluations, and the evaluated data.
  */
 export function reportDocument(report: ReportSnapshot, issuer: Issuer = UNNAMED): PdfDocument {
   const { kind, facility, issued_at } = report;

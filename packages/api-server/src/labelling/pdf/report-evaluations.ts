@@ -18,7 +18,7 @@ import { synergyBlocks } from './synergy-blocks';
 
 const column = (title: string) => ({ title, share: 3 });
 
-/** The aspects of all kinds of instruments; each kind has some of them. */
+/** The aspects of all kinds of instruments; each kind has a subset. */
 const MATRIX_ASPECTS = LIDAR_ASPECTS;
 
 const cellOf = (evaluation: Evaluation) => ({
@@ -42,7 +42,6 @@ const matrixRows = ({ lidars, photometers }: ReportSnapshot) => [
   })),
 ];
 
-/** All evaluations on instruments at one glance. */
 function overview(report: ReportSnapshot): Block[] {
   const { lidars, photometers } = report;
   const lidarTable: Block = {
@@ -74,7 +73,7 @@ function overview(report: ReportSnapshot): Block[] {
   ];
 }
 
-/** What identifies an instrument; all of its data are in the annex. */
+/** The fields that identify an instrument; all of its data are in the annex. */
 const BRIEF = ['type', 'status', 'planned_operation_date', 'manufacturer', 'latitude', 'longitude', 'altitude'];
 
 const lidarSection = (report: ReportSnapshot, lidar: Lidar): Block[] => [
@@ -97,7 +96,7 @@ const photometerSection = (report: ReportSnapshot, photometer: Photometer): Bloc
   ),
 ];
 
-/** The evaluation of all instruments of a kind, where there is one. */
+/** The evaluation of all instruments of a kind; empty if there is none. */
 function groupSection(title: string, report: ReportSnapshot, aspect: 'lidar' | 'photometer'): Block[] {
   const evaluation = report.evaluations[aspect];
   if (evaluation.evaluation_date === null) return [];
@@ -105,7 +104,7 @@ function groupSection(title: string, report: ReportSnapshot, aspect: 'lidar' | '
   return [sectionHeading(title), evaluationBlock(evaluation, by)];
 }
 
-/** Every evaluation of a round: at one glance, then one by one. */
+/** Every evaluation of a round: the overview, followed by each of them in full. */
 export const evaluationSections = (report: ReportSnapshot): Block[] => [
   ...overview(report),
   ...synergyBlocks(report),

@@ -26,7 +26,7 @@ function table(report: ReportSnapshot): Block {
   };
 }
 
-/** The upgrade plan and how it was assessed; why there is none. */
+/** The upgrade plan with its assessment, or the reason for its absence. */
 export function planSection(report: ReportSnapshot): Block[] {
   if (report.kind === 'preliminary') return [];
   const { has_upgrade_plan, plan_assessments = [], without_plan_reason } = report;
@@ -42,7 +42,7 @@ export function planSection(report: ReportSnapshot): Block[] {
   ];
 }
 
-/** What the final report says differently from the preliminary one; nothing where that is not known. */
+/** The differences between the final and the preliminary report; empty if they were not recorded. */
 export function changesSection({ changes, preliminary_issued_at }: ReportSnapshot): Block[] {
   if (!changes) return [];
   return [

@@ -6,17 +6,17 @@ import { render } from '../../platform/pdf/render';
 import { reportDocument } from './report-document';
 
 const INSTRUMENTS = 15;
-/** Words of a recommendation: mostly a few lines, sometimes more than a page. */
+/** Number of words of a recommendation: usually a few lines, sometimes more than a page. */
 const wordsIn = (number: number) => (number % 20 === 7 ? 1200 : 30);
 const wordsOf = (number: number) => Array.from({ length: wordsIn(number) }, (_unused, at) => `R${number}w${at}`);
 
-/** Evaluations with recommendations of their own, numbered from this one on. */
+/** Evaluations with distinct recommendations, numbered from `first`. */
 const recommended = (aspects: readonly string[], first: number) =>
   Object.fromEntries(
     aspects.map((aspect, at) => [aspect, anEvaluation({ recommendations: wordsOf(first + at).join(' ') })]),
   );
 
-/** Of thirty instruments, in the order of the list. */
+/** A report on thirty instruments, in the order of the list. */
 function aLongReport() {
   const ofLidars = 2;
   const ofPhotometers = ofLidars + INSTRUMENTS * LIDAR_ASPECTS.length + 1;
@@ -40,7 +40,7 @@ function aLongReport() {
   return { report: aReport({ lidars, photometers, evaluations, kind: 'preliminary' }), count };
 }
 
-test('text extraction finds every recommendation on thirty instruments in the one list, in its order [12.44]', async () => {
+test('text extraction finds every recommendation for thirty instruments in the single list, in order [12.44]', async () => {
   const { report, count } = aLongReport();
   const { pages } = await readPdf(await render(reportDocument(report)));
   const text = pages.join(' ').replaceAll(/\s+/g, ' ');

@@ -11,10 +11,10 @@ import type {
 
 export type ReportKind = 'preliminary' | 'final';
 
-/** The evaluations on a facility as a whole. */
+/** The evaluations of a facility as a whole. */
 export type FacilityEvaluations = Record<'synergy' | 'lidar' | 'photometer', Evaluation>;
 
-/** In which role an evaluation of the report was given. */
+/** The role in which an evaluation of the report was given. */
 export interface EvaluatedAs {
   /** Id of the instrument or the facility. */
   target_id: string;
@@ -22,7 +22,7 @@ export interface EvaluatedAs {
   role: EvaluatorRole;
 }
 
-/** What the final report says differently from the preliminary one; `null` where one of them says nothing of it. */
+/** A difference between the final and the preliminary report; `null` if that report lacks the item. */
 export interface ReportChange {
   what: string;
   before: string | null;
@@ -30,31 +30,31 @@ export interface ReportChange {
 }
 
 /**
- * A round as it was reported, frozen: the application with every evaluation that was submitted, and what was decided.
- * The facility's status, acceptances and dates are those of the report; who reviewed is no part of it.
+ * A frozen report on a round: the application with every submitted evaluation and the decision.
+ * The facility's status, acceptances and dates are those of the report; reviewers are not included.
  */
 export interface ReportSnapshot extends SubmissionSnapshot {
   kind: ReportKind;
   /** Epoch seconds. */
   issued_at: number;
-  /** When the preliminary report of the round was issued; epoch seconds. */
+  /** Time of issue of the round's preliminary report, in epoch seconds. */
   preliminary_issued_at: number;
   has_upgrade_plan: boolean;
-  /** Missing in reports from before decisions had words. */
+  /** Absent from reports issued before statements and conditions existed. */
   statement?: string | null;
   conditions?: readonly SetCondition[];
-  /** What the upgrade plan had to answer, in a final report with a plan; missing in reports from before plans were assessed. */
+  /** The evaluations that the plan had to answer; absent without a plan and from reports before plans were assessed. */
   plan_assessments?: readonly AssessedAspect[];
-  /** Why a final report did not wait for the plan; missing in reports from before that was possible. */
+  /** Reason for a final report without a plan; absent from reports issued before this was possible. */
   without_plan_reason?: string | null;
   evaluations: FacilityEvaluations;
   synergy_matrix: SynergyMatrix;
-  /** The number of the documents of the round; missing in reports from before documents had numbers. */
+  /** The number of the round's documents; absent from reports issued before documents had numbers. */
   document?: { year: number; number: number };
-  /** Missing in reports from before roles were kept, as are single evaluations that were given before. */
+  /** Absent from reports issued before roles were recorded; single evaluations given before then are missing too. */
   evaluated_as?: readonly EvaluatedAs[];
-  /** Of a final report against the preliminary one; missing where that was not kept. */
+  /** Differences between a final report and the preliminary one; absent if they were not recorded. */
   changes?: readonly ReportChange[];
-  /** Compliances by the names that they had then; missing in reports from before these were kept. */
+  /** Compliances with their names at the time of issue; absent from reports issued before these were recorded. */
   compliances?: readonly Compliance[];
 }

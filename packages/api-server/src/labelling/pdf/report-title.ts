@@ -6,16 +6,16 @@ import type { ReportSnapshot } from './report-snapshot';
 
 const dayOf = (epoch: number) => day(epoch) ?? NO_VALUE;
 
-/** The letter at the end of the number of a document. */
+/** The letter at the end of a document number. */
 const LETTERS = { preliminary: 'P', final: 'F' } as const;
 
-/** The number under which a report is cited, such as IA-2026-014/P; nothing where it has none. */
+/** The number under which a report is cited, such as IA-2026-014/P; null if it has none. */
 export function documentNumber({ document, kind }: Pick<ReportSnapshot, 'document' | 'kind'>): string | null {
   if (!document) return null;
   return `IA-${document.year}-${String(document.number).padStart(3, '0')}/${LETTERS[kind]}`;
 }
 
-/** What identifies the report: who issued it, when, and on what. */
+/** The entries that identify the report: issuer, date and subject. */
 export function titleEntries(report: ReportSnapshot, { centre, contact }: Issuer): Entry[] {
   const { kind, facility, round } = report;
   const number = documentNumber(report);

@@ -18,7 +18,7 @@ const SETTINGS = {
   meaning_no: null,
 };
 
-test('a report says that it is tagged, shows its title, and has headings and heads of tables [12.29]', async () => {
+test('a report is tagged, displays its title, and has headings and table headers [12.29]', async () => {
   const bytes = await render(reportDocument(aReport(), issuerOf(SETTINGS)));
   const { title, language, parts } = await readPdf(bytes);
   expect([title, language]).toEqual(['Final report: Potenza observatory (CIAO)', 'en']);
@@ -27,7 +27,7 @@ test('a report says that it is tagged, shows its title, and has headings and hea
   expect(['/Marked true', '/DisplayDocTitle true', 'pdfuaid:part'].filter((mark) => !raw.includes(mark))).toEqual([]);
 });
 
-test('a report has its number, its contact and the meaning that was set for the decision [12.28]', async () => {
+test('a report has its number, its contact and the configured meaning of the decision [12.28]', async () => {
   const report = aReport({ document: { year: 2026, number: 14 } });
   const [first = ''] = (await readPdf(await render(reportDocument(report, issuerOf(SETTINGS))))).pages;
   const wanted = ['IA-2026-014/F', 'centre@site.example', 'Welcome to the network.', 'Next steps'];

@@ -2,7 +2,7 @@ import { componentOf, day, fieldAt, isCorrectable, type Day, type QuestionInput 
 import { refusedField } from '../../platform/errors/app-error';
 import type { LoadedFacility } from '../facilities/load-facility';
 
-/** The instrument of a question, with its name of now. */
+/** The instrument of a question with its current name. */
 export interface AskedInstrument {
   id: string;
   name: string;
@@ -39,7 +39,7 @@ function mustBeOf(instrument: AskedInstrument | null, aspect: QuestionInput['asp
   if (!componentOf(aspect)?.startsWith(instrument.kind)) throw refusedField('aspect', NO_ASPECT);
 }
 
-/** Pictures are not typed in, and are public at once: they are no matter of a correction. */
+/** Pictures are not typed in and become public at once, so they cannot be opened for correction. */
 function mustBeCorrectable(
   { application }: LoadedFacility,
   instrument: AskedInstrument | null,
@@ -55,7 +55,7 @@ function mustBeCorrectable(
   }
 }
 
-/** What a question is about, each part refused on its own field where it does not fit the application. */
+/** The subject of a question; parts that do not fit the application are refused on their own fields. */
 export function askedAbout(loaded: LoadedFacility, input: QuestionInput, today: Day) {
   const instrument = instrumentOf(loaded, input.instrument);
   mustBeOf(instrument, input.aspect);

@@ -17,7 +17,7 @@ const { carsToken } = reporting(portal);
 const { questionsOf, submitted, asked, mails } = asking(portal);
 
 describe('a question', () => {
-  test('is told to the owner, its answer to who asked, and neither names a reviewer [12.34]', async () => {
+  test('is sent to the owner, its answer to the author, and neither names a reviewer [12.34]', async () => {
     const { answer, question, facility } = await asked();
     await answer(question, { text: 'The old one.' });
     const [toOwner] = await mails('question-asked');
@@ -30,7 +30,7 @@ describe('a question', () => {
     expect(toReviewer?.text).toContain('The old one.');
   });
 
-  test('is told to each deputy too, and its answer to CARS where CARS is waited for then [12.34]', async () => {
+  test('is sent to each deputy too, and its answer to CARS if the application is then pending with CARS [12.34]', async () => {
     const world = await submitted();
     await addDeputyOf(portal, world.id);
     await giveEvaluations(portal, world);
@@ -48,7 +48,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('of CARS is answered to CARS', async () => {
+  test('of CARS has its answer sent to CARS', async () => {
     const { ask, answer, id } = await submitted();
     const cars = await carsToken();
     await ask({ text: TEXT }, cars);
@@ -58,7 +58,7 @@ describe('a question', () => {
     expect((await mails('question-answered')).map(({ recipients }) => recipients)).toEqual([['cars@site.example']]);
   });
 
-  test('that a deputy answers is told to the owner, who need not', async () => {
+  test('answered by a deputy is reported to the owner, who need not answer', async () => {
     const { id, answer, question } = await asked();
     const { token: deputy } = await addDeputyOf(portal, id);
     await answer(question, { text: 'The old one.' }, deputy);
@@ -69,7 +69,7 @@ describe('a question', () => {
     expect(mail?.text).toContain('Waiting for reviewers');
   });
 
-  test('that is closed without an answer is told to those who were to give it', async () => {
+  test('closed without an answer is reported to those who had to answer', async () => {
     const { id, close, question, token } = await asked();
     await addDeputyOf(portal, id);
     await close(question, token);
@@ -79,7 +79,7 @@ describe('a question', () => {
     expect(told[0]?.text).toContain('Waiting for reviewers');
   });
 
-  test('that is closed so that it is the turn of CARS is told to CARS', async () => {
+  test('closed so that the application is pending with CARS is reported to CARS', async () => {
     const world = await submitted();
     const cars = await carsToken();
     await giveEvaluations(portal, world);
@@ -94,14 +94,14 @@ describe('a question', () => {
     expect(told.every(({ text }) => text.includes('Waiting for CARS'))).toBe(true);
   });
 
-  test('that is answered is closed without a message', async () => {
+  test('already answered is closed without a message', async () => {
     const { answer, close, question, token } = await asked();
     await answer(question, { text: 'The old one.' });
     await close(question, token);
     expect(await mails('question-withdrawn')).toEqual([]);
   });
 
-  test('about an aspect, and about the synergy, says so', async () => {
+  test('about an aspect or the synergy names it', async () => {
     const { ask, lidar } = await submitted();
     const cars = await carsToken();
     await ask({ text: TEXT, instrument: lidar.id, aspect: 'lidar-data' }, cars);
@@ -114,7 +114,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('that is open when the last evaluation comes delays the report, which CARS is told', async () => {
+  test('open at the last evaluation delays the report, as CARS is told', async () => {
     const world = await submitted();
     const cars = await carsToken();
     await giveEvaluations(portal, world, ['lidar-data']);

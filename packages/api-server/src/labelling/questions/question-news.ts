@@ -9,15 +9,15 @@ import { answeredForYouMail, answeredMail, handedOnMail, notAwaitedMail } from '
 import { reviewerAddresses } from './questions.store';
 import type { StoredQuestion } from './question-writes';
 
-/** The addresses of those of the staff who are waited for; none while others are. */
+/** The addresses of the staff with whom the application is pending; empty if it is pending with another party. */
 async function awaitedStaff(tx: Db, { application: { pendingWith } }: LoadedFacility): Promise<string[]> {
   if (pendingWith === 'cars') return listAddresses(tx, 'cars');
   return pendingWith === 'administrators' ? listAddresses(tx, 'administrator') : [];
 }
 
 /**
- * Who hears of an answer: the reviewer of the component that asked, and those of the staff who are waited for now; without a
- * reviewer CARS, else the administrators.
+ * The recipients of an answer: the reviewer of the component that asked and the staff with whom the application is
+ * pending; if there is no reviewer, CARS or else the administrators.
  */
 async function readersOf(tx: Db, question: StoredQuestion, after: LoadedFacility): Promise<string[]> {
   const reviewers = await reviewerAddresses(tx, question);
@@ -32,7 +32,7 @@ interface Answered {
   said: { question: StoredQuestion; answer: string; fileCount: number; publicUrl: string };
 }
 
-/** Tells those who asked, and those who could have answered as well. */
+/** Notifies those who asked, and the others who could have answered. */
 export async function notifyOfAnswer(tx: Db, { actor, after, said }: Answered): Promise<void> {
   const facility = showFacility(after, actor);
   const recipients = await readersOf(tx, said.question, after);
@@ -52,7 +52,9 @@ interface Withdrawn {
   publicUrl: string;
 }
 
-/** Tells those who were to answer that nobody waits for it, and those of the staff to whom the application is handed on. */
+/**
+ * Notifies those who had to answer that no answer is required, and the staff with whom the application is now pending.
+ */
 export async function notifyOfWithdrawal(tx: Db, { actor, before, after, ...about }: Withdrawn): Promise<void> {
   const told = { ...about, facility: showFacility(after, actor) };
   for (const holder of ownerAndDeputies(after)) await writeMail(tx, notAwaitedMail({ ...told, holder }));

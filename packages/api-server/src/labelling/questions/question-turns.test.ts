@@ -18,7 +18,7 @@ const { carsToken } = reporting(portal);
 const { questionsOf, submitted, asked, mails, waitsFor } = asking(portal);
 
 describe('a question', () => {
-  test('is one of several: the facility is waited for until all are answered', async () => {
+  test('is one of several: the application is pending with the facility until all are answered', async () => {
     const { id, ask, answer, question, token } = await asked();
     const cars = await carsToken();
     const first = await waitsFor();
@@ -34,7 +34,7 @@ describe('a question', () => {
     expect(await waitsFor()).toMatchObject({ pendingFor: 'evaluations', pendingSince: context.now() });
   });
 
-  test('with a day is due on it; of several, the first day counts', async () => {
+  test('with a due date makes the application due then; of several dates the earliest counts', async () => {
     const { id, ask, answer } = await submitted();
     const cars = await carsToken();
     await ask({ text: TEXT, until: UNTIL }, cars);
@@ -46,19 +46,19 @@ describe('a question', () => {
     expect(await waitsFor()).toMatchObject({ pendingFor: 'answer', dueDate: '2199-01-01' });
   });
 
-  test('that is withdrawn hands the application back too', async () => {
+  test('closed without an answer hands the application back too', async () => {
     const { close, question, token } = await asked();
     expect((await close(question, token)).status).toBe(200);
     expect(await waitsFor()).toMatchObject({ pendingFor: 'evaluations' });
   });
 });
 
-describe('the day of a step outlasts a question', () => {
+describe('the due date of a step outlasts a question', () => {
   const DUE = 'POST /national-facility/:id/due-date';
   const setDue = (id: string, due_date: unknown, token: string) =>
     callApi(DUE, { params: { id }, body: { due_date }, token });
 
-  test('and counts again once it is answered, from that moment on [12.5]', async () => {
+  test('and applies again after the answer, from that moment on [12.5]', async () => {
     const { id, ask, answer } = await submitted();
     const cars = await carsToken();
     await setDue(id, epochOf('2026-09-01'), cars);
@@ -84,7 +84,7 @@ describe('the day of a step outlasts a question', () => {
     expect(await waitsFor()).toMatchObject({ pendingFor: 'preliminary-report', dueDate: null });
   });
 
-  test('and reviewers are reminded of theirs, the facility of its own', async () => {
+  test('and reviewers are reminded of their date, the facility of its own', async () => {
     const { id, ask } = await submitted();
     const cars = await carsToken();
     await setDue(id, epochOf('2026-06-18'), cars);
@@ -99,7 +99,7 @@ describe('the day of a step outlasts a question', () => {
     );
   });
 
-  test('and a day that is set while an answer is waited for is the one of the answer, and of what is open', async () => {
+  test('and a date set while an answer is awaited applies to the answer and to the opened fields', async () => {
     const { id, ask, lidar, owner } = await submitted();
     const cars = await carsToken();
     await ask({ text: TEXT, instrument: lidar.id, fields: ['manufacturer'], until: epochOf('2026-06-20') }, cars);

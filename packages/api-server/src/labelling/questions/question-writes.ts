@@ -5,12 +5,11 @@ import type { Db } from '../../platform/db/client';
 import type { LoadedFacility } from '../facilities/load-facility';
 import type { findQuestion } from './questions.store';
 
-/** A question as it is stored. */
 export type StoredQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
 type Act = 'ask' | 'close-question';
 
-/** The action of the history, by who has asked. */
+/** The action in the history, depending on the author. */
 export const actionOf = (act: Act, asker: Asker) =>
   asker === 'cars' ? (`application.${act}` as const) : (`application.${act}-as-reviewer` as const);
 
@@ -22,11 +21,11 @@ interface Recorded {
     'id' | 'instrumentKind' | 'instrumentId' | 'instrumentName' | 'aspect' | 'fields' | 'until'
   >;
   action: ReturnType<typeof actionOf> | 'application.answer';
-  /** What was said. */
+  /** Text of the question or the answer. */
   reason?: string;
 }
 
-/** Writes what was done with a question, and what was said, into the audit log. */
+/** Records an action on a question, with its text, in the audit log. */
 export function record(tx: Db, { actor, before: { facility }, question, action, reason }: Recorded) {
   const { id, instrumentKind, instrumentId, instrumentName, aspect, fields, until } = question;
   return writeAudit(tx, {

@@ -15,7 +15,7 @@ const { submitted, asked } = asking(portal);
 
 const STRANGE = '01241261-e58c-4fa7-b744-002d2239e8cf';
 
-describe('who may', () => {
+describe('access to questions', () => {
   test.each<[caller: Caller, read: number, ask: number]>([
     ['nobody', 401, 401],
     ['another owner', 403, 403],
@@ -24,14 +24,14 @@ describe('who may', () => {
     ['ARES', 403, 403],
     ['CARS', 200, 200],
     ['an administrator', 200, 200],
-  ])('%s: read %d, ask %d', async (caller, read, ask) => {
+  ])('%s: reading returns %d, asking %d', async (caller, read, ask) => {
     const { id, facility } = await submitted();
     const token = await tokenOf(portal, caller, facility);
     expect((await callApi(LIST, { params: { id }, token })).status).toBe(read);
     expect((await callApi(ASK, { params: { id }, token, body: { text: TEXT } })).status).toBe(ask);
   });
 
-  test('a reviewer asks about their component alone', async () => {
+  test('a reviewer can ask about their own component only', async () => {
     const { ask, photometer, lidar } = await submitted();
     const token = await reviewerToken(portal, 'lidar');
     expect((await ask({ text: TEXT, instrument: photometer.id }, token)).status).toBe(403);
@@ -40,7 +40,7 @@ describe('who may', () => {
     expect(await db.select().from(questions)).toHaveLength(1);
   });
 
-  test('a reviewer neither closes what others asked nor opens fields', async () => {
+  test('a reviewer can neither close questions of others nor open fields', async () => {
     const { close, question, ask, lidar } = await asked();
     expect((await close(question, await reviewerToken(portal, 'photometer'))).status).toBe(403);
     const body = { text: TEXT, instrument: lidar.id, fields: ['manufacturer'], until: UNTIL };
@@ -48,7 +48,7 @@ describe('who may', () => {
     expect((await close(question, await carsToken())).status).toBe(200);
   });
 
-  test('read a file of an answer: those who may read the answer', async () => {
+  test('readers of an answer can read its files', async () => {
     const { answer, question, facility, token, owner } = await asked();
     const file = await addFile(portal, { kind: 'document', uploaderId: facility.ownerId });
     await answer(question, { text: 'As written here.', files: [file.id] });
@@ -63,12 +63,12 @@ describe('who may', () => {
   });
 });
 
-describe('is refused and changes nothing', () => {
+describe('is refused and changes nothing:', () => {
   test.each<[why: string, change: object, path: string, message: string]>([
     ['no text', { text: '' }, 'text', 'Required'],
     ['null', { text: null }, 'text', 'Required'],
     ['a text that is too long', { text: 'x'.repeat(4001) }, 'text', 'Maximum 4000 characters'],
-    ['something unknown', { to: 'you' }, 'to', 'Unknown field'],
+    ['an unknown field', { to: 'you' }, 'to', 'Unknown field'],
     ['no instrument', { instrument: 'b' }, 'instrument', 'Unknown record'],
     [
       'an instrument of another facility',
@@ -77,20 +77,20 @@ describe('is refused and changes nothing', () => {
       'There is no such instrument in this application.',
     ],
     [
-      'an aspect of nothing',
+      'an aspect without an instrument',
       { aspect: 'lidar-data' },
       'instrument',
       'Choose the instrument that is evaluated on this aspect.',
     ],
-    ['an aspect that is none', { aspect: 'colour' }, 'aspect', 'Choose a value from the list'],
-    ['a day that is over', { until: epochOf('2020-01-01') }, 'until', 'Must be today or later'],
+    ['an unknown aspect', { aspect: 'colour' }, 'aspect', 'Choose a value from the list'],
+    ['a day in the past', { until: epochOf('2020-01-01') }, 'until', 'Must be today or later'],
     [
-      'fields of nothing',
+      'fields without an instrument',
       { fields: ['name'], until: UNTIL },
       'instrument',
       'Choose the instrument whose fields are opened.',
     ],
-    ['fields that are no list', { fields: 'all' }, 'fields', 'Must be a list'],
+    ['fields that are not a list', { fields: 'all' }, 'fields', 'Must be a list'],
   ])('a question with %s', async (_why, change, path, message) => {
     const { ask } = await submitted();
     const { status, body } = await ask({ text: TEXT, ...change }, await carsToken());
@@ -100,7 +100,7 @@ describe('is refused and changes nothing', () => {
 
   test.each<[why: string, change: object, path: string]>([
     ['fields without a day', { fields: ['manufacturer'] }, 'until'],
-    ['a field that is none', { fields: ['manufacturer', 'colour'], until: UNTIL }, 'fields[1]'],
+    ['an unknown field', { fields: ['manufacturer', 'colour'], until: UNTIL }, 'fields[1]'],
     ['the picture', { fields: ['pictures'], until: UNTIL }, 'fields[0]'],
     ['an aspect of a photometer', { aspect: 'photometer-data' }, 'aspect'],
     ['the synergy', { aspect: 'synergy' }, 'aspect'],
@@ -114,8 +114,8 @@ describe('is refused and changes nothing', () => {
   test.each<[why: string, body: object, path: string]>([
     ['no text', {}, 'text'],
     ['too many files', { text: 'a', files: [STRANGE, STRANGE, STRANGE, STRANGE] }, 'files'],
-    ['a file that is not there', { text: 'a', files: [STRANGE] }, 'files[0]'],
-    ['files that are none', { text: 'a', files: ['b'] }, 'files[0]'],
+    ['an unknown file', { text: 'a', files: [STRANGE] }, 'files[0]'],
+    ['files that are not a list', { text: 'a', files: ['b'] }, 'files[0]'],
   ])('an answer with %s', async (_why, body, path) => {
     const { answer, question } = await asked();
     const refused = await answer(question, body);
@@ -123,7 +123,7 @@ describe('is refused and changes nothing', () => {
     expect(await db.select().from(questions)).toMatchObject([{ answer: null }]);
   });
 
-  test('an answer with the upload of somebody else, or the same file twice', async () => {
+  test('an answer with an upload of another user, or with the same file twice', async () => {
     const { answer, question, reviewers, facility } = await asked();
     const theirs = await addFile(portal, { kind: 'document', uploaderId: reviewers.lidar });
     expect((await answer(question, { text: 'a', files: [theirs.id] })).status).toBe(422);
@@ -141,7 +141,7 @@ describe('is refused and changes nothing', () => {
     expect((await callApi(CLOSE, { params, token })).status).toBe(404);
   });
 
-  test('a second answer, and an answer to what is closed', async () => {
+  test('a second answer, and an answer to a closed question', async () => {
     const { answer, close, question, token } = await asked();
     expect((await answer(question, { text: 'a' })).status).toBe(200);
     expect((await answer(question, { text: 'b' })).status).toBe(409);

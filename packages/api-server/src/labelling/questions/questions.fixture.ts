@@ -10,10 +10,10 @@ export const ANSWER = 'POST /national-facility/:id/questions/:question/answer';
 export const CLOSE = 'POST /national-facility/:id/questions/:question/close';
 
 export const TEXT = 'Which laser is built in?';
-/** A day far ahead, epoch seconds. */
+/** A day in the distant future, in epoch seconds. */
 export const UNTIL = Date.UTC(2199, 0, 1) / 1000;
 
-/** What tests do with questions. */
+/** Helpers for tests of questions. */
 export function asking(portal: TestPortal) {
   const { callApi } = portal;
 
@@ -32,7 +32,7 @@ export function asking(portal: TestPortal) {
     return { ...reviewed, id, owner, ask, answer, close };
   }
 
-  /** Asked by the reviewer of lidars about the lidar, unless said otherwise. */
+  /** Asks a question as the reviewer of lidars about the lidar, unless `change` differs. */
   async function asked(change: object = {}) {
     const world = await submitted();
     const token = await reviewerToken(portal, 'lidar');

@@ -16,7 +16,7 @@ async function askAccessFacts(context: Context, id: string, body: unknown) {
   return facts && { ...facts, parts: askedParts(Object(body)) };
 }
 
-/** What a facility is asked while its application is evaluated. */
+/** Questions to a facility during its evaluation. */
 export const questionCalls = [
   call('GET /national-facility/:id/questions', {
     capability: 'question.read',

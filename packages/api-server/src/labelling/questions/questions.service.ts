@@ -27,11 +27,11 @@ import { notifyOfAnswer, notifyOfWithdrawal } from './question-news';
 import { actionOf, record, type StoredQuestion } from './question-writes';
 import { toQuestion } from './questions.view';
 
-/** Everything that a facility was asked, the newest round first. */
+/** All questions to a facility, newest round first. */
 export const readQuestions = async (db: Db, facilityId: string): Promise<Question[]> =>
   (await listQuestions(db, facilityId)).map(toQuestion);
 
-/** What of a question only CARS may ask for. */
+/** The parts of a question that only CARS may send. */
 export function askedParts(sent: { fields?: unknown; until?: unknown }): PartOf<'question.ask'>[] {
   const opens = Array.isArray(sent.fields) && sent.fields.length > 0;
   return opens || sent.until ? ['fields, until'] : [];
@@ -41,7 +41,7 @@ const FORBIDDEN = () => AppError.of(CATALOGUE.permissionDenied.code, CATALOGUE.p
 
 const relationTo = (actor: Actor, loaded: LoadedFacility) => relationsOf(actor, accessFactsOf(loaded).people);
 
-/** Puts a question to a facility, which from then on is the one that is waited for. */
+/** Sends a question to a facility; the application is pending with the facility until the answer. */
 export function ask(context: Context, actor: Actor, id: string, input: QuestionInput): Promise<Question[]> {
   const write = { context, actor, capability: 'question.ask', id, parts: () => askedParts(input) } as const;
   return writeFacility(write, async (tx, before) => {
@@ -72,7 +72,7 @@ export function ask(context: Context, actor: Actor, id: string, input: QuestionI
 const ANSWERED = 'This question is answered already, or was closed.';
 const NO_FILE = 'You have not uploaded this file, or it is no longer there. Please upload it again.';
 
-/** Answers a question once, with uploads of the person who answers. */
+/** Answers a question once, with uploads of the answering user. */
 export function answerQuestion(
   context: Context,
   actor: Actor,
@@ -97,7 +97,7 @@ export function answerQuestion(
 
 const CLOSED = 'This question is closed already.';
 
-/** Closes a question, answered or not; `asker` says who has asked it. */
+/** Closes a question, answered or not; `asker` is its author. */
 export const closeQuestion = (
   context: Context,
   actor: Actor,
@@ -118,7 +118,6 @@ export const closeQuestion = (
 };
 
 interface QuestionIds {
-  /** Of the facility. */
   id: string;
   question: string;
 }
@@ -131,7 +130,7 @@ interface QuestionWrite {
   parts?: () => readonly string[];
 }
 
-/** A write to a question of the present round; what was asked in another one is as if it were not there. */
+/** A write to a question of the current round; questions of other rounds are not found. */
 const writeQuestion = (
   { ids, ...write }: QuestionWrite,
   work: (tx: Db, before: LoadedFacility, question: StoredQuestion) => Promise<void>,
@@ -141,7 +140,9 @@ const writeQuestion = (
     return readQuestions(tx, ids.id);
   });
 
-/** The facility and who has asked; nothing for a question of another facility or round. */
+/**
+ * The access facts of the facility, with the question's author; undefined for a question of another facility or round.
+ */
 export async function closeAccessFacts(context: Context, ids: QuestionIds) {
   const facts = await facilityAccessFacts(context, ids.id);
   const question = facts && (await findQuestion(context.db, facts.loaded.application.id, ids.question));

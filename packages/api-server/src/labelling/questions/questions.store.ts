@@ -9,7 +9,7 @@ const filesOfAnswer = sql<AnswerFile[]>`coalesce((select json_agg(json_build_obj
     '_id', ${files.id}, 'name', ${files.name}, 'size', ${files.size}) order by ${files.name}, ${files.id})
   from ${files} where ${files.linkedId} = ${questions.id} and ${files.linkedAs} = 'answer'), '[]')`;
 
-/** Everything that a facility was ever asked: the newest round first, and in it in the order of asking. */
+/** All questions to a facility: newest round first, within a round in the order of asking. */
 export const listQuestions = (db: Db, facilityId: string) =>
   db
     .select({ question: questions, round: applications.round, files: filesOfAnswer.as('files') })
@@ -30,7 +30,6 @@ export async function findQuestion(db: Db, applicationId: string, id: string): P
 
 type NewQuestion = Omit<typeof questions.$inferInsert, 'createdAt'>;
 
-/** Asks a question. */
 export async function insertQuestion(tx: Db, values: NewQuestion): Promise<void> {
   await tx.insert(questions).values(values);
 }
@@ -42,7 +41,7 @@ interface Answered {
   answer: string;
 }
 
-/** Answers a question that is open and not answered; false when there is no such one. */
+/** Answers a question; false if it is already answered or closed. */
 export async function answer(tx: Db, { id, at, by, answer: said }: Answered): Promise<boolean> {
   const answered = await tx
     .update(questions)
@@ -52,7 +51,7 @@ export async function answer(tx: Db, { id, at, by, answer: said }: Answered): Pr
   return answered.length > 0;
 }
 
-/** Closes an open question; false when it is closed. */
+/** Closes a question; false if it is already closed. */
 export async function close(tx: Db, { id, at, by }: Omit<Answered, 'answer'>): Promise<boolean> {
   const closed = await tx
     .update(questions)
@@ -62,7 +61,7 @@ export async function close(tx: Db, { id, at, by }: Omit<Answered, 'answer'>): P
   return closed.length > 0;
 }
 
-/** Closes all that is still open in a round, as its evaluation ends. */
+/** Closes all open questions of a round at the end of its evaluation. */
 export async function closeAll(tx: Db, { applicationId, at, by }: { applicationId: string; at: Date; by: string }) {
   await tx
     .update(questions)
@@ -73,14 +72,14 @@ export async function closeAll(tx: Db, { applicationId, at, by }: { applicationI
 const waitsForAnswer = (applicationId: string) =>
   and(eq(questions.applicationId, applicationId), isNull(questions.answeredAt), isNull(questions.closedAt));
 
-/** Moves the day of every question of a round that waits for its answer, and with it until when the opened fields are open. */
+/** Sets the due date of every unanswered question of a round, which is also the last day of its opened fields. */
 export async function moveDays(tx: Db, applicationId: string, until: Day | null): Promise<void> {
   await tx.update(questions).set({ until }).where(waitsForAnswer(applicationId));
 }
 
 const isInUse = and(isNull(users.deactivatedAt), isNotNull(users.activatedAt));
 
-/** The address of the reviewer of the component that asked; none while it has no reviewer whose account is in use. */
+/** The address of the reviewer of the component that asked; empty without a reviewer with an active account. */
 export async function reviewerAddresses(tx: Db, { facilityId, asker }: QuestionRow): Promise<string[]> {
   if (asker === 'cars') return [];
   const rows = await tx

@@ -58,7 +58,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('stands in the history with what was said, and without the name of a reviewer even for staff', async () => {
+  test('is recorded in the history with its text, and without the name of a reviewer even for staff', async () => {
     const { id, answer, close, question, token, owner } = await asked();
     await answer(question, { text: 'The old one.' });
     await close(question, token);
@@ -73,7 +73,7 @@ describe('a question', () => {
     expect((await read(await carsToken()))[0]).toEqual(closed);
   });
 
-  test('goes into the archive with its round, and is closed with it', async () => {
+  test('is archived and closed with its round', async () => {
     const { id, question, owner, answer, facility } = await asked();
     const admin = await tokenOf(portal, 'an administrator', facility);
     await callApi('POST /national-facility/:id/reset-initial-acceptance', {
@@ -87,7 +87,7 @@ describe('a question', () => {
   });
 });
 
-test('the final report closes what is open', async () => {
+test('still open is closed by the final report', async () => {
   const world = await submitted();
   await giveEvaluations(portal, world);
   const cars = await carsToken();
@@ -102,7 +102,7 @@ test('the final report closes what is open', async () => {
   expect((await world.ask({ text: TEXT }, cars)).status).toBe(409);
 });
 
-test('of two answers at once, one is taken [12.34]', async () => {
+test('takes one of two simultaneous answers [12.34]', async () => {
   const { id, question, answer } = await asked();
   const both = ['a', 'b'].map((text) => () => answer(question, { text }));
   const answers = await atOnce(portal, id, both);
@@ -110,7 +110,7 @@ test('of two answers at once, one is taken [12.34]', async () => {
   expect(await mails('question-answered')).toHaveLength(1);
 });
 
-test('the audit log says what was asked, by whom', async () => {
+test('is recorded in the audit log with its author', async () => {
   const { id, reviewers } = await asked();
   expect((await entriesOf(portal, id)).at(-1)).toMatchObject({
     action: 'application.ask-as-reviewer',

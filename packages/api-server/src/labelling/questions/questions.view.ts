@@ -1,7 +1,7 @@
 import { epochSeconds, epochOf, type Question } from '@portal/domain';
 import type { ListedQuestion } from './questions.store';
 
-/** A question as everybody reads it who may: it names neither who asked nor who answered. */
+/** A question in the view common to all its readers: it names neither the author nor the answering user. */
 export const toQuestion = ({ question, round, files }: ListedQuestion): Question => ({
   _id: question.id,
   round,

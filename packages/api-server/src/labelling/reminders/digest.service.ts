@@ -7,7 +7,7 @@ import { isAnybodyUnseen, listRemindable, takeUnseen } from './reminders.store';
 import { dayOf, digestMoment } from './week';
 import { concerning, waitingFor, type OpenApplication, type Person } from '../work/waiting';
 
-/** Writes to each of these people for whom something waits. */
+/** The messages to those of these users who have open tasks. */
 function mailsTo(people: readonly Person[], applications: readonly OpenApplication[], { now, settings }: Context) {
   const week = dayOf(digestMoment(now()));
   const applicationsOf = concerning(applications);
@@ -19,8 +19,8 @@ function mailsTo(people: readonly Person[], applications: readonly OpenApplicati
 }
 
 /**
- * Writes the message of the week to those who want it and for whom something waits, once, on whichever server this runs
- * first. A server that was down on Monday does it when it is back.
+ * Writes the weekly digest for users who want it and have open tasks, once, on whichever server runs this first. A
+ * server that was down on Monday catches up when it is back.
  */
 export async function writeDigests(context: Context): Promise<void> {
   const { db, now } = context;

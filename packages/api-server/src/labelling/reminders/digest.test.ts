@@ -14,7 +14,7 @@ const { db, context, pass } = portal;
 
 const DAY = 24 * 3600;
 
-/** It is Monday noon; people came a day before. */
+/** Advances the clock to Monday noon; accounts were created a day before. */
 async function nextMonday() {
   pass(7 * DAY);
   await db.delete(emails);
@@ -23,7 +23,7 @@ const written = () => emailsInOrder(portal);
 const recipients = async () => (await written()).flatMap((mail) => mail.recipients);
 
 async function write() {
-  // Nothing has been asked that would have derived whose turn it is.
+  // No request has derived the pending party yet.
   await deriveState(db);
   await writeDigests(context);
 }
@@ -34,13 +34,13 @@ async function digestsOf(week = nextMonday) {
   return recipients();
 }
 
-/** Writes what is due, and says how many digests there have been. */
+/** Runs the digest and returns the number of digests so far. */
 async function look() {
   await write();
   return (await recipients()).length;
 }
 
-test('an owner whose turn it is hears what waits, since when, and how to switch it off', async () => {
+test('an owner with a pending step receives the task, its start, and the way to switch reminders off', async () => {
   const { id } = await addFacility(portal, { name: 'Potenza observatory' }, { status: 'invited' });
   expect(await digestsOf()).toEqual(['pi.ciao@site.example']);
   const [mail] = await written();
@@ -62,7 +62,7 @@ test('an owner whose turn it is hears what waits, since when, and how to switch 
 
 test.each<[why: string, make: () => Promise<unknown>, told: string[]]>([
   ['an invitation to send', () => addFacility(portal), ['admin@site.example']],
-  ['reviewers to set', () => addComplete(portal, 'submitted'), ['admin@site.example']],
+  ['reviewers to assign', () => addComplete(portal, 'submitted'), ['admin@site.example']],
   [
     'evaluations of two reviewers and the synergy',
     async () =>
@@ -85,7 +85,7 @@ test.each<[why: string, make: () => Promise<unknown>, told: string[]]>([
     ['admin@site.example', 'cars@site.example'],
   ],
   ['nothing', () => addFacility(portal, {}, { status: 'evaluated' }), []],
-])('for %s, those hear who can do it, and nobody else', async (_why, make, told) => {
+])('for %s, exactly the users who can do it are reminded', async (_why, make, told) => {
   await administratorToken(portal);
   await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
   await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
@@ -98,21 +98,21 @@ test.each<[who: string, change: object]>([
   ['has switched it off', { wantsDigest: false }],
   ['was deactivated', { deactivatedAt: new Date('2026-06-16T00:00:00Z') }],
   ['has no password yet', { activatedAt: null, passwordHash: null }],
-])('a user who %s hears nothing', async (_who, change) => {
+])('a user who %s receives no digest', async (_who, change) => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   await changeAccount(portal, facility.ownerId, change);
   expect(await digestsOf()).toEqual([]);
 });
 
-test('an owner who may no longer edit hears nothing', async () => {
+test('an owner who may no longer edit receives no digest', async () => {
   await addFacility(portal, {}, { status: 'draft' });
   await db.delete(userRoles);
   expect(await digestsOf()).toEqual([]);
 });
 
-test('it comes once a week, on Monday from 7:00 UTC or when the portal is back, and stops when the step is done [12.6]', async () => {
+test('the digest comes once a week, on Monday from 7:00 UTC or when the portal is back, and stops when the step is done [12.6]', async () => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
-  // Monday 12:00; the account was made just now, so this week is over for it.
+  // Monday 12:00; the account was created just now, so it receives no digest this week.
   expect(await look()).toBe(0);
   pass(6 * DAY + 18 * 3600 + 3599);
   expect(await look()).toBe(0);
@@ -128,7 +128,7 @@ test('it comes once a week, on Monday from 7:00 UTC or when the portal is back, 
   await deactivate(portal, facility.ownerId);
 });
 
-test('what begins to wait after Monday comes the Monday after', async () => {
+test('a task that opens after Monday is in the digest of the next Monday', async () => {
   await addFacility(portal, {}, { status: 'evaluated' });
   pass(7 * DAY);
   await write();
@@ -139,7 +139,7 @@ test('what begins to wait after Monday comes the Monday after', async () => {
   expect(await digestsOf()).toEqual(['pi.ciao@site.example']);
 });
 
-test('several servers that look at once write one message to each person', async () => {
+test('several servers running at once write one message to each user', async () => {
   await addFacility(portal, {}, { status: 'draft' });
   await addFacility(portal, { acronym: 'TWO' }, { status: 'invited' });
   await nextMonday();
@@ -148,7 +148,7 @@ test('several servers that look at once write one message to each person', async
   expect(await recipients()).toEqual(['pi.ciao@site.example', 'pi.two@site.example']);
 });
 
-test('what is overdue comes first and is marked, then what is due soonest, then what has waited longest', async () => {
+test('overdue tasks come first and are marked, followed by the earliest due date and the longest waiting time', async () => {
   await administratorToken(portal);
   for (const [acronym, dueDate, since] of [
     ['LONG', null, '2026-01-01'],
@@ -169,7 +169,7 @@ test('what is overdue comes first and is marked, then what is due soonest, then 
   expect((await written())[0]?.subject).toBe('6 open tasks');
 });
 
-test('of very many, fifty are listed', async () => {
+test('at most fifty tasks are listed', async () => {
   await administratorToken(portal);
   const { ownerId } = await addFacility(portal, { acronym: 'A0' });
   for (let count = 1; count <= 54; count += 1) await addFacility(portal, { acronym: `A${count}`, ownerId });

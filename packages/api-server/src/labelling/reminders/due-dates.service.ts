@@ -8,10 +8,10 @@ import { isAnythingDue, listRemindable } from './reminders.store';
 import { waitingFor, type OpenApplication, type Person } from '../work/waiting';
 import { dayOf, daysAfter } from './week';
 
-/** How long before a due date it is called to mind, days. */
+/** Number of days before a due date when the reminder is sent. */
 const AHEAD = 7;
 
-// Conditions are tasks beside the step: the sentence of that would speak of somebody else's turn.
+// Conditions are tasks independent of the step, so its sentence could name another party.
 const CLOSED_BY_CARS = 'When it is met, please report it on the page of the facility: CARS then closes it.';
 
 const isNear = (due: Day | null, today: Day) => due !== null && due <= daysAfter(today, AHEAD);
@@ -37,7 +37,6 @@ function mailsAbout(application: OpenApplication, people: readonly Person[], { n
   );
 }
 
-/** Every day until which something should be done in an application. */
 const daysOf = ({ loaded: { application, openConditions } }: OpenApplication) => [
   application.dueDate,
   application.stepDueDate,
@@ -45,8 +44,8 @@ const daysOf = ({ loaded: { application, openConditions } }: OpenApplication) =>
 ];
 
 /**
- * Calls a due date to mind of those whose turn it is, from a week before, and says once more when it has passed. Each
- * message is written once, on whichever server this runs first; what is done by then is not spoken of.
+ * Reminds the responsible users of a due date a week before it, and again once it has passed. Each message is written
+ * once, on whichever server runs this first; completed tasks are left out.
  */
 export async function writeDueReminders(context: Context): Promise<void> {
   const { db, now } = context;

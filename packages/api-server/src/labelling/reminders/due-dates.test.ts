@@ -36,7 +36,7 @@ async function look(days = 0) {
 }
 const OWNER = 'pi.ciao@site.example';
 
-test('the owner is reminded seven days before and one day after, once each [12.6]', async () => {
+test('the owner is reminded seven days before and one day after the due date, once each [12.6]', async () => {
   const { id } = await addFacility(portal, { name: 'Observatory' }, { status: 'invited', dueDate: DUE });
   expect(await look(7)).toEqual([]);
   expect(await look(1)).toEqual([`due-soon: ${OWNER}`]);
@@ -51,7 +51,7 @@ test('the owner is reminded seven days before and one day after, once each [12.6
   expect(late?.subject).toBe(`CIAO: overdue since ${DUE}`);
 });
 
-test('a date that is set within the seven days is called to mind at once; another date anew', async () => {
+test('a due date set within the seven days is reminded of at once, and a new date again', async () => {
   const { id } = await addFacility(portal, {}, { status: 'draft' });
   await setDue(id, '2026-06-17');
   expect(await look()).toHaveLength(1);
@@ -61,21 +61,21 @@ test('a date that is set within the seven days is called to mind at once; anothe
   expect(await look()).toHaveLength(2);
 });
 
-test('nobody is reminded who has switched reminders off', async () => {
+test('users who have switched reminders off are not reminded', async () => {
   const { id } = await addFacility(portal, {}, { status: 'draft' });
   await setDue(id, '2026-06-17');
   await db.update(users).set({ wantsDigest: false });
   expect(await look(5)).toEqual([]);
 });
 
-test('several servers that look at once write one message', async () => {
+test('several servers running at once write one message', async () => {
   const { id } = await addFacility(portal, {}, { status: 'draft' });
   await setDue(id, '2026-06-17');
   await Promise.all([writeDueReminders(context), writeDueReminders(context)]);
   expect(await look()).toHaveLength(1);
 });
 
-describe('those are reminded whose turn it is', () => {
+describe('the reminder is sent to the responsible users:', () => {
   beforeEach(async () => {
     await administratorToken(portal);
     await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
@@ -87,7 +87,7 @@ describe('those are reminded whose turn it is', () => {
     expect(await look()).toEqual(['due-soon: admin@site.example']);
   });
 
-  test('reviewers who have something open', async () => {
+  test('reviewers with open evaluations', async () => {
     const world = await addReviewed(portal);
     await giveEvaluations(portal, world, ['lidar-data']);
     await setDue(world.facility.id, '2026-06-17');
@@ -101,7 +101,7 @@ describe('those are reminded whose turn it is', () => {
     expect(await look()).toEqual(['due-soon: admin@site.example', 'due-soon: cars@site.example']);
   });
 
-  test('nobody, when all is done', async () => {
+  test('no one, once the process is complete', async () => {
     const { id } = await addFacility(portal, {}, { status: 'evaluated' });
     await setDue(id, '2026-06-10');
     expect(await look()).toEqual([]);
@@ -110,7 +110,7 @@ describe('those are reminded whose turn it is', () => {
 
 const dueDate = async (id: string) => (await applicationOf(portal, id)).dueDate;
 
-describe('a due date is gone with its step', () => {
+describe('a due date ends with its step', () => {
   test('when the application is submitted', async () => {
     const { facility } = await addComplete(portal);
     await setDue(facility.id);
@@ -122,7 +122,7 @@ describe('a due date is gone with its step', () => {
     expect((await look(30)).filter((each) => each.includes('due'))).toEqual([]);
   });
 
-  test('when the reviewers are set, and not when one is exchanged', async () => {
+  test('when the reviewers are set, but not when one is replaced', async () => {
     const { facility, reviewers } = await addReviewed(portal);
     const token = await administratorToken(portal);
     const set = (body: object) =>
@@ -139,7 +139,7 @@ describe('a due date is gone with its step', () => {
     expect(await dueDate(facility.id)).toBeNull();
   });
 
-  test('when the last evaluation is in, and not before', async () => {
+  test('when the last evaluation is submitted, but not before', async () => {
     const world = await addReviewed(portal);
     await giveEvaluations(portal, world, ['lidar-data', 'lidar-feature']);
     await setDue(world.facility.id);

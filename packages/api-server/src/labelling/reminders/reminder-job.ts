@@ -3,10 +3,10 @@ import { loggable } from '../../platform/db/loggable';
 import { writeDigests } from './digest.service';
 import { writeDueReminders } from './due-dates.service';
 
-/** Interval between two checks for due reminders, ms. */
+/** Interval between two checks for due reminders, in ms. */
 const LOOK_EVERY = 900_000;
 
-/** Writes the reminders that are due now; `onWritten` is called afterwards. A failure waits for the next time. */
+/** Writes the reminders due now and then calls `onWritten`. After a failure the next check tries again. */
 async function remind(context: Context, onWritten: () => void) {
   try {
     await writeDigests(context);
@@ -17,7 +17,7 @@ async function remind(context: Context, onWritten: () => void) {
   }
 }
 
-/** Reminds people, now and then, until it is stopped; then it ends what it has begun. */
+/** Checks for reminders periodically until stopped; `stop` waits for a check in progress. */
 export function startReminderJob(context: Context, onWritten: () => void): { stop: () => Promise<void> } {
   let running = remind(context, onWritten);
   const timer = setInterval(() => {

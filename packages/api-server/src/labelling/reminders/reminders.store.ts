@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { applications, conditions, userRoles, users } from '../../platform/db/tables';
 import type { Person } from '../work/waiting';
 
-/** Who had an account in use at that moment and was not looked at since. */
+/** Users whose account was active at that time and who have not been processed since. */
 const unseenSince = (moment: Date) =>
   and(
     isNull(users.deactivatedAt),
@@ -12,22 +12,22 @@ const unseenSince = (moment: Date) =>
     or(isNull(users.digestAt), lt(users.digestAt, moment)),
   );
 
-/** Whether there is anybody who was not looked at since that moment. */
+/** Whether any user has not been processed since that time. */
 export async function isAnybodyUnseen(db: Db, moment: Date): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(unseenSince(moment)).limit(1);
   return rows.length > 0;
 }
 
 /**
- * Takes everybody who was not looked at since that moment, for this server alone: of several that try at once, one
- * gets each person. Those who want no message are taken too, so that one who changes the mind waits for the next week.
+ * Claims all users not processed since that time for this server: of several concurrent attempts, only one gets each
+ * user. Users who want no digest are claimed too, so that switching it on takes effect the next week.
  */
 export async function takeUnseen(tx: Db, moment: Date, now: Date): Promise<Set<string>> {
   const taken = await tx.update(users).set({ digestAt: now }).where(unseenSince(moment)).returning({ id: users.id });
   return new Set(taken.map(({ id }) => id));
 }
 
-/** Everybody whose account is in use and who wants to be reminded, with what the person may do. */
+/** All users with active accounts who want reminders, with their permissions. */
 export async function listRemindable(db: Db): Promise<Person[]> {
   const rows = await db
     .select({
@@ -59,7 +59,7 @@ const openConditionsBy = (db: Db, last: Day) =>
       ),
     );
 
-/** Whether anything is due in any application by this day: its step, an answer, or a condition. */
+/** Whether a step, an answer or a condition of any application is due by this day. */
 export async function isAnythingDue(db: Db, last: Day): Promise<boolean> {
   const rows = await db
     .select({ id: applications.id })

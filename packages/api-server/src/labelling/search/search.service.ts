@@ -6,7 +6,7 @@ import { findFacilities, findInstruments, findPeople, type Seeking } from './sea
 
 type Place = { isOwn: boolean };
 
-/** Evaluators open the application of a facility, everybody else its page. */
+/** Evaluators open the application of a facility, other users its page. */
 const pageOf = (actor: Actor, id: string, { isOwn }: Place) =>
   isOwn || can(actor, 'view-all-nf') ? `/edit-nf/${id}` : `/cars/evaluate-nf/${id}`;
 
@@ -24,7 +24,7 @@ async function instruments(db: Db, kind: InstrumentKind, asked: Seeking): Promis
 }
 
 async function people(db: Db, asked: Seeking): Promise<Found[]> {
-  // Who cannot list accounts learns nobody's address here either.
+  // Users who cannot list accounts must not find addresses here either.
   if (!may('user.list', relationsOf(asked.actor)).allowed) return [];
   const rows = await findPeople(db, asked);
   return rows.map(({ id, name, email }) => ({
@@ -47,7 +47,7 @@ async function facilities(db: Db, asked: Seeking): Promise<Found[]> {
   }));
 }
 
-/** What a person finds in the portal: only what some list shows to them, with the page on which they open it. */
+/** Searches the records in lists visible to the user; each result has the page that opens it. */
 export async function searchPortal(db: Db, actor: Actor, q: string): Promise<Found[]> {
   const asked = { actor, words: wordsOf(q) };
   if (asked.words.length === 0) return [];

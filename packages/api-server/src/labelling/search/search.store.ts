@@ -5,13 +5,12 @@ import { contains } from '../../platform/db/contains';
 import { applications, facilities, facilityDeputies, lidars, photometers, users } from '../../platform/db/tables';
 import type { Actor } from '../../platform/process/app-types';
 
-/** Who searches for which words. */
 export interface Seeking {
   actor: Actor;
   words: readonly string[];
 }
 
-/** The facilities that this person owns or is a deputy of. */
+/** The facilities of which this user is owner or deputy. */
 function isOwn(db: Db, { id }: Actor): SQL | undefined {
   const deputised = db
     .select({ id: facilityDeputies.facilityId })
@@ -30,7 +29,7 @@ const isSubmitted = (db: Db) =>
       .where(and(eq(applications.isCurrent, true), inArray(applications.status, SUBMITTED_STATUSES))),
   );
 
-/** The facilities that this person finds in some list of the portal, and no other. */
+/** The facilities visible to this user in any list of the portal. */
 function isListedFor(db: Db, actor: Actor): SQL | undefined {
   if (can(actor, 'view-all-nf')) return isNull(facilities.archivedAt);
   const lists = [
@@ -42,13 +41,13 @@ function isListedFor(db: Db, actor: Actor): SQL | undefined {
 
 const prettyName = sql<string>`coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym})`;
 
-/** Whether the text begins with the first word, which what people mean mostly does; such rows come first. */
+/** Sorts texts that begin with the first word to the top, as they are most likely the ones meant. */
 const beginsWith = (text: SQL, [first = '']: readonly string[]) =>
   sql`starts_with(lower(${text}), ${first}::text) desc nulls last`;
 
 const ownColumn = (db: Db, actor: Actor) => sql<boolean>`coalesce(${isOwn(db, actor)}, false)`;
 
-/** Facilities by name or acronym; those whose acronym begins with what was typed first. */
+/** Facilities by name or acronym; those whose acronym begins with the search text come first. */
 export const findFacilities = (db: Db, { actor, words }: Seeking) =>
   db
     .select({ id: facilities.id, name: prettyName, isOwn: ownColumn(db, actor) })
@@ -63,7 +62,7 @@ export const findFacilities = (db: Db, { actor, words }: Seeking) =>
 
 const TABLES = { lidar: lidars, photometer: photometers };
 
-/** Instruments of such facilities by name, or by name and facility. */
+/** Instruments of the visible facilities by name, or by name and facility. */
 export function findInstruments(db: Db, kind: InstrumentKind, { actor, words }: Seeking) {
   const table = TABLES[kind];
   const [first = ''] = words;
@@ -85,7 +84,7 @@ export function findInstruments(db: Db, kind: InstrumentKind, { actor, words }: 
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 
-/** Accounts by name or address, but for those whose names are gone for good. */
+/** Accounts by name or address, except anonymised ones. */
 export const findPeople = (db: Db, { words }: Pick<Seeking, 'words'>) =>
   db
     .select({ id: users.id, name: fullName, email: users.email })

@@ -24,7 +24,7 @@ async function tokenAs(...roles: RoleCode[]) {
 const inBrief = (found: Found[]) =>
   found.map(({ kind, name, about }) => [kind, name, about].filter(Boolean).join(': '));
 
-/** One that is submitted with its instruments, one that drafts, one that is archived. */
+/** A submitted facility with its instruments, a draft and an archived one. */
 async function threeFacilities() {
   const { facility } = await addComplete(portal, 'submitted', { acronym: 'CIAO', name: 'Potenza' });
   const draft = await addFacility(portal, { acronym: 'CIX', name: 'Ciudad' }, { status: 'draft' });
@@ -41,14 +41,14 @@ test.each<[role: RoleCode, facilities: string[]]>([
   ['lidar_reviewer', ['facility: Potenza (CIAO)']],
   ['photometer_data_reviewer', ['facility: Potenza (CIAO)']],
   ['national_facility', []],
-])('%s finds the facilities that some list shows to them [12.64]', async (role, shown) => {
+])('%s finds the facilities visible to them in some list [12.64]', async (role, shown) => {
   await threeFacilities();
   const { token } = await tokenAs(role);
   const found = await find(token, 'ci');
   expect(inBrief(found.filter(({ kind }) => kind === 'facility'))).toEqual(shown);
 });
 
-test('owners and deputies find their own facility as a draft, on its own page [12.64]', async () => {
+test('owners and deputies find their own facility as a draft, with its own page [12.64]', async () => {
   const { draft } = await threeFacilities();
   const [own] = await find(await ownerToken(portal, draft), 'ciudad');
   expect(own).toMatchObject({ name: 'Ciudad (CIX)', path: `/edit-nf/${draft.id}` });
@@ -58,7 +58,7 @@ test('owners and deputies find their own facility as a draft, on its own page [1
   expect(inBrief(await find(token, 'ciudad'))).toEqual(['facility: Ciudad (CIX)']);
 });
 
-test('an evaluator is led to the application, instruments to their tab [12.64]', async () => {
+test('for an evaluator, facilities lead to the application and instruments to their tab [12.64]', async () => {
   const { facility } = await threeFacilities();
   const { token } = await tokenAs('lidar_reviewer');
   expect((await find(token, 'ciao')).map(({ path }) => path)[0]).toBe(`/cars/evaluate-nf/${facility.id}`);
@@ -74,7 +74,7 @@ test('an evaluator is led to the application, instruments to their tab [12.64]',
   ]);
 });
 
-test('people are found by those who list accounts, and by nobody else [12.64]', async () => {
+test('users are found only by those who can list accounts [12.64]', async () => {
   await addPerson(portal, { email: 'zoe@site.example', firstName: 'Zoë', lastName: 'Lindqvist' });
   const { token } = await tokenAs('administrator');
   expect(await find(token, 'zoe lind')).toEqual([
@@ -92,7 +92,7 @@ test('people are found by those who list accounts, and by nobody else [12.64]', 
   }
 });
 
-test('an acronym that begins with what was typed comes before a name that holds it [12.64]', async () => {
+test('an acronym beginning with the search text comes before a name containing it [12.64]', async () => {
   await addFacility(portal, { acronym: 'AAA', name: 'Near EVO' });
   await addFacility(portal, { acronym: 'EVORA', name: 'Zebra' });
   await addFacility(portal, { acronym: 'BBB', name: 'Evo town' });
@@ -104,7 +104,7 @@ test('an acronym that begins with what was typed comes before a name that holds 
   ]);
 });
 
-test('at most eight of a kind, nothing for nothing, and no pattern in what is typed [12.64]', async () => {
+test('at most eight results of a kind, none for an empty text, and no wildcards in the text [12.64]', async () => {
   const { id: ownerId } = await addPerson(portal, { email: 'many@site.example' });
   await db.insert(facilities).values(Array.from({ length: 12 }, (_, at) => ({ acronym: `MANY${at}`, ownerId })));
   const { token } = await tokenAs('cars');

@@ -11,7 +11,7 @@ const portal = testPortal();
 Object.assign(portal.context, { pdf: renderHere });
 const { callApi, db } = portal;
 
-// The first thing that a test does: nothing has read the lists before.
+// Before any other request of the test, as the lists are cached after the first read.
 beforeEach(async () => {
   await renameType(portal, 'compliance', 'yes', 'Fulfilled');
   await renameType(portal, 'acceptance', 'conditionally', 'Accepted for now');
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const token = async () => (await enter(portal, 'both@site.example')).access_token;
 const EDIT = 'POST /national-facility/:id/edit/initial-acceptance';
 
-/** Issues the preliminary report of a facility that is evaluated in full. */
+/** Issues the preliminary report of a fully evaluated facility. */
 async function issueReport() {
   const reviewed = await addReviewed(portal, 'submitted', { type: 'partner' });
   await giveEvaluations(portal, reviewed);
@@ -36,7 +36,7 @@ async function issueReport() {
   expect(answer.status).toBe(200);
 }
 
-test('a report has them, in its table of pairs too', async () => {
+test('changed names appear in a report, in its table of pairs too', async () => {
   await issueReport();
   const [file] = await db.select().from(files);
   const words = wordsOf(await readPdf((await storedBytes(portal, file?.storageKey ?? '')) ?? Buffer.alloc(0)));
@@ -49,13 +49,13 @@ test('a report has them, in its table of pairs too', async () => {
   expect(words).not.toContain('Compliant');
 });
 
-test('a message about a report has them', async () => {
+test('changed names appear in a message about a report', async () => {
   await issueReport();
   const [told] = await db.select().from(emails);
   expect(told?.text).toContain('In the report, the decision reads "Accepted for now".');
 });
 
-test('a message about the displayed status has them', async () => {
+test('changed names appear in a message about the displayed status', async () => {
   const { id } = await addFacility(portal);
   const body = { displayed_status: 'labelled' };
   const { status } = await callApi('POST /national-facility/:id/edit/general-info', {
@@ -71,7 +71,7 @@ test('a message about the displayed status has them', async () => {
 test.each<[word: string, acronyms: string[]]>([
   ['befriended', ['FRIEND']],
   ['partner', []],
-])('facilities are found by them: "%s"', async (word, acronyms) => {
+])('changed names find facilities: "%s"', async (word, acronyms) => {
   await addFacility(portal, { acronym: 'FRIEND', type: 'partner' });
   await addFacility(portal, { acronym: 'OWN', type: 'actris' });
   const authorization = `Bearer ${await token()}`;

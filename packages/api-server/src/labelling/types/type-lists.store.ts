@@ -2,12 +2,12 @@ import { TYPE_LISTS, type TypeListItem, type TypeListName, type TypeLists } from
 import type { Db } from '../../platform/db/client';
 import { typeNames } from '../../platform/db/tables';
 
-/** How long a changed name may take to be shown. */
+/** Maximum delay until a changed name is shown. */
 const LIFETIME_MS = 60_000;
 
 let cached: { lists: TypeLists; readAt: number } | undefined;
 
-/** The type lists with the names that the database has for their values. Nearly every answer needs them. */
+/** The type lists with the names of values from the database, cached, as nearly every response needs them. */
 export async function readTypeLists(db: Db): Promise<TypeLists> {
   const now = Date.now();
   if (!cached || now - cached.readAt >= LIFETIME_MS) cached = { lists: await typeListsNow(db), readAt: now };

@@ -19,7 +19,7 @@ const categories = (): ServedChannelCategory[] =>
     channels: LIDAR_CHANNELS.filter((channel) => channel.category === category.name),
   }));
 
-/** What forms choose from. */
+/** The lists of choices in forms. */
 export const typeCalls = [
   ...LIST_NAMES.map(typeListCall),
   call('GET /lidar/channels/categories', {

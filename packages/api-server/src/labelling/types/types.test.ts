@@ -14,7 +14,7 @@ test('there are ten lists', () => {
 });
 
 test.each(LISTS)(
-  '/types/%s serves its values to everybody, without a message [7.1.2, 7.5.1, 11.10.1]',
+  '/types/%s returns its values to every visitor, without a message [7.1.2, 7.5.1, 11.10.1]',
   async (list) => {
     const { status, body } = await callApi(`GET /types/${list}`);
     expect(status).toBe(200);
@@ -35,11 +35,11 @@ test('a value has an id, a code and a name [3.10, 3.13, 7.5.1]', async () => {
   ]);
 });
 
-test('an unknown list is a 404', async () => {
+test('an unknown list returns 404', async () => {
   expect((await callApi('GET /types/nothing' as 'GET /types/instrument')).status).toBe(404);
 });
 
-test('the channel categories come with their channels, 102 in all, each in one [3.13, 7.5.2]', async () => {
+test('the channel categories have 102 channels in total, each in one category [3.13, 7.5.2]', async () => {
   const { body } = await callApi('GET /lidar/channels/categories');
   const categories = body.data as unknown as { name: string; channels: { _id: string; category: string }[] }[];
   expect(categories.map(({ name }) => name)).toContain('Elastic 1064');
@@ -50,10 +50,10 @@ test('the channel categories come with their channels, 102 in all, each in one [
     expect(new Set(own.map(({ category }) => category))).toEqual(new Set([name]));
 });
 
-/** How long a server may go on with the names that it has read. */
+/** Lifetime of the cached names on a server. */
 const LIFETIME_MS = 60_000;
 
-test('a name that is changed in the database is served within a minute, in lists and in records', async () => {
+test('a name changed in the database is served within a minute, in lists and in records', async () => {
   const { id: facilityId } = await addFacility(portal);
   const { id } = await addLidar(portal, facilityId, { photodetector_eye_piece: 'planned', pretrigger_20us: 'no' });
   await renameType(portal, 'instrument/feature', 'planned', 'On its way');

@@ -5,9 +5,9 @@ import { toOpenApplication, type OpenApplication, type Person } from './waiting'
 
 const load = async (db: Db, ids: readonly string[]) => (await loadFacilities(db, ids)).map(toOpenApplication);
 
-/** All applications in which something waits: as many queries for two thousand of them as for one. */
+/** All applications with open work; the number of queries does not depend on that of applications. */
 export const loadOpenApplications = async (db: Db): Promise<OpenApplication[]> => load(db, await listOpen(db));
 
-/** Those of them in which something may wait for this person. */
+/** The applications that may have open work for this user. */
 export const loadOpenFor = async (db: Db, person: Person): Promise<OpenApplication[]> =>
   load(db, await listOpenFor(db, person));

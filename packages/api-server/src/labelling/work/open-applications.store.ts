@@ -15,10 +15,10 @@ const byAcronym = (db: Db, where: SQL | undefined) =>
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** The facilities in whose application something waits for somebody, by acronym. */
+/** The facilities whose application has open work for any user, by acronym. */
 export const listOpen = async (db: Db): Promise<string[]> => idsOf(await byAcronym(db, undefined));
 
-/** What administrators do beside the step. */
+/** Tasks of administrators independent of the step. */
 const lacksSynergy = or(
   sql`coalesce((${applications.openEvaluations} ->> 'synergy')::int, 0) > 0`,
   sql`coalesce((${applications.openAssessments} ->> 'synergy')::int, 0) > 0`,
@@ -37,8 +37,8 @@ const isReviewer = (db: Db, id: string) =>
     .where(and(eq(componentReviewers.facilityId, facilities.id), eq(componentReviewers.userId, id)));
 
 /**
- * The facilities, by acronym, in whose application something may wait for this person: their own, those that they
- * review, and for those who run the evaluation those that have come to a step of theirs. The domain says what it is.
+ * The facilities whose application may have open work for this user, by acronym: owned, deputised and reviewed ones,
+ * and for CARS and administrators those at one of their steps. The domain decides on the actual tasks.
  */
 export async function listOpenFor(db: Db, person: PermissionHolder & { id: string }): Promise<string[]> {
   const { id } = person;

@@ -15,7 +15,7 @@ const ofReviewer = ({ component }: Task, id: string) =>
 
 const PATHS: Readonly<Record<TaskKind, (task: Task, facilityId: string) => string>> = {
   invitation: (_task, id) => `/admin/edit-nfs?invite=${id}`,
-  // The page leads to the first missing field: which one that is may have changed by then.
+  // The page opens the first missing field, as it may have changed since the link was made.
   application: (_task, id) => `/edit-nf/${id}?check=first`,
   reviewers: (_task, id) => `/admin/edit-nfs?reviewers=${id}`,
   evaluations: ofReviewer,
@@ -31,5 +31,5 @@ const PATHS: Readonly<Record<TaskKind, (task: Task, facilityId: string) => strin
   'met-conditions': evaluation,
 };
 
-/** Where a task is done, as a path of the portal. */
+/** The path in the portal where a task is done. */
 export const taskPath = (task: Task, facilityId: string): string => PATHS[task.kind](task, facilityId);

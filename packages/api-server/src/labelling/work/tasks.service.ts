@@ -6,7 +6,7 @@ import { listLidars, listPhotometers } from '../instrument-records/load-instrume
 import { loadOpenFor } from './load-open';
 import { waitingFor, type OpenApplication, type Waiting } from './waiting';
 
-/** How many required fields an application of one's own lacks, in words. */
+/** The number of missing required fields of the user's own application, in words. */
 async function missingInWords(db: Db, { loaded }: OpenApplication, actor: Actor): Promise<string> {
   const { id } = loaded.facility;
   const { missing } = completeness({
@@ -29,7 +29,7 @@ const toTask = ({ kind, what, progress, since, due, facility, path, key }: Waiti
   key: `${facility.id} ${key}`,
 });
 
-/** The tasks of a person in an application; one that is to be submitted says what it lacks. */
+/** The tasks of a user in an application; an application to be submitted has its number of missing fields. */
 const tasksIn = (db: Db, actor: Actor, application: OpenApplication) =>
   Promise.all(
     waitingFor(actor, application).map(async (task) =>
@@ -37,7 +37,7 @@ const tasksIn = (db: Db, actor: Actor, application: OpenApplication) =>
     ),
   );
 
-/** Everything that waits for a person, what presses most first. */
+/** All open tasks of a user, most urgent first. */
 export async function listTasks(db: Db, actor: Actor): Promise<ServedTask[]> {
   const applications = await loadOpenFor(db, actor);
   const tasks = await Promise.all(applications.map((application) => tasksIn(db, actor, application)));

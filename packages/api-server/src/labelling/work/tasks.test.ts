@@ -24,7 +24,7 @@ const inBrief = async (token: string | undefined) =>
     path.replace(facility._id, 'ID'),
   ]);
 
-test('everybody reads what waits for them, with where it is done [12.54]', async () => {
+test('users read their open tasks with the page for each [12.54]', async () => {
   const world = await addReviewed(portal);
   await giveEvaluations(portal, world, ['lidar-feature', 'photometer-data', 'facility-synergy']);
   await addFacility(portal, { acronym: 'NEW' }, { status: 'registered' });
@@ -46,14 +46,14 @@ test('everybody reads what waits for them, with where it is done [12.54]', async
   expect(await inBrief(await ownerToken(portal, world.facility))).toEqual([]);
 });
 
-test('an owner reads how much is missing, until nothing is', async () => {
+test('an owner reads the number of missing fields until none is missing', async () => {
   const empty = await addFacility(portal, { name: null }, { status: 'draft' });
   expect(await inBrief(await ownerToken(portal, empty))).toEqual([
     ['CIAO', 'Complete and submit the application', '2 required fields are missing', '/edit-nf/ID?check=first'],
   ]);
 });
 
-test('what is due first comes first, then what waits longest', async () => {
+test('tasks are ordered by due date, then by longest waiting time', async () => {
   const later = await addFacility(portal, { acronym: 'LATER' }, { status: 'registered' });
   await addFacility(portal, { acronym: 'NEVER' }, { status: 'registered' });
   const soon = await addFacility(portal, { acronym: 'SOON' }, { status: 'registered' });
@@ -70,7 +70,7 @@ test('what is due first comes first, then what waits longest', async () => {
 
 const count = async (token: string | undefined) => callApi('GET /national-facility/status-counts', { token });
 
-test('staff read how many facilities have come to each status; others do not', async () => {
+test('staff read the number of facilities in each status; other users do not', async () => {
   for (const [acronym, status] of [
     ['ONE', 'draft'],
     ['TWO', 'evaluated'],

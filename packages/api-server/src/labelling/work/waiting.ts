@@ -4,7 +4,7 @@ import type { LoadedFacility } from '../facilities/load-facility';
 import { workFactsOf } from '../facilities/work-facts';
 import { taskPath } from './task-path';
 
-/** For whom something may wait. */
+/** A user who may have tasks. */
 export interface Person {
   id: string;
   email: string;
@@ -13,22 +13,22 @@ export interface Person {
   permissions: Permission[];
 }
 
-/** An application in which something waits, with all that decides for whom it waits. */
+/** An application with open work and all facts that determine whose it is. */
 export interface OpenApplication {
   loaded: LoadedFacility;
   acceptance: InitialAcceptance;
 }
 
-/** A task of a person, with the facility that it is about. */
+/** A task of a user with its facility. */
 export interface Waiting extends Task {
   facility: { id: string; acronym: string; name: string };
-  /** Where it is done, as a path of the portal. */
+  /** Path in the portal where the task is done. */
   path: string;
-  /** Tells it from all else that waits in an application, also at another time. */
+  /** Distinguishes the task from all others of an application, including later ones. */
   key: string;
 }
 
-/** An application as it is asked for tasks. */
+/** An application prepared for deriving tasks. */
 export function toOpenApplication(loaded: LoadedFacility): OpenApplication {
   return { loaded, acceptance: toInitialAcceptance(loaded, 'full') };
 }
@@ -38,7 +38,7 @@ function keyOf({ kind, condition }: Task, { application }: LoadedFacility): stri
   return kind === 'answer' || kind === application.step ? kind : `${application.step} ${kind}`;
 }
 
-/** The tasks of a person in an application: as its owner or deputy, and as one of those who run the evaluation. */
+/** The tasks of a user in an application: as owner or deputy, reviewer, CARS or administrator. */
 export function waitingFor(person: Person, { loaded, acceptance }: OpenApplication): Waiting[] {
   const { facility } = loaded;
   const about = { id: facility.id, acronym: facility.acronym, name: prettyName(facility) };
@@ -51,8 +51,9 @@ export function waitingFor(person: Person, { loaded, acceptance }: OpenApplicati
 }
 
 /**
- * By person, the applications in which something may wait: all of them for those who run the evaluation, else those that
- * the person owns, is a deputy of, or reviews. Most people have one; to ask every person about every application would take minutes.
+ * The applications that may concern a user: all of them for those who issue reports, otherwise those that the user
+ * owns, is a deputy of, or reviews. Most users have one; checking every user against every application would take
+ * minutes.
  */
 export function concerning(applications: readonly OpenApplication[]): (person: Person) => readonly OpenApplication[] {
   const own = new Map<string, OpenApplication[]>();
