@@ -84,7 +84,7 @@ export async function configure(scenario: CrashScenario, ledger: Ledger): Promis
       make: () => administrator.post(`${path}/${last.number}/withdraw`, { reason }),
     };
   // A version that changed nothing would be refused.
-  const station_id = happens(2) ? 'one' : 'two';
+  const station_id = `${scenario.station}${happens(2) ? 'a' : 'b'}`;
   if (last.valid_to === null && last.station_id === station_id) return undefined;
   const body = { version: last.number, reason, configuration: { station_id } };
   return { action: 'application.approve-configuration', make: () => administrator.post(path, body) };

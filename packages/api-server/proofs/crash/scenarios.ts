@@ -14,6 +14,8 @@ export interface CrashScenario {
   administrator: Client;
   /** Gives components back. */
   reviewer: Client;
+  /** Two letters with which its stations begin, and those of no other facility. */
+  station: string;
   /** Whom the owner names as deputy. */
   deputyEmail: string;
   /** The reviewer of each component. */
@@ -55,7 +57,7 @@ async function addScenario(apiNow: () => string, ledger: Ledger, acronym: string
   const reviewer = new Client(STAFF_ACCOUNTS.lidar.email, apiNow);
   const instruments = { lidarId: lidar._id, photometerId: photometer._id };
   const people = { owner, ownerId, administrator, reviewer, reviewers, deputyEmail: ownerEmail(DEPUTY) };
-  return { id, ...instruments, ...people };
+  return { id, station: acronym.slice(0, 2).toLowerCase(), ...instruments, ...people };
 }
 
 /** Makes the facilities, by the calls of the portal. */

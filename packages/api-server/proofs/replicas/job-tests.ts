@@ -21,6 +21,7 @@ import { at, dataOf } from './person';
 import { SETTINGS } from './settings';
 import { uploadPlan } from './facility';
 import type { Fixture } from './fixture';
+import { grant } from './grant';
 
 /** More than one statement of the clean-up takes. */
 const OLD = 1200;
@@ -106,6 +107,7 @@ export function jobTests(fixture: () => Fixture) {
       .where(inArray(files.id, uploads))
       .returning({ key: files.storageKey });
     const late = anotherRemote('mf-late');
+    await grant(fixture(), late.name);
     await dataOf(at(anna, 0).post(`/releases/${late.name}`, late));
     await db.update(releases).set({ announcedAt: longAgo }).where(eq(releases.part, late.name));
     const kept = async () => ({

@@ -37,6 +37,12 @@ export const questionRaces = (facility: FixtureFacility): (() => Promise<Race>)[
   ];
 };
 
+/** Three letters that stand for this facility alone. */
+const stationOf = ({ acronym }: FixtureFacility) =>
+  Array.from(acronym.slice(-2), (sign) => (/\d/.test(sign) ? String.fromCharCode(97 + Number(sign)) : 'x'))
+    .join('')
+    .padStart(3, 'r');
+
 /** Of those who make the next version of a configuration, one does. */
 export const configurationRace = (facility: FixtureFacility): Race => {
   const { anna, ben, cars } = facility.fixture;
@@ -44,7 +50,7 @@ export const configurationRace = (facility: FixtureFacility): Race => {
     tries: posts([cars, anna, ben], `${pathOf(facility)}/operational-configurations`, (index) => ({
       version: 1,
       reason: `Reason number ${index}.`,
-      configuration: { station_id: 'rac' },
+      configuration: { station_id: stationOf(facility) },
     })),
     refusal: NOT_SAVED,
     leaves: { 'entry application.approve-configuration': 1, 'mail configuration-approved': 1 },

@@ -3,6 +3,7 @@ import type { ReleaseAnswer } from '@portal/domain';
 import { anotherRemote, contentsOf } from '../../src/publishing/releases/releases.fixture';
 import { fetchPatiently } from '../portal/client';
 import { SERVERS } from './fleet';
+import { grant } from './grant';
 import { at, dataOf } from './person';
 import { SETTINGS } from './settings';
 import type { Fixture } from './fixture';
@@ -37,6 +38,10 @@ export function releaseTests(fixture: () => Fixture) {
     if (missing.length > 0) await dataOf(at(ben, server + 1).post(`${path}/${build.hash}/files`, form));
     return dataOf<ReleaseAnswer>(at(ben, server + 2).post(path, build));
   }
+
+  beforeAll(async () => {
+    for (const name of ['mf-one', 'mf-two', ...TWENTY.map((number) => `mf-${number}`)]) await grant(fixture(), name);
+  });
 
   describe.each(rounds)('round %i', (round) => {
     test('a release is in the next page of every server, its files come from all, and so does a rollback', async () => {
