@@ -1,6 +1,6 @@
 import { get } from '../request/call';
 
-/** Paths of the documents that several areas offer, for `useDownload`. */
+/** The paths of documents that several areas offer, for `useDownload`. */
 export const DOWNLOAD_PATHS = {
   application: (facilityId: string) =>
     get('/national-facility/:facilityId/initial-acceptance-submission-pdf', { facilityId }),

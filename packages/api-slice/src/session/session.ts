@@ -3,7 +3,7 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isAlive, profileOf } from './token';
 
-/** The tokens of this browser and, without them, the reason. */
+/** The tokens of this browser, or the reason why there are none. */
 export interface SessionState {
   accessToken: string | null;
   refreshToken: string | null;
@@ -13,7 +13,6 @@ export interface SessionState {
   isOutEverywhere: boolean;
 }
 
-/** A store state with the session. */
 export interface WithSession {
   session: SessionState;
 }
@@ -67,7 +66,7 @@ export const isLoggedIn = ({ session }: WithSession, now = Date.now()): boolean 
 
 const decodedProfile = createSelector([({ session }: WithSession) => session.accessToken], profileOf);
 
-/** The logged-in user, as in the newest access token; `null` for visitors. */
+/** The logged-in user from the newest access token; `null` for visitors. */
 export const selectProfile = (state: WithSession): Profile | null => (isLoggedIn(state) ? decodedProfile(state) : null);
 
 /** Whether the server, rather than the user, ended the session. */
