@@ -12,7 +12,6 @@ const auth = api.injectEndpoints({
         if (tokens) dispatch(sessionStarted(tokens.data));
       },
     }),
-    /** Requests a link for setting a new password. */
     resetPassword: build.mutation<null, ResetPassword>({
       query: (body) => post('/auth/reset-password', { body }),
     }),
@@ -25,8 +24,7 @@ const auth = api.injectEndpoints({
       query: (body) => post('/auth/check-link', { body }),
     }),
     /**
-     * Sets a new password, with the hash of a link or as the logged-in user. The first password of an account also logs
-     * in.
+     * Sets a new password, by the hash of a link or as the logged-in user. The first one of an account also logs in.
      */
     changePassword: build.mutation<Tokens | null, ChangePassword>({
       query: (body) => post('/auth/change-password', { body }),

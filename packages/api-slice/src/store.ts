@@ -35,7 +35,6 @@ export function createPortalStore(storage: Storage = window.localStorage) {
   return store;
 }
 
-/** The portal's store. */
 export type PortalStore = ReturnType<typeof createPortalStore>;
 
 /**

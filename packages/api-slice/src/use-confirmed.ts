@@ -1,4 +1,3 @@
-/** The result of a mutation hook. */
 type Mutation<Argument> = readonly [
   send: (argument: Argument) => PromiseLike<{ error?: unknown }>,
   state: { isLoading: boolean; error?: unknown; reset: () => void },

@@ -10,7 +10,6 @@ export function aToken(seconds: number, claims: object = {}): string {
   return `header.${base64url(JSON.stringify(payload))}.signature`;
 }
 
-/** A response of the fake server. */
 export interface Reply {
   status?: number;
   body?: object | string;

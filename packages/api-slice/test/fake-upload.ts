@@ -1,7 +1,5 @@
-/** The outcome of an upload. */
 export type Outcome = { status: number; body: object } | 'lost';
 
-/** An uploaded file. */
 export interface SentFile {
   path: string;
   token: string | null;

@@ -24,9 +24,7 @@ const ACTORS: Record<Column, Actor | null> = {
 
 const REPORTED: CallState = { hasReport: true, isAspectSubmitted: true };
 
-/**
- * The states that distinguish all rules: each status, its variants where other facts matter too, and each single fact.
- */
+/** The states that distinguish all rules: each status, its variants where other facts matter, and each single fact. */
 export const STATES: Record<string, CallState> = {
   'nothing is known': {},
   'fields are open for correction': { isCorrectionOpen: true },

@@ -6,7 +6,6 @@ export const DOWNLOAD_PATHS = {
     get('/national-facility/:facilityId/initial-acceptance-submission-pdf', { facilityId }),
   evaluation: (facilityId: string) =>
     get('/national-facility/:facilityId/initial-acceptance-evaluation-pdf', { facilityId }),
-  /** The approved operational configuration, as JSON. */
   configuration: (facilityId: string) =>
     `${get('/national-facility/:facilityId/operational-configuration', { facilityId })}?download`,
   file: (fileId: string) => get('/download/:fileId', { fileId }),

@@ -21,9 +21,7 @@ export class UploadFailure extends Error implements ApiError {
   }
 }
 
-/** Options of an upload. */
 export interface UploadOptions {
-  /** The call that receives the file. */
   call: SentCall;
   /** Called with the fraction sent, 0 to 1. */
   onProgress?: (fraction: number) => void;

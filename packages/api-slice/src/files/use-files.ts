@@ -38,10 +38,7 @@ export function useDownload(): (path: string) => Promise<void> {
   );
 }
 
-/**
- * Returns a function that loads a file by id for display. It rejects without a toast, because the caller shows the
- * error.
- */
+/** Returns a function that loads a file by id. It rejects without a toast, because the caller shows the error. */
 export function useLoadFile(): (id: string) => Promise<Blob> {
   const store = useStore();
   return useCallback(
@@ -62,10 +59,7 @@ export type UploadFile = (file: File, onProgress?: (fraction: number) => void, s
 
 const TO_FILES = post('/files');
 
-/**
- * Returns a function that uploads a file with the given call. There are no toasts, because the result is shown next to
- * the file.
- */
+/** Returns a function that uploads a file. There are no toasts, because the result is shown next to the file. */
 export function useUploadFile(call: SentCall = TO_FILES): UploadFile {
   const store = useStore();
   return useCallback(

@@ -4,7 +4,6 @@ import type { Failure } from '@portal/domain';
 export interface ApiError extends Partial<Pick<Failure, 'code' | 'errors' | 'data'>> {
   /** HTTP status; 0 without a readable response. */
   status: number;
-  /** The server's message. */
   message?: string;
   /** Request id in the server's log, for unexpected failures. */
   reference?: string;

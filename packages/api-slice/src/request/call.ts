@@ -3,10 +3,7 @@ import type { QueryValues } from './with-query';
 
 declare const made: unique symbol;
 
-/**
- * A path below the base of the API, created by the functions below. The build reads the calls of a page from their
- * patterns.
- */
+/** A path of the API, created by the functions below. The build reads the calls of a page from their patterns. */
 export type Path = string & { readonly [made]: true };
 
 /** The `extraOptions` of an endpoint whose pages show a failed load themselves, so that there is no toast. */
@@ -26,7 +23,6 @@ export interface SentCall {
 /** A call of the API; a plain path is a GET. */
 export type Call = Path | SentCall;
 
-/** The data and options of a call. */
 type Sending = Omit<SentCall, 'url' | 'method'> & { query?: QueryValues };
 
 type Values<Name extends string = string> = Readonly<Record<Name, string | number>>;
@@ -77,10 +73,7 @@ export const remove = <Pattern extends string>(
 /** The path of a call below the base. */
 export const urlOf = (call: Call): Path => (typeof call === 'string' ? call : call.url);
 
-/**
- * Whether a call creates or ends a session. Such calls cause no renewal, and no toast because their pages show the
- * result.
- */
+/** Whether a call creates or ends a session. It causes no renewal, and no toast because its page shows the result. */
 export const isAboutSessions = (call: Call) => urlOf(call).startsWith('/auth/');
 
 /** Whether the page shows the result of the call itself. */

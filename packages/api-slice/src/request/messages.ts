@@ -4,7 +4,6 @@ import { isAboutSessions, isLoad, isSaidByPage } from './call';
 import type { Call } from './call';
 import type { Answer } from './send';
 
-/** A message for a toast. */
 export interface Message {
   tone: 'success' | 'danger';
   text: string;

@@ -1,7 +1,6 @@
 import { CATALOGUE } from '@portal/domain';
 import { fieldErrors, serverMessage, statusOf } from './api-error';
 
-/** The answer of a call that saves a record. */
 export interface SaveAnswer<Saved> {
   data?: Saved | undefined;
   error?: unknown;

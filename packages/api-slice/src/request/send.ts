@@ -3,7 +3,6 @@ import { urlOf } from './call';
 import type { Call } from './call';
 import { named, REFERENCE_HEADER } from './api-error';
 
-/** The base path of the API, on the origin of the page. */
 const API_BASE = '/api';
 
 /** The URL of a call, on the origin of the page. */
@@ -60,9 +59,7 @@ function requestOf(call: Call, token: string | null, signal?: AbortSignal): Requ
   return { ...init, body: JSON.stringify(call.body) };
 }
 
-/**
- * A signal that also aborts after the timeout. `end` removes timer and listener, so that they do not outlive the call.
- */
+/** A signal that also aborts after the timeout. `end` removes timer and listener, which must not outlive the call. */
 function withTimeout(signal?: AbortSignal) {
   const either = new AbortController();
   const abort = () => either.abort();

@@ -1,6 +1,5 @@
 import type { SessionState } from './session';
 
-/** The storage keys of the tokens. */
 export const TOKEN_KEYS = { access: 'access_token', refresh: 'refresh_token' } as const;
 
 type StoredTokens = Pick<SessionState, 'accessToken' | 'refreshToken'>;

@@ -17,7 +17,6 @@ export interface WithSession {
   session: SessionState;
 }
 
-/** The state of a visitor. */
 export const NO_SESSION: SessionState = {
   accessToken: null,
   refreshToken: null,
@@ -39,11 +38,9 @@ const slice = createSlice({
     accessRenewed(session, { payload }: PayloadAction<string>) {
       session.accessToken = payload;
     },
-    /** The server rejected the session. */
     sessionExpired: (): SessionState => ({ ...NO_SESSION, hasExpired: true }),
     /** The user logged out, or must log in again. */
     sessionEnded: ({ isOutEverywhere }): SessionState => ({ ...NO_SESSION, isOutEverywhere }),
-    /** The user ended the sessions on all devices. */
     signedOutEverywhere: (): SessionState => ({ ...NO_SESSION, isOutEverywhere: true }),
     /** Another tab logged in or out, or renewed its token. */
     sessionSynced(session, { payload }: PayloadAction<Pick<SessionState, 'accessToken' | 'refreshToken'>>) {

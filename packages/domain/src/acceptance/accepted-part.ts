@@ -1,6 +1,4 @@
-/**
- * The origin of an accepted version, as open data names it: an acceptance decision, or an administrator without one.
- */
+/** The origin of an accepted version in open data: an acceptance decision, or an administrator without one. */
 export type RecordedBy = 'acceptance' | 'administrator';
 
 /** The public status of an instrument as part of an accepted version. Times are epoch seconds. */

@@ -14,7 +14,6 @@ export type AcceptedBy = 'report' | 'administrator';
 export interface AcceptedVersion {
   number: number;
   by: AcceptedBy;
-  /** The round of initial acceptance that ended with this version. */
   round: number;
   /** `null` if an administrator recorded the version. */
   acceptance: Acceptance | null;

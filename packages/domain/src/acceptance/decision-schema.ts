@@ -26,7 +26,6 @@ export const conditionSchema = exact(
 export const withoutPlanReason = () =>
   exact(printed(optionalText(LENGTHS.statement))).min(PLAN_REASON_MIN, `At least ${PLAN_REASON_MIN} characters`);
 
-/** The fields that accompany a decision. */
 export const decisionShape = {
   statement: exact(printed(optionalText(LENGTHS.statement))),
   conditions: exact(array())

@@ -33,11 +33,8 @@ export interface Condition extends SetCondition {
   report: IssuedDecision['report'];
   /** The day of the report, epoch seconds. */
   set_at: number;
-  /**
-   * When the facility last reported it as met, epoch seconds; `null` until then, absent in answers of an older server.
-   */
+  /** When the facility last reported it as met, epoch seconds; `null` before, absent in answers of an older server. */
   reported_at?: number | null;
-  /** The facility's explanation. */
   reported?: string | null;
   /** Epoch seconds; `null` while it is open. */
   fulfilled_at: number | null;

@@ -6,9 +6,7 @@ import { text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 import type { Component } from './components';
 
-/**
- * The reason for declining a component. A conflict of interest excludes the reviewer from this facility permanently.
- */
+/** The reason for declining a component. A conflict of interest permanently excludes the reviewer from the facility. */
 export const declineSchema = exact(
   form({
     reason: text(LENGTHS.reason).required('Please give a reason'),

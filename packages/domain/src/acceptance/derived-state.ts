@@ -24,7 +24,6 @@ export interface DerivedState {
   openEvaluations: OpenEvaluations;
   /** Empty unless an upgrade plan is uploaded and the final report is pending. */
   openAssessments: OpenAssessments;
-  /** Whether each component with an instrument has a reviewer. */
   reviewersComplete: boolean;
   /**
    * The due date of the pending action: the earliest day of the open questions, or of the conditions to be met;
@@ -44,7 +43,6 @@ export interface DerivationFacts {
   lidars: readonly { id: string }[];
   photometers: readonly { id: string }[];
   reviewers: readonly { component: Component }[];
-  /** Submitted evaluations of the present round. */
   submitted: readonly SubmittedFact[];
   /** Conditions that are neither fulfilled nor superseded, with the time at which the facility reported them as met. */
   openConditions: readonly { dueDate: Day | null; reportedAt: number | null }[];
@@ -104,9 +102,7 @@ function areReviewersComplete({ lidars, photometers, reviewers }: DerivationFact
 
 const firstOf = (days: readonly (Day | null)[]): Day | null => days.filter((day) => day !== null).toSorted()[0] ?? null;
 
-/**
- * Whether a day set for one step applies in another. That of the evaluations also applies while a reviewer is missing.
- */
+/** Whether a day set for one step applies in another: that of the evaluations also applies if a reviewer is missing. */
 export const dayHolds = (setFor: PendingFor, step: PendingFor): boolean =>
   setFor === step || (setFor === 'evaluations' && step === 'reviewers');
 

@@ -36,7 +36,6 @@ export const evaluationsInWords = (count: number): string => `${count} ${count =
 
 const submittedInWords = (left: number, required: number) => `${required - left} of ${required} submitted`;
 
-/** The fields that all tasks of a reviewer have. */
 const ofReviewer = (slots: readonly SetReviewer[], facts: WorkFacts) => ({
   ...NOTHING_MORE,
   since: sinceOf(slots, facts),

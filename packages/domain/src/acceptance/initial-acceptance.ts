@@ -28,13 +28,11 @@ export interface InitialAcceptance {
   date: number | null;
   /** When the latest report was issued. */
   evaluation_date: number | null;
-  /** Whether each component with an instrument has a reviewer. */
   reviewers_set: boolean;
   component_reviewers: ComponentReviewers;
   /** File ids. */
   preliminary_report: string | null;
   final_report: string | null;
-  /** File id of the upgrade plan. */
   user_file: string | null;
   preliminary_acceptance: Acceptance | null;
   acceptance: Acceptance | null;

@@ -9,7 +9,6 @@ export interface Share {
   of: number;
 }
 
-/** The non-compliant shares of an application. */
 export interface NotCompliantShares {
   instruments: Share;
   /** Aspects of instruments, and the synergy if there is a pair. */

@@ -76,22 +76,18 @@ export const AWAITED = {
   nothing: { party: 'nobody', does: '' },
 } as const satisfies Readonly<Record<string, Awaited>>;
 
-/** The action that an application is pending for. */
 export type PendingFor = keyof typeof AWAITED;
 
-/** The facts that determine the pending action. */
 export interface PendingForFacts {
   status: AcceptanceStatusCode;
   preliminaryAcceptance: AcceptanceCode | null;
   openEvaluations: OpenEvaluations;
   openAssessments: OpenAssessments;
-  /** The components that have a reviewer. */
   reviewed: readonly Component[];
   /** The number of conditions of a final decision that are pending with the facility. */
   openConditions: number;
   /** The number of conditions reported as met, which are pending with CARS. */
   reportedConditions: number;
-  /** Whether a question is unanswered. */
   isAsked: boolean;
 }
 

@@ -47,9 +47,7 @@ function conditionsBesides(open: PendingFacts['open_conditions']): string {
   return `${what} open as well${first ? `, ${open.count === 1 ? '' : 'the first '}until ${first}` : ''}.`;
 }
 
-/**
- * The due date of a step. Without `today`, as in a message that may be read at any time, it is never called overdue.
- */
+/** The due date of a step. Without `today`, as in a message that may be read any time, it is never called overdue. */
 function dueInWords(due: Day | null, today: Day | undefined): string {
   if (due === null) return '';
   return `${today !== undefined && due < today ? DUE_WORDS.overdue : DUE_WORDS.due} ${due}.`;

@@ -16,7 +16,6 @@ export interface AssessedAspect {
   /** As in the fields of an evaluation: `feasibility`, `general`, `synergy`, `lidar` … */
   aspect: string;
   compliance: ComplianceCode;
-  /** `null` if not assessed. */
   assessment: PlanAssessmentCode | null;
   comments: string | null;
 }

@@ -10,8 +10,6 @@ export const canIssueFinalReport = (status: AcceptanceStatusCode, preliminary: A
   status === 'waiting_final_report' ||
   (status === 'preliminary_report_issued' && (preliminary === 'yes' || preliminary === 'no'));
 
-/**
- * A facility that uploads no plan must not block its application: with a reason, the final report is issued without it.
- */
+/** A missing plan must not block the application: with a reason, the final report can be issued without it. */
 export const canIssueWithoutPlan = (status: AcceptanceStatusCode, preliminary: AcceptanceCode | null) =>
   status === 'preliminary_report_issued' && preliminary === 'conditionally';

@@ -5,7 +5,6 @@ import { ASPECT_NAMES, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
 import type { FacilityAspect } from './components';
 import type { Evaluation } from './initial-acceptance';
 
-/** A recommendation of an evaluation. */
 export interface Recommendation {
   /** The name of the instrument, or the words for all instruments of a kind or for the facility. */
   on: string;
@@ -15,7 +14,6 @@ export interface Recommendation {
   compliance?: Compliance | null;
 }
 
-/** The parts of a report that contain recommendations. */
 interface Evaluated {
   lidars: readonly Lidar[];
   photometers: readonly Photometer[];

@@ -14,11 +14,9 @@ export interface SubmittedApplication extends Pick<
   '_id' | 'acronym' | 'name' | 'pretty_name' | 'type'
 > {
   initial_acceptance: InitialAcceptance;
-  /** The pending work of the caller. */
   open_work: OpenWork | null;
 }
 
-/** An evaluation with its reviewer and version. */
 export interface EditedEvaluation extends Evaluation {
   reviewer: Reviewer | null;
   /** Incremented by every save, 0 before the first. A save with an older version is rejected. */
@@ -28,14 +26,10 @@ export interface EditedEvaluation extends Evaluation {
 /** The versions of the evaluations on an instrument, by aspect. */
 export type EvaluationVersions<Name extends string> = { [Key in `${Name}_version`]: number };
 
-/** Instruments with the versions of their evaluations. */
 export type ReviewedLidar = Lidar & EvaluationVersions<LidarAspect>;
 export type ReviewedPhotometer = Photometer & EvaluationVersions<PhotometerAspect>;
 
-/**
- * The last submitted evaluation of one aspect in an earlier round. Without a date it is a draft that was never
- * submitted.
- */
+/** The last submitted evaluation of an aspect in an earlier round. Without a date, it is a draft never submitted. */
 export interface FormerEvaluation extends Omit<EditedEvaluation, 'version'> {
   /** The id of the instrument or facility. */
   target: string;
@@ -43,9 +37,7 @@ export interface FormerEvaluation extends Omit<EditedEvaluation, 'version'> {
   round: number;
 }
 
-/**
- * The response of `GET …/initial-acceptance-application`: the records under evaluation with their present evaluations.
- */
+/** The response of `GET …/initial-acceptance-application`: the records under evaluation with their evaluations. */
 export interface ReviewedApplication extends Application {
   lidars: ReviewedLidar[];
   photometers: ReviewedPhotometer[];

@@ -87,7 +87,6 @@ export const changesBetween = (before: Application, after: Application): RecordC
   ...compare('photometer', before.photometers, after.photometers, photometerFormValues),
 ];
 
-/** The target of an evaluation. */
 interface EvaluatedTarget {
   targetKind: RecordKind;
   targetId: string;

@@ -56,9 +56,7 @@ export type ResetInput = InferType<typeof resetSchema>;
 export const reasonSchema = exact(form({ reason: text(LENGTHS.longText).required('Please give a reason') }));
 export type ReasonInput = InferType<typeof reasonSchema>;
 
-/**
- * The reason for re-opening one evaluation, and the version that the caller read. Without a version, any is accepted.
- */
+/** The reason for re-opening an evaluation, and the version that the caller read. Without one, any is accepted. */
 export const reopenSchema = reasonSchema.shape({
   version: number().typeError('Must be a number').integer('Must be a whole number').min(0, 'Must be 0 or more'),
 });

@@ -11,7 +11,6 @@ export type AcceptanceStatusCode =
 
 export type AcceptanceStatus = Pick<TypeItem<AcceptanceStatusCode>, 'code' | 'name'>;
 
-/** The number of facilities in a status. */
 export interface StatusCount {
   status: AcceptanceStatus;
   count: number;
@@ -29,7 +28,6 @@ interface StatusRow extends AcceptanceStatus {
 
 const open = { badge: 'default', editable: true, submitted: false, evaluated: false } as const;
 
-/** The states in workflow order. */
 export const ACCEPTANCE_STATUSES: readonly StatusRow[] = [
   { code: 'registered', name: 'Registered', ...open },
   { code: 'invited', name: 'Invited', ...open },
@@ -59,9 +57,7 @@ const codesWhere = (holds: (row: StatusRow) => boolean): readonly AcceptanceStat
 
 /** States in which the owner may change the application. */
 export const EDITABLE_STATUSES = codesWhere(({ editable }) => editable);
-/** States that count as submitted. */
 export const SUBMITTED_STATUSES = codesWhere(({ submitted }) => submitted);
-/** States that count as evaluated. */
 export const EVALUATED_STATUSES = codesWhere(({ evaluated }) => evaluated);
 
 export const isEditable = (status: AcceptanceStatusCode) => EDITABLE_STATUSES.includes(status);

@@ -21,7 +21,6 @@ export interface Task {
   condition: string | null;
 }
 
-/** Defaults for tasks without these fields. */
 export const NOTHING_MORE = { progress: null, due: null, component: null, condition: null } as const;
 
 /** Compares tasks by due date, those without one last, then by waiting time, the longest first. */

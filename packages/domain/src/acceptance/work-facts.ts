@@ -30,7 +30,6 @@ export interface SetReviewer {
 export interface OpenCondition {
   id: string;
   text: string;
-  /** The name of the instrument; `null` if it concerns the facility. */
   instrument: string | null;
   dueDate: Day | null;
   /** When the decision was issued, epoch seconds. */
@@ -39,7 +38,6 @@ export interface OpenCondition {
   reportedAt: number | null;
 }
 
-/** The facts that determine the tasks of a user in an application. */
 export interface WorkFacts
   extends
     OwnerAndDeputies,
@@ -53,7 +51,6 @@ export interface WorkFacts
       | 'can_issue_final_report'
     > {
   reviewers: readonly SetReviewer[];
-  /** Numbers of instruments to evaluate. */
   lidars: number;
   photometers: number;
   open: OpenEvaluations;
@@ -64,9 +61,7 @@ export interface WorkFacts
   openConditions: readonly OpenCondition[];
 }
 
-/**
- * When the present step became pending, epoch seconds. An open question does not reset it; its answer is a hand-over.
- */
+/** When the present step became pending, epoch seconds. A question does not reset it; its answer is a hand-over. */
 export const sinceOfStep = ({ pending_for, pending_since, step }: WorkFacts): number | null =>
   pending_for === step.for ? pending_since : step.since;
 

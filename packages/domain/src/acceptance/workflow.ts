@@ -6,7 +6,6 @@ import type { AcceptanceCode } from '../types/type-lists';
 import { canIssueFinalReport, canIssuePreliminaryReport } from './readiness';
 import type { AcceptanceStatusCode } from './status';
 
-/** The steps of an application. */
 export type Step =
   | 'invite'
   | 'save'
@@ -24,7 +23,6 @@ export interface OwnerAndDeputies {
   deputyIds: readonly string[];
 }
 
-/** The facts about an application that the workflow depends on. */
 export interface ApplicationFacts extends OwnerAndDeputies {
   status: AcceptanceStatusCode;
   fullyEvaluated: boolean;
@@ -32,7 +30,6 @@ export interface ApplicationFacts extends OwnerAndDeputies {
   hasUpgradePlan: boolean;
 }
 
-/** The acting user. */
 export interface Actor extends PermissionHolder {
   id: string;
 }
@@ -40,10 +37,7 @@ export interface Actor extends PermissionHolder {
 interface StepRow {
   /** The transitions, from state to state. The step is refused in a state that is not listed. */
   moves: Partial<Record<AcceptanceStatusCode, AcceptanceStatusCode>>;
-  /**
-   * The users who may take it: the owner and deputies, or holders of a permission. An administrator holds every
-   * permission.
-   */
+  /** Users who may take it: owner and deputies, or holders of a permission. An administrator holds every permission. */
   by: readonly ('owner' | Permission)[];
   /** A requirement in addition to the status. */
   needs?: (nf: ApplicationFacts) => boolean;
@@ -135,9 +129,7 @@ export const answersFor = ({ id }: { id: string }, { ownerId, deputyIds }: Owner
 export const isOwnerOrDeputy = (actor: Actor, nf: OwnerAndDeputies) =>
   answersFor(actor, nf) && can(actor, 'edit-own-nf');
 
-/**
- * Owners and deputies do not decide on their own facility, except administrators, whose decision the audit log shows.
- */
+/** Owners and deputies do not decide on their own facility. Administrators may; the audit log records it. */
 export const mayDecideOn = (actor: Actor, nf: OwnerAndDeputies) => isAdministrator(actor) || !answersFor(actor, nf);
 
 /** Whether a user meets one entry of a step's `by`. */

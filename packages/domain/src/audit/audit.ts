@@ -1,6 +1,5 @@
 import { HISTORY_ACTIONS } from '../history/history';
 
-/** An entry of the audit log. */
 export interface AuditRecord {
   _id: string;
   /** Epoch seconds. */
@@ -67,7 +66,6 @@ const OTHER_ACTIONS = {
   'release.choose-previewers': 'chose who may preview {name}',
 } as const;
 
-/** All actions with their phrase after the name of the user. */
 const DEEDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(HISTORY_ACTIONS).map(([action, { did }]) => [action, did])),
   ...OTHER_ACTIONS,
@@ -92,10 +90,7 @@ export const AUDIT_KINDS = {
   installation: 'Settings',
 } as const;
 
-/**
- * The text of an entry, e.g. "Ada Byron added the user Charles Babbage". An action without a phrase is shown by its
- * code.
- */
+/** The text of an entry, e.g. "Ada Byron added the user Charles Babbage"; the code of an action without a phrase. */
 export function auditSentence({ person, action, object }: Pick<AuditRecord, 'person' | 'action' | 'object'>): string {
   const did = Object.hasOwn(DEEDS, action) ? DEEDS[action] : undefined;
   const words = did?.replace('{name}', object.name ?? '').trim() ?? `${action} ${object.name ?? ''}`.trim();

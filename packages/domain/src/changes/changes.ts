@@ -4,7 +4,6 @@ import { fieldAt, RECORDS, typedInWords } from '../records/records';
 import type { FormKind } from '../records/records';
 import type { TypeListName, TypeLists } from '../types/type-lists';
 
-/** A field with its old and new value. */
 export interface Change {
   /** Dotted path. */
   path: string;
@@ -12,7 +11,6 @@ export interface Change {
   after: FieldValue;
 }
 
-/** A change in words. */
 export interface Difference {
   path: string;
   label: string;

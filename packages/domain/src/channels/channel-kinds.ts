@@ -10,9 +10,7 @@ export interface ChannelKind {
   /** nm. */
   detection_wavelength: number;
   scattering: Scattering;
-  /**
-   * The code of the common processing chain; `null` for molecular channels of an HSRL, for which the chain has no code.
-   */
+  /** The code of the common processing chain, which has none for the molecular channels of an HSRL (`null`). */
   mechanism: string | null;
   polarisation: Polarisation;
   /** The second and the last of the four letters in the short name: channel type and subtype. */

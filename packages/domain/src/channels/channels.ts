@@ -22,17 +22,14 @@ export interface LidarChannel {
   range: RangeCode;
 }
 
-/** The telescopes, with the letter in the short name, the suffix of the mechanism and the words of the description. */
+/** The telescopes: letter in the short name, suffix of the mechanism, words of the description. */
 const RANGES = [
   { code: 'single', letter: 'x', suffix: '', words: '' },
   { code: 'near', letter: 'n', suffix: 'nr', words: ', near range' },
   { code: 'far', letter: 'f', suffix: 'fr', words: ', far range' },
 ] as const;
 
-/**
- * The detection modes, with the letter in the short name, the code of the common processing chain and the words of the
- * description.
- */
+/** The detection modes: letter in the short name, code of the common processing chain, words of the description. */
 export const DETECTIONS = [
   { code: 'analog', letter: 'a', scc: 'an', words: ', analog' },
   { code: 'photon_counting', letter: 'p', scc: 'pc', words: ', photon counting' },

@@ -41,9 +41,7 @@ const chosenLidar = form({
   channels: array().of(chosenChannel).typeError('Must be a list').max(MAX_CHANNELS, `At most ${MAX_CHANNELS} channels`),
 });
 
-/**
- * The choices of CARS for an operational configuration: the included lidars, with their ids in the processing chain.
- */
+/** The choices of CARS for an operational configuration: included lidars, with their ids in the processing chain. */
 export const configurationChoiceSchema = exact(
   form({
     station_id: stationId(),

@@ -6,11 +6,9 @@ import type { ChosenLidar, ConfigurationChoice } from './configuration-version';
 import { channelNamesOf } from './configure';
 import { leftOutByDefault } from './left-out';
 
-/** The path of a choice in the body of a call. */
 const ROOT = 'configuration';
 const lidarPath = (at: number) => `${ROOT}.lidars[${at}]`;
 
-/** The messages for an invalid choice. */
 export const CHOICE_REFUSALS = {
   reason: 'Please say why it differs from the default',
   lidar: 'There is no such lidar in the final report',
@@ -24,8 +22,7 @@ export const CHOICE_REFUSALS = {
 interface Before {
   choice: ConfigurationChoice;
   /**
-   * Whether that choice was made for the same final report. After another report, only the ids of lidar and station are
-   * kept.
+   * Whether it was made for the same final report. After another report, only the ids of lidar and station are kept.
    */
   isSameReport: boolean;
 }
@@ -126,7 +123,6 @@ function emptied({ lidars }: ConfigurationChoice, by: Approver): FieldError[] {
 export interface UsedId {
   kind: 'station' | 'lidar' | 'lidar-version' | 'configuration' | 'channel';
   value: string;
-  /** The path of the field that contained it. */
   path: string;
 }
 
@@ -157,7 +153,6 @@ export function usedIds(choice: ConfigurationChoice, sent: ConfigurationChoiceIn
   ];
 }
 
-/** Ids that one version uses twice. */
 function sharedIds(choice: ConfigurationChoice, sent: ConfigurationChoiceInput | undefined): FieldError[] {
   const ids = usedIds(choice, sent);
   return ids

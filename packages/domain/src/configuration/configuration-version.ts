@@ -5,7 +5,6 @@ import type { LeftOut } from './left-out';
 
 /** A lidar of the facility in a version: whether it is included, and its ids in the processing chain. */
 export interface ChosenLidar extends LidarIds {
-  /** The id of the lidar in the portal. */
   lidar: string;
   name: string;
   is_included: boolean;
@@ -14,7 +13,6 @@ export interface ChosenLidar extends LidarIds {
   reason: string | null;
 }
 
-/** The choices of CARS for a version. */
 export interface ConfigurationChoice {
   station_id: string | null;
   lidars: ChosenLidar[];
@@ -48,7 +46,6 @@ export interface ConfigurationChange {
   at: number;
   change: 'approved' | 'withdrawn';
   facility: { _id: string; acronym: string };
-  /** The approved or withdrawn version. */
   number: number;
   /** The version that was in force before. */
   supersedes: number | null;
@@ -56,7 +53,6 @@ export interface ConfigurationChange {
   from: Day;
   /** `null` if the final report approved the version. */
   reason: string | null;
-  /** The included lidars. */
   lidars: { portal_id: string; name: string }[];
 }
 

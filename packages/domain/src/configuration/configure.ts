@@ -101,15 +101,11 @@ interface Approved {
   /** Epoch seconds. */
   approvedAt: number;
   exportedAt: number;
-  /** The known ids of the processing chain. */
   station_id?: string | null;
   ids?: LidarIds;
 }
 
-/**
- * The approved configuration of one lidar of an application. Unknown values are `null`, and those needed are in
- * `missing`.
- */
+/** The approved configuration of a lidar. Unknown values are `null`; those that are needed are listed in `missing`. */
 export function operationalConfiguration(
   application: SubmissionSnapshot,
   lidar: Lidar,

@@ -1,13 +1,9 @@
 import type { OperationalConfiguration } from './operational-configuration';
 
-/**
- * The differences between two versions of the configuration of one lidar. Times and the list of missing values are
- * ignored.
- */
+/** The differences between two configurations of a lidar. Times and the list of missing values are ignored. */
 export interface ConfigurationDifference {
   lidar: string;
   what: 'new' | 'gone' | 'changed';
-  /** Changed values by dotted path. */
   values: { path: string; before: string; after: string }[];
 }
 

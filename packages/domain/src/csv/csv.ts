@@ -7,10 +7,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/**
- * A value of a table. No value is an empty cell without quotation marks, which some programs distinguish from an empty
- * text.
- */
+/** No value is an empty cell without quotation marks, which some programs distinguish from an empty text. */
 export type CsvValue = string | number | null | undefined;
 
 function cellOf(value: CsvValue): string {

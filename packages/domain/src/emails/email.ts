@@ -7,7 +7,6 @@ export const EMAIL_STATUSES = {
 } as const;
 export type EmailStatus = keyof typeof EMAIL_STATUSES;
 
-/** A message of the email log. */
 export interface EmailRecord {
   _id: string;
   /** Epoch seconds. */
@@ -17,7 +16,6 @@ export interface EmailRecord {
   /** True once the mail server has accepted the message. */
   sent: boolean;
   status: EmailStatus;
-  /** The number of delivery attempts. */
   attempts: number;
   /** The mail server's response to the last failed delivery. */
   problem: string | null;

@@ -23,7 +23,6 @@ export interface InstrumentName {
 /** The last report of an earlier round: the final one if both were issued. */
 export interface EarlierReport {
   round: number;
-  /** The file id. */
   file: string;
 }
 
@@ -35,7 +34,6 @@ export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   /** "Name (ACRONYM)", or the acronym alone. */
   pretty_name: string;
   owner: Person;
-  /** The first picture. */
   picture: string | null;
   lidars: InstrumentName[];
   photometers: InstrumentName[];
@@ -62,10 +60,7 @@ export const facilityInfoSchema = form({
   ...SHAPE,
   /** The former name of the first picture. */
   picture: optionalReference(),
-  /**
-   * The reason for changing the displayed status. It is stored with the change, and with an accepted version that the
-   * change records.
-   */
+  /** The reason for a new displayed status, stored with the change and with an accepted version that it records. */
   displayed_status_reason: exact(optionalText(LENGTHS.reason)),
   version: version(),
 });

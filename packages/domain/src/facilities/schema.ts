@@ -21,7 +21,6 @@ export const registerFacilitySchema = form({
 });
 export type RegisterFacility = InferType<typeof registerFacilitySchema>;
 
-/** The new owner of a facility. */
 export const transferSchema = form({ owner: owner() });
 export type Transfer = InferType<typeof transferSchema>;
 
@@ -36,10 +35,7 @@ export const standaloneRegisterFacilitySchema = form({ acronym: newAcronym(LENGT
 /** The picture of a facility, by the id of an uploaded file; `null` removes it. */
 export const pictureSchema = form({ file: optionalReference() });
 
-/**
- * Sort keys of the list of all facilities. `facility` sorts by name and acronym; `pending_with` by waiting time, the
- * longest first.
- */
+/** Sort keys of all facilities. `facility`: name and acronym; `pending_with`: waiting time, the longest first. */
 export const FACILITY_SORTS = [
   'facility',
   'acronym',

@@ -3,10 +3,7 @@ import { DRAWABLE } from './drawable-ranges';
 
 // Kept apart from the other text fields, so that only forms with printed texts load the table.
 
-/**
- * Characters that documents omit or turn into a line break. The dangerous ones are already rejected by every text
- * field.
- */
+/** Characters that documents omit or turn into a line break. All text fields already reject the dangerous ones. */
 const LEFT_OUT = '[\\p{Cc}\\p{Cf}\\u2028\\u2029]';
 
 const codePoint = (value: number) => `\\u{${value.toString(16)}}`;

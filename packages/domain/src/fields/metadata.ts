@@ -1,7 +1,6 @@
 import 'yup';
 
 declare module 'yup' {
-  /** Metadata of a schema. */
   interface CustomSchemaMetadata {
     /** The name of the keys of a group whose keys are not fields; `any` if the call itself checks them. */
     keys?: string;
@@ -9,7 +8,6 @@ declare module 'yup' {
     jsonSchema?: object;
     /** Whether values here and below must have the documented type, without casts between texts and numbers. */
     exact?: boolean;
-    /** The message for a value of another type. */
     inexact?: string;
   }
 }

@@ -1,4 +1,3 @@
-/** Record ids are random UUIDs. */
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text has the form of a record id. */

@@ -1,7 +1,6 @@
 import { string } from 'yup';
 import { LENGTHS } from '../limits/limits';
 
-/** The message for an empty required field. */
 export const REQUIRED = 'Required';
 
 /** The message for a text with too many characters. */

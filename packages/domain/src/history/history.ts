@@ -1,7 +1,6 @@
 import type { Change } from '../changes/changes';
 import type { RecordKind } from '../records/records';
 
-/** An entry of a facility's history. */
 export interface HistoryEntry {
   _id: string;
   /** Epoch seconds. */
@@ -11,7 +10,6 @@ export interface HistoryEntry {
   action: HistoryAction;
   /** The name is the one at the time of the action. */
   about: { kind: RecordKind; name: string | null };
-  /** The text of the closed condition. */
   condition?: string;
   changes: Change[];
   /** Present for some steps, such as re-opening an evaluation. */
@@ -34,7 +32,6 @@ const edit = (did: string, usually: ActionRow['usually'] = 'The facility'): Acti
   isStep: false,
 });
 
-/** The actions in the history of a facility. */
 export const HISTORY_ACTIONS = {
   'facility.register': step('An administrator', 'registered the facility'),
   'facility.invite': step('An administrator', 'invited the facility'),
@@ -92,7 +89,6 @@ export const STEP_ACTIONS = Object.entries(HISTORY_ACTIONS)
   .filter(([, { isStep }]) => isStep)
   .map(([action]) => action as HistoryAction);
 
-/** The labels of texts that are not a reason. */
 const WORDS: Partial<Record<HistoryAction, string>> = {
   'application.ask': 'Question',
   'application.ask-as-reviewer': 'Question',

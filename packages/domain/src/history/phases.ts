@@ -6,7 +6,6 @@ export type Side = 'facility' | 'administrators' | 'evaluation';
 /** A period in which an application was pending with one side. */
 export interface Phase {
   side: Side;
-  /** The action that handed it over. */
   by: HistoryAction;
   /** Epoch seconds. */
   from: number;

@@ -10,7 +10,6 @@ import { shapeOf } from '../records/schema';
 /** The public settings of the installation. */
 export type PublicInstallation = Public<typeof INSTALLATION_FIELDS>;
 
-/** The settings of the installation as administrators edit them. */
 export interface Installation extends Shown<typeof INSTALLATION_FIELDS> {
   /** Incremented by every save; 0 if nothing was ever saved. */
   version: number;

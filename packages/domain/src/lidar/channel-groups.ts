@@ -44,7 +44,6 @@ const channelsOf = (category: CategoryName) =>
 
 const groupSchema = (category: CategoryName) => form({ ...SHAPE, ...asked, channels: channelsOf(category) });
 
-/** The channel groups in the input of a lidar. */
 export const channelGroupsSchema = form({
   'Elastic 1064': groupSchema('Elastic 1064'),
   'Elastic 532': groupSchema('Elastic 532'),

@@ -46,9 +46,7 @@ function wavelengthOf(wavelength: Wavelength, channels: ChannelGroups, reference
   return { name: `${wavelength} nm`, ...suggestWavelength(groups, elastic), channel_groups };
 }
 
-/**
- * The suggestion for the channels of a lidar. It lists all three wavelengths, so that reviewers see the missing ones.
- */
+/** The suggestion for the channels of a lidar, with all three wavelengths so that reviewers see missing ones. */
 export function suggestChannel({ channels }: { channels: ChannelGroups }, reference: Day): SuggestedChannelCompliance {
   const wavelengths = WAVELENGTHS.map((wavelength) => wavelengthOf(wavelength, channels, reference));
   return { ...suggestOverall(wavelengths.map(({ compliance }) => compliance)), wavelengths };

@@ -17,7 +17,7 @@ const anyOf = (lidar: FeatureFacts, lacks: (value: Readiness | null) => boolean)
   MANDATORY_FEATURES.some((feature) => lacks(lidar[feature]));
 
 /**
- * The criteria of the six mandatory features. One that is not planned is not in operation either, so it sets both bits.
+ * The criteria of the six mandatory features. One that is not planned is not in operation either: it sets both bits.
  */
 export const FEATURE: readonly Check<[lidar: FeatureFacts]>[] = [
   {

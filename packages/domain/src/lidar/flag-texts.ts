@@ -5,7 +5,6 @@ import { FEASIBILITY } from './feasibility';
 import { FEATURE } from './feature';
 import { WAVELENGTH } from './wavelength';
 
-/** The flags of each kind of code. */
 export const FLAGS = {
   feasibility: FEASIBILITY,
   feature: FEATURE,
@@ -14,7 +13,6 @@ export const FLAGS = {
   channel: CHANNEL,
 } as const satisfies Record<string, readonly Flag[]>;
 
-/** The text of code 0. */
 export const ALL_CRITERIA_MET = 'All criteria are met.';
 
 /** The texts of a code, one for each set bit. */

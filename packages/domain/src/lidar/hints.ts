@@ -10,10 +10,8 @@ const RANGE_HELP = {
 export const minimumAltitudeHelp = ({ role, wavelength }: Pick<ChannelCategory, 'role' | 'wavelength'>) =>
   role === 'elastic' ? RANGE_HELP[wavelength] : 'Highest altitude with usable signal at night.';
 
-/** The criterion of synergy for the instruments of a facility. */
 export const SYNERGY_HINT = 'Lidar and photometer should stand within 1 km of each other.';
 
-/** Hints in the forms of evaluations. */
 export const REVIEWER_HINTS = {
   feasibility: 'Open design, proper enclosure, operational within one year.',
   feature: 'The four additional functions, the eye piece and the pretrigger are required.',

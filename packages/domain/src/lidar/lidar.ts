@@ -23,7 +23,6 @@ export interface PublicLidar extends Public<typeof LIDAR_FIELDS> {
 
 /** A lidar as its facility and reviewers see it. Values that the user may not see yet are `null`. */
 export interface Lidar extends PublicLidar, Shown<typeof LIDAR_FIELDS>, AspectFields<LidarAspect> {
-  /** The id of its facility. */
   facility: string;
   /** Incremented by every save. A save with an older version is rejected. */
   version: number;

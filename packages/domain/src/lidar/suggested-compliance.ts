@@ -15,7 +15,6 @@ export interface SuggestedWavelength extends SuggestedCompliance {
   channel_groups: SuggestedGroup[];
 }
 
-/** The suggestion for the channels, with the three wavelengths and their groups. */
 export interface SuggestedChannelCompliance extends SuggestedCompliance {
   wavelengths: SuggestedWavelength[];
 }

@@ -17,7 +17,6 @@ export const LENGTHS = {
   passwordMax: 256,
 } as const;
 
-/** Unfinished copies of instruments. */
 export const UNFINISHED = {
   /** The size of the values in a request. */
   bytes: 100_000,
@@ -53,7 +52,6 @@ export const CRITERIA = {
   pretriggerUs: 20,
 } as const;
 
-/** Decimals of a synergy distance shown in km. */
 export const SYNERGY_DECIMALS = 2;
 
 /** Page sizes, counts and intervals of tables. */

@@ -11,7 +11,6 @@ export interface Notice {
   date: number;
   subject: string;
   text: string;
-  /** The related page, if any. */
   path: string | null;
   is_read: boolean;
 }
@@ -24,7 +23,6 @@ export interface NoticePage {
   unread_count: number;
 }
 
-/** Query of a page of notices. */
 export const noticeQuerySchema = pagingSchema.pick(['start', 'count']);
 export type NoticeQuery = InferType<typeof noticeQuerySchema>;
 

@@ -14,17 +14,12 @@ export interface AboutInstrument {
    * is `null` if unknown.
    */
   label: (Pick<DisplayedStatus, 'code' | 'name'> & { since: Day | null }) | null;
-  /**
-   * The accepted version shown; `null` if nothing was ever accepted. `recorded_by` is absent in answers of an older
-   * server.
-   */
+  /** `null` if nothing was ever accepted. `recorded_by` is absent in answers of an older server. */
   accepted: { version: number; from: Day; until: Day | null; recorded_by?: RecordedBy } | null;
-  /** The day of the last public change. */
   changed_on: Day;
   /** The licence that the operator has set; `null` if none. */
   licence: { name: string; url: string | null } | null;
   citation: string;
-  /** The URL of the page. */
   page: string;
 }
 
@@ -32,15 +27,12 @@ export interface AboutInstrument {
 export const isPart = ({ accepted }: Pick<AboutInstrument, 'accepted'>): boolean =>
   accepted === null || accepted.until === null;
 
-/**
- * The label of an instrument's facility, and since when; `null` if there is none or the instrument is not part of it.
- */
+/** The label of the facility, and since when; `null` if there is none or the instrument is not part of it. */
 export function labelInWords({ label, accepted }: Pick<AboutInstrument, 'label' | 'accepted'>): string | null {
   if (!label || !isPart({ accepted })) return null;
   return label.since === null ? label.name : `${label.name} since ${label.since}`;
 }
 
-/** The sentences on a lost label of a facility with accepted instruments. */
 const TAKEN: Partial<Record<DisplayedStatus['code'], string>> = {
   suspended: 'The label of its facility is suspended',
   withdrawn: 'The label of its facility is withdrawn',

@@ -15,9 +15,7 @@ import { oneOf, pagingSchema, sortOf } from './schema';
 
 const codesOf = (items: readonly { code: string }[]) => items.map(({ code }) => code);
 
-/**
- * Query of a page of all facilities. Each word of the search must occur in a shown field, and all filters must match.
- */
+/** Query of a page of facilities. Each word of the search must occur in a shown field, and all filters must match. */
 export const facilityQuerySchema = pagingSchema.shape({
   sort: sortOf(FACILITY_SORTS),
   status: oneOf(codesOf(ACCEPTANCE_STATUSES)),

@@ -45,7 +45,6 @@ export const row = <const Anonymous extends AccessRule>(
   Ad: AccessRule,
 ) => ({ An, Ow, De: Ow, Oo, Ra, Ru, CS, Ar, Ad });
 
-/** Rows that many capabilities share. */
 export const EVERYBODY = row('yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes');
 export const SIGNED_IN = row(401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes');
 export const ADMINISTRATORS = row(401, 403, 403, 403, 403, 403, 403, 'yes');

@@ -16,7 +16,6 @@ const PEOPLE_PICKERS = { ...STAFF, also: ['edit-users'] } as const;
 /** Only administrators grant or revoke the administrator role. */
 const USERS_AND_ROLES = { ...USER_EDITORS, parts: { 'administrator role': ADMINISTRATORS } } as const;
 
-/** Accounts and users. */
 export const ACCOUNT_CAPABILITIES = {
   'session.open': EVERYBODY,
   'session.renew': SIGNED_IN,

@@ -8,20 +8,15 @@ export interface CallState {
   canIssueFinalReport?: boolean;
   /** The final report may be issued if a reason for the missing upgrade plan is given. */
   canIssueWithoutPlan?: boolean;
-  /** A reason for the missing upgrade plan is given. */
   hasPlanReason?: boolean;
-  /** The requested report or plan exists. */
   hasReport?: boolean;
   isConfigurationApproved?: boolean;
   /** An application was submitted in any round, or a version was accepted without one. */
   isOnRecord?: boolean;
-  /** The evaluation is already submitted. */
   isAspectSubmitted?: boolean;
   /** The evaluation was not a yes, and the assessment of the plan for it is not submitted. */
   isPlanUnassessed?: boolean;
-  /** Fields of an instrument of the facility were opened for correction. */
   isCorrectionOpen?: boolean;
-  /** The caller uploaded the file. */
   isUploader?: boolean;
   /** The link of a mail is valid, unused and not expired. */
   isLinkLive?: boolean;

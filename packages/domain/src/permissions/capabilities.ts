@@ -22,7 +22,6 @@ export const CAPABILITIES = {
   ...RELEASE_CAPABILITIES,
 } as const;
 
-/** An action that requires a right. */
 export type Capability = keyof typeof CAPABILITIES;
 
 /** The parts of a capability that have rights of their own. */

@@ -1,9 +1,6 @@
 import type { AssessedPath } from '../acceptance/open-assessments';
 
-/**
- * The capability suffix of each aspect. Those of an instrument depend on the component, for which reviewers are
- * assigned.
- */
+/** The capability suffix of each aspect. It depends on the component, because reviewers are assigned to components. */
 const EVALUATED_AS = {
   'lidar-feasibility': 'lidar',
   'lidar-feature': 'lidar',

@@ -25,7 +25,6 @@ const APPROVED = row(
   'onceConfigurationApproved',
 );
 
-/** National facilities. */
 export const FACILITY_CAPABILITIES = {
   'facility.list-certified': EVERYBODY,
   'open-data.read': EVERYBODY,

@@ -7,7 +7,6 @@ const CONTENT = row(401, 'whileEditable', 403, 403, 403, 'whileEditable', 403, '
 /** Unsaved input is private to the facility: staff see an instrument only once it is saved. */
 const UNFINISHED = row(401, 'whileEditable', 403, 403, 403, 403, 403, 403);
 
-/** Type lists, instruments, contact and emails. */
 export const INSTRUMENT_CAPABILITIES = {
   'type-list.read': EVERYBODY,
   'instrument.read': READERS,

@@ -10,7 +10,6 @@ export interface Refusal {
   status: 400 | 401 | 403 | 404 | 409;
   code: number;
   message: string;
-  /** Missing input, by field. */
   errors?: FieldError[];
 }
 
@@ -72,7 +71,6 @@ const conversing = (doc: string, component?: Component): Rule => ({
   ...(component && { component }),
 });
 
-/** The rules that the permission matrix refers to. */
 export const RULES = {
   withLiveLink: {
     doc: 'The link is valid, unused and not expired, else 400 with a sentence.',

@@ -18,7 +18,6 @@ export interface PublicPhotometer extends Public<typeof PHOTOMETER_FIELDS> {
 
 /** A photometer as its facility and reviewers see it. Values that the user may not see yet are `null`. */
 export interface Photometer extends PublicPhotometer, Shown<typeof PHOTOMETER_FIELDS>, AspectFields<PhotometerAspect> {
-  /** The id of its facility. */
   facility: string;
   /** Incremented by every save. A save with an older version is rejected. */
   version: number;

@@ -10,7 +10,6 @@ export type Asker = Component | 'cars';
 /** The aspect of a question, of an instrument or of the facility. */
 export type AskedAspect = AspectPath | 'synergy';
 
-/** A file attached to an answer. */
 export interface AnswerFile {
   _id: string;
   name: string;
@@ -30,7 +29,6 @@ export interface Question {
   asked_at: number;
   /** Dotted paths of the instrument's fields that the facility may correct meanwhile. */
   fields: string[];
-  /** The last day for the answer and for corrections. */
   until: number | null;
   answer: string | null;
   answered_at: number | null;
@@ -50,9 +48,7 @@ const isOf = ({ kind, aspect }: QuestionAbout, evaluates: readonly AskedAspect[]
 
 const isStaff = ({ columns }: Relation) => columns.includes('CS') || columns.includes('Ad');
 
-/**
- * The role in which a user may ask about a subject: CARS, or reviewer of a component that includes it; `null` if none.
- */
+/** The role in which a user may ask: CARS, or reviewer of a component that includes the subject; `null` if none. */
 export function askerOf(relation: Relation, about: QuestionAbout): Asker | null {
   if (isStaff(relation)) return 'cars';
   const component = COMPONENTS.find(
@@ -75,9 +71,7 @@ export interface OpenQuestion {
   isAnswered: boolean;
 }
 
-/**
- * Whether fields can be opened for correction. After the preliminary report, the data it is based on must not change.
- */
+/** Whether fields can be opened for correction. The data of an issued preliminary report must not change. */
 export const isCorrectable = (status: AcceptanceStatusCode): boolean => status === 'submitted';
 
 /** The fields of an instrument that the facility may correct on a day. */

@@ -13,9 +13,7 @@ const ASPECTS: readonly AskedAspect[] = [...COMPONENTS.flatMap(({ evaluates }) =
 /** Users select the paths in a form; no correction needs more. */
 const MAX_FIELDS = 50;
 
-/**
- * A question. `fields` are opened for correction, `until` is the due date of the answer; only CARS may set these two.
- */
+/** `fields` are opened for correction, `until` is the due date of the answer; only CARS may set these two. */
 export const questionSchema = exact(
   form({
     text: text(LENGTHS.statement).required(REQUIRED),

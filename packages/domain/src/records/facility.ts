@@ -12,7 +12,6 @@ const TITLES = {
 
 const ALPHANUMERIC = { matches: ACRONYM, says: 'Alphanumeric values only' };
 
-/** The parts of the general information have different rights. */
 const CONTENT = { audience: 'owner', section: 'facility', part: 'content' } as const;
 const STAFF = {
   audience: 'owner',

@@ -12,9 +12,7 @@ export interface Facts {
   label: string;
   /** Public, or visible to the facility and the evaluators only. */
   audience: 'public' | 'owner';
-  /** The section of the form and of the data sheet. */
   section?: string;
-  /** The text below the field in a form. */
   hint?: string;
   unit?: Unit;
   /** Whether a save requires it; `when_offered`: only in a channel group that is offered. */
@@ -35,10 +33,8 @@ export interface Facts {
   openName?: string;
 }
 
-/** The kind of form control. */
 export type Control = 'line' | 'lines' | 'email' | 'number' | 'choice' | 'day' | 'pictures' | 'channels';
 
-/** The valid values of a number. */
 export interface NumberRange {
   min: number;
   max: number;
@@ -73,7 +69,6 @@ export interface Field<
   step?: number;
   /** The name of the type list of a choice. */
   list?: TypeListName;
-  /** The selectable values. */
   options?(lists: TypeLists): readonly TypeItem[];
   /** A value for tests and demonstrations. */
   sample: Shown;
@@ -85,6 +80,5 @@ export interface Field<
   read(typed: Typed, lists: TypeLists): Shown;
   /** The value in words, without its unit; empty if there is none. */
   words(shown: Shown): string;
-  /** The value in open data. */
   open(shown: Shown): unknown;
 }

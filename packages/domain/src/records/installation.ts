@@ -4,7 +4,6 @@ import { email, longText, pictures, text } from './kinds';
 import { sectionsOf } from './record';
 import type { Fields } from './record';
 
-/** The default title of the portal. */
 export const PRODUCT_TITLE = 'Aerosol Labelling Portal';
 
 const NOT_FINAL = 'Nothing is final before the final report.';
@@ -41,7 +40,6 @@ const NAMES = { audience: 'public', section: 'names' } as const;
 /** Only administrators read these settings here, although documents and messages contain them. */
 const CENTRE = { audience: 'owner', section: 'centre' } as const;
 
-/** The field with the explanation of an outcome. */
 const meaningOf = (report: keyof typeof MEANINGS, code: AcceptanceCode) =>
   longText({
     audience: 'public',

@@ -8,7 +8,6 @@ const TITLES = { instrument: 'Instrument', location: 'Location', details: 'Detai
 const REQUIRED_PUBLIC = { audience: 'public', required: true } as const;
 const DETAIL = { ...REQUIRED_PUBLIC, section: 'details' } as const;
 
-/** The fields of a photometer in form order. */
 export const PHOTOMETER_FIELDS = {
   name: always(
     text({

@@ -8,7 +8,6 @@ export type Fields<SectionId extends string = string> = Readonly<
   Record<string, Field & { section?: SectionId | undefined }>
 >;
 
-/** A section of a form with its fields. */
 export interface Section<FieldName extends string = string> {
   id: string;
   title: string;
@@ -25,19 +24,15 @@ export type PublicName<F extends Fields> = Where<F, { audience: 'public' }>;
 type Sent<F extends Field> = Parameters<F['store']>[0];
 type InputValue<F extends Field> = F extends { required: true } ? NonNullable<Sent<F>> : Sent<F> | undefined;
 
-/** The stored values of a record. */
 export type Row<F extends Fields> = { -readonly [K in StoredName<F>]: ReturnType<F[K]['store']> };
 /** A record as the API shows it. */
 export type Shown<F extends Fields> = { -readonly [K in Name<F>]: ReturnType<F[K]['show']> };
-/** The public values of a record. */
 export type Public<F extends Fields> = Pick<Shown<F>, PublicName<F>>;
-/** The form values of a record. */
 export type Typed<F extends Fields> = { -readonly [K in Name<F>]: ReturnType<F[K]['typed']> };
 /** The columns of a save. An absent value is `undefined` and leaves the column unchanged. */
 export type RowChange<F extends Fields> = {
   -readonly [K in StoredName<F>]: ReturnType<F[K]['store']> | (F[K] extends { required: true } ? never : undefined);
 };
-/** The input of a record from a client. */
 export type Input<F extends Fields> = { -readonly [K in Name<F>]: InputValue<F[K]> };
 
 /** A value for each selected field of a table. Callers assert the type of the result. */

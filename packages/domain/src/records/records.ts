@@ -38,9 +38,7 @@ export const RECORDS: Readonly<Record<FormKind, Fields>> = {
 export const fieldAt = (kind: FormKind, path: string): Field | undefined =>
   Object.hasOwn(RECORDS[kind], path) ? RECORDS[kind][path] : undefined;
 
-/**
- * The label of the field at a path, e.g. "Elastic 1064: Height Resolution"; the path itself if there is no such field.
- */
+/** The label of the field at a path, e.g. "Elastic 1064: Height Resolution"; the path itself if there is none. */
 export const labelOf = (kind: FormKind, path: string) => fieldAt(kind, path)?.label ?? path;
 
 /** A form value in words, with its unit: names instead of codes, readable dates and positions. */

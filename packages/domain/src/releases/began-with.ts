@@ -2,7 +2,6 @@ import type { CodeErrorCount, ReleasedPart } from './released';
 
 const DAY = 24 * 60 * 60;
 
-/** A release that became current. */
 interface Change {
   part: string;
   version: string;
@@ -10,10 +9,7 @@ interface Change {
   at: number;
 }
 
-/**
- * The times at which releases of a part became current. Only the last rollback is known, from the end of the replaced
- * release.
- */
+/** The times at which releases became current. Of rollbacks, only the last is known: it ended the replaced release. */
 function changesOf({ name, releases }: ReleasedPart): Change[] {
   const changes = releases.map(({ version, released_at: at }) => ({ part: name, version, at }));
   const current = releases.find(({ is_current: isCurrent }) => isCurrent);
@@ -22,7 +18,6 @@ function changesOf({ name, releases }: ReleasedPart): Change[] {
   return [...changes, { part: name, version: current.version, at }];
 }
 
-/** The last change not after a given time. */
 const lastUntil = (changes: readonly Change[], moment: number): Change | undefined =>
   changes.filter(({ at }) => at <= moment).toSorted((a, b) => b.at - a.at)[0];
 

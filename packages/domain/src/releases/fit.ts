@@ -8,7 +8,6 @@ export interface ComparedRelease {
   problems: string[];
 }
 
-/** Whether a remote is compatible with a shell. */
 export interface Fit {
   /** The incompatibilities, in sentences that say who has to do what. */
   problems: string[];
@@ -23,11 +22,8 @@ export interface ComparedRemote extends ComparedRelease {
   fits: Fit[];
 }
 
-/**
- * The response of `GET /releases/matrix`: the compatibility of all shells and remotes that are or could become live.
- */
+/** The response of `GET /releases/matrix`: the compatibility of all shells and remotes that are or could be live. */
 export interface FitMatrix {
-  /** The live shell first. */
   shells: ComparedRelease[];
   /** By name, the live release of each first. */
   remotes: ComparedRemote[];

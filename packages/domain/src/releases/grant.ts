@@ -66,7 +66,6 @@ const place = () => number().typeError('Must be a number').min(0, 'At least 0').
 /** An administrator's grant for a part: path prefixes, menu positions, size limits and expiry. */
 export const grantSchema = form({
   prefixes: array(prefix()).required(REQUIRED).typeError('Must be a list').min(1, REQUIRED).max(10, 'At most 10'),
-  /** The permitted menu positions. */
   menu_from: place().required(REQUIRED),
   menu_to: place()
     .required(REQUIRED)
@@ -93,10 +92,8 @@ export interface PartGrant {
   limits: Record<PartLimit, number>;
 }
 
-/** The grant of the installation's own parts. */
 export const OWN_GRANT: PartGrant = { prefixes: null, menu_from: 0, menu_to: 1000, limits: { ...PART_LIMITS } };
 
-/** The properties of a build that a grant limits. */
 export interface PartSize {
   paths: readonly string[];
   menuOrders: readonly number[];
@@ -146,7 +143,6 @@ export type SwitchInput = InferType<typeof switchSchema>;
 export const TOKEN_DAYS = { min: 1, max: 400, usual: 365 } as const;
 const DAYS_MESSAGE = `Must be a whole number of days from ${TOKEN_DAYS.min} to ${TOKEN_DAYS.max}`;
 
-/** The name and lifetime of a new deploy token. */
 export const deployTokenSchema = form({
   name: text(60).default('Team'),
   days: number()

@@ -25,7 +25,6 @@ const MAX_PEOPLE = 50;
 
 const releaseOf = () => form({ name: part(), hash: hash().required(REQUIRED) });
 
-/** The releases of a preview, of different parts. */
 export const previewSchema = form({
   parts: array(releaseOf().required(REQUIRED))
     .required(REQUIRED)
@@ -36,10 +35,8 @@ export const previewSchema = form({
 });
 export type PreviewInput = InferType<typeof previewSchema>;
 
-/** The path parameters of a call about a preview. */
 export const previewParamsSchema = form({ id: reference().required(REQUIRED) });
 
-/** A range of compositions, from one to a later one. */
 export const compositionRangeSchema = form({ from: composition(), to: composition() });
 
 /** The users who may preview a part, by the email addresses of their accounts. */
@@ -54,7 +51,6 @@ export type PreviewersInput = InferType<typeof previewersSchema>;
 /** A preview, as seen by its previewers. */
 export interface PreviewRecord {
   _id: string;
-  /** The releases that replace the live ones. */
   parts: { name: string; version: string; hash: string }[];
   /**
    * The id of the past composition that it shows; `null` if it shows `parts` together with the live releases of all

@@ -10,7 +10,6 @@ const PUBLIC_KEY = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
 /** A JSON Web Signature in its compact form: three parts in base64url. */
 const SIGNATURE = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/;
 
-/** The maximum length of a statement's signature, in characters. */
 const MAX_SIGNATURE = 4000;
 /** The end of the last possible day, 9999-12-31, in epoch seconds. */
 const LATEST = 253_402_300_799;
@@ -26,7 +25,6 @@ export const provenanceSchema = form({
   }),
   /** Whether the sources were identical to the commit. */
   is_clean: boolean().typeError('Must be true or false').required(REQUIRED),
-  /** The person or pipeline that built it. */
   builder: text(100).required(REQUIRED),
   built_at: number().typeError(MOMENT).integer(MOMENT).required(REQUIRED).min(0, MOMENT).max(LATEST, MOMENT),
   signature: text(MAX_SIGNATURE).matches(SIGNATURE, {
@@ -39,7 +37,6 @@ export type ProvenanceInput = InferType<typeof provenanceSchema>;
 /** The origin of a release as stated by its builder. With a valid signature, its team vouches for it. */
 export type Provenance = Omit<ProvenanceInput, 'signature'>;
 
-/** The input of a team's public key. */
 export const releaseKeySchema = form({
   name: text(60).required(REQUIRED),
   public_key: text(64).required(REQUIRED).matches(PUBLIC_KEY, {

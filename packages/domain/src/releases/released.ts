@@ -12,7 +12,6 @@ export interface FaultCount {
   /** Epoch seconds. */
   first_at: number;
   last_at: number;
-  /** The id of the composition in which it was last seen. */
   composition: string;
 }
 
@@ -100,34 +99,25 @@ export interface ReleasedPart {
 export interface ShareRecord {
   _id: string;
   parts: { name: string; version: string; hash: string }[];
-  /** The percentage of tabs. */
   percent: number;
   /** Epoch seconds. */
   started_at: number;
-  /**
-   * The end of the period without automatic decisions, after an earlier one on one of the parts; `null` if there was
-   * none.
-   */
+  /** The end of the quiet period after an earlier automatic decision on one of the parts; `null` if there was none. */
   quiet_until: number | null;
   sides: Sides<ShareSide>;
 }
 
-/** The response of `GET /releases`. */
 export interface ReleaseOverview {
-  /** The id of the present composition. */
   composition: string;
   /** Incremented by every move of a part. */
   serial: number;
   /** The maximum age of a tab on withdrawn code in minutes; 0 if unlimited. */
   tab_minutes: number;
   parts: ReleasedPart[];
-  /** Shares under way. */
   shares: ShareRecord[];
 }
 
-/**
- * The response of `POST /releases/:name`: whether the release is current, and the files that the server still needs.
- */
+/** The response of `POST /releases/:name`: whether the release is current, and the files still needed. */
 export interface ReleaseAnswer {
   is_current: boolean;
   missing: string[];
@@ -139,7 +129,6 @@ export interface ReleaseAnswer {
 
 /** The response of `GET /releases/:name/:hash`: the data for verifying a release. */
 export interface StatedRelease {
-  /** The content of its `release.json`. */
   release: unknown;
   provenance: Provenance | null;
   /** A compact JSON Web Signature of the statement; `null` if it is not signed. */

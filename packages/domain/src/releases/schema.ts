@@ -19,19 +19,14 @@ const MAX_ENTRIES = 20;
 const list = (item: Schema) =>
   array(item).default([]).typeError('Must be a list').max(MAX_ENTRIES, `At most ${MAX_ENTRIES}`);
 
-/** The path parameters of a call about a part. */
 export const partParamsSchema = form({ name: part() });
 
-/** The path parameters of a call about a deploy token of a part. */
 export const partTokenParamsSchema = form({ name: part(), token: reference().required(REQUIRED) });
 
-/** The path parameters of a call about a key of a part. */
 export const partKeyParamsSchema = form({ name: part(), key: reference().required(REQUIRED) });
 
-/** The path parameters of a call about a release. */
 export const releaseParamsSchema = form({ name: part(), hash: hash().required(REQUIRED) });
 
-/** The path parameters of a call about a composition. */
 export const compositionParamsSchema = form({ id: composition() });
 
 /** The target of a rollback, by hash or version; by default the previous release. */
@@ -41,10 +36,7 @@ export type Rollback = InferType<typeof rollbackSchema>;
 const SERIAL = 'Must be a whole number, 0 or more';
 const serial = () => number().typeError(SERIAL).integer(SERIAL).min(0, SERIAL);
 
-/**
- * The query of describing a build. `serial`: only if nothing has moved since; `hold`: the release does not become
- * current.
- */
+/** `serial`: the call requires that nothing has moved since; `hold`: the release does not become current. */
 export const describeQuerySchema = form({ serial: serial(), hold: boolean().typeError('Must be true or false') });
 
 /** In characters; a shorter reason is meaningless. */

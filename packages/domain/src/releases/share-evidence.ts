@@ -66,9 +66,7 @@ const together = ({ new: ofNew, rest }: Sides): Trials => ({
 
 const isEmpty = ({ new: ofNew, rest }: Sides) => ofNew.tabs === 0 || rest.tabs === 0;
 
-/**
- * The evidence (an e-value) that the new release fails more often than the present one; values up to 1 are no evidence.
- */
+/** The evidence (e-value) that the new release fails more often than the present one; up to 1 there is none. */
 export function evidenceOfWorse(sides: Sides): number {
   if (isEmpty(sides) || moreOften(sides) <= 0) return 0;
   const both = together(sides);

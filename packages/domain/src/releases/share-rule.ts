@@ -11,7 +11,6 @@ const DAY = 24 * HOUR;
  * limits per network.
  */
 export const SHARE_RULE = {
-  /** The permitted percentage of tabs. */
   percent: { min: 1, max: 50 },
   /** The maximum probability of taking back a release that fails as often as the present one. */
   falseAlarm: 0.005,
@@ -33,7 +32,6 @@ export const SHARE_RULE = {
   atOnce: 3,
 } as const;
 
-/** The observations on one side of a share. */
 export interface ShareSide extends Trials {
   /** Tabs in which a part could not be loaded or shown. */
   failed_to_load: number;
@@ -52,7 +50,6 @@ export interface ShareFacts {
   now: number;
 }
 
-/** The automatic decision on a share. */
 export type ShareRuling = 'back' | 'forward' | 'undecided';
 
 const hasTabs = ({ new: ofNew, rest }: Sides, least: number) => ofNew.tabs >= least && rest.tabs >= least;

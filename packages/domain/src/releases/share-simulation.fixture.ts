@@ -11,11 +11,9 @@ export function random(seed: number): () => number {
   };
 }
 
-/** The traffic of a simulated portal. */
 export interface Traffic {
   /** Tabs per day that open a page of the part and keep the cookie. */
   tabsADay: number;
-  /** The fraction of tabs with the new release. */
   share: number;
   /** The failure rate with either release. */
   base: number;

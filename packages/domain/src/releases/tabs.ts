@@ -16,7 +16,6 @@ export type TabAgeInput = InferType<typeof tabAgeSchema>;
 
 /** The response of `GET /releases/compositions/:id/news`: news for a tab with this composition. */
 export interface CompositionNews {
-  /** The id of the present composition. */
   composition: string;
   /** A release in the tab was replaced by an urgent one. */
   is_urgent: boolean;

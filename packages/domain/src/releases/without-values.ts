@@ -1,7 +1,5 @@
-/** Replaces removed text. */
 const GAP = '…';
 
-/** The maximum length of a stored message. */
 export const MAX_MESSAGE = 200;
 
 /** The number of characters processed; more would cost time and add no information. */

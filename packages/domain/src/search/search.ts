@@ -1,7 +1,6 @@
 import { form } from '../fields/form';
 import { text } from '../fields/text';
 
-/** Query of the portal-wide search. */
 export const searchQuerySchema = form({ q: text().default('') });
 
 /** The maximum number of results per kind; users refine the query to see others. */
@@ -14,10 +13,7 @@ export interface Found {
   kind: FoundKind;
   _id: string;
   name: string;
-  /**
-   * Distinguishes results with the same name: the facility of an instrument, the address of an account; empty for
-   * facilities.
-   */
+  /** Distinguishes equal names: the facility of an instrument, the address of an account; empty for facilities. */
   about: string;
   path: string;
 }

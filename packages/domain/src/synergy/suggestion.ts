@@ -8,9 +8,7 @@ import { distanceKm } from './distance';
 import { isWithinReach } from './reach';
 import type { SuggestedSynergy, SynergyMatrix, SynergyPair } from './synergy';
 
-/**
- * A pair of lidar and photometer: the general compliance of each, `null` if not evaluated, and their distance in km.
- */
+/** The general compliance of a lidar and a photometer, `null` if not evaluated, and their distance in km. */
 export interface PairFacts {
   lidar: ComplianceCode | null;
   photometer: ComplianceCode | null;
@@ -19,10 +17,7 @@ export interface PairFacts {
 
 const rank = (code: ComplianceCode) => byCode(COMPLIANCES, code)?.rank ?? 0;
 
-/**
- * The compliance of a pair: that of the weaker instrument if they are within reach, otherwise "no"; `null` if
- * undecided.
- */
+/** The compliance of a pair: that of the weaker instrument if within reach, otherwise "no"; `null` if undecided. */
 export function pairSynergy({ lidar, photometer, distance }: PairFacts): ComplianceCode | null {
   if (!isWithinReach(distance) || lidar === 'no' || photometer === 'no') return 'no';
   if (lidar === null || photometer === null) return null;
@@ -35,7 +30,6 @@ function overall(synergies: readonly (ComplianceCode | null)[]): ComplianceCode 
   return best !== 'yes' && synergies.includes(null) ? null : best;
 }
 
-/** The flags of a synergy code. */
 export const SYNERGY_FLAGS: readonly Check<[pairs: readonly PairFacts[]]>[] = [
   { bit: 1, text: 'There is no pair of lidar and photometer.', fails: (pairs) => pairs.length === 0 },
   {
@@ -56,7 +50,6 @@ export const suggestSynergy = (pairs: readonly PairFacts[]): SuggestedSynergy =>
   code: codeOf(SYNERGY_FLAGS, pairs),
 });
 
-/** The properties of an instrument that synergy depends on. */
 export type SynergyInstrumentFacts = Pick<Lidar, '_id' | 'name' | 'latitude' | 'longitude'> & {
   general_compliance: Compliance | null;
 };

@@ -2,12 +2,10 @@ import type { Compliance, ComplianceCode } from '../types/type-lists';
 
 /** A lidar and a photometer of one facility. */
 export interface SynergyPair {
-  /** Instrument ids. */
   lidar: string;
   photometer: string;
   /** The unrounded horizontal distance in km; `null` if a coordinate is missing. */
   distance: number | null;
-  /** `null` if an instrument is not evaluated. */
   synergy: ComplianceCode | null;
 }
 

@@ -2,7 +2,6 @@ import { listOf } from './type-item';
 import type { TypeItem } from './type-item';
 
 export type InstrumentKind = 'lidar' | 'photometer';
-/** The colour of a value on the screen. */
 export type Colour = 'success' | 'warning' | 'danger';
 
 /** Types of instruments. Open design and lunar are attributes of the type, because no form has fields for them. */
@@ -75,7 +74,6 @@ export const FEATURES = listOf<ReadinessAttributes>()([
   { code: 'no', name: 'Not available', operational: false, planned: false, colour: 'danger' },
 ]);
 
-/** Whether a channel group is offered. */
 export interface ChannelAvailabilityAttributes {
   offered?: boolean;
   needs_start_within_one_year?: boolean;
@@ -99,7 +97,6 @@ export const COMPLIANCES = listOf<ComplianceAttributes>()([
 export type Compliance = (typeof COMPLIANCES)[number];
 export type ComplianceCode = Compliance['code'];
 
-/** The decision on a facility. */
 export interface AcceptanceAttributes {
   colour: Colour;
 }
@@ -125,10 +122,8 @@ export const DISPLAYED_STATUSES = listOf<DisplayedStatusAttributes>()([
   { code: 'withdrawn', name: 'Withdrawn', certified: false },
 ]);
 export type DisplayedStatus = (typeof DISPLAYED_STATUSES)[number];
-/** The displayed statuses of public facilities. */
 export const CERTIFIED_STATUSES = DISPLAYED_STATUSES.filter(({ certified }) => certified).map(({ code }) => code);
 export const isCertified = (status: DisplayedStatus['code']) => CERTIFIED_STATUSES.includes(status);
-/** The displayed status of a newly registered facility. */
 export const DEFAULT_DISPLAYED_STATUS = 'candidate';
 
 /** The network of a facility. The map depends on `own_network`, never on a code. */

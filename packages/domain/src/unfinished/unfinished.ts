@@ -14,7 +14,6 @@ export interface UnfinishedInstrument {
   /** The id of the instrument; for one that is not saved yet, an id of the copy. */
   _id: string;
   kind: InstrumentKind;
-  /** As typed; may be empty. */
   name: string;
   /** The number of empty required fields. */
   missing: number;
@@ -28,7 +27,6 @@ export interface UnfinishedInstrument {
   updated_by: string | null;
 }
 
-/** An unfinished copy with its values. */
 export interface UnfinishedCopy extends UnfinishedInstrument {
   values: UnfinishedValues;
 }

@@ -9,7 +9,6 @@ const COMMON: readonly string[] = [
   'welcome1 welcome123 changeme changeme1 letmein1 administrator admin123 admin1234 default1 guest123 user1234',
 ].flatMap((line) => line.split(' '));
 
-/** The message for a password that is easily guessed. */
 export const EASY_PASSWORD = 'This password is too easy to guess.';
 
 /** Public facts about a user, which attackers try first. */
@@ -22,7 +21,6 @@ export interface PasswordOwner {
 /** Shorter parts of names occur in too many words. */
 const SHORTEST_PART = 3;
 
-/** Lower case without accents. */
 const plainly = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const partsOf = (text: string) =>
@@ -30,9 +28,7 @@ const partsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part.length >= SHORTEST_PART);
 
-/**
- * Whether a password consists mainly of public facts about the user: fewer other characters than the minimum length.
- */
+/** Whether a password is mainly public facts about the user, with fewer other characters than the minimum length. */
 function isMadeOfNames(password: string, { email, names }: PasswordOwner): boolean {
   const [mailbox = ''] = email.split('@');
   const parts = [mailbox, ...names].flatMap(partsOf).toSorted((left, right) => right.length - left.length);

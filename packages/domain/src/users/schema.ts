@@ -25,7 +25,6 @@ export const changePasswordSchema = form({
   ),
   password_reset_hash: text().nullable(),
 });
-/** The secret of a link for setting a password. */
 export const linkSchema = form({ password_reset_hash: text().required('Required') });
 export type LinkInput = InferType<typeof linkSchema>;
 export type ChangePassword = InferType<typeof changePasswordSchema>;
@@ -36,6 +35,5 @@ export const preferencesSchema = form({
 });
 export type Preferences = InferType<typeof preferencesSchema>;
 
-/** Sort keys of the list of all accounts. */
 export const USER_SORTS = ['email', 'name', 'roles', 'status'] as const;
 export type UserSort = (typeof USER_SORTS)[number];

@@ -24,5 +24,4 @@ export const userSchema = form({
 });
 export type UserInput = InferType<typeof userSchema>;
 
-/** The fields that users may change in their own account. */
 export const profileSchema = form({ first_name: personName(), last_name: personName() });

@@ -14,7 +14,6 @@ export interface Role {
   name: string;
 }
 
-/** An account in user administration. */
 export interface User extends Person {
   roles: Role[];
   /** True from the moment the first password is set. */
@@ -43,7 +42,6 @@ export interface OwnProfile extends Profile {
   digest: boolean;
 }
 
-/** The response of a login. */
 export interface Tokens {
   access_token: string;
   refresh_token: string;

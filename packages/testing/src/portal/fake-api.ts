@@ -22,10 +22,7 @@ type Handler = Reply | ((made: MadeCall) => Reply | Promise<Reply>);
 /** Responds to a read with data. */
 export const loads = (data: unknown): Reply => ({ status: 200, body: { data } });
 
-/**
- * Responds to a read of a list according to its query: `count` rows from `start` that contain the search text, with the
- * total.
- */
+/** Responds to a read of a list by its query: `count` rows from `start` that contain the search text, and the total. */
 export function loadsPart(rows: readonly unknown[], { call }: Pick<MadeCall, 'call'>): Reply {
   const query = new URLSearchParams(call.split('?')[1]);
   const [start, count] = [Number(query.get('start')), Number(query.get('count') ?? rows.length)];
