@@ -5,10 +5,10 @@ const DAY = 24 * HOUR;
 
 /**
  * The rule for automatic decisions on shares. The method is a sequential test that may be evaluated after every tab: an
- * e-process by universal inference, with Jeffreys' prior for either rate (L. Wasserman, A. Ramdas, S. Balakrishnan,
- * "Universal inference", PNAS 117, 2020, section 8). By Ville's inequality it exceeds 1/α with a probability of at most
- * α, however often it is evaluated. Because the tabs of one network do not fail independently of each other, there are
- * limits per network.
+ * e-process by universal inference, with Jeffreys' prior for the rate of the new release and a prior of low rates for
+ * the present one (L. Wasserman, A. Ramdas, S. Balakrishnan, "Universal inference", PNAS 117, 2020, section 8). By
+ * Ville's inequality it exceeds 1/α with a probability of at most α, however often it is evaluated. Because the tabs of
+ * one network do not fail independently of each other, there are limits per network.
  */
 export const SHARE_RULE = {
   percent: { min: 1, max: 50 },
