@@ -1,13 +1,13 @@
-/** Tag of the list of submitted applications. */
+/** The tag of the list of submitted applications. */
 export const applicationList = { type: 'Application' as const, id: 'all' };
 
-/** Tag of everything about one application. */
+/** The tag of all data of one application. */
 export const oneApplication = (id: string) => ({ type: 'Application' as const, id });
 
-/** Tag of what a facility was asked; the end of a round closes it. */
+/** The tag of a facility's questions. The end of a round closes them. */
 export const questionsOf = (id: string) => ({ type: 'Question' as const, id });
 
-/** Tags of everything that shows how far an application has come, and whom it is pending with. */
+/** The tags of all data that show the status of an application and the party it is pending with. */
 export const progressOf = (id: string) => [
   applicationList,
   oneApplication(id),

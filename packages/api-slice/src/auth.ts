@@ -12,19 +12,20 @@ const auth = api.injectEndpoints({
         if (tokens) dispatch(sessionStarted(tokens.data));
       },
     }),
-    /** Requests a link that sets a new password. */
     resetPassword: build.mutation<null, ResetPassword>({
       query: (body) => post('/auth/reset-password', { body }),
     }),
-    /** Ends every session of the user's own account, including this one, which `useForgetSession` then clears. */
+    /** Ends all sessions of the user's account. This one must then be cleared with `useForgetSession`. */
     signOutEverywhere: build.mutation<null, void>({
       query: () => post('/auth/sign-out-everywhere'),
     }),
-    /** Whether a link still sets a password. */
+    /** Whether a link for setting a password is still valid. */
     checkLink: build.query<{ works: boolean }, LinkInput>({
       query: (body) => post('/auth/check-link', { body }),
     }),
-    /** Sets a new password, with the hash of a link or as the logged-in user; the first one of an account logs in. */
+    /**
+     * Sets a new password, by the hash of a link or as the logged-in user. The first one of an account also logs in.
+     */
     changePassword: build.mutation<Tokens | null, ChangePassword>({
       query: (body) => post('/auth/change-password', { body }),
       async onQueryStarted(_sent, { dispatch, queryFulfilled }) {

@@ -4,12 +4,12 @@ import { get } from './request/call';
 
 const decisions = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What was decided in the present round, in words. */
+    /** The decisions of the present round, with statements and conditions. */
     listDecisions: build.query<IssuedDecision[], string>({
       query: (id) => get('/national-facility/:id/decisions', { id }),
       providesTags: (_decisions, _error, id) => [{ type: 'Facility', id }],
     }),
-    /** All conditions that were ever set for a facility, open or closed. */
+    /** All conditions of a facility, open or closed, from all rounds. */
     listConditions: build.query<Condition[], string>({
       query: (id) => get('/national-facility/:id/conditions', { id }),
       providesTags: (_conditions, _error, id) => [{ type: 'Facility', id }],

@@ -4,7 +4,6 @@ import { get, SAID_BY_PAGE } from './request/call';
 
 const deputies = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The deputies of the owner of a facility. */
     listDeputies: build.query<Deputy[], string>({
       extraOptions: SAID_BY_PAGE,
       query: (id) => get('/national-facility/:id/deputies', { id }),

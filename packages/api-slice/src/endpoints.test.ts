@@ -1,5 +1,5 @@
-// RTK Query keeps the first of two endpoints with one name and only logs an error: the second one's callers would get
-// the responses of the first.
+// If two endpoints have the same name, RTK Query keeps the first and only logs an error, so that callers of the second
+// would receive the responses of the first.
 const complaints = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
 beforeEach(() => jest.resetModules());
@@ -11,7 +11,7 @@ test('no two endpoints have the same name', async () => {
   expect(Object.keys(api.endpoints)).toEqual(expect.arrayContaining(['login', 'listCertified', 'search']));
 });
 
-test('a second endpoint of one name would be noticed here', async () => {
+test('a second endpoint with the same name logs an error', async () => {
   const { api, get } = await import('./index');
   const errorLog = complaints();
   api.injectEndpoints({ endpoints: (build) => ({ login: build.query<null, void>({ query: () => get('/other') }) }) });

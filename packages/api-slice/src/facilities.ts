@@ -20,7 +20,7 @@ const facilities = api.injectEndpoints({
       query: () => get('/national-facility/certified'),
       providesTags: ['Facility'],
     }),
-    /** The ids of the user's own facilities. */
+    /** The ids and acronyms of the user's own facilities. */
     getMyFacilities: build.query<MyFacilities, void>({
       extraOptions: SAID_BY_PAGE,
       query: () => get('/my/national-facilities'),
@@ -53,7 +53,7 @@ const facilities = api.injectEndpoints({
       transformResponse: toPage<NationalFacility>,
       providesTags: ['Facility'],
     }),
-    /** Registers a facility; its leader gets the required role. */
+    /** Registers a facility and gives its leader the required role. */
     registerFacility: build.mutation<NationalFacility, RegisterFacility>({
       query: (body) => post('/national-facility/register', { body, saidByPage: true }),
       invalidatesTags: (_facility, error) => stale(error, ['Facility' as const, 'User' as const]),

@@ -5,13 +5,12 @@ import { get, post, SAID_BY_PAGE } from './request/call';
 
 const notices = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A page of the user's notices, the newest first, with the number of those that are not read. */
+    /** A page of the user's notices, the newest first, with the number of unread ones. */
     listNotices: build.query<NoticePage, NoticeQuery>({
       extraOptions: SAID_BY_PAGE,
       query: (page) => withQuery(get('/notices'), page),
       providesTags: ['Notice'],
     }),
-    /** Marks one notice as read. */
     readNotice: build.mutation<null, string>({
       query: (id) => post('/notices/:id/read', { id }),
       invalidatesTags: ['Notice'],

@@ -5,11 +5,12 @@ import { get, SAID_BY_PAGE } from './request/call';
 
 const questions = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What a facility was asked, the newest round first. */
+    /** The questions to a facility, the newest round first. */
     listQuestions: build.query<Question[], string>({
       extraOptions: SAID_BY_PAGE,
       query: (id) => get('/national-facility/:id/questions', { id }),
-      // Not as part of the application: who gives a component back may not read them from that moment on.
+      // Not tagged with the application: a reviewer who has declined may no longer read the questions, so they must not
+      // be reloaded with it.
       providesTags: (_questions, _error, id) => [questionsOf(id)],
     }),
   }),

@@ -6,13 +6,13 @@ import { stale } from './stale';
 
 const reviewers = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sets the reviewer of every component; `null` leaves it unassigned. */
+    /** Sets the reviewers of all components; `null` leaves a component unassigned. */
     setReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
       query: ({ id, reviewers: body }) =>
         post('/national-facility/:id/set-initial-acceptance-reviewers', { id }, { body }),
       invalidatesTags: (_reviewers, error, { id }) => stale(error, progressOf(id)),
     }),
-    /** What reviewers of a facility gave back, and why; for administrators. */
+    /** The declined reviews of a facility with their reasons, for administrators. */
     listDeclinedReviews: build.query<DeclinedReview[], string>({
       query: (id) => get('/national-facility/:id/declined-reviews', { id }),
       providesTags: (_declined, _error, id) => [oneApplication(id)],

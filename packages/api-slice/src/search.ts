@@ -5,11 +5,11 @@ import { get, SAID_BY_PAGE } from './request/call';
 
 const search = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What the user finds by these words: facilities, instruments and people, each with its page. */
+    /** The facilities, instruments and users that match a query, each with its page. */
     search: build.query<Found[], string>({
       extraOptions: SAID_BY_PAGE,
       query: (q) => withQuery(get('/search'), { q }),
-      // The portal changes; what was found a minute ago may not be there.
+      // Cached results could contain records that no longer exist.
       keepUnusedDataFor: 0,
     }),
   }),

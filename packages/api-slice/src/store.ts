@@ -5,7 +5,7 @@ import { isLoggedIn, NO_SESSION, sessionReducer, sessionSynced } from './session
 import { noteOutEverywhere, readTokens, takeOutEverywhere, writeTokens } from './session/session-storage';
 import { isAlive } from './session/token';
 
-/** How long a check of a development build may take, ms, before it complains: that says how busy the machine is. */
+/** Disables the warnings of development builds about slow checks, in ms: they depend on the load of the machine. */
 const UNHURRIED = { warnAfter: Number.POSITIVE_INFINITY };
 
 /** Creates the portal's store, with the session of the last visit, if any. */
@@ -26,28 +26,27 @@ export function createPortalStore(storage: Storage = window.localStorage) {
     last = session;
     writeTokens(storage, session);
     if (!isAnother) return;
-    // One user's data must not be shown to the next.
+    // The data of one user must not be shown to the next.
     const forget = () => store.dispatch(api.util.resetApiState());
-    // Resetting aborts calls, and the one whose refusal ended the session must still complete.
+    // A reset aborts calls, but the call whose refusal ended the session must still complete.
     if (session.hasExpired) setTimeout(forget);
     else forget();
   });
   return store;
 }
 
-/** The portal's store. */
 export type PortalStore = ReturnType<typeof createPortalStore>;
 
 /**
  * Keeps the tab's session valid and in sync: renews the access token if only the refresh token is valid, and follows
- * other documents, also those that followed it in its own tab. Returns a function that stops it.
+ * logins and logouts in other documents, including later ones of the same tab. Returns a function that stops it.
  */
 export function followSession(store: PortalStore, storage: Storage = window.localStorage): () => void {
   const state = store.getState();
   if (isLoggedIn(state) && !isAlive(state.session.accessToken, Date.now())) void renew(store);
   const sync = () => store.dispatch(sessionSynced(readTokens(storage)));
   const follow = ({ storageArea }: StorageEvent) => storageArea === storage && sync();
-  // Back may bring a document as it was left, before somebody logged in or out.
+  // The Back button may restore a document from before a login or logout.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && sync();
   window.addEventListener('storage', follow);
   window.addEventListener('pageshow', comeBack);

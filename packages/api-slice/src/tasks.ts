@@ -5,7 +5,7 @@ import { get, SAID_BY_PAGE } from './request/call';
 
 const tasks = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What waits for the user, what presses most first. */
+    /** The tasks of the user, the most urgent first. */
     listTasks: build.query<ServedTask[], void>({
       extraOptions: SAID_BY_PAGE,
       query: () => get('/user/tasks'),

@@ -9,10 +9,10 @@ import { useLoadedTypeLists, useTypeLists } from './types';
 
 const RENAMED = { data: TYPE_LISTS.acceptance.map((item) => ({ ...item, name: `${item.name}!` })) };
 const LISTS: readonly TypeListName[] = ['acceptance', 'compliance'];
-/** The first has a name of one word, the other of two. */
+/** List names of one and of two words. */
 const PATHS: readonly TypeListName[] = ['acceptance', 'instrument/status'];
 
-/** Uses hooks with a store of their own. */
+/** Renders hooks with a new store. */
 function using<Result>(hook: () => Result) {
   const store = createPortalStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
@@ -22,27 +22,27 @@ function using<Result>(hook: () => Result) {
 const serves = () =>
   fakeServer((call) => ({ body: call.endsWith('acceptance') ? RENAMED : { data: TYPE_LISTS.compliance } }));
 
-test('a form has the names of the program until those of the server have come', async () => {
+test('a form shows the built-in names until those of the server are loaded', async () => {
   serves();
   const lists = using(() => useTypeLists(LISTS, TYPE_LISTS));
   expect(lists.current).toEqual(TYPE_LISTS);
   await waitFor(() => expect(lists.current).toEqual({ ...TYPE_LISTS, acceptance: RENAMED.data }));
 });
 
-test('what is only read has no names until then', async () => {
+test('a read-only view has no names until they are loaded', async () => {
   serves();
   const lists = using(() => useLoadedTypeLists(LISTS, TYPE_LISTS));
   expect(lists.current).toBeUndefined();
   await waitFor(() => expect(lists.current?.acceptance).toEqual(RENAMED.data));
 });
 
-test('where the lists cannot be had, the names of the program are shown', async () => {
+test('the built-in names are shown if the lists cannot be loaded', async () => {
   fakeServer(() => ({ status: 500 }));
   const lists = using(() => useLoadedTypeLists(LISTS, TYPE_LISTS));
   await waitFor(() => expect(lists.current).toEqual(TYPE_LISTS));
 });
 
-test('each list is asked for once, in whatever order and company', async () => {
+test('each list is requested once, in any order and combination', async () => {
   const { requests } = serves();
   const lists = using(() => [
     useLoadedTypeLists(LISTS, TYPE_LISTS),
@@ -56,7 +56,7 @@ test('each list is asked for once, in whatever order and company', async () => {
   ]);
 });
 
-test('each list is asked for by its name', async () => {
+test('each list is requested by its name', async () => {
   const server = serves();
   using(() => useTypeLists(PATHS, TYPE_LISTS));
   await waitFor(() =>

@@ -4,10 +4,10 @@ import { api } from './api';
 import type { ApiError } from './request/api-error';
 import { get } from './request/call';
 
-/** Names change so rarely that an hour is soon enough. */
+/** In seconds; names change rarely. */
 const KEPT = { keepUnusedDataFor: 3600 } as const;
 
-/** The name of a list is a word, or two with a slash between them. */
+/** A list name is one word, or two words separated by a slash. */
 function pathOf(name: TypeListName) {
   const [kind = '', list] = name.split('/');
   return list === undefined ? get('/types/:kind', { kind }) : get('/types/:kind/:list', { kind, list });
@@ -15,7 +15,7 @@ function pathOf(name: TypeListName) {
 
 const oneList = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One list, which places that need different lists share. */
+    /** A single list, cached once for all callers. */
     getTypeList: build.query<readonly TypeItem[], TypeListName>({
       query: pathOf,
       ...KEPT,
@@ -25,13 +25,13 @@ const oneList = api.injectEndpoints({
 
 const someLists = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Some lists of values to choose from, with the names that their values have now. */
+    /** Several lists with the present names of their values. */
     getTypeLists: build.query<Partial<TypeLists>, readonly TypeListName[]>({
       async queryFn(names, { dispatch }) {
         const load = (name: TypeListName) =>
           dispatch(oneList.endpoints.getTypeList.initiate(name, { subscribe: false }));
         const answers = await Promise.all(names.map(async (name) => ({ name, ...(await load(name)) })));
-        // The base query of this API throws nothing, so no error is a serialised one.
+        // The base query never throws, so the error is not a `SerializedError`.
         const error = answers.find((answer) => answer.error)?.error as ApiError | undefined;
         return error ? { error } : { data: Object.fromEntries(answers.map(({ name, data }) => [name, data])) };
       },
@@ -40,12 +40,12 @@ const someLists = api.injectEndpoints({
   }),
 });
 
-/** Each list once, in one order, so that places that need the same lists share them. */
+/** Unique and sorted, so that callers with the same lists share a cache entry. */
 const inOrder = (names: readonly TypeListName[]) => [...new Set(names)].toSorted();
 
 /**
- * Value lists for forms, as the server serves them; until they have come, with the names that the program was made with.
- * The caller passes these as `builtIn`: every page loads this package, and few pages need a list.
+ * The lists from the server, for forms; until they are loaded, the built-in ones. Callers pass `builtIn`, because every
+ * page loads this package but few need the lists.
  */
 export function useTypeLists(names: readonly TypeListName[], builtIn: TypeLists): TypeLists {
   const { data } = someLists.useGetTypeListsQuery(inOrder(names));
@@ -53,8 +53,8 @@ export function useTypeLists(names: readonly TypeListName[], builtIn: TypeLists)
 }
 
 /**
- * The same for what is only read: nothing until the lists have come, so that no name changes under the reader's eyes. Where
- * they cannot be had, the names that the program was made with.
+ * The same for read-only views: undefined until the lists are loaded, so that no name changes while the user reads; the
+ * built-in lists if loading fails.
  */
 export function useLoadedTypeLists(names: readonly TypeListName[], builtIn: TypeLists): TypeLists | undefined {
   const { currentData, isError } = someLists.useGetTypeListsQuery(inOrder(names));

@@ -1,12 +1,11 @@
-/** A mutation, as its hook returns it. */
 type Mutation<Argument> = readonly [
   send: (argument: Argument) => PromiseLike<{ error?: unknown }>,
   state: { isLoading: boolean; error?: unknown; reset: () => void },
 ];
 
 /**
- * State of a confirmation dialog around a mutation. It closes when the mutation is done, then calls back; a refusal is
- * in `error` until it closes.
+ * The state of a confirmation dialog for a mutation. It closes after a successful mutation and then calls `onDone`.
+ * After a failure, `error` is set until it closes.
  */
 export function useConfirmed<Argument>([send, { isLoading, error, reset }]: Mutation<Argument>, onClose: () => void) {
   const close = () => {

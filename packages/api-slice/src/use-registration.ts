@@ -2,7 +2,7 @@ import type { RegisterFacility } from '@portal/domain';
 import { useRegisterFacilityMutation } from './facilities';
 import { fieldErrors, serverMessage } from './request/api-error';
 
-/** Returns a function that registers a facility and resolves with the errors by field, or as one message. */
+/** Returns a function that registers a facility. After a failure it resolves with a message and errors by field. */
 export function useRegistration() {
   const [send] = useRegisterFacilityMutation();
   return async (input: RegisterFacility) => {

@@ -20,7 +20,7 @@ const ROLES = {
   photometer_data: roleOf('photometer_data'),
 };
 
-/** Everybody who may review each component. `candidates`: `null` while loading; a retry after a failure. */
+/** The users who may review each component. `candidates` is `null` while loading; `onRetry` is set after a failure. */
 export function useReviewerLists(isEnabled = true) {
   const options = { skip: !isEnabled };
   const lists = {
@@ -41,9 +41,9 @@ export function useReviewerLists(isEnabled = true) {
 }
 
 /**
- * Data and actions for setting a facility's reviewers: the candidates per component (`null` while loading), of whom
- * none is a deputy there or has declared a conflict of interest, what was declined, a retry
- * after a failure, and saving. Loads only while `isEnabled`.
+ * Data and actions for setting a facility's reviewers: the declined reviews, the candidates per component (`null` while
+ * loading) without deputies and users with a conflict of interest, a retry after a failure, and saving. Loads only if
+ * `isEnabled`.
  */
 export function useReviewers(facilityId: string, isEnabled: boolean) {
   const [setReviewers] = useSetReviewersMutation();
@@ -53,7 +53,7 @@ export function useReviewers(facilityId: string, isEnabled: boolean) {
   const deputies = useListDeputiesQuery(facilityId, options);
   const declined = declining.currentData ?? NONE;
   const isKnown = !declining.isLoading && !deputies.isLoading;
-  // The server refuses them: people with a conflict of interest, and deputies.
+  // Users with a conflict of interest, and deputies; the server refuses them.
   const barred = new Set([
     ...declined.filter(({ conflict_of_interest }) => conflict_of_interest).map(({ person }) => person._id),
     ...(deputies.currentData ?? []).map(({ _id }) => _id),

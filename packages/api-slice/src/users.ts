@@ -12,7 +12,7 @@ const users = api.injectEndpoints({
       query: (body) => post('/user/preferences', { body }),
       invalidatesTags: ['Profile'],
     }),
-    /** The candidates for a task that needs this role. */
+    /** The users with a role. */
     listUsersWithRole: build.query<Person[], RoleName>({
       extraOptions: SAID_BY_PAGE,
       query: (name) => get('/user/with-role-name/:name', { name }),

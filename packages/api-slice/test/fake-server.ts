@@ -4,13 +4,12 @@ const base64url = (text: string) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A token that expires in some seconds, as the server would issue it. */
+/** An unsigned token that expires after the given number of seconds. */
 export function aToken(seconds: number, claims: object = {}): string {
   const payload = { exp: Math.floor(Date.now() / 1000) + seconds, ...claims };
   return `header.${base64url(JSON.stringify(payload))}.signature`;
 }
 
-/** A response of the fake server. */
 export interface Reply {
   status?: number;
   body?: object | string;

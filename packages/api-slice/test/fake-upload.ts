@@ -1,14 +1,12 @@
-/** Outcome of an upload. */
 export type Outcome = { status: number; body: object } | 'lost';
 
-/** An uploaded file. */
 export interface SentFile {
   path: string;
   token: string | null;
   file: File;
 }
 
-/** Answers uploads instead of a server, with progress at one half, and records them. */
+/** Replaces the server for uploads: reports progress at one half and records the files. */
 export function fakeUpload(answer: (sent: SentFile) => Outcome | Promise<Outcome>): SentFile[] {
   const sent: SentFile[] = [];
   class FakeRequest extends EventTarget {

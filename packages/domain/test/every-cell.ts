@@ -9,7 +9,7 @@ const FACILITY: FacilityPeople = {
 
 const actor = (id: string, ...roles: string[]): Actor => ({ id, permissions: permissionsOf(roles) });
 
-/** One person for each column of the matrix; the assigned reviewer is that of lidars. */
+/** One actor per column of the matrix; `Ra` is the lidar reviewer. */
 const ACTORS: Record<Column, Actor | null> = {
   An: null,
   Ow: actor('owner', 'national_facility'),
@@ -24,7 +24,7 @@ const ACTORS: Record<Column, Actor | null> = {
 
 const REPORTED: CallState = { hasReport: true, isAspectSubmitted: true };
 
-/** What rules look at: each status, for those in which more than the status counts what makes the difference, and each fact. */
+/** The states that distinguish all rules: each status, its variants where other facts matter, and each single fact. */
 export const STATES: Record<string, CallState> = {
   'nothing is known': {},
   'fields are open for correction': { isCorrectionOpen: true },
@@ -69,7 +69,7 @@ function answers(capability: Capability, part: string | undefined, state: CallSt
     .trimEnd();
 }
 
-/** The answers for a capability, or of one of its parts, with the states in which they are so. */
+/** The answers for a capability or one of its parts, each with its states. */
 function linesOf(capability: Capability, part?: string): string[] {
   const states = new Map<string, string[]>();
   for (const [name, state] of Object.entries(STATES)) {
@@ -77,11 +77,11 @@ function linesOf(capability: Capability, part?: string): string[] {
     states.set(line, [...(states.get(line) ?? []), name]);
   }
   const all = [...states].toSorted(([, one], [, other]) => other.length - one.length);
-  // What holds in most states is said first, without naming them.
+  // The most frequent answer comes first, without its states.
   return all.map(([line, names], index) => (index === 0 ? `  ${line}` : `  ${line.padEnd(56)} ${names.join('; ')}`));
 }
 
-/** What everybody is answered, by capability, part and state: every cell of the matrix as the function answers it. */
+/** The answers of `may` for every cell of the matrix, by capability, part and state. */
 export function everyCell(): string {
   const rows = Object.entries(CAPABILITIES).flatMap(([capability, row]) => [
     capability,

@@ -1,12 +1,11 @@
 import { get } from '../request/call';
 
-/** Paths of the documents that several areas offer, for `useDownload`. */
+/** The paths of documents that several areas offer, for `useDownload`. */
 export const DOWNLOAD_PATHS = {
   application: (facilityId: string) =>
     get('/national-facility/:facilityId/initial-acceptance-submission-pdf', { facilityId }),
   evaluation: (facilityId: string) =>
     get('/national-facility/:facilityId/initial-acceptance-evaluation-pdf', { facilityId }),
-  /** The approved operational configuration, as JSON. */
   configuration: (facilityId: string) =>
     `${get('/national-facility/:facilityId/operational-configuration', { facilityId })}?download`,
   file: (fileId: string) => get('/download/:fileId', { fileId }),

@@ -6,13 +6,13 @@ import type { Call } from '../request/call';
 import { addressOf, headersFor, open } from '../request/send';
 import { fileNameOf } from './file-name';
 
-/** A downloaded file, or the reason why it failed. */
+/** A downloaded file, or the error. */
 export type Downloaded = { file: Blob; name: string; error?: undefined } | { error: ApiError };
 
 const failureOf = async (response: Response): Promise<ApiError> =>
   open(response.status, await response.text(), response.headers.get(REFERENCE_HEADER)).error ?? { status: 0 };
 
-/** Downloads the file that a call answers with, with a token. Never rejects. */
+/** Downloads the file that a call returns, authorised by a token. Never rejects. */
 export async function download(call: Call, token: string | null): Promise<Downloaded> {
   const headers = { ...headersFor(token), accept: '*/*' };
   const sent = typeof call === 'object' && { method: call.method, body: JSON.stringify(call.body) };
@@ -28,10 +28,10 @@ export async function download(call: Call, token: string | null): Promise<Downlo
   }
 }
 
-/** Some browsers read an object URL only after the click has been handled, busy ones well after it. */
+/** Browsers read an object URL only after the click handler has returned, and busy ones much later. */
 const READ_BY_THEN_MS = 60_000;
 
-/** Saves rows as a CSV file, which spreadsheets recognize as UTF-8. */
+/** Saves rows as a CSV file that spreadsheets recognise as UTF-8. */
 export const saveCsv = (rows: readonly (readonly CsvValue[])[], name: string): void =>
   save(new Blob([BYTE_ORDER_MARK, ...rows.map(csvRow)], { type: 'text/csv;charset=utf-8' }), name);
 
@@ -42,7 +42,7 @@ export function save(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.hidden = true;
-  // A busy browser forgets the click of a link that stands nowhere.
+  // A busy browser drops the click on a link that is not in the document.
   document.body.append(link);
   link.click();
   setTimeout(() => {

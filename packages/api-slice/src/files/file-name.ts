@@ -17,6 +17,6 @@ function decoded(text: string | undefined): string | null {
 export function fileNameOf(header: string | null): string {
   const plain = header?.match(QUOTED)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? header?.match(BARE)?.[1]?.trim();
   const name = decoded(header?.match(EXTENDED)?.[1]) ?? plain;
-  // Strips directories, whatever the server sent.
+  // Removes any directories.
   return name?.split(/[\\/]/).at(-1) || NAMELESS;
 }

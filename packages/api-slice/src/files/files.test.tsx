@@ -39,7 +39,7 @@ const failureOf = (attempt: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a file is sent with the token, its progress is heard, and its id comes back', async () => {
+test('an upload sends the token, reports progress and returns the file id', async () => {
   const sent = fakeUpload(() => ({ status: 200, body: { data: 'file-1', code: 2, msg: 'Saved' } }));
   const progress: number[] = [];
   const { run } = inSession(useUploadFile);
@@ -49,14 +49,14 @@ test('a file is sent with the token, its progress is heard, and its id comes bac
   expect(progress).toEqual([0.5]);
 });
 
-test('a refused upload is sent once more with a renewed token', async () => {
+test('an upload answered with 401 is sent again with a renewed token', async () => {
   renews();
   const sent = fakeUpload(({ token }) => (token === NEW ? { status: 200, body: { data: 'file-1' } } : REFUSED));
   await expect(inSession(useUploadFile).run(PICTURE)).resolves.toBe('file-1');
   expect(sent.map(({ token }) => token)).toEqual([OLD, NEW]);
 });
 
-test('refused again, the session ends', async () => {
+test('a second 401 ends the session', async () => {
   renews();
   fakeUpload(() => REFUSED);
   const { run, store } = inSession(useUploadFile);
@@ -66,9 +66,9 @@ test('refused again, the session ends', async () => {
 
 test.each<[why: string, answer: Parameters<typeof fakeUpload>[0], status: number, says: string]>([
   ['a lost connection', () => 'lost', 0, 'The file did not arrive. Please try again.'],
-  ['a sentence of the server', () => ({ status: 413, body: { code: 1003, msg: 'Too large.' } }), 413, 'Too large.'],
+  ['a message of the server', () => ({ status: 413, body: { code: 1003, msg: 'Too large.' } }), 413, 'Too large.'],
   [
-    'a message for the file itself',
+    'a message for the file field',
     () => ({
       status: 422,
       body: { code: 1003, msg: 'Could not save!', errors: [{ path: 'file', message: 'No picture.' }] },
@@ -76,7 +76,7 @@ test.each<[why: string, answer: Parameters<typeof fakeUpload>[0], status: number
     422,
     'No picture.',
   ],
-])('%s: the upload fails with words for the person, and no toast', async (_why, answer, status, says) => {
+])('%s: the upload fails with a message for the user and without a toast', async (_why, answer, status, says) => {
   fakeUpload(answer);
   const messages = recordMessages();
   const error = await failureOf(inSession(useUploadFile).run(PICTURE));
@@ -85,7 +85,7 @@ test.each<[why: string, answer: Parameters<typeof fakeUpload>[0], status: number
   expect(messages).toEqual([]);
 });
 
-test('an upload can be stopped', async () => {
+test('an upload can be aborted', async () => {
   fakeUpload(() => new Promise(() => {}));
   const stop = new AbortController();
   const attempt = failureOf(inSession(useUploadFile).run(PICTURE, undefined, stop.signal));
@@ -94,7 +94,7 @@ test('an upload can be stopped', async () => {
   expect(statusOf(await attempt)).toBe(0);
 });
 
-/** Records the downloads given to the browser: name and content. */
+/** Records the name and content of downloads passed to the browser. */
 function downloads() {
   const saved: { name: string; file: Blob | undefined }[] = [];
   let file: Blob | undefined;
@@ -111,7 +111,7 @@ function downloads() {
 
 const PDF = '/national-facility/1/initial-acceptance-submission-pdf';
 
-test('a download comes with the token and is saved under the name that the server gives it [2.13.6]', async () => {
+test('a download sends the token and is saved under the file name from the server [2.13.6]', async () => {
   const saved = downloads();
   const headers = { 'content-disposition': `attachment; filename="a.pdf"; filename*=UTF-8''Iza%C3%B1a.pdf` };
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF', { headers }));
@@ -123,7 +123,7 @@ test('a download comes with the token and is saved under the name that the serve
   expect(saved[0]?.file?.size).toBe(4);
 });
 
-test('a refused download comes with a renewed token', async () => {
+test('a download answered with 401 is sent again with a renewed token', async () => {
   const saved = downloads();
   const server = fakeServer((call, token) => {
     if (call === 'POST /api/auth/refresh') return { body: { data: { access_token: NEW } } };
@@ -136,17 +136,17 @@ test('a refused download comes with a renewed token', async () => {
 
 test.each<[why: string, answer: () => Promise<Response>, says: string]>([
   [
-    'what the server said',
+    'a message from the server',
     async () => new Response('{"code":1002,"msg":"There is no report yet."}', { status: 404 }),
     'There is no report yet.',
   ],
-  ['a server without words', async () => new Response('', { status: 500 }), 'API Server Error!'],
+  ['an answer without a message', async () => new Response('', { status: 500 }), 'API Server Error!'],
   [
     'a lost connection',
     () => Promise.reject(new TypeError('Failed to fetch')),
     'The file could not be loaded. Please try again.',
   ],
-])('%s is toasted, and nothing is saved [7.6.3]', async (_why, answer, says) => {
+])('%s is shown as a toast, and nothing is saved [7.6.3]', async (_why, answer, says) => {
   const saved = downloads();
   const messages = recordMessages();
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);

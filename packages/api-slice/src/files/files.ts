@@ -7,7 +7,7 @@ const files = api.injectEndpoints({
     /** Deletes a file that nothing links to, or the picture of a record that the user may edit. */
     deleteFile: build.mutation<null, string>({
       query: (id) => remove('/files/:id', { id }),
-      // The record with this picture has a new version, and the response does not say which record it was.
+      // The record with the picture has a new version, but the response does not identify it.
       invalidatesTags: (_nothing, error) =>
         stale(error, ['File', 'Facility', 'Lidar', 'Photometer', 'Installation', 'History']),
     }),

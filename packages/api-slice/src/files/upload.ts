@@ -6,7 +6,7 @@ import type { Answer } from '../request/send';
 
 const NOT_ARRIVED = 'The file did not arrive. Please try again.';
 
-/** An upload failed; the message is the server's or a general one. */
+/** A failed upload, with the server's message or a general one. */
 export class UploadFailure extends Error implements ApiError {
   readonly status: number;
   readonly errors: ApiError['errors'];
@@ -21,9 +21,7 @@ export class UploadFailure extends Error implements ApiError {
   }
 }
 
-/** Options of an upload. */
 export interface UploadOptions {
-  /** The call that takes the file. */
   call: SentCall;
   /** Called with the fraction sent, 0 to 1. */
   onProgress?: (fraction: number) => void;

@@ -9,8 +9,8 @@ import type { ApiError } from '../request/api-error';
 import type { Call, Path, SentCall } from '../request/call';
 
 /**
- * Returns a function that saves the file that a call answers with under the server's file name. It never rejects; what
- * went wrong comes back, and is shown nowhere else.
+ * Returns a function that saves the file returned by a call under the server's file name. It never rejects: it resolves
+ * with the error, which is not shown as a toast.
  */
 export function useSaveFile(): (call: Call) => Promise<ApiError | null> {
   const store = useStore();
@@ -30,7 +30,7 @@ export function useDownload(): (path: string) => Promise<void> {
   const saveFile = useSaveFile();
   return useCallback(
     async (path) => {
-      // Components that show downloads know their paths as texts.
+      // Components with downloads have the paths as plain texts.
       const error = await saveFile(path as Path);
       if (error) reportDownload(error);
     },
@@ -38,9 +38,7 @@ export function useDownload(): (path: string) => Promise<void> {
   );
 }
 
-/**
- * Returns a function that loads a file by id, for display. It rejects without a toast: the caller shows the failure.
- */
+/** Returns a function that loads a file by id. It rejects without a toast, because the caller shows the error. */
 export function useLoadFile(): (id: string) => Promise<Blob> {
   const store = useStore();
   return useCallback(
@@ -61,7 +59,7 @@ export type UploadFile = (file: File, onProgress?: (fraction: number) => void, s
 
 const TO_FILES = post('/files');
 
-/** Returns the upload function of the session, to this call. No toasts: the result is shown next to the file. */
+/** Returns a function that uploads a file. There are no toasts, because the result is shown next to the file. */
 export function useUploadFile(call: SentCall = TO_FILES): UploadFile {
   const store = useStore();
   return useCallback(

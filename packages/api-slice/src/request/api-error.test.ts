@@ -20,7 +20,7 @@ test.each<[why: string, error: unknown, expected: object | null]>([
   expect(fieldErrors(error)).toEqual(expected);
 });
 
-test('what the server said, or nothing', () => {
+test('returns the message of the server or null', () => {
   expect(serverMessage({ status: 409, message: 'Late' })).toBe('Late');
   expect(serverMessage({ status: 0 })).toBeNull();
   expect(serverMessage(undefined)).toBeNull();

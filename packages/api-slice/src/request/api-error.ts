@@ -4,7 +4,6 @@ import type { Failure } from '@portal/domain';
 export interface ApiError extends Partial<Pick<Failure, 'code' | 'errors' | 'data'>> {
   /** HTTP status; 0 without a readable response. */
   status: number;
-  /** The server's message. */
   message?: string;
   /** Request id in the server's log, for unexpected failures. */
   reference?: string;
@@ -19,20 +18,20 @@ export const serverMessage = (error: unknown): string | null => (isApiError(erro
 /** The request id of an unexpected failure; `undefined` for other failures. */
 export const referenceOf = (error: unknown): string | undefined => (isApiError(error) ? error.reference : undefined);
 
-/** HTTP status of a failure; 0 without a response, `null` for an error that is not the API's. */
+/** The HTTP status of a failure; 0 without a response, `null` for an error that is not an `ApiError`. */
 export const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
 
-/** Messages by dotted path of the field, the first one of each; `null` when the failure names no field. */
+/** The first message of each field by dotted path; `null` if the failure has no field errors. */
 export function fieldErrors(error: unknown): Record<string, string> | null {
   if (!isApiError(error) || !error.errors || error.errors.length === 0) return null;
   return Object.fromEntries(error.errors.toReversed().map(({ path, message }) => [path, message]));
 }
 
-/** Why a form that was sent was refused, for it to show; `undefined` when it was not. */
+/** The errors for a form to show after a failed submit; `undefined` if it did not fail. */
 export const refusalOf = (error: unknown) =>
   error === undefined ? undefined : { errors: fieldErrors(error), message: serverMessage(error) };
 
-/** Response header with the request id that the server's log uses. */
+/** The response header with the request id of the server's log. */
 export const REFERENCE_HEADER = 'x-request-id';
 
 const FIRST_OF_SERVER = 500;

@@ -35,7 +35,7 @@ const renewingServer = () =>
     return token === NEW ? { body: { data: call } } : REFUSED;
   });
 
-test('of all calls refused at once, one renews the token, and all are sent again [4.16, 7.1.1]', async () => {
+test('simultaneous 401 answers cause one renewal, and all calls are sent again [4.16, 7.1.1]', async () => {
   const { callApi } = start();
   const server = renewingServer();
   const answers = await Promise.all([callApi(get('/a')), callApi(get('/b')), callApi(get('/c'))]);
@@ -44,7 +44,7 @@ test('of all calls refused at once, one renews the token, and all are sent again
   expect(server.requests.find(({ call }) => call === 'POST /api/auth/refresh')?.token).toBe(REFRESH);
 });
 
-test('a call that was refused after another one renewed the token is only sent again', async () => {
+test('a call that is refused after another one renewed the token is sent again without a renewal', async () => {
   const { callApi } = start();
   let letGo: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
@@ -62,21 +62,21 @@ test('a call that was refused after another one renewed the token is only sent a
   expect(server.times('POST /api/auth/refresh')).toBe(1);
 });
 
-test('with only the refresh token alive, the token is renewed before the first call [11.4.11]', async () => {
+test('if only the refresh token is valid, the access token is renewed before the first call [11.4.11]', async () => {
   const { callApi } = start({ access: aToken(-1) });
   const server = renewingServer();
   await Promise.all([callApi(get('/a')), callApi(get('/b'))]);
   expect(server.requests.map(({ call }) => call)).toEqual(['POST /api/auth/refresh', 'GET /api/a', 'GET /api/b']);
 });
 
-test('the remains of a session that ended long ago are not sent, and nothing is renewed', async () => {
+test('expired tokens are neither sent nor renewed', async () => {
   const { callApi } = start({ access: aToken(-1), refresh: aToken(-1) });
   const server = fakeServer(() => ({ body: { data: null } }));
   await callApi(get('/a'));
   expect(server.requests).toEqual([{ call: 'GET /api/a', token: null }]);
 });
 
-test('when the server refuses to renew, the session ends [8.5]', async () => {
+test('a refused renewal ends the session [8.5]', async () => {
   const { callApi, store } = start();
   fakeServer(() => REFUSED);
   const { error } = await callApi(get('/a'));
@@ -85,14 +85,14 @@ test('when the server refuses to renew, the session ends [8.5]', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('when the renewal gets no answer, the session stays', async () => {
+test('a renewal without an answer keeps the session', async () => {
   const { callApi, store } = start();
   fakeServer((call) => (call.includes('refresh') ? Promise.reject(new TypeError('offline')) : REFUSED));
   await callApi(get('/a'));
   expect(store.getState().session).toMatchObject({ accessToken: OLD, refreshToken: REFRESH, hasExpired: false });
 });
 
-test('refused again with the new token, the session ends [8.5, 11.4.13]', async () => {
+test('a second 401 with the new token ends the session [8.5, 11.4.13]', async () => {
   const { callApi, store } = start();
   const server = fakeServer((call) => (call.includes('refresh') ? { body: { data: { access_token: NEW } } } : REFUSED));
   await callApi(get('/a'));
@@ -100,7 +100,7 @@ test('refused again with the new token, the session ends [8.5, 11.4.13]', async 
   expect(store.getState().session.hasExpired).toBe(true);
 });
 
-test('forbidden again with the new token, the session goes on [4.16, 11.4.13]', async () => {
+test('a second 403 with the new token keeps the session [4.16, 11.4.13]', async () => {
   const { callApi, store } = start();
   const server = fakeServer((call) =>
     call.includes('refresh') ? { body: { data: { access_token: NEW } } } : FORBIDDEN,
@@ -111,7 +111,7 @@ test('forbidden again with the new token, the session goes on [4.16, 11.4.13]', 
   expect(store.getState().session).toMatchObject({ accessToken: NEW, hasExpired: false });
 });
 
-test('a visitor who is refused stays a visitor', async () => {
+test('a 401 for a visitor is not an expired session', async () => {
   localStorage.clear();
   const store = createPortalStore();
   const server = fakeServer(() => REFUSED);
@@ -125,27 +125,32 @@ const POST = post('/a', { body: {} });
 const LOGIN = post('/auth/login', { body: {} });
 
 test.each<[why: string, call: Call, reply: Reply | null, shown: Message | null]>([
-  ['a load says nothing', GET, { body: { data: 1 } }, null],
+  ['a load without a message', GET, { body: { data: 1 } }, null],
   ['saved', POST, { body: { code: 2, msg: 'Saved!', message: 'Saved!' } }, { tone: 'success', text: 'Saved!' }],
   ['the last green code [8.3]', POST, { body: { code: 999, msg: 'Good' } }, { tone: 'success', text: 'Good' }],
   ['the first red code [8.3]', POST, { body: { code: 1000, msg: 'Bad' } }, { tone: 'danger', text: 'Bad' }],
-  ['a code without words', POST, { body: { code: 2 } }, null],
-  ['words without a code', POST, { body: { msg: 'Hm' } }, null],
-  ['the words of the server win [8.2]', GET, { status: 500, body: { msg: 'Full' } }, { tone: 'danger', text: 'Full' }],
+  ['a code without a message', POST, { body: { code: 2 } }, null],
+  ['a message without a code', POST, { body: { msg: 'Hm' } }, null],
+  [
+    'the message of the server takes precedence [8.2]',
+    GET,
+    { status: 500, body: { msg: 'Full' } },
+    { tone: 'danger', text: 'Full' },
+  ],
   ['message instead of msg', GET, { status: 409, body: { message: 'Late' } }, { tone: 'danger', text: 'Late' }],
-  ['500 without words [8.4]', GET, { status: 500, body: '<html>' }, { tone: 'danger', text: 'API Server Error!' }],
-  ['403 without words [8.4]', GET, { status: 403 }, { tone: 'danger', text: 'Permission denied!' }],
-  ['404 without words [8.4]', GET, { status: 404 }, { tone: 'danger', text: 'Resource not found!' }],
-  ['another status without words', GET, { status: 502, body: 'Bad gateway' }, null],
-  ['a login speaks for itself [8.6]', LOGIN, { status: 401, body: { code: 1000, msg: 'No' } }, null],
+  ['500 without a message [8.4]', GET, { status: 500, body: '<html>' }, { tone: 'danger', text: 'API Server Error!' }],
+  ['403 without a message [8.4]', GET, { status: 403 }, { tone: 'danger', text: 'Permission denied!' }],
+  ['404 without a message [8.4]', GET, { status: 404 }, { tone: 'danger', text: 'Resource not found!' }],
+  ['another status without a message', GET, { status: 502, body: 'Bad gateway' }, null],
+  ['a login shows its own result [8.6]', LOGIN, { status: 401, body: { code: 1000, msg: 'No' } }, null],
   ['a load without an answer', GET, null, null],
   [
-    'something sent without an answer',
+    'a write without an answer',
     POST,
     null,
     { tone: 'danger', text: 'The portal could not be reached. Nothing was sent; please try again.' },
   ],
-])('what is heard of a call: %s', async (_why, call, reply, shown) => {
+])('the toast of a call: %s', async (_why, call, reply, shown) => {
   localStorage.clear();
   fakeServer(() => reply ?? Promise.reject(new TypeError('offline')));
   const messages: Message[] = [];
@@ -156,12 +161,12 @@ test.each<[why: string, call: Call, reply: Reply | null, shown: Message | null]>
 });
 
 test.each<[why: string, call: Call, reply: Reply, reference: string | undefined]>([
-  ['what nobody foresaw', GET, { status: 500, body: { msg: 'Full' } }, '0b1c2d3e4f50'],
-  ['a server that is away', POST, { status: 503, body: { msg: 'Busy' } }, '0b1c2d3e4f50'],
-  ['an answer of something before it', POST, { body: '<html>' }, '0b1c2d3e4f50'],
+  ['an unexpected error', GET, { status: 500, body: { msg: 'Full' } }, '0b1c2d3e4f50'],
+  ['an unavailable server', POST, { status: 503, body: { msg: 'Busy' } }, '0b1c2d3e4f50'],
+  ['an answer from a proxy', POST, { body: '<html>' }, '0b1c2d3e4f50'],
   ['wrong values', POST, { status: 422, body: { msg: 'Wrong' } }, undefined],
   ['a conflict', POST, { status: 409, body: { msg: 'Late' } }, undefined],
-])('the name of the request goes with %s or not', async (_why, call, reply, reference) => {
+])('the request id of %s', async (_why, call, reply, reference) => {
   localStorage.clear();
   fakeServer(() => ({ ...reply, headers: { 'x-request-id': '0b1c2d3e4f50' } }));
   const messages: Message[] = [];
@@ -173,14 +178,14 @@ test.each<[why: string, call: Call, reply: Reply, reference: string | undefined]
   expect(messages[0]?.reference).toBe(reference);
 });
 
-test('an answer that is none of the server, though its status is 200, is a failure', async () => {
+test('a 200 answer that is not from the server is a failure', async () => {
   localStorage.clear();
   fakeServer(() => ({ body: '<html>Please accept our terms</html>' }));
   const { error } = await createPortalStore().dispatch(raw.endpoints.raw.initiate(get('/a')));
   expect(error as ApiError).toEqual({ status: 0 });
 });
 
-test('an answer to a read that does not come within a minute counts as lost; a write is waited for', async () => {
+test('a read times out after one minute, a write does not', async () => {
   const { callApi } = start();
   jest.useFakeTimers();
   jest.spyOn(globalThis, 'fetch').mockImplementation(
@@ -200,7 +205,7 @@ test('an answer to a read that does not come within a minute counts as lost; a w
   jest.useRealTimers();
 });
 
-test('a read that was answered waits for nothing any longer', async () => {
+test('an answered read leaves no timer', async () => {
   const { callApi } = start();
   jest.useFakeTimers();
   fakeServer(() => Promise.resolve({ status: 200, body: { data: 'here' } }));
@@ -212,7 +217,7 @@ test('a read that was answered waits for nothing any longer', async () => {
   jest.useRealTimers();
 });
 
-test.each([200, 409])('what the page says itself is not said again: %d', async (status) => {
+test.each([200, 409])('a call with saidByPage shows no toast: %d', async (status) => {
   const { callApi } = start();
   const said: Message[] = [];
   const stop = onMessage((message) => said.push(message));
@@ -224,7 +229,7 @@ test.each([200, 409])('what the page says itself is not said again: %d', async (
   stop();
 });
 
-test('a load whose page says that it failed is not told of again, and another one is', async () => {
+test('a failed load shows a toast unless the endpoint has SAID_BY_PAGE', async () => {
   localStorage.clear();
   const quiet = api.injectEndpoints({
     endpoints: (build) => ({

@@ -8,7 +8,7 @@ import { report } from './messages';
 import { send } from './send';
 import type { ResponseMeta } from './send';
 
-/** Base query of the API: sends a call for the store's session, opens the envelope, and emits its messages. */
+/** The base query of the API: sends a call in the store's session, unwraps the envelope and emits its messages. */
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError, { saidByPage?: boolean }, ResponseMeta> = async (
   call,
   { signal, ...store },

@@ -4,18 +4,18 @@ import type { Call } from './call';
 test.each<[why: string, call: Call, made: string | object]>([
   ['a pattern without parameters', get('/user/profile'), '/user/profile'],
   ['a parameter', get('/user/:id', { id: 'u1' }), '/user/u1'],
-  ['one in the middle', get('/user/:id/edit', { id: 'u1' }), '/user/u1/edit'],
+  ['a parameter in the middle', get('/user/:id/edit', { id: 'u1' }), '/user/u1/edit'],
   [
     'several, one of them a number',
     post('/national-facility/:id/operational-configurations/:number/withdraw', { id: 'f1', number: 2 }),
     { url: '/national-facility/f1/operational-configurations/2/withdraw', method: 'POST' },
   ],
-  ['signs that mean something in a path', get('/emails/:id', { id: 'a/b?c#d e' }), '/emails/a%2Fb%3Fc%23d%20e'],
+  ['reserved characters', get('/emails/:id', { id: 'a/b?c#d e' }), '/emails/a%2Fb%3Fc%23d%20e'],
   ['a value that looks like a parameter', get('/:a/:b', { a: ':b', b: '$&' }), '/%3Ab/%24%26'],
-  ['parameters side by side, of which one begins as the other', get('/:a/:ab', { a: '1', ab: '2' }), '/1/2'],
+  ['adjacent parameters with a common prefix', get('/:a/:ab', { a: '1', ab: '2' }), '/1/2'],
   ['a body', post('/contact', { body: { text: 'a' } }), { url: '/contact', method: 'POST', body: { text: 'a' } }],
   [
-    'a body behind values, and how it is said',
+    'a body and saidByPage after the values',
     post('/releases/:part/rollback', { part: 'shell' }, { body: {}, saidByPage: true }),
     { url: '/releases/shell/rollback', method: 'POST', body: {}, saidByPage: true },
   ],
@@ -24,12 +24,12 @@ test.each<[why: string, call: Call, made: string | object]>([
     post('/facility/:id/add', { id: 'f/1' }, { query: { unfinished: 'a b', other: undefined } }),
     { url: '/facility/f%2F1/add?unfinished=a+b', method: 'POST' },
   ],
-  ['what is deleted', remove('/files/:id', { id: 'a' }), { url: '/files/a', method: 'DELETE' }],
+  ['a deletion', remove('/files/:id', { id: 'a' }), { url: '/files/a', method: 'DELETE' }],
 ])('%s', (_why, call, made) => {
   expect(call).toEqual(made);
 });
 
-test('a call that does not say what its pattern asks for does not compile', () => {
+test('a call with missing or unknown parameters does not compile', () => {
   const wrong: Call[] = [
     // @ts-expect-error a value is missing
     get('/user/:id'),
@@ -41,7 +41,7 @@ test('a call that does not say what its pattern asks for does not compile', () =
     get('/user/:id', { id: 'u1', name: 'a' }),
     // @ts-expect-error there are no parameters
     get('/user', { id: 'u1' }),
-    // @ts-expect-error it is written, not made
+    // @ts-expect-error a plain text is not a path
     '/user',
   ];
   expect(wrong).toEqual(['/user/', '/user//edit', '/a/x/', '/user/u1', '/user', '/user']);

@@ -8,8 +8,8 @@ const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
 /**
- * Makes a call for the store's session. If it is refused, it is repeated once with a renewed token; if that is refused
- * too, the session ends.
+ * Makes a call in the store's session. If it is refused, it is repeated once with a renewed token. A 401 to the
+ * repeated call ends the session.
  */
 export async function forSession<Outcome extends { error?: ApiError }>(
   store: SessionStore,
@@ -25,7 +25,7 @@ export async function forSession<Outcome extends { error?: ApiError }>(
   if (renewed === null || renewed === token) return first;
 
   const second = await attempt(renewed);
-  // Refused with a fresh token: the server no longer accepts this session.
+  // The server does not accept this session even with a fresh token.
   if (second.error?.status === UNAUTHENTICATED && currentToken(store) === renewed) store.dispatch(sessionExpired());
   return second;
 }

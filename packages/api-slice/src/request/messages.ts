@@ -4,11 +4,10 @@ import { isAboutSessions, isLoad, isSaidByPage } from './call';
 import type { Call } from './call';
 import type { Answer } from './send';
 
-/** A message about a call, for a toast. */
 export interface Message {
   tone: 'success' | 'danger';
   text: string;
-  /** Request id in the server's log, for unexpected failures. */
+  /** The request id in the server's log, for unexpected failures. */
   reference?: string;
 }
 
@@ -29,7 +28,7 @@ export function report(call: Call, answer: Answer): void {
   if (message) emit(message);
 }
 
-/** Emits the error of a failed download, which no page shows. */
+/** Emits the error of a failed download. */
 export function reportDownload(error: ApiError): void {
   const text = textOf(error) ?? (error.status === 0 ? 'The file could not be loaded. Please try again.' : null);
   if (text !== null) emit(failed(text, error));
@@ -59,6 +58,6 @@ function messageOf(
   return { tone: isSuccessCode(meta.code) ? 'success' : 'danger', text: meta.message };
 }
 
-// A page that failed to load shows that itself; a failed write needs a message.
+// A page shows a failed load itself; a failed write needs a message.
 const withoutAnswer = (call: Call) =>
   isLoad(call) ? null : 'The portal could not be reached. Nothing was sent; please try again.';

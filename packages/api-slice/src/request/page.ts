@@ -1,10 +1,9 @@
 import { TABLES } from '@portal/domain';
 import type { ResponseMeta } from './send';
 
-/** A page of a list. */
 export interface Page<Row> {
   rows: Row[];
-  /** Number of matching rows on all pages. */
+  /** The number of matching rows on all pages. */
   total: number;
 }
 

@@ -11,7 +11,7 @@ const failed = (message: string | null, errors: Record<string, string> | null = 
 
 test.each<[why: string, answer: { data?: { version: number }; error?: unknown }, attempt: object]>([
   ['saved', { data: RECORD }, { state: 'saved', record: RECORD }],
-  ['saved meanwhile', { error: { status: 409, data: RECORD } }, { state: 'conflict', record: RECORD }],
+  ['saved by another user meanwhile', { error: { status: 409, data: RECORD } }, { state: 'conflict', record: RECORD }],
   [
     'submitted meanwhile',
     { error: { status: 409, code: CATALOGUE.notEditable.code, message: 'Too late', data: RECORD } },
@@ -19,12 +19,12 @@ test.each<[why: string, answer: { data?: { version: number }; error?: unknown },
   ],
   ['a conflict without a record', { error: { status: 409, message: 'Taken', data: { id: 1 } } }, failed('Taken')],
   [
-    'a field refused',
+    'an invalid field',
     { error: { status: 422, message: 'No', errors: [{ path: 'name', message: 'Too long' }] } },
     failed(null, { name: 'Too long' }),
   ],
   ['no connection', { error: { status: 0 } }, failed('Lost')],
-  ['a server that says nothing', { error: { status: 500 } }, failed('Failed')],
+  ['an error without a message', { error: { status: 500 } }, failed('Failed')],
 ])('%s', (_why, answer, attempt) => {
   expect(saveAttempt(answer, explain)).toEqual(attempt);
 });

@@ -1,7 +1,6 @@
 import { CATALOGUE } from '@portal/domain';
 import { fieldErrors, serverMessage, statusOf } from './api-error';
 
-/** What a call that saves a record answered. */
 export interface SaveAnswer<Saved> {
   data?: Saved | undefined;
   error?: unknown;
@@ -10,7 +9,7 @@ export interface SaveAnswer<Saved> {
 const CONFLICT = 409;
 const WITHOUT_ANSWER = 0;
 
-/** How saving a record went, as its form takes it. `explain` says why it failed, where no field is to blame. */
+/** The outcome of saving a record, for its form. `explain` returns the message of a failure without field errors. */
 export function saveAttempt<Saved extends { version: number }>(
   { data, error }: SaveAnswer<Saved>,
   explain: (serverMessage: string | null, isLost: boolean) => string,
@@ -23,7 +22,7 @@ export function saveAttempt<Saved extends { version: number }>(
   return { state: 'failed' as const, errors, message };
 }
 
-/** The record as another user saved it meanwhile; `null` where a save failed for another reason. */
+/** The record saved by another user meanwhile; `null` if the save failed for another reason. */
 function savedMeanwhile(error: unknown): { version: number } | null {
   if (statusOf(error) !== CONFLICT) return null;
   const { code, data } = error as { code?: number; data?: unknown };

@@ -3,27 +3,26 @@ import { urlOf } from './call';
 import type { Call } from './call';
 import { named, REFERENCE_HEADER } from './api-error';
 
-/** Base path of the API, on the origin of the page. */
 const API_BASE = '/api';
 
-/** Address of a call, on the origin of the page. */
+/** The URL of a call, on the origin of the page. */
 export const addressOf = (call: Call): string => API_BASE + urlOf(call);
 
-/** Fields of the envelope besides its data. */
+/** The fields of the envelope other than its data. */
 export interface ResponseMeta {
   code?: number;
   message?: string;
-  /** For a page of a list: number of rows on all pages. */
+  /** For a page of a list: the number of rows on all pages. */
   total?: number;
 }
 
-/** Outcome of a call: the content of the envelope, or an error. */
+/** The outcome of a call: the content of the envelope, or an error. */
 export type Answer = { data: unknown; meta: ResponseMeta; error?: undefined } | { error: ApiError; data?: undefined };
 
-/** Timeout of a read, ms. Writes have none, as the server may have carried them out. */
+/** The timeout of a read in ms. Writes have none, because the server may still carry them out. */
 const READ_TIMEOUT_MS = 60_000;
 
-/** Sends a call, with a token if given, and opens the envelope. Never rejects. */
+/** Sends a call, with a token if given, and unwraps the envelope. Never rejects. */
 export async function send(call: Call, token: string | null, signal?: AbortSignal): Promise<Answer> {
   const wait = typeof call === 'string' ? withTimeout(signal) : undefined;
   try {
@@ -39,11 +38,11 @@ export async function send(call: Call, token: string | null, signal?: AbortSigna
   }
 }
 
-/** Adds the total of a list, which is in a header. */
+/** Adds the total of a list, which the server sends in a header. */
 const counted = (answer: Answer, total: string | null): Answer =>
   answer.error || total === null ? answer : { ...answer, meta: { ...answer.meta, total: Number(total) } };
 
-/** Headers of every call, with the token if given. */
+/** The headers of every call, with the token if given. */
 export const headersFor = (token: string | null): Record<string, string> => ({
   accept: 'application/json',
   ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -60,7 +59,7 @@ function requestOf(call: Call, token: string | null, signal?: AbortSignal): Requ
   return { ...init, body: JSON.stringify(call.body) };
 }
 
-/** A signal that also aborts after the timeout, until `end` lets go of both: a page that is left holds nothing. */
+/** A signal that also aborts after the timeout. `end` removes timer and listener, which must not outlive the call. */
 function withTimeout(signal?: AbortSignal) {
   const either = new AbortController();
   const abort = () => either.abort();
@@ -76,7 +75,7 @@ function withTimeout(signal?: AbortSignal) {
 
 const isOk = (status: number) => status >= 200 && status < 300;
 
-/** Opens the envelope of a response; `reference` is its request id. */
+/** Unwraps the envelope of a response; `reference` is its request id. */
 export function open(status: number, text: string, reference: string | null): Answer {
   const envelope = parse(text);
   if (!isOk(status)) return { error: { ...failureOf(envelope), status, ...named(status, reference) } };

@@ -7,12 +7,11 @@ import { forSession } from './for-session';
 import { send } from './send';
 import type { Answer } from './send';
 
-/** Tags, as endpoints name them. */
 type Tags = Parameters<typeof api.util.invalidateTags>[0];
 
 /**
- * Returns a function that makes a call for the session of the page without a word to anybody: the caller says how it
- * went. It never rejects. `changed` are the tags of what has another content once it is done.
+ * Returns a function that makes a call in the page's session without a toast: the caller shows the result. It never
+ * rejects. `changed` are the tags to invalidate.
  */
 export function useSilentCall(): (call: Call, changed?: Tags) => Promise<Answer> {
   const store = useStore();

@@ -15,13 +15,13 @@ function start(refresh_token = REFRESH) {
 }
 
 test.each<[answer: string, reply: () => Reply | Promise<Reply>]>([
-  ['well', () => ({ body: { code: 1, msg: 'Successful!', data: null } })],
+  ['successfully', () => ({ body: { code: 1, msg: 'Successful!', data: null } })],
   ['with a refusal', () => ({ status: 401, body: { code: 1001, msg: 'Your session has ended.' } })],
   ['with a failure', () => ({ status: 503, body: 'busy' })],
-  ['not at all', () => Promise.reject(new TypeError('offline'))],
+  ['with a lost connection', () => Promise.reject(new TypeError('offline'))],
   ['never', () => new Promise<Reply>(() => {})],
 ])(
-  'the session is forgotten at once and silently, when the server answers %s [2.4.4, 11.4.12]',
+  'the session is cleared immediately and without a toast if the server answers %s [2.4.4, 11.4.12]',
   async (_answer, reply) => {
     const store = start();
     const server = fakeServer(reply);
@@ -38,14 +38,14 @@ test.each<[answer: string, reply: () => Reply | Promise<Reply>]>([
   },
 );
 
-test('what is sent arrives although the page is closed', () => {
+test('the logout call is sent with keepalive, so that it survives closing the page', () => {
   const store = start();
   fakeServer(() => ({}));
   logOut(store);
   expect(jest.mocked(fetch).mock.lastCall?.[1]).toMatchObject({ method: 'POST', keepalive: true });
 });
 
-test('who logs out twice, or whose session ended long ago, sends nothing more', () => {
+test('a second logout, or one of an expired session, sends no call', () => {
   const store = start();
   const server = fakeServer(() => ({}));
   logOut(store);

@@ -4,15 +4,14 @@ import type { WithSession } from './session';
 import { isAlive } from './token';
 import { post } from '../request/call';
 
-/** The parts of the store that logging out needs. */
 export interface LogOutStore {
   getState: () => unknown;
   dispatch: (action: ReturnType<typeof sessionEnded>) => unknown;
 }
 
 /**
- * Forgets the browser's session at once and asks the server to end it, without waiting: if that fails, the session ends
- * by its own expiry.
+ * Clears the browser's session and asks the server to end it, without waiting for the answer: if that fails, the
+ * session expires by itself.
  */
 export function logOut(store: LogOutStore): void {
   const { refreshToken } = (store.getState() as WithSession).session;

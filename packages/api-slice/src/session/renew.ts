@@ -4,7 +4,6 @@ import type { WithSession } from './session';
 import { isAlive } from './token';
 import { post } from '../request/call';
 
-/** The parts of the store that a renewal needs. */
 export interface SessionStore {
   getState: () => unknown;
   dispatch: (action: ReturnType<typeof accessRenewed> | ReturnType<typeof sessionExpired>) => unknown;
@@ -16,7 +15,7 @@ let running: Promise<void> | null = null;
 
 /**
  * Renews the access token, or ends the session if the server refuses. Concurrent callers share one renewal. Without a
- * response the session stays: the network may come back.
+ * response the session is kept, because the network may recover.
  */
 export function renew(store: SessionStore): Promise<void> {
   running ??= renewOnce(store).finally(() => {
@@ -39,7 +38,7 @@ async function renewOnce(store: SessionStore): Promise<void> {
   else if (error && REFUSED.includes(error.status)) store.dispatch(sessionExpired());
 }
 
-// Other statuses, such as 429 or 503, say nothing about the session.
+// Other statuses, such as 429 or 503, do not concern the session.
 const REFUSED = [400, 401, 403];
 
 /** The token for a call, renewed first if only the refresh token is valid. `null` for visitors. */

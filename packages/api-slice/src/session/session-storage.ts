@@ -1,6 +1,5 @@
 import type { SessionState } from './session';
 
-/** Storage keys of the tokens. */
 export const TOKEN_KEYS = { access: 'access_token', refresh: 'refresh_token' } as const;
 
 type StoredTokens = Pick<SessionState, 'accessToken' | 'refreshToken'>;
@@ -35,16 +34,16 @@ function write(storage: Storage, key: string, value: string | null) {
 
 const OUT_EVERYWHERE = 'out-everywhere';
 
-/** Notes for the next document of this tab, the login page, that the user has just ended all sessions. */
+/** Records for the next document of this tab, the login page, that the user has just ended all sessions. */
 export function noteOutEverywhere(): void {
   try {
     sessionStorage.setItem(OUT_EVERYWHERE, 'yes');
   } catch {
-    // Storage is blocked: the user is logged out all the same, and reads nothing of it.
+    // Storage is blocked: the user is logged out without a message on the login page.
   }
 }
 
-/** Whether the document before has noted so; said once. */
+/** Whether the previous document recorded this; true only once. */
 export function takeOutEverywhere(): boolean {
   try {
     const isOut = sessionStorage.getItem(OUT_EVERYWHERE) !== null;

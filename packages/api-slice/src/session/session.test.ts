@@ -31,14 +31,14 @@ beforeEach(() => {
 });
 
 test.each<[why: string, access: string | null, refresh: string | null, isIn: boolean, name: string | undefined]>([
-  ['both tokens alive', ALIVE, ALIVE, true, 'Ásta'],
-  ['only the access token', ALIVE, null, true, 'Ásta'],
-  ['only the refresh token [4.15]', DEAD, aToken(60), true, 'Ásta'],
-  ['only the refresh token is there', null, aToken(60), true, undefined],
+  ['both tokens valid', ALIVE, ALIVE, true, 'Ásta'],
+  ['only a valid access token', ALIVE, null, true, 'Ásta'],
+  ['an expired access token and a valid refresh token [4.15]', DEAD, aToken(60), true, 'Ásta'],
+  ['only a valid refresh token', null, aToken(60), true, undefined],
   ['both expired [4.15]', DEAD, DEAD, false, undefined],
   ['no tokens', null, null, false, undefined],
-  ['something that is no token', 'x', 'a.b.c', false, undefined],
-  ['a token without an end', `h.${btoa('{}')}.s`, null, false, undefined],
+  ['texts that are not tokens', 'x', 'a.b.c', false, undefined],
+  ['a token without an expiry', `h.${btoa('{}')}.s`, null, false, undefined],
 ])('%s', (_why, access, refresh, isIn, name) => {
   keep(access, refresh);
   const state = createPortalStore().getState();
@@ -46,7 +46,7 @@ test.each<[why: string, access: string | null, refresh: string | null, isIn: boo
   expect(selectProfile(state)?.first_name).toBe(name);
 });
 
-test('a session is kept for the next visit and gone after the logout [3.1]', () => {
+test('a session is kept for the next visit and removed by a logout [3.1]', () => {
   const store = createPortalStore();
   store.dispatch(sessionStarted({ access_token: ALIVE, refresh_token: ALIVE }));
   expect(isLoggedIn(createPortalStore().getState())).toBe(true);
@@ -54,7 +54,7 @@ test('a session is kept for the next visit and gone after the logout [3.1]', () 
   expect(localStorage).toHaveLength(0);
 });
 
-test('that somebody is logged out everywhere is known until somebody logs in, here or in another tab', () => {
+test('the state of being logged out everywhere lasts until a login in this or another tab', () => {
   const store = createPortalStore();
   const isOut = () => selectIsOutEverywhere(store.getState());
   for (const someone of [
@@ -63,7 +63,7 @@ test('that somebody is logged out everywhere is known until somebody logs in, he
   ]) {
     store.dispatch(signedOutEverywhere());
     expect(localStorage).toHaveLength(0);
-    // The session's end through the page guard changes nothing.
+    // The page guard also ends the session; that must not reset the state.
     store.dispatch(sessionEnded());
     expect(isOut()).toBe(true);
     store.dispatch(someone);
@@ -73,7 +73,7 @@ test('that somebody is logged out everywhere is known until somebody logs in, he
 
 const notify = () => window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
 
-test('a tab follows the logout and the login of another one', () => {
+test('a tab follows a logout and a login in another tab', () => {
   keep(ALIVE, ALIVE);
   const store = createPortalStore();
   const stop = followSession(store);
@@ -91,7 +91,7 @@ const forbidden = () => {
   throw new DOMException('denied');
 };
 
-test('a browser that keeps nothing has a session for as long as the tab', () => {
+test('without storage, the session lasts as long as the tab', () => {
   const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden } as unknown as Storage;
   const store = createPortalStore(storage);
   store.dispatch(sessionStarted({ access_token: ALIVE, refresh_token: ALIVE }));
@@ -101,13 +101,13 @@ test('a browser that keeps nothing has a session for as long as the tab', () => 
 const isOutAnew = () => selectIsOutEverywhere(createPortalStore().getState());
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
-test('the next document of the tab knows that somebody is logged out everywhere, and the one after it does not', () => {
+test('only the next document of the tab reads that the user is logged out everywhere', () => {
   expect(isOutAnew()).toBe(false);
   createPortalStore().dispatch(signedOutEverywhere());
   expect([isOutAnew(), isOutAnew()]).toEqual([true, false]);
 });
 
-test('a document that Back brings as it was left follows what happened since; any other is left alone', () => {
+test('a document restored from the back-forward cache reads the stored session, others do not', () => {
   const store = createPortalStore();
   const stop = followSession(store);
   keep(ALIVE, ALIVE);

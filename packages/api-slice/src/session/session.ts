@@ -3,7 +3,7 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isAlive, profileOf } from './token';
 
-/** The tokens of this browser and, without them, the reason. */
+/** The tokens of this browser, or the reason why there are none. */
 export interface SessionState {
   accessToken: string | null;
   refreshToken: string | null;
@@ -13,12 +13,10 @@ export interface SessionState {
   isOutEverywhere: boolean;
 }
 
-/** A store state with the session. */
 export interface WithSession {
   session: SessionState;
 }
 
-/** The state of a visitor. */
 export const NO_SESSION: SessionState = {
   accessToken: null,
   refreshToken: null,
@@ -40,11 +38,9 @@ const slice = createSlice({
     accessRenewed(session, { payload }: PayloadAction<string>) {
       session.accessToken = payload;
     },
-    /** The server rejected the session. */
     sessionExpired: (): SessionState => ({ ...NO_SESSION, hasExpired: true }),
     /** The user logged out, or must log in again. */
     sessionEnded: ({ isOutEverywhere }): SessionState => ({ ...NO_SESSION, isOutEverywhere }),
-    /** The user ended the sessions on all devices. */
     signedOutEverywhere: (): SessionState => ({ ...NO_SESSION, isOutEverywhere: true }),
     /** Another tab logged in or out, or renewed its token. */
     sessionSynced(session, { payload }: PayloadAction<Pick<SessionState, 'accessToken' | 'refreshToken'>>) {
@@ -67,7 +63,7 @@ export const isLoggedIn = ({ session }: WithSession, now = Date.now()): boolean 
 
 const decodedProfile = createSelector([({ session }: WithSession) => session.accessToken], profileOf);
 
-/** The logged-in user, as in the newest access token; `null` for visitors. */
+/** The logged-in user from the newest access token; `null` for visitors. */
 export const selectProfile = (state: WithSession): Profile | null => (isLoggedIn(state) ? decodedProfile(state) : null);
 
 /** Whether the server, rather than the user, ended the session. */

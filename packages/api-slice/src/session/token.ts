@@ -7,7 +7,7 @@ interface Claims {
   profile?: unknown;
 }
 
-/** The claims of a token, unverified; none if it cannot be decoded. */
+/** The unverified claims of a token; empty if it cannot be decoded. */
 function claimsOf(token: string): Claims {
   try {
     const [, payload = ''] = token.split('.');
@@ -27,7 +27,7 @@ export function isAlive(token: string | null, now: number): token is string {
   return typeof exp === 'number' && exp * MS_PER_SECOND > now;
 }
 
-/** The profile in an access token; `null` without a valid one. */
+/** The profile in an access token; `null` if there is none. */
 export function profileOf(accessToken: string | null): Profile | null {
   const { profile } = accessToken === null ? {} : claimsOf(accessToken);
   return isProfile(profile) ? profile : null;

@@ -8,7 +8,7 @@ import type { WithSession } from './session';
 /** The logged-in user; `null` for visitors. */
 export const useProfile = (): Profile | null => useSelector(selectProfile);
 
-/** Whether a user is logged in, even while the profile is still being fetched. */
+/** Whether a user is logged in, even if only the refresh token is valid and the profile is not yet known. */
 export const useIsLoggedIn = (): boolean => useSelector((state: WithSession) => isLoggedIn(state));
 
 /** Whether the server, rather than the user, ended the session. */
@@ -17,7 +17,7 @@ export const useHasExpired = (): boolean => useSelector(selectHasExpired);
 /** Whether the user has just ended the sessions on all devices. */
 export const useIsOutEverywhere = (): boolean => useSelector(selectIsOutEverywhere);
 
-/** Returns a function that forgets the session after it was ended on all devices. */
+/** Returns a function that clears the session after it was ended on all devices. */
 export function useForgetSession(): () => void {
   const dispatch = useDispatch();
   return useCallback(() => {

@@ -1,15 +1,14 @@
-/** Who stands behind an accepted version, in the word of open data: a decision, or an administrator without one. */
+/** The origin of an accepted version in open data: an acceptance decision, or an administrator without one. */
 export type RecordedBy = 'acceptance' | 'administrator';
 
-/** Of which facility the public sees an instrument as it was accepted, and since when; epoch seconds. */
+/** The public status of an instrument as part of an accepted version. Times are epoch seconds. */
 export interface AcceptedPart {
-  /** `null` for a facility that is not shown as certified. */
+  /** `null` if the facility is not shown as certified. */
   facility: string | null;
-  /** Number of the version. */
   version: number;
-  /** Missing from an older server. */
+  /** Absent in answers of an older server. */
   recorded_by?: RecordedBy;
   since: number;
-  /** `null` while it is part of what is in force. */
+  /** `null` while the version is in force. */
   until: number | null;
 }

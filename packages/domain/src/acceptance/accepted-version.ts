@@ -7,22 +7,20 @@ import type { LidarAspect, PhotometerAspect } from './components';
 import type { SetCondition } from './decision';
 import type { RecordChanges } from './rounds';
 
-/** How a version came about: with a final report, or because an administrator shows the facility as certified. */
+/** The origin of a version: a final report, or an administrator who shows the facility as certified. */
 export type AcceptedBy = 'report' | 'administrator';
 
-/** What was accepted of a facility, numbered from 1. It never changes; a later one takes its place, or it ends. */
+/** An accepted version of a facility, numbered from 1. It is immutable; a later version replaces it, or it ends. */
 export interface AcceptedVersion {
   number: number;
   by: AcceptedBy;
-  /** The round of initial acceptance that it ended. */
   round: number;
-  /** The decision; `null` where an administrator recorded the version. */
+  /** `null` if an administrator recorded the version. */
   acceptance: Acceptance | null;
-  /** Why an administrator recorded it. */
+  /** The reason given by the administrator who recorded the version. */
   reason: string | null;
-  /** What was said with the acceptance. */
   statement: string | null;
-  /** As they were set with the acceptance, whatever became of them. */
+  /** As set with the acceptance, regardless of their present state. */
   conditions: SetCondition[];
   /** Epoch seconds. */
   valid_from: number;
@@ -30,34 +28,34 @@ export interface AcceptedVersion {
   valid_to: number | null;
 }
 
-/** An instrument as it was accepted, or not. */
+/** An instrument as evaluated for a version. */
 export interface AcceptedInstrument<Record, Aspect extends string> {
   record: Record;
-  /** The submitted compliances; `null` where nothing was evaluated. */
+  /** The submitted compliances; `null` for an aspect without an evaluation. */
   compliances: { [Key in Aspect]: ComplianceCode | null };
   is_accepted: boolean;
 }
 
-/** A version with what it holds. */
+/** A version with its facility and instruments. */
 export interface AcceptedVersionInFull extends AcceptedVersion {
   facility: Pick<NationalFacility, 'acronym' | 'name' | 'type' | 'hosting_institute'>;
   lidars: AcceptedInstrument<PublicLidar, LidarAspect>[];
   photometers: AcceptedInstrument<PublicPhotometer, PhotometerAspect>[];
 }
 
-/** The response of `GET …/accepted-versions`: the latest first, and what became different since, as far as the public sees it. */
+/** The response of `GET …/accepted-versions`: the latest version first, and the public changes since then. */
 export interface AcceptedVersions {
   versions: AcceptedVersion[];
   changes: RecordChanges[];
 }
 
-/** The general information of a facility that the public sees as it was accepted; the rest is staff's to keep right. */
+/** General information that the public sees as it was accepted; staff keep the other fields up to date. */
 const PUBLIC_OF_FACILITY: readonly string[] = ['name', 'hosting_institute'];
 
 const isPublic = ({ about }: RecordChanges, path: string) =>
   about === 'facility' ? PUBLIC_OF_FACILITY.includes(path) : fieldAt(about, path)?.audience === 'public';
 
-/** The part of some changes that the public would see. */
+/** The changes to fields that are visible to the public. */
 export const publicChanges = (list: readonly RecordChanges[]): RecordChanges[] =>
   list
     .map((record) => ({ ...record, changes: record.changes.filter(({ path }) => isPublic(record, path)) }))

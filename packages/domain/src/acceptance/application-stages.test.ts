@@ -42,7 +42,7 @@ test.each([
   expect(stages.map(({ state }) => state)).toEqual(states);
 });
 
-test('what is to come is told as such', () => {
+test('stages after the current one are marked as ahead', () => {
   expect(stagesOf(factsOf('submitted', false, null, null)).map(({ state }) => state)).toEqual([
     'done',
     'current',

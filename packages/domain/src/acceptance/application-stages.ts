@@ -1,7 +1,7 @@
 import type { InitialAcceptance } from './initial-acceptance';
 import type { AcceptanceStatusCode } from './status';
 
-/** What an application passes through, from its beginning to the end of initial acceptance. */
+/** The stages of an application, in order, from its draft to the end of initial acceptance. */
 const APPLICATION_STAGES = ['Application', 'Evaluation', 'Preliminary report', 'Upgrade plan', 'Final report'] as const;
 export type ApplicationStage = (typeof APPLICATION_STAGES)[number];
 
@@ -21,7 +21,7 @@ const STAGE_OF: Readonly<Record<AcceptanceStatusCode, (facts: Facts) => Applicat
   evaluated: () => null,
 };
 
-/** Whether a stage is over, the present one, to come, or over without having taken place. */
+/** `skipped`: the application passed the stage without using it. */
 export type StageState = 'done' | 'current' | 'ahead' | 'skipped';
 
 /** Every stage with its state, in order; all are over once initial acceptance is complete. */

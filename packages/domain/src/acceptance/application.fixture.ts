@@ -23,7 +23,7 @@ const ELASTIC_532: ChannelGroup = {
 
 const INSTRUMENT = { facility: 'f1', version: 3 };
 
-// Evaluations are no part of an application, so these records have only the fields of its owner.
+// Evaluations are not part of an application, so these records have only the fields that the owner edits.
 
 /** A lidar with everything that its form requires. */
 export const LIDAR = {

@@ -4,7 +4,7 @@ import type { RecordChanges } from './rounds';
 
 const NAMES: Readonly<Record<RecordKind, string>> = { facility: 'Facility', lidar: 'Lidar', photometer: 'Photometer' };
 
-/** More would not be read in a message: the portal shows them all. */
+/** Longer lists are not read in a message; the portal shows all changes. */
 const MAX_ENTRIES = { records: 10, fields: 6 };
 
 const capped = (words: readonly string[], max: number) =>
@@ -15,6 +15,6 @@ function inWords({ about, name, what, changes }: RecordChanges): string {
   return `${NAMES[about]} ${name}: ${what === 'changed' ? capped(fields, MAX_ENTRIES.fields).join(', ') : what}`;
 }
 
-/** What changed since the last round as a short list: instruments, and the labels of their fields. */
+/** The changes since the last round as a short list: instruments, and the labels of their fields. */
 export const changedLabels = (records: readonly RecordChanges[]): readonly string[] =>
   capped(records.map(inWords), MAX_ENTRIES.records);

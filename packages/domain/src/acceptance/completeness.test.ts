@@ -13,7 +13,7 @@ const missingFrom = (change: Partial<Application>) =>
   );
 
 test.each<[why: string, change: Partial<Application>, missing: string[]]>([
-  ['everything is there', {}, []],
+  ['a complete application', {}, []],
   ['a lidar alone is enough', { photometers: [] }, []],
   ['a photometer alone is enough', { lidars: [] }, []],
   ['the facility has no name', { facility: { ...FACILITY, name: null } }, ['RADO, Name: Required']],
@@ -25,7 +25,7 @@ test.each<[why: string, change: Partial<Application>, missing: string[]]>([
     ['RALI, Elastic 532: Operation start date: Required', 'RALI, Elastic 532: Channels: Required'],
   ],
   [
-    'a channel group that nobody has spoken of',
+    'a channel group without an availability',
     { lidars: [Object.assign({}, LIDAR, { channels: { ...LIDAR.channels, 'Raman 355': undefined } })] },
     ['RALI, Raman 355: Availability: Required'],
   ],
@@ -43,7 +43,7 @@ test.each<[why: string, change: Partial<Application>, missing: string[]]>([
   expect(missingFrom(change)).toEqual(missing);
 });
 
-test('a gap leads to its field', () => {
+test('a gap names the path of its field', () => {
   const lidars = [Object.assign({}, LIDAR, group({ height_resolution: null }))];
   expect(completeness({ ...APPLICATION, lidars }).missing).toEqual([
     {
@@ -57,7 +57,7 @@ test('a gap leads to its field', () => {
   ]);
 });
 
-test('host and contacts may be empty and are pointed out, those of instruments only where there is one [11.6.6]', () => {
+test('an empty host or contact is a warning; instrument contacts count only if such an instrument exists [11.6.6]', () => {
   const facility = { ...FACILITY, hosting_institute: '', lidar_pi_contact: null, photometer_pi_name: null };
   const warned = (change: Partial<Application>) =>
     completeness({ ...APPLICATION, facility, ...change }).warnings.map(({ label }) => label);

@@ -13,14 +13,12 @@ import { namesOf } from '../records/record';
 import { labelOf } from '../records/records';
 import type { RecordKind } from '../records/records';
 
-/** Something that an application lacks, and where it is filled in. */
+/** A missing value of an application, with the field to fill in. */
 export interface Gap {
   about: RecordKind;
-  /** Id of the record. */
   id: string;
-  /** Name of the record. */
   name: string;
-  /** Dotted path of the field; `instruments` where a whole instrument is missing. */
+  /** Dotted path of the field; `instruments` if the facility has no instrument. */
   path: string;
   label: string;
   message: string;
@@ -33,9 +31,9 @@ export interface Application {
 }
 
 export interface Completeness {
-  /** With one of these the application cannot be submitted. */
+  /** Each of these prevents the submission. */
   missing: Gap[];
-  /** These are only pointed out. */
+  /** Shown, but the application can be submitted. */
   warnings: Gap[];
 }
 
@@ -64,7 +62,7 @@ const ofFacility = ({ _id, acronym }: NationalFacility, path: string, message: s
   message,
 });
 
-/** Gaps in the facility's own fields: some are required, others only advised. */
+/** Empty fields of the facility itself that are required, or advised, for a submission. */
 function emptyFields({ facility, lidars, photometers }: Application, submission: 'required' | 'advised') {
   const values = facilityFormValues(facility);
   const isGiven = { lidar: lidars.length > 0, photometer: photometers.length > 0 };
@@ -73,8 +71,8 @@ function emptyFields({ facility, lidars, photometers }: Application, submission:
 }
 
 /**
- * What an application lacks: a facility name, at least one instrument, and in every instrument whatever its form
- * requires. Host and contacts may be empty and are pointed out.
+ * The gaps of an application. Required are a facility name, at least one instrument, and the required fields of each
+ * instrument's form. An empty host or contact is only a warning.
  */
 export function completeness(application: Application): Completeness {
   const { facility, lidars, photometers } = application;

@@ -6,13 +6,13 @@ export type LidarAspect = (typeof LIDAR_ASPECTS)[number];
 export const PHOTOMETER_ASPECTS = ['general', 'data'] as const;
 export type PhotometerAspect = (typeof PHOTOMETER_ASPECTS)[number];
 
-/** What is evaluated of a facility as a whole. */
+/** The aspects of a facility as a whole. */
 export type FacilityAspect = 'synergy' | 'lidar' | 'photometer';
 
-/** An aspect as addresses name it: `…/edit/initial-acceptance/<aspect>-compliance/{instrument}`. */
+/** An aspect as written in URLs: `…/edit/initial-acceptance/<aspect>-compliance/{instrument}`. */
 export type AspectPath = `lidar-${LidarAspect}` | `photometer-${PhotometerAspect}`;
 
-/** What is evaluated of an instrument (a photometer has two of the aspects), and of a facility as a whole, by its name. */
+/** The names of the aspects of an instrument (a photometer has two of them) and of a facility as a whole. */
 export const ASPECT_NAMES: Readonly<Record<LidarAspect | FacilityAspect, string>> = {
   feasibility: 'Feasibility',
   feature: 'Feature',
@@ -24,7 +24,7 @@ export const ASPECT_NAMES: Readonly<Record<LidarAspect | FacilityAspect, string>
   photometer: 'All photometers',
 };
 
-/** The name of an aspect, also as addresses name it. */
+/** The display name of an aspect, given by its code or as written in URLs. */
 export const nameOfAspect = (aspect: string): string =>
   (ASPECT_NAMES as Readonly<Record<string, string>>)[aspect.slice(aspect.indexOf('-') + 1)] ?? aspect;
 
@@ -33,7 +33,7 @@ export type Component = 'lidar' | 'lidar_data' | 'photometer' | 'photometer_data
 interface ComponentRow {
   code: Component;
   name: string;
-  /** Whose holders can be chosen as reviewer. */
+  /** Users with this role can be assigned as reviewer. */
   role: RoleName;
   evaluates: readonly AspectPath[];
 }
@@ -56,6 +56,6 @@ export const COMPONENTS: readonly ComponentRow[] = [
   },
 ];
 
-/** The component whose reviewer evaluates an aspect, or `null` for an aspect that does not exist. */
+/** The component whose reviewer evaluates an aspect; `null` if the aspect belongs to no component. */
 export const componentOf = (aspect: string): Component | null =>
   COMPONENTS.find(({ evaluates }) => evaluates.some((path) => path === aspect))?.code ?? null;

@@ -30,6 +30,6 @@ test.each([
   ['yes', ['preliminary']],
   ['conditionally', ['preliminary']],
   ['no', ['preliminary', 'final']],
-] as const)('with a final %s end the open conditions of %j [12.26]', (acceptance, reports) => {
+] as const)('a final %s ends the open conditions of %j [12.26]', (acceptance, reports) => {
   expect(reportsEndedBy(acceptance)).toEqual(reports);
 });

@@ -3,7 +3,7 @@ import type { Day } from '../time/day';
 import type { AcceptanceCode } from '../types/type-lists';
 import type { Condition } from './decision';
 
-/** What has become of a condition; `reported` is open until CARS agrees, `overdue` although its day is over. */
+/** The state of a condition. `reported` and `overdue` conditions are still open: the first waits for CARS. */
 export type ConditionState = 'met' | 'superseded' | 'reported' | 'overdue' | 'open';
 
 /** The state of a condition on a day. */
@@ -22,12 +22,12 @@ export function conditionState(
 export const isOpenCondition = ({ fulfilled_at, is_superseded }: Condition): boolean =>
   fulfilled_at === null && !is_superseded;
 
-/** Whether the facility still has to say that it has met a condition. */
+/** Whether the facility still has to report a condition as met. */
 export const isUnreported = (condition: Condition): boolean => isOpenCondition(condition) && !condition.reported_at;
 
 /**
- * Of which reports the open conditions end with a final report: of the preliminary one before it, since it decides on what
- * answered them; and with a no those of earlier acceptances too, which it takes back.
+ * The reports whose open conditions end with a final report. It supersedes those of the preliminary report, whose
+ * conditions it takes into account. A final no also revokes earlier acceptances, and with them their conditions.
  */
 export const reportsEndedBy = (acceptance: AcceptanceCode | null): readonly Condition['report'][] =>
   acceptance === 'no' ? ['preliminary', 'final'] : ['preliminary'];

@@ -5,23 +5,23 @@ import { ACCEPTANCES } from '../types/type-lists';
 import type { AcceptanceCode } from '../types/type-lists';
 import { decisionShape, NO_CONDITIONS } from './decision-schema';
 
-// What the form asks for beyond what the call needs: over the API, a decision may do without words.
+// The form is stricter than the call: over the API, a decision does not need a statement.
 
-/** Whether a decision has to be explained: all but a clear yes, and a yes that evaluations contradict. */
+/** Whether a decision has to be explained: only a yes that no evaluation contradicts needs no statement. */
 export const needsStatement = (acceptance: AcceptanceCode, opposed: readonly string[]): boolean =>
   acceptance !== 'yes' || opposed.length > 0;
 
-/** The words of a decision as they are sent. */
+/** The texts and conditions of a decision as sent to the server. */
 export const decisionWordsSchema = form(decisionShape);
 
 interface Circumstances {
-  /** Aspects that were evaluated as not compliant, by name. */
+  /** The names of the aspects that were evaluated as not compliant. */
   opposed: readonly string[];
   /** Whether the final report is issued although the upgrade plan is missing. */
   isWithoutPlan: boolean;
 }
 
-/** A decision as it is typed. */
+/** The decision form. */
 export const decisionFormSchema = (
   field: 'preliminary_acceptance' | 'acceptance',
   { opposed, isWithoutPlan }: Circumstances,
@@ -33,7 +33,7 @@ export const decisionFormSchema = (
         ? schema.required(REQUIRED)
         : schema,
     ),
-    // Said on a field that is there to be seen and removed.
+    // The error is on the first condition, because that field is visible and can be removed.
     conditions: decisionShape.conditions.when('acceptance', ([acceptance]: unknown[], schema) =>
       acceptance === 'no'
         ? schema.test('none', (list, { path, createError }) =>

@@ -6,7 +6,7 @@ import { text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 import type { Component } from './components';
 
-/** Why a reviewer gives a component back, and whether it is for a conflict of interest, which holds for the facility for good. */
+/** The reason for declining a component. A conflict of interest permanently excludes the reviewer from the facility. */
 export const declineSchema = exact(
   form({
     reason: text(LENGTHS.reason).required('Please give a reason'),
@@ -15,7 +15,7 @@ export const declineSchema = exact(
 );
 export type DeclineInput = InferType<typeof declineSchema>;
 
-/** A component that a reviewer gave back, as administrators see it. */
+/** A component that a reviewer declined, as administrators see it. */
 export interface DeclinedReview {
   _id: string;
   component: Component;

@@ -50,13 +50,8 @@ test.each<[why: string, change: Partial<DerivationFacts>, party: Party, isComple
   ['a lidar alone needs no synergy', { photometers: [], submitted: ON_LIDAR }, 'cars', true],
   ['a photometer alone needs no synergy', { lidars: [], submitted: ON_PHOTOMETER }, 'cars', true],
   ['everything submitted', { submitted: [...ON_LIDAR, ...ON_PHOTOMETER, ...ON_FACILITY] }, 'cars', true],
-  [
-    'what was submitted on a former instrument does not count',
-    { submitted: on('gone', LIDAR_ASPECTS) },
-    'reviewers',
-    false,
-  ],
-  ['before the submission nothing is to be evaluated', { status: 'draft' }, 'facility', true],
+  ['evaluations of a deleted instrument do not count', { submitted: on('gone', LIDAR_ASPECTS) }, 'reviewers', false],
+  ['a draft requires no evaluation', { status: 'draft' }, 'facility', true],
   [
     'a conditional acceptance waits for a plan',
     { status: 'preliminary_report_issued', preliminaryAcceptance: 'conditionally' },
@@ -70,13 +65,13 @@ test.each<[why: string, change: Partial<DerivationFacts>, party: Party, isComple
     true,
   ],
   [
-    'complete, and on conditions',
+    'complete with open conditions',
     { status: 'evaluated', preliminaryAcceptance: 'yes', openConditions: [{ dueDate: null, reportedAt: null }] },
     'facility',
     true,
   ],
   [
-    'what an earlier round asks for waits while another is evaluated',
+    'conditions of an earlier round wait while another round is in progress',
     { status: 'draft', openConditions: [{ dueDate: '2027-01-01', reportedAt: null }] },
     'facility',
     true,
@@ -87,7 +82,7 @@ test.each<[why: string, change: Partial<DerivationFacts>, party: Party, isComple
   expect([pendingWith, isFullyEvaluated(openEvaluations)]).toEqual([party, isComplete]);
 });
 
-test('open evaluations are counted by aspect', () => {
+test('open evaluations are counted per aspect', () => {
   const { openEvaluations } = deriveState(
     facts({ lidars: [LIDAR, { id: 'other' }], submitted: on('lidar', ['data']) }),
   );
@@ -115,9 +110,9 @@ test.each<[why: string, change: Partial<DerivationFacts>, isComplete: boolean]>(
 const PLANNED = { status: 'waiting_final_report', preliminaryAcceptance: 'conditionally' } as const;
 
 test.each<[why: string, change: Partial<DerivationFacts>, open: object]>([
-  ['a yes asks for nothing', { ...PLANNED, submitted: on('lidar', ['feature']) }, {}],
+  ['a yes needs no assessment', { ...PLANNED, submitted: on('lidar', ['feature']) }, {}],
   [
-    'what is no yes is to be assessed, on instruments and on the facility',
+    'every evaluation other than yes needs an assessment, on instruments and on the facility',
     {
       ...PLANNED,
       submitted: [
@@ -129,7 +124,7 @@ test.each<[why: string, change: Partial<DerivationFacts>, open: object]>([
     { 'lidar-feature': 1, 'photometer-data': 1, synergy: 1, lidar: 1 },
   ],
   [
-    'instruments are counted together',
+    'instruments are counted per aspect',
     {
       ...PLANNED,
       lidars: [LIDAR, { id: 'b' }],
@@ -137,11 +132,11 @@ test.each<[why: string, change: Partial<DerivationFacts>, open: object]>([
     },
     { 'lidar-data': 2 },
   ],
-  ['what is assessed is done', { ...PLANNED, submitted: on('lidar', ['feature'], 'no', true) }, {}],
-  ['an instrument that is gone does not count', { ...PLANNED, submitted: on('gone', ['feature'], 'no') }, {}],
-  ['before the plan there is nothing', { submitted: on('lidar', ['feature'], 'no') }, {}],
-  ['after the final report neither', { status: 'evaluated', submitted: on('lidar', ['feature'], 'no') }, {}],
-])('to assess of the upgrade plan: %s [12.25]', (_why, change, open) => {
+  ['a submitted assessment is not open', { ...PLANNED, submitted: on('lidar', ['feature'], 'no', true) }, {}],
+  ['a deleted instrument does not count', { ...PLANNED, submitted: on('gone', ['feature'], 'no') }, {}],
+  ['none before the plan is uploaded', { submitted: on('lidar', ['feature'], 'no') }, {}],
+  ['none after the final report', { status: 'evaluated', submitted: on('lidar', ['feature'], 'no') }, {}],
+])('open assessments of the upgrade plan: %s [12.25]', (_why, change, open) => {
   expect(deriveState(facts(change)).openAssessments).toEqual(open);
 });
 
@@ -152,64 +147,60 @@ const on2027 = (...days: (string | null)[]) => days.map((dueDate) => ({ dueDate,
 const reported = (...days: (string | null)[]) => days.map((dueDate) => ({ dueDate, reportedAt: 1_770_000_000 }));
 
 test.each<[why: string, change: Partial<DerivationFacts>, due: string | null]>([
-  ['nothing has a day', {}, null],
-  ['a step has the day that was set for it', { dueOfStep: OF_STEP }, '2027-02-01'],
+  ['no due date is set', {}, null],
+  ['the step has the day that was set for it', { dueOfStep: OF_STEP }, '2027-02-01'],
   [
-    'the day of the reviewers holds while one of them is missing [12.5]',
+    'the day of the reviewers applies while one of them is not assigned [12.5]',
     { dueOfStep: OF_STEP, reviewers: [] },
     '2027-02-01',
   ],
-  ['the next step has none', { dueOfStep: { ...OF_STEP, step: 'reviewers' } }, null],
-  ['while a question is open, its day counts', { dueOfStep: OF_STEP, questions: [ASKED] }, '2027-01-15'],
-  ['a question without a day has none', { dueOfStep: OF_STEP, questions: [{ ...ASKED, until: null }] }, null],
+  ['the day of a step does not apply to the next step', { dueOfStep: { ...OF_STEP, step: 'reviewers' } }, null],
+  ['an open question replaces the day of the step', { dueOfStep: OF_STEP, questions: [ASKED] }, '2027-01-15'],
+  ['an open question without a day', { dueOfStep: OF_STEP, questions: [{ ...ASKED, until: null }] }, null],
   [
-    'of several questions, the first day counts',
+    'the earliest day of several questions',
     { questions: [{ ...ASKED, until: null }, { ...ASKED, until: '2027-03-01' }, ASKED] },
     '2027-01-15',
   ],
+  ['the day of the step applies again after the answer', { dueOfStep: OF_STEP, questions: [ANSWERED] }, '2027-02-01'],
   [
-    'once it is answered, the day of the step counts again',
-    { dueOfStep: OF_STEP, questions: [ANSWERED] },
-    '2027-02-01',
-  ],
-  [
-    'of several conditions, the first day counts [12.26]',
+    'the earliest day of several conditions [12.26]',
     { status: 'evaluated', openConditions: on2027(null, '2027-03-01', '2027-02-01') },
     '2027-02-01',
   ],
   [
-    'the day of a condition that is reported as met counts no longer [12.170]',
+    'a condition that is reported as met no longer counts [12.170]',
     { status: 'evaluated', openConditions: [...reported('2027-02-01'), ...on2027('2027-03-01')] },
     '2027-03-01',
   ],
-  [
-    'conditions that are all reported as met have none',
-    { status: 'evaluated', openConditions: reported('2027-02-01') },
-    null,
-  ],
-  ['conditions without a day have none', { status: 'evaluated', openConditions: on2027(null) }, null],
-  ['conditions wait while another round begins', { status: 'draft', openConditions: on2027('2027-03-01') }, null],
-])('when it is due: %s', (_why, change, due) => {
+  ['conditions that are all reported as met', { status: 'evaluated', openConditions: reported('2027-02-01') }, null],
+  ['conditions without a day', { status: 'evaluated', openConditions: on2027(null) }, null],
+  ['conditions do not count in a new round', { status: 'draft', openConditions: on2027('2027-03-01') }, null],
+])('the due date: %s', (_why, change, due) => {
   expect(deriveState(facts(change)).dueDate).toBe(due);
 });
 
 const TO_ASSESS = { ...PLANNED, submitted: on('lidar', ['feature'], 'no') };
 
 test.each<[why: string, change: Partial<DerivationFacts>, party: Party]>([
-  ['the reviewers assess it', TO_ASSESS, 'reviewers'],
-  ['CARS goes on once they have', { ...PLANNED, submitted: on('lidar', ['feature'], 'no', true) }, 'cars'],
-  ['nobody is waited for who is not set', { ...TO_ASSESS, reviewers: [{ component: 'photometer' }] }, 'cars'],
+  ['open assessments are pending with the reviewers', TO_ASSESS, 'reviewers'],
+  ['CARS continues after the assessments', { ...PLANNED, submitted: on('lidar', ['feature'], 'no', true) }, 'cars'],
   [
-    'the synergy is assessed by nobody who is waited for',
+    'a component without a reviewer is not waited for',
+    { ...TO_ASSESS, reviewers: [{ component: 'photometer' }] },
+    'cars',
+  ],
+  [
+    'the assessment of the synergy is not waited for',
     { ...PLANNED, submitted: on('facility', ['synergy'], 'no') },
     'cars',
   ],
-  ['a question goes before', { ...TO_ASSESS, questions: [ASKED] }, 'facility'],
+  ['a question takes precedence', { ...TO_ASSESS, questions: [ASKED] }, 'facility'],
 ])('on the upgrade plan: %s [12.25]', (_why, change, party) => {
   expect(deriveState(facts(change)).pendingWith).toBe(party);
 });
 
-test('a question hides no step', () => {
+test('an open question does not change the step', () => {
   const { step, pendingFor } = deriveState(facts({ questions: [ASKED] }));
   expect([step, pendingFor]).toEqual(['evaluations', 'answer']);
 });

@@ -13,29 +13,28 @@ import { asksForUpgrade } from './plan-assessment';
 import type { AssessedAspect } from './plan-assessment';
 import type { AcceptanceStatusCode } from './status';
 
-/** State that follows from the records of an application; it is stored so that lists can search and sort by it. */
+/** State derived from the records of an application. It is stored so that lists can filter and sort by it. */
 export interface DerivedState {
-  /** The step that the application has come to, whether or not a question is open beside it. */
+  /** The current step, regardless of open questions. */
   step: PendingFor;
-  /** Once this is another one, the application was handed on. */
+  /** A change of this value is a hand-over. */
   pendingFor: PendingFor;
   pendingWith: Party;
   /** Empty unless the application is being evaluated. */
   openEvaluations: OpenEvaluations;
-  /** Empty unless the final report is awaited with an upgrade plan. */
+  /** Empty unless an upgrade plan is uploaded and the final report is pending. */
   openAssessments: OpenAssessments;
-  /** Whether every component that has an instrument has a reviewer. */
   reviewersComplete: boolean;
   /**
-   * By when it is to be done what the application is pending for: the day of the first question to be answered, or of the
-   * first condition to be met; else the day that was set for the step.
+   * The due date of the pending action: the earliest day of the open questions, or of the conditions to be met;
+   * otherwise the day that was set for the step.
    */
   dueDate: Day | null;
 }
 
 /**
- * The records that the state is derived from. The tests of the server look after each write to their tables, which
- * `packages/api-server/test/derived-state.ts` lists: the table of a new fact belongs into that list.
+ * The records that the state is derived from. The server's tests check the stored state after each write to the tables
+ * listed in `packages/api-server/test/derived-state.ts`; the table of a new fact must be added there.
  */
 export interface DerivationFacts {
   facilityId: string;
@@ -44,13 +43,12 @@ export interface DerivationFacts {
   lidars: readonly { id: string }[];
   photometers: readonly { id: string }[];
   reviewers: readonly { component: Component }[];
-  /** Evaluations of the present round that are submitted. */
   submitted: readonly SubmittedFact[];
-  /** Those of the facility that are neither met nor superseded, and whether it has reported them as met. */
+  /** Conditions that are neither fulfilled nor superseded, with the time at which the facility reported them as met. */
   openConditions: readonly { dueDate: Day | null; reportedAt: number | null }[];
   /** Questions of the present round that are not closed. */
   questions: readonly { isAnswered: boolean; until: Day | null }[];
-  /** The day that was set by hand, and the step that it was set for. */
+  /** The day that a user set, and the step it was set for. */
   dueOfStep: { step: PendingFor; day: Day } | null;
 }
 
@@ -58,7 +56,7 @@ interface SubmittedFact {
   targetId: string;
   aspect: string;
   compliance: ComplianceCode | null;
-  /** Whether the assessment of the upgrade plan in this respect is submitted. */
+  /** Whether the assessment of the upgrade plan for this aspect is submitted. */
   isAssessed: boolean;
 }
 
@@ -74,7 +72,7 @@ function countOpen({ facilityId, lidars, photometers, submitted }: DerivationFac
   };
 }
 
-/** On what an evaluation was given; nothing for an instrument that is there no more. */
+/** The kind of the evaluated target; undefined for an instrument that has been deleted. */
 function targetKind({ facilityId, lidars, photometers }: DerivationFacts, targetId: string) {
   const kinds: Record<AssessedAspect['target_kind'], readonly { id: string }[]> = {
     lidar: lidars,
@@ -104,7 +102,7 @@ function areReviewersComplete({ lidars, photometers, reviewers }: DerivationFact
 
 const firstOf = (days: readonly (Day | null)[]): Day | null => days.filter((day) => day !== null).toSorted()[0] ?? null;
 
-/** Whether a day that was set for a step holds in another one: that of the reviewers does while one of them is missing. */
+/** Whether a day set for one step applies in another: that of the evaluations also applies if a reviewer is missing. */
 export const dayHolds = (setFor: PendingFor, step: PendingFor): boolean =>
   setFor === step || (setFor === 'evaluations' && step === 'reviewers');
 
@@ -117,7 +115,7 @@ function dueDateOf(pendingFor: PendingFor, { questions, openConditions, dueOfSte
   return dueOfStep && dayHolds(dueOfStep.step, pendingFor) ? dueOfStep.day : null;
 }
 
-/** The derived state of an application; written by every transaction that changes one of the facts. */
+/** The derived state of an application. Every transaction that changes one of the facts writes it. */
 export function deriveState(facts: DerivationFacts): DerivedState {
   const { status, preliminaryAcceptance } = facts;
   const openEvaluations = status === 'submitted' ? countOpen(facts) : {};

@@ -5,20 +5,20 @@ import { configurationChoiceSchema } from '../configuration/choice-schema';
 import { decisionShape, NO_CONDITIONS } from './decision-schema';
 import { ACCEPTANCES } from '../types/type-lists';
 
-// Beside the schemas of forms and not among them: only the server checks this, so no page loads it.
+// Kept apart from the form schemas: only the server uses it, so no page should load it.
 
-/** Whether a decision may have these conditions: a final refusal has none. */
+/** A final refusal has no conditions. */
 const mayHave = (acceptance: string | null | undefined, conditions: readonly unknown[] | undefined) =>
   acceptance !== 'no' || conditions === undefined || conditions.length === 0;
 
-/** What stands in the record of a decision: "saved" would not be true of it beside an upgrade plan. */
+/** These fields are stored with a decision only. Sent with an upgrade plan they would be lost, so they are refused. */
 const OF_DECISIONS = ['statement', 'conditions', 'without_plan_reason', 'configuration'] as const;
 const NOT_WITH_A_PLAN = 'Goes with a decision, and not with an upgrade plan: please leave this empty';
 
-/** Whether something was sent: an empty list is nothing, as `null` is. */
+/** An empty list counts as not sent, like `null`. */
 const isSent = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
-/** The one call behind both acceptances and the upgrade plan. Each call takes one step. */
+/** The body of the call for both acceptances and the upgrade plan. Each call takes one step. */
 export const editInitialAcceptanceSchema = form({
   preliminary_acceptance: optionalChoice(ACCEPTANCES),
   acceptance: optionalChoice(ACCEPTANCES),
@@ -29,7 +29,7 @@ export const editInitialAcceptanceSchema = form({
   .test(
     'one step',
     'Please send one of preliminary acceptance, acceptance or upgrade plan',
-    // Only these three are steps; other fields of a body are not.
+    // Only these three fields are steps.
     ({ preliminary_acceptance, acceptance, user_file }) =>
       [preliminary_acceptance, acceptance, user_file].filter((step) => typeof step === 'string').length === 1,
   )
@@ -47,7 +47,7 @@ export const editInitialAcceptanceSchema = form({
   );
 export type EditInitialAcceptance = InferType<typeof editInitialAcceptanceSchema>;
 
-/** The decision whose report is shown before it is issued, as far as it is typed. */
+/** A possibly incomplete decision whose report is previewed before it is issued. */
 export const previewReportSchema = form({
   preliminary_acceptance: optionalChoice(ACCEPTANCES),
   acceptance: optionalChoice(ACCEPTANCES),

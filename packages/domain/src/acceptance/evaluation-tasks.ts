@@ -17,7 +17,7 @@ type Count = (components: readonly Component[], facts: WorkFacts) => number;
 const evaluationsOf: Count = (components, { open }) => countOpenOf(components, open);
 const assessmentsOf: Count = (components, { unassessed }) => countUnassessed(components, unassessed);
 
-/** The components of a reviewer in which there is such work. Owners and deputies never review their own facility. */
+/** The reviewer's components with open work of this kind. Owners and deputies never review their own facility. */
 const reviewedBy = (actor: Actor, facts: WorkFacts, count: Count) =>
   answersFor(actor, facts) || !can(actor, 'evaluate-application')
     ? []
@@ -27,17 +27,15 @@ const componentsOf = (slots: readonly SetReviewer[]) => slots.map(({ component }
 
 const isOfReviewers = (step: PendingFor) => partyFor(step) === 'reviewers';
 
-/** Since the status began, or since the first of these slots was given, whichever is later. */
+/** The start of the status or the assignment of the first of these slots, whichever is later. */
 const sinceOf = (slots: readonly SetReviewer[], { status_since }: WorkFacts) =>
   Math.max(Math.min(...slots.map(({ since }) => since)), status_since ?? 0);
 
-/** How many evaluations, in words. */
+/** A number of evaluations in words. */
 export const evaluationsInWords = (count: number): string => `${count} ${count === 1 ? 'evaluation' : 'evaluations'}`;
 
-/** Of some evaluations that an application needs, how many are submitted. */
 const submittedInWords = (left: number, required: number) => `${required - left} of ${required} submitted`;
 
-/** What a reviewer does on some components. */
 const ofReviewer = (slots: readonly SetReviewer[], facts: WorkFacts) => ({
   ...NOTHING_MORE,
   since: sinceOf(slots, facts),
@@ -45,7 +43,7 @@ const ofReviewer = (slots: readonly SetReviewer[], facts: WorkFacts) => ({
   component: slots[0]?.component ?? null,
 });
 
-/** Evaluations are a reviewer's from the submission on, or from the moment at which the reviewer was set. */
+/** Evaluations are pending from the submission, or from the assignment of the reviewer if that is later. */
 function evaluating(actor: Actor, facts: WorkFacts): Task[] {
   const slots = reviewedBy(actor, facts, evaluationsOf);
   if (facts.status.code !== 'submitted' || slots.length === 0) return [];
@@ -61,7 +59,7 @@ function evaluating(actor: Actor, facts: WorkFacts): Task[] {
   ];
 }
 
-/** CARS may issue the final report before: until then, what was asked for may be compared with the plan. */
+/** Assessments are possible until CARS issues the final report, which does not have to wait for them. */
 function assessing(actor: Actor, facts: WorkFacts): Task[] {
   const slots = reviewedBy(actor, facts, assessmentsOf);
   if (facts.status.code !== 'waiting_final_report' || slots.length === 0) return [];
@@ -69,7 +67,7 @@ function assessing(actor: Actor, facts: WorkFacts): Task[] {
   return [{ ...ofReviewer(slots, facts), kind: 'assessments', what: `Submit ${assessmentsInWords(left)}` }];
 }
 
-/** The synergy is evaluated beside the instruments: the day of the reviewers holds for it too. */
+/** The synergy is evaluated alongside the instruments, so the due date of the reviewers applies to it too. */
 const isOfEvaluation = (step: PendingFor) => step === 'synergy' || isOfReviewers(step);
 
 function administering(actor: Actor, facts: WorkFacts): Task[] {
@@ -89,7 +87,7 @@ function administering(actor: Actor, facts: WorkFacts): Task[] {
 
 function reporting(actor: Actor, facts: WorkFacts): Task[] {
   const { step } = facts;
-  // While an assessment is waited for, the report is not.
+  // The report is not pending while an assessment is.
   if (partyFor(step.for) !== 'cars' || !can(actor, 'issue-nf-report') || !mayDecideOn(actor, facts)) return [];
   const besides = facts.pending_for === 'answer' ? ' (a question is open)' : '';
   const task = { ...NOTHING_MORE, since: sinceOfStep(facts), due: dayOfStep(facts) };
@@ -109,7 +107,7 @@ function reporting(actor: Actor, facts: WorkFacts): Task[] {
     : [];
 }
 
-/** Conditions that the facility reports as met, which is no step of its own while another round runs. */
+/** Conditions that the facility reports as met. During another round this is a task without a step of its own. */
 function closing(actor: Actor, facts: WorkFacts): Task[] {
   const reported = facts.openConditions.flatMap(({ reportedAt }) => reportedAt ?? []);
   if (reported.length === 0 || !can(actor, 'issue-nf-report') || !mayDecideOn(actor, facts)) return [];
@@ -126,6 +124,6 @@ function closing(actor: Actor, facts: WorkFacts): Task[] {
   ];
 }
 
-/** What those who run the evaluation are to do in an application. */
+/** The tasks of reviewers, administrators and CARS in an application. */
 export const evaluationTasks = (actor: Actor, facts: WorkFacts): Task[] =>
   [evaluating, assessing, administering, reporting, closing].flatMap((kind) => kind(actor, facts));

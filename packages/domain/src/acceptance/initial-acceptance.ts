@@ -5,26 +5,22 @@ import type { Party } from './party';
 import type { PendingFor } from './pending-for';
 import type { AcceptanceStatus } from './status';
 
-/** Who reviews; the e-mail address stays out, because owners read this too. */
+/** Without the email address, because owners read this too. */
 export type Reviewer = Omit<Person, 'email'>;
 
-/** The reviewer of each component; `null` where none is chosen. */
+/** The reviewer of each component; `null` if none is assigned. */
 export type ComponentReviewers = Record<Component, Reviewer | null>;
 
-/** One application for initial acceptance, in its present round. Dates are epoch seconds. */
+/** An application for initial acceptance in its present round. Dates are epoch seconds. */
 export interface InitialAcceptance {
   status: AcceptanceStatus;
-  /** Since when it has this status. */
   status_since: number | null;
-  /** Who has to act next. */
   pending_with: Party;
-  /** What they are to do. */
   pending_for: PendingFor;
-  /** Since when they are to do it: the moment at which the application was handed on to them. */
+  /** The moment of the hand-over. */
   pending_since: number | null;
-  /** Due date of the present step, if it has one. */
   due_date: number | null;
-  /** Conditions of a decision that are not met yet, whatever the step is; missing in what was frozen before. */
+  /** Conditions that are not met yet, in any step; absent in snapshots older than this field. */
   open_conditions?: { count: number; first_due_date: number | null };
   /** From 1; each reset by an administrator starts the next one. */
   round: number;
@@ -32,13 +28,11 @@ export interface InitialAcceptance {
   date: number | null;
   /** When the latest report was issued. */
   evaluation_date: number | null;
-  /** True when every component that has an instrument has a reviewer. */
   reviewers_set: boolean;
   component_reviewers: ComponentReviewers;
   /** File ids. */
   preliminary_report: string | null;
   final_report: string | null;
-  /** File id of the upgrade plan. */
   user_file: string | null;
   preliminary_acceptance: Acceptance | null;
   acceptance: Acceptance | null;
@@ -49,7 +43,7 @@ export interface InitialAcceptance {
 /** The response of `GET …/initial-acceptance-status`. */
 export type InitialAcceptanceSummary = Pick<InitialAcceptance, 'status' | 'date' | 'user_file' | 'evaluation_date'>;
 
-/** An evaluation on a part of a facility. It is a draft until the evaluation date is set. */
+/** An evaluation of one aspect. It is a draft until the evaluation date is set. */
 export interface Evaluation {
   compliance: Compliance | null;
   comments: string | null;

@@ -36,38 +36,42 @@ test.each<[why: string, lidars: object[], photometers: object[], said: string]>(
   ['an aspect of a lidar', [CHANNEL], [{}], '0/2 1/8'],
   ['the lidar as a whole counts as an instrument and as an aspect', [{ ...CHANNEL, ...WHOLE }], [{}], '1/2 2/8'],
   ['partially is not a no', [given('channel', 'partially')], [{}], '0/2 0/8'],
-  ['a draft says nothing yet', [given('general', 'no', null)], [{}], '0/2 0/8'],
+  ['a draft does not count', [given('general', 'no', null)], [{}], '0/2 0/8'],
   ['a photometer', [{}], [given('data', 'no')], '0/2 1/8'],
   ['several of both', [WHOLE, CHANNEL, {}], [WHOLE, {}], '2/5 3/20'],
   ['without a pair there is no synergy', [], [WHOLE], '1/1 1/2'],
-])('how much is not compliant: %s [12.58]', (_why, lidars, photometers, said) => {
+])('shares of non-compliance: %s [12.58]', (_why, lidars, photometers, said) => {
   expect(counted(lidars, photometers)).toBe(said);
 });
 
-test('the synergy of a pair is an aspect, and of no instrument [12.58]', () => {
+test('the synergy of a pair counts as an aspect but not for an instrument [12.58]', () => {
   expect(counted([{}], [{}], synergy('no'))).toBe('0/2 1/8');
   expect(counted([{}], [{}], synergy('no', null))).toBe('0/2 0/8');
   expect(counted([{}], [], synergy('no'))).toBe('0/1 0/5');
 });
 
 test.each<[why: string, names: string[], one: Parameters<typeof evaluated>]>([
-  ['nothing does', [], [[{}], [{}]]],
+  ['everything compliant', [], [[{}], [{}]]],
   ['the whole of an instrument', ['RALI (instrument)'], [[WHOLE], [{}]]],
-  ['its data alone', ['RALI (data)'], [[{ ...given('general', 'partially'), ...given('data', 'no') }], [{}]]],
+  [
+    'the data of an instrument',
+    ['RALI (data)'],
+    [[{ ...given('general', 'partially'), ...given('data', 'no') }], [{}]],
+  ],
   ['the data of a photometer', ['CIMEL (data)'], [[{}], [given('data', 'no')]]],
   ['the synergy', ['synergy'], [[{}], [{}], synergy('no')]],
-  ['no synergy without a pair', [], [[{}], [], synergy('no')]],
-  ['no draft', [], [[given('data', 'no', null)], [{}], synergy('no', null)]],
+  ['the synergy without a pair', [], [[{}], [], synergy('no')]],
+  ['drafts', [], [[given('data', 'no', null)], [{}], synergy('no', null)]],
   [
     'several, by instrument',
     ['RALI (channel)', 'RALI (instrument)', 'synergy'],
     [[{ ...CHANNEL, ...WHOLE }], [{}], synergy('no')],
   ],
-])('what a yes would contradict is named: %s [12.190]', (_why, names, one) => {
+])('names the evaluations that a yes contradicts: %s [12.190]', (_why, names, one) => {
   expect(notCompliant(evaluated(...one))).toEqual(names);
 });
 
-test('so is what was evaluated of all instruments of a kind at once [12.190]', () => {
+test('names an evaluation of all instruments of a kind [12.190]', () => {
   const application = { ...evaluated([{}], [{}]), lidar_compliance: synergy('no') } as unknown as ReviewedApplication;
   expect(notCompliant(application)).toEqual(['all lidars']);
 });

@@ -3,16 +3,15 @@ import type { LidarAspect } from './components';
 import type { Evaluation } from './initial-acceptance';
 import type { ReviewedApplication } from './reviewed-application';
 
-/** How many of so many are not compliant. */
+/** The number of non-compliant items out of a total. */
 export interface Share {
   not: number;
   of: number;
 }
 
-/** What speaks against an acceptance, in numbers. */
 export interface NotCompliantShares {
   instruments: Share;
-  /** Aspects of instruments, and the synergy where there is a pair. */
+  /** Aspects of instruments, and the synergy if there is a pair. */
   aspects: Share;
 }
 
@@ -22,7 +21,7 @@ type Instrument = { name: string } & { [Key in `${LidarAspect}_compliance`]?: Gi
   [Key in `${LidarAspect}_evaluation_date`]?: Given['evaluation_date'];
 };
 
-/** An aspect with the name of what it is of, and whether it is a submitted no; drafts do not count. */
+/** `isNot` is true for a submitted no only; drafts do not count. */
 interface AspectRow {
   name: string;
   isWhole: boolean;
@@ -51,13 +50,13 @@ const aspectRows = ({ lidars, photometers, synergy_compliance }: Evaluated): Asp
 
 type WithWhole = Evaluated & Pick<ReviewedApplication, 'lidar_compliance' | 'photometer_compliance'>;
 
-/** What can be evaluated of all instruments of a kind at once; no report waits for it. */
+/** Evaluations of all instruments of a kind. They are optional: no report waits for them. */
 const wholeRows = ({ lidar_compliance, photometer_compliance }: WithWhole): AspectRow[] => [
   { name: ASPECT_NAMES.lidar.toLowerCase(), isWhole: false, isNot: isNot(lidar_compliance) },
   { name: ASPECT_NAMES.photometer.toLowerCase(), isWhole: false, isNot: isNot(photometer_compliance) },
 ];
 
-/** Everything that was evaluated as not compliant, by name: what a yes contradicts. */
+/** The names of all evaluations that are not compliant, and that a yes therefore contradicts. */
 export const notCompliant = (application: WithWhole): string[] =>
   [...aspectRows(application), ...wholeRows(application)].filter((row) => row.isNot).map(({ name }) => name);
 

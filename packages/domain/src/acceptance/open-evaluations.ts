@@ -1,19 +1,19 @@
 import { COMPONENTS, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
 import type { AspectPath, Component } from './components';
 
-/** How many required evaluations of each aspect are not submitted. */
+/** The number of required evaluations that are not submitted, by aspect. */
 export type OpenEvaluations = Readonly<Partial<Record<AspectPath | 'synergy', number>>>;
 
-/** Whether every required evaluation is submitted. Synergy is required where a lidar can meet a photometer. */
+/** Whether every required evaluation is submitted. */
 export const isFullyEvaluated = (open: OpenEvaluations): boolean => Object.values(open).every((count) => count === 0);
 
-/** How many evaluations are still to be submitted by those who review these components. */
+/** The number of open evaluations of these components. */
 export const countOpenOf = (components: readonly Component[], open: OpenEvaluations): number =>
   COMPONENTS.filter(({ code }) => components.includes(code))
     .flatMap(({ evaluates }) => evaluates)
     .reduce((sum, aspect) => sum + (open[aspect] ?? 0), 0);
 
-/** Whether the synergy of an application is evaluated: where a lidar can meet a photometer. */
+/** Whether the synergy is evaluated, which needs a lidar and a photometer. */
 export const needsSynergy = ({ lidars, photometers }: Instruments): boolean => lidars > 0 && photometers > 0;
 
 interface Instruments {
@@ -21,7 +21,7 @@ interface Instruments {
   photometers: number;
 }
 
-/** How many evaluations an application needs of those who review these components, or of everybody. */
+/** The number of evaluations that an application needs for these components, or in total. */
 export function countRequiredOf(components: readonly Component[] | 'all', instruments: Instruments): number {
   const { lidars, photometers } = instruments;
   if (components === 'all') {

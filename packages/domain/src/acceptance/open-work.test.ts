@@ -6,7 +6,7 @@ import type { PendingFor } from './pending-for';
 import type { AcceptanceStatusCode } from './status';
 import type { PresentStep, WorkFacts } from './work-facts';
 
-/** Waits for the step since 2026-06-01, and for nothing beside it, unless said otherwise. */
+/** By default the step is pending since 2026-06-01 and there is no other open work. */
 const facts = (change: Partial<WorkFacts> = {}, code: AcceptanceStatusCode = 'submitted'): WorkFacts => ({
   status: { code, name: code },
   status_since: epochOf('2026-05-01'),
@@ -39,7 +39,12 @@ const stepAt = (step: PendingFor, since: string, dueFor?: PendingFor): PresentSt
 
 test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
   ['lidar_reviewer', 'counts their own component only', facts(), 'Submit 3 evaluations'],
-  ['lidar_reviewer', 'has one left', facts({ open: { 'lidar-general': 1, 'lidar-data': 4 } }), 'Submit 1 evaluation'],
+  [
+    'lidar_reviewer',
+    'has one evaluation left',
+    facts({ open: { 'lidar-general': 1, 'lidar-data': 4 } }),
+    'Submit 1 evaluation',
+  ],
   [
     'lidar_reviewer',
     'assesses the plan, and the lidars as a whole',
@@ -58,17 +63,27 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
     facts({ ownerId: 'me', unassessed: { 'lidar-feature': 1 } }, 'waiting_final_report'),
     null,
   ],
-  ['lidar_reviewer', 'assesses no plan any more', facts({ unassessed: { 'lidar-feature': 1 } }, 'evaluated'), null],
-  ['lidar_reviewer', 'is done', facts({ open: { 'lidar-data': 1 } }), null],
+  [
+    'lidar_reviewer',
+    'no longer assesses the plan after the final report',
+    facts({ unassessed: { 'lidar-feature': 1 } }, 'evaluated'),
+    null,
+  ],
+  ['lidar_reviewer', 'has evaluated everything', facts({ open: { 'lidar-data': 1 } }), null],
   ['lidar_reviewer', 'is not assigned', facts({ reviewers: [] }), null],
   ['lidar_reviewer', 'owns the facility', facts({ ownerId: 'me' }), null],
   ['lidar_reviewer', 'is a deputy of its owner', facts({ deputyIds: ['me'] }), null],
-  ['lidar_reviewer', 'reads a report that is out', facts({}, 'preliminary_report_issued'), null],
-  ['cars', 'issues none on their own facility', facts({ ...FINAL, ownerId: 'me' }), null],
-  ['cars', 'issues none as a deputy', facts({ ...FINAL, deputyIds: ['me'] }), null],
-  ['administrator', 'may', facts({ ...FINAL, ownerId: 'me' }, 'waiting_final_report'), 'Issue final report'],
-  ['national_facility', 'was a reviewer once', facts(), null],
-  ['administrator', 'must set reviewers', facts({ pending_for: 'reviewers', reviewers: [] }), 'Assign reviewers'],
+  ['lidar_reviewer', 'has no work after the preliminary report', facts({}, 'preliminary_report_issued'), null],
+  ['cars', 'issues no report on their own facility', facts({ ...FINAL, ownerId: 'me' }), null],
+  ['cars', 'issues no report as a deputy', facts({ ...FINAL, deputyIds: ['me'] }), null],
+  [
+    'administrator',
+    'issues a report on their own facility',
+    facts({ ...FINAL, ownerId: 'me' }, 'waiting_final_report'),
+    'Issue final report',
+  ],
+  ['national_facility', 'is no longer a reviewer', facts(), null],
+  ['administrator', 'assigns reviewers', facts({ pending_for: 'reviewers', reviewers: [] }), 'Assign reviewers'],
   ['administrator', 'evaluates synergy', facts({ reviewers: [] }), 'Submit synergy evaluation'],
   ['administrator', 'reviews and evaluates synergy', facts(), 'Submit 3 evaluations, Submit synergy evaluation'],
   [
@@ -96,13 +111,13 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
   ],
   [
     'administrator',
-    'sets reviewers while a question is open',
+    'assigns reviewers while a question is open',
     facts({ pending_for: 'answer', reviewers: [], step: stepAt('reviewers', '2026-06-01') }),
     'Assign reviewers',
   ],
   [
     'cars',
-    'may wait for an answer, or not',
+    'can report despite an open question',
     facts({
       open: {},
       can_issue_preliminary_report: true,
@@ -121,31 +136,41 @@ const later = epochOf('2026-06-10');
 const set = (since: number) => [{ component: 'lidar', id: 'me', since }] as const;
 
 test.each<[who: RoleCode, why: string, facts: WorkFacts, since: string]>([
-  ['lidar_reviewer', 'was set before the round began', facts({ reviewers: set(epochOf('2026-01-01')) }), '2026-05-01'],
-  ['lidar_reviewer', 'was set before others were', facts({ reviewers: set(epochOf('2026-05-20')) }), '2026-05-20'],
-  ['lidar_reviewer', 'was set later', facts({ reviewers: set(later) }), '2026-06-10'],
   [
     'lidar_reviewer',
-    'has been given a due date',
+    'was assigned before the round began',
+    facts({ reviewers: set(epochOf('2026-01-01')) }),
+    '2026-05-01',
+  ],
+  [
+    'lidar_reviewer',
+    'was assigned before the other reviewers',
+    facts({ reviewers: set(epochOf('2026-05-20')) }),
+    '2026-05-20',
+  ],
+  ['lidar_reviewer', 'was assigned later', facts({ reviewers: set(later) }), '2026-06-10'],
+  [
+    'lidar_reviewer',
+    'has a due date',
     facts({ reviewers: set(epochOf('2026-05-20')), step: stepAt('evaluations', '2026-06-10', 'evaluations') }),
     '2026-05-20',
   ],
   [
     'administrator',
-    'reviews as well, which came first',
+    'is also a reviewer, assigned earlier',
     facts({ reviewers: set(epochOf('2026-05-20')) }),
     '2026-05-20',
   ],
-  ['administrator', 'sets reviewers', facts({ reviewers: [], pending_for: 'reviewers' }), '2026-06-01'],
+  ['administrator', 'assigns reviewers', facts({ reviewers: [], pending_for: 'reviewers' }), '2026-06-01'],
   [
     'administrator',
-    'sets reviewers, whenever a question was asked',
+    'assigns reviewers, regardless of when a question was asked',
     facts({ reviewers: [], pending_for: 'answer', pending_since: later, step: stepAt('reviewers', '2026-05-25') }),
     '2026-05-25',
   ],
   [
     'administrator',
-    'sets reviewers, which an answer has handed on',
+    'assigns reviewers after the hand-over by an answer',
     facts({ reviewers: [], pending_for: 'reviewers', pending_since: later }),
     '2026-06-10',
   ],
@@ -155,11 +180,11 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, since: string]>([
     facts({ open: {}, can_issue_preliminary_report: true, pending_for: 'preliminary-report' }),
     '2026-06-01',
   ],
-])('%s %s, and has it since then', (role, _why, given, since) => {
+])('since when work is pending: %s %s', (role, _why, given, since) => {
   expect(openWork({ id: 'me', permissions: permissionsOf([role]) }, given)?.since).toBe(epochOf(since));
 });
 
-test('where reviewers are missing for nothing that is open, none are asked for', () => {
+test('missing reviewers are not asked for when no evaluation is open', () => {
   const actor = { id: 'me', permissions: permissionsOf(['administrator']) };
   const done = facts({
     open: {},

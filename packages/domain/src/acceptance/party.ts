@@ -1,7 +1,7 @@
-/** Who has to act next. */
+/** The party that has to act next. */
 export type Party = 'facility' | 'administrators' | 'reviewers' | 'cars' | 'nobody';
 
-/** The sides as tables name them. */
+/** The names of the parties in tables. */
 export const PARTY_NAMES: Readonly<Record<Party, string>> = {
   facility: 'Facility',
   administrators: 'Administrators',

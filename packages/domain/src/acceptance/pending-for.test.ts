@@ -29,7 +29,7 @@ test.each<[act: string, before: PendingForFacts, after: PendingForFacts, hands: 
     ['evaluations', 'answer'],
   ],
   [
-    'the answer comes once everything is evaluated',
+    'the answer arrives after everything is evaluated',
     facts('submitted', { reviewed: ALL, openEvaluations: DONE, isAsked: true }),
     facts('submitted', { reviewed: ALL, openEvaluations: DONE }),
     ['answer', 'preliminary-report'],
@@ -41,14 +41,14 @@ test.each<[act: string, before: PendingForFacts, after: PendingForFacts, hands: 
     ['final-report-on-plan', 'answer'],
   ],
   [
-    'a question that is left over at the end asks nothing',
+    'a question is still open at the end',
     facts('evaluated'),
     facts('evaluated', { isAsked: true }),
     ['nothing', 'nothing'],
   ],
   ['the invitation is sent', facts('registered'), facts('invited'), ['invitation', 'application']],
-  ['the facility begins uninvited', facts('registered'), facts('draft'), ['invitation', 'application']],
-  ['an invited facility begins', facts('invited'), facts('draft'), ['application', 'application']],
+  ['the facility starts without an invitation', facts('registered'), facts('draft'), ['invitation', 'application']],
+  ['an invited facility starts', facts('invited'), facts('draft'), ['application', 'application']],
   ['the application is submitted', facts('draft'), facts('submitted'), ['application', 'reviewers']],
   [
     'it is submitted again, with the reviewers of the last round',
@@ -57,7 +57,7 @@ test.each<[act: string, before: PendingForFacts, after: PendingForFacts, hands: 
     ['application', 'evaluations'],
   ],
   [
-    'the last reviewer is set',
+    'the last reviewer is assigned',
     facts('submitted', { reviewed: without('lidar') }),
     facts('submitted', { reviewed: ALL }),
     ['reviewers', 'evaluations'],
@@ -69,13 +69,13 @@ test.each<[act: string, before: PendingForFacts, after: PendingForFacts, hands: 
     ['evaluations', 'reviewers'],
   ],
   [
-    'a reviewer leaves who had submitted everything',
+    'a reviewer leaves after submitting everything',
     facts('submitted', { reviewed: ALL }),
     facts('submitted', { reviewed: without('photometer_data') }),
     ['evaluations', 'evaluations'],
   ],
   [
-    'an evaluation is submitted that is not the last',
+    'an evaluation other than the last is submitted',
     facts('submitted', { reviewed: ALL }),
     facts('submitted', { reviewed: ALL, openEvaluations: { ...OPEN, 'lidar-feature': 1 } }),
     ['evaluations', 'evaluations'],
@@ -93,13 +93,13 @@ test.each<[act: string, before: PendingForFacts, after: PendingForFacts, hands: 
     ['evaluations', 'preliminary-report'],
   ],
   [
-    'the synergy comes last',
+    'the synergy is the last evaluation',
     facts('submitted', { openEvaluations: { ...DONE, synergy: 1 } }),
     facts('submitted', { openEvaluations: DONE }),
     ['synergy', 'preliminary-report'],
   ],
   [
-    'an evaluation is a draft again',
+    'an evaluation is reverted to a draft',
     facts('submitted', { reviewed: ALL, openEvaluations: DONE }),
     facts('submitted', { reviewed: ALL, openEvaluations: { ...DONE, 'lidar-data': 1 } }),
     ['preliminary-report', 'evaluations'],
@@ -107,7 +107,7 @@ test.each<[act: string, before: PendingForFacts, after: PendingForFacts, hands: 
   ...(['yes', 'no'] as const).map(
     (preliminaryAcceptance) =>
       [
-        `the preliminary report says ${preliminaryAcceptance}, and CARS goes on`,
+        `the preliminary report says ${preliminaryAcceptance}, and CARS continues`,
         facts('submitted', { openEvaluations: DONE }),
         facts('preliminary_report_issued', { preliminaryAcceptance }),
         ['preliminary-report', 'final-report'],
@@ -138,7 +138,7 @@ test.each<[act: string, before: PendingForFacts, after: PendingForFacts, hands: 
     ['assessments', 'final-report-on-plan'],
   ],
   [
-    'a plan is uploaded that nobody waited for',
+    'an upgrade plan is uploaded that was not required',
     facts('preliminary_report_issued', { preliminaryAcceptance: 'no' }),
     facts('waiting_final_report', { preliminaryAcceptance: 'no' }),
     ['final-report', 'final-report-on-plan'],
@@ -183,7 +183,7 @@ test.each<[act: string, before: PendingForFacts, after: PendingForFacts, hands: 
   expect([pendingFor(before), pendingFor(after)]).toEqual(hands);
 });
 
-test('everything that is awaited is handed to somebody, but for a complete acceptance', () => {
+test('every pending action except "nothing" has a party', () => {
   const idle = (Object.keys(AWAITED) as PendingFor[]).filter((what) => partyFor(what) === 'nobody');
   expect(idle).toEqual(['nothing']);
 });

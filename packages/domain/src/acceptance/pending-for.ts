@@ -11,17 +11,17 @@ import type { AcceptanceStatusCode } from './status';
 
 interface Awaited {
   party: Party;
-  /** What the party is to do, after its name and “to”. */
+  /** The action, completing the sentence "<party> to …". */
   does: string;
-  /** What comes after it, as a sentence. */
+  /** The following step, as a sentence. */
   next?: string;
 }
 
 const COMPLETE = 'This completes the initial acceptance.';
 
 /**
- * Everything that an application can wait for. Passing from one row to another is a hand-over, also between two rows of
- * one party: from then on it is pending since that moment. A new hand-over is a row here and its rule in `pendingFor`.
+ * Everything that an application can be pending for. A change from one row to another is a hand-over, even between two
+ * rows of one party, and restarts `pending_since`. A new hand-over needs a row here and a rule in `pendingFor`.
  */
 export const AWAITED = {
   invitation: {
@@ -76,22 +76,18 @@ export const AWAITED = {
   nothing: { party: 'nobody', does: '' },
 } as const satisfies Readonly<Record<string, Awaited>>;
 
-/** What an application is pending for. */
 export type PendingFor = keyof typeof AWAITED;
 
-/** The facts that decide what an application is pending for. */
 export interface PendingForFacts {
   status: AcceptanceStatusCode;
   preliminaryAcceptance: AcceptanceCode | null;
   openEvaluations: OpenEvaluations;
   openAssessments: OpenAssessments;
-  /** The components that have a reviewer. */
   reviewed: readonly Component[];
-  /** How many conditions of a final decision wait for the facility. */
+  /** The number of conditions of a final decision that are pending with the facility. */
   openConditions: number;
-  /** How many of them it has reported as met, so that they wait for CARS. */
+  /** The number of conditions reported as met, which are pending with CARS. */
   reportedConditions: number;
-  /** Whether a question waits for its answer. */
   isAsked: boolean;
 }
 
@@ -102,7 +98,7 @@ function underEvaluation({ openEvaluations: open, reviewed }: PendingForFacts): 
   return isFullyEvaluated(open) ? 'preliminary-report' : 'synergy';
 }
 
-/** An assessment that nobody can give is not waited for. */
+/** The assessment of a component without a reviewer is not waited for. */
 const onPlan = ({ openAssessments: open, reviewed }: PendingForFacts): PendingFor =>
   reviewed.some((code) => countUnassessed([code], open) > 0) ? 'assessments' : 'final-report-on-plan';
 
@@ -115,19 +111,19 @@ const RULES_BY_STATUS: Readonly<Record<AcceptanceStatusCode, (facts: PendingForF
   preliminary_report_issued: ({ preliminaryAcceptance }) =>
     preliminaryAcceptance === 'conditionally' ? 'upgrade-plan' : 'final-report',
   waiting_final_report: onPlan,
-  // A round that is complete is pending again while its decision asks for something.
+  // A complete round is pending again while conditions of its decision are open.
   evaluated: ({ openConditions, reportedConditions }) => {
     if (openConditions > 0) return 'conditions';
     return reportedConditions > 0 ? 'met-conditions' : 'nothing';
   },
 };
 
-/** The step that an application has come to, whether or not a question is open beside it. */
+/** The current step of an application, regardless of open questions. */
 export const stepOf = (facts: PendingForFacts): PendingFor => RULES_BY_STATUS[facts.status](facts);
 
-/** What an application is pending for. A question goes before its step, as long as it can be answered. */
+/** The pending action of an application. A question takes precedence over the step while it can be answered. */
 export const pendingFor = (facts: PendingForFacts): PendingFor =>
   facts.isAsked && isUnderEvaluation(facts.status) ? 'answer' : stepOf(facts);
 
-/** The party that can do it. */
+/** The party responsible for an action. */
 export const partyFor = (what: PendingFor): Party => AWAITED[what].party;

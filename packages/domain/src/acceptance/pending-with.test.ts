@@ -57,7 +57,7 @@ test.each<[what: PendingFor, sentence: string]>([
   });
 });
 
-test('a due date is said before what comes next', () => {
+test('the due date precedes the next step', () => {
   const due = { pending_for: 'upgrade-plan', pending_since: since, due_date: epochOf('2026-07-01') } as const;
   expect(pendingWith(due).sentence).toBe(
     'Waiting for the facility to upload the upgrade plan (since 2026-06-01). Due on 2026-07-01. Next, CARS issues the final report.',
@@ -70,14 +70,14 @@ test.each<[what: PendingFor, sentence: string]>([
     'Waiting for CARS to issue the preliminary report. Next, the facility can upload an upgrade plan.',
   ],
   ['nothing', 'The initial acceptance is complete.'],
-])('an unknown day is left out: %s', (pending_for, sentence) => {
+])('an unknown day is omitted: %s', (pending_for, sentence) => {
   expect(pendingWith({ pending_for, pending_since: null }).sentence).toBe(sentence);
 });
 
 test.each<[evaluation_date: number | null, sentence: RegExp]>([
   [since, /^The application was not accepted on 2026-06-01\. To apply again/],
   [null, /^The application was not accepted\. To apply again/],
-])('of a refused application (%s) it is said, and how to apply again [12.5]', (evaluation_date, sentence) => {
+])('a refused application (%s) is reported with how to apply again [12.5]', (evaluation_date, sentence) => {
   const facts = { pending_for: 'nothing', pending_since: epochOf('2026-09-09'), evaluation_date } as const;
   expect(pendingWith({ ...facts, acceptance: byCode(ACCEPTANCES, 'no') }).sentence).toMatch(sentence);
 });
@@ -87,7 +87,7 @@ test.each<[count: number, first_due_date: number | null, said: RegExp]>([
   [1, null, /A condition of the acceptance is open as well\.$/],
   [1, epochOf('2026-07-01'), /A condition of the acceptance is open as well, until 2026-07-01\.$/],
   [2, epochOf('2026-07-01'), /2 conditions of the acceptance are open as well, the first until 2026-07-01\.$/],
-])('%i open conditions are told beside a step [12.26]', (count, first_due_date, said) => {
+])('%i open conditions are mentioned in addition to the step [12.26]', (count, first_due_date, said) => {
   const facts = {
     pending_for: 'evaluations',
     pending_since: since,
@@ -101,7 +101,7 @@ test.each([
   ['2026-06-30', 'Due on 2026-07-01.'],
   ['2026-07-01', 'Due on 2026-07-01.'],
   ['2026-07-02', 'Overdue since 2026-07-01.'],
-])('on %s it says: %s', (today, said) => {
+])('the sentence on %s contains: %s', (today, said) => {
   const facts = { pending_for: 'upgrade-plan', pending_since: null, due_date: epochOf('2026-07-01') } as const;
   expect(pendingWith(facts, 'facility', today).sentence).toContain(said);
 });

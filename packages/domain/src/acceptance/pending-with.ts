@@ -4,22 +4,22 @@ import type { InitialAcceptance } from './initial-acceptance';
 import type { Party } from './party';
 import { AWAITED } from './pending-for';
 
-/** Words before the due date of a step, while it is ahead and once it is over. */
+/** The words before a due date, today or later, and in the past. */
 export const DUE_WORDS = { due: 'Due on', overdue: 'Overdue since' } as const;
 
-/** The party that an application is pending with, since when, and for what. */
+/** The party that has to act next, since when, and what it has to do. */
 export interface Pending {
   party: Party;
   /** Epoch seconds. */
   since: number | null;
-  /** All of it in words. */
+  /** The same as a sentence for users. */
   sentence: string;
 }
 
 export type PendingFacts = Pick<InitialAcceptance, 'pending_for' | 'pending_since'> &
   Partial<Pick<InitialAcceptance, 'due_date' | 'acceptance' | 'evaluation_date' | 'open_conditions'>>;
 
-/** The parties as they are named within a sentence. */
+/** The names of the parties within a sentence. */
 export const PARTIES: Readonly<Record<Exclude<Party, 'nobody'>, string>> = {
   facility: 'the facility',
   administrators: 'an administrator',
@@ -30,16 +30,16 @@ export const PARTIES: Readonly<Record<Exclude<Party, 'nobody'>, string>> = {
 const complete = (since: number | null) =>
   day(since) ? `Initial acceptance completed on ${day(since)}.` : 'The initial acceptance is complete.';
 
-/** What leads to its page, where a sentence names it. */
+/** Pages that show the sentence replace these words with a link to the form. */
 export const CONTACT_FORM = 'contact form';
 
 const APPLY_AGAIN = `To apply again, the facility asks the administrators to return it, using the ${CONTACT_FORM}.`;
 
-/** What is said of a refused application, with what can follow: by the day of the report, whatever ended later. */
+/** The sentence for a refused application. The day is that of the report, even if conditions ended later. */
 const refused = (decided: number | null) =>
   `The application was not accepted${day(decided) ? ` on ${day(decided)}` : ''}. ${APPLY_AGAIN}`;
 
-/** Conditions that the facility has to meet, whatever the step is. */
+/** The open conditions of the facility, mentioned in addition to any step. */
 function conditionsBesides(open: PendingFacts['open_conditions']): string {
   if (!open?.count) return '';
   const first = day(open.first_due_date);
@@ -47,15 +47,15 @@ function conditionsBesides(open: PendingFacts['open_conditions']): string {
   return `${what} open as well${first ? `, ${open.count === 1 ? '' : 'the first '}until ${first}` : ''}.`;
 }
 
-/** The day of a step; a message, which is read on any day, does not say whether it is over. */
+/** The due date of a step. Without `today`, as in a message that may be read any time, it is never called overdue. */
 function dueInWords(due: Day | null, today: Day | undefined): string {
   if (due === null) return '';
   return `${today !== undefined && due < today ? DUE_WORDS.overdue : DUE_WORDS.due} ${due}.`;
 }
 
 /**
- * The party that an application is pending with, since when, until when, and for what; days in UTC. Readers of the party itself
- * hear that it is their turn; with the present day, that a day is over.
+ * The party that has to act next, with a sentence that says since when, until when, and what it has to do; days in UTC.
+ * For a `reader` of that party, the sentence begins with "Your turn". With `today`, a past due date is overdue.
  */
 export function pendingWith(
   { pending_for, pending_since: since, due_date, acceptance, evaluation_date, open_conditions }: PendingFacts,

@@ -16,7 +16,7 @@ const assessment = () =>
     .typeError('Choose a value from the list')
     .oneOf(CODES, 'Choose a value from the list');
 
-/** An assessment of the upgrade plan that is saved as a draft: anything may still be empty. */
+/** A draft of an assessment of the upgrade plan; no field is required. */
 export const planAssessmentDraftSchema = exact(
   form({
     assessment: assessment().nullable(),
@@ -24,7 +24,7 @@ export const planAssessmentDraftSchema = exact(
   }),
 );
 
-/** An assessment that is submitted, for good. */
+/** A submitted assessment, which is final. */
 export const planAssessmentSchema = exact(
   form({
     assessment: assessment().required(REQUIRED),

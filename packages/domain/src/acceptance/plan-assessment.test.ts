@@ -8,11 +8,11 @@ test.each([
   ['partially', true],
   ['no', true],
   [null, false],
-])('%s asks for an upgrade: %s', (compliance, asks) => {
+])('compliance %s asks for an upgrade: %s', (compliance, asks) => {
   expect(asksForUpgrade(compliance)).toBe(asks);
 });
 
-test('reviewers assess what they may evaluate', () => {
+test('reviewers assess the aspects that they may evaluate', () => {
   expect(assessedBy(['lidar'])).toEqual([
     'lidar-feasibility',
     'lidar-feature',
@@ -24,11 +24,11 @@ test('reviewers assess what they may evaluate', () => {
   expect(countUnassessed(['photometer_data'], { 'photometer-data': 2, photometer: 1, synergy: 1 })).toBe(2);
 });
 
-test('addresses name an aspect by its kind', () => {
+test('the URL name of an aspect contains its kind', () => {
   expect([assessedPath('lidar', 'data'), assessedPath('facility', 'synergy')]).toEqual(['lidar-data', 'synergy']);
 });
 
-test('they are counted in words', () => {
+test('a number of assessments in words', () => {
   expect([1, 2].map(assessmentsInWords)).toEqual([
     '1 assessment of the upgrade plan',
     '2 assessments of the upgrade plan',
@@ -55,7 +55,7 @@ test.each<[why: string, body: object, draft: string[], submitted: string[]]>([
     ['comments: Maximum 10000 characters'],
   ],
   [
-    'a character that documents lack',
+    'a character that documents cannot show',
     { assessment: 'accepted', comments: 'Dust 𝄞' },
     ['comments: The character “𝄞” cannot be shown in documents'],
     ['comments: The character “𝄞” cannot be shown in documents'],

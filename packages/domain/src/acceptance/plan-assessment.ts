@@ -1,7 +1,7 @@
 import type { ComplianceCode } from '../types/type-lists';
 import type { Reviewer } from './initial-acceptance';
 
-/** How far the upgrade plan answers an evaluation that was not a yes. */
+/** The possible values of an assessment: to what extent the upgrade plan answers an evaluation that is not a yes. */
 export const PLAN_ASSESSMENTS = [
   { code: 'accepted', name: 'Accepted' },
   { code: 'partly', name: 'Partly accepted' },
@@ -9,32 +9,30 @@ export const PLAN_ASSESSMENTS = [
 ] as const;
 export type PlanAssessmentCode = (typeof PLAN_ASSESSMENTS)[number]['code'];
 
-/** What an evaluation asks of the upgrade plan, and how far the plan answers it. */
+/** An evaluation that the upgrade plan has to answer, with its assessment. */
 export interface AssessedAspect {
   target_kind: 'lidar' | 'photometer' | 'facility';
-  /** Id of the instrument or of the facility. */
   target_id: string;
   /** As in the fields of an evaluation: `feasibility`, `general`, `synergy`, `lidar` … */
   aspect: string;
   compliance: ComplianceCode;
-  /** `null`: not assessed. */
   assessment: PlanAssessmentCode | null;
   comments: string | null;
 }
 
-/** The same with its state: a draft has no date yet. */
+/** An assessment with its state; a draft has no date. */
 export interface PlanAssessment extends AssessedAspect {
-  /** When it was submitted, epoch seconds. */
+  /** Epoch seconds; `null` for a draft. */
   assessment_date: number | null;
-  /** Who submitted it, or saved the draft last; `null` for owners. */
+  /** The user who submitted it or last saved the draft; `null` in answers to owners. */
   reviewer: Reviewer | null;
-  /** Grows with every save, 0 before the first; a save that names another one is refused. */
+  /** Incremented by every save, 0 before the first. A save with another version is rejected. */
   version: number;
 }
 
-/** Whether an evaluation leaves something for the upgrade plan to answer. */
+/** Whether the upgrade plan has to answer an evaluation with this compliance. */
 export const asksForUpgrade = (compliance: string | null): boolean => compliance !== null && compliance !== 'yes';
 
-/** How many assessments, in words. */
+/** A number of assessments in words. */
 export const assessmentsInWords = (count: number): string =>
   `${count} ${count === 1 ? 'assessment' : 'assessments'} of the upgrade plan`;

@@ -1,5 +1,5 @@
 import { versionNumber } from '../configuration/query-schema';
 import { form } from '../fields/form';
 
-/** Since which round changes are wanted: the last that was evaluated, unless another one is named. */
+/** The round to compare with; by default the last one that was evaluated. */
 export const roundChangesQuerySchema = form({ since: versionNumber() });

@@ -8,7 +8,7 @@ import { recommendationsOf } from './recommendation';
 const nothing: Evaluation = { compliance: null, comments: null, recommendations: null, evaluation_date: null };
 const NONE = { synergy: nothing, lidar: nothing, photometer: nothing };
 
-test('what is recommended stands with the instrument and the aspect, the facility first', () => {
+test('each recommendation names instrument and aspect, those on the facility first', () => {
   const lidar: Lidar = {
     ...LIDAR,
     name: 'RALI',

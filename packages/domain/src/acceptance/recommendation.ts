@@ -5,17 +5,15 @@ import { ASPECT_NAMES, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
 import type { FacilityAspect } from './components';
 import type { Evaluation } from './initial-acceptance';
 
-/** What an evaluation recommends. */
 export interface Recommendation {
-  /** On what: the name of an instrument, or words for all of a kind or for the facility. */
+  /** The name of the instrument, or the words for all instruments of a kind or for the facility. */
   on: string;
   aspect: string;
   text: string;
-  /** How it was evaluated; missing from an older server, and where it was not said. */
+  /** Absent in answers of an older server; `null` if the evaluation has none. */
   compliance?: Compliance | null;
 }
 
-/** The contents of a report that hold recommendations. */
 interface Evaluated {
   lidars: readonly Lidar[];
   photometers: readonly Photometer[];
@@ -27,7 +25,7 @@ function recommended(on: string, aspect: string, given: Omit<Evaluation, 'commen
   return evaluation_date !== null && text?.trim() ? [{ on, aspect, text, compliance }] : [];
 }
 
-/** Every recommendation of a round, by instrument; of submitted evaluations only. */
+/** All recommendations of the submitted evaluations of a round, by instrument. */
 export function recommendationsOf({ lidars, photometers, evaluations }: Evaluated): Recommendation[] {
   return [
     ...recommended('The facility', ASPECT_NAMES.synergy, evaluations.synergy),
@@ -54,5 +52,5 @@ export function recommendationsOf({ lidars, photometers, evaluations }: Evaluate
   ];
 }
 
-/** Whether a recommendation is on what complies already, so that nothing has to be done. */
+/** Whether a recommendation is on a compliant aspect, so that it requires no action. */
 export const isOnCompliant = ({ compliance }: Recommendation): boolean => compliance?.code === 'yes';

@@ -20,7 +20,7 @@ test.each<[why: string, after: Partial<Application>, changed: string[]]>([
     ['facility RADO changed: hosting_institute'],
   ],
   [
-    'staff set what they alone may',
+    'staff changed fields that only they may edit',
     {
       facility: {
         ...FACILITY,
@@ -37,8 +37,8 @@ test.each<[why: string, after: Partial<Application>, changed: string[]]>([
     { lidars: [{ ...LIDAR, name: 'MULTI', altitude: 95 }] },
     ['lidar MULTI changed: name, altitude'],
   ],
-  ['a lidar came', { lidars: [LIDAR, { ...LIDAR, _id: 'l2', name: 'NEW' }] }, ['lidar NEW added: ']],
-  ['the photometer went', { photometers: [] }, ['photometer Sun 1 removed: ']],
+  ['a lidar was added', { lidars: [LIDAR, { ...LIDAR, _id: 'l2', name: 'NEW' }] }, ['lidar NEW added: ']],
+  ['the photometer was removed', { photometers: [] }, ['photometer Sun 1 removed: ']],
 ])('%s', (_why, after, changed) => {
   expect(told(after)).toEqual(changed);
 });
@@ -60,11 +60,11 @@ test.each<[why: string, after: Partial<Application>, kept: string[]]>([
   ],
   ['the lidar changed', { lidars: [{ ...LIDAR, altitude: 95 }] }, ['photometer', 'all photometers']],
   [
-    'another lidar came',
+    'another lidar was added',
     { lidars: [LIDAR, { ...LIDAR, _id: 'l2', name: 'NEW' }] },
     ['lidar', 'photometer', 'all photometers'],
   ],
-  ['the photometer went', { photometers: [] }, ['lidar', 'all lidars']],
+  ['the photometer was removed', { photometers: [] }, ['lidar', 'all lidars']],
 ])('%s, so these evaluations keep their texts [12.31]', (_why, after, kept) => {
   const changed = changesBetween(BEFORE, { ...BEFORE, ...after });
   expect(Object.keys(ON).filter((name) => ON[name] && keepsText(changed, ON[name]))).toEqual(kept);

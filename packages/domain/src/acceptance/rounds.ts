@@ -12,7 +12,7 @@ import type { IssuedDecision } from './decision';
 import type { Application } from './completeness';
 import type { Aspect } from './schema';
 
-/** A round of initial acceptance that an administrator has ended. Dates are epoch seconds, documents are file ids. */
+/** A round of initial acceptance that an administrator ended. Dates are epoch seconds, documents are file ids. */
 export interface FinishedRound {
   round: number;
   date: number | null;
@@ -23,19 +23,19 @@ export interface FinishedRound {
   preliminary_report: string | null;
   user_file: string | null;
   final_report: string | null;
-  /** In words, the preliminary one first; none of those from before decisions had words; missing from an older server. */
+  /** The preliminary decision first. Empty for rounds older than statements; absent in answers of an older server. */
   decisions?: IssuedDecision[];
   ended_at: number;
   reason: string;
 }
 
-/** The change of a record from one round to the next. */
+/** The changes of a record from one round to the next. */
 export interface RecordChanges {
   about: RecordKind;
   id: string;
   name: string;
   what: 'added' | 'removed' | 'changed';
-  /** Fields that differ; of an added or removed record, none. */
+  /** Empty for an added or removed record. */
   changes: Change[];
 }
 
@@ -44,7 +44,7 @@ interface Named {
   name: string;
 }
 
-/** Records are told apart by their ids, so a renamed one is a changed one. */
+/** Records are matched by id, so that a renamed record counts as changed. */
 function compare<Record extends Named>(
   about: RecordKind,
   before: readonly Record[],
@@ -73,35 +73,37 @@ const named = ({ facility }: Application) => [{ ...facility, name: facility.acro
 
 const isField = (name: string): name is keyof typeof FACILITY_FIELDS => Object.hasOwn(FACILITY_FIELDS, name);
 
-/** The general information that the facility itself may change: not what staff alone set, or show to the public. */
+/** The general information that the facility itself may change, without the fields that only staff may set. */
 function ownInfo(facility: NationalFacility) {
   const { parts } = FACILITY_CAPABILITIES['facility.edit'];
   const isOwn = (name: string) => isField(name) && parts[FACILITY_FIELDS[name].part].Ow !== 403;
   return Object.fromEntries(Object.entries(facilityFormValues(facility)).filter(([name]) => isOwn(name)));
 }
 
-/** What a facility changed from one application to the next, field by field; unchanged records are left out. */
+/** The changes from one application to the next, field by field; unchanged records are omitted. */
 export const changesBetween = (before: Application, after: Application): RecordChanges[] => [
   ...compare('facility', named(before), named(after), ({ info }) => ownInfo(info)),
   ...compare('lidar', before.lidars, after.lidars, lidarFormValues),
   ...compare('photometer', before.photometers, after.photometers, photometerFormValues),
 ];
 
-/** What an evaluation is on, as far as it decides whether its text is kept. */
 interface EvaluatedTarget {
   targetKind: RecordKind;
   targetId: string;
   aspect: Aspect;
 }
 
-/** Records that an evaluation on the whole facility rests on. */
+/** The kinds of records that an evaluation of the whole facility depends on. */
 const RESTS_ON: Partial<Record<Aspect, readonly RecordKind[]>> = {
   lidar: ['lidar'],
   photometer: ['photometer'],
   synergy: ['lidar', 'photometer'],
 };
 
-/** Whether what was written in the last round holds for a returned application: nothing that it rests on has changed. */
+/**
+ * Whether the text of an evaluation of the last round is kept for a returned application, which is the case if no
+ * record that it depends on has changed.
+ */
 export function keepsText(
   changed: readonly RecordChanges[],
   { targetKind, targetId, aspect }: EvaluatedTarget,

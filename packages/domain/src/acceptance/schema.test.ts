@@ -12,7 +12,7 @@ import {
 const at = (path: string, message: string) => ({ path, message });
 const ID = '11111111-2222-4333-8444-555555555555';
 
-test('a submitted evaluation needs all three fields [5.15]', () => {
+test('a submitted evaluation requires all three fields [5.15]', () => {
   expect(problems(evaluationSchema('feasibility'), {})).toEqual([
     at('feasibility_compliance', 'Required'),
     at('feasibility_comments', 'Required'),
@@ -23,7 +23,7 @@ test('a submitted evaluation needs all three fields [5.15]', () => {
   ).toEqual([at('data_comments', 'Required')]);
 });
 
-test('a draft may be empty, but not nonsense', () => {
+test('a draft may be empty but not invalid', () => {
   expect(problems(evaluationDraftSchema('synergy'), {})).toEqual([]);
   expect(problems(evaluationDraftSchema('synergy'), { synergy_compliance: null, synergy_comments: '' })).toEqual([]);
   expect(problems(evaluationDraftSchema('synergy'), { synergy_compliance: 'conditionally' })).toEqual([
@@ -38,13 +38,13 @@ test('the acceptance selectors are required [5.16]', () => {
 
 test.each<[why: string, body: object, count: number]>([
   ['a preliminary acceptance', { preliminary_acceptance: 'yes' }, 0],
-  ['an acceptance beside empty fields', { preliminary_acceptance: null, acceptance: 'no', user_file: '' }, 0],
+  ['an acceptance with empty other fields', { preliminary_acceptance: null, acceptance: 'no', user_file: '' }, 0],
   ['an upgrade plan', { user_file: ID }, 0],
   ['nothing', {}, 1],
   ['a refusal with conditions', { acceptance: 'no', conditions: [{ text: 'Show a test.' }] }, 1],
   ['two steps at once', { acceptance: 'no', user_file: ID }, 1],
-  ['something that is no step', { colour: 'blue' }, 1],
-  ['a step, and something that is none', { acceptance: 'yes', colour: 'blue' }, 0],
+  ['an unknown field', { colour: 'blue' }, 1],
+  ['a step and an unknown field', { acceptance: 'yes', colour: 'blue' }, 0],
 ])('one call, one step: %s [3.6, 11.6.4]', (_why, body, count) => {
   expect(problems(editInitialAcceptanceSchema, body)).toHaveLength(count);
 });
@@ -54,19 +54,19 @@ test.each<[field: string, sent: object, isRefused: boolean]>([
   ['conditions', { conditions: [{ text: 'Show a test.' }] }, true],
   ['without_plan_reason', { without_plan_reason: 'There is a plan after all.' }, true],
   ['statement', { statement: '', conditions: [], without_plan_reason: null }, false],
-])('beside an upgrade plan, %s is refused where something is said (%j) [12.192]', (path, sent, isRefused) => {
+])('with an upgrade plan, %s is rejected unless it is empty (%j) [12.192]', (path, sent, isRefused) => {
   const message = 'Goes with a decision, and not with an upgrade plan: please leave this empty';
   expect(problems(editInitialAcceptanceSchema, { user_file: ID, ...sent })).toEqual(
     isRefused ? [at(path, message)] : [],
   );
 });
 
-test('reviewers may be missing or records', () => {
+test('reviewers may be ids, records or null', () => {
   expect(problems(reviewersSchema, { lidar: ID, lidar_data: null, photometer: { _id: ID } })).toEqual([]);
   expect(problems(reviewersSchema, { lidar: 'somebody' })).toEqual([at('lidar', 'Unknown record')]);
 });
 
-test('a reset needs a target and a reason', () => {
+test('a reset requires a target and a reason', () => {
   expect(problems(resetSchema, { target: 'facility', reason: 'Wrong lidar entered' })).toEqual([]);
   expect(problems(resetSchema, { target: 'everything', reason: '  ' })).toEqual([
     at('target', 'Please choose what to reset'),

@@ -17,16 +17,16 @@ export type Aspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'pho
 const named = <Value>(aspect: Aspect, fields: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${aspect}_${name}`, value]));
 
-/** An evaluation that is saved as a draft: anything may still be empty. */
+/** A draft of an evaluation; no field is required. */
 export const evaluationDraftSchema = (aspect: Aspect) => form(named<Schema>(aspect, draftShapeOf(EVALUATION_FIELDS)));
 
-/** An evaluation that is submitted, for good: all its fields are required. */
+/** A submitted evaluation, which is final; all fields are required. */
 export const evaluationSchema = (aspect: Aspect) => form(named<Schema>(aspect, shapeOf(EVALUATION_FIELDS)));
 
 export const preliminaryAcceptanceSchema = form({ preliminary_acceptance: requiredChoice(ACCEPTANCES) });
 export const finalAcceptanceSchema = form({ acceptance: requiredChoice(ACCEPTANCES) });
 
-/** One reviewer per component; a component without one is `null` or left out. */
+/** One reviewer per component; `null` or absent for a component without one. */
 export const reviewersSchema = form({
   lidar: optionalReference(),
   lidar_data: optionalReference(),
@@ -35,14 +35,14 @@ export const reviewersSchema = form({
 });
 export type ReviewersInput = InferType<typeof reviewersSchema>;
 
-/** Until when the present step is due; `null` for no date. */
+/** The due date of the present step; `null` removes it. */
 export const dueDateSchema = exact(form({ due_date: epochDay() }));
 export type DueDateInput = InferType<typeof dueDateSchema>;
 
 export const RESET_TARGETS = ['evaluation', 'facility'] as const;
 export type ResetTarget = (typeof RESET_TARGETS)[number];
 
-/** `evaluation` opens the evaluation again; `facility` gives the application back to its owner. */
+/** `evaluation` re-opens the evaluation; `facility` returns the application to its owner. */
 export const resetSchema = form({
   target: string()
     .typeError('Please choose what to reset')
@@ -52,16 +52,16 @@ export const resetSchema = form({
 });
 export type ResetInput = InferType<typeof resetSchema>;
 
-/** Why a step is taken back: an application that is withdrawn, a facility that is archived. */
+/** The reason for withdrawing an application or archiving a facility. */
 export const reasonSchema = exact(form({ reason: text(LENGTHS.longText).required('Please give a reason') }));
 export type ReasonInput = InferType<typeof reasonSchema>;
 
-/** Why one evaluation is opened again, and its version as it was read; without it, whichever is there. */
+/** The reason for re-opening an evaluation, and the version that the caller read. Without one, any is accepted. */
 export const reopenSchema = reasonSchema.shape({
   version: number().typeError('Must be a number').integer('Must be a whole number').min(0, 'Must be 0 or more'),
 });
 export type ReopenInput = InferType<typeof reopenSchema>;
 
-/** Sort keys of the list of submitted applications; ascending by `waiting`, the latest comes first. */
+/** Sort keys of the list of submitted applications. Ascending by `waiting` is shortest waiting time first. */
 export const SUBMITTED_SORTS = ['facility', 'waiting'] as const;
 export type SubmittedSort = (typeof SUBMITTED_SORTS)[number];

@@ -9,10 +9,8 @@ export type AcceptanceStatusCode =
   | 'waiting_final_report'
   | 'evaluated';
 
-/** A state of initial acceptance as it is served and shown. */
 export type AcceptanceStatus = Pick<TypeItem<AcceptanceStatusCode>, 'code' | 'name'>;
 
-/** How many facilities have come to a status. */
 export interface StatusCount {
   status: AcceptanceStatus;
   count: number;
@@ -20,17 +18,16 @@ export interface StatusCount {
 
 interface StatusRow extends AcceptanceStatus {
   badge: 'default' | 'warning' | 'success';
-  /** The owner may still change the application. */
+  /** Whether the owner may change the application. */
   editable: boolean;
-  /** Counts as submitted: evaluators see it. */
+  /** Counts as submitted, which makes it visible to evaluators. */
   submitted: boolean;
-  /** Counts as evaluated: at least the preliminary report is there. */
+  /** Counts as evaluated: at least the preliminary report is issued. */
   evaluated: boolean;
 }
 
 const open = { badge: 'default', editable: true, submitted: false, evaluated: false } as const;
 
-/** The states in the order in which an application passes through them. */
 export const ACCEPTANCE_STATUSES: readonly StatusRow[] = [
   { code: 'registered', name: 'Registered', ...open },
   { code: 'invited', name: 'Invited', ...open },
@@ -58,15 +55,13 @@ export const ACCEPTANCE_STATUSES: readonly StatusRow[] = [
 const codesWhere = (holds: (row: StatusRow) => boolean): readonly AcceptanceStatusCode[] =>
   ACCEPTANCE_STATUSES.filter(holds).map(({ code }) => code);
 
-/** States in which the owner may still change the application. */
+/** States in which the owner may change the application. */
 export const EDITABLE_STATUSES = codesWhere(({ editable }) => editable);
-/** States that count as submitted. */
 export const SUBMITTED_STATUSES = codesWhere(({ submitted }) => submitted);
-/** States that count as evaluated. */
 export const EVALUATED_STATUSES = codesWhere(({ evaluated }) => evaluated);
 
 export const isEditable = (status: AcceptanceStatusCode) => EDITABLE_STATUSES.includes(status);
 export const isSubmitted = (status: AcceptanceStatusCode) => SUBMITTED_STATUSES.includes(status);
 export const isEvaluated = (status: AcceptanceStatusCode) => EVALUATED_STATUSES.includes(status);
-/** From the submission to the final report. */
+/** Whether the application is between submission and final report. */
 export const isUnderEvaluation = (status: AcceptanceStatusCode) => isSubmitted(status) && status !== 'evaluated';

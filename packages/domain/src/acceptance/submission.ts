@@ -2,7 +2,7 @@ import type { NationalFacility } from '../facilities/facility';
 import type { Lidar } from '../lidar/lidar';
 import type { Photometer } from '../photometer/photometer';
 
-/** An application as it was submitted, frozen: later edits of the records do not change it. */
+/** An application as submitted; later edits of the records do not change it. */
 export interface SubmissionSnapshot {
   schema_version: 1;
   /** Epoch seconds. */

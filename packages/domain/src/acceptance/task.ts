@@ -2,45 +2,44 @@ import type { Day } from '../time/day';
 import type { Component } from './components';
 import type { PendingFor } from './pending-for';
 
-/** What a task is: mostly the step that an application has come to; what waits beside that has names of its own. */
+/** Usually the current step of the application; tasks outside a step have kinds of their own. */
 export type TaskKind = Exclude<PendingFor, 'nothing'> | 'plan-on-synergy';
 
-/** Something that a person is to do in an application. */
+/** A task of a user in an application. */
 export interface Task {
   kind: TaskKind;
   /** In words, e.g. "Submit 3 evaluations". */
   what: string;
-  /** How far it has come, e.g. "2 of 5 submitted"; `null` where there is nothing to count. */
+  /** The progress, e.g. "2 of 5 submitted"; `null` if it cannot be counted. */
   progress: string | null;
-  /** Since when it is theirs, epoch seconds. */
+  /** When it became the user's task, epoch seconds. */
   since: number | null;
   due: Day | null;
-  /** Of a reviewer's, the first component that it concerns. */
+  /** The first component of a reviewer's task; `null` for other tasks. */
   component: Component | null;
-  /** Of a condition to meet, its id. */
+  /** The id of the condition to meet; `null` for other tasks. */
   condition: string | null;
 }
 
-/** A task that has none of these. */
 export const NOTHING_MORE = { progress: null, due: null, component: null, condition: null } as const;
 
-/** Tasks in the order in which they press: by due day, those without one last, then the longest waiting first. */
+/** Compares tasks by due date, those without one last, then by waiting time, the longest first. */
 export function byUrgency(left: Pick<Task, 'due' | 'since'>, right: Pick<Task, 'due' | 'since'>): number {
   const [leftDue, rightDue] = [left.due ?? '9999', right.due ?? '9999'];
   if (leftDue !== rightDue) return leftDue < rightDue ? -1 : 1;
   return (left.since ?? 0) - (right.since ?? 0);
 }
 
-/** Whether the day of a task is over. */
+/** Whether the due date of a task is in the past. */
 export const isOverdue = ({ due }: Pick<Task, 'due'>, today: Day): boolean => due !== null && due < today;
 
-/** A task as it is served to the one who has it. */
+/** A task as served to its user. */
 export interface ServedTask extends Pick<Task, 'kind' | 'what' | 'progress' | 'since'> {
-  /** Epoch seconds, at which the day begins. */
+  /** The start of the day, epoch seconds. */
   due_date: number | null;
   facility: { _id: string; acronym: string; pretty_name: string };
-  /** Where it is done, as a path of the portal. */
+  /** The portal path where the task is done. */
   path: string;
-  /** Tells it from the other tasks of the person. */
+  /** Unique among the tasks of the user. */
   key: string;
 }

@@ -9,7 +9,7 @@ import type { WorkFacts } from './work-facts';
 
 const SINCE = epochOf('2026-06-01');
 
-/** An application of three lidars and two photometers that has come to a step; the reviewer of lidars is "me". */
+/** An application with three lidars and two photometers at a given step; the lidar reviewer is "me". */
 const at = (step: PendingFor, code: AcceptanceStatusCode, change: Partial<WorkFacts> = {}): WorkFacts => ({
   status: { code, name: code },
   status_since: epochOf('2026-05-01'),
@@ -33,7 +33,7 @@ const at = (step: PendingFor, code: AcceptanceStatusCode, change: Partial<WorkFa
   ...change,
 });
 
-/** A reviewer is missing; the day was set for this step. */
+/** A reviewer is not assigned; the due date was set for this step. */
 const missing = (dueFor: PendingFor): Partial<WorkFacts> => ({
   step: { for: 'reviewers', since: SINCE, due: { for: dueFor, day: '2026-07-01' } },
 });
@@ -55,13 +55,13 @@ type Told = [what: string, progress: string | null, since: string, due: string |
 test.each<[who: RoleCode, why: string, facts: WorkFacts, tasks: Told[]]>([
   [
     'national_facility',
-    'describes instruments',
+    'completes and submits the application',
     at('application', 'draft', mine),
     [['Complete and submit the application', null, '2026-06-01', '2026-07-01']],
   ],
   [
     'national_facility',
-    'uploads a plan as a deputy, and answers a question until another day',
+    'uploads a plan as a deputy and answers a question, each with its own due date',
     at('upgrade-plan', 'preliminary_report_issued', {
       deputyIds: ['me'],
       pending_for: 'answer',
@@ -75,50 +75,50 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, tasks: Told[]]>([
   ],
   [
     'national_facility',
-    'meets each condition until its own day, also in a later round',
+    'meets each condition until its own due date, even in a later round',
     at('evaluations', 'submitted', { ...mine, openConditions: [condition] }),
     [['Meet a condition on RALI: Show a telecover test', null, '2026-06-02', '2026-09-01']],
   ],
   [
     'national_facility',
-    'has reported a condition as met',
+    'has no task for a condition that is reported as met',
     at('evaluations', 'submitted', { ...mine, openConditions: [reported] }),
     [],
   ],
-  ['national_facility', 'has nothing to do at another facility', at('application', 'draft'), []],
+  ['national_facility', 'has no task at another facility', at('application', 'draft'), []],
   [
     'lidar_reviewer',
-    'counts what is submitted of their component',
+    'sees the progress of their own component',
     at('evaluations', 'submitted', { open: { 'lidar-feasibility': 1, 'lidar-data': 3, synergy: 1 } }),
     [['Submit 1 evaluation', '11 of 12 submitted', '2026-06-01', '2026-07-01']],
   ],
   [
     'lidar_reviewer',
-    'has the same day while a reviewer is missing',
+    'keeps the due date of the evaluations while a reviewer is not assigned',
     at('reviewers', 'submitted', { ...missing('evaluations'), open: { 'lidar-feasibility': 3 } }),
     [['Submit 3 evaluations', '9 of 12 submitted', '2026-06-01', '2026-07-01']],
   ],
   [
     'lidar_reviewer',
-    'is not held to the day for the choice of reviewers',
+    'does not have the due date for assigning reviewers',
     at('reviewers', 'submitted', { ...missing('reviewers'), open: { 'lidar-feasibility': 3 } }),
     [['Submit 3 evaluations', '9 of 12 submitted', '2026-06-01', null]],
   ],
   [
     'administrator',
-    'assigns reviewers until the day for their choice',
+    'assigns reviewers until the due date for it',
     at('reviewers', 'submitted', { ...missing('reviewers'), reviewers: [] }),
     [['Assign reviewers', null, '2026-06-01', '2026-07-01']],
   ],
   [
     'administrator',
-    'is not held to the day of the reviewers when one is missing',
+    'does not have the due date of the evaluations when assigning reviewers',
     at('reviewers', 'submitted', { ...missing('evaluations'), reviewers: [] }),
     [['Assign reviewers', null, '2026-06-01', null]],
   ],
   [
     'administrator',
-    'reviews and evaluates the synergy: two tasks',
+    'has two tasks as a reviewer and for the synergy',
     at('evaluations', 'submitted', { open: { 'lidar-feasibility': 2, synergy: 1 } }),
     [
       ['Submit 2 evaluations', '10 of 12 submitted', '2026-06-01', '2026-07-01'],
@@ -133,31 +133,31 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, tasks: Told[]]>([
   ],
   [
     'cars',
-    'reports once all is evaluated',
+    'issues the preliminary report once everything is evaluated',
     at('preliminary-report', 'submitted'),
     [['Issue preliminary report', '20 of 20 evaluations submitted', '2026-06-01', '2026-07-01']],
   ],
   [
     'cars',
-    'reports on a plan',
+    'issues the final report after an upgrade plan',
     at('final-report-on-plan', 'waiting_final_report'),
     [['Issue final report', null, '2026-06-01', '2026-07-01']],
   ],
   [
     'cars',
-    'closes what the facility reports as met, until a day of its own',
+    'closes a condition that the facility reports as met, until its own due date',
     at('met-conditions', 'evaluated', { openConditions: [reported] }),
     [['Close a condition that the facility reports as met', null, '2026-06-04', '2026-07-01']],
   ],
   [
     'cars',
-    'closes it also while another round runs',
+    'closes conditions during another round',
     at('application', 'draft', { openConditions: [reported, condition, { ...reported, id: 'c2' }] }),
     [['Close 2 conditions that the facility reports as met', null, '2026-06-04', null]],
   ],
   [
     'cars',
-    'closes none of their own facility',
+    'closes no condition of their own facility',
     at('met-conditions', 'evaluated', { ...mine, openConditions: [reported] }),
     [],
   ],
@@ -172,7 +172,7 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, tasks: Told[]]>([
   );
 });
 
-test('what is due first presses most, then what has waited longest', () => {
+test('tasks are sorted by due date, then by waiting time', () => {
   const [late, soon, long, short] = [
     { due: '2026-06-01', since: 9 },
     { due: '2026-07-01', since: 1 },

@@ -7,13 +7,13 @@ import type { WorkFacts } from './work-facts';
 import { isOwnerOrDeputy } from './workflow';
 import type { Actor } from './workflow';
 
-/** What a facility is to do in a step of its own; conditions are tasks each for itself. */
+/** The tasks of a facility in its own steps. Each condition is a task of its own. */
 const OWN_STEPS: Partial<Record<PendingFor, string>> = {
   application: 'Complete and submit the application',
   'upgrade-plan': 'Upload the upgrade plan',
 };
 
-/** What the facility has reported as met waits for CARS. */
+/** Conditions reported as met are tasks of CARS. */
 const unreported = ({ openConditions }: WorkFacts) => openConditions.filter(({ reportedAt }) => reportedAt === null);
 
 function ofFacility(actor: Actor, facts: WorkFacts): Task[] {
@@ -35,7 +35,7 @@ function ofFacility(actor: Actor, facts: WorkFacts): Task[] {
     ...unreported(facts).map(({ id, text, instrument, setAt: since, dueDate: due }): Task => ({
       ...NOTHING_MORE,
       kind: 'conditions',
-      // A sentence is made of it.
+      // Without its full stop, because callers use it within a sentence.
       what: `Meet a condition${instrument === null ? '' : ` on ${instrument}`}: ${text.replace(/\.$/, '')}`,
       since,
       due,
@@ -44,7 +44,7 @@ function ofFacility(actor: Actor, facts: WorkFacts): Task[] {
   ];
 }
 
-/** Everything that a person is to do in an application: as its owner or deputy, and as one of those who run the evaluation. */
+/** All tasks of a user in an application: as owner or deputy, reviewer, administrator and CARS. */
 export const tasksOf = (actor: Actor, facts: WorkFacts): Task[] => [
   ...ofFacility(actor, facts),
   ...evaluationTasks(actor, facts),

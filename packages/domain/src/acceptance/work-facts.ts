@@ -6,20 +6,20 @@ import type { OpenEvaluations } from './open-evaluations';
 import type { PendingFor } from './pending-for';
 import type { OwnerAndDeputies } from './workflow';
 
-/** The day that was set for a step; it may outlast the step. */
+/** The due date that was set for a step; it may outlast the step. */
 export interface DayOfStep {
   for: PendingFor;
   day: Day;
 }
 
-/** The step that an application has come to, whether or not a question is open beside it. Moments are epoch seconds. */
+/** The current step of an application, regardless of open questions. Times are epoch seconds. */
 export interface PresentStep {
   for: PendingFor;
   since: number | null;
   due: DayOfStep | null;
 }
 
-/** Who reviews a component, and since when (epoch seconds). */
+/** The reviewer of a component, since when (epoch seconds). */
 export interface SetReviewer {
   component: Component;
   id: string;
@@ -30,16 +30,14 @@ export interface SetReviewer {
 export interface OpenCondition {
   id: string;
   text: string;
-  /** The name of the instrument it concerns; `null` for the facility. */
   instrument: string | null;
   dueDate: Day | null;
   /** When the decision was issued, epoch seconds. */
   setAt: number;
-  /** When the facility said that it is met, epoch seconds: from then on it waits for CARS. */
+  /** When the facility reported it as met, epoch seconds. From then on, CARS has to act. */
   reportedAt: number | null;
 }
 
-/** What decides which tasks a person has in an application. */
 export interface WorkFacts
   extends
     OwnerAndDeputies,
@@ -53,24 +51,23 @@ export interface WorkFacts
       | 'can_issue_final_report'
     > {
   reviewers: readonly SetReviewer[];
-  /** How many instruments there are to evaluate. */
   lidars: number;
   photometers: number;
   open: OpenEvaluations;
   unassessed: OpenAssessments;
   step: PresentStep;
-  /** The day of the first question that waits for its answer. */
+  /** The earliest day of the unanswered questions. */
   answerDue: Day | null;
   openConditions: readonly OpenCondition[];
 }
 
-/** Since when an application waits for its step, epoch seconds: a question only hides it, and its answer hands it on. */
+/** When the present step became pending, epoch seconds. A question does not reset it; its answer is a hand-over. */
 export const sinceOfStep = ({ pending_for, pending_since, step }: WorkFacts): number | null =>
   pending_for === step.for ? pending_since : step.since;
 
-/** The day that was set for one of these steps. */
+/** The due date, if it was set for a step that `isMeant` accepts. */
 export const dayFor = ({ step: { due } }: WorkFacts, isMeant: (step: PendingFor) => boolean): Day | null =>
   due && isMeant(due.for) ? due.day : null;
 
-/** The day that was set for the present step itself. */
+/** The due date, if it was set for the present step. */
 export const dayOfStep = (facts: WorkFacts): Day | null => dayFor(facts, (step) => step === facts.step.for);

@@ -100,12 +100,12 @@ test.each<[step: Step, actor: Actor, status: AcceptanceStatusCode, code: number,
   ['issueFinal', CARS, 'submitted', 1003, /^Cannot submit final report at this time\.$/],
   ['invite', ADMIN, 'draft', 1003, /not started/],
   ['reopen', ADMIN, 'draft', 1003, /submitted/],
-])('%s at the wrong moment says why (%#)', (step, actor, status, code, message) => {
+])('%s in the wrong state is refused with a reason (%#)', (step, actor, status, code, message) => {
   const decision = decide(actor, nf({ status }), step);
   expect(decision).toMatchObject({ ok: false, reason: 'wrong-status', code, message: expect.stringMatching(message) });
 });
 
-test('states count as editable, submitted and evaluated in their order [4.1, 4.2, 10.9]', () => {
+test('the editable, submitted and evaluated states are in workflow order [4.1, 4.2, 10.9]', () => {
   expect(EDITABLE_STATUSES).toEqual(['registered', 'invited', 'draft']);
   expect(SUBMITTED_STATUSES).toEqual(['submitted', 'preliminary_report_issued', 'waiting_final_report', 'evaluated']);
   expect(EVALUATED_STATUSES).toEqual(['preliminary_report_issued', 'waiting_final_report', 'evaluated']);

@@ -6,7 +6,6 @@ import type { AcceptanceCode } from '../types/type-lists';
 import { canIssueFinalReport, canIssuePreliminaryReport } from './readiness';
 import type { AcceptanceStatusCode } from './status';
 
-/** The steps of an application. */
 export type Step =
   | 'invite'
   | 'save'
@@ -18,13 +17,12 @@ export type Step =
   | 'returnToFacility'
   | 'withdraw';
 
-/** Whose facility it is, and who edits and reads it as the owner does (ids). */
+/** User ids. Deputies may read and edit the facility like its owner. */
 export interface OwnerAndDeputies {
   ownerId: string;
   deputyIds: readonly string[];
 }
 
-/** The facts about an application that the workflow depends on. */
 export interface ApplicationFacts extends OwnerAndDeputies {
   status: AcceptanceStatusCode;
   fullyEvaluated: boolean;
@@ -32,19 +30,18 @@ export interface ApplicationFacts extends OwnerAndDeputies {
   hasUpgradePlan: boolean;
 }
 
-/** Who acts. */
 export interface Actor extends PermissionHolder {
   id: string;
 }
 
 interface StepRow {
-  /** From which state to which; a state that is not named refuses the step. */
+  /** The transitions, from state to state. The step is refused in a state that is not listed. */
   moves: Partial<Record<AcceptanceStatusCode, AcceptanceStatusCode>>;
-  /** Who may take it: the owner and deputies, or holders of a permission. An administrator holds every permission. */
+  /** Users who may take it: owner and deputies, or holders of a permission. An administrator holds every permission. */
   by: readonly ('owner' | Permission)[];
-  /** A condition besides the status. */
+  /** A requirement in addition to the status. */
   needs?: (nf: ApplicationFacts) => boolean;
-  /** The refusal when status or condition do not hold. */
+  /** The refusal if the status or `needs` does not allow the step. */
   refusal: { code: Code; message: string };
 }
 
@@ -54,7 +51,7 @@ const NOT_RESETTABLE = refusal('Only an application that has been submitted can 
 /** The state in which a facility is registered. */
 export const FIRST_STATUS: AcceptanceStatusCode = 'registered';
 
-/** The workflow of initial acceptance, in one place. Rights are checked before the state. */
+/** The workflow of initial acceptance. Rights are checked before the state. */
 export const STEPS: Record<Step, StepRow> = {
   invite: {
     moves: { registered: 'invited', invited: 'invited' },
@@ -124,24 +121,24 @@ export type Decision =
   | { ok: true; to: AcceptanceStatusCode }
   | { ok: false; reason: 'forbidden' | 'wrong-status'; code: Code; message: string };
 
-/** Whether the facility is this person's to answer for, as owner or as deputy. Such people never evaluate it. */
+/** Whether a user is the facility's owner or a deputy. Such users never evaluate it. */
 export const answersFor = ({ id }: { id: string }, { ownerId, deputyIds }: OwnerAndDeputies) =>
   id === ownerId || deputyIds.includes(id);
 
-/** Owning a facility, or being a deputy there, counts together with the right to edit one's own. */
+/** Whether a user acts as owner or deputy, which also needs the permission to edit one's own facilities. */
 export const isOwnerOrDeputy = (actor: Actor, nf: OwnerAndDeputies) =>
   answersFor(actor, nf) && can(actor, 'edit-own-nf');
 
-/** Nobody decides on their own facility, or on that of which they are a deputy; administrators may, and the record says so. */
+/** Owners and deputies do not decide on their own facility. Administrators may; the audit log records it. */
 export const mayDecideOn = (actor: Actor, nf: OwnerAndDeputies) => isAdministrator(actor) || !answersFor(actor, nf);
 
-/** Whether this person holds what a step asks for. */
+/** Whether a user meets one entry of a step's `by`. */
 const holds = (actor: Actor, nf: OwnerAndDeputies, who: StepRow['by'][number]) => {
   if (who === 'owner') return isOwnerOrDeputy(actor, nf);
   return can(actor, who) && (who !== 'issue-nf-report' || mayDecideOn(actor, nf));
 };
 
-/** Whether this person may take this step now, and where it leads. */
+/** Whether a user may take a step now, and the resulting status. */
 export function decide(actor: Actor, nf: ApplicationFacts, step: Step): Decision {
   const { moves, by, needs, refusal: said } = STEPS[step];
   const isAllowed = by.some((who) => holds(actor, nf, who));

@@ -16,13 +16,13 @@ test.each<[action: string, name: string | null, sentence: string]>([
   expect(auditSentence({ person: ADA, action, object: object('any', name) })).toBe(sentence);
 });
 
-test('what nobody did, the portal did', () => {
+test('an entry without a user is attributed to the portal', () => {
   expect(auditSentence({ person: null, action: 'release.publish', object: object('release', 'mf-public') })).toBe(
     'The portal released mf-public',
   );
 });
 
-test('every word that can be asked for has a name', () => {
+test('the query accepts known kinds and rejects others', () => {
   expect(Object.keys(AUDIT_KINDS)).toContain('application');
   expect(problems(auditQuerySchema, { kind: 'user', from: '2026-01-01', to: '2026-02-01', start: 0 })).toEqual([]);
   expect(problems(auditQuerySchema, { kind: 'toString' })).toEqual([{ path: 'kind', message: 'Unknown kind' }]);

@@ -1,14 +1,13 @@
 import { HISTORY_ACTIONS } from '../history/history';
 
-/** One line of the record of all changes. */
 export interface AuditRecord {
   _id: string;
   /** Epoch seconds. */
   at: number;
-  /** Who did it; `null` for the portal itself. */
+  /** The acting user; `null` for the portal itself. */
   person: { _id: string; name: string } | null;
   action: string;
-  /** The object; its name as it was then. */
+  /** The name is the one at the time of the action. */
   object: { kind: string; id: string; name: string | null };
   facility: { _id: string; acronym: string } | null;
   /** Values before and after: changed fields, or facts about the step. */
@@ -16,13 +15,13 @@ export interface AuditRecord {
   after: Readonly<Record<string, unknown>>;
 }
 
-/** The response of `GET /audit`: one page, newest first, and how many match in all. */
+/** The response of `GET /audit`: one page, newest first, and the total number of matches. */
 export interface AuditPage {
   entries: AuditRecord[];
   total_count: number;
 }
 
-/** Actions besides the history of facilities, as a phrase after the name of the user. */
+/** Actions that are not in the history of a facility, as a phrase after the name of the user. */
 const OTHER_ACTIONS = {
   'evaluation.submit': 'submitted an evaluation on {name}',
   'evaluation.assess-plan': 'assessed the upgrade plan on {name}',
@@ -67,13 +66,12 @@ const OTHER_ACTIONS = {
   'release.choose-previewers': 'chose who may preview {name}',
 } as const;
 
-/** All actions with their phrase after the name of the user. */
 const DEEDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(HISTORY_ACTIONS).map(([action, { did }]) => [action, did])),
   ...OTHER_ACTIONS,
 };
 
-/** Every action that has words. */
+/** All actions that have a phrase. */
 export const AUDIT_ACTIONS: readonly string[] = Object.keys(DEEDS);
 
 /** Kinds of entries, for filters of the audit log: the first part of an action. */
@@ -92,7 +90,7 @@ export const AUDIT_KINDS = {
   installation: 'Settings',
 } as const;
 
-/** The text of an entry, e.g. "Ada Byron added the user Charles Babbage"; an action without a phrase is shown by its name. */
+/** The text of an entry, e.g. "Ada Byron added the user Charles Babbage"; the code of an action without a phrase. */
 export function auditSentence({ person, action, object }: Pick<AuditRecord, 'person' | 'action' | 'object'>): string {
   const did = Object.hasOwn(DEEDS, action) ? DEEDS[action] : undefined;
   const words = did?.replace('{name}', object.name ?? '').trim() ?? `${action} ${object.name ?? ''}`.trim();

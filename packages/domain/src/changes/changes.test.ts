@@ -22,7 +22,7 @@ test.each<[why: string, change: object, words: string[]]>([
     { location: 'container' },
     ['Location: Laboratory in a building → Container with climate control'],
   ],
-  ['a text that was empty', { additional_info: 'New' }, ['Additional information: empty → New']],
+  ['a previously empty text', { additional_info: 'New' }, ['Additional information: empty → New']],
   ['a picture', { pictures: ['a-file'] }, ['Pictures: empty → a picture']],
   ['a field of a group', elastic({ time_resolution: '60' }), ['Elastic 532: Time Resolution: 30 s → 60 s']],
   [
@@ -37,7 +37,7 @@ test.each<[why: string, change: object, words: string[]]>([
   expect(found.map(({ label, before, after }) => `${label}: ${before} → ${after}`)).toEqual(words);
 });
 
-test('values have the names that the given lists have for them, in groups of channels too', () => {
+test('values are named as in the given lists, in channel groups too', () => {
   const availabilities = TYPE_LISTS['instrument/channel-availability'];
   const lists: TypeLists = {
     ...TYPE_LISTS,
@@ -51,29 +51,29 @@ test('values have the names that the given lists have for them, in groups of cha
   ]);
 });
 
-test('only the lists of the changed fields are needed', () => {
+test('only the lists of the changed fields are returned', () => {
   const after = { ...BEFORE, name: 'MULTI', location: 'container', ...elastic({ availability: 'planned' }) };
   expect(listsIn('lidar', changes(BEFORE, after))).toEqual(['instrument/location', 'instrument/channel-availability']);
 });
 
-test('a change names the path of the field', () => {
+test('a change contains the path of the field', () => {
   expect(changes(BEFORE, { ...BEFORE, ...elastic({ height_resolution: '' }) })).toEqual([
     { path: 'channels.Elastic 532.height_resolution', before: '7.5', after: '' },
   ]);
 });
 
-test('a record that is new differs in everything that is filled in', () => {
+test('a new record differs in every field with a value', () => {
   const paths = changes({}, facilityFormValues(FACILITY)).map(({ path }) => path);
   expect(paths).toContain('acronym');
   expect(paths).not.toContain('ceilometer_pi_name');
 });
 
-test('what is missing is what an empty form starts with', () => {
+test('missing fields equal the initial values of an empty form', () => {
   const bare = { _id: 'l2', name: 'RALI', channels: {} } as Lidar;
   expect(changes(lidarFormValues(null), lidarFormValues(bare)).map(({ path }) => path)).toEqual(['name']);
 });
 
-test('the words of a photometer are its own', () => {
+test('a photometer has labels of its own', () => {
   const before = photometerFormValues(PHOTOMETER);
   expect(differences('photometer', before, { ...before, name: 'Sun 2' }, TYPE_LISTS)[0]?.label).toBe(
     'Photometer unique ID/Name',

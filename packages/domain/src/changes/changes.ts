@@ -4,7 +4,6 @@ import { fieldAt, RECORDS, typedInWords } from '../records/records';
 import type { FormKind } from '../records/records';
 import type { TypeListName, TypeLists } from '../types/type-lists';
 
-/** A field whose value is another one now. */
 export interface Change {
   /** Dotted path. */
   path: string;
@@ -12,7 +11,6 @@ export interface Change {
   after: FieldValue;
 }
 
-/** A change as people read it. */
 export interface Difference {
   path: string;
   label: string;
@@ -22,7 +20,7 @@ export interface Difference {
 
 const isValue = (value: unknown): value is FieldValue => typeof value === 'string' || Array.isArray(value);
 
-/** Every field of a form's values by its dotted path. The version is bookkeeping and no field. */
+/** The fields of a form's values by their dotted paths. The version is bookkeeping, not a field. */
 export function flatten(values: object, prefix = ''): [path: string, value: FieldValue][] {
   return Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, FieldValue][] => {
     if (isValue(value)) return [[prefix + name, value]];
@@ -35,7 +33,7 @@ const isEmpty = (value: FieldValue | undefined) => value === undefined || value.
 const isSame = (left: FieldValue | undefined, right: FieldValue | undefined) =>
   (isEmpty(left) && isEmpty(right)) || JSON.stringify(left) === JSON.stringify(right);
 
-/** Differences between two records in the form's values; a field that one of them lacks is empty there. */
+/** The differences between two records, given as form values; a missing field counts as empty. */
 export function changes(before: object, after: object): Change[] {
   const [old, fresh] = [new Map(flatten(before)), new Map(flatten(after))];
   return [...new Set([...old.keys(), ...fresh.keys()])]
@@ -45,7 +43,7 @@ export function changes(before: object, after: object): Change[] {
 
 const NOTHING = 'empty';
 
-/** Changes as people read them: names of the lists in place of codes, values with their units, "empty" where there is none. */
+/** Changes in words: names from the lists instead of codes, values with their units, and "empty" for no value. */
 export const changesInWords = (fields: Fields, list: readonly Change[], lists: TypeLists): Difference[] =>
   list.map(({ path, before, after }) => {
     const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
@@ -53,11 +51,11 @@ export const changesInWords = (fields: Fields, list: readonly Change[], lists: T
     return { path, label: field?.label ?? path, before: words(before), after: words(after) };
   });
 
-/** Changes of a record of this kind as people read them. */
+/** Changes of a record of one kind in words. */
 export const inWords = (kind: FormKind, list: readonly Change[], lists: TypeLists): Difference[] =>
   changesInWords(RECORDS[kind], list, lists);
 
-/** The lists from which the values of these changes were chosen. */
+/** The names of the lists that contain the values of these changes. */
 export const listsIn = (kind: FormKind, list: readonly Change[]): TypeListName[] =>
   list.flatMap(({ path }) => fieldAt(kind, path)?.list ?? []);
 

@@ -1,7 +1,7 @@
 import { listOf } from '../types/type-item';
 import type { TypeItem } from '../types/type-item';
 
-/** Emitted wavelengths in nm, in the order in which they are evaluated. */
+/** Emitted wavelengths in nm, in evaluation order. */
 export const WAVELENGTHS = [1064, 532, 355] as const;
 export type Wavelength = (typeof WAVELENGTHS)[number];
 
@@ -11,9 +11,9 @@ export interface ChannelCategory extends TypeItem<CategoryCode> {
   /** Emitted wavelength in nm: 387 nm and 408 nm signals belong to 355 nm. */
   wavelength: Wavelength;
   role: 'elastic' | 'molecular' | 'water_vapour';
-  /** Whether the group is part of a complete set-up of its wavelength. */
+  /** Whether a complete set-up of the wavelength includes the group. */
   counts_for_setup: boolean;
-  /** Altitude in m up to which the signal must be good enough; `null` where none is published. */
+  /** The altitude in m that the signal must reach with sufficient quality; `null` if no value is published. */
   min_altitude_range_m: number | null;
 }
 
@@ -37,7 +37,7 @@ export type CategoryName =
 const elastic = { role: 'elastic', counts_for_setup: true } as const;
 const molecular = { role: 'molecular', counts_for_setup: true, min_altitude_range_m: null } as const;
 
-/** The categories in the order of forms and views. Raman ones also take the molecular channels of an HSRL. */
+/** The categories in display order. The Raman categories include the molecular channels of an HSRL. */
 export const CHANNEL_CATEGORIES: readonly ChannelCategory[] = listOf<
   Omit<ChannelCategory, keyof TypeItem> & Pick<ChannelCategory, 'name'>
 >()([

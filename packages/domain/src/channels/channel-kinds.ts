@@ -3,19 +3,19 @@ import type { CategoryName, Wavelength } from './categories';
 export type Scattering = 'elastic' | 'rotational_raman' | 'vibrational_raman' | 'hsrl_molecular';
 export type Polarisation = 'total' | 'parallel' | 'cross' | 'not_separated';
 
-/** What a channel records, before it is spread over telescopes and detection modes. */
+/** A kind of signal, without telescope and detection mode. */
 export interface ChannelKind {
   category: CategoryName;
   emission_wavelength: Wavelength;
   /** nm. */
   detection_wavelength: number;
   scattering: Scattering;
-  /** The code of the common processing chain; it has none for the molecular channels of an HSRL. */
+  /** The code of the common processing chain, which has none for the molecular channels of an HSRL (`null`). */
   mechanism: string | null;
   polarisation: Polarisation;
-  /** Second and last letter of the short name's four: channel type and subtype. */
+  /** The second and the last of the four letters in the short name: channel type and subtype. */
   letters: readonly [type: string, subtype: string];
-  /** What the description says after the detected wavelength. */
+  /** The description after the detected wavelength. */
   words: string;
 }
 
@@ -78,7 +78,7 @@ const kind = (category: CategoryName, emitted: Wavelength, detected: number, res
   ...rest,
 });
 
-/** The kinds of channels, in the order of their categories. */
+/** The kinds of channels, in category order. */
 export const CHANNEL_KINDS: readonly ChannelKind[] = [
   kind('Elastic 1064', 1064, 1064, TOTAL),
   kind('Elastic 1064', 1064, 1064, PARALLEL),

@@ -13,7 +13,7 @@ test.each<[category: string, channels: number]>([
   ['Raman 532', 18],
   ['Raman 355', 18],
   ['Water vapour 355', 6],
-])('%s holds %i channels [10.11]', (category, channels) => {
+])('%s has %i channels [10.11]', (category, channels) => {
   expect(countIn(category)).toBe(channels);
 });
 
@@ -31,7 +31,7 @@ test('there are seven categories in order and 17 kinds of channels [10.10]', () 
   expect(CHANNEL_KINDS).toHaveLength(17);
 });
 
-test('102 short names and 102 descriptions, all different [3.8, 10.11]', () => {
+test('there are 102 channels with unique short names and descriptions [3.8, 10.11]', () => {
   expect(LIDAR_CHANNELS).toHaveLength(102);
   expect(new Set(LIDAR_CHANNELS.map((channel) => channel.short_name)).size).toBe(102);
   expect(new Set(LIDAR_CHANNELS.map((channel) => channel.description)).size).toBe(102);
@@ -44,7 +44,7 @@ test('a short name has eight characters and starts with the detected wavelength 
   }
 });
 
-test('every elastic category holds all three polarisations [10.10]', () => {
+test('every elastic category has all three polarisations [10.10]', () => {
   for (const { name, role } of CHANNEL_CATEGORIES.filter((category) => category.role === 'elastic')) {
     const held = LIDAR_CHANNELS.filter(({ category }) => category === name).map(({ polarisation }) => polarisation);
     expect([role, new Set(held)]).toEqual(['elastic', new Set(['total', 'parallel', 'cross'])]);

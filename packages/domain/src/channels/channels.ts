@@ -5,7 +5,7 @@ import type { ChannelKind, Polarisation, Scattering } from './channel-kinds';
 export type RangeCode = 'single' | 'near' | 'far';
 export type DetectionCode = 'analog' | 'photon_counting';
 
-/** One recorded signal. The short name is unique and never changes, so it is the `_id` too. */
+/** One recorded signal. The short name is unique and never changes, so it also serves as `_id`. */
 export interface LidarChannel {
   _id: string;
   short_name: string;
@@ -22,14 +22,14 @@ export interface LidarChannel {
   range: RangeCode;
 }
 
-/** Telescopes: the letter in the short name, the suffix of the mechanism, the words of the description. */
+/** The telescopes: letter in the short name, suffix of the mechanism, words of the description. */
 const RANGES = [
   { code: 'single', letter: 'x', suffix: '', words: '' },
   { code: 'near', letter: 'n', suffix: 'nr', words: ', near range' },
   { code: 'far', letter: 'f', suffix: 'fr', words: ', far range' },
 ] as const;
 
-/** Detection: the letter in the short name, the code of the common processing chain, the words. */
+/** The detection modes: letter in the short name, code of the common processing chain, words of the description. */
 export const DETECTIONS = [
   { code: 'analog', letter: 'a', scc: 'an', words: ', analog' },
   { code: 'photon_counting', letter: 'p', scc: 'pc', words: ', photon counting' },
@@ -58,10 +58,10 @@ function channel(
   };
 }
 
-/** All 102 channels: every kind on every telescope in every detection mode. */
+/** All 102 channels: every combination of kind, telescope and detection mode. */
 export const LIDAR_CHANNELS: readonly LidarChannel[] = CHANNEL_KINDS.flatMap((kind) =>
   RANGES.flatMap((range) => DETECTIONS.map((detection) => channel(kind, range, detection))),
 );
 
-/** The channel with this short name (or `_id`, which is the same), or `null`. */
+/** The channel with this short name (which is also its `_id`); `null` if there is none. */
 export const channelById = (id: string) => LIDAR_CHANNELS.find(({ _id }) => _id === id) ?? null;

@@ -3,7 +3,7 @@ import type { ChannelCategory } from './categories';
 import { LIDAR_CHANNELS } from './channels';
 import type { LidarChannel } from './channels';
 
-/** A category as `GET /lidar/channels/categories` serves it. */
+/** An item of the response of `GET /lidar/channels/categories`. */
 export type ServedChannelCategory = ChannelCategory & { channels: readonly LidarChannel[] };
 
 /** Every category with its channels, in order. */

@@ -1,4 +1,4 @@
-/** The ids by which the processing chain knows a lidar, its version, its configuration and its channels. */
+/** The processing chain's ids of a lidar, its version, its configuration and its channels. */
 export interface LidarIds {
   lidar_id: number | null;
   version_id: number | null;
@@ -8,7 +8,7 @@ export interface LidarIds {
   channels: readonly { string_id: string; channel_id: number | null }[];
 }
 
-/** A lidar of which the processing chain knows nothing yet. */
+/** The ids of a lidar that the processing chain does not know. */
 export const NO_IDS: LidarIds = {
   lidar_id: null,
   version_id: null,

@@ -12,7 +12,7 @@ const MAX_LIDARS = 50;
 const MAX_CHANNELS = 200;
 const STATION = /^[a-z]{3}$/;
 
-/** An id of the processing chain: left out, what was entered before is kept; `null` takes it away. */
+/** An id of the processing chain. If absent, the earlier value is kept; `null` removes it. */
 const chainId = () =>
   number()
     .transform(emptyAsNull)
@@ -32,7 +32,7 @@ const chosenChannel = form({ string_id: text().required(REQUIRED), channel_id: c
 const chosenLidar = form({
   lidar: reference().required(REQUIRED),
   is_included: boolean().typeError('Must be yes or no'),
-  /** Needed where the choice differs from the default. */
+  /** Required if the choice differs from the default. */
   reason: text(LENGTHS.reason),
   lidar_id: chainId(),
   version_id: chainId(),
@@ -41,7 +41,7 @@ const chosenLidar = form({
   channels: array().of(chosenChannel).typeError('Must be a list').max(MAX_CHANNELS, `At most ${MAX_CHANNELS} channels`),
 });
 
-/** What CARS chooses for an operational configuration: the lidars in it, with ids of the processing chain. */
+/** The choices of CARS for an operational configuration: included lidars, with their ids in the processing chain. */
 export const configurationChoiceSchema = exact(
   form({
     station_id: stationId(),
@@ -51,7 +51,7 @@ export const configurationChoiceSchema = exact(
 export type ConfigurationChoiceInput = InferType<typeof configurationChoiceSchema>;
 export type ChosenLidarInput = InferType<typeof chosenLidar>;
 
-/** A new version of an operational configuration, made from the version that is named. */
+/** A new version of an operational configuration. `version` is the one it is based on. */
 export const newConfigurationSchema = exact(
   form({
     version: number()
@@ -66,5 +66,5 @@ export const newConfigurationSchema = exact(
 );
 export type NewConfigurationInput = InferType<typeof newConfigurationSchema>;
 
-/** Why an operational configuration is withdrawn. */
+/** The reason for withdrawing an operational configuration. */
 export const withdrawConfigurationSchema = exact(form({ reason: text(LENGTHS.reason).required(REQUIRED) }));

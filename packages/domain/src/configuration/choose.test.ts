@@ -15,12 +15,12 @@ const [NAME = ''] = channelNamesOf(GOOD);
 test.each<[why: string, compliance: string | null, status: string | null, out: LeftOut | null]>([
   ['operational and compliant', 'yes', 'operational', null],
   ['operational and partially compliant', 'partially', 'operational', null],
-  ['not compliant, whatever else', 'no', 'operational', 'not-compliant'],
+  ['operational but not compliant', 'no', 'operational', 'not-compliant'],
   ['not compliant and planned', 'no', 'planned', 'not-compliant'],
   ['planned', 'yes', 'planned', 'not-operational'],
   ['without a status', 'yes', null, 'not-operational'],
   ['not evaluated', null, 'operational', 'not-evaluated'],
-])('a lidar is in by default, or left out: %s [12.38]', (_why, compliance, status, out) => {
+])('a lidar is included or left out by default: %s [12.38]', (_why, compliance, status, out) => {
   const lidar = { ...LIDAR, ...general(compliance), status: byCode(INSTRUMENT_STATUSES, status) };
   expect(leftOutByDefault(lidar)).toBe(out);
 });
@@ -41,18 +41,18 @@ const first = chooseConfiguration([GOOD], {
 });
 const lidarOf = ({ lidars: [lidar] }: ConfigurationChoice) => lidar;
 
-test('what is not sent stays as it was with the same report', () => {
+test('values that are not sent are kept with the same report', () => {
   expect(chooseConfiguration([GOOD], undefined, { choice: first, isSameReport: true })).toEqual(first);
 });
 
-test('after another report only what the station and the lidar are called holds on', () => {
+test('after another report only the ids of station and lidar are kept', () => {
   const later = chooseConfiguration([GOOD], undefined, { choice: first, isSameReport: false });
   expect(later.station_id).toBe('rad');
   expect(lidarOf(later)).toMatchObject({ is_included: true, reason: null, lidar_id: 1, version_id: null });
   expect(lidarOf(later)?.channels.every(({ channel_id }) => channel_id === null)).toBe(true);
 });
 
-test('null takes an id away, and a reason does not outlive what it was given for', () => {
+test('null removes an id, and a reason is dropped when its choice changes', () => {
   const before = { choice: first, isSameReport: true };
   const sent = { station_id: null, lidars: [{ lidar: GOOD._id, is_included: true, version_id: null }] };
   const changed = chooseConfiguration([GOOD], sent, before);
@@ -65,12 +65,12 @@ const sent = (is_included: boolean) => ({ lidars: [{ lidar: GOOD._id, is_include
 const errorsOf = (is_included: boolean) =>
   choiceErrors(chooseConfiguration([GOOD, OTHER], sent(is_included)), sent(is_included), 'report');
 
-test('a choice against the default needs a reason, one with it does not', () => {
+test('a choice that differs from the default requires a reason', () => {
   expect(errorsOf(false)).toEqual([{ path: 'configuration.lidars[0].reason', message: CHOICE_REFUSALS.reason }]);
   expect(errorsOf(true)).toEqual([]);
 });
 
-test('a lidar that is left out uses no id', () => {
+test('a lidar that is left out uses no ids', () => {
   expect(usedIds(first, undefined).map(({ kind }) => kind)).toEqual(['station']);
 });
 
@@ -81,15 +81,18 @@ const emptyIn = (lidars: readonly (typeof GOOD)[], is_included: boolean, by: App
 };
 
 test.each<[what: string, lidars: (typeof GOOD)[], is_included: boolean, by: Approver, isRefused: boolean]>([
-  ['one that is in it, by a report', [GOOD], true, 'report', false],
-  ['one that is in it, by CARS', [GOOD], true, 'CARS', false],
-  ['one that a person leaves out of a report', [GOOD], false, 'report', true],
-  ['one that CARS leaves out', [GOOD], false, 'CARS', true],
-  ['one that is out by default, by a report', [BAD], false, 'report', false],
-  ['one that is out by default, by CARS', [BAD], false, 'CARS', true],
-  ['one that is out by default and one left out', [BAD, OTHER], false, 'report', true],
-  ['no lidar at all, by a report', [], false, 'report', false],
-  ['no lidar at all, by CARS', [], false, 'CARS', true],
-])('a configuration of nothing: %s [12.41]', (_what, lidars, is_included, by, isRefused) => {
-  expect(emptyIn(lidars, is_included, by)).toBe(isRefused);
-});
+  ['an included lidar, by a report', [GOOD], true, 'report', false],
+  ['an included lidar, by CARS', [GOOD], true, 'CARS', false],
+  ['a lidar left out against the default, by a report', [GOOD], false, 'report', true],
+  ['a lidar left out against the default, by CARS', [GOOD], false, 'CARS', true],
+  ['a lidar left out by default, by a report', [BAD], false, 'report', false],
+  ['a lidar left out by default, by CARS', [BAD], false, 'CARS', true],
+  ['one lidar left out by default and one against it, by a report', [BAD, OTHER], false, 'report', true],
+  ['no lidars, by a report', [], false, 'report', false],
+  ['no lidars, by CARS', [], false, 'CARS', true],
+])(
+  'an empty configuration is rejected unless a report finds nothing to process: %s [12.41]',
+  (_what, lidars, is_included, by, isRefused) => {
+    expect(emptyIn(lidars, is_included, by)).toBe(isRefused);
+  },
+);

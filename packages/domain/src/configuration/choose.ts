@@ -6,11 +6,9 @@ import type { ChosenLidar, ConfigurationChoice } from './configuration-version';
 import { channelNamesOf } from './configure';
 import { leftOutByDefault } from './left-out';
 
-/** Where a choice stands in the body of a call. */
 const ROOT = 'configuration';
 const lidarPath = (at: number) => `${ROOT}.lidars[${at}]`;
 
-/** Words of the refusals of a choice. */
 export const CHOICE_REFUSALS = {
   reason: 'Please say why it differs from the default',
   lidar: 'There is no such lidar in the final report',
@@ -23,14 +21,16 @@ export const CHOICE_REFUSALS = {
 
 interface Before {
   choice: ConfigurationChoice;
-  /** Whether that choice was made on the same final report. After another one only what a lidar and its station are called holds on. */
+  /**
+   * Whether it was made for the same final report. After another report, only the ids of lidar and station are kept.
+   */
   isSameReport: boolean;
 }
 
 const named = (sent: ConfigurationChoiceInput | undefined, id: string) =>
   sent?.lidars?.find(({ lidar }) => lidar === id);
 
-/** What a lidar has before anything is chosen. */
+/** The initial choice for a lidar. */
 function start(lidar: Lidar, before: Before | undefined): ChosenLidar {
   const left_out_by_default = leftOutByDefault(lidar);
   const earlier = before?.choice.lidars.find((one) => one.lidar === lidar._id);
@@ -39,7 +39,7 @@ function start(lidar: Lidar, before: Before | undefined): ChosenLidar {
   return { ...fresh, ...kept, lidar: lidar._id, name: lidar.name, left_out_by_default };
 }
 
-/** What was sent takes the place of what was there; what was left out stays. */
+/** The value sent; if it is absent, the present one. */
 const sentOr = <Value>(sent: Value | undefined, present: Value): Value => (sent === undefined ? present : sent);
 
 function chosen(lidar: Lidar, before: Before | undefined, sent: ChosenLidarInput | undefined): ChosenLidar {
@@ -55,7 +55,7 @@ function chosen(lidar: Lidar, before: Before | undefined, sent: ChosenLidarInput
   return {
     ...present,
     is_included,
-    // A reason for leaving a lidar out says nothing for taking it in.
+    // A reason for leaving a lidar out does not explain including it.
     reason: sentOr(sent?.reason, is_included === present.is_included ? (present.reason ?? '') : '') || null,
     lidar_id: sentOr(sent?.lidar_id, present.lidar_id),
     version_id: sentOr(sent?.version_id, present.version_id),
@@ -65,7 +65,7 @@ function chosen(lidar: Lidar, before: Before | undefined, sent: ChosenLidarInput
   };
 }
 
-/** What CARS chooses on the lidars of a final report, with what was chosen before where nothing is sent. */
+/** The choices for the lidars of a final report; earlier choices apply where nothing is sent. */
 export const chooseConfiguration = (
   lidars: readonly Lidar[],
   sent: ConfigurationChoiceInput | undefined,
@@ -88,10 +88,10 @@ function channelErrors({ channels }: ChosenLidar, sent: ChosenLidarInput, path: 
   });
 }
 
-/** What approves a version: a final report, or CARS between two of them. */
+/** The origin of a version: a final report, or CARS between two reports. */
 export type Approver = 'report' | 'CARS';
 
-/** What is wrong with what was sent, by field. */
+/** The errors of the choices sent, by field. */
 export function choiceErrors(
   choice: ConfigurationChoice,
   sent: ConfigurationChoiceInput | undefined,
@@ -112,18 +112,17 @@ export function choiceErrors(
   return errors.length > 0 ? errors : emptied(choice, by);
 }
 
-/** A final report may find no lidar to process, and says of each why; nobody chooses a configuration of nothing. */
+/** A final report may leave out every lidar by default, with a reason for each. An empty choice is an error. */
 function emptied({ lidars }: ConfigurationChoice, by: Approver): FieldError[] {
   if (lidars.some(({ is_included }) => is_included)) return [];
   const isDefault = lidars.every(({ left_out_by_default }) => left_out_by_default !== null);
   return by === 'report' && isDefault ? [] : [{ path: `${ROOT}.lidars`, message: CHOICE_REFUSALS.empty }];
 }
 
-/** An id that a version uses: in the whole processing chain it stands for one thing. */
+/** An id that a version uses. It is unique in the whole processing chain. */
 export interface UsedId {
   kind: 'station' | 'lidar' | 'lidar-version' | 'configuration' | 'channel';
   value: string;
-  /** Where it was sent. */
   path: string;
 }
 
@@ -144,7 +143,7 @@ function idsOfLidar(lidar: ChosenLidar, sent: ConfigurationChoiceInput | undefin
   return all.flatMap(({ id, ...used }) => (id === null ? [] : [{ ...used, value: String(id) }]));
 }
 
-/** The ids that a version uses: those of its station and of the lidars in it. */
+/** The ids that a version uses: of its station and of the included lidars. */
 export function usedIds(choice: ConfigurationChoice, sent: ConfigurationChoiceInput | undefined): UsedId[] {
   const { station_id: value } = choice;
   const station: UsedId[] = value === null ? [] : [{ kind: 'station', value, path: `${ROOT}.station_id` }];
@@ -154,7 +153,6 @@ export function usedIds(choice: ConfigurationChoice, sent: ConfigurationChoiceIn
   ];
 }
 
-/** Ids that stand for two things in one version. */
 function sharedIds(choice: ConfigurationChoice, sent: ConfigurationChoiceInput | undefined): FieldError[] {
   const ids = usedIds(choice, sent);
   return ids

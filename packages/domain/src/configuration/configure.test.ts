@@ -28,7 +28,7 @@ function configured(channels: ChannelGroups, change: Partial<Lidar> = {}, photom
   return operationalConfiguration(application, lidar, moments);
 }
 
-test('an approved lidar says where it stands, since when, and from which day it holds [10.24]', () => {
+test('an approved configuration contains station, start date and validity [10.24]', () => {
   const found = configured({ 'Elastic 532': groupOf(['0532xcpx']) });
   expect(found).toMatchObject({
     schema_version: '1.0',
@@ -47,7 +47,7 @@ test('an approved lidar says where it stands, since when, and from which day it 
   });
 });
 
-test('a channel carries the numbers of its group [10.24]', () => {
+test('a channel has the values of its group [10.24]', () => {
   expect(configured({ 'Elastic 532': groupOf(['0532xcpx']) }).lidar_configuration.channels).toEqual([
     expect.objectContaining({
       string_id: '0532xcpx',
@@ -94,7 +94,7 @@ test.each<[why: string, channels: ChannelGroups, products: string[]]>([
   expect(found.map(({ type, wavelength }) => `${type} ${wavelength}`)).toEqual(products);
 });
 
-test('only what exists is exported, by category and then by the order of the channels [10.24]', () => {
+test('only existing groups are exported, by category and then in channel order [10.24]', () => {
   const planned = byCode(CHANNEL_AVAILABILITIES, 'planned');
   const { channels } = configured({
     'Raman 355': groupOf(['0387xvpn'], { availability: planned }),
@@ -104,13 +104,13 @@ test('only what exists is exported, by category and then by the order of the cha
   expect(channels.map(({ string_id }) => string_id)).toEqual(['0532xppx', '0532xcpx', '0607xvpn']);
 });
 
-test('a photometer that stands too far away is none', () => {
+test('a photometer out of reach is not used', () => {
   const far = { ...PHOTOMETER, latitude: 45 };
   const { sun_photometer_type, sun_photometer_distance } = configured({}, {}, [far]).lidar_configuration;
   expect([sun_photometer_type, sun_photometer_distance]).toEqual([null, null]);
 });
 
-test('of two photometers the nearer one counts', () => {
+test('the nearer of two photometers is used', () => {
   const near = { ...PHOTOMETER, latitude: 44.35 };
   const { sun_photometer_distance } = configured({}, {}, [
     { ...PHOTOMETER, latitude: 44.355 },
@@ -119,7 +119,7 @@ test('of two photometers the nearer one counts', () => {
   expect(sun_photometer_distance).toBe(0.22);
 });
 
-test('what nobody has told is named, and only that [10.24]', () => {
+test('exactly the unknown values are listed as missing [10.24]', () => {
   const { missing } = configured({ 'Raman 532': groupOf(['0532xapm']) });
   expect(missing).toEqual([
     'station.id',

@@ -21,7 +21,7 @@ import { candidateProducts, isExisting } from './products';
 
 const TESTS = ['telecover', 'rayleigh_fit', 'dark_current', 'trigger_delay', 'polarisation_calibration'] as const;
 
-/** The facility stands where its first lidar stands. */
+/** The position of the facility is that of its first lidar. */
 const station = ({ facility, lidars: [first] }: SubmissionSnapshot, id: string | null): Station => ({
   id,
   acronym: facility.acronym,
@@ -63,16 +63,16 @@ const configuredChannel = (
   polarization_crosstalk_parameter: [],
 });
 
-/** Existing groups only, by category and then by the order of the channels in it. */
+/** Channels of existing groups only, by category and then in channel order. */
 const channelsOf = (lidar: Lidar, ids: LidarIds) =>
   CHANNEL_CATEGORIES.map(({ name }) => lidar.channels[name])
     .filter(isExisting)
     .flatMap((group) => group.channels.map((channel) => configuredChannel(channel, group, { lidar, ids })));
 
-/** The short names of the channels that the configuration of a lidar holds. */
+/** The short names of the channels in the configuration of a lidar. */
 export const channelNamesOf = (lidar: Lidar): string[] => channelsOf(lidar, NO_IDS).map(({ string_id }) => string_id);
 
-/** The photometer that stands nearest, if one stands within reach. */
+/** The nearest photometer within reach, if any. */
 function nearest(lidar: Lidar, photometers: readonly Photometer[]) {
   const inReach = photometers
     .map((photometer) => ({ photometer, km: distanceKm(lidar, photometer) }))
@@ -101,12 +101,11 @@ interface Approved {
   /** Epoch seconds. */
   approvedAt: number;
   exportedAt: number;
-  /** The ids of the processing chain, as far as they are known. */
   station_id?: string | null;
   ids?: LidarIds;
 }
 
-/** The approved configuration of one lidar of an application. Unknown values are never made up. */
+/** The approved configuration of a lidar. Unknown values are `null`; those that are needed are listed in `missing`. */
 export function operationalConfiguration(
   application: SubmissionSnapshot,
   lidar: Lidar,

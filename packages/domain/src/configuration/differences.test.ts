@@ -14,17 +14,17 @@ const APPLICATION = {
 const configured = (change: object = {}, approvedAt = 0) =>
   operationalConfiguration(APPLICATION, LIDAR, { approvedAt, exportedAt: approvedAt, ids: { ...NO_IDS, ...change } });
 
-test('moments of two versions are no difference', () => {
+test('different times of two versions do not count', () => {
   expect(configurationDifferences([configured()], [configured({}, 86_400)])).toEqual([]);
 });
 
-test('a value that changed is named by its path', () => {
+test('a changed value is listed with its path', () => {
   expect(configurationDifferences([configured()], [configured({ configuration_id: 7 })])).toEqual([
     { lidar: 'RALI', what: 'changed', values: [{ path: 'lidar_configuration.id', before: 'none', after: '7' }] },
   ]);
 });
 
-test('lidars that came and went are named', () => {
+test('added and removed lidars are listed', () => {
   expect(configurationDifferences([], [configured()])).toEqual([{ lidar: 'RALI', what: 'new', values: [] }]);
   expect(configurationDifferences([configured()], [])).toEqual([{ lidar: 'RALI', what: 'gone', values: [] }]);
 });

@@ -1,16 +1,15 @@
 import type { OperationalConfiguration } from './operational-configuration';
 
-/** What differs between two versions of the configuration of one lidar; moments and lists of what is missing do not count. */
+/** The differences between two configurations of a lidar. Times and the list of missing values are ignored. */
 export interface ConfigurationDifference {
   lidar: string;
   what: 'new' | 'gone' | 'changed';
-  /** Values that changed, by dotted path. */
   values: { path: string; before: string; after: string }[];
 }
 
 const IGNORED = ['exported_at', 'approval', 'missing', 'schema_version'];
 
-/** The name of an item in a list, where it has one that stays when others come and go. */
+/** The key of a list item: a name, which is stable when other items are added or removed, otherwise the index. */
 function keyOf(item: unknown, at: number): string {
   const named = item as { string_id?: string; test?: string };
   return named?.string_id ?? named?.test ?? String(at);
@@ -41,7 +40,7 @@ function changedValues(before: OperationalConfiguration, after: OperationalConfi
 
 const of = (list: readonly OperationalConfiguration[], id: string) => list.find(({ lidar }) => lidar.portal_id === id);
 
-/** What differs between two versions, lidar by lidar. */
+/** The differences between two versions, lidar by lidar. */
 export function configurationDifferences(
   before: readonly OperationalConfiguration[],
   after: readonly OperationalConfiguration[],

@@ -1,6 +1,6 @@
 import type { Lidar } from '../lidar/lidar';
 
-/** Why a lidar is left out of an operational configuration by default, as its field `left_out_by_default` says it. */
+/** The texts for the values of `left_out_by_default`: why a lidar is left out of a configuration by default. */
 export const LEFT_OUT = {
   'not-operational': 'It is not operational.',
   'not-compliant': 'It was found not compliant.',
@@ -8,7 +8,7 @@ export const LEFT_OUT = {
 } as const;
 export type LeftOut = keyof typeof LEFT_OUT;
 
-/** Why a lidar is left out unless CARS takes it in; `null` for one that is operational and compliant, fully or partially. */
+/** Why a lidar is left out by default; `null` if it is operational and at least partially compliant. */
 export function leftOutByDefault({
   status,
   general_compliance,

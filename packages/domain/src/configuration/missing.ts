@@ -1,4 +1,4 @@
-/** Ends that are open on purpose, and tests whose results come later: nothing that the processing waits for. */
+/** Open-ended dates, and test results that arrive later: the processing does not need these values. */
 const MAY_BE_NULL = [/^approval[.]/, /^lidar_version[.]stop_date$/, /^quality_assurance\[/, /^products\[/];
 
 function nulls(value: unknown, path: string): string[] {
@@ -8,7 +8,7 @@ function nulls(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([name, item]) => nulls(item, path ? `${path}.${name}` : name));
 }
 
-/** Dotted paths of values that the processing needs and that are missing; those of channels start at the channel. */
+/** The dotted paths of missing values that the processing needs. Paths of channels start at the channel. */
 export const missingIn = (configuration: object): string[] =>
   nulls(configuration, '')
     .map((path) => path.replace(/^lidar_configuration[.](?=channels\[|products\[)/, ''))

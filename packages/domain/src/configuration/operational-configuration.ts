@@ -1,7 +1,7 @@
-/** The operational configuration of one lidar, in the names of the common processing chain. `null`: not known here. */
+/** The operational configuration of one lidar, in the terms of the common processing chain. `null` means unknown. */
 export interface OperationalConfiguration {
   schema_version: '1.0';
-  /** ISO moment. */
+  /** ISO date and time. */
   exported_at: string;
   approval: Approval;
   station: Station;
@@ -9,7 +9,7 @@ export interface OperationalConfiguration {
   lidar_version: { id: number | null; name: string; start_date: string | null; stop_date: null };
   lidar_configuration: LidarConfiguration;
   quality_assurance: QualityTest[];
-  /** Dotted paths of every value that the processing needs and that is `null` here. */
+  /** The dotted paths of all values that the processing needs and that are `null`. */
   missing: string[];
 }
 
@@ -18,7 +18,7 @@ export interface Approval {
   status: 'approved';
   approved_at: string;
   valid_from: string;
-  /** First day on which it no longer holds; `null` while it is in force. */
+  /** The first day on which it is no longer valid; `null` while it is in force. */
   valid_to: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface ConfiguredChannel {
   raw_range_resolution: number | null;
   /** s. */
   raw_data_time_resolution: number | null;
-  /** m; the lower bound. */
+  /** The lower bound in m. */
   raw_data_altitude_range: number | null;
   pre_trigger_data: boolean;
   /** ns. */
@@ -98,7 +98,7 @@ interface QualityTest {
   passed: null;
 }
 
-/** The response of `GET …/operational-configuration`: one configuration for each lidar that was taken in. */
+/** The response of `GET …/operational-configuration`: one configuration for each included lidar. */
 export interface ApprovedConfiguration {
   facility: string;
   configurations: OperationalConfiguration[];

@@ -5,7 +5,7 @@ import type { Lidar } from '../lidar/lidar';
 import { hasPolarisationPair } from '../lidar/wavelength';
 import type { Product, ProductType } from './operational-configuration';
 
-/** Whether the group exists today: only such groups are part of a configuration. */
+/** Whether a group is existing, not planned; only existing groups are part of a configuration. */
 export const isExisting = (group: ChannelGroup | undefined): group is ChannelGroup =>
   group?.availability?.code === 'existing' && group.channels.length > 0;
 
@@ -14,7 +14,10 @@ const groupsOf = ({ channels }: Pick<Lidar, 'channels'>, wavelength: Wavelength,
     .map(({ name }) => channels[name])
     .filter(isExisting);
 
-/** The products of a wavelength: without a molecular signal backscatter rests on an assumption, and nothing else follows. */
+/**
+ * The products of a wavelength. Without a molecular signal, backscatter relies on an assumed lidar ratio and extinction
+ * cannot be derived.
+ */
 function typesAt(lidar: Pick<Lidar, 'channels'>, wavelength: Wavelength): ProductType[] {
   const elastic = groupsOf(lidar, wavelength, 'elastic');
   if (elastic.length === 0) return [];
@@ -32,7 +35,10 @@ const product = (type: ProductType, wavelength: number | null): Product => ({
   polarization_calibration_correction_factor: [],
 });
 
-/** The products that the existing channels of a lidar allow, by wavelength; two wavelengths of one kind give an exponent. */
+/**
+ * The products that the existing channels of a lidar allow, by wavelength. The same product at two wavelengths allows
+ * an Ångström exponent.
+ */
 export function candidateProducts(lidar: Pick<Lidar, 'channels'>): Product[] {
   const products = WAVELENGTHS.flatMap((wavelength) =>
     typesAt(lidar, wavelength).map((type) => product(type, wavelength)),

@@ -19,19 +19,19 @@ test.each(['email', 'first_name', 'last_name', 'subject', 'message'])('%s is req
 });
 
 test.each<[why: string, change: object, expected: object[]]>([
-  ['a good message', {}, []],
+  ['a valid message', {}, []],
   ['32 characters of subject', { subject: 'x'.repeat(32) }, []],
   ['33 characters of subject', { subject: 'x'.repeat(33) }, [at('subject', 'Maximum 32 characters')]],
   ['33 characters of first name', { first_name: 'x'.repeat(33) }, [at('first_name', 'Maximum 32 characters')]],
   ['33 characters of last name', { last_name: 'x'.repeat(33) }, [at('last_name', 'Maximum 32 characters')]],
-  ['a wrong address', { email: 'nobody' }, [at('email', 'Invalid E-Mail address')]],
+  ['an invalid address', { email: 'nobody' }, [at('email', 'Invalid E-Mail address')]],
   ['the longest message', { message: 'x'.repeat(20_000) }, []],
   ['a longer message', { message: 'x'.repeat(20_001) }, [at('message', 'Maximum 20000 characters')]],
 ])('contact: %s [5.17, 5.18, 9.3, 11.5.10]', (_why, change, expected) => {
   expect(problems(contactSchema, { ...MESSAGE, ...change })).toEqual(expected);
 });
 
-test('a page of e-mails is bounded, other lists are whole unless asked otherwise', () => {
+test('a page of emails is limited, other lists are complete by default', () => {
   expect(emailQuerySchema.cast({ start: '20' })).toEqual({ start: 20, count: 10, search: '', status: '' });
   expect(problems(emailQuerySchema, { status: 'lost' })).toEqual([at('status', 'Unknown status')]);
   expect(pagingSchema.cast({})).toEqual({});
@@ -42,7 +42,7 @@ test('a page of e-mails is bounded, other lists are whole unless asked otherwise
   ]);
 });
 
-test('a photometer needs eight fields', () => {
+test('a photometer has eight required fields', () => {
   expect(problems(photometerSchema, {})).toEqual(
     ['name', 'latitude', 'longitude', 'altitude', 'status', 'type', 'manufacturer', 'instrument_model'].map((path) =>
       at(path, 'Required'),

@@ -14,7 +14,7 @@ export const contactSchema = form({
   message: text(LENGTHS.contactMessage).required(REQUIRED_FIELD),
 });
 
-/** A message of a user who is logged in: the names are those of the account, however long, and cannot be edited. */
+/** A message of a logged-in user. The names come from the account and cannot be edited, so they have no limit. */
 export const ownContactSchema = contactSchema.shape({
   first_name: text().required(REQUIRED_FIELD),
   last_name: text().required(REQUIRED_FIELD),

@@ -3,10 +3,10 @@ import { csvRow, type CsvValue } from './csv';
 test.each<[why: string, value: CsvValue, cell: string]>([
   ['a word', 'CIAO', '"CIAO"'],
   ['an empty text', '', '""'],
-  ['no value', null, ''],
-  ['no value either', undefined, ''],
+  ['null', null, ''],
+  ['undefined', undefined, ''],
   ['a number', 12.5, '12.5'],
-  ['a number below zero', -28.309, '-28.309'],
+  ['a negative number', -28.309, '-28.309'],
   ['zero', 0, '0'],
   [
     'quotation marks, commas and line breaks',
@@ -15,17 +15,17 @@ test.each<[why: string, value: CsvValue, cell: string]>([
   ],
   ['letters of all kinds', 'Ωραία Évora', '"Ωραία Évora"'],
   ['a formula', '=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
-  ['a formula that begins with a sign', '+1', `"'+1"`],
-  ['one that begins with the other sign', '-1', `"'-1"`],
+  ['a formula that begins with a plus sign', '+1', `"'+1"`],
+  ['a formula that begins with a minus sign', '-1', `"'-1"`],
   ['a function', '@SUM(A1)', `"'@SUM(A1)"`],
   ['a formula behind a tab', '\t=1', `"'\t=1"`],
   ['a formula behind a carriage return', '\r=1', `"'\r=1"`],
   ['a formula behind spaces', '  =1', `"'  =1"`],
-  ['a tab in front', '\tdust', `"'\tdust"`],
-  ['a carriage return in front', '\rdust', `"'\rdust"`],
-  ['a line break in front', '\ndust', `"'\ndust"`],
-  ['a formula in wide letters', '＝1', `"'＝1"`],
-  ['a function in wide letters', '＠SUM(A1)', `"'＠SUM(A1)"`],
+  ['a leading tab', '\tdust', `"'\tdust"`],
+  ['a leading carriage return', '\rdust', `"'\rdust"`],
+  ['a leading line break', '\ndust', `"'\ndust"`],
+  ['a formula with a full-width sign', '＝1', `"'＝1"`],
+  ['a function with a full-width sign', '＠SUM(A1)', `"'＠SUM(A1)"`],
   ['a sign inside', '1-1', '"1-1"'],
   ['an address', 'a@b.example', '"a@b.example"'],
   ['an equals sign inside', 'a=b', '"a=b"'],
@@ -33,6 +33,6 @@ test.each<[why: string, value: CsvValue, cell: string]>([
   expect(csvRow([value])).toBe(`${cell}\r\n`);
 });
 
-test('cells are separated by commas, and the row ends like a line', () => {
+test('cells are separated by commas, and a row ends with CRLF', () => {
   expect(csvRow(['a', 1, null, 'b'])).toBe('"a",1,,"b"\r\n');
 });

@@ -1,4 +1,4 @@
-/** How far a message is; it counts as sent once the mail server has accepted it. */
+/** The delivery status of a message. It is sent once the mail server has accepted it. */
 export const EMAIL_STATUSES = {
   pending: 'Waiting',
   sending: 'Being sent',
@@ -7,24 +7,22 @@ export const EMAIL_STATUSES = {
 } as const;
 export type EmailStatus = keyof typeof EMAIL_STATUSES;
 
-/** One message of the e-mail log. */
 export interface EmailRecord {
   _id: string;
   /** Epoch seconds. */
   date: number;
   subject: string;
   recipients: string[];
-  /** True once the mail server has accepted it. */
+  /** True once the mail server has accepted the message. */
   sent: boolean;
   status: EmailStatus;
-  /** How often it was tried. */
   attempts: number;
-  /** Response of the mail server to the last failed delivery. */
+  /** The mail server's response to the last failed delivery. */
   problem: string | null;
   html: string;
 }
 
-/** The response of `GET /emails`: one page, newest first, and how many match in all. */
+/** The response of `GET /emails`: one page, newest first, and the total number of matches. */
 export interface EmailPage {
   emails: EmailRecord[];
   total_count: number;

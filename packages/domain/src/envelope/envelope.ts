@@ -1,9 +1,9 @@
-/** The body of a load: data and no message, so that opening a page raises no toast. */
+/** The body of a load. It has no message, so that opening a page shows no toast. */
 export interface Load<T> {
   data: T;
 }
 
-/** The body of an action that went well. `message` mirrors `msg`; the code is below 1000. */
+/** The body of a successful action. `message` mirrors `msg`; the code is below 1000. */
 export interface Action<T = null> {
   code: number;
   msg: string;
@@ -11,13 +11,13 @@ export interface Action<T = null> {
   data: T;
 }
 
-/** An error of a field: its dotted path and a sentence for the user. */
+/** An error of a field, with its dotted path and a sentence for the user. */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** The body of every failure. `data` carries the present record when two people edited it at once. */
+/** The body of every failure. On a version conflict, `data` contains the present record. */
 export interface Failure {
   code: number;
   msg: string;

@@ -20,11 +20,11 @@ test.each<[code: number, message: string, isGood: boolean]>([
   expect(isSuccessCode(code)).toBe(isGood);
 });
 
-test('there are ten codes, and those below 1000 are good news [8.1, 9.7]', () => {
+test('there are ten codes, and those below 1000 mean success [8.1, 9.7]', () => {
   expect(Object.keys(CATALOGUE)).toHaveLength(10);
   expect([999, 1000].map(isSuccessCode)).toEqual([true, false]);
 });
 
-test('an answer without a message of its own [8.4]', () => {
+test('default messages of HTTP statuses [8.4]', () => {
   expect(HTTP_TEXTS).toEqual({ 403: 'Permission denied!', 404: 'Resource not found!', 500: 'API Server Error!' });
 });

@@ -3,7 +3,7 @@ interface CatalogueRow {
   message: string;
 }
 
-/** Every code an answer can carry, with the sentence used when the server has nothing more exact to say. */
+/** Every code of an answer, with its default message. */
 export const CATALOGUE = {
   successful: { code: 0, message: 'Operation successful!' },
   loaded: { code: 1, message: 'Information loaded successfully!' },
@@ -24,13 +24,13 @@ export const CATALOGUE = {
 export type CatalogueName = keyof typeof CATALOGUE;
 export type Code = (typeof CATALOGUE)[CatalogueName]['code'];
 
-/** Codes from here on say that something failed. */
+/** This code and higher ones mean failure. */
 export const FIRST_FAILURE_CODE = 1000;
 
-/** Whether a code of an answer says that things went well (green toast). */
+/** Whether a code means success (green toast). */
 export const isSuccessCode = (code: number) => code < FIRST_FAILURE_CODE;
 
-/** Messages for HTTP statuses, for responses without one. */
+/** Messages by HTTP status, for responses without a message. */
 export const HTTP_TEXTS: Readonly<Partial<Record<number, string>>> = {
   403: 'Permission denied!',
   404: 'Resource not found!',

@@ -20,36 +20,34 @@ export interface InstrumentName {
   name: string;
 }
 
-/** The last report of a round that was ended: of two, the final one. */
+/** The last report of an earlier round: the final one if both were issued. */
 export interface EarlierReport {
   round: number;
-  /** Id of the document. */
   file: string;
 }
 
 /** A national facility as its owner, evaluators and staff see it. */
 export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   _id: string;
-  /** Grows with every save; a save that names an older one is refused. */
+  /** Incremented by every save. A save with an older version is rejected. */
   version: number;
   /** "Name (ACRONYM)", or the acronym alone. */
   pretty_name: string;
   owner: Person;
-  /** The first of the pictures. */
   picture: string | null;
   lidars: InstrumentName[];
   photometers: InstrumentName[];
   submissions: { initial_acceptance: InitialAcceptance };
   earlier_report: EarlierReport | null;
-  /** Number of the version of the operational configuration that is in force, whatever the present round is about. */
+  /** The number of the operational configuration in force, regardless of the present round. */
   configuration_in_force: number | null;
-  /** Whether the person who asks owns it, is a deputy of the owner, and may change its content now. */
+  /** Whether the caller owns the facility, is a deputy, and may change its content now. */
   is_owner: boolean;
   is_deputy: boolean;
   editable: boolean;
 }
 
-/** Whose facility it is, as far as it concerns this person: of the deputies, one is told of oneself only. */
+/** The owner and deputies as known to a user. The record does not contain other deputies. */
 export const holdersFor = (
   { owner, is_deputy }: Pick<NationalFacility, 'owner' | 'is_deputy'>,
   person: { _id: string } | null | undefined,
@@ -57,18 +55,18 @@ export const holdersFor = (
 
 const SHAPE = shapeOf(FACILITY_FIELDS);
 
-/** General information. A field that is left out stays as it is; an empty one is emptied. */
+/** General information. An absent field is unchanged; an empty one is cleared. */
 export const facilityInfoSchema = form({
   ...SHAPE,
-  /** The first of the pictures under its older name. */
+  /** The former name of the first picture. */
   picture: optionalReference(),
-  /** Why the displayed status is another one; kept with the change, and with the version that is recorded where nothing was accepted. */
+  /** The reason for a new displayed status, stored with the change and with an accepted version that it records. */
   displayed_status_reason: exact(optionalText(LENGTHS.reason)),
   version: version(),
 });
 export type FacilityInfo = InferType<typeof facilityInfoSchema>;
 
-/** The same for a form, in which an empty line counts as left out: no facility is without its acronym. */
+/** The schema of the form. The acronym is required, because an empty field of a form would count as absent. */
 export const facilityFormSchema = facilityInfoSchema.shape({ acronym: SHAPE.acronym.required(REQUIRED) });
 
 /** Initial values of the form of the general information. */
@@ -78,7 +76,7 @@ export const facilityFormValues = (facility: NationalFacility) => ({
 });
 export type FacilityFormValues = ReturnType<typeof facilityFormValues>;
 
-/** A facility on the public map, with nothing that the map does not show. */
+/** A facility on the public map, restricted to the data that the map shows. */
 export interface CertifiedFacility {
   acronym: string;
   name: string | null;
@@ -88,17 +86,20 @@ export interface CertifiedFacility {
   lidar_pi_contact: string | null;
   lidars: InstrumentName[];
   photometers: InstrumentName[];
-  /** Of the oldest lidar, else of the oldest photometer; degrees. `null`: listed, but not on the map. */
+  /**
+   * The position of the oldest lidar, otherwise of the oldest photometer, in degrees. If `null`, the facility is listed
+   * but not on the map.
+   */
   position: { latitude: number; longitude: number } | null;
-  /** By the position: code (ISO 3166-1) and English name. */
+  /** Derived from the position: ISO 3166-1 code and English name. */
   country: { code: string; name: string } | null;
-  /** Of its instruments, in the order of the list. */
+  /** The types of its instruments, in list order. */
   instrument_types: { code: string; name: string }[];
-  /** Emitted by its lidars, there or planned, nm; the longest first. */
+  /** Wavelengths emitted by its existing or planned lidars in nm, the longest first. */
   wavelengths: number[];
 }
 
-/** The response of `GET /my/national-facility`: the oldest of the person's facilities. */
+/** The response of `GET /my/national-facility`: the oldest facility of the user. */
 export interface MyFacility {
   exists: boolean;
   id: string | null;
@@ -110,6 +111,6 @@ export interface MyFacilities {
   nfs: { id: string; acronym: string }[];
 }
 
-/** "Name (ACRONYM)", or the acronym alone while there is no name. */
+/** "Name (ACRONYM)", or the acronym alone if there is no name. */
 export const prettyName = ({ name, acronym }: { name: string | null; acronym: string }) =>
   name ? `${name} (${acronym})` : acronym;

@@ -13,7 +13,7 @@ const LIVES: DisplayedLife[] = [
   { since: '2026-01-15', changes: [], now: 'candidate' },
 ];
 
-test('at the end of each month, as it was then; the turn of the year is one month like others', () => {
+test('counts facilities by their status at the end of each month, across the turn of the year', () => {
   expect(networkMonths(LIVES, '2026-02-10', 60)).toEqual([
     { month: '2025-11', counts: { candidate: 1 } },
     { month: '2025-12', counts: { initial_acceptance: 1 } },
@@ -22,7 +22,7 @@ test('at the end of each month, as it was then; the turn of the year is one mont
   ]);
 });
 
-test('the latest months where there are more than asked for; none without a facility', () => {
+test('returns at most the requested number of latest months, and none without a facility', () => {
   expect(networkMonths(LIVES, '2026-02-10', 2).map(({ month }) => month)).toEqual(['2026-01', '2026-02']);
   expect(networkMonths([], '2026-02-10', 2)).toEqual([]);
 });

@@ -20,14 +20,14 @@ test.each<[acronym: string, message: string | null]>([
   expect(problems(adminRegisterFacilitySchema, { acronym, owner: OWNER, type: 'actris' })).toEqual(expected);
 });
 
-test('the standalone form takes eight characters [5.6, 9.3]', () => {
+test('the standalone form accepts eight characters [5.6, 9.3]', () => {
   expect(problems(standaloneRegisterFacilitySchema, { acronym: 'EIGHT888', owner: OWNER })).toEqual([]);
   expect(problems(standaloneRegisterFacilitySchema, { acronym: 'NINE99999', owner: OWNER })).toEqual([
     at('acronym', 'Acronym must be maximum 8 characters long'),
   ]);
 });
 
-test('leader and type are mandatory in the table, the type not in the call [11.5.2]', () => {
+test('leader and type are required in the table, only the leader in the call [11.5.2]', () => {
   expect(problems(adminRegisterFacilitySchema, { acronym: 'A' })).toEqual([
     at('owner', 'Please choose a leader'),
     at('type', 'Please choose a type'),
@@ -40,21 +40,21 @@ test('leader and type are mandatory in the table, the type not in the call [11.5
 });
 
 test.each<[why: string, change: object, expected: object[]]>([
-  ['nothing at all', {}, []],
+  ['no fields', {}, []],
   ['64 characters of name', { name: 'x'.repeat(64) }, []],
   ['65 characters of name', { name: 'x'.repeat(65) }, [at('name', 'Maximum 64 characters')]],
-  ['an acronym of 24', { acronym: 'x'.repeat(24) }, []],
-  ['an acronym of 25', { acronym: 'x'.repeat(25) }, [at('acronym', 'Maximum 24 characters')]],
+  ['an acronym of 24 characters', { acronym: 'x'.repeat(24) }, []],
+  ['an acronym of 25 characters', { acronym: 'x'.repeat(25) }, [at('acronym', 'Maximum 24 characters')]],
   ['an empty acronym', { acronym: '' }, [at('acronym', 'Alphanumeric values only')]],
   ['an acronym with a dot', { acronym: 'A.B' }, [at('acronym', 'Alphanumeric values only')]],
-  ['a wrong lidar PI address', { lidar_pi_contact: 'x' }, [at('lidar_pi_contact', 'Invalid E-Mail address')]],
+  ['an invalid lidar PI address', { lidar_pi_contact: 'x' }, [at('lidar_pi_contact', 'Invalid E-Mail address')]],
   [
-    'a wrong photometer PI address',
+    'an invalid photometer PI address',
     { photometer_pi_contact: 'x' },
     [at('photometer_pi_contact', 'Invalid E-Mail address')],
   ],
   [
-    'a wrong ceilometer PI address',
+    'an invalid ceilometer PI address',
     { ceilometer_pi_contact: 'x' },
     [at('ceilometer_pi_contact', 'Invalid E-Mail address')],
   ],
@@ -65,7 +65,7 @@ test.each<[why: string, change: object, expected: object[]]>([
   expect(problems(facilityInfoSchema, change)).toEqual(expected);
 });
 
-test('an item of a list may stand for its id, and an empty text is no text', () => {
+test('a list item is accepted in place of its id, and a blank text is null', () => {
   const cast = facilityInfoSchema.cast({ displayed_status: { _id: 'labelled', name: 'Labelled' }, name: ' ' });
   expect(cast).toMatchObject({ displayed_status: 'labelled', name: null });
 });

@@ -13,7 +13,7 @@ const newAcronym = (max: number) =>
     .required(NOT_ALPHANUMERIC);
 const owner = () => reference().required('Please choose a leader');
 
-/** The body of the call: the standalone form has no type, so it may be missing. */
+/** The body of the call. The type is optional because the standalone form has none. */
 export const registerFacilitySchema = form({
   acronym: newAcronym(LENGTHS.acronym),
   owner: owner(),
@@ -21,11 +21,10 @@ export const registerFacilitySchema = form({
 });
 export type RegisterFacility = InferType<typeof registerFacilitySchema>;
 
-/** Whose facility it is from now on. */
 export const transferSchema = form({ owner: owner() });
 export type Transfer = InferType<typeof transferSchema>;
 
-/** The form in the administrators' table: the type must be chosen. */
+/** The form in the administrators' table, where the type is required. */
 export const adminRegisterFacilitySchema = registerFacilitySchema.shape({
   type: choice(NF_TYPES).required('Please choose a type'),
 });
@@ -33,10 +32,10 @@ export const adminRegisterFacilitySchema = registerFacilitySchema.shape({
 /** The form on a page of its own: short acronyms, no type. */
 export const standaloneRegisterFacilitySchema = form({ acronym: newAcronym(LENGTHS.shortAcronym), owner: owner() });
 
-/** Setting the picture of a facility by the id of an uploaded file; `null` removes it. */
+/** The picture of a facility, by the id of an uploaded file; `null` removes it. */
 export const pictureSchema = form({ file: optionalReference() });
 
-/** Sort keys of the list of all facilities: `facility` is name and acronym; by `turn`, the longest waiting come first. */
+/** Sort keys of all facilities. `facility`: name and acronym; `pending_with`: waiting time, the longest first. */
 export const FACILITY_SORTS = [
   'facility',
   'acronym',

@@ -27,7 +27,7 @@ test.each<[value: unknown, read: number | 'refused' | undefined]>([
   ['x', 'refused'],
   [['1', '2'], 'refused'],
   [['1'], 'refused'],
-])('of %j the number is %j', (value, read) => {
+])('%j as a number is %j', (value, read) => {
   expect(outcome(askedNumber('Must be a number'), value)).toBe(read);
 });
 
@@ -41,6 +41,6 @@ test.each<[value: unknown, read: number | 'refused' | undefined]>([
   ['1781481600', 'refused'],
   ['9999-01-01', 'refused'],
   [['2026-06-15', '2026-06-16'], 'refused'],
-])('of %j the day is %j', (value, read) => {
+])('%j as a day is %j', (value, read) => {
   expect(outcome(askedDay(), value)).toBe(read);
 });

@@ -2,11 +2,11 @@ import { number } from 'yup';
 import { DAYS } from '../limits/limits';
 import { epochOf, isDay } from '../time/day';
 
-// Beside the fields of forms: what stands in an address is honoured as it is written, or refused.
+// Kept apart from the form fields: a query parameter is taken literally or rejected, never cast or trimmed.
 
 const WHOLE = /^-?\d+$/;
 
-/** A whole number in plain digits: none that is empty, begins with a space or is written in another way. */
+/** A whole number in plain digits. Empty values, spaces and other notations are rejected. */
 export const askedNumber = (message: string) =>
   number()
     .transform((value: unknown, original: unknown) =>
@@ -15,10 +15,10 @@ export const askedNumber = (message: string) =>
     .typeError(message)
     .integer(message);
 
-/** How the API's documentation has a day that is asked for in an address, whatever it is brought to. */
+/** The OpenAPI type of a day in a query: the text sent, not the number it is converted to. */
 export const ASKED_DAY = { jsonSchema: { type: 'string', format: 'date', minimum: undefined, maximum: undefined } };
 
-/** A day that exists, as `yyyy-mm-dd`, brought to midnight UTC in epoch seconds. */
+/** An existing day as `yyyy-mm-dd`, converted to midnight UTC in epoch seconds. */
 export const askedDay = () =>
   number()
     .transform((_value: unknown, original: unknown) => {

@@ -10,15 +10,15 @@ import { problems } from './problems';
 test.each<[what: string, text: string, character: string | undefined]>([
   ['nothing', '', undefined],
   ['Latin, Greek and Cyrillic', 'Ångström Łódź Ζάκυνθος Київ', undefined],
-  ['signs of measurements', '532 nm ± 5 µm, ≥ 0.1 sr⁻¹ → 45° × √2 Ω', undefined],
+  ['symbols of measurements', '532 nm ± 5 µm, ≥ 0.1 sr⁻¹ → 45° × √2 Ω', undefined],
   ['lines and tabs', 'one\r\n\ttwo\u2028three', undefined],
-  ['an accent of its own, as some keyboards send it', 'e\u0301 A\u030a', undefined],
-  ['what is not to be seen', 'so\u00adft \u200bword \ufeff', undefined],
+  ['a combining accent, as some keyboards send it', 'e\u0301 A\u030a', undefined],
+  ['invisible characters', 'so\u00adft \u200bword \ufeff', undefined],
   ['a musical sign', 'key 𝄞', '𝄞'],
   ['the first of several', 'dust 沙 and 漠', '沙'],
   ['half of a character', 'a\ud83d', '\ud83d'],
-  ['a character of nobody', '\ue000', '\ue000'],
-])('of %s, documents cannot show: %j', (_what, text, character) => {
+  ['a private-use character', '\ue000', '\ue000'],
+])('the first character that documents cannot show of %s is %j', (_what, text, character) => {
   expect(undrawable(text)).toBe(character);
 });
 
@@ -27,7 +27,7 @@ test.each<[sent: string, says: string]>([
   ['沙漠', 'The character “沙” cannot be shown in documents'],
   ['a\ue000', 'The character U+E000 cannot be shown in documents'],
   ['a\ud83d', 'The character U+D83D cannot be shown in documents'],
-])('%j is refused with "%s"', (sent, says) => {
+])('%j is rejected with "%s"', (sent, says) => {
   expect(problems(facilityInfoSchema, { name: sent })).toEqual([{ path: 'name', message: says }]);
 });
 
@@ -52,12 +52,12 @@ test.each([
   ['an evaluation', evaluationSchema('synergy'), ofFields(['comments', 'recommendations'], 'synergy_')],
   ['a user', userSchema, ofFields(['first_name', 'last_name'])],
   ['the user’s own profile', profileSchema, ofFields(['first_name', 'last_name'])],
-])('%s is refused on each field that documents print', (_what, schema, sent) => {
+])('%s is rejected on each field that documents print', (_what, schema, sent) => {
   const refused = problems(schema, sent).filter(({ message }) => message.includes(`“${DUST}”`));
   expect(refused.map(({ path }) => path).toSorted()).toEqual(Object.keys(sent).toSorted());
 });
 
-test('a message to the portal is printed nowhere, and may hold anything', () => {
+test('a contact message may contain any character, because it is not printed', () => {
   const message = { email: 'a@site.example', first_name: DUST, last_name: DUST, subject: DUST, message: DUST };
   expect(problems(contactSchema, message)).toEqual([]);
 });

@@ -1,14 +1,17 @@
 import type { StringSchema } from 'yup';
 import { DRAWABLE } from './drawable-ranges';
 
-// Beside the other texts: only forms whose texts are printed load the table.
+// Kept apart from the other text fields, so that only forms with printed texts load the table.
 
-/** Characters that documents leave out without a trace, or turn into a line break; no text holds the worst of them. */
+/** Characters that documents omit or turn into a line break. All text fields already reject the dangerous ones. */
 const LEFT_OUT = '[\\p{Cc}\\p{Cf}\\u2028\\u2029]';
 
 const codePoint = (value: number) => `\\u{${value.toString(16)}}`;
 
-/** The ranges as a class of characters. Each begins so far behind the end of the one before, and has so many more; base 36. */
+/**
+ * The ranges as a character class. Each is encoded in base 36 as `gap.length`: the distance from the end of the
+ * previous range, and the number of further characters.
+ */
 function drawableClass(): string {
   let end = 0;
   return DRAWABLE.split(' ')
@@ -23,19 +26,19 @@ function drawableClass(): string {
 
 let pattern: RegExp | undefined;
 
-/** The first character of a text that the fonts of documents lack. */
+/** The first character of a text that the document fonts do not contain. */
 export function undrawable(text: string): string | undefined {
   pattern ??= new RegExp(`(?!${LEFT_OUT})[^${drawableClass()}]`, 'u');
   return pattern.exec(text.normalize('NFC'))?.[0];
 }
 
-/** A character as a message can show it: marks, spaces and halves of characters by their number. */
+/** A character for a message: marks, spaces and unpaired surrogates by their code point. */
 const shown = (character: string) =>
   /[\p{C}\p{M}\p{Z}]/u.test(character)
     ? `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
     : `“${character}”`;
 
-/** A text that documents print: what their fonts lack is refused where it is typed. */
+/** A text that documents print. Characters that the fonts do not contain are rejected on the field. */
 export const printed = <Schema extends StringSchema<string | null | undefined>>(schema: Schema): Schema =>
   schema.test('drawable', (value, { createError }) => {
     const character = undrawable(value ?? '');

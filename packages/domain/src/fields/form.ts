@@ -1,12 +1,12 @@
 import { object } from 'yup';
 import type { ObjectShape } from 'yup';
 
-/** No form is nested deeper; deeper values are dropped, so that no body can exhaust the stack. */
+/** No form is nested deeper. Deeper values are dropped so that a request body cannot exhaust the stack. */
 const LEVELS = 6;
 
 /**
- * The same value without fields that carry the name of something every object has (`toString`, `constructor` …).
- * The validation library calls them on whatever was sent and breaks instead of refusing it.
+ * Removes fields named like members of `Object.prototype` (`toString`, `constructor` …). The validation library calls
+ * these members on the input, and throws a type error instead of a validation error.
  */
 function plain(value: unknown, levels = LEVELS): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -16,7 +16,7 @@ function plain(value: unknown, levels = LEVELS): unknown {
   return Object.fromEntries(own.map(([name, item]) => [name, plain(item, levels - 1)]));
 }
 
-/** A group of fields. Any value may be sent to it: an invalid one is refused with a message. */
+/** A group of fields. An invalid value of any type is rejected with a message. */
 export const form = <Fields extends ObjectShape>(fields: Fields) =>
   object(fields)
     .transform((value: unknown) => plain(value))

@@ -3,12 +3,12 @@ import type { AnySchema } from 'yup';
 import type { FieldError } from '../envelope/envelope';
 import { REQUIRED } from './text';
 
-/** Yup puts a name with a space in brackets and quotes; all other code writes paths with dots only. */
+/** Yup writes a name with a space in brackets and quotes; all other code uses dotted paths. */
 const dotted = (path: string) => path.replaceAll(/\["([^"]*)"\]/g, '.$1').replace(/^\./, '');
 
 const NOT_VALID = 'Not a valid value';
 
-/** Sentences of ours for what a schema refuses without one of its own, by the name of the test. */
+/** Messages for tests without a message of their own, by the name of the test. */
 const WORDS: Readonly<Record<string, string>> = {
   nullable: REQUIRED,
   optionality: REQUIRED,
@@ -22,13 +22,13 @@ const KINDS: Readonly<Record<string, string>> = {
   array: 'Must be a list',
   object: 'Must be given field by field',
 };
-/** The library begins each of its own sentences with the path, and repeats what was sent; nobody should read those. */
+/** The library's own messages begin with the path and repeat the input, so users should not see them. */
 function messageOf({ message, path, type = '', params }: ValidationError): string {
   if (!message.startsWith(`${path || 'this'} `)) return message;
   return type === 'typeError' ? (KINDS[String(params?.type)] ?? NOT_VALID) : (WORDS[type] ?? message);
 }
 
-/** The errors of a validation, the first message of each field, with its dotted path. */
+/** The errors of a validation: the first message of each field, with its dotted path. */
 export function fieldErrorsOf(error: ValidationError): FieldError[] {
   const errors = error.inner.length > 0 ? error.inner : [error];
   const first = new Map<string, string>();
@@ -39,7 +39,7 @@ export function fieldErrorsOf(error: ValidationError): FieldError[] {
   return [...first].map(([path, message]) => ({ path, message }));
 }
 
-/** The problems of a value, the first message of each field; an empty list for a valid one. */
+/** The errors of a value: the first message of each field, or an empty list for a valid value. */
 export function problems(schema: AnySchema, value: unknown): FieldError[] {
   try {
     schema.validateSync(value, { abortEarly: false });

@@ -5,16 +5,16 @@ import { epochOf, isDay } from '../time/day';
 export const NOT_A_NUMBER = 'Must be a number';
 const SECONDS_PER_DAY = 86_400;
 
-/** No length or time that a person can mean is larger; metres or seconds. */
+/** In metres or seconds; larger lengths and times are typing errors. */
 const MAX_VALUE = 1_000_000;
 
 const round = (value: unknown, decimals: number) =>
   typeof value === 'number' ? Number(value.toFixed(decimals)) : value;
 
-/** An empty field of a form is no value rather than a wrong one. */
+/** An empty form field is no value rather than an invalid one. */
 export const emptyAsNull = (value: unknown, original: unknown) => (original === '' ? null : value);
 
-/** A number within a range, rounded to its decimals. */
+/** A number within a range, rounded to a number of decimals. */
 export const within = ({ min, max, decimals }: { min: number; max: number; decimals: number }) =>
   number()
     .transform(emptyAsNull)
@@ -38,13 +38,13 @@ export const metres = () => positive(RANGES.resolution.decimals);
 /** A time in whole seconds, more than 0; may be `null`. */
 export const seconds = () => positive(RANGES.time.decimals);
 
-/** A day as a date field gives it, `yyyy-mm-dd`; any other text is left to be refused, also one that is a number. */
+/** A day from a date field, `yyyy-mm-dd`. Any other text is invalid, even a number. */
 function typedDay(value: unknown, original: unknown) {
   if (typeof original !== 'string' || original.trim() === '') return value;
   return isDay(original.trim()) ? epochOf(original.trim()) : Number.NaN;
 }
 
-/** A day as epoch seconds, brought to midnight UTC, or as `yyyy-mm-dd`; may be `null`. */
+/** A day as `yyyy-mm-dd` or epoch seconds, rounded down to midnight UTC; may be `null`. */
 export const epochDay = () =>
   number()
     .transform(emptyAsNull)
@@ -58,6 +58,6 @@ export const epochDay = () =>
     .meta({ inexact: 'Must be a number, epoch seconds' })
     .nullable();
 
-/** The version of the record that was edited; left out, the last save wins. */
+/** The version of the edited record. If it is absent, the last save wins. */
 export const version = () =>
   number().typeError(NOT_A_NUMBER).integer('Must be a whole number').min(0, 'Must be 0 or more');

@@ -1,5 +1,4 @@
-/** Ids of records are random UUIDs; anything else cannot belong to a record. */
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be the id of a record at all. */
+/** Whether a text has the form of a record id. */
 export const isRecordId = (id: string) => RECORD_ID.test(id);

@@ -5,18 +5,18 @@ import type { TypeItem } from '../types/type-item';
 import { isRecordId } from './record-id';
 import { REQUIRED, text } from './text';
 
-/** The id in a value that may be the record itself. */
+/** The id of a value that is an id or the record itself. */
 export const idOf = (value: unknown) =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
 
-/** An id; the record or item it names is tolerated in its place. */
+/** An id. The record or list item is accepted in its place. */
 const id = () =>
   text().transform((value: unknown, original: unknown) => (typeof original === 'object' ? idOf(original) : value));
 
 /** The id of a record. */
 export const reference = () => id().test('record', 'Unknown record', (value) => !value || isRecordId(value));
 
-/** The id of a value of this list. */
+/** The id of an item of a list. */
 export const choice = <Item extends TypeItem>(list: readonly Item[]) =>
   (id() as StringSchema<Item['code'] | undefined>).test(
     'listed',
@@ -24,16 +24,16 @@ export const choice = <Item extends TypeItem>(list: readonly Item[]) =>
     (value) => !value || list.some(({ _id }) => _id === value),
   );
 
-/** A value of this list that must be chosen. */
+/** A required item of a list. */
 export const requiredChoice = <Item extends TypeItem>(list: readonly Item[]) => choice(list).required(REQUIRED);
 
 const optional = <Id extends string>(schema: StringSchema<Id | undefined>) =>
   schema.transform((value: unknown) => (value === '' ? null : value)).nullable();
 
-/** A value of this list that may be left out or `null`. */
+/** An optional item of a list; may be absent or `null`. */
 export const optionalChoice = <Item extends TypeItem>(list: readonly Item[]) => optional(choice(list));
 
-/** The id of a record that may be left out or `null`. */
+/** The optional id of a record; may be absent or `null`. */
 export const optionalReference = () => optional(reference());
 
 /** File ids of the pictures of a record; `null` means none. */

@@ -7,14 +7,14 @@ export interface SharedFile {
   content_type: string;
   /** Bytes. */
   size: number;
-  /** When it was uploaded, epoch seconds. */
+  /** The time of the upload, epoch seconds. */
   date: number;
   uploader: Omit<Person, 'email'> | null;
 }
 
-/** The response of `GET /files`, the newest first, with how many may be uploaded at once. */
+/** The response of `GET /files`, the newest first, with the limit of files per upload. */
 export interface SharedFiles {
   files: SharedFile[];
-  /** `null`: as many as one likes. */
+  /** `null` if there is no limit. */
   max_files: number | null;
 }

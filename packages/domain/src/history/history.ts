@@ -1,30 +1,27 @@
 import type { Change } from '../changes/changes';
 import type { RecordKind } from '../records/records';
 
-/** One line of a facility's history. */
 export interface HistoryEntry {
   _id: string;
   /** Epoch seconds. */
   at: number;
-  /** Who did it; `null` where the reader may not know the name. */
+  /** The acting user; `null` if the reader may not see the name. */
   person: string | null;
   action: HistoryAction;
-  /** The object; its name as it was then. */
+  /** The name is the one at the time of the action. */
   about: { kind: RecordKind; name: string | null };
-  /** The condition that was closed, in its words. */
   condition?: string;
-  /** Fields that changed. */
   changes: Change[];
-  /** Given for some steps, such as taking an application up again. */
+  /** Present for some steps, such as re-opening an evaluation. */
   reason: string | null;
 }
 
 interface ActionRow {
-  /** Who does such things, said where the reader may not know the name. */
+  /** The party that usually takes this action, named if the reader may not see the name. */
   usually: 'An administrator' | 'CARS' | 'A reviewer' | 'The facility';
-  /** The action, after the name of the user. `{name}` stands for the instrument. */
+  /** The phrase after the name of the user. `{name}` is the instrument. */
   did: string;
-  /** A step of the acceptance: all readers of the history see it. */
+  /** Whether this is a step of the acceptance, which all readers of the history see. */
   isStep: boolean;
 }
 
@@ -35,7 +32,6 @@ const edit = (did: string, usually: ActionRow['usually'] = 'The facility'): Acti
   isStep: false,
 });
 
-/** Entries of the history of a facility, by action. */
 export const HISTORY_ACTIONS = {
   'facility.register': step('An administrator', 'registered the facility'),
   'facility.invite': step('An administrator', 'invited the facility'),
@@ -82,18 +78,17 @@ export const HISTORY_ACTIONS = {
 
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 
-/** Whether an audit action belongs into a facility's history. */
+/** Whether an audit action is part of a facility's history. */
 export const isHistoryAction = (action: string): action is HistoryAction => Object.hasOwn(HISTORY_ACTIONS, action);
 
-/** Whether such a thing is told without the name of who did it, as reviewers are not named. */
+/** Whether the history hides the acting user's name, which it does for reviewers. */
 export const isUnnamed = (action: HistoryAction) => HISTORY_ACTIONS[action].usually === 'A reviewer';
 
-/** Actions that all readers of the history see. */
+/** The actions that all readers of the history see. */
 export const STEP_ACTIONS = Object.entries(HISTORY_ACTIONS)
   .filter(([, { isStep }]) => isStep)
   .map(([action]) => action as HistoryAction);
 
-/** What the words of an entry are, where they are no reason. */
 const WORDS: Partial<Record<HistoryAction, string>> = {
   'application.ask': 'Question',
   'application.ask-as-reviewer': 'Question',
@@ -101,7 +96,7 @@ const WORDS: Partial<Record<HistoryAction, string>> = {
   'application.fulfil-condition': 'How it was met',
 };
 
-/** What the words of an entry are called, e.g. "Reason". */
+/** The label of an entry's text, e.g. "Reason". */
 export const nameOfWords = (action: HistoryAction): string => WORDS[action] ?? 'Reason';
 
 /** The text of an entry, e.g. "Ada Byron changed the lidar MULTI". */

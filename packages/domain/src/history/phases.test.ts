@@ -9,7 +9,7 @@ const after = (...steps: [day: number, action: HistoryAction][]) =>
     until === null ? null : until / DAY,
   ]);
 
-test('a whole round, from the registration to the final report', () => {
+test('a complete round from registration to final report has five phases', () => {
   expect(
     after(
       [0, 'facility.register'],
@@ -49,7 +49,7 @@ test.each<[why: string, steps: [number, HistoryAction][], last: unknown[]]>([
     ['evaluation', 9, null],
   ],
   [
-    'told in another order',
+    'recorded in another order',
     [
       [3, 'application.submit'],
       [0, 'facility.invite'],
@@ -60,6 +60,6 @@ test.each<[why: string, steps: [number, HistoryAction][], last: unknown[]]>([
   expect(after(...steps).at(-1)).toEqual(last);
 });
 
-test('what hands nothing over is no phase', () => {
+test('actions without a hand-over start no phase', () => {
   expect(after([0, 'facility.edit'], [1, 'facility.set-due-date'])).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import type { HistoryAction, HistoryEntry } from './history';
 
-/** Who an application was pending with, as far as its history tells everybody: reviewers and CARS are one side in it. */
+/** The side that an application was pending with. The history does not distinguish reviewers from CARS. */
 export type Side = 'facility' | 'administrators' | 'evaluation';
 
-/** A time in which an application was pending with one side. */
+/** A period in which an application was pending with one side. */
 export interface Phase {
   side: Side;
-  /** What handed it over. */
   by: HistoryAction;
   /** Epoch seconds. */
   from: number;
@@ -14,7 +13,7 @@ export interface Phase {
   until: number | null;
 }
 
-/** Steps that hand an application over; `null` for the one that completes it. */
+/** The side that each hand-over leads to; `null` for the step that completes the round. */
 const HANDED_TO: Partial<Record<HistoryAction, Side | null>> = {
   'facility.register': 'administrators',
   'facility.invite': 'facility',
@@ -30,7 +29,7 @@ const HANDED_TO: Partial<Record<HistoryAction, Side | null>> = {
 
 type Step = Pick<HistoryEntry, 'at' | 'action'>;
 
-/** The times between the hand-overs of a history, the oldest first. */
+/** The phases of a history, the oldest first. Entries may be in any order. */
 export function phasesOf(entries: readonly Step[]): Phase[] {
   const phases: Phase[] = [];
   for (const { at, action } of entries.toSorted((one, other) => one.at - other.at)) {

@@ -6,17 +6,17 @@ import { installationSchema, titleOf } from './installation';
 test.each<[title: string | null, shown: string]>([
   [null, PRODUCT_TITLE],
   ['Labels of the North', 'Labels of the North'],
-])('the title that was set is %p', (product_title, shown) => {
+])('the title setting %p is shown as %p', (product_title, shown) => {
   expect(titleOf({ product_title })).toBe(shown);
 });
 
 const PICTURE = '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11';
 
 test.each<[what: string, input: object, refused: [path: string, message: string][]]>([
-  ['the version alone', {}, []],
+  ['only the version', {}, []],
   ['empty fields', { product_title: '', address: null, logo: null, reply_to: '' }, []],
   ['several lines of an address', { address: 'First line\nSecond line' }, []],
-  ['texts as long as they may be', { product_title: 'x'.repeat(60), issuing_centre: 'x'.repeat(120) }, []],
+  ['texts of the maximum length', { product_title: 'x'.repeat(60), issuing_centre: 'x'.repeat(120) }, []],
   [
     'texts that are too long',
     { product_title: 'x'.repeat(61), address: 'x'.repeat(501), meaning_no: 'x'.repeat(1001) },
@@ -26,20 +26,20 @@ test.each<[what: string, input: object, refused: [path: string, message: string]
       ['meaning_no', 'Maximum 1000 characters'],
     ],
   ],
-  ['as many lines as there is room for', { address: Array(8).fill('x').join('\n') }, []],
+  ['the maximum number of lines', { address: Array(8).fill('x').join('\n') }, []],
   ['too many lines', { address: Array(9).fill('x').join('\n') }, [['address', 'Maximum 8 lines']]],
-  ['what is no address', { reply_to: 'answers' }, [['reply_to', 'Invalid E-Mail address']]],
+  ['an invalid email address', { reply_to: 'answers' }, [['reply_to', 'Invalid E-Mail address']]],
   ['values of other types', { infrastructure: 7, contact: [] }, [['contact', 'Must be a text']]],
   ['two logos', { logo: [PICTURE, PICTURE] }, [['logo', 'Only one picture is possible']]],
-  ['a logo that is no id', { logo: ['../secret'] }, [['logo[0]', 'Unknown record']]],
-  ['an address of a licence', { licence_url: 'https://licence.example/by/4.0/' }, []],
+  ['a logo that is not an id', { logo: ['../secret'] }, [['logo[0]', 'Unknown record']]],
+  ['a licence URL', { licence_url: 'https://licence.example/by/4.0/' }, []],
   [
-    'an address that is none',
+    'an invalid licence URL',
     { licence_url: 'javascript:alert(1)' },
     [['licence_url', 'Must be an address that begins with https://']],
   ],
   ['no version', { version: null }, [['version', 'Required']]],
-  ['a version that is none', { version: 'last' }, [['version', 'Must be a number']]],
+  ['an invalid version', { version: 'last' }, [['version', 'Must be a number']]],
 ])('%s', (_what, input, refused) => {
   expect(problems(installationSchema, { version: 0, ...input })).toEqual(
     refused.map(([path, message]) => ({ path, message })),
@@ -47,7 +47,7 @@ test.each<[what: string, input: object, refused: [path: string, message: string]
 });
 
 // Written out by name, so that nothing becomes public by mistake.
-test('everybody may know what pages show', () => {
+test('only the settings that pages show are public', () => {
   expect(namesOf(INSTALLATION_FIELDS, ({ audience }) => audience === 'public')).toEqual([
     'product_title',
     'infrastructure',

@@ -7,25 +7,24 @@ import { typedOf } from '../records/record';
 import type { Public, Shown } from '../records/record';
 import { shapeOf } from '../records/schema';
 
-/** The settings of the installation as everybody may know them. */
+/** The public settings of the installation. */
 export type PublicInstallation = Public<typeof INSTALLATION_FIELDS>;
 
-/** The settings of the installation as administrators edit them. */
 export interface Installation extends Shown<typeof INSTALLATION_FIELDS> {
-  /** Grows with every save; 0 where nothing was ever set. */
+  /** Incremented by every save; 0 if nothing was ever saved. */
   version: number;
 }
 
-/** What the portal is called. */
+/** The title of the portal. */
 export const titleOf = ({ product_title }: Pick<Installation, 'product_title'>) => product_title ?? PRODUCT_TITLE;
 
 const shape = shapeOf(INSTALLATION_FIELDS);
 
-/** The head of a document has room for so many lines of an address. */
+/** The space for the address in the header of a document. */
 const ADDRESS_LINES = 8;
 const isShort = (address: string | null | undefined) => (address ?? '').split('\n').length <= ADDRESS_LINES;
 
-/** A save of the settings. A field that is left out stays as it is; an empty one is emptied. */
+/** A save of the settings. An absent field is unchanged; an empty one is cleared. */
 export const installationSchema = form({
   ...shape,
   address: shape.address.test('lines', `Maximum ${ADDRESS_LINES} lines`, isShort),

@@ -20,7 +20,7 @@ test.each<[report: 'preliminary' | 'final', code: AcceptanceCode, settings: type
   ['preliminary', 'yes', null, /can be accepted\. Nothing is final before the final report\.$/],
   ['preliminary', 'no', SET, /cannot be accepted as it is/],
 ])(
-  'what a %s %s means is said by the settings %j, or else by the portal [12.28, 12.136]',
+  'the meaning of a %s %s comes from the settings %j, or else from the portal [12.28, 12.136]',
   (report, code, settings, words) => {
     expect(meaningOf(report, code, settings)).toMatch(words);
   },

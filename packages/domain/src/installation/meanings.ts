@@ -4,13 +4,13 @@ import type { Installation } from './installation';
 
 type Setting = `meaning_${AcceptanceCode}` | `preliminary_meaning_${AcceptanceCode}`;
 
-/** The settings that say what outcomes mean. */
+/** The settings that explain the outcomes of reports. */
 export type MeaningSettings = Pick<Installation, Setting>;
 
 const settingOf = (report: keyof typeof MEANINGS, code: AcceptanceCode): Setting =>
   report === 'final' ? `meaning_${code}` : `preliminary_meaning_${code}`;
 
-/** What an outcome of a report means, in the words of the installation. */
+/** The explanation of a report's outcome, from the settings or by default. */
 export const meaningOf = (
   report: keyof typeof MEANINGS,
   code: AcceptanceCode,

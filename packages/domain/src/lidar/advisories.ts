@@ -17,7 +17,7 @@ interface Advisory {
 const someGroup = ({ channels }: AdvisoryFacts, holds: (group: ChannelGroup) => boolean) =>
   Object.values(channels).some(holds);
 
-/** Advisories for reviewers, which change no suggestion. */
+/** Advisories for reviewers. They do not affect a suggestion. */
 export const ADVISORIES: readonly Advisory[] = [
   {
     id: 'A1',
@@ -54,6 +54,6 @@ export const ADVISORIES: readonly Advisory[] = [
   },
 ];
 
-/** The advisories that apply to a lidar, as of the reference day. */
+/** The advisories that apply to a lidar on the reference day. */
 export const advisoriesFor = (lidar: AdvisoryFacts, reference: Day) =>
   ADVISORIES.filter(({ applies }) => applies(lidar, reference)).map(({ id, text }) => ({ id, text }));

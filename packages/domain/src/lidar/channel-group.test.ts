@@ -19,7 +19,7 @@ interface Group {
   range: number | null;
   channels: string;
 }
-/** A group that meets every criterion; each row of the table spoils it, or goes up to a limit. */
+/** A group that meets every criterion; the rows of the table violate one or reach its limit. */
 const GROUP: Group = {
   category: 'Elastic 532',
   availability: 'existing',
@@ -67,7 +67,7 @@ test.each<[id: string, why: string, change: Partial<Group>, code: number, compli
   ['G27', 'start date not evaluated when existing', { start: '2028-01-01' }, 0, 'yes', 'A3'],
   ['G28 [10.16]', 'overlap 400 m has no bit', { overlap: 400 }, 0, 'yes', 'A1'],
   ['G29', 'overlap missing has no bit', { overlap: null }, 0, 'yes', 'A1'],
-  ['G30', 'overlap of 300 m is fine', { overlap: 300 }, 0, 'yes'],
+  ['G30', 'boundary 300 m overlap', { overlap: 300 }, 0, 'yes'],
 ])('%s: %s [4.20, 10.21]', (_id, _why, change, code, compliance, advisory = '') => {
   const { category: name, start, ...values } = { ...GROUP, ...change };
   const category = CHANNEL_CATEGORIES.find((one) => one.name === name) ?? { min_altitude_range_m: Number.NaN };
@@ -85,6 +85,6 @@ test.each<[id: string, why: string, change: Partial<Group>, code: number, compli
   expect(advisoriesFor(facts, REFERENCE).map(({ id }) => id)).toEqual(advisory ? [advisory] : []);
 });
 
-test('a group that nobody filled in is not offered', () => {
+test('a missing group is not offered', () => {
   expect(suggestGroup({ min_altitude_range_m: null }, undefined, REFERENCE)).toEqual({ compliance: 'no', code: 1 });
 });

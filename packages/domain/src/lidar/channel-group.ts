@@ -7,7 +7,7 @@ import { codeOf, isFrom, isUpTo, suggested } from './check';
 import type { Check } from './check';
 import type { ChannelGroup } from './channel-groups';
 
-/** Whether the group is there, or will be within a year of the reference day. */
+/** Whether the group exists, or will within a year of the reference day. */
 export const isOffered = (group: ChannelGroup | undefined, reference: Day): group is ChannelGroup =>
   group?.availability?.offered === true &&
   (!group.availability.needs_start_within_one_year || isBy(group.operation_start_date, addYear(reference)));
@@ -38,13 +38,13 @@ export const CHANNEL_GROUP: readonly Check<[group: ChannelGroup, category: Thres
 const NOT_OFFERED = 1;
 const ALL_NUMBERS = 2 | 4 | 8;
 
-/** Without channels, or with every number insufficient, a group is not usable. */
+/** A group is not usable without channels, or if all three numbers are insufficient. */
 const complianceOf = (code: number): ComplianceCode => {
   if (code === 0) return 'yes';
   return code & 1 || (code & ALL_NUMBERS) === ALL_NUMBERS ? 'no' : 'partially';
 };
 const COMPLIANCE_BY_CODE = Array.from({ length: 16 }, (_unused, code) => complianceOf(code));
 
-/** Whether a group of channels will do. One that is not offered has no usable channels, and nothing else is evaluated. */
+/** The suggestion for a channel group. One that is not offered only has the flag for no usable channels. */
 export const suggestGroup = (category: Threshold, group: ChannelGroup | undefined, reference: Day) =>
   suggested(COMPLIANCE_BY_CODE, isOffered(group, reference) ? codeOf(CHANNEL_GROUP, group, category) : NOT_OFFERED);

@@ -11,12 +11,12 @@ import type { Row, RowChange, Shown } from '../records/record';
 /** All channels of one category of one lidar, with their common values. */
 export type ChannelGroup = Shown<typeof CHANNEL_GROUP_FIELDS>;
 
-/** Keyed by category name. A category that is not described is absent. */
+/** Channel groups by category name. Categories without a description are absent. */
 export type ChannelGroups = Partial<Record<CategoryName, ChannelGroup>>;
 
 const SHAPE = shapeOf(CHANNEL_GROUP_FIELDS);
 
-/** Whether the group is there or will be: then everything else about it is required. */
+/** Whether the group exists or is planned, so that its other fields are required. */
 const isOffered = (availability: unknown) => Boolean(availability) && availability !== 'no';
 
 const onceOffered = (schema: AnySchema): AnySchema =>
@@ -44,7 +44,6 @@ const channelsOf = (category: CategoryName) =>
 
 const groupSchema = (category: CategoryName) => form({ ...SHAPE, ...asked, channels: channelsOf(category) });
 
-/** The channel groups of a lidar as they are sent. */
 export const channelGroupsSchema = form({
   'Elastic 1064': groupSchema('Elastic 1064'),
   'Elastic 532': groupSchema('Elastic 532'),
@@ -57,13 +56,13 @@ export const channelGroupsSchema = form({
   .typeError('Must be given by category')
   .meta({ keys: 'channel category' });
 
-/** Initial values of the form of a group; empty without one. */
+/** Initial values of the form of a group; empty if `null`. */
 export const channelGroupFormValues = (group: ChannelGroup | null) => typedOf(CHANNEL_GROUP_FIELDS, group);
 export type ChannelGroupFormValues = ReturnType<typeof channelGroupFormValues>;
 
 const NOTHING = emptyRowOf(CHANNEL_GROUP_FIELDS);
 
-/** A group as it is stored. One that is not offered has nothing to say beside its availability. */
+/** A group as stored. One that is not offered has no values except its availability. */
 export function channelGroupRow(sent: RowChange<typeof CHANNEL_GROUP_FIELDS>): Row<typeof CHANNEL_GROUP_FIELDS> {
   const values = isOffered(sent.availability) ? sent : { availability: sent.availability };
   return { ...NOTHING, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) };

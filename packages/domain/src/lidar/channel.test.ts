@@ -27,9 +27,17 @@ test.each<
   ['W01 [10.17]', 'complete set-up', 'yes', 'yes', '0532xppx 0532xcpx', 0, 'yes'],
   ['W02', 'total and cross are a pair, detection may differ [10.12]', 'yes', 'yes', '0532xtax 0532xcpx', 0, 'yes'],
   ['W03', 'no cross-polar channel', 'yes', 'yes', '0532xtpx', 4, 'no'],
-  ['W04', 'cross alone is no pair', 'yes', 'yes', '0532xcpx', 4, 'no'],
-  ['W05 [10.17]', 'total + parallel is no pair', 'yes', 'yes', '0532xtpx 0532xppx', 4, 'no'],
-  ['W06', 'cross and parallel of different telescopes are no pair [10.12]', 'yes', 'yes', '0532nppx 0532fcpx', 4, 'no'],
+  ['W04', 'a cross channel alone is not a pair', 'yes', 'yes', '0532xcpx', 4, 'no'],
+  ['W05 [10.17]', 'total and parallel are not a pair', 'yes', 'yes', '0532xtpx 0532xppx', 4, 'no'],
+  [
+    'W06',
+    'cross and parallel of different telescopes are not a pair [10.12]',
+    'yes',
+    'yes',
+    '0532nppx 0532fcpx',
+    4,
+    'no',
+  ],
   ['W07', 'one group only partially compliant', 'yes', 'partially', '0532xppx 0532xcpx', 1, 'partially'],
   ['W08 [10.17]', 'near-range pair is accepted', 'partially', 'partially', '0532nppx 0532ncpx', 1, 'partially'],
   ['W09', 'one group not compliant', 'yes', 'no', '0532xppx 0532xcpx', 3, 'no'],
@@ -68,7 +76,7 @@ const TWO_WAVELENGTHS: ChannelGroups = {
 const suggest = (change: ChannelGroups) =>
   suggestChannel({ channels: { ...TWO_WAVELENGTHS, ...change } }, '2025-06-15');
 
-test('a whole two-wavelength Raman lidar [3.12, 10.19]', () => {
+test('a complete two-wavelength Raman lidar [3.12, 10.19]', () => {
   expect(suggest({})).toEqual({
     compliance: 'yes',
     code: 0,
@@ -118,7 +126,7 @@ test('the same lidar with 20 m height resolution at 532 nm [10.19]', () => {
   expect(overall).toEqual({ code: 2, compliance: 'partially' });
 });
 
-test('a polarisation pair of a group that comes too late does not count [10.12]', () => {
+test('a polarisation pair of a group that is planned too late does not count [10.12]', () => {
   const late = group(15_000, '0532xppx 0532xcpx', {
     availability: byCode(CHANNEL_AVAILABILITIES, 'planned'),
     operation_start_date: epochOf('2027-01-01'),
@@ -150,12 +158,12 @@ test.each<
   expect(suggestGeneral({ feasibility, feature, channel })).toBe(general);
 });
 
-test('a submitted evaluation keeps its day, an open one is evaluated today [10.13]', () => {
+test('the reference day is that of a submitted evaluation, otherwise today [10.13]', () => {
   expect(referenceDay(epochOf('2024-02-29') + 3600, '2025-06-15')).toBe('2024-02-29');
   expect(referenceDay(null, '2025-06-15')).toBe('2025-06-15');
 });
 
-test('a code reads as one sentence for each bit [4.22, 10.26]', () => {
+test('each bit of a code has one sentence [4.22, 10.26]', () => {
   expect(flagTexts('feasibility', 0)).toEqual(['All criteria are met.']);
   expect(flagTexts('feasibility', 5)).toEqual([
     'The design is not open.',
@@ -187,11 +195,11 @@ test.each<[aspect: keyof typeof REVIEWER_HINTS, criterion: RegExp]>([
   ['feature', /^The four additional functions, the eye piece and the pretrigger/],
   ['channel', /^At least one wavelength needs elastic, Raman and polarisation channels/],
   ['general', /at least partially fulfilled/],
-])('what reviewers are reminded of: %s [5.20, 10.27]', (aspect, criterion) => {
+])('the hint for reviewers on %s [5.20, 10.27]', (aspect, criterion) => {
   expect(REVIEWER_HINTS[aspect]).toMatch(criterion);
 });
 
-test('only elastic groups have a published range [5.19, 10.10, 10.25]', () => {
+test('only elastic groups have a published altitude range [5.19, 10.10, 10.25]', () => {
   expect(minimumAltitudeHelp({ role: 'elastic', wavelength: 532 })).toContain('11 (cross) and 55 (parallel)');
   expect(minimumAltitudeHelp({ role: 'molecular', wavelength: 532 })).toContain('at night');
 });

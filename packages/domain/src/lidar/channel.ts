@@ -9,7 +9,7 @@ import type { ChannelGroups } from './channel-groups';
 import type { SuggestedChannelCompliance, SuggestedWavelength } from './suggested-compliance';
 import { suggestWavelength } from './wavelength';
 
-/** The best wavelength decides: one complete set-up is enough. */
+/** The criteria over all wavelengths. One wavelength with a complete set-up is enough. */
 export const CHANNEL: readonly Check<[wavelengths: readonly ComplianceCode[]]>[] = [
   {
     bit: 1,
@@ -25,7 +25,7 @@ export const CHANNEL: readonly Check<[wavelengths: readonly ComplianceCode[]]>[]
 
 const COMPLIANCE_BY_CODE: readonly ComplianceCode[] = ['yes', 'no', 'partially', 'no'];
 
-/** The evaluation over all wavelengths. */
+/** The suggestion over all wavelengths. */
 export const suggestOverall = (wavelengths: readonly ComplianceCode[]) =>
   suggested(COMPLIANCE_BY_CODE, codeOf(CHANNEL, wavelengths));
 
@@ -46,7 +46,7 @@ function wavelengthOf(wavelength: Wavelength, channels: ChannelGroups, reference
   return { name: `${wavelength} nm`, ...suggestWavelength(groups, elastic), channel_groups };
 }
 
-/** Whether the channels of a lidar will do, with all three wavelengths, so that a reviewer sees absent ones. */
+/** The suggestion for the channels of a lidar, with all three wavelengths so that reviewers see missing ones. */
 export function suggestChannel({ channels }: { channels: ChannelGroups }, reference: Day): SuggestedChannelCompliance {
   const wavelengths = WAVELENGTHS.map((wavelength) => wavelengthOf(wavelength, channels, reference));
   return { ...suggestOverall(wavelengths.map(({ compliance }) => compliance)), wavelengths };

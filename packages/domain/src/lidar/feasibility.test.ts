@@ -168,7 +168,7 @@ test.each<
   expect(advisoriesFor({ ...lidar, channels: {} }, reference).map(({ id }) => id)).toEqual(advisories);
 });
 
-test('a value that somebody adds later counts for nothing until its attributes say so [10.1]', () => {
+test('a list value without attributes meets no criterion [10.1]', () => {
   const unknown = { _id: 'new', code: 'new', name: 'New', order: 9, kind: 'lidar' as const };
   const values: object = { type: unknown, location: unknown, status: unknown };
   const lidar = { ...values, planned_operation_date: epochOf('2025-01-01') } as FeasibilityFacts;

@@ -10,7 +10,7 @@ export type FeasibilityFacts = Pick<Lidar, 'type' | 'location' | 'status' | 'pla
 const willRunBy = ({ status, planned_operation_date }: FeasibilityFacts, last: Day) =>
   status?.counts_as_operational === true || (status?.uses_planned_date === true && isBy(planned_operation_date, last));
 
-/** Design, housing, time. A missing value always fails. */
+/** The criteria of design, housing and time. A missing value always fails. */
 export const FEASIBILITY: readonly Check<[lidar: FeasibilityFacts, reference: Day]>[] = [
   { bit: 1, text: 'The design is not open.', fails: ({ type }) => !type?.open_design },
   { bit: 2, text: 'The lidar is not properly enclosed.', fails: ({ location }) => !location?.enclosed },
@@ -21,9 +21,9 @@ export const FEASIBILITY: readonly Check<[lidar: FeasibilityFacts, reference: Da
   },
 ];
 
-/** One deficiency of design or housing can be cured by an upgrade plan; two, or being late, cannot. */
+/** An upgrade plan can remedy one deficiency of design or housing, but not two, nor a late start. */
 const COMPLIANCE_BY_CODE: readonly ComplianceCode[] = ['yes', 'partially', 'partially', 'no', 'no', 'no', 'no', 'no'];
 
-/** Whether a lidar is feasible, as of the reference day. */
+/** The suggestion for the feasibility of a lidar on the reference day. */
 export const suggestFeasibility = (lidar: FeasibilityFacts, reference: Day) =>
   suggested(COMPLIANCE_BY_CODE, codeOf(FEASIBILITY, lidar, reference));

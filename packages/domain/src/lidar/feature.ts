@@ -5,7 +5,7 @@ import { codeOf, suggested } from './check';
 import type { Check } from './check';
 import type { Lidar } from './lidar';
 
-/** The items that every lidar needs, in the order in which they are evaluated. */
+/** The mandatory features of a lidar, in evaluation order. */
 export const MANDATORY_FEATURES = namesOf(LIDAR_FIELDS, ({ mandatory }) => mandatory === true) as MandatoryFeature[];
 export type MandatoryFeature = {
   [Name in keyof typeof LIDAR_FIELDS]: (typeof LIDAR_FIELDS)[Name] extends { mandatory: true } ? Name : never;
@@ -16,7 +16,9 @@ export type FeatureFacts = Pick<Lidar, MandatoryFeature>;
 const anyOf = (lidar: FeatureFacts, lacks: (value: Readiness | null) => boolean) =>
   MANDATORY_FEATURES.some((feature) => lacks(lidar[feature]));
 
-/** The six mandatory features. One that is not even planned is not in operation either, so it sets both bits. */
+/**
+ * The criteria of the six mandatory features. One that is not planned is not in operation either: it sets both bits.
+ */
 export const FEATURE: readonly Check<[lidar: FeatureFacts]>[] = [
   {
     bit: 1,
@@ -32,5 +34,5 @@ export const FEATURE: readonly Check<[lidar: FeatureFacts]>[] = [
 
 const COMPLIANCE_BY_CODE: readonly ComplianceCode[] = ['yes', 'partially', 'no', 'no'];
 
-/** Whether a lidar has its required features. */
+/** The suggestion for the features of a lidar. */
 export const suggestFeature = (lidar: FeatureFacts) => suggested(COMPLIANCE_BY_CODE, codeOf(FEATURE, lidar));

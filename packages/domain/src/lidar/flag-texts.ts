@@ -5,7 +5,6 @@ import { FEASIBILITY } from './feasibility';
 import { FEATURE } from './feature';
 import { WAVELENGTH } from './wavelength';
 
-/** The statements behind the bits of each kind of code. */
 export const FLAGS = {
   feasibility: FEASIBILITY,
   feature: FEATURE,
@@ -14,10 +13,9 @@ export const FLAGS = {
   channel: CHANNEL,
 } as const satisfies Record<string, readonly Flag[]>;
 
-/** Text of code 0. */
 export const ALL_CRITERIA_MET = 'All criteria are met.';
 
-/** A code in sentences, one for each bit that is set. */
+/** The texts of a code, one for each set bit. */
 export function flagTexts(kind: keyof typeof FLAGS, code: number): string[] {
   const flags: readonly Flag[] = FLAGS[kind];
   return code === 0 ? [ALL_CRITERIA_MET] : flags.filter(({ bit }) => code & bit).map(({ text }) => text);

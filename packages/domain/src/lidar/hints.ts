@@ -6,14 +6,12 @@ const RANGE_HELP = {
   355: 'Altitude up to which SNR stays at 17 (cross) and 65 (parallel); at least 15 km.',
 } as const;
 
-/** The hint below the minimum altitude range of a group: only elastic groups have a published limit. */
+/** The hint below the minimum altitude range of a group. Only elastic groups have a published limit. */
 export const minimumAltitudeHelp = ({ role, wavelength }: Pick<ChannelCategory, 'role' | 'wavelength'>) =>
   role === 'elastic' ? RANGE_HELP[wavelength] : 'Highest altitude with usable signal at night.';
 
-/** The criteria of synergy for instruments of a facility. */
 export const SYNERGY_HINT = 'Lidar and photometer should stand within 1 km of each other.';
 
-/** Hints beside an evaluation. */
 export const REVIEWER_HINTS = {
   feasibility: 'Open design, proper enclosure, operational within one year.',
   feature: 'The four additional functions, the eye piece and the pretrigger are required.',

@@ -2,14 +2,14 @@ import { day } from '../time/day';
 import type { Day } from '../time/day';
 import type { ComplianceCode } from '../types/type-lists';
 
-/** The submitted decisions on a lidar; `null` while one is not submitted. */
+/** The submitted evaluations of a lidar; `null` if not submitted. */
 export interface Decisions {
   feasibility: ComplianceCode | null;
   feature: ComplianceCode | null;
   channel: ComplianceCode | null;
 }
 
-/** The evaluation on the instrument as a whole that follows from the submitted decisions; `null` while one is missing. */
+/** The suggestion for the whole instrument, based on the submitted evaluations; `null` if one is missing. */
 export function suggestGeneral({ feasibility, feature, channel }: Decisions): ComplianceCode | null {
   if (!feasibility || !feature || !channel) return null;
   const decided = [feasibility, feature, channel];
@@ -17,5 +17,8 @@ export function suggestGeneral({ feasibility, feature, channel }: Decisions): Co
   return decided.every((compliance) => compliance === 'yes') ? 'yes' : 'partially';
 }
 
-/** The day against which one year is counted: that of the submitted decision, which freezes the suggestion, else today. */
+/**
+ * The start of the one-year period of the criteria: the day of the submitted evaluation, which freezes the suggestion,
+ * otherwise today.
+ */
 export const referenceDay = (evaluationDate: number | null, today: Day): Day => day(evaluationDate) ?? today;

@@ -4,7 +4,7 @@ import { photometerFormValues, photometerSchema } from '../photometer/photometer
 import { epochOf } from '../time/day';
 import { lidarFormValues, lidarSchema } from './lidar';
 
-test('what a form starts with is valid for a complete lidar, and says the same', () => {
+test('the initial form values of a complete lidar are valid and cast to the same record', () => {
   const values = lidarFormValues(LIDAR);
   expect(problems(lidarSchema, values)).toEqual([]);
   const sent = lidarSchema.cast(values);
@@ -13,11 +13,11 @@ test('what a form starts with is valid for a complete lidar, and says the same',
   expect(sent.channels['Elastic 532']).toMatchObject({ height_resolution: 7.5, channels: ['0532xppx', '0532xcpx'] });
 });
 
-test('a photometer too', () => {
+test('the initial form values of a complete photometer are valid', () => {
   expect(problems(photometerSchema, photometerFormValues(PHOTOMETER))).toEqual([]);
 });
 
-test('an empty form misses what is required, and nothing else', () => {
+test('an empty form has errors on the required fields only', () => {
   const missing = problems(lidarSchema, lidarFormValues(null));
   expect(new Set(missing.map(({ message }) => message))).toEqual(new Set(['Required']));
   expect(missing.map(({ path }) => path)).toEqual(

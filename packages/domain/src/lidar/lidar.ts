@@ -13,23 +13,22 @@ import { shapeOf } from '../records/schema';
 import { channelGroupFormValues, channelGroupsSchema } from './channel-groups';
 import type { ChannelGroups } from './channel-groups';
 
-/** The public facts about a lidar: exactly the fields of its public page. */
+/** The public data of a lidar: exactly the fields of its public page. */
 export interface PublicLidar extends Public<typeof LIDAR_FIELDS> {
   _id: string;
-  /** Left out where nothing was ever accepted. */
+  /** Absent if the instrument was never accepted. */
   part_of?: AcceptedPart;
   channels: ChannelGroups;
 }
 
-/** A lidar as its facility and the reviewers see it. Values that a user may not see yet are `null`. */
+/** A lidar as its facility and reviewers see it. Values that the user may not see yet are `null`. */
 export interface Lidar extends PublicLidar, Shown<typeof LIDAR_FIELDS>, AspectFields<LidarAspect> {
-  /** Of the facility it belongs to. */
   facility: string;
-  /** Grows with every save; a save that names an older one is refused. */
+  /** Incremented by every save. A save with an older version is rejected. */
   version: number;
 }
 
-/** The input of a lidar: values of lists and channels are ids, dates are epoch seconds. */
+/** The input of a lidar. List values and channels are ids, dates are epoch seconds. */
 export const lidarSchema = form({
   ...shapeOf(LIDAR_FIELDS),
   channels: channelGroupsSchema,
@@ -37,7 +36,7 @@ export const lidarSchema = form({
 });
 export type LidarInput = InferType<typeof lidarSchema>;
 
-/** Initial values of the form of a lidar; empty without a lidar. */
+/** Initial values of the form of a lidar; empty if `null`. */
 export const lidarFormValues = (lidar: Lidar | null) => ({
   ...typedOf(LIDAR_FIELDS, lidar),
   channels: Object.fromEntries(

@@ -38,14 +38,14 @@ const LIDAR = {
 const groupOf = (change: object) => ({ channels: { ...CHANNELS, 'Elastic 532': { ...ELASTIC, ...change } } });
 const G = 'channels.Elastic 532';
 
-// This lidar has nothing but the required fields, and its channels, of which the groups ask.
+// This lidar has only the required fields and its channels. The fields of channel groups are tested below.
 test.each(Object.keys(LIDAR).filter((field) => field !== 'channels'))('%s is required [5.12]', (field) => {
   for (const empty of [undefined, null, '']) {
     expect(problems(lidarSchema, { ...LIDAR, [field]: empty })).toEqual([at(field, 'Required')]);
   }
 });
 
-test('a good lidar has no problem, and an empty form names every availability', () => {
+test('a valid lidar has no errors, and an empty form one for each availability', () => {
   expect(problems(lidarSchema, LIDAR)).toEqual([]);
   const paths = problems(lidarSchema, {}).map(({ path }) => path);
   for (const { name } of CHANNEL_CATEGORIES) expect(paths).toContain(`channels.${name}.availability`);
@@ -78,7 +78,7 @@ test.each<[why: string, change: object, expected: object[]]>([
   ['the lowest altitude', { altitude: -500 }, []],
   ['too high', { altitude: 9000.1 }, [at('altitude', 'Must be between -500 and 9000')]],
   ['altitude 0', { altitude: 0 }, []],
-  ['letters for a number', { latitude: 'north' }, [at('latitude', 'Must be a number')]],
+  ['letters in a number', { latitude: 'north' }, [at('latitude', 'Must be a number')]],
   ['a photometer type [11.5.11]', { type: 'photometer_sun' }, [at('type', 'Choose a value from the list')]],
   [
     'a feature value for a function',
@@ -101,16 +101,16 @@ test.each<[why: string, change: object, expected: object[]]>([
   ['a resolution of 0', groupOf({ height_resolution: 0 }), [at(`${G}.height_resolution`, 'Must be more than 0')]],
   ['a negative time', groupOf({ time_resolution: -1 }), [at(`${G}.time_resolution`, 'Must be more than 0')]],
   [
-    'endless',
+    'an infinite distance',
     groupOf({ distance_full_overlap: 'Infinity' }),
     [at(`${G}.distance_full_overlap`, 'Must be at most 1000000')],
   ],
-  ['something else for channels', { channels: 'all' }, [at('channels', 'Must be given by category')]],
+  ['a text for channels', { channels: 'all' }, [at('channels', 'Must be given by category')]],
 ])('%s', (_why, change, expected) => {
   expect(problems(lidarSchema, { ...LIDAR, ...change })).toEqual(expected);
 });
 
-test('numbers are rounded, dates brought to midnight, records and repeated channels taken as ids [11.5.10, 11.5.13]', () => {
+test('numbers are rounded, dates moved to midnight, records replaced by ids, repeated channels removed [11.5.10, 11.5.13]', () => {
   const cast = lidarSchema.validateSync({
     ...LIDAR,
     latitude: '44.34804999',

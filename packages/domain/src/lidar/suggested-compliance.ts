@@ -1,6 +1,6 @@
 import type { ComplianceCode } from '../types/type-lists';
 
-/** A computed evaluation. Each bit of the code is a statement that is true; 0 means that all criteria are met. */
+/** A computed compliance. Each set bit of the code is a failed criterion; 0 means that all criteria are met. */
 export interface SuggestedCompliance {
   compliance: ComplianceCode;
   code: number;
@@ -15,7 +15,6 @@ export interface SuggestedWavelength extends SuggestedCompliance {
   channel_groups: SuggestedGroup[];
 }
 
-/** The evaluation on the channels, with the three wavelengths and their groups behind it. */
 export interface SuggestedChannelCompliance extends SuggestedCompliance {
   wavelengths: SuggestedWavelength[];
 }

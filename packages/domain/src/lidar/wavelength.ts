@@ -6,8 +6,8 @@ import type { Check } from './check';
 type Polarised = Pick<LidarChannel, 'polarisation' | 'range'>;
 
 /**
- * Whether a cross-polar channel and a parallel or total one share a telescope range. The depolarisation ratio divides
- * two signals that must have the same overlap; total against parallel leaves too small a difference.
+ * Whether a cross-polar channel and a parallel or total one have the same telescope range. The depolarisation ratio
+ * divides two signals, which must have the same overlap; total and parallel differ too little.
  */
 export const hasPolarisationPair = (channels: readonly Polarised[]) =>
   channels.some(
@@ -18,7 +18,7 @@ export const hasPolarisationPair = (channels: readonly Polarised[]) =>
       ),
   );
 
-/** The groups of one wavelength, and the channels that its elastic group offers. */
+/** The criteria of one wavelength, given its groups and the channels of its elastic group. */
 export const WAVELENGTH: readonly Check<[groups: readonly ComplianceCode[], elastic: readonly Polarised[]]>[] = [
   {
     bit: 1,
@@ -39,6 +39,6 @@ export const WAVELENGTH: readonly Check<[groups: readonly ComplianceCode[], elas
 
 const COMPLIANCE_BY_CODE: readonly ComplianceCode[] = ['yes', 'partially'];
 
-/** Whether a wavelength has a complete set-up: elastic, molecular and polarisation. */
+/** The suggestion for the set-up of a wavelength: elastic, molecular and polarisation. */
 export const suggestWavelength = (groups: readonly ComplianceCode[], elastic: readonly Polarised[]) =>
   suggested(COMPLIANCE_BY_CODE, codeOf(WAVELENGTH, groups, elastic));

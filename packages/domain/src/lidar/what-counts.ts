@@ -5,13 +5,13 @@ import type { ChannelGroupFormValues } from './channel-groups';
 import { lidarFormValues } from './lidar';
 import type { LidarFormValues } from './lidar';
 
-/** Whether a group of channels is there or planned, so that everything about it is asked. */
+/** Whether a channel group exists or is planned, so that the form asks for its details. */
 export const asksDetails = ({ availability }: Pick<ChannelGroupFormValues, 'availability'>): boolean =>
   byCode(CHANNEL_AVAILABILITIES, availability)?.offered === true;
 
 /**
- * The values of a lidar's form that count: a group that asks no details has none, whatever was typed into it before. The
- * form itself keeps that text, should the group become available again.
+ * The effective values of a lidar's form: a group that is not offered has no details. The form itself keeps them in
+ * case the group becomes available again.
  */
 export function whatCounts(values: LidarFormValues): LidarFormValues {
   const empty = lidarFormValues(null).channels;

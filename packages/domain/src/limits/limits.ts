@@ -1,25 +1,24 @@
-/** Longest texts, in characters. */
+/** Maximum lengths of texts, in characters. */
 export const LENGTHS = {
   facilityName: 64,
   acronym: 24,
-  /** The standalone registration form only; existing longer acronyms stay savable. */
+  /** Applies to the standalone registration form only, so that longer existing acronyms can still be saved. */
   shortAcronym: 8,
   contactName: 32,
   contactSubject: 32,
   contactMessage: 20_000,
   shortText: 255,
-  /** What a centre says about its decision, a question and its answer. */
+  /** Statements on decisions, questions and answers. */
   statement: 4000,
-  /** Why somebody did something that the record keeps. */
+  /** Reasons that the audit log records. */
   reason: 500,
   longText: 10_000,
   passwordMin: 8,
   passwordMax: 256,
 } as const;
 
-/** Unfinished copies of instruments. */
 export const UNFINISHED = {
-  /** Of what was typed, as it is sent. */
+  /** The size of the values in a request. */
   bytes: 100_000,
   perFacility: 20,
 } as const;
@@ -38,10 +37,10 @@ export const RANGES = {
   time: { decimals: 0, step: 1 },
 } as const;
 
-/** First and last day a date field takes; anything outside is a slip of the keyboard. */
+/** The first and last valid day of a date field; other days are typing errors. */
 export const DAYS = { first: '1900-01-01', last: '2199-12-31' } as const;
 
-/** Limits of the advisory criteria, all inclusive. */
+/** Limits of the criteria, all inclusive. */
 export const CRITERIA = {
   heightResolutionM: 15,
   timeResolutionS: 60,
@@ -53,10 +52,9 @@ export const CRITERIA = {
   pretriggerUs: 20,
 } as const;
 
-/** Decimals of a synergy distance shown in km. */
 export const SYNERGY_DECIMALS = 2;
 
-/** Page sizes, counts and waiting times of tables. */
+/** Page sizes, counts and intervals of tables. */
 export const TABLES = {
   pageSize: 10,
   pageLinks: 5,
@@ -95,14 +93,14 @@ export const FILES = {
   uploadsPerHour: 30,
 } as const;
 
-/** Accounts: lifetimes in seconds, and how often a person may try. */
+/** Accounts: lifetimes in seconds, and rate limits. */
 export const ACCOUNTS = {
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 14 * 24 * 60 * 60,
   resetLinkSeconds: 24 * 60 * 60,
   activationLinkSeconds: 7 * 24 * 60 * 60,
   resetRequestsPerHour: 3,
-  /** A network may be that of a whole institute. */
+  /** Per client network, which a whole institute may share. */
   resetRequestsOfPlacePerHour: 30,
   loginFailures: 5,
   loginFailureWindowSeconds: 5 * 60,

@@ -29,7 +29,7 @@ test.each<[why: string, change: Partial<AboutInstrument>, citation: string]>([
     'ATZ (2026): EMORAL, lidar of ATZ. Portal. https://portal.example/lidar/1',
   ],
   [
-    'of a facility of which nothing is told',
+    'of a facility that is not public',
     { facility: null, label: null },
     'Portal (2025): EMORAL, lidar, version 2. https://portal.example/lidar/1',
   ],
@@ -49,7 +49,7 @@ test.each<[accepted: AboutInstrument['accepted'], words: string]>([
     { version: 1, from: '2025-11-30', until: null, recorded_by: 'administrator' },
     'Version 1, recorded by an administrator on 2025-11-30',
   ],
-])('of a version %o is said: %s [12.200]', (accepted, words) => {
+])('the version %o is described as: %s [12.200]', (accepted, words) => {
   expect(acceptedInWords(accepted)).toBe(words);
 });
 
@@ -58,21 +58,21 @@ const ENDED = { version: 1, from: '2025-11-30', until: '2026-01-02' };
 test.each<
   [why: string, about: Pick<AboutInstrument, 'label' | 'accepted'>, label: string | null, taken: string | null]
 >([
-  ['part of what is labelled', ABOUT, 'Labelled since 2026-02-03', null],
-  ['no part any more', { ...ABOUT, accepted: ENDED }, null, null],
-  ['of no label', { ...ABOUT, label: null }, null, null],
+  ['part of a labelled facility', ABOUT, 'Labelled since 2026-02-03', null],
+  ['no longer part of it', { ...ABOUT, accepted: ENDED }, null, null],
+  ['of a facility without a label', { ...ABOUT, label: null }, null, null],
   [
-    'of a label that is withdrawn',
+    'of a facility whose label is withdrawn',
     { ...ABOUT, label: { code: 'withdrawn', name: 'Withdrawn', since: '2026-03-04' } },
     'Withdrawn since 2026-03-04',
     'The label of its facility is withdrawn since 2026-03-04.',
   ],
   [
-    'of a label that is suspended, nobody knows since when',
+    'of a facility whose label is suspended since an unknown day',
     { ...ABOUT, label: { code: 'suspended', name: 'Label suspended', since: null } },
     'Label suspended',
     'The label of its facility is suspended.',
   ],
-])('what is said of the label of an instrument that is %s [12.203]', (_why, about, label, taken) => {
+])('the label of an instrument that is %s [12.203]', (_why, about, label, taken) => {
   expect([labelInWords(about), takenInWords(about)]).toEqual([label, taken]);
 });

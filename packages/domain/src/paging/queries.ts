@@ -11,11 +11,11 @@ import { USER_SORTS } from '../users/schema';
 import { USER_STATUS_NAMES } from '../users/user';
 import { oneOf, pagingSchema, sortOf } from './schema';
 
-// Beside the schemas of forms and not among them: only the server checks these, so no page loads them.
+// Kept apart from the form schemas: only the server uses these, so no page should load them.
 
 const codesOf = (items: readonly { code: string }[]) => items.map(({ code }) => code);
 
-/** A page of the list of all facilities; every word of the search must stand in some shown field, every filter must fit. */
+/** Query of a page of facilities. Each word of the search must occur in a shown field, and all filters must match. */
 export const facilityQuerySchema = pagingSchema.shape({
   sort: sortOf(FACILITY_SORTS),
   status: oneOf(codesOf(ACCEPTANCE_STATUSES)),
@@ -25,7 +25,7 @@ export const facilityQuerySchema = pagingSchema.shape({
 });
 export type FacilityQuery = InferType<typeof facilityQuerySchema>;
 
-/** A page of the list of all accounts; every word of the search must stand in some shown field, every filter must fit. */
+/** Query of a page of all accounts. Each word of the search must occur in a shown field, and all filters must match. */
 export const userQuerySchema = pagingSchema.shape({
   sort: sortOf(USER_SORTS),
   role: oneOf(codesOf(ROLES)),
@@ -33,7 +33,7 @@ export const userQuerySchema = pagingSchema.shape({
 });
 export type UserQuery = InferType<typeof userQuerySchema>;
 
-/** A part of the list of submitted applications; `open`: only those with something pending with the user. */
+/** Query of a page of submitted applications. `open` selects those with pending work of the user. */
 export const submittedQuerySchema = pagingSchema.shape({
   sort: sortOf(SUBMITTED_SORTS),
   open: text().test('open', 'Must be true, or left out', (value) => !value || value === 'true'),

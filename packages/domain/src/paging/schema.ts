@@ -7,25 +7,24 @@ import { TABLES } from '../limits/limits';
 
 const WHOLE = 'Must be a whole number';
 
-/** First row, from 0. */
+/** The first row, from 0. */
 const start = () => askedNumber(WHOLE).min(0, 'Must be 0 or more').max(1_000_000_000, 'Must be less');
-/** Number of rows. */
 const count = () =>
   askedNumber(WHOLE).min(1, 'Must be 1 or more').max(TABLES.maxCount, `Must be at most ${TABLES.maxCount}`);
 
-/** A part of a list that can grow. Without `count` the list is answered in full. */
+/** Query of a page of a list. Without `count`, the list is complete. */
 export const pagingSchema = form({ start: start(), count: count(), search: text() });
 export type Paging = InferType<typeof pagingSchema>;
 
-/** By which column a list is sorted: its name, after a hyphen when the largest comes first. */
+/** The column to sort by; a leading hyphen sorts in descending order. */
 export const sortOf = (columns: readonly string[]) =>
   text().test('sort', 'Unknown column', (value) => !value || columns.includes(value.replace(/^-/, '')));
 
-/** A filter by one of these codes; empty for no filter. */
+/** A filter by one of the given codes; empty for no filter. */
 export const oneOf = (codes: readonly string[]) =>
   text().test('listed', 'Choose a value from the list', (value) => !value || codes.includes(value));
 
-/** A page of the e-mail log, always bounded. */
+/** Query of a page of the email log. Unlike other lists, it always has a limit. */
 export const emailQuerySchema = form({
   start: start().default(0),
   count: count().default(TABLES.pageSize),

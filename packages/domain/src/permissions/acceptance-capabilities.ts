@@ -114,7 +114,7 @@ export const ACCEPTANCE_CAPABILITIES = {
   'round.compare': READERS,
 } as const satisfies CapabilityTable;
 
-/** Evaluations, by the component whose reviewer gives them; an aspect that does not exist is unknown. */
+/** Evaluations, by the component of their reviewer; `unknown` stands for a non-existent aspect. */
 export const EVALUATION_CAPABILITIES = {
   'evaluation.read': EVALUATION_READERS,
   'synergy.read': EVALUATION_READERS,
@@ -135,7 +135,7 @@ export const EVALUATION_CAPABILITIES = {
   'evaluation.reopen-unknown': UNKNOWN,
 } as const satisfies CapabilityTable;
 
-/** Assessments of the upgrade plan: by those who may give the evaluation in the same respect. */
+/** Assessments of the upgrade plan, written by the users who may evaluate the same aspect. */
 export const PLAN_ASSESSMENT_CAPABILITIES = {
   'plan-assessment.read': ASSESSMENT_READERS,
   'plan-assessment.write-synergy': row(401, 403, 403, 403, 403, 403, 403, 'whilePlanIsAssessed'),

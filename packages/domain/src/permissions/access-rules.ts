@@ -1,7 +1,7 @@
 import type { Permission } from './permissions';
 import type { RuleName } from './rules';
 
-/** The columns of the permission matrix: what a person is to the facility in question. */
+/** The columns of the permission matrix: the relation of a user to a facility. */
 export const COLUMNS = {
   An: 'anonymous',
   Ow: 'owner of this facility',
@@ -15,25 +15,25 @@ export const COLUMNS = {
 } as const;
 export type Column = keyof typeof COLUMNS;
 
-/** Allowed, allowed to see the public part, refused with an HTTP status, or as a rule about the state says. */
+/** Allowed, restricted to public data, refused with an HTTP status, or decided by a rule about the state. */
 export type AccessRule = 'yes' | 'public' | 401 | 403 | 404 | RuleName;
 
 export interface AccessRules extends Record<Column, AccessRule> {
-  /** Permissions that give the capability as to an administrator, whatever else the person is. */
+  /** Permissions that grant the capability as to an administrator, regardless of the relation. */
   also?: readonly Permission[];
-  /** It decides on the facility: who owns that or is a deputy there does not hold it, but for administrators. */
+  /** A decision on the facility. Its owner and deputies do not hold the capability unless they are administrators. */
   isDecision?: true;
 }
 
-/** Who holds a capability, and the parts of it that have rights of their own (fields that change, kinds of files). */
+/** The access rules of a capability, and of parts with rights of their own (changed fields, kinds of files). */
 export interface CapabilityRules extends AccessRules {
   parts?: Readonly<Record<string, AccessRules>>;
 }
 
-/** Capabilities by name: a noun, a full stop and a verb, which may say more after a hyphen. */
+/** Capabilities by name: a noun, a full stop and a verb, optionally with a suffix after a hyphen. */
 export type CapabilityTable = Readonly<Record<`${string}.${string}`, CapabilityRules>>;
 
-/** A row in the order of the columns. Deputies do what the owner does; a row in which they do not says so after it. */
+/** A row in column order. Deputies have the owner's rights; a row with a different rule overrides `De` afterwards. */
 export const row = <const Anonymous extends AccessRule>(
   An: Anonymous,
   Ow: AccessRule,
@@ -45,7 +45,6 @@ export const row = <const Anonymous extends AccessRule>(
   Ad: AccessRule,
 ) => ({ An, Ow, De: Ow, Oo, Ra, Ru, CS, Ar, Ad });
 
-/** Rows that many capabilities share. */
 export const EVERYBODY = row('yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes');
 export const SIGNED_IN = row(401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes');
 export const ADMINISTRATORS = row(401, 403, 403, 403, 403, 403, 403, 'yes');

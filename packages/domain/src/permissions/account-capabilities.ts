@@ -13,10 +13,9 @@ const WITH_LINK = row(
 );
 const USER_EDITORS = { ...ADMINISTRATORS, also: ['edit-users'] } as const;
 const PEOPLE_PICKERS = { ...STAFF, also: ['edit-users'] } as const;
-/** Making somebody an administrator, or no longer one, is for administrators. */
+/** Only administrators grant or revoke the administrator role. */
 const USERS_AND_ROLES = { ...USER_EDITORS, parts: { 'administrator role': ADMINISTRATORS } } as const;
 
-/** Accounts and users. */
 export const ACCOUNT_CAPABILITIES = {
   'session.open': EVERYBODY,
   'session.renew': SIGNED_IN,

@@ -1,34 +1,29 @@
 import type { AcceptanceStatusCode } from '../acceptance/status';
 
-/** What the rules look at. A fact that nobody has established counts as absent. */
+/** The facts that rules depend on. A fact that was not determined counts as false. */
 export interface CallState {
   status?: AcceptanceStatusCode;
   hasUpgradePlan?: boolean;
   canIssuePreliminaryReport?: boolean;
   canIssueFinalReport?: boolean;
-  /** The final report may be issued, were it said why there is no upgrade plan. */
+  /** The final report may be issued if a reason for the missing upgrade plan is given. */
   canIssueWithoutPlan?: boolean;
-  /** It is said why there is no upgrade plan. */
   hasPlanReason?: boolean;
-  /** A report, or the plan that is asked for, exists. */
   hasReport?: boolean;
   isConfigurationApproved?: boolean;
-  /** An application was submitted before, in whichever round, or something was accepted without one. */
+  /** An application was submitted in any round, or a version was accepted without one. */
   isOnRecord?: boolean;
-  /** The evaluation that is written was submitted before. */
   isAspectSubmitted?: boolean;
-  /** The evaluation that the plan is assessed on was not a yes, and its assessment is not submitted. */
+  /** The evaluation was not a yes, and the assessment of the plan for it is not submitted. */
   isPlanUnassessed?: boolean;
-  /** Fields of an instrument of the facility were opened for correction. */
   isCorrectionOpen?: boolean;
-  /** The file was uploaded by the person who asks. */
   isUploader?: boolean;
   /** The link of a mail is valid, unused and not expired. */
   isLinkLive?: boolean;
-  /** The account was taken out of use, and still carries a name. */
+  /** The account is deactivated and not yet anonymised. */
   isFormer?: boolean;
-  /** The caller holds a live deploy token for this part, or for any part where the call is about none. */
+  /** The caller has a valid deploy token for the part, or for any part if the call concerns none. */
   holdsDeployToken?: boolean;
-  /** The caller is one of those whom an administrator chose for every part of this preview. */
+  /** An administrator chose the caller as previewer for every part of the preview. */
   isPreviewer?: boolean;
 }

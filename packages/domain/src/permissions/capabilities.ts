@@ -9,7 +9,7 @@ import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabil
 import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
 
-/** Who may do what: every capability, by noun and verb. */
+/** The access rules of all capabilities, by noun and verb. */
 export const CAPABILITIES = {
   ...ACCOUNT_CAPABILITIES,
   ...FACILITY_CAPABILITIES,
@@ -22,7 +22,6 @@ export const CAPABILITIES = {
   ...RELEASE_CAPABILITIES,
 } as const;
 
-/** One thing that a user can be allowed to do. */
 export type Capability = keyof typeof CAPABILITIES;
 
 /** The parts of a capability that have rights of their own. */

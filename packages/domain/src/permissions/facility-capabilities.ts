@@ -5,14 +5,14 @@ const ALL_READERS = row(401, 403, 403, 403, 403, 'yes', 'yes', 'yes');
 const MINE = row(401, 'asOwner', 'asOwner', 404, 404, 404, 404, 404);
 const READERS = row(401, 'yes', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
 const RECORD_READERS = row(401, 'asOwner', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
-/** Owners see what they did and the steps of their application; names of reviewers are not theirs to know. */
+/** Owners see their own actions and the steps of their application, without the names of reviewers. */
 const HISTORY_READERS = row(401, 'asOwner', 403, 403, 403, 'yes', 'yes', 'yes');
 const CONTENT = row(401, 'whileEditable', 403, 403, 403, 'whileEditable', 403, 'whileEditable');
-/** Staff keep names and addresses of people right after the submission too. */
+/** Staff may correct names and addresses of contacts even after the submission. */
 const CONTACTS = row(401, 'whileEditable', 403, 403, 403, 'yes', 403, 'yes');
 const INVITATIONS = row(401, 403, 403, 403, 403, 403, 403, 'whileInvitable');
 const DEPUTIES = row(401, 'yes', 403, 403, 403, 'yes', 'yes', 'yes');
-/** Deputies name nobody, and remove nobody but themselves. */
+/** Deputies cannot name other deputies, and can only remove themselves. */
 const NAMING = row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes');
 const APPROVED = row(
   401,
@@ -25,7 +25,6 @@ const APPROVED = row(
   'onceConfigurationApproved',
 );
 
-/** National facilities. */
 export const FACILITY_CAPABILITIES = {
   'facility.list-certified': EVERYBODY,
   'open-data.read': EVERYBODY,

@@ -4,10 +4,9 @@ import type { CapabilityTable } from './access-rules';
 const READERS = row('public', 'asOwner', 'public', 'yes', 'onceSubmittedElsePublic', 'yes', 'yes', 'yes');
 const CONTENT = row(401, 'whileEditable', 403, 403, 403, 'whileEditable', 403, 'whileEditable');
 
-/** What is not saved yet is for those who type it: staff read an instrument once it is saved. */
+/** Unsaved input is private to the facility: staff see an instrument only once it is saved. */
 const UNFINISHED = row(401, 'whileEditable', 403, 403, 403, 403, 403, 403);
 
-/** Type lists, instruments, contact and e-mails. */
 export const INSTRUMENT_CAPABILITIES = {
   'type-list.read': EVERYBODY,
   'instrument.read': READERS,
@@ -43,7 +42,7 @@ const READ_FILE = {
   },
 } as const;
 
-/** Files, by what they are used as. */
+/** Files, by their use. */
 export const FILE_CAPABILITIES = {
   'file.upload': SIGNED_IN,
   'file.list-shared': ADMINISTRATORS,

@@ -147,7 +147,7 @@ test.each<[permission: string, capability: Capability, parts: string[], state: C
 
 test.each<[why: string, who: Actor, capability: Capability, state: CallState, expected: unknown]>([
   ['an owner who lost the role [11.3.8]', actor('owner'), 'facility.read', {}, 403],
-  ['somebody without any role', actor('nobody'), 'profile.read', {}, 'full'],
+  ['a user without a role', actor('nobody'), 'profile.read', {}, 'full'],
   [
     'an owner assigned as reviewer of their own facility',
     { id: 'reviewer', permissions: permissionsOf(['national_facility', 'lidar_reviewer']) },
@@ -198,23 +198,23 @@ test.each<[capability: Capability, parts: string[], state: CallState, answer: nu
   ['deputy.remove', [], {}, 'full'],
   ['deputy.remove', ['somebody else'], {}, 403],
   ['review.decline', [], { status: 'submitted' }, 403],
-])('a deputy: %s %j is answered with %j in %j [12.36]', (capability, parts, state, answer) => {
+])('a deputy: the answer to %s %j in %j is %j [12.36]', (capability, parts, state, answer) => {
   expect(ask('De', capability, state, parts)).toBe(answer);
 });
 
-test('a deputy does what the owner does, but for deputies themselves, in any state [12.36]', () => {
+test('a deputy has the rights of the owner in any state, except on deputies [12.36]', () => {
   const others = ALL.filter((capability) => !capability.startsWith('deputy.'));
   for (const capability of others)
     for (const status of STATUSES) expect(ask('De', capability, { status })).toBe(ask('Ow', capability, { status }));
 });
 
-test('a deputy who holds the right to evaluate does not evaluate there [12.36]', () => {
+test('a deputy with the right to evaluate does not evaluate the facility [12.36]', () => {
   const both = actor('deputy', 'national_facility', 'lidar_reviewer');
   const named: FacilityPeople = { ...FACILITY, reviewers: { lidar: 'deputy' } };
   expect(relationsOf(both, named)).toMatchObject({ columns: ['De'], components: [] });
 });
 
-test('a deputy without the right to edit own facilities may do nothing', () => {
+test('a deputy without the permission to edit own facilities has no rights', () => {
   expect(shown(may('facility.read', relationsOf(actor('deputy'), FACILITY), { status: 'draft' }))).toBe(403);
 });
 
@@ -223,7 +223,7 @@ test.each<[parts: string[], status: AcceptanceStatusCode, answers: string]>([
   [[], 'submitted', '401 403 403 full 403 403 403 403'],
   [[], 'evaluated', '401 403 403 409 403 403 403 403'],
   [["somebody else's component"], 'submitted', '401 403 403 403 403 403 403 403'],
-])('giving back a component %j while %s [12.37]', (parts, status, answers) => {
+])('declining a review %j in status %s [12.37]', (parts, status, answers) => {
   expect(line('review.decline', { status }, parts)).toBe(answers);
 });
 
@@ -239,36 +239,33 @@ const DECISIONS: [capability: Capability, part: string | undefined, state: CallS
   ['operational-configuration.withdraw', undefined, {}],
 ];
 
-test.each(DECISIONS)(
-  '%s %s: nobody but an administrator decides on their own facility [11.3.9]',
-  (capability, part, state) => {
-    const answer = (id: string, ...roles: string[]) =>
-      may(capability, relationsOf(actor(id, ...roles), FACILITY), state, (part === undefined ? [] : [part]) as never[]);
-    expect(answer('cars', 'cars')).toMatchObject({ allowed: true });
-    for (const id of ['owner', 'deputy']) {
-      const refusal = { allowed: false, status: 403, message: expect.stringContaining('others decide on it') };
-      expect(answer(id, 'cars')).toMatchObject(refusal);
-      expect(answer(id, 'cars', 'national_facility')).toMatchObject(refusal);
-      expect(answer(id, 'national_facility')).toMatchObject({ allowed: false, message: 'Permission denied!' });
-      expect(answer(id, 'administrator', 'national_facility')).toMatchObject({ allowed: true });
-    }
-  },
-);
+test.each(DECISIONS)('%s %s: only administrators decide on their own facility [11.3.9]', (capability, part, state) => {
+  const answer = (id: string, ...roles: string[]) =>
+    may(capability, relationsOf(actor(id, ...roles), FACILITY), state, (part === undefined ? [] : [part]) as never[]);
+  expect(answer('cars', 'cars')).toMatchObject({ allowed: true });
+  for (const id of ['owner', 'deputy']) {
+    const refusal = { allowed: false, status: 403, message: expect.stringContaining('others decide on it') };
+    expect(answer(id, 'cars')).toMatchObject(refusal);
+    expect(answer(id, 'cars', 'national_facility')).toMatchObject(refusal);
+    expect(answer(id, 'national_facility')).toMatchObject({ allowed: false, message: 'Permission denied!' });
+    expect(answer(id, 'administrator', 'national_facility')).toMatchObject({ allowed: true });
+  }
+});
 
-test('CARS read their own facility, and keep its names and addresses right', () => {
+test('CARS staff read their own facility and may correct its contacts', () => {
   const own = relationsOf(actor('owner', 'cars', 'national_facility'), FACILITY);
   expect(shown(may('facility.read', own, { status: 'submitted' }))).toBe('full');
   expect(shown(may('facility.edit', own, { status: 'submitted' }, ['contacts']))).toBe('full');
   expect(shown(may('application.advance', own, { status: 'preliminary_report_issued' }, ['user_file']))).toBe('full');
 });
 
-test('the person owning one facility and evaluating another may do both', () => {
+test('a user may own one facility and evaluate another', () => {
   const both = actor('reviewer', 'national_facility', 'lidar_reviewer');
   expect(relationsOf(both, FACILITY).columns).toEqual(['Ra', 'Oo']);
   expect(shown(may('facility.read', relationsOf(both, FACILITY), { status: 'draft' }))).toBe('full');
 });
 
-test('an anonymous caller is asked to log in, or sees what everybody sees, in every state [6.13]', () => {
+test('an anonymous caller receives 401 or public data in every state [6.13]', () => {
   for (const capability of ALL) {
     const answers = new Set(STATUSES.map((status) => ask('An', capability, { status })));
     expect([...answers]).toHaveLength(1);
@@ -276,7 +273,7 @@ test('an anonymous caller is asked to log in, or sees what everybody sees, in ev
   }
 });
 
-test.each<Name>(['Ar', 'Oo', 'Ru'])('%s may change nothing about a facility, in any state', (name) => {
+test.each<Name>(['Ar', 'Oo', 'Ru'])('%s may not change a facility in any state', (name) => {
   const writes = ALL.filter(
     (capability) =>
       /^(?:facility|application|round|instrument|evaluation)\./.test(capability) &&
@@ -288,12 +285,12 @@ test.each<Name>(['Ar', 'Oo', 'Ru'])('%s may change nothing about a facility, in 
   }
 });
 
-test('a part that nobody declared opens nothing', () => {
+test('an undeclared part is an error', () => {
   expect(() => ask('Ad', 'file.read', {}, ['constructor'])).toThrow('no part "constructor"');
   expect(() => ask('Ad', 'file.upload', {}, ['picture'])).toThrow('no part "picture"');
 });
 
-test('no capability stands in two tables, where one would hide the other', () => {
+test('no capability is in two tables, where one would override the other', () => {
   const tables = [
     ACCOUNT_CAPABILITIES,
     FACILITY_CAPABILITIES,
@@ -309,7 +306,7 @@ test('no capability stands in two tables, where one would hide the other', () =>
 });
 
 test.each(COMPONENTS.flatMap(({ code, evaluates }) => evaluates.map((path) => ({ code, path }))))(
-  'an evaluation on $path is written by the reviewer of $code',
+  'the reviewer of $code evaluates $path',
   ({ code, path }) => {
     for (const act of ['edit', 'submit'] as const) {
       const reviewer = { columns: ['Ra'], components: [code], permissions: [] } as const;

@@ -11,17 +11,17 @@ import { ruleOf } from './rules';
 import type { CallState } from './call-state';
 import type { Refusal, View } from './rules';
 
-/** Whose facility it is, with the deputies, and who reviews it (ids). */
+/** The ids of a facility's owner, deputies and reviewers. */
 export interface FacilityPeople extends OwnerAndDeputies {
   reviewers: Readonly<Partial<Record<Component, string | null>>>;
 }
 
-/** What a person is to a facility: the columns that count, and the components that the person reviews. */
+/** The relation of a user to a facility: the applicable columns, and the components that the user reviews. */
 export interface Relation {
   columns: readonly Column[];
   components: readonly Component[];
   permissions: readonly string[];
-  /** The person would decide on a facility of their own. */
+  /** Whether the user owns the facility or is a deputy, and therefore may not decide on it. */
   isOwn?: boolean;
 }
 
@@ -33,8 +33,9 @@ function reviewedBy(user: Actor, { reviewers, ...facility }: FacilityPeople): Co
 }
 
 /**
- * What a person is to a facility; several things at once are possible. Nobody signed in is `null`, and a call about
- * no facility has none. In the user’s own facility, or as a deputy, the right to evaluate counts for nothing.
+ * The relation of a user to a facility; several columns may apply. `user` is `null` if the caller is not logged in, and
+ * `facility` is undefined for a call that concerns no facility. The permission to evaluate does not apply to a facility
+ * of which the user is owner or deputy.
  */
 export function relationsOf(user: Actor | null, facility?: FacilityPeople): Relation {
   if (!user) return NOBODY;
@@ -64,7 +65,7 @@ const REFUSALS: Record<401 | 403 | 404, Refusal> = {
   404: { status: 404, code: CATALOGUE.notLoaded.code, message: HTTP_TEXTS[404] ?? '' },
 };
 
-/** Said to those who hold the right everywhere else. */
+/** For users who have the right on all other facilities. */
 const OWN: Refusal = {
   status: 403,
   code: CATALOGUE.permissionDenied.code,
@@ -85,7 +86,7 @@ function decideCell(cell: AccessRule, { components }: Relation, state: CallState
 }
 
 const VIEWS: readonly View[] = ['full', 'owner', 'public'];
-/** From the mildest to the gravest, in the reverse order in which things are checked. */
+/** In order of increasing severity, which is the reverse of the order of checks. */
 const STATUSES = [400, 409, 404, 403, 401];
 
 const gravity = (decision: AccessDecision) =>
@@ -94,7 +95,7 @@ const gravity = (decision: AccessDecision) =>
 const mildest = (decisions: readonly AccessDecision[]) => decisions.reduce((a, b) => (gravity(b) < gravity(a) ? b : a));
 const gravest = (decisions: readonly AccessDecision[]) => decisions.reduce((a, b) => (gravity(b) > gravity(a) ? b : a));
 
-/** Of several things that a person is, the one that allows most counts. */
+/** The most permissive of the applicable columns decides. */
 function decideRow(row: AccessRules, relation: Relation, state: CallState): AccessDecision {
   const isOpened = row.also?.some((permission) => can(relation, permission)) ?? false;
   const columns = isOpened ? [...relation.columns, 'Ad' as const] : relation.columns;
@@ -103,7 +104,7 @@ function decideRow(row: AccessRules, relation: Relation, state: CallState): Acce
   return row.isDecision && relation.isOwn && isHeld ? refused(OWN) : decision;
 }
 
-/** A part that is not declared must not give a right, so it is an error of the program. */
+/** An undeclared part must not grant a right, so it is a programming error. */
 function partOf({ parts = {} }: CapabilityRules, capability: Capability, part: string): AccessRules {
   const cells = Object.hasOwn(parts, part) ? parts[part] : undefined;
   if (!cells) throw new Error(`The capability ${capability} has no part "${part}".`);
@@ -111,8 +112,8 @@ function partOf({ parts = {} }: CapabilityRules, capability: Capability, part: s
 }
 
 /**
- * Whether this person has the capability now, and how much is shown. Of the parts that are touched (fields that change,
- * the kind of a file), every one must be allowed.
+ * Whether a user has a capability now, and how much is shown. All affected parts (changed fields, the kind of a file)
+ * must be allowed.
  */
 export function may<C extends Capability>(
   capability: C,

@@ -1,10 +1,10 @@
 import { ADMINISTRATORS, EVERYBODY, row } from './access-rules';
 import type { CapabilityTable } from './access-rules';
 
-/** For administrators, and for the team that holds a deploy token instead of an account. */
+/** Administrators, and teams that have a deploy token instead of an account. */
 const TEAMS = row('withDeployToken', 403, 403, 403, 403, 403, 403, 'yes');
 
-/** For administrators, and for whom they chose. */
+/** Administrators, and the previewers whom they chose. */
 const PREVIEWERS = row(
   401,
   'asPreviewer',
@@ -16,7 +16,7 @@ const PREVIEWERS = row(
   'yes',
 );
 
-/** Releases of the parts that make up the portal, and what browsers report about them. */
+/** Releases of the parts of the portal, and the reports of browsers about them. */
 export const RELEASE_CAPABILITIES = {
   'release.list': TEAMS,
   'composition.read': ADMINISTRATORS,

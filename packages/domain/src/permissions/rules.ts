@@ -10,24 +10,23 @@ export interface Refusal {
   status: 400 | 401 | 403 | 404 | 409;
   code: number;
   message: string;
-  /** What is missing, by field. */
   errors?: FieldError[];
 }
 
-/** How much is shown: all, without what an owner may not see yet, or what anybody may see. */
+/** The visible data: all, all except what the owner may not see yet, or public data only. */
 export type View = 'full' | 'owner' | 'public';
 
 interface Rule {
-  /** For people: when it is allowed. */
+  /** The rule in words, for the documentation. */
   doc: string;
   allows: (state: CallState) => boolean;
   refusal: Refusal;
-  /** Says more where something that could be sent is all that is missing. */
+  /** A more specific refusal if only a field of the request is missing. */
   refusalIn?: (state: CallState) => Refusal | undefined;
-  /** Only the reviewer of this component; others are refused by right. */
+  /** Restricts the rule to the reviewer of this component; other users receive 403. */
   component?: Component;
   view?: View;
-  /** What is shown where the rule does not allow all. */
+  /** The view if the rule does not apply, instead of a refusal. */
   otherwise?: View;
 }
 
@@ -72,7 +71,6 @@ const conversing = (doc: string, component?: Component): Rule => ({
   ...(component && { component }),
 });
 
-/** The rules that a cell of the matrix can name. */
 export const RULES = {
   withLiveLink: {
     doc: 'The link is valid, unused and not expired, else 400 with a sentence.',
@@ -272,5 +270,5 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
-/** A rule by its name, with the fields that not every rule has. */
+/** A rule by name, typed with its optional fields. */
 export const ruleOf = (name: RuleName): Rule => RULES[name];

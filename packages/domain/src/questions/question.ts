@@ -4,13 +4,12 @@ import type { AcceptanceStatusCode } from '../acceptance/status';
 import type { Relation } from '../permissions/may';
 import type { Day } from '../time/day';
 
-/** Who asks: the reviewer of a component, or CARS. Nobody is named. */
+/** The role of the asker: reviewer of a component, or CARS. Names are not disclosed. */
 export type Asker = Component | 'cars';
 
-/** What a question can be about more closely: an aspect of an instrument, or of the facility the synergy. */
+/** The aspect of a question, of an instrument or of the facility. */
 export type AskedAspect = AspectPath | 'synergy';
 
-/** A file that came with an answer. */
 export interface AnswerFile {
   _id: string;
   name: string;
@@ -18,28 +17,27 @@ export interface AnswerFile {
   size: number;
 }
 
-/** A question that a facility is asked while its application is evaluated. Moments and days are epoch seconds. */
+/** A question to a facility during the evaluation of its application. Times and days are epoch seconds. */
 export interface Question {
   _id: string;
   round: number;
   asker: Asker;
-  /** What it is about, by its name of then; `null` for the application as a whole. */
+  /** The instrument, with its name at that time; `null` if the question concerns the whole application. */
   instrument: { _id: string; kind: 'lidar' | 'photometer'; name: string } | null;
   aspect: AskedAspect | null;
   text: string;
   asked_at: number;
-  /** Dotted paths of the fields of the instrument that the facility may correct meanwhile. */
+  /** Dotted paths of the instrument's fields that the facility may correct meanwhile. */
   fields: string[];
-  /** The last day for the answer, and for corrections. */
   until: number | null;
   answer: string | null;
   answered_at: number | null;
   files: AnswerFile[];
-  /** By who asked, or with the end of the evaluation; `null` while it is open. */
+  /** When the asker closed it or the evaluation ended; `null` while it is open. */
   closed_at: number | null;
 }
 
-/** What a question is about, as far as it decides who may ask it. */
+/** The subject of a question, which determines who may ask it. */
 export interface QuestionAbout {
   kind: 'lidar' | 'photometer' | null;
   aspect: AskedAspect | null;
@@ -50,7 +48,7 @@ const isOf = ({ kind, aspect }: QuestionAbout, evaluates: readonly AskedAspect[]
 
 const isStaff = ({ columns }: Relation) => columns.includes('CS') || columns.includes('Ad');
 
-/** As what a person asks about this: as CARS, or as reviewer of a component that it is part of; `null` if as neither. */
+/** The role in which a user may ask: CARS, or reviewer of a component that includes the subject; `null` if none. */
 export function askerOf(relation: Relation, about: QuestionAbout): Asker | null {
   if (isStaff(relation)) return 'cars';
   const component = COMPONENTS.find(
@@ -59,13 +57,13 @@ export function askerOf(relation: Relation, about: QuestionAbout): Asker | null 
   return component?.code ?? null;
 }
 
-/** Who asks, in words: "CARS", "a lidar reviewer". */
+/** The asker in words: "CARS", "a lidar reviewer". */
 export function askerInWords(asker: Asker): string {
   const component = COMPONENTS.find(({ code }) => code === asker);
   return component ? `a ${component.name.toLowerCase()}` : 'CARS';
 }
 
-/** A question that is not closed, as far as it decides what its facility may do. */
+/** The facts of an open question that determine what the facility may do. */
 export interface OpenQuestion {
   instrumentId: string | null;
   fields: readonly string[];
@@ -73,10 +71,10 @@ export interface OpenQuestion {
   isAnswered: boolean;
 }
 
-/** Whether fields can be open for correction: what the preliminary report was made of is settled with it. */
+/** Whether fields can be opened for correction. The data of an issued preliminary report must not change. */
 export const isCorrectable = (status: AcceptanceStatusCode): boolean => status === 'submitted';
 
-/** The fields of an instrument that its facility may correct on this day. */
+/** The fields of an instrument that the facility may correct on a day. */
 export const correctable = (open: readonly OpenQuestion[], instrumentId: string, today: Day): string[] => [
   ...new Set(
     open

@@ -10,10 +10,10 @@ import { FILES, LENGTHS } from '../limits/limits';
 import type { AskedAspect } from './question';
 
 const ASPECTS: readonly AskedAspect[] = [...COMPONENTS.flatMap(({ evaluates }) => evaluates), 'synergy'];
-/** Paths that a person picks from a form; no correction needs more. */
+/** Users select the paths in a form; no correction needs more. */
 const MAX_FIELDS = 50;
 
-/** What CARS opens for correction beside a question, and until when the answer is due. */
+/** `fields` are opened for correction, `until` is the due date of the answer; only CARS may set these two. */
 export const questionSchema = exact(
   form({
     text: text(LENGTHS.statement).required(REQUIRED),
@@ -32,7 +32,7 @@ export const questionSchema = exact(
 );
 export type QuestionInput = InferType<typeof questionSchema>;
 
-/** The answer to a question, with uploads of the person who answers. */
+/** The answer to a question, with files that the user has uploaded. */
 export const answerSchema = exact(
   form({
     text: text(LENGTHS.statement).required(REQUIRED),

@@ -3,7 +3,7 @@ import type { Fields } from './record';
 
 const ASKED = { audience: 'public', required: 'when_offered' } as const;
 
-/** A group of channels in the order of its form. All fields but the availability apply only to a group that is offered. */
+/** The fields of a channel group in form order. All except the availability apply only to a group that is offered. */
 export const CHANNEL_GROUP_FIELDS = {
   availability: choice('instrument/channel-availability', {
     audience: 'public',
@@ -38,7 +38,8 @@ export const CHANNEL_GROUP_FIELDS = {
     hint: 'Aim for 300 m or less within five years.',
     sample: 250,
   }),
-  // Up to this altitude the signal is good enough; the required altitude depends on the group, and so does the hint.
+  // The altitude up to which the signal is sufficient. It has no hint here, because the required value depends on the
+  // group.
   minimum_altitude_range: length({
     ...ASKED,
     label: 'Minimum Altitude Range',

@@ -3,7 +3,7 @@ import type { Fields } from './record';
 
 const REQUIRED = { audience: 'owner', required: true } as const;
 
-/** An evaluation, in the order of its form. A draft of it may be empty. */
+/** The fields of an evaluation in form order. A draft may be empty. */
 export const EVALUATION_FIELDS = {
   compliance: choice('compliance', { ...REQUIRED, label: 'Compliance' }),
   comments: longText({ ...REQUIRED, label: 'Comments' }),

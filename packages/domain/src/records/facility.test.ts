@@ -3,7 +3,7 @@ import { FACILITY_FIELDS } from './facility';
 import type { Field } from './field';
 import { draftShapeOf } from './schema';
 
-test('the general information, in the order of its form; what only CARS changes says so [2.9.9]', () => {
+test('the general information in form order, with hints on fields that only CARS may change [2.9.9]', () => {
   expect(Object.values<Field>(FACILITY_FIELDS).map(({ label, hint }) => (hint ? `${label}: ${hint}` : label))).toEqual([
     'Name',
     'Acronym: Can only be changed by CARS',
@@ -22,7 +22,7 @@ test('the general information, in the order of its form; what only CARS changes 
   ]);
 });
 
-test('a line that was copied from several is one', () => {
+test('a pasted text of several lines becomes one line', () => {
   expect(object(draftShapeOf({ name: FACILITY_FIELDS.name })).cast({ name: 'Potenza \r\n observatory\n' })).toEqual({
     name: 'Potenza observatory',
   });

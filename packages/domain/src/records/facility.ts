@@ -12,7 +12,6 @@ const TITLES = {
 
 const ALPHANUMERIC = { matches: ACRONYM, says: 'Alphanumeric values only' };
 
-/** Each part of the general information has rights of its own. */
 const CONTENT = { audience: 'owner', section: 'facility', part: 'content' } as const;
 const STAFF = {
   audience: 'owner',
@@ -23,7 +22,7 @@ const STAFF = {
 const contacts = <Section extends keyof typeof TITLES>(section: Section) =>
   ({ audience: 'owner', section, part: 'contacts' }) as const;
 
-/** The general information of a facility in the order of its form. */
+/** The general information of a facility in form order. */
 export const FACILITY_FIELDS = {
   name: text({
     ...CONTENT,
@@ -64,5 +63,5 @@ export const FACILITY_FIELDS = {
   ),
 } as const satisfies Fields<keyof typeof TITLES>;
 
-/** The sections of the general information; the displayed status is changed elsewhere. */
+/** The sections of the general information. The displayed status is edited elsewhere. */
 export const FACILITY_SECTIONS = sectionsOf(TITLES, FACILITY_FIELDS);

@@ -1,45 +1,40 @@
 import type { TypeItem } from '../types/type-item';
 import type { TypeListName, TypeLists } from '../types/type-lists';
 
-/** The value of a field in a form: as typed or chosen, else empty. */
+/** The value of a field in a form, as typed or chosen; empty if there is none. */
 export type FieldValue = string | readonly string[];
 
-/** What a number is measured in. */
 export type Unit = '°N' | '°E' | 'm' | 's';
 
-/** A line of a field table. */
+/** The properties of a field in a field table. */
 export interface Facts {
-  /** Its name in forms, checklists, reports and histories. */
+  /** The name in forms, self-checks, reports and histories. */
   label: string;
-  /** Who may see its value: anyone on the public page, or the facility and the evaluators. */
+  /** Public, or visible to the facility and the evaluators only. */
   audience: 'public' | 'owner';
-  /** The section of the form and of the data sheet in which it stands. */
   section?: string;
-  /** Said below the field of a form. */
   hint?: string;
   unit?: Unit;
-  /** Whether a form refuses to save without it; in a group of channels, only if that is offered. */
+  /** Whether a save requires it; `when_offered`: only in a channel group that is offered. */
   required?: boolean | 'when_offered';
-  /** Whether every lidar needs it in operation: one that lacks it counts against its compliance. */
+  /** Whether every lidar must have it in operation. A missing one reduces the suggested compliance. */
   mandatory?: boolean;
-  /** Whether an application is refused without it, or only warned. */
+  /** Whether a missing value prevents the submission of an application, or only causes a warning. */
   submission?: 'required' | 'advised';
-  /** Of which instrument there must be one for `submission` to count; without it, always. */
+  /** `submission` applies only to facilities with such an instrument; if absent, to all. */
   given?: 'lidar' | 'photometer';
-  /** The part of a capability that opens it, where not all fields of a record have the same rights. */
+  /** The part of a capability that covers it, if the fields of the record have different rights. */
   part?: string;
-  /** Its name on the public page, where that differs from the label. */
+  /** The name on the public page, if it differs from the label. */
   pageLabel?: string;
-  /** Decimals that the public page always shows. */
+  /** The fixed number of decimals on the public page. */
   pageDecimals?: number;
-  /** Its name in open data, where that differs from its name with its unit. */
+  /** The name in open data, if it differs from the field name with its unit. */
   openName?: string;
 }
 
-/** The control of a form in which a value is entered. */
 export type Control = 'line' | 'lines' | 'email' | 'number' | 'choice' | 'day' | 'pictures' | 'channels';
 
-/** The values that a number may have. */
 export interface NumberRange {
   min: number;
   max: number;
@@ -47,12 +42,12 @@ export interface NumberRange {
   step: number;
 }
 
-/** How a value is kept in the database; `null` for one that is kept elsewhere than in a column of its name. */
+/** The kind of database column; `null` if the value is not stored in a column of the field's name. */
 export type ColumnKind = 'text' | 'number' | 'integer' | 'day' | 'texts' | null;
 
 /**
- * A field: its facts, and the way of its value from a form over the API to the database and back. Each step is a method,
- * so that a field of some type is also a field of any type.
+ * A field: its properties, and the conversions of its value between form, API and database. The conversions are
+ * methods, not function properties, so that their parameters are bivariant and every field is assignable to `Field`.
  */
 export interface Field<
   Sent = unknown,
@@ -62,32 +57,28 @@ export interface Field<
 > extends Facts {
   control: Control;
   column: ColumnKind;
-  /** Set when no record is without a value. */
+  /** Whether every record has a value. */
   always?: boolean;
-  /** How long a text may be, in characters. */
+  /** The maximum length of a text, in characters. */
   max?: number;
-  /** The pattern of a text, and the message for a text that does not match. */
+  /** The pattern of a text, with the message for other texts. */
   pattern?: { matches: RegExp; says: string };
-  /** Between which values a number must be. */
   range?: NumberRange;
-  /** What a number without a range counts: more than 0 of it. */
+  /** The unit of a number without a range, which must be more than 0. */
   size?: 'metres' | 'seconds';
-  /** The smallest step of a number. */
   step?: number;
-  /** The name of the list from which it is chosen. */
+  /** The name of the type list of a choice. */
   list?: TypeListName;
-  /** The list of its values. */
   options?(lists: TypeLists): readonly TypeItem[];
   /** A value for tests and demonstrations. */
   sample: Shown;
   store(sent: Sent): Stored;
   show(stored: Stored, lists: TypeLists): Shown;
-  /** Type of the value in a body of JSON; a form sends the typed text. */
+  /** The value in a JSON body. A form sends the typed text instead. */
   send(shown: Shown): Sent;
   typed(shown: Shown | null): Typed;
   read(typed: Typed, lists: TypeLists): Shown;
-  /** The value as people read it, without its unit; empty when there is none. */
+  /** The value in words, without its unit; empty if there is none. */
   words(shown: Shown): string;
-  /** The value in open data. */
   open(shown: Shown): unknown;
 }

@@ -4,12 +4,11 @@ import { email, longText, pictures, text } from './kinds';
 import { sectionsOf } from './record';
 import type { Fields } from './record';
 
-/** What the portal is called where nobody has given it another title. */
 export const PRODUCT_TITLE = 'Aerosol Labelling Portal';
 
 const NOT_FINAL = 'Nothing is final before the final report.';
 
-/** What an outcome means where the settings of the installation do not say it, by report. */
+/** The default explanations of outcomes, by report. */
 export const MEANINGS: Readonly<Record<'preliminary' | 'final', Readonly<Record<AcceptanceCode, string>>>> = {
   preliminary: {
     yes: `By its evaluations, the facility can be accepted. ${NOT_FINAL}`,
@@ -38,10 +37,9 @@ const LONGEST = { title: 60, name: 120, address: 500, meaning: 1000 } as const;
 const HTTPS = /^https:\/\/[^\s"<>]+$/;
 
 const NAMES = { audience: 'public', section: 'names' } as const;
-/** What only administrators read here, though documents and messages carry it. */
+/** Only administrators read these settings here, although documents and messages contain them. */
 const CENTRE = { audience: 'owner', section: 'centre' } as const;
 
-/** The text of one outcome of a report. */
 const meaningOf = (report: keyof typeof MEANINGS, code: AcceptanceCode) =>
   longText({
     audience: 'public',
@@ -51,7 +49,7 @@ const meaningOf = (report: keyof typeof MEANINGS, code: AcceptanceCode) =>
     hint: `Where it is empty: ${MEANINGS[report][code]}`,
   });
 
-/** The settings of the installation in the order of their form. Whatever is empty is as if it could not be set. */
+/** The settings of the installation in form order. For an empty one, the default applies. */
 export const INSTALLATION_FIELDS = {
   product_title: text({
     ...NAMES,
@@ -107,5 +105,4 @@ export const INSTALLATION_FIELDS = {
   meaning_no: meaningOf('final', 'no'),
 } as const satisfies Fields<keyof typeof TITLES>;
 
-/** The sections of the settings. */
 export const INSTALLATION_SECTIONS = sectionsOf(TITLES, INSTALLATION_FIELDS);

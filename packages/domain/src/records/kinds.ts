@@ -8,7 +8,7 @@ import type { TypeListItem, TypeListName, TypeLists } from '../types/type-lists'
 import type { Facts, Field, NumberRange } from './field';
 import { WORDS } from './words';
 
-/** Facts that a table gives without any that nobody reads: a slip in the name of an optional fact would be one. */
+/** Rejects unknown properties at compile time, such as a misspelt optional one. */
 type Only<Known, Given> = Given & { readonly [Unknown in Exclude<keyof Given, keyof Known>]: never };
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null);
@@ -37,14 +37,14 @@ export const text = <const Given extends TextFacts>(facts: Only<TextFacts, Given
 /** A text of several lines. */
 export const longText = <const Given extends TextFacts>(facts: Only<TextFacts, Given>) => ({
   ...ofText,
-  // Any number, so that a field may have another one.
+  // Widened to `number`, so that a field can override it.
   max: LENGTHS.longText as number,
   ...facts,
   control: 'lines' as const,
   sample: facts.sample ?? (facts.required ? facts.label : null),
 });
 
-/** An e-mail address. */
+/** An email address. */
 export const email = <const Given extends TextFacts>(facts: Only<TextFacts, Given>) => ({
   ...ofText,
   ...facts,
@@ -121,13 +121,13 @@ export const day = <const Given extends DayFacts>({ sample = '2020-01-01', ...fa
   sample: epochOf(sample),
 });
 
-/** Which values of a list a field takes, and which one a test gets. */
+/** The selectable values of a list, and the sample value for tests. */
 interface ChoiceFacts<List extends TypeListName> extends Facts {
   only?: (item: TypeListItem<List>) => boolean;
   sample?: TypeListItem<List>['code'];
 }
 
-/** A value of a list, kept as its code. */
+/** A value of a list, stored as its code. */
 export function choice<List extends TypeListName, const Given extends ChoiceFacts<List>>(
   list: List,
   facts: Only<ChoiceFacts<List>, Given>,
@@ -155,7 +155,7 @@ export function choice<List extends TypeListName, const Given extends ChoiceFact
   };
 }
 
-/** The pictures of a record, at most one: the record keeps the id of its file. */
+/** The pictures of a record, at most one. The file id is stored. */
 export const pictures = <const Given extends Facts>(facts: Only<Facts, Given>) => ({
   ...facts,
   control: 'pictures' as const,
@@ -172,7 +172,7 @@ export const pictures = <const Given extends Facts>(facts: Only<Facts, Given>) =
 
 const channelsIn = (ids: readonly string[]) => LIDAR_CHANNELS.filter(({ _id }) => ids.includes(_id));
 
-/** The recorded signals of a group of channels, kept as their short names. */
+/** The recorded signals of a channel group, stored as their short names. */
 export const channels = <const Given extends Facts>(facts: Only<Facts, Given>) => ({
   ...facts,
   control: 'channels' as const,
@@ -193,5 +193,5 @@ type Always<F extends Field> = Omit<F, 'show' | 'store'> & {
   show(stored: NonNullable<Parameters<F['show']>[0]>, lists: TypeLists): NonNullable<ReturnType<F['show']>>;
 };
 
-/** A field that no record is without: it is never `null`, and a save that empties it leaves it as it is. */
+/** A field that always has a value: it is never `null`, and a save with `null` leaves it unchanged. */
 export const always = <F extends Field>(field: F) => ({ ...field, always: true }) as unknown as Always<F>;

@@ -14,16 +14,16 @@ const TITLES = {
 
 const REQUIRED_PUBLIC = { audience: 'public', required: true } as const;
 const DETAIL = { ...REQUIRED_PUBLIC, section: 'details' } as const;
-/** Every lidar needs these features: one that is not in operation counts against its compliance. */
+/** Every lidar needs these features; one that is not in operation reduces the suggested compliance. */
 const MANDATORY = { ...REQUIRED_PUBLIC, mandatory: true } as const;
 const FUNCTION = { ...MANDATORY, section: 'functions' } as const;
 const FEATURE = { ...MANDATORY, section: 'features' } as const;
-/** For the facility and the evaluators alone. */
+/** Visible to the facility and the evaluators only. */
 const OWNER_FEATURE = { audience: 'owner', required: true, section: 'features' } as const;
 
 /**
- * A lidar in the order of its form: what one line says holds for schema, form, data sheet, public page, report, history,
- * open data and database. Its channel groups are a table of their own.
+ * The fields of a lidar in form order. The schema, form, data sheet, public page, report, history, open data and
+ * database columns are all derived from this table. Channel groups have a table of their own.
  */
 export const LIDAR_FIELDS = {
   name: always(
@@ -133,5 +133,5 @@ export const LIDAR_FIELDS = {
   additional_features: longText({ audience: 'owner', section: 'features', label: 'Additional features' }),
 } as const satisfies Fields<keyof typeof TITLES>;
 
-/** The sections of a lidar; the one of the channels holds its channel groups. */
+/** The sections of a lidar. The channels section contains its channel groups. */
 export const LIDAR_SECTIONS = sectionsOf(TITLES, LIDAR_FIELDS);

@@ -7,7 +7,7 @@ import { LIDAR_FIELDS } from './lidar';
 import { openOf, publicOf, readOf, rowOf, sampleOf, sampleRowOf, sectionsOf, typedOf } from './record';
 import { shapeOf } from './schema';
 
-/** A lidar with one more field: the one line that a new field costs in its record. */
+/** A lidar with an additional field, which needs one line in its table. */
 const FIELDS = {
   ...LIDAR_FIELDS,
   planted_field: choice('instrument/feature', {
@@ -21,7 +21,7 @@ const FIELDS = {
 const LIDAR = sampleOf(FIELDS);
 const schema = form(shapeOf(FIELDS));
 
-test('its schema asks for it and refuses what is not in its list', () => {
+test('the schema requires a new field and rejects values outside its list', () => {
   expect(problems(schema, typedOf(FIELDS, LIDAR))).toEqual([]);
   expect(problems(schema, { ...typedOf(FIELDS, LIDAR), planted_field: '' })).toEqual([
     { path: 'planted_field', message: 'Required' },
@@ -31,7 +31,7 @@ test('its schema asks for it and refuses what is not in its list', () => {
   ]);
 });
 
-test('it stands in its section of the form, has a value for tests, and is stored as its code', () => {
+test('a new field is in its form section, has a sample and is stored as its code', () => {
   expect(sectionsOf({ features: 'Features' }, FIELDS)[0]?.fields).toContain('planted_field');
   expect(sampleRowOf(FIELDS).planted_field).toBe('existing');
   expect(rowOf(FIELDS, schema.cast({ ...typedOf(FIELDS, LIDAR), planted_field: 'planned' })).planted_field).toBe(
@@ -39,13 +39,13 @@ test('it stands in its section of the form, has a value for tests, and is stored
   );
 });
 
-test('its page and the open data have it', () => {
+test('the public page and open data contain a new field', () => {
   const shown = publicOf(FIELDS, LIDAR);
   expect(shown.planted_field).toMatchObject({ code: 'existing', name: 'Existing' });
   expect(openOf(FIELDS, shown)).toMatchObject({ planted_field: { code: 'existing', name: 'Existing' } });
 });
 
-test('a change of it is told in words', () => {
+test('a change of a new field is described in words', () => {
   const before = typedOf(FIELDS, LIDAR);
   const after = typedOf(FIELDS, readOf(FIELDS, { ...before, planted_field: 'planned' }));
   expect(changesInWords(FIELDS, changes(before, after), TYPE_LISTS)).toEqual([

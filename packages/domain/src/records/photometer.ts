@@ -8,7 +8,6 @@ const TITLES = { instrument: 'Instrument', location: 'Location', details: 'Detai
 const REQUIRED_PUBLIC = { audience: 'public', required: true } as const;
 const DETAIL = { ...REQUIRED_PUBLIC, section: 'details' } as const;
 
-/** A photometer in the order of its form. */
 export const PHOTOMETER_FIELDS = {
   name: always(
     text({
@@ -59,5 +58,4 @@ export const PHOTOMETER_FIELDS = {
   additional_info: longText({ audience: 'owner', section: 'details', label: 'Additional Information' }),
 } as const satisfies Fields<keyof typeof TITLES>;
 
-/** The sections of a photometer. */
 export const PHOTOMETER_SECTIONS = sectionsOf(TITLES, PHOTOMETER_FIELDS);

@@ -4,7 +4,7 @@ import { coordinate } from './kinds';
 const POSITION = { audience: 'public', required: true, section: 'location' } as const;
 const HINT = 'Position of the instrument itself, decimal degrees, four decimals.';
 
-/** Where an instrument stands: synergy is computed from the positions of both kinds, so both are asked in one way. */
+/** The position of an instrument. Both kinds share these fields, because synergy is computed from their positions. */
 export const POSITION_FIELDS = {
   latitude: coordinate(RANGES.latitude, {
     ...POSITION,

@@ -39,7 +39,7 @@ const BOAT = {
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** Types follow from the table: one that does not is an error here. */
+/** The types are derived from the table; a wrong one is a compile error here. */
 const FOLLOWS: [
   Same<Row<typeof BOAT>['name'], string>,
   Same<Row<typeof BOAT>['draught'], number | null>,
@@ -53,7 +53,7 @@ const FOLLOWS: [
   Same<Exclude<keyof typeof BOAT, keyof Public<typeof BOAT>>, 'draught' | 'master' | 'remarks'>,
 ] = [true, true, true, true, true, true, true, true, true, true];
 
-test('the types of a record follow from its table', () => {
+test('the types of a record are derived from its table', () => {
   expect(FOLLOWS).not.toContain(false);
 });
 
@@ -68,16 +68,16 @@ const ROW: Row<typeof BOAT> = {
   remarks: null,
 };
 
-test('a code that is in no list, a section that no form has a fact that nobody reads and a new unit do not compile', () => {
+test('unknown codes, sections, properties and units do not compile', () => {
   // @ts-expect-error the list of the field has no such code
   const wrong: Row<typeof BOAT> = { ...ROW, radar: 'perhaps' };
   // @ts-expect-error the form has no such section
   const astray: Fields<'hull'> = { name: text({ audience: 'public', section: 'sky', label: 'Name' }) };
-  // @ts-expect-error no reader knows of such a fact
+  // @ts-expect-error there is no such property
   const slip = text({ audience: 'public', label: 'Name', lable: 'Name' });
-  // @ts-expect-error nor of this one
+  // @ts-expect-error nor this one
   const vague = choice('instrument/feature', { audience: 'public', label: 'Radar', manadtory: true });
-  // @ts-expect-error open data would not know how to name it
+  // @ts-expect-error open data have no suffix for this unit
   const depth = coordinate(RANGE, { audience: 'public', label: 'Depth', unit: 'ft' });
   expect([slip.control, vague.control, depth.control]).toEqual(['line', 'choice', 'number']);
   expect(shownOf(BOAT, wrong).radar).toBeNull();
@@ -89,7 +89,7 @@ const shown = () => ({ ...shownOf(BOAT, ROW), pictures: [PICTURE] });
 const publicBoat = () => publicOf(BOAT, shown());
 const schema = form(shapeOf(BOAT));
 
-test('what is stored is shown: items in place of codes, moments in place of days', () => {
+test('stored values are shown with items for codes and epoch seconds for days', () => {
   expect(shown()).toEqual({
     name: 'Argo',
     pictures: [PICTURE],
@@ -103,18 +103,18 @@ test('what is stored is shown: items in place of codes, moments in place of days
   });
 });
 
-test('a value is shown with the name that its list has now', () => {
+test('a value is shown with its present name in the list', () => {
   const named = TYPE_LISTS['instrument/feature'].map((item) => ({ ...item, name: `${item.name}!` }));
   const lists: TypeLists = { ...TYPE_LISTS, 'instrument/feature': named };
   expect(shownOf(BOAT, ROW, lists).radar?.name).toBe('Planned!');
   expect(BOAT.radar.options(lists).map(({ name }) => name)).toEqual(['Existing!', 'Planned!', 'Not available!']);
 });
 
-test('the public gets its fields and no other', () => {
+test('the public part contains the public fields only', () => {
   expect(Object.keys(publicBoat())).toEqual(['name', 'pictures', 'latitude', 'roll_time', 'launched_on', 'radar']);
 });
 
-test('a form and back: the values of the form pass its schema, and are stored as they were', () => {
+test('form values are valid and are stored as they were', () => {
   const typed = typedOf(BOAT, shown());
   expect(typed).toMatchObject({ name: 'Argo', draught: '2', launched_on: '2020-01-01', radar: 'planned', master: '' });
   expect(readOf(BOAT, typed)).toEqual(shown());
@@ -122,12 +122,12 @@ test('a form and back: the values of the form pass its schema, and are stored as
   expect(rowOf(BOAT, schema.cast(typed))).toEqual(ROW);
 });
 
-test('a number of which nobody says how large it may be has no schema', () => {
+test('a number without a range or size is an error', () => {
   const { size: _size, ...boundless } = BOAT.draught;
   expect(() => shapeOf({ boundless })).toThrow('"Draught" is a number with neither a range nor a size.');
 });
 
-test('an empty form says what is required, and nothing else', () => {
+test('an empty form has errors on the required fields only', () => {
   expect(problems(schema, typedOf(BOAT, null))).toEqual(
     ['name', 'draught', 'radar'].map((path) => ({ path, message: 'Required' })),
   );
@@ -141,17 +141,17 @@ test.each<[path: keyof typeof BOAT, value: unknown, message: string]>([
   ['radar', 'perhaps', 'Choose a value from the list'],
   ['master', 'nobody', 'Invalid E-Mail address'],
   ['pictures', ['f1'], 'Unknown record'],
-])('%s: %j is refused', (path, value, message) => {
+])('%s: %j is rejected', (path, value, message) => {
   const values = { ...typedOf(BOAT, shown()), pictures: [], [path]: value };
   expect(problems(schema, values).map((problem) => problem.message)).toContain(message);
 });
 
-test('what is left out stays as it is, and what no record is without is not emptied', () => {
+test('absent fields are unchanged, and a field that always has a value cannot be cleared', () => {
   expect(rowOf(BOAT, { latitude: null, name: null })).toEqual({ ...noChange(), latitude: null });
 });
 const noChange = () => Object.fromEntries(Object.keys(ROW).map((name) => [name, undefined]));
 
-test('open data have the public fields with their units, codes with names, and days', () => {
+test('open data contain the public fields with units, code names and days', () => {
   expect(openOf(BOAT, shown(), ({ control }) => control !== 'pictures')).toEqual({
     name: 'Argo',
     latitude: 40.5,
@@ -173,14 +173,14 @@ test.each<[name: keyof typeof BOAT, words: string]>([
   expect(inFull(BOAT[name], shown()[name])).toBe(words);
 });
 
-test('the sections hold their fields in the order of the table', () => {
+test('sections contain their fields in table order', () => {
   expect(sectionsOf({ keel: 'Keel', hull: 'Hull' }, BOAT)).toEqual([
     { id: 'keel', title: 'Keel', fields: ['draught', 'radar'] },
     { id: 'hull', title: 'Hull', fields: ['name', 'latitude'] },
   ]);
 });
 
-test('a sample is a record that its own form takes', () => {
+test('a sample record is valid in its form', () => {
   expect(problems(schema, typedOf(BOAT, sampleOf(BOAT)))).toEqual([]);
   expect(sampleRowOf(BOAT)).toMatchObject({ name: 'Argo', launched_on: '2020-01-01', radar: 'existing' });
   expect(Object.entries(emptyRowOf(BOAT)).filter(([, value]) => value !== null)).toEqual([]);
@@ -203,6 +203,6 @@ test.each([
   ['latitude', '44.3480', null],
   ['latitude', '44.34805x', null],
   ['latitude', '', null],
-] as const)('a %s typed as %j becomes %s', (name, typed, expected) => {
+] as const)('a %s typed as %j is changed to %s', (name, typed, expected) => {
   expect(becomes(BOAT[name], typed)).toBe(expected);
 });

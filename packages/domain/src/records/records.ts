@@ -9,13 +9,13 @@ import { PHOTOMETER_FIELDS } from './photometer';
 import { inFull } from './record';
 import type { Fields } from './record';
 
-/** The records that owners fill in: the facility itself and its instruments. */
+/** The records that owners edit: the facility and its instruments. */
 export type RecordKind = 'facility' | 'lidar' | 'photometer';
 
-/** Everything that is filled in field by field: those, and the settings of the installation. */
+/** The records with a form: those of owners, and the settings of the installation. */
 export type FormKind = RecordKind | 'installation';
 
-/** The fields of the channel groups by their dotted paths in a lidar. */
+/** The fields of all channel groups by their dotted paths in a lidar. */
 export const channelPaths = (fields: Fields): Fields =>
   Object.fromEntries(
     CHANNEL_CATEGORIES.flatMap(({ name }) =>
@@ -26,7 +26,7 @@ export const channelPaths = (fields: Fields): Fields =>
     ),
   );
 
-/** Every field that people fill in, by its dotted path. */
+/** All form fields by their dotted paths. */
 export const RECORDS: Readonly<Record<FormKind, Fields>> = {
   facility: FACILITY_FIELDS,
   lidar: { ...LIDAR_FIELDS, ...channelPaths(CHANNEL_GROUP_FIELDS) },
@@ -34,14 +34,14 @@ export const RECORDS: Readonly<Record<FormKind, Fields>> = {
   installation: INSTALLATION_FIELDS,
 };
 
-/** The field at a dotted path of a record; undefined for any other path. */
+/** The field at a dotted path of a record; undefined if there is none. */
 export const fieldAt = (kind: FormKind, path: string): Field | undefined =>
   Object.hasOwn(RECORDS[kind], path) ? RECORDS[kind][path] : undefined;
 
-/** The label of the field at this path, e.g. "Elastic 1064: Height Resolution"; the path where it is no field. */
+/** The label of the field at a path, e.g. "Elastic 1064: Height Resolution"; the path itself if there is none. */
 export const labelOf = (kind: FormKind, path: string) => fieldAt(kind, path)?.label ?? path;
 
-/** A value of a form in words, with its unit: names in place of codes, readable dates and positions. */
+/** A form value in words, with its unit: names instead of codes, readable dates and positions. */
 export function typedInWords(field: Field | undefined, typed: FieldValue, lists: TypeLists): string {
   const words = field && inFull(field, field.read(typed, lists));
   return words || (typeof typed === 'string' ? typed : typed.join('; '));

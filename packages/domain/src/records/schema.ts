@@ -10,11 +10,11 @@ import type { Control, Field } from './field';
 import { namesOf } from './record';
 import type { Fields, Input } from './record';
 
-// Beside the tables and not in them: pages that only show a record do not load the library for validation.
+// Kept apart from the tables, so that pages that only show a record do not load the validation library.
 
 const BREAKS = /\s*[\n\v\f\r\x85\u2028\u2029]\s*/gu;
 
-/** What was copied from several lines stands in one. */
+/** Joins a pasted text of several lines. */
 const inOneLine = (value: unknown) => (typeof value === 'string' ? value.replaceAll(BREAKS, ' ') : value);
 
 function line({ max = LENGTHS.shortText, pattern }: Field): Schema {
@@ -38,7 +38,7 @@ const channels = () =>
     .typeError('Must be a list')
     .nullable();
 
-/** The schema of a field's values, apart from `required`. */
+/** The schema of a field by its control, without `required`. */
 const SCHEMAS: Readonly<Record<Control, (field: Field) => Schema>> = {
   line,
   lines: ({ max }) => printed(optionalText(max)),
@@ -50,19 +50,19 @@ const SCHEMAS: Readonly<Record<Control, (field: Field) => Schema>> = {
   channels,
 };
 
-/** What no record is without may be left out of a save, but not emptied by it. */
+/** A field that always has a value may be absent from a save, but not cleared. */
 function schemaOf(field: Field): Schema {
   const schema = SCHEMAS[field.control](field);
   return field.always ? schema.nonNullable(REQUIRED) : schema;
 }
 
-/** The schemas of fields that may all be left out, to be put into a form. */
+/** The field schemas of a draft, in which every field is optional. */
 export const draftShapeOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, schemaOf(field)])) as {
     [Name in keyof F & string]: Schema<Input<F>[Name] | null | undefined>;
   };
 
-/** The schemas of input fields, for forms. */
+/** The field schemas of a form. */
 export function shapeOf<F extends Fields>(fields: F) {
   const draft = draftShapeOf(fields);
   return Object.fromEntries(

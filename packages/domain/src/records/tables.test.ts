@@ -10,7 +10,7 @@ import { PHOTOMETER_FIELDS } from './photometer';
 import { namesOf } from './record';
 import type { Fields } from './record';
 
-/** A form as a person reads it: label, unit and step of a number, how many values there are to choose from. */
+/** The fields of a form in words: label, unit and step of a number, number of selectable values. */
 const read = (fields: Fields) =>
   Object.values(fields).map((field) => {
     const { label, unit, step } = field;
@@ -18,7 +18,7 @@ const read = (fields: Fields) =>
     return [label, unit && `${unit}, step ${step}`, options && `one of ${options.length}`].filter(Boolean).join(': ');
   });
 
-test('the fields of a lidar, in the order of its form [2.10.1, 2.10.4, 2.10.5, 2.10.8, 9.5]', () => {
+test('the fields of a lidar in form order [2.10.1, 2.10.4, 2.10.5, 2.10.8, 9.5]', () => {
   expect(read(LIDAR_FIELDS)).toEqual([
     'Unique ID/Name',
     'Pictures',
@@ -83,11 +83,11 @@ test.each<[field: Field, criterion: RegExp]>([
   [LIDAR_FIELDS.pretrigger_20us, /20 µs or more.*within six months/],
   [LIDAR_FIELDS.planned_operation_date, /at most one year after acceptance/],
   [PHOTOMETER_FIELDS.planned_operation_date, /max\. 1 year before installation/],
-])('what is asked stands below the field (%#) [2.10.11, 5.19, 10.25]', ({ hint }, criterion) => {
+])('the criterion is in the hint of the field (%#) [2.10.11, 5.19, 10.25]', ({ hint }, criterion) => {
   expect(hint).toMatch(criterion);
 });
 
-/** What a schema requires, read from the schema itself. */
+/** The required fields of a schema, read from the schema itself. */
 const requiredBy = (schema: { describe: () => { fields: object } }) =>
   Object.entries(schema.describe().fields)
     .filter(([, field]: [string, object]) => 'optional' in field && field.optional === false)
@@ -124,12 +124,12 @@ test.each<[record: string, schema: Parameters<typeof requiredBy>[0], fields: Fie
     PHOTOMETER_FIELDS,
     ['name', 'latitude', 'longitude', 'altitude', 'status', 'type', 'manufacturer', 'instrument_model'],
   ],
-])('a %s requires what its form marks', (_record, schema, fields, required) => {
+])('the schema of a %s requires the fields that its form marks', (_record, schema, fields, required) => {
   expect(requiredBy(schema)).toEqual(required);
   expect(namesOf(fields, (field) => field.required === true)).toEqual(required);
 });
 
-// What is public is written out by name, so that nothing becomes so by mistake.
+// Public fields are listed by name, so that no field becomes public by mistake.
 test.each<[record: string, fields: Fields, open: string[], hidden: string[]]>([
   [
     'lidar',
@@ -190,7 +190,7 @@ test.each<[record: string, fields: Fields, open: string[], hidden: string[]]>([
   ],
   ['facility', FACILITY_FIELDS, [], Object.keys(FACILITY_FIELDS)],
   ['evaluation', EVALUATION_FIELDS, [], Object.keys(EVALUATION_FIELDS)],
-])('what everyone may see of a %s is decided field by field', (_record, fields, open, hidden) => {
+])('the public fields of a %s', (_record, fields, open, hidden) => {
   expect(namesOf(fields, ({ audience }) => audience === 'public')).toEqual(open);
   expect(namesOf(fields, ({ audience }) => audience === 'owner')).toEqual(hidden);
 });

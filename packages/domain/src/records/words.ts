@@ -3,9 +3,9 @@ import type { Control } from './field';
 
 const text = (shown: string | null) => shown ?? '';
 
-// Beside the tables and not in them: a page that has its lines already takes only this along.
+// Kept apart from the tables, so that a page with field definitions of its own loads only this.
 
-/** The values of fields as people read them, without a unit; empty when there is none. */
+/** Field values in words, without a unit; empty if there is none. */
 export const WORDS = {
   line: text,
   lines: text,
@@ -13,15 +13,15 @@ export const WORDS = {
   number: (shown: number | null) => (shown ?? '') + '',
   choice: (shown: { name: string } | null) => shown?.name ?? '',
   day: (shown: number | null) => day(shown) ?? '',
-  // Ids of files say nothing to a reader.
+  // File ids mean nothing to a reader.
   pictures: (shown: readonly string[]) => (shown.length > 0 ? 'a picture' : ''),
   channels: (shown: readonly { description: string }[]) => shown.map(({ description }) => description).join('; '),
 } as const satisfies Record<Control, (shown: never) => string>;
 
-/** In the place of a value that nobody entered. */
+/** Shown for a value that was not entered. */
 export const NOT_GIVEN = 'Not given';
-/** In the place of a value that the thing cannot have, such as the range of a channel group that a lidar lacks. */
+/** Shown for a value that cannot exist, such as the range of a channel group that the lidar does not have. */
 export const NOT_APPLICABLE = 'Not applicable';
 
-/** A value of a field with this control in words. */
+/** A value in words, by the control of its field. */
 export const shownInWords = (control: Control, shown: unknown) => (WORDS[control] as (shown: unknown) => string)(shown);

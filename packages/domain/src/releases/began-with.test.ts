@@ -5,7 +5,7 @@ import type { ReleasedPart, ReleaseRecord } from './released';
 const HOUR = 3600;
 const NOW = 1_800_000_000;
 
-/** A release that became current so many hours ago, and was replaced so many hours ago. */
+/** A release that became current `ago` hours ago and was replaced `replacedAgo` hours ago. */
 const release = (version: string, ago: number, replacedAgo?: number): ReleaseRecord => ({
   version,
   hash: '0123456789abcdef',
@@ -34,20 +34,20 @@ const OLD = part('mf-public', release('1.0.0', 400));
 
 test.each<[when: string, own: ReleasedPart, others: ReleasedPart[], version: string | null]>([
   ['after another part', OLD, [SHELL], 'shell 1.3.0'],
-  ['at the very moment', OLD, [part('shell', release('1.3.0', 0))], 'shell 1.3.0'],
+  ['at the same time as another part', OLD, [part('shell', release('1.3.0', 0))], 'shell 1.3.0'],
   ['a day after another part', OLD, [part('shell', release('1.3.0', 24))], 'shell 1.3.0'],
   ['more than a day after', OLD, [part('shell', release('1.3.0', 24.1))], null],
   ['before another part', OLD, [part('shell', release('1.3.0', -1))], null],
   ['after two others, the later one', OLD, [SHELL, part('mf-b', release('4.0.0', 1))], 'mf-b 4.0.0'],
   [
-    'after a release of its own that came later',
+    'after a later release of its own part',
     part('mf-public', release('1.1.0', 1), release('1.0.0', 400, 1)),
     [SHELL],
     null,
   ],
-  ['after a release of both in one move', part('mf-public', release('1.1.0', 2)), [SHELL], null],
+  ['after a release of both parts in one move', part('mf-public', release('1.1.0', 2)), [SHELL], null],
   [
-    'after a release of its own that came before',
+    'after an earlier release of its own part',
     part('mf-public', release('1.1.0', 3), release('1.0.0', 400, 3)),
     [SHELL],
     'shell 1.3.0',
@@ -58,8 +58,8 @@ test.each<[when: string, own: ReleasedPart, others: ReleasedPart[], version: str
     [part('shell', release('1.3.0', 400, 2), release('1.2.0', 500))],
     'shell 1.2.0',
   ],
-  ['in the only part that there is', OLD, [], null],
-  ['in a part that was not yet there', part('mf-public'), [SHELL], null],
+  ['in the only part', OLD, [], null],
+  ['in a part without a release', part('mf-public'), [SHELL], null],
 ])('an error that was first seen %s', (_when, own, others, version) => {
   const cause = beganWith({ first_at: NOW }, own, [own, ...others]);
   expect(cause && `${cause.part} ${cause.version}`).toBe(version);

@@ -2,7 +2,6 @@ import type { CodeErrorCount, ReleasedPart } from './released';
 
 const DAY = 24 * 60 * 60;
 
-/** A release that became current. */
 interface Change {
   part: string;
   version: string;
@@ -10,7 +9,7 @@ interface Change {
   at: number;
 }
 
-/** When releases of a part became current. Of rollbacks, only the last is known: it ended the release before. */
+/** The times at which releases became current. Of rollbacks, only the last is known: it ended the replaced release. */
 function changesOf({ name, releases }: ReleasedPart): Change[] {
   const changes = releases.map(({ version, released_at: at }) => ({ part: name, version, at }));
   const current = releases.find(({ is_current: isCurrent }) => isCurrent);
@@ -19,13 +18,12 @@ function changesOf({ name, releases }: ReleasedPart): Change[] {
   return [...changes, { part: name, version: current.version, at }];
 }
 
-/** The last change that was made until a moment. */
 const lastUntil = (changes: readonly Change[], moment: number): Change | undefined =>
   changes.filter(({ at }) => at <= moment).toSorted((a, b) => b.at - a.at)[0];
 
 /**
- * The release of another part with which an error of this part began: it became current within the day before the
- * error was first seen, and this part had not changed since. `null` when there is none.
+ * The release of another part that probably caused an error of this part: it became current within one day before the
+ * error was first seen, and this part has not changed since. `null` if there is none.
  */
 export function beganWith(
   { first_at: first }: Pick<CodeErrorCount, 'first_at'>,

@@ -30,7 +30,7 @@ test.each([
 test.each([
   [{ name: 'react', wanted: '^18.0.0', found: '19.3.1' }, 'Wants react ^18.0.0; there is 19.3.1'],
   [{ name: '@portal/ui/charts' }, 'Wants @portal/ui/charts; there is none'],
-])('what a remote lacks is a sentence: %j', (unmet, sentence) => {
+])('an unmet requirement is described in a sentence: %j', (unmet, sentence) => {
   expect(unmetMessage(unmet)).toBe(sentence);
 });
 
@@ -49,18 +49,18 @@ const UNMET = { name: '@portal/ui/core', wanted: '^18.0.0', found: '19.3.1' };
 test.each<[what: string, report: object, paths: string[]]>([
   ['an error', REPORT, []],
   ['without a message', { ...REPORT, message: '' }, []],
-  ['a version that is missing', { ...REPORT, unmet: UNMET }, []],
+  ['an unmet version', { ...REPORT, unmet: UNMET }, []],
   ['a part with a path', { ...REPORT, part: '../x' }, ['part']],
-  ['a kind that nobody knows', { ...REPORT, kind: 'Zebulon' }, ['kind']],
+  ['an unknown kind', { ...REPORT, kind: 'Zebulon' }, ['kind']],
   ['too long a message', { ...REPORT, message: 'x'.repeat(201) }, ['message']],
-  ['a file elsewhere', { ...REPORT, file: '../../main.js' }, ['file']],
-  ['a file that is no script', { ...REPORT, file: 'release.json' }, ['file']],
-  ['a line that is none', { ...REPORT, line: 0 }, ['line']],
-  ['half a column', { ...REPORT, column: 1.5 }, ['column']],
+  ['a file outside the release', { ...REPORT, file: '../../main.js' }, ['file']],
+  ['a file that is not a script', { ...REPORT, file: 'release.json' }, ['file']],
+  ['an invalid line', { ...REPORT, line: 0 }, ['line']],
+  ['a fractional column', { ...REPORT, column: 1.5 }, ['column']],
   ['a browser with its version', { ...REPORT, browser: 'firefox 140' }, ['browser']],
-  ['a group that is missing', { ...REPORT, unmet: { name: '@portal/ui/charts' } }, []],
-  ['a sentence for a package', { ...REPORT, unmet: { name: 'Zebulon Quixote' } }, ['unmet.name']],
-  ['a sentence for a version', { ...REPORT, unmet: { ...UNMET, found: 'Zebulon' } }, ['unmet.found']],
+  ['a missing package group', { ...REPORT, unmet: { name: '@portal/ui/charts' } }, []],
+  ['a sentence as a package', { ...REPORT, unmet: { name: 'Zebulon Quixote' } }, ['unmet.name']],
+  ['a sentence as a version', { ...REPORT, unmet: { ...UNMET, found: 'Zebulon' } }, ['unmet.found']],
   ['nothing', {}, ['part', 'hash', 'kind', 'file', 'line', 'column', 'browser']],
 ])('a report of %s', (_what, report, paths) => {
   expect(

@@ -1,4 +1,4 @@
-/** Kinds of errors that are told apart: the names that errors of browsers and of the portal's libraries have. */
+/** The kinds of errors that are distinguished: error names of browsers and of the portal's libraries. */
 export const ERROR_KINDS = [
   'Error',
   'TypeError',
@@ -17,32 +17,32 @@ export const ERROR_KINDS = [
   'SecurityError',
   'TimeoutError',
   'ChunkLoadError',
-  // What the shell hands out does not fit what a remote needs.
+  // A package shared by the shell does not meet the requirement of a remote.
   'SharingError',
 ] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
-/** The kind of an error by its name; what has none that is known is an `Error`. */
+/** The kind of an error by its name; `Error` for an unknown name. */
 export const errorKind = (name: unknown): ErrorKind => ERROR_KINDS.find((kind) => kind === name) ?? 'Error';
 
-/** Families of browsers: one row of errors is not told apart further. */
+/** Browser families. Errors are not distinguished further. */
 export const BROWSERS = ['chromium', 'firefox', 'webkit', 'other'] as const;
 export type Browser = (typeof BROWSERS)[number];
 
-/** The family of a browser by what it says of itself. On iOS every browser is WebKit, whatever its name. */
+/** The family of a browser by its user agent. On iOS every browser is WebKit, regardless of its name. */
 export function browserFamily(userAgent: string): Browser {
   if (userAgent.includes(' Firefox/')) return 'firefox';
   if (/Chrom(?:e|ium)\//.test(userAgent)) return 'chromium';
   return userAgent.includes(' AppleWebKit/') ? 'webkit' : 'other';
 }
 
-/** What a remote wants of something shared, and the version that there is, if any. */
+/** A requirement of a remote for a shared package, with the available version, if any. */
 export interface Unmet {
   name: string;
   wanted?: string | undefined;
   found?: string | undefined;
 }
 
-/** The sentence about something shared that does not fit; it names packages and versions, and nothing else. */
+/** The sentence about an unmet requirement. It contains only packages and versions. */
 export const unmetMessage = ({ name, wanted, found }: Unmet) =>
   `Wants ${[name, wanted].filter(Boolean).join(' ')}; there is ${found ?? 'none'}`;

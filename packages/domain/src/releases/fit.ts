@@ -1,32 +1,30 @@
-/** A release that is live or could be: it was sent and waits, or a rollback would lead to it. */
+/** A release that is live, was sent and can become live, or is the target of a rollback. */
 export interface ComparedRelease {
   name: string;
   version: string;
   hash: string;
   state: 'live' | 'sent' | 'before';
-  /** Why it cannot run on this server or beside the other live remotes, in sentences. */
+  /** Why it cannot run on this server or with the other live remotes, in sentences. */
   problems: string[];
 }
 
-/** Whether a remote runs in a shell. */
 export interface Fit {
-  /** Why it does not, in sentences that say who has to do what. */
+  /** The incompatibilities, in sentences that say who has to do what. */
   problems: string[];
-  /** What cannot be told, as a build is too old to say what it takes or gives. */
+  /** Aspects that cannot be checked, because a build is too old to state what it requires or provides. */
   unknown: string[];
-  /** The part that has to be built anew; `null` where none has to. */
+  /** The part that has to be rebuilt; `null` if none. */
   rebuild: string | null;
 }
 
-/** A remote with what becomes of it in each shell, in the order of the shells. */
+/** A remote with its compatibility with each shell, in the order of the shells. */
 export interface ComparedRemote extends ComparedRelease {
   fits: Fit[];
 }
 
-/** The response of `GET /releases/matrix`: what is live and what could be, each compared with each other. */
+/** The response of `GET /releases/matrix`: the compatibility of all shells and remotes that are or could be live. */
 export interface FitMatrix {
-  /** The live one first. */
   shells: ComparedRelease[];
-  /** By name, of each the live one first. */
+  /** By name, the live release of each first. */
   remotes: ComparedRemote[];
 }

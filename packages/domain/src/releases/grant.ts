@@ -4,7 +4,7 @@ import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { REQUIRED, text } from '../fields/text';
 
-/** What the server and the shell answer themselves; no part may have a page there. */
+/** Paths answered by the server and the shell themselves; parts cannot have pages there. */
 export const RESERVED_PATHS = [
   '/api',
   '/releases',
@@ -19,7 +19,7 @@ export const RESERVED_PATHS = [
   '/preview.css',
 ] as const;
 
-/** The most that a part may hold, and what it is granted unless an administrator says less. */
+/** The upper limits of a part, which are also the defaults of a grant. */
 export const PART_LIMITS = { files: 1000, bytes: 100_000_000, pages: 100, menu_entries: 20 } as const;
 export type PartLimit = keyof typeof PART_LIMITS;
 
@@ -32,13 +32,13 @@ const wordsOf = (path: string) =>
     .split('/')
     .filter((segment) => segment !== '');
 
-/** Whether a path, or the pattern of one, lies below a prefix. A parameter is no word: it could be any. */
+/** Whether a path or path pattern is below a prefix. A parameter does not match, because it could have any value. */
 export function isBelow(path: string, prefix: string): boolean {
   const words = wordsOf(path);
   return wordsOf(prefix).every((word, index) => words[index] === word && WORD.test(word));
 }
 
-/** Whether some path lies below both prefixes. */
+/** Whether a path can be below both prefixes. */
 export const prefixesMeet = (a: string, b: string): boolean => isBelow(a, b) || isBelow(b, a);
 
 const prefix = () =>
@@ -63,10 +63,9 @@ const limit = (name: PartLimit) => {
 
 const place = () => number().typeError('Must be a number').min(0, 'At least 0').max(1000, 'At most 1000');
 
-/** What an administrator grants a part: where its pages may lie, its place in the menu, how large it may be, until when. */
+/** An administrator's grant for a part: path prefixes, menu positions, size limits and expiry. */
 export const grantSchema = form({
   prefixes: array(prefix()).required(REQUIRED).typeError('Must be a list').min(1, REQUIRED).max(10, 'At most 10'),
-  /** Positions in the menu that it may take. */
   menu_from: place().required(REQUIRED),
   menu_to: place()
     .required(REQUIRED)
@@ -76,16 +75,16 @@ export const grantSchema = form({
     bytes: limit('bytes'),
     pages: limit('pages'),
     menu_entries: limit('menu_entries'),
-    // The library's own message repeats the value, however deep it is.
+    // The library's own message would repeat the value, however deeply nested.
   }).typeError('Must be a group of limits'),
-  /** The day from which nothing more can be released; epoch seconds, null: none. */
+  /** The day from which no releases are accepted, epoch seconds; null if unlimited. */
   ends_at: epochDay(),
-  /** Whom the portal writes to when it decides on a share of the part; null: administrators. */
+  /** The recipient of messages about automatic decisions on shares of the part; null for administrators. */
   email: text(255).email('Must be an address').nullable().default(null),
 });
 export type GrantInput = InferType<typeof grantSchema>;
 
-/** What a part was granted; the installation's own parts may take any path that is nobody's. */
+/** The grant of a part. `prefixes` is `null` for the installation's own parts, which may use any free path. */
 export interface PartGrant {
   prefixes: string[] | null;
   menu_from: number;
@@ -93,10 +92,8 @@ export interface PartGrant {
   limits: Record<PartLimit, number>;
 }
 
-/** What an installation grants its own parts. */
 export const OWN_GRANT: PartGrant = { prefixes: null, menu_from: 0, menu_to: 1000, limits: { ...PART_LIMITS } };
 
-/** What a build holds, as far as a grant is about it. */
 export interface PartSize {
   paths: readonly string[];
   menuOrders: readonly number[];
@@ -118,7 +115,7 @@ const UNITS: Record<PartLimit, string> = {
   menu_entries: 'entries in the menu',
 };
 
-/** What a build holds beyond its grant, in sentences. */
+/** The violations of a grant by a build, in sentences. */
 export function grantProblems(
   part: string,
   { prefixes, limits, menu_from, menu_to }: PartGrant,
@@ -138,15 +135,14 @@ export function grantProblems(
   ];
 }
 
-/** What the pages of a part say while it is switched off; none switches it on again. */
+/** The text on the pages of a part that is switched off; null switches it on again. */
 export const switchSchema = form({ off: text(300).nullable().default(null) });
 export type SwitchInput = InferType<typeof switchSchema>;
 
-/** The shortest and the longest that a token holds, days. */
+/** The lifetime of a token, in days. */
 export const TOKEN_DAYS = { min: 1, max: 400, usual: 365 } as const;
 const DAYS_MESSAGE = `Must be a whole number of days from ${TOKEN_DAYS.min} to ${TOKEN_DAYS.max}`;
 
-/** What a new deploy token is called, and how long it holds. */
 export const deployTokenSchema = form({
   name: text(60).default('Team'),
   days: number()

@@ -1,4 +1,4 @@
-/** Failures of a part of the portal in a browser, named after their cause. */
+/** The failures of a part in a browser, named after their cause. */
 export const FAULTS = {
   'unfit-contract': 'made for another version of the portal',
   unreachable: 'server not reached',
@@ -18,19 +18,19 @@ export type Fault = keyof typeof FAULTS;
 /** The outcome of loading a part in a browser: success, or a failure. */
 export type LoadOutcome = 'loaded' | Fault;
 
-/** Load times are counted in these steps, ms; the last one takes everything above it. */
+/** The histogram steps of load times in ms. The last step includes longer times. */
 export const LOAD_STEPS_MS = [100, 250, 500, 1000, 2500, 120_000] as const;
 
-/** The step that a load time belongs to, ms. */
+/** The step of a load time in ms. */
 export const loadStep = (ms: number): number => LOAD_STEPS_MS.find((step) => ms <= step) ?? 120_000;
 
-/** Loads that took at most so long, and longer than the step before. */
+/** The number of loads within a step, longer than the previous step. */
 export interface LoadStep {
   within_ms: number;
   count: number;
 }
 
-/** Within how many milliseconds half of the loads were done, as a step; `null` before the first. */
+/** The step in ms that contains the median load time; `null` if there are no loads. */
 export function medianLoadMs(steps: readonly LoadStep[]): number | null {
   const sorted = steps.toSorted((a, b) => a.within_ms - b.within_ms);
   const half = sorted.reduce((sum, { count }) => sum + count, 0) / 2;

@@ -5,27 +5,26 @@ import { reference } from '../fields/reference';
 import { email, REQUIRED } from '../fields/text';
 import { composition, hash, namesEachOnce, part } from './identity';
 
-/** How long a preview can be opened, s, and how long the pass for one page load holds. */
+/** The lifetimes of a preview and of the pass for one page load, in seconds. */
 export const PREVIEW = { seconds: 24 * 60 * 60, passSeconds: 60 } as const;
 
-/** The page of the shell below which links to previews lead. */
+/** The shell's path below which links to previews are. */
 export const PREVIEW_PATH = '/preview';
 
-/** Where a tab goes that leaves its preview, and where one that was refused it. */
+/** The path for leaving a preview; the next one is shown if a preview is refused. */
 export const PREVIEW_LEAVE = `${PREVIEW_PATH}/leave`;
 export const PREVIEW_ENDED = `${PREVIEW_PATH}/ended`;
 
-/** A field of the form that a tab in a preview sends to load a page, and the header of programs that do the same. */
+/** The form field with the pass, sent by a previewing tab to load a page; programs use the header instead. */
 export const PASS_FIELD = 'pass';
 export const PASS_HEADER = 'preview-pass';
 
-/** As many as a portal has parts, at most. */
+/** More than the number of parts of a portal. */
 const MAX_PARTS = 20;
 const MAX_PEOPLE = 50;
 
 const releaseOf = () => form({ name: part(), hash: hash().required(REQUIRED) });
 
-/** Releases, each of another part. */
 export const previewSchema = form({
   parts: array(releaseOf().required(REQUIRED))
     .required(REQUIRED)
@@ -36,13 +35,11 @@ export const previewSchema = form({
 });
 export type PreviewInput = InferType<typeof previewSchema>;
 
-/** Path of a call about one preview. */
 export const previewParamsSchema = form({ id: reference().required(REQUIRED) });
 
-/** The compositions that are asked for: from one to a later one. */
 export const compositionRangeSchema = form({ from: composition(), to: composition() });
 
-/** The people who may preview a part, by the addresses of their accounts. */
+/** The users who may preview a part, by the email addresses of their accounts. */
 export const previewersSchema = form({
   emails: array(email(REQUIRED))
     .required(REQUIRED)
@@ -51,25 +48,27 @@ export const previewersSchema = form({
 });
 export type PreviewersInput = InferType<typeof previewersSchema>;
 
-/** A preview, as those see it who may open it. */
+/** A preview, as seen by its previewers. */
 export interface PreviewRecord {
   _id: string;
-  /** The releases that it shows in place of those that are live. */
   parts: { name: string; version: string; hash: string }[];
-  /** Id of the past composition that it shows whole; `null`: the parts, among all others as they are live. */
+  /**
+   * The id of the past composition that it shows; `null` if it shows `parts` together with the live releases of all
+   * other parts.
+   */
   composition: string | null;
-  /** Who made it; `null`: who holds a deploy token of its parts. */
+  /** The user who made it; `null` if it was made with a deploy token. */
   made_by: string | null;
-  /** Until when it can be opened, epoch seconds. */
+  /** Its expiry, epoch seconds. */
   ends_at: number;
 }
 
-/** What loads one page of a preview, once and within a minute. */
+/** A pass for loading one page of a preview, once and within a minute. */
 export interface PreviewPass {
   pass: string;
 }
 
-/** What a preview shows, in a few words: "mf-x 1.3.0 and shell 2.0.0", or "composition 0123456789ab". */
+/** The content of a preview in words: "mf-x 1.3.0 and shell 2.0.0", or "composition 0123456789ab". */
 export function previewTitle({ parts, composition: id }: Pick<PreviewRecord, 'parts' | 'composition'>): string {
   if (id !== null) return `composition ${id}`;
   return new Intl.ListFormat('en').format(parts.map(({ name, version }) => `${name} ${version}`));

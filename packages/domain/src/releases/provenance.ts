@@ -10,23 +10,21 @@ const PUBLIC_KEY = /^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
 /** A JSON Web Signature in its compact form: three parts in base64url. */
 const SIGNATURE = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/;
 
-/** Space for the signature of one statement, characters; it is not a text that people read. */
 const MAX_SIGNATURE = 4000;
-/** The last day that dates of the portal have, 9999-12-31, epoch seconds. */
+/** The end of the last possible day, 9999-12-31, in epoch seconds. */
 const LATEST = 253_402_300_799;
 
 const MOMENT = 'Must be a moment in epoch seconds';
 
-/** The origin of a release as its builder states it, with a signature where the team has a key. */
+/** The origin of a release as stated by its builder, with a signature if the team has a key. */
 export const provenanceSchema = form({
-  /** Null outside a repository. */
+  /** Null if built outside a repository. */
   commit: text(64).nullable().default(null).matches(COMMIT, {
     message: 'Must be the full name of a commit',
     excludeEmptyString: true,
   }),
-  /** Whether the sources were exactly those of the commit. */
+  /** Whether the sources were identical to the commit. */
   is_clean: boolean().typeError('Must be true or false').required(REQUIRED),
-  /** The person or pipeline that built it. */
   builder: text(100).required(REQUIRED),
   built_at: number().typeError(MOMENT).integer(MOMENT).required(REQUIRED).min(0, MOMENT).max(LATEST, MOMENT),
   signature: text(MAX_SIGNATURE).matches(SIGNATURE, {
@@ -36,10 +34,9 @@ export const provenanceSchema = form({
 });
 export type ProvenanceInput = InferType<typeof provenanceSchema>;
 
-/** The origin of a release as its builder stated it; with a valid signature, its team vouches for it. */
+/** The origin of a release as stated by its builder. With a valid signature, its team vouches for it. */
 export type Provenance = Omit<ProvenanceInput, 'signature'>;
 
-/** A public key of a team and its name. */
 export const releaseKeySchema = form({
   name: text(60).required(REQUIRED),
   public_key: text(64).required(REQUIRED).matches(PUBLIC_KEY, {
@@ -49,13 +46,13 @@ export const releaseKeySchema = form({
 });
 export type ReleaseKeyInput = InferType<typeof releaseKeySchema>;
 
-/** A public key of a team, as administrators and teams see it. */
+/** A team's public key, as administrators and teams see it. */
 export interface ReleaseKey {
   _id: string;
   name: string;
   public_key: string;
   /** Epoch seconds. */
   created_at: number;
-  /** Set once it no longer holds; releases that it signed stay. */
+  /** Set once it is no longer valid; releases that it signed remain. */
   ended_at: number | null;
 }

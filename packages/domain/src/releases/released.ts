@@ -5,29 +5,28 @@ import type { Provenance, ReleaseKey } from './provenance';
 import type { Sides } from './share-evidence';
 import type { ShareSide } from './share-rule';
 
-/** How often a release failed in browsers in one way. */
+/** The number of failures of a release in browsers, by kind of failure. */
 export interface FaultCount {
   fault: Fault;
   count: number;
   /** Epoch seconds. */
   first_at: number;
   last_at: number;
-  /** Id of the composition in which it was seen last. */
   composition: string;
 }
 
-/** How often one thing went wrong in the code of a release, in browsers, at one place. */
+/** The number of errors of one kind at one place in the code of a release, in browsers. */
 export interface CodeErrorCount {
   kind: ErrorKind;
-  /** Without anything that may be a person's. */
+  /** Without possible personal data. */
   message: string;
-  /** The place in the release: a script, and line and column in it, from 1. */
+  /** The position in the release: script, line and column, from 1. */
   file: string;
   line: number;
   column: number;
-  /** The place in the source, such as `src/pages/home-page.tsx:42`; `null` where it is not known. */
+  /** The position in the source, such as `src/pages/home-page.tsx:42`; `null` if unknown. */
   source: string | null;
-  /** What is called or read there, where that is known. */
+  /** The name called or read there; `null` if unknown. */
   name: string | null;
   browsers: Browser[];
   count: number;
@@ -36,28 +35,28 @@ export interface CodeErrorCount {
   last_at: number;
 }
 
-/** A release of a part, as administrators and its team see it. */
+/** A release of a part, as administrators and the part's team see it. */
 export interface ReleaseRecord {
   version: string;
   hash: string;
-  /** Range of the portal contract that it needs; for the shell, the version that it keeps. */
+  /** The range of contract versions that it needs; for the shell, the version that it implements. */
   contract: string;
   /** Epoch seconds. */
   released_at: number;
-  /** When it stopped being current; `null` while it is, or when it never was. */
+  /** When it stopped being current; `null` if it is current or never was. */
   replaced_at: number | null;
   is_current: boolean;
-  /** Whether a share of it ended without it going to everybody. */
+  /** Whether a share of it ended without the release becoming current. */
   was_taken_back: boolean;
-  /** False when its files have been removed, long after it was current for the last time. */
+  /** False once its files have been removed, long after it was last current. */
   is_kept: boolean;
-  /** Its origin as its builder stated it; `null` where nothing was stated, as for builds that came with the server. */
+  /** The origin stated by its builder; `null` if none was stated, as for builds delivered with the server. */
   provenance: Provenance | null;
-  /** Id of the key that signed it; `null` if it is not signed. */
+  /** The id of the key that signed it; `null` if it is not signed. */
   signed_by: string | null;
   loads: LoadStep[];
   faults: FaultCount[];
-  /** What went wrong in its code, the latest first. */
+  /** Errors in its code, the latest first. */
   errors: CodeErrorCount[];
 }
 
@@ -67,21 +66,21 @@ export interface HeldToken {
   name: string;
   /** Epoch seconds. */
   created_at: number;
-  /** The day on which it was used last; `null` before the first time. */
+  /** The day of its last use; `null` if it was never used. */
   last_used_at: number | null;
-  /** When it no longer holds; `null`: never. */
+  /** Its expiry; `null` if it does not expire. */
   ends_at: number | null;
 }
 
-/** What a part was granted, as administrators and teams see it. */
+/** The grant of a part, as administrators and teams see it. */
 export interface GrantRecord extends PartGrant {
-  /** Epoch seconds; `null`: it does not end. */
+  /** Epoch seconds; `null` if it does not end. */
   ends_at: number | null;
-  /** When the part was taken out of use for good; `null` while it is in use. */
+  /** When the part was permanently retired; `null` while it is in use. */
   retired_at: number | null;
-  /** What its pages say while it is switched off; `null` while it is on. */
+  /** The text on its pages while it is switched off; `null` while it is on. */
   off: string | null;
-  /** Address of its team; `null`: administrators hear of what is decided. */
+  /** The email address of its team; `null` if administrators are notified of automatic decisions. */
   email: string | null;
 }
 
@@ -89,40 +88,36 @@ export interface GrantRecord extends PartGrant {
 export interface ReleasedPart {
   name: string;
   grant: GrantRecord;
-  /** Tokens that hold, the newest first. */
+  /** Valid tokens, the newest first. */
   tokens: HeldToken[];
-  /** Public keys of its team, the newest first; those that ended stay listed. */
+  /** The team's public keys, the newest first, including ended ones. */
   keys: ReleaseKey[];
   releases: ReleaseRecord[];
 }
 
-/** Releases that a part of the tabs gets beside the present ones, and how both do. */
+/** Releases that a percentage of the tabs receives instead of the present ones, with the results of both sides. */
 export interface ShareRecord {
   _id: string;
   parts: { name: string; version: string; hash: string }[];
-  /** The part of the tabs, percent. */
   percent: number;
   /** Epoch seconds. */
   started_at: number;
-  /** Until when nothing is decided, as one of the parts was moved by itself before; `null` when it was not. */
+  /** The end of the quiet period after an earlier automatic decision on one of the parts; `null` if there was none. */
   quiet_until: number | null;
   sides: Sides<ShareSide>;
 }
 
-/** The response of `GET /releases`. */
 export interface ReleaseOverview {
-  /** Id of the present composition. */
   composition: string;
-  /** Grows with every pointer that moves. */
+  /** Incremented by every move of a part. */
   serial: number;
-  /** How old a tab may become on code that was taken back, minutes; 0: as old as it likes. */
+  /** The maximum age of a tab on withdrawn code in minutes; 0 if unlimited. */
   tab_minutes: number;
   parts: ReleasedPart[];
-  /** Shares under way. */
   shares: ShareRecord[];
 }
 
-/** The response of `POST /releases/:name`: current now, or which of its files the server still needs. */
+/** The response of `POST /releases/:name`: whether the release is current, and the files still needed. */
 export interface ReleaseAnswer {
   is_current: boolean;
   missing: string[];
@@ -132,44 +127,43 @@ export interface ReleaseAnswer {
   serial: number;
 }
 
-/** The response of `GET /releases/:name/:hash`: everything that is needed to verify a release. */
+/** The response of `GET /releases/:name/:hash`: the data for verifying a release. */
 export interface StatedRelease {
-  /** The content of its `release.json`. */
   release: unknown;
   provenance: Provenance | null;
   /** A compact JSON Web Signature of the statement; `null` if it is not signed. */
   signature: string | null;
 }
 
-/** The response of `POST /releases/moves`: the composition in which all of them are current. */
+/** The response of `POST /releases/moves`: the composition in which all moved releases are current. */
 export interface MoveAnswer {
   composition: string;
   serial: number;
 }
 
-/** The response of `POST /releases/shares`: the share, and the composition that its tabs get. */
+/** The response of `POST /releases/shares`: the share, and the composition of its tabs. */
 export interface ShareAnswer {
   share: string;
   composition: string;
 }
 
-/** The response of `POST /releases/fit`: whether builds would be taken, without anything being moved. */
+/** The response of `POST /releases/fit`: whether builds would be accepted; nothing is moved. */
 export interface FitAnswer {
-  /** Why they would be refused, in sentences; empty if they fit. */
+  /** The reasons for a refusal, in sentences; empty if the builds fit. */
   problems: string[];
-  /** What cannot be told, as a build is too old to say what it takes or gives. */
+  /** Aspects that cannot be checked, because a build is too old to state what it requires or provides. */
   unknown: string[];
 }
 
-/** The response of `GET /releases/compositions/:id`: the releases behind a page that names this id. */
+/** The response of `GET /releases/compositions/:id`: the releases of a page with this composition id. */
 export interface CompositionRecord {
   composition: string;
-  /** Since when, epoch seconds. */
+  /** Epoch seconds. */
   since: number;
   parts: { name: string; version: string; hash: string }[];
 }
 
-/** The response of `POST /releases/:name/deploy-token`: the token, shown this once. */
+/** The response of `POST /releases/:name/deploy-token`: the token, shown only once. */
 export interface DeployToken {
   token: string;
 }

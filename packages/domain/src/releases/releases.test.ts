@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  ['nothing was loaded', [], null],
+  ['there are no loads', [], null],
   ['one load', [{ within_ms: 250, count: 1 }], 250],
   [
     'most are fast',
@@ -50,12 +50,12 @@ const FAULT = { part: 'shell', hash: '0123456789abcdef', fault: 'threw-on-render
 
 test.each([
   ['a load and a fault', { ...REPORT, loads: [LOAD], faults: [FAULT] }, []],
-  ['nothing at all', REPORT, []],
+  ['neither loads nor faults', REPORT, []],
   ['no composition', { loads: [] }, ['composition']],
   ['a part with a path', { ...REPORT, loads: [{ ...LOAD, part: '../x' }] }, ['loads[0].part']],
-  ['a fault that nobody knows', { ...REPORT, faults: [{ ...FAULT, fault: 'toString' }] }, ['faults[0].fault']],
+  ['an unknown fault', { ...REPORT, faults: [{ ...FAULT, fault: 'toString' }] }, ['faults[0].fault']],
   ['negative time', { ...REPORT, loads: [{ ...LOAD, ms: -1 }] }, ['loads[0].ms']],
-  ['too many', { ...REPORT, faults: Array.from({ length: 21 }, () => FAULT) }, ['faults']],
+  ['too many faults', { ...REPORT, faults: Array.from({ length: 21 }, () => FAULT) }, ['faults']],
 ])('a report with %s', (_what, report, paths) => {
   expect(problems(loadReportSchema, report).map(({ path }) => path)).toEqual(paths);
 });
@@ -71,7 +71,7 @@ test.each([
   expect(problems(partParamsSchema, { name }).length === 0).toBe(isPart);
 });
 
-test('a rollback names a hash, a version or nothing', () => {
+test('a rollback accepts a hash, a version or neither', () => {
   expect(problems(rollbackSchema, {})).toEqual([]);
   expect(problems(rollbackSchema, { version: '1.2.0' })).toEqual([]);
   expect(problems(rollbackSchema, { hash: 'x' })).toHaveLength(1);

@@ -13,44 +13,39 @@ import { MAX_MESSAGE } from './without-values';
 
 const TAB = /^[0-9a-f]{16}$/;
 
-/** No browser has more to say about one page. */
+/** No browser has more to report about one page. */
 const MAX_ENTRIES = 20;
 
 const list = (item: Schema) =>
   array(item).default([]).typeError('Must be a list').max(MAX_ENTRIES, `At most ${MAX_ENTRIES}`);
 
-/** Path of a call about one part. */
 export const partParamsSchema = form({ name: part() });
 
-/** Path of a call about one deploy token of a part. */
 export const partTokenParamsSchema = form({ name: part(), token: reference().required(REQUIRED) });
 
-/** Path of a call about one key of a part. */
 export const partKeyParamsSchema = form({ name: part(), key: reference().required(REQUIRED) });
 
-/** Path of a call about one release. */
 export const releaseParamsSchema = form({ name: part(), hash: hash().required(REQUIRED) });
 
-/** Path of a call about one composition. */
 export const compositionParamsSchema = form({ id: composition() });
 
-/** To which release to go back; without either, to the one before the present. */
+/** The target of a rollback, by hash or version; by default the previous release. */
 export const rollbackSchema = form({ hash: hash(), version: text(32) });
 export type Rollback = InferType<typeof rollbackSchema>;
 
 const SERIAL = 'Must be a whole number, 0 or more';
 const serial = () => number().typeError(SERIAL).integer(SERIAL).min(0, SERIAL);
 
-/** How a build is described: only if nothing has moved since that serial; `hold`: without becoming current. */
+/** `serial`: the call requires that nothing has moved since; `hold`: the release does not become current. */
 export const describeQuerySchema = form({ serial: serial(), hold: boolean().typeError('Must be true or false') });
 
-/** The shortest reason that says something. */
+/** In characters; a shorter reason is meaningless. */
 const MIN_REASON = 10;
 
 const movedPart = form({
   name: part(),
   hash: hash().required(REQUIRED),
-  /** Only if this release is the one that is replaced, so that two pipelines of a part do not undo each other. */
+  /** The move requires this release to be the current one, so that two pipelines of a part do not undo each other. */
   replaces: hash(),
 });
 
@@ -65,27 +60,27 @@ const movedParts = () =>
 const { min, max } = SHARE_RULE.percent;
 const PERCENT = `Must be a whole number of percent from ${min} to ${max}`;
 
-/** Releases that were sent and are to be given, together, to a part of the tabs. */
+/** Sent releases to share together with a percentage of the tabs. */
 export const shareSchema = form({
   parts: movedParts(),
   percent: number().typeError(PERCENT).integer(PERCENT).required(REQUIRED).min(min, PERCENT).max(max, PERCENT),
 });
 export type ShareInput = InferType<typeof shareSchema>;
 
-/** How somebody ends a share: its releases go to everybody, or nobody gets them any more. */
+/** How a user ends a share: with `finish`, its releases become current; otherwise they are taken back. */
 export const endShareSchema = form({ finish: boolean().typeError('Must be true or false').default(false) });
 export type EndShareInput = InferType<typeof endShareSchema>;
 
-/** Releases that were sent and are to become current together: all of them or none. */
+/** Sent releases to make current together: all of them or none. */
 export const moveSchema = form({
   parts: movedParts(),
-  /** Only if nothing has moved since. */
+  /** The move requires that nothing has moved since this serial. */
   serial: serial(),
-  /** Whether a version may be lower than the one that it replaces; needs a reason. */
+  /** Whether a version may be lower than the replaced one; requires a reason. */
   older: boolean().typeError('Must be true or false'),
-  /** Whether open tabs are to load it before they go on. */
+  /** Whether open tabs must load it before they continue. */
   urgent: boolean().typeError('Must be true or false'),
-  /** Why, where it is out of the ordinary. */
+  /** The reason for an unusual move. */
   reason: text(500)
     .min(MIN_REASON, `At least ${MIN_REASON} characters`)
     .when('older', ([older], reason) => (older === true ? reason.required(REQUIRED) : reason)),
@@ -97,7 +92,7 @@ const MS = 'Must be between 0 and 1000000';
 const loadSchema = form({
   part: part(),
   hash: hash().required(REQUIRED),
-  /** From the request to the moment at which the part could run. */
+  /** The time from the request until the part could run. */
   ms: number().typeError('Must be a number').required(REQUIRED).min(0, MS).max(1_000_000, MS),
 });
 
@@ -109,7 +104,7 @@ const faultSchema = form({
   fault: text(64).required(REQUIRED).test('fault', 'Unknown fault', isFault),
 });
 
-/** A browser's report on the parts that it loaded: no person, no address, no text. */
+/** A browser's report on the loaded parts, without user, URL or text. */
 export const loadReportSchema = form({
   composition: composition(),
   loads: list(loadSchema.required(REQUIRED)),
@@ -118,12 +113,12 @@ export const loadReportSchema = form({
 
 const said = () => boolean().typeError('Must be true or false').default(false);
 
-/** A browser's report on one tab that takes part in a share, all of it each time: no person, no address, no text. */
+/** A browser's report on a tab in a share, without user, URL or text. Each report is complete. */
 export const shareReportSchema = form({
   share: composition(),
-  /** A random number that the tab has for this alone. */
+  /** A random number of the tab, used only for these reports. */
   tab: word(TAB, 'Must be sixteen digits').required(REQUIRED),
-  /** The release of a part of the share that the tab has. */
+  /** The shared part whose release the tab has loaded. */
   part: part(),
   hash: hash().required(REQUIRED),
   failed_to_load: said(),
@@ -152,20 +147,20 @@ const unmetSchema = form({
   found: word(VERSION, WRONG_VERSION),
 });
 
-/** A browser's report on one error in the code of a release: no person, no address, no value. */
+/** A browser's report on an error in the code of a release, without user, URL or values. */
 export const codeErrorSchema = form({
   part: part(),
   hash: hash().required(REQUIRED),
   kind: text(64).oneOf(ERROR_KINDS, 'Unknown kind').required(REQUIRED),
   message: text(MAX_MESSAGE).default(''),
-  /** The first place in the files of the release. */
+  /** The first stack position in the files of the release. */
   file: text(200)
     .matches(/^[\w@-][\w.@-]*\.js$/, 'Must be a script of the release')
     .required(REQUIRED),
   line: place(),
   column: place(),
   browser: text(64).oneOf(BROWSERS, 'Unknown browser').required(REQUIRED),
-  /** In place of a message: what is wanted of something shared, and what there is. */
+  /** Instead of a message: the unmet requirement for a shared package. */
   unmet: unmetSchema.optional().default(undefined),
 });
 

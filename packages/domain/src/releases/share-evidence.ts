@@ -1,16 +1,16 @@
-/** How many tabs there were on one side of a share, and how many of them failed at least once. */
+/** The number of tabs on one side of a share, and of those that failed at least once. */
 export interface Trials {
   tabs: number;
   failed: number;
 }
 
-/** The two sides of a share: tabs with the new release, and those with the present one over the same time. */
+/** The two sides of a share: tabs with the new release, and tabs with the present one in the same period. */
 export interface Sides<Side = Trials> {
   new: Side;
   rest: Side;
 }
 
-/** From here on Stirling's series is exact to twelve digits. */
+/** From this argument on, Stirling's series is accurate to twelve digits. */
 const SERIES_FROM = 10;
 
 function logGamma(of: number): number {
@@ -23,23 +23,23 @@ function logGamma(of: number): number {
 
 const logBeta = (a: number, b: number) => logGamma(a) + logGamma(b) - logGamma(a + b);
 
-/** What rates are thought of before anything was seen, as a beta distribution: the new release may fail at any rate. */
+/** The beta prior of the new release's failure rate: any rate is possible. */
 const ANY: Prior = [0.5, 0.5];
-/** What has been live for a while fails seldom. */
+/** The beta prior of the present release's failure rate: a release that has been live for a while rarely fails. */
 const SELDOM: Prior = [0.5, 10];
 type Prior = readonly [failed: number, not: number];
 
-/** How likely what was seen is, averaged over all rates that there might be. */
+/** The log likelihood of the observations, averaged over the prior of the rate. */
 const logAverage = ({ tabs, failed }: Trials, [a, b]: Prior) => logBeta(failed + a, tabs - failed + b) - logBeta(a, b);
 
 const times = (count: number, rate: number) => (count === 0 ? 0 : count * Math.log(rate));
 
 const logLikelihood = ({ tabs, failed }: Trials, rate: number) => times(failed, rate) + times(tabs - failed, 1 - rate);
 
-/** Steps of a search; each leaves two thirds of the interval. */
+/** The number of search steps; each reduces the interval to two thirds. */
 const STEPS = 40;
 
-/** The highest value of a function with one peak. */
+/** The maximum of a function with a single peak, by ternary search. */
 function peakOf(value: (at: number) => number, lowest: number, highest: number): number {
   let [from, to] = [lowest, highest];
   for (let step = 0; step < STEPS; step += 1) {
@@ -52,10 +52,10 @@ function peakOf(value: (at: number) => number, lowest: number, highest: number):
 
 const rateOf = ({ tabs, failed }: Trials) => failed / tabs;
 
-/** By how much the new release fails more often than the present one: the difference of both rates. */
+/** The failure rate of the new release minus that of the present one. */
 export const moreOften = (sides: Sides): number => rateOf(sides.new) - rateOf(sides.rest);
 
-/** How likely what was seen is at best when the rates differ by exactly so much. */
+/** The maximum log likelihood of the observations, given the difference of both rates. */
 const logBest = (sides: Sides, difference: number): number =>
   peakOf((rate) => logLikelihood(sides.new, rate + difference) + logLikelihood(sides.rest, rate), 0, 1 - difference);
 
@@ -66,7 +66,7 @@ const together = ({ new: ofNew, rest }: Sides): Trials => ({
 
 const isEmpty = ({ new: ofNew, rest }: Sides) => ofNew.tabs === 0 || rest.tabs === 0;
 
-/** The evidence that the new release fails more often than the present one; 1 and less is none. */
+/** The evidence (e-value) that the new release fails more often than the present one; up to 1 there is none. */
 export function evidenceOfWorse(sides: Sides): number {
   if (isEmpty(sides) || moreOften(sides) <= 0) return 0;
   const both = together(sides);
@@ -74,7 +74,7 @@ export function evidenceOfWorse(sides: Sides): number {
   return Math.exp(logAverage(sides.new, ANY) + logAverage(sides.rest, SELDOM) - best);
 }
 
-/** The evidence that both fail alike, and the new release not more often by a margin. */
+/** The evidence (an e-value) that the failure rate of the new release is not higher by `margin`. */
 export function evidenceOfAlike(sides: Sides, margin: number): number {
   if (isEmpty(sides) || moreOften(sides) >= margin) return 0;
   return Math.exp(logAverage(together(sides), SELDOM) - logBest(sides, margin));

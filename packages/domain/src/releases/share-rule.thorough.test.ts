@@ -8,10 +8,10 @@ const many = (times: number, seed: number, traffic: (next: () => number) => Traf
 
 const ended = (all: readonly Ended[], as: ShareRuling) => all.filter(({ ruling }) => ruling === as);
 
-test('of 1,000 good releases at most one in a hundred is taken back by itself', () => {
+test('at most one in a hundred of 1,000 good releases is taken back automatically', () => {
   const all = many(1000, 17, (next) => anyTraffic(next));
   expect(ended(all, 'back').length).toBeLessThanOrEqual(10);
-  // The others went to everybody, or had too few visitors to tell.
+  // The others became current, or had too few visitors for a decision.
   expect(ended(all, 'forward').length).toBeGreaterThan(500);
 });
 
@@ -25,7 +25,7 @@ test.each<[added: number, base: number, within: number]>([
   [0.3, 0.03, 100],
   [0.1, 0.03, 500],
 ])(
-  'a release that fails in %s more of its tabs, where %s do anyway, is taken back within %s tabs',
+  'a release with an additional failure rate of %s on top of %s is taken back within %s tabs',
   (added, base, within) => {
     const all = many(200, 5, () => ({ ...BUSY, base, added }));
     expect(ended(all, 'back').length).toBeGreaterThanOrEqual(198);
@@ -33,12 +33,12 @@ test.each<[added: number, base: number, within: number]>([
   },
 );
 
-test.each([0, 0.01, 0.03])('a good release goes to everybody, where %s of the tabs fail anyway', (base) => {
+test.each([0, 0.01, 0.03])('a good release becomes current at a base failure rate of %s', (base) => {
   const all = many(200, 3, () => ({ ...BUSY, share: 0.5, base, added: 0 }));
   expect(ended(all, 'forward').length).toBeGreaterThanOrEqual(195);
 });
 
-test('of releases that fail more often by the margin at most one in twenty goes to everybody', () => {
+test('at most one in twenty releases that fail more often by the margin becomes current', () => {
   const all = many(200, 9, () => ({ ...BUSY, base: 0.01, added: 0.03 }));
   expect(ended(all, 'forward').length).toBeLessThanOrEqual(10);
 });

@@ -4,54 +4,52 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * When a share decides by itself. The method is a sequential test that may be looked at after every tab: an e-process by
- * universal inference, with Jeffreys' prior for either rate (L. Wasserman, A. Ramdas, S. Balakrishnan, "Universal
- * inference", PNAS 117, 2020, section 8), which by Ville's inequality passes 1/α with a probability of at most α, however
- * often it is looked at. That tabs of one network do not fail independently of each other is met by the limits of a network.
+ * The rule for automatic decisions on shares. The method is a sequential test that may be evaluated after every tab: an
+ * e-process by universal inference, with Jeffreys' prior for the rate of the new release and a prior of low rates for
+ * the present one (L. Wasserman, A. Ramdas, S. Balakrishnan, "Universal inference", PNAS 117, 2020, section 8). By
+ * Ville's inequality it exceeds 1/α with a probability of at most α, however often it is evaluated. Because the tabs of
+ * one network do not fail independently of each other, there are limits per network.
  */
 export const SHARE_RULE = {
-  /** The part of the tabs that may be given, percent. */
   percent: { min: 1, max: 50 },
-  /** How probable it may be that a release that fails as often as the present one is taken back. */
+  /** The maximum probability of taking back a release that fails as often as the present one. */
   falseAlarm: 0.005,
-  /** How probable it may be that a release that fails more often by the margin goes to everybody. */
+  /** The maximum probability that a release that fails more often by the margin becomes current. */
   wrongForward: 0.05,
-  /** "About as often": less than so much more, as a part of the tabs. */
+  /** Failure rates that differ by less than this count as equal. */
   margin: 0.03,
-  /** Fewer tabs on either side never take a release back, nor fewer networks in which the new one failed. */
+  /** The minimum number of tabs on each side, and of networks with failures of the new release, for taking it back. */
   back: { tabs: 20, networks: 3 },
-  /** Fewer tabs on either side never give it to everybody, nor a shorter time. */
+  /** The minimum number of tabs on each side, and the minimum time, for making it current. */
   forward: { tabs: 200, seconds: DAY },
-  /** Of one network so many tabs of either side count, the first ones. */
+  /** The number of tabs that count per network and side; later ones are ignored. */
   tabsPerNetwork: 10,
-  /** After a share of a part was decided by itself, nothing else of that part is for so long. */
+  /** The period without further automatic decisions on a part after one on a share of it. */
   quietSeconds: HOUR,
-  /** A share that could not be decided ends then; the present release stays. */
+  /** After this time, an undecided share ends and the present release stays. */
   longestSeconds: 14 * DAY,
-  /** Shares under way at the same time, each of other parts. */
+  /** The maximum number of simultaneous shares, each of different parts. */
   atOnce: 3,
 } as const;
 
-/** What is known of one side of a share. */
 export interface ShareSide extends Trials {
   /** Tabs in which a part could not be loaded or shown. */
   failed_to_load: number;
-  /** Tabs in which code failed after that. */
+  /** Tabs in which the code failed after loading. */
   failed_in_code: number;
-  /** Networks with tabs that failed; which ones is not told. */
+  /** The number of networks with failed tabs; the networks are not disclosed. */
   failed_networks: number;
 }
 
-/** What a share is decided by. Moments are epoch seconds. */
+/** The facts of a decision. Times are epoch seconds. */
 export interface ShareFacts {
   sides: Sides<ShareSide>;
   started_at: number;
-  /** Until when nothing is decided, as the part was moved by itself before. */
+  /** The end of the quiet period after an earlier automatic decision on the part. */
   quiet_until: number;
   now: number;
 }
 
-/** How a share ends by itself. */
 export type ShareRuling = 'back' | 'forward' | 'undecided';
 
 const hasTabs = ({ new: ofNew, rest }: Sides, least: number) => ofNew.tabs >= least && rest.tabs >= least;
@@ -66,7 +64,7 @@ const isAlike = ({ sides, started_at, now }: ShareFacts) =>
   hasTabs(sides, SHARE_RULE.forward.tabs) &&
   evidenceOfAlike(sides, SHARE_RULE.margin) >= 1 / SHARE_RULE.wrongForward;
 
-/** How a share ends now, by itself; null while it goes on. */
+/** The automatic decision on a share at the present time; null while it continues. */
 export function shareRuling(facts: ShareFacts): ShareRuling | null {
   if (facts.now < facts.quiet_until) return null;
   if (isWorse(facts)) return 'back';

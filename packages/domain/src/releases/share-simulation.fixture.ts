@@ -1,6 +1,6 @@
 import { SHARE_RULE, shareRuling, type ShareSide, type ShareRuling } from './share-rule';
 
-/** A sequence of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
+/** A pseudo-random sequence of numbers from 0 to 1, determined by the seed (mulberry32). */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,24 +11,22 @@ export function random(seed: number): () => number {
   };
 }
 
-/** A portal whose visitors are simulated. */
 export interface Traffic {
-  /** Tabs a day in which a page of the part is opened, of those that keep the cookie. */
+  /** Tabs per day that open a page of the part and keep the cookie. */
   tabsADay: number;
-  /** Part of the tabs that is given the new release. */
   share: number;
-  /** How often a tab fails with either release. */
+  /** The failure rate with either release. */
   base: number;
-  /** How often one fails with the new release besides. */
+  /** The additional failure rate with the new release. */
   added: number;
-  /** Part of the failures that come from browsers which always fail, such as those with a broken extension. */
+  /** The fraction of failures in browsers that always fail, for example due to a broken extension. */
   brokenBrowsers: number;
 }
 
 const between = (next: () => number, from: number, to: number) => from + next() * (to - from);
 const oneOf = <T>(next: () => number, choices: readonly T[]) => choices[Math.floor(next() * choices.length)] as T;
 
-/** Any portal: from a quiet one to a busy one, from one that hardly fails to one that often does. */
+/** Random traffic, from quiet to busy and from reliable to often failing. */
 export const anyTraffic = (next: () => number, added = 0): Traffic => ({
   tabsADay: Math.round(10 ** between(next, 1.5, 3.5)),
   share: oneOf(next, [0.05, 0.1, 0.2, 0.5]),
@@ -43,7 +41,7 @@ interface Browser {
   isBroken: boolean;
 }
 
-/** Browsers come back: half of all tabs are of one that was here before. Networks hold some browsers each. */
+/** The fraction of tabs in browsers that were seen before. */
 const RETURNING = 0.5;
 const BROWSERS_IN_A_NETWORK = 3;
 
@@ -57,16 +55,16 @@ const toSide = ({ tabs, failed, failing }: ReturnType<typeof noSide>): ShareSide
   failed_networks: failing.size,
 });
 
-/** How a simulated share ended, and after how many tabs of the new release. */
+/** The result of a simulated share, with the number of tabs of the new release. */
 export interface Ended {
   ruling: ShareRuling;
   tabs: number;
 }
 
-/** A look after each tab would cost most of the time, and find nothing more. */
+/** An evaluation after each tab would take most of the time without better results. */
 const LOOK_EVERY = 10;
 
-/** Lets a share run until it decides by itself, with a look after each failure and now and then. */
+/** Simulates a share until it is decided, with an evaluation after each failure and after every tenth tab. */
 export function simulate(next: () => number, traffic: Traffic): Ended {
   const { tabsADay, share, base, added, brokenBrowsers } = traffic;
   const browsers: Browser[] = [];

@@ -1,4 +1,4 @@
-// The library is CommonJS without an ES form: only its default import works natively in Node and in every bundler.
+// The library is CommonJS only, so the default import is the only one that works in Node and in every bundler.
 import geodesics from 'geographiclib-geodesic';
 import type { Lidar } from '../lidar/lidar';
 import { METRES_PER_KM } from './reach';
@@ -6,8 +6,8 @@ import { METRES_PER_KM } from './reach';
 type Place = Pick<Lidar, 'latitude' | 'longitude'>;
 
 /**
- * The horizontal distance in km, unrounded: the geodesic on WGS84, because a sphere puts pairs near the limit of 1 km
- * on its wrong side. `null` when a coordinate is missing or impossible.
+ * The unrounded horizontal distance in km. It is the geodesic on WGS84, because the error of a sphere is too large for
+ * pairs near the limit of 1 km. `null` if a coordinate is missing or invalid.
  */
 export function distanceKm(from: Place, to: Place): number | null {
   const [lat1, lon1, lat2, lon2] = [from.latitude, from.longitude, to.latitude, to.longitude];

@@ -7,7 +7,7 @@ type Evaluation = ComplianceCode | null;
 type Pair = [lidar: Evaluation, photometer: Evaluation, metres: number | null];
 
 test.each<[id: string, why: string, pairs: Pair[], synergies: Evaluation[], overall: Evaluation, code: number]>([
-  ['S01 [10.23]', 'no pair at all', [], [], 'no', 7],
+  ['S01 [10.23]', 'no pair', [], [], 'no', 7],
   ['S02', 'both compliant', [['yes', 'yes', 500]], ['yes'], 'yes', 0],
   ['S03', 'weaker one decides', [['yes', 'partially', 500]], ['partially'], 'partially', 4],
   ['S04', 'non-compliant instrument', [['yes', 'no', 500]], ['no'], 'no', 4],
@@ -29,7 +29,7 @@ test.each<[id: string, why: string, pairs: Pair[], synergies: Evaluation[], over
   ],
   [
     'S11',
-    'an open pair could still be better',
+    'an undecided pair could be better',
     [
       ['partially', 'yes', 200],
       ['yes', null, 200],
@@ -40,7 +40,7 @@ test.each<[id: string, why: string, pairs: Pair[], synergies: Evaluation[], over
   ],
   [
     'S12',
-    'nothing can be better than yes',
+    'an undecided pair cannot be better than yes',
     [
       ['yes', 'yes', 200],
       ['yes', null, 200],
@@ -49,7 +49,7 @@ test.each<[id: string, why: string, pairs: Pair[], synergies: Evaluation[], over
     'yes',
     0,
   ],
-  ['S13 [10.23]', 'open, but too far', [['yes', null, 2000]], ['no'], 'no', 6],
+  ['S13 [10.23]', 'undecided but too far', [['yes', null, 2000]], ['no'], 'no', 6],
 ])('%s: %s', (_id, _why, rows, synergies, overall, code) => {
   const pairs = rows.map(([lidar, photometer, metres]) => ({
     lidar,
@@ -68,7 +68,7 @@ const instrument = (_id: string, longitude: number, evaluation: Evaluation) => (
   general_compliance: byCode(COMPLIANCES, evaluation),
 });
 
-test('the matrix pairs lidars in their order with photometers in theirs [10.23]', () => {
+test('the matrix pairs lidars with photometers in their order [10.23]', () => {
   const lidars = [instrument('L1', 26.029, 'yes'), instrument('L2', 26.5, 'yes')];
   const photometers = [instrument('P1', 26.029, 'partially'), instrument('P2', 26.029, null)];
   const { pairs, ...names } = synergyMatrix(lidars, photometers);

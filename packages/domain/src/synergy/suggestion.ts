@@ -8,7 +8,7 @@ import { distanceKm } from './distance';
 import { isWithinReach } from './reach';
 import type { SuggestedSynergy, SynergyMatrix, SynergyPair } from './synergy';
 
-/** A lidar and a photometer: their general compliance, `null` while not evaluated, and their distance in km. */
+/** The general compliance of a lidar and a photometer, `null` if not evaluated, and their distance in km. */
 export interface PairFacts {
   lidar: ComplianceCode | null;
   photometer: ComplianceCode | null;
@@ -17,20 +17,19 @@ export interface PairFacts {
 
 const rank = (code: ComplianceCode) => byCode(COMPLIANCES, code)?.rank ?? 0;
 
-/** The compliance of a pair: that of the weaker instrument, if they stand close enough; `null` while undecided. */
+/** The compliance of a pair: that of the weaker instrument if within reach, otherwise "no"; `null` if undecided. */
 export function pairSynergy({ lidar, photometer, distance }: PairFacts): ComplianceCode | null {
   if (!isWithinReach(distance) || lidar === 'no' || photometer === 'no') return 'no';
   if (lidar === null || photometer === null) return null;
   return rank(lidar) < rank(photometer) ? lidar : photometer;
 }
 
-/** The best pair decides, because a facility needs one; `null` while an undecided pair could still be better. */
+/** The compliance of the best pair, because a facility needs one; `null` if an undecided pair could be better. */
 function overall(synergies: readonly (ComplianceCode | null)[]): ComplianceCode | null {
   const best = COMPLIANCES.map(({ code }) => code).find((code) => synergies.includes(code)) ?? 'no';
   return best !== 'yes' && synergies.includes(null) ? null : best;
 }
 
-/** The statements behind the bits of a synergy code. */
 export const SYNERGY_FLAGS: readonly Check<[pairs: readonly PairFacts[]]>[] = [
   { bit: 1, text: 'There is no pair of lidar and photometer.', fails: (pairs) => pairs.length === 0 },
   {
@@ -51,7 +50,6 @@ export const suggestSynergy = (pairs: readonly PairFacts[]): SuggestedSynergy =>
   code: codeOf(SYNERGY_FLAGS, pairs),
 });
 
-/** The facts about an instrument that synergy depends on. */
 export type SynergyInstrumentFacts = Pick<Lidar, '_id' | 'name' | 'latitude' | 'longitude'> & {
   general_compliance: Compliance | null;
 };
@@ -61,7 +59,7 @@ const namesById = (instruments: readonly SynergyInstrumentFacts[]) =>
     instruments.map(({ _id, name, general_compliance }) => [_id, { name, general_compliance }] as const),
   );
 
-/** All pairs of a facility: lidars in their order, and for each the photometers in theirs. */
+/** All pairs of a facility: for each lidar in order, each photometer in order. */
 export function synergyMatrix(
   lidars: readonly SynergyInstrumentFacts[],
   photometers: readonly SynergyInstrumentFacts[],
@@ -75,7 +73,7 @@ function toPair(lidar: SynergyInstrumentFacts, photometer: SynergyInstrumentFact
   return { lidar: lidar._id, photometer: photometer._id, distance: facts.distance, synergy: pairSynergy(facts) };
 }
 
-/** The facts of one pair, from the records of its instruments. */
+/** The facts of a pair of instruments. */
 export const pairFacts = (lidar: SynergyInstrumentFacts, photometer: SynergyInstrumentFacts): PairFacts => ({
   lidar: lidar.general_compliance?.code ?? null,
   photometer: photometer.general_compliance?.code ?? null,

@@ -2,12 +2,10 @@ import type { Compliance, ComplianceCode } from '../types/type-lists';
 
 /** A lidar and a photometer of one facility. */
 export interface SynergyPair {
-  /** Ids. */
   lidar: string;
   photometer: string;
-  /** Horizontal, km, unrounded; `null` when a coordinate is missing. */
+  /** The unrounded horizontal distance in km; `null` if a coordinate is missing. */
   distance: number | null;
-  /** `null` while an instrument is not evaluated. */
   synergy: ComplianceCode | null;
 }
 
@@ -23,7 +21,7 @@ export interface SynergyMatrix {
   photometers: Record<string, SynergyInstrument>;
 }
 
-/** The response of `GET …/suggested-synergy-compliance`; `null` while it is undecided. */
+/** The response of `GET …/suggested-synergy-compliance`; the compliance is `null` if undecided. */
 export interface SuggestedSynergy {
   compliance: ComplianceCode | null;
   code: number;

@@ -1,7 +1,7 @@
 /** A calendar day in UTC, `yyyy-mm-dd`. Days compare as strings. */
 export type Day = string;
 
-/** The UTC day of a moment in epoch seconds; `null` when there is none or it is no date. */
+/** The UTC day of a time in epoch seconds; `null` for no or an invalid time. */
 export function day(epoch: number | null | undefined): Day | null {
   const date = new Date((epoch ?? Number.NaN) * 1000);
   return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
@@ -10,10 +10,10 @@ export function day(epoch: number | null | undefined): Day | null {
 /** Midnight UTC of a day, in epoch seconds. */
 export const epochOf = (of: Day) => Date.parse(`${of}T00:00:00Z`) / 1000;
 
-/** Whether a text is a day that the calendar has, `yyyy-mm-dd`. */
+/** Whether a text is an existing day, `yyyy-mm-dd`. */
 export const isDay = (text: string): boolean => day(epochOf(text)) === text;
 
-/** A moment in whole epoch seconds. */
+/** A time in epoch seconds, rounded down. */
 export function epochSeconds(moment: Date): number;
 export function epochSeconds(moment: Date | null): number | null;
 export function epochSeconds(moment: Date | null): number | null {
@@ -23,8 +23,8 @@ export function epochSeconds(moment: Date | null): number | null {
 const SECONDS_PER_DAY = 86_400;
 
 /**
- * Days (UTC) from that of one moment to that of another, both in epoch seconds: as many as lie between the days that are
- * shown. 0 when the clocks of client and server disagree.
+ * The number of UTC calendar days between two times in epoch seconds, which matches the days shown. 0 if `now` is
+ * earlier, because the clocks of client and server may differ.
  */
 export const daysBetween = (since: number, now: number): number =>
   Math.max(0, Math.floor(now / SECONDS_PER_DAY) - Math.floor(since / SECONDS_PER_DAY));
@@ -35,7 +35,7 @@ export function addYear(to: Day): Day {
   return to.endsWith('-02-29') ? `${year}-02-28` : `${year}${to.slice(4)}`;
 }
 
-/** Whether a moment (epoch seconds) is set and falls on this day or before it. */
+/** Whether a time in epoch seconds is set and not after a day. */
 export function isBy(epoch: number | null | undefined, last: Day) {
   const then = day(epoch);
   return then !== null && then <= last;

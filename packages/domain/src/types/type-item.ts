@@ -1,7 +1,7 @@
 /**
- * One value of a type list, as it is served. The code is immutable and unique in its list, so it is the `_id` too:
- * seeds, rules and tests agree without looking anything up. Clients treat `_id` as opaque.
- * Rules look at codes and attributes, never at names; an attribute that is missing counts as false.
+ * A value of a type list, as served. The code is immutable and unique in its list, so it also serves as `_id`, and
+ * seeds, rules and tests need no lookup. Clients treat `_id` as opaque. Rules use codes and attributes, never names; a
+ * missing attribute counts as false.
  */
 export interface TypeItem<Code extends string = string> {
   _id: string;
@@ -12,8 +12,8 @@ export interface TypeItem<Code extends string = string> {
 }
 
 /**
- * Makes a list whose items have these attributes: `listOf<Attributes>()(rows)`. The codes are inferred from the rows, so
- * that another one does not compile; the position of a row is its order.
+ * Creates a list whose items have the given attributes: `listOf<Attributes>()(rows)`. The codes are inferred from the
+ * rows, so that other codes do not compile. The position of a row is its order.
  */
 export const listOf =
   <Attributes extends object = object>() =>
@@ -22,6 +22,6 @@ export const listOf =
   ): readonly (TypeItem<Code> & Attributes)[] =>
     rows.map((row, at) => ({ ...row, _id: row.code, order: at + 1 }));
 
-/** The item with this code (or `_id`, which is the same), or `null`. */
+/** The item with this code (which is also its `_id`); `null` if there is none. */
 export const byCode = <Item extends TypeItem>(list: readonly Item[], code: string | null | undefined): Item | null =>
   list.find((item) => item.code === code) ?? null;

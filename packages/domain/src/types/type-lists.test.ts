@@ -2,7 +2,7 @@ import { byCode } from './type-item';
 import { COMPLIANCES, DISPLAYED_STATUSES, INSTRUMENT_TYPES, NF_TYPES, TYPE_LISTS } from './type-lists';
 
 test.each(Object.entries(TYPE_LISTS))(
-  'the codes of %s are lower case, differ, and are the ids [10.1]',
+  'the codes of %s are lower-case, unique and equal to the ids [10.1]',
   (_name, list) => {
     const codes = list.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
@@ -17,7 +17,7 @@ test.each(Object.entries(TYPE_LISTS))('the order of %s is the position [10.1]', 
   expect(list.map(({ order }) => order)).toEqual(list.map((_item, at) => at + 1));
 });
 
-/** The values of a list, and those of its attributes that hold. */
+/** The names of a list's values, with their true attributes. */
 const read = (list: readonly object[]) =>
   list.map((item) => {
     const { name, ...attributes } = item as { name: string };
@@ -86,14 +86,14 @@ test('only the portal’s network is blue [2.3.5, 10.8]', () => {
   ]);
 });
 
-test('four lidar types, two of them open, and three photometer types, one of them lunar [10.2]', () => {
+test('there are four lidar types, two of them open, and three photometer types, one of them lunar [10.2]', () => {
   expect(INSTRUMENT_TYPES.filter(({ kind }) => kind === 'lidar')).toHaveLength(4);
   expect(INSTRUMENT_TYPES.filter(({ open_design }) => open_design)).toHaveLength(2);
   expect(INSTRUMENT_TYPES.filter(({ kind }) => kind === 'photometer')).toHaveLength(3);
   expect(INSTRUMENT_TYPES.filter(({ lunar }) => lunar)).toHaveLength(1);
 });
 
-test('a better compliance has a higher rank, and an unknown code is nothing [10.6]', () => {
+test('a better compliance has a higher rank, and an unknown code is null [10.6]', () => {
   expect(COMPLIANCES.map(({ rank }) => rank)).toEqual([2, 1, 0]);
   expect(byCode(COMPLIANCES, 'partially')?.name).toBe('Partially compliant');
   expect(byCode(COMPLIANCES, 'maybe')).toBeNull();

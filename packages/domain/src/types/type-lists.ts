@@ -2,7 +2,6 @@ import { listOf } from './type-item';
 import type { TypeItem } from './type-item';
 
 export type InstrumentKind = 'lidar' | 'photometer';
-/** How a value is coloured where it is shown. */
 export type Colour = 'success' | 'warning' | 'danger';
 
 /** Types of instruments. Open design and lunar are attributes of the type, because no form has fields for them. */
@@ -32,7 +31,7 @@ export const INSTRUMENT_TYPES = listOf<InstrumentTypeAttributes>()([
 ]);
 export type InstrumentType = (typeof INSTRUMENT_TYPES)[number];
 
-/** Whether an instrument runs, and if not, whether its planned date says when it will. */
+/** Whether an instrument is operational, and whether its planned date applies otherwise. */
 export interface InstrumentStatusAttributes {
   counts_as_operational?: boolean;
   uses_planned_date?: boolean;
@@ -42,7 +41,7 @@ export const INSTRUMENT_STATUSES = listOf<InstrumentStatusAttributes>()([
   { code: 'planned', name: 'Planned', counts_as_operational: false, uses_planned_date: true },
 ]);
 
-/** Where a lidar stands. Enclosed means protected from weather and at a controlled temperature. */
+/** The location of a lidar. Enclosed means protected from weather and temperature-controlled. */
 export interface InstrumentLocationAttributes {
   enclosed?: boolean;
 }
@@ -56,7 +55,7 @@ export const INSTRUMENT_LOCATIONS = listOf<InstrumentLocationAttributes>()([
 ]);
 export type InstrumentLocation = (typeof INSTRUMENT_LOCATIONS)[number];
 
-/** Whether something a lidar must be able to do is there, will be, or is not. */
+/** Whether a function or feature of a lidar is in operation or planned. */
 export interface ReadinessAttributes {
   operational?: boolean;
   planned?: boolean;
@@ -75,7 +74,6 @@ export const FEATURES = listOf<ReadinessAttributes>()([
   { code: 'no', name: 'Not available', operational: false, planned: false, colour: 'danger' },
 ]);
 
-/** Whether a group of channels is there. */
 export interface ChannelAvailabilityAttributes {
   offered?: boolean;
   needs_start_within_one_year?: boolean;
@@ -86,7 +84,7 @@ export const CHANNEL_AVAILABILITIES = listOf<ChannelAvailabilityAttributes>()([
   { code: 'no', name: 'Not available', offered: false, needs_start_within_one_year: false },
 ]);
 
-/** A reviewer's evaluation. "Not evaluated" is the absence of one. A higher rank is better. */
+/** The values of compliance. A missing value means "not evaluated". A higher rank is better. */
 export interface ComplianceAttributes {
   rank: number;
   colour: Colour;
@@ -99,7 +97,6 @@ export const COMPLIANCES = listOf<ComplianceAttributes>()([
 export type Compliance = (typeof COMPLIANCES)[number];
 export type ComplianceCode = Compliance['code'];
 
-/** The evaluation on a whole facility. */
 export interface AcceptanceAttributes {
   colour: Colour;
 }
@@ -111,10 +108,10 @@ export const ACCEPTANCES = listOf<AcceptanceAttributes>()([
 export type Acceptance = (typeof ACCEPTANCES)[number];
 export type AcceptanceCode = Acceptance['code'];
 
-/** Statuses of a facility as the public sees them. Certified ones are on the map. */
+/** The public statuses of a facility. Certified facilities are on the map. */
 export interface DisplayedStatusAttributes {
   certified?: boolean;
-  /** Where in the labelling process a facility of this status stands. */
+  /** The stage of the labelling process. */
   stage?: string;
 }
 export const DISPLAYED_STATUSES = listOf<DisplayedStatusAttributes>()([
@@ -125,13 +122,11 @@ export const DISPLAYED_STATUSES = listOf<DisplayedStatusAttributes>()([
   { code: 'withdrawn', name: 'Withdrawn', certified: false },
 ]);
 export type DisplayedStatus = (typeof DISPLAYED_STATUSES)[number];
-/** The displayed statuses of facilities that everybody may know of. */
 export const CERTIFIED_STATUSES = DISPLAYED_STATUSES.filter(({ certified }) => certified).map(({ code }) => code);
 export const isCertified = (status: DisplayedStatus['code']) => CERTIFIED_STATUSES.includes(status);
-/** The displayed status a facility is registered with. */
 export const DEFAULT_DISPLAYED_STATUS = 'candidate';
 
-/** Whose facility it is. The map asks for `own_network`, never for a code. */
+/** The network of a facility. The map depends on `own_network`, never on a code. */
 export interface NfTypeAttributes {
   own_network?: boolean;
   marker?: 'blue' | 'yellow';
@@ -142,7 +137,7 @@ export const NF_TYPES = listOf<NfTypeAttributes>()([
 ]);
 export type NfType = (typeof NF_TYPES)[number];
 
-/** Every list, by the tail of its address `GET /types/<list>`. */
+/** All lists, by the last part of their path `GET /types/<list>`. */
 export const TYPE_LISTS = {
   instrument: INSTRUMENT_TYPES,
   'instrument/status': INSTRUMENT_STATUSES,
@@ -157,7 +152,7 @@ export const TYPE_LISTS = {
 } as const;
 
 export type TypeListName = keyof typeof TYPE_LISTS;
-/** The items that `GET /types/<list>` serves. */
+/** An item of `GET /types/<list>`. */
 export type TypeListItem<List extends TypeListName> = (typeof TYPE_LISTS)[List][number];
-/** Every list with the names that its values have now: codes and attributes are fixed, names may be changed. */
+/** All lists with the present names of their values. Codes and attributes are fixed; names can be changed. */
 export type TypeLists = { readonly [List in TypeListName]: readonly TypeListItem<List>[] };

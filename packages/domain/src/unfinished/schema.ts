@@ -8,7 +8,7 @@ import { UNFINISHED } from '../limits/limits';
 
 const bytesOf = (values: unknown) => new TextEncoder().encode(JSON.stringify(values)).length;
 
-/** What was typed into the form of an instrument, and the version of the copy that it goes on from; 0 for the first. */
+/** The unsaved form values of an instrument, and the version of the copy that they are based on; 0 for the first. */
 export const unfinishedSchema = form({
   version: version().required(REQUIRED),
   values: object()
@@ -19,5 +19,5 @@ export const unfinishedSchema = form({
 });
 export type UnfinishedInput = InferType<typeof unfinishedSchema>;
 
-/** The unfinished copy that an added instrument was made from, which is done with it. */
+/** The unfinished copy of an instrument that is being added; the call deletes it. */
 export const finishedQuery = form({ unfinished: reference() });

@@ -6,34 +6,32 @@ import { whatCounts } from '../lidar/what-counts';
 import { photometerFormValues, photometerSchema } from '../photometer/photometer';
 import type { InstrumentKind } from '../types/type-lists';
 
-/** What was typed into the form of an instrument and not saved yet, in the shape of that form. */
+/** Unsaved form values of an instrument, in the shape of the form. */
 export type UnfinishedValues = Readonly<Record<string, unknown>>;
 
-/** An unfinished copy of an instrument as its facility sees it in a list. */
+/** An unfinished copy of an instrument in the list of its facility. */
 export interface UnfinishedInstrument {
-  /** Of the instrument; of one that is not saved yet, an id of its own. */
+  /** The id of the instrument; for one that is not saved yet, an id of the copy. */
   _id: string;
   kind: InstrumentKind;
-  /** As typed; empty while nothing is. */
   name: string;
-  /** Required fields that are empty. */
+  /** The number of empty required fields. */
   missing: number;
-  /** Fields whose value would be refused. */
+  /** The number of fields with an invalid value. */
   wrong: number;
-  /** Grows with every save of the copy. */
+  /** Incremented by every save of the copy. */
   version: number;
   /** Epoch seconds. */
   updated_at: number;
-  /** Who typed last; `null` when nobody is known any more. */
+  /** The user who last edited it; `null` if no longer known. */
   updated_by: string | null;
 }
 
-/** An unfinished copy with everything that was typed. */
 export interface UnfinishedCopy extends UnfinishedInstrument {
   values: UnfinishedValues;
 }
 
-/** The empty form of each kind, which gives what is kept its shape. */
+/** The empty form of each kind, which defines the shape of stored values. */
 const EMPTY: Readonly<Record<InstrumentKind, UnfinishedValues>> = {
   lidar: lidarFormValues(null),
   photometer: photometerFormValues(null),
@@ -42,7 +40,7 @@ const EMPTY: Readonly<Record<InstrumentKind, UnfinishedValues>> = {
 const isGroup = (value: unknown): value is UnfinishedValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-// The database stores neither the first of all characters nor half of one.
+// The database can store neither U+0000 nor unpaired surrogates.
 const storable = (text: string) => text.replaceAll(/\0|\p{Surrogate}/gu, '');
 
 function shaped(model: unknown, sent: unknown): unknown {
@@ -55,14 +53,14 @@ function shaped(model: unknown, sent: unknown): unknown {
   return typeof sent === 'string' ? storable(sent) : model;
 }
 
-/** Values in the shape of the form of an instrument: what the form does not have is left out, what it lacks is empty. */
+/** Values in the shape of an instrument's form. Unknown fields are dropped, missing ones are empty. */
 export function asTyped(kind: InstrumentKind, sent: UnfinishedValues): UnfinishedValues {
   const { version } = sent;
   const values = shaped(EMPTY[kind], sent) as UnfinishedValues;
   return Number.isInteger(version) ? { ...values, version } : values;
 }
 
-/** How much is left to do in what was typed. */
+/** The number of missing and invalid fields. */
 export function stillOpen(kind: InstrumentKind, values: UnfinishedValues): { missing: number; wrong: number } {
   const found =
     kind === 'lidar'
@@ -74,7 +72,7 @@ export function stillOpen(kind: InstrumentKind, values: UnfinishedValues): { mis
 
 const fields = (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`;
 
-/** How far an unfinished copy is, in words: "unfinished, 19 fields missing". */
+/** The state of an unfinished copy in words: "unfinished, 19 fields missing". */
 export function unfinishedInWords({ missing, wrong }: Pick<UnfinishedInstrument, 'missing' | 'wrong'>): string {
   return ['unfinished', missing > 0 && `${fields(missing)} missing`, wrong > 0 && `${fields(wrong)} to correct`]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { LENGTHS } from '../limits/limits';
 
-/** Common passwords of eight and more characters, which attackers try first. */
+/** Common passwords of at least eight characters, which attackers try first. */
 const COMMON: readonly string[] = [
   '12345678 123456789 1234567890 87654321 123123123 12341234 147258369 abcd1234 abc12345 abcdefgh aa123456',
   'password password1 password12 password123 passw0rd p@ssw0rd p@ssword pass1234 secret123 test1234 test12345',
@@ -9,20 +9,18 @@ const COMMON: readonly string[] = [
   'welcome1 welcome123 changeme changeme1 letmein1 administrator admin123 admin1234 default1 guest123 user1234',
 ].flatMap((line) => line.split(' '));
 
-/** Message for a password that is easily guessed. */
 export const EASY_PASSWORD = 'This password is too easy to guess.';
 
-/** Facts about the user that are publicly known, and that attackers try first. */
+/** Public facts about a user, which attackers try first. */
 export interface PasswordOwner {
   email: string;
-  /** Names of the person and of the portal. */
+  /** The names of the user and of the portal. */
   names: readonly string[];
 }
 
-/** Shorter parts of names stand in too many words. */
+/** Shorter parts of names occur in too many words. */
 const SHORTEST_PART = 3;
 
-/** Small letters without their accents. */
 const plainly = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const partsOf = (text: string) =>
@@ -30,7 +28,7 @@ const partsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part.length >= SHORTEST_PART);
 
-/** Whether a password consists of public facts about the user, apart from a few characters. */
+/** Whether a password is mainly public facts about the user, with fewer other characters than the minimum length. */
 function isMadeOfNames(password: string, { email, names }: PasswordOwner): boolean {
   const [mailbox = ''] = email.split('@');
   const parts = [mailbox, ...names].flatMap(partsOf).toSorted((left, right) => right.length - left.length);
@@ -39,7 +37,7 @@ function isMadeOfNames(password: string, { email, names }: PasswordOwner): boole
   return rest !== plain && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < LENGTHS.passwordMin;
 }
 
-/** The problem of a new password, as a sentence for the user; `null` for a good one. */
+/** The problem of a new password as a sentence for the user; `null` if it is acceptable. */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   const plain = password.trim().toLowerCase();
   if (password.length < LENGTHS.passwordMin) return `Please use at least ${LENGTHS.passwordMin} characters.`;

@@ -7,7 +7,7 @@ interface RoleRow {
   permissions: readonly Permission[];
 }
 
-/** The roles every portal starts with. The code is also the `_id`, is unique and never changes; the name may. */
+/** The predefined roles. The code is unique, never changes, and also serves as `_id`; the name may change. */
 export const ROLES = [
   { code: 'administrator', name: 'Administrator', permissions: PERMISSIONS },
   {
@@ -34,7 +34,7 @@ export const ROLES = [
 export type RoleCode = (typeof ROLES)[number]['code'];
 export type RoleName = (typeof ROLES)[number]['name'];
 
-/** The permissions of several roles together, in the order of the permission list; unknown codes add nothing. */
+/** The combined permissions of several roles, in the order of `PERMISSIONS`. Unknown codes are ignored. */
 export function permissionsOf(roles: readonly string[]): Permission[] {
   const held = new Set<Permission>(
     ROLES.filter(({ code }) => roles.includes(code)).flatMap((role) => [...role.permissions]),

@@ -7,9 +7,9 @@ const at = (path: string, message: string) => ({ path, message });
 const INVALID = 'Invalid E-Mail address';
 
 test.each<[why: string, email: unknown, wrong: boolean]>([
-  ['an ordinary address', 'pi@site.example', false],
+  ['a common address', 'pi@site.example', false],
   ['the shortest one', 'a@b', false],
-  ['spaces around it', '  pi@site.example ', false],
+  ['surrounding spaces', '  pi@site.example ', false],
   ['no at sign', 'site.example', true],
   ['nothing before the at sign', '@site.example', true],
   ['nothing after it', 'pi@', true],
@@ -22,7 +22,7 @@ test.each<[why: string, email: unknown, wrong: boolean]>([
   expect(problems(loginSchema, { email, password: 'x' })).toEqual(wrong ? [at('email', INVALID)] : []);
 });
 
-test('a long row of at signs is refused at once', () => {
+test('a long row of at signs is rejected quickly', () => {
   const started = Date.now();
   expect(problems(loginSchema, { email: `${'@'.repeat(1_000_000)} x`, password: 'x' })).toHaveLength(1);
   expect(Date.now() - started).toBeLessThan(1000);
@@ -53,14 +53,14 @@ test.each<[why: string, body: object, expected: object[]]>([
 
 test.each<[why: string, change: object, expected: object[]]>([
   ['with roles', { roles: ['cars', 'ares'] }, []],
-  ['without any role', { roles: [] }, []],
+  ['without roles', { roles: [] }, []],
   ['a blank name', { first_name: '  ' }, [at('first_name', 'Please enter a name')]],
   ['a missing name', { last_name: undefined }, [at('last_name', 'Please enter a name')]],
   ['an unknown role', { roles: ['janitor'] }, [at('roles[0]', 'Unknown role')]],
-  ['roles left out', { roles: undefined }, [at('roles', 'Required')]],
+  ['missing roles', { roles: undefined }, [at('roles', 'Required')]],
   ['a very long name', { first_name: 'x'.repeat(256) }, [at('first_name', 'Maximum 255 characters')]],
   [
-    'a character no database keeps',
+    'a character that the database cannot store',
     { first_name: 'a\0b' },
     [at('first_name', 'Contains the character U+0000, which nobody can see')],
   ],
@@ -88,7 +88,7 @@ test.each<[password: string, problem: string | null]>([
 });
 
 test.each([[{ email: {}, password: [] }], [{ email: [1], password: { a: 1 } }], [7], [null], ['text']])(
-  'anything else than a login is refused in words: %j',
+  'a body that is not a login is rejected with messages: %j',
   (body) => {
     expect(problems(loginSchema, body).length).toBeGreaterThan(0);
   },

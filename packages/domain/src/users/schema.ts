@@ -3,7 +3,7 @@ import type { InferType } from 'yup';
 import { form } from '../fields/form';
 import { email, text } from '../fields/text';
 
-/** A password is taken as typed: no spaces are removed. */
+/** A password is used as typed, without trimming. */
 const password = (missing: string) => string().typeError('Must be a text').required(missing);
 
 export const loginSchema = form({
@@ -15,7 +15,7 @@ export type Login = InferType<typeof loginSchema>;
 export const resetPasswordSchema = form({ email: email() });
 export type ResetPassword = InferType<typeof resetPasswordSchema>;
 
-/** How strong a password must be is `passwordProblem`'s to say, because that needs the person's address. */
+/** The strength of a password is checked by `passwordProblem`, because that depends on the user's names and address. */
 export const changePasswordSchema = form({
   password: password('Please enter your new password'),
   confirm_password: password('Please confirm your new password').test(
@@ -25,7 +25,6 @@ export const changePasswordSchema = form({
   ),
   password_reset_hash: text().nullable(),
 });
-/** The secret of a link that sets a password. */
 export const linkSchema = form({ password_reset_hash: text().required('Required') });
 export type LinkInput = InferType<typeof linkSchema>;
 export type ChangePassword = InferType<typeof changePasswordSchema>;
@@ -36,6 +35,5 @@ export const preferencesSchema = form({
 });
 export type Preferences = InferType<typeof preferencesSchema>;
 
-/** Sort keys of the list of all accounts. */
 export const USER_SORTS = ['email', 'name', 'roles', 'status'] as const;
 export type UserSort = (typeof USER_SORTS)[number];

@@ -5,10 +5,10 @@ import { form } from '../fields/form';
 import { email, text } from '../fields/text';
 import { ROLES } from './roles';
 
-/** Documents name those who submit and evaluate. */
+/** Names are restricted to printable characters, because documents contain the names of submitters and evaluators. */
 const personName = () => printed(text()).required('Please enter a name');
 
-/** Adding and editing a user. Roles are ids; none at all is possible. */
+/** The input of adding or editing a user. Roles are ids; the list may be empty. */
 export const userSchema = form({
   email: email(),
   first_name: personName(),
@@ -24,5 +24,4 @@ export const userSchema = form({
 });
 export type UserInput = InferType<typeof userSchema>;
 
-/** The fields of their own account that users may change. */
 export const profileSchema = form({ first_name: personName(), last_name: personName() });

@@ -1,6 +1,6 @@
 import type { PermissionHolder } from '../permissions/permissions';
 
-/** A person as pick lists and reports show one. */
+/** A user in pick lists and reports. */
 export interface Person {
   _id: string;
   first_name: string;
@@ -8,24 +8,23 @@ export interface Person {
   email: string;
 }
 
-/** A role as it is served; its permissions stay with the server and the token. */
+/** A role as served, without its permissions. */
 export interface Role {
   _id: string;
   name: string;
 }
 
-/** An account as user administration sees it. */
 export interface User extends Person {
   roles: Role[];
   /** True from the moment the first password is set. */
   activated: boolean;
-  /** Accounts are never deleted, because their names stand in reports; a deactivated one cannot log in. */
+  /** A deactivated user cannot log in. Accounts are never deleted, because reports contain their names. */
   deactivated: boolean;
-  /** Name and address were removed on the person's wish; there is no way back. */
+  /** Name and address were removed at the user's request, irreversibly. */
   anonymised: boolean;
 }
 
-/** The state of an account: active; not activated, without a password; deactivated; anonymised. */
+/** The names of account states. An account without a password is not activated. */
 export const USER_STATUS_NAMES = {
   activated: 'Activated',
   waiting: 'Not activated',
@@ -33,17 +32,16 @@ export const USER_STATUS_NAMES = {
   anonymised: 'Anonymised',
 } as const;
 
-/** Who is logged in, as carried in the access token. It drives the menu only; the server decides for itself. */
+/** The logged-in user, from the access token. It controls the menu only; the server does not rely on it. */
 export interface Profile extends Person, PermissionHolder {}
 
 /** The user’s own account, as `GET /user/profile` returns it. */
 export interface OwnProfile extends Profile {
   roles: Role[];
-  /** Whether the user gets the weekly message about pending steps. */
+  /** Whether the user receives the weekly message about pending steps. */
   digest: boolean;
 }
 
-/** The response of a login. */
 export interface Tokens {
   access_token: string;
   refresh_token: string;

@@ -22,7 +22,7 @@ const statusOf = (code: AcceptanceStatusCode): AcceptanceStatus => ({
   name: ACCEPTANCE_STATUSES.find((status) => status.code === code)?.name ?? code,
 });
 
-/** What decides whose turn it is, from what an application says of it. */
+/** The facts that determine the pending action, derived from the properties of an application. */
 const decidingFacts = (change: Partial<InitialAcceptance>) => ({
   preliminaryAcceptance: change.preliminary_acceptance?.code ?? null,
   openEvaluations: change.can_issue_preliminary_report ? {} : { 'lidar-data': 1 },

@@ -51,7 +51,7 @@ export const aLidar = (change: Partial<Lidar> = {}): Lidar => ({
   ...change,
 });
 
-/** The form's input for that lidar: ids in place of records. */
+/** The input for `aLidar()`, with ids instead of records. */
 export const aLidarInput = (change: Partial<LidarInput> = {}): LidarInput => ({
   ...lidarSchema.validateSync(aLidar(), { stripUnknown: true }),
   ...change,

@@ -20,7 +20,7 @@ export const aPhotometer = (change: Partial<Photometer> = {}): Photometer => ({
   ...change,
 });
 
-/** The form's input for that photometer. */
+/** The input for `aPhotometer()`, with ids instead of records. */
 export const aPhotometerInput = (change: Partial<PhotometerInput> = {}): PhotometerInput => ({
   ...photometerSchema.validateSync(aPhotometer(), { stripUnknown: true }),
   ...change,

@@ -4,7 +4,7 @@ import { anId } from './an-id';
 
 const PERSON: Person = { _id: anId(1), email: 'pi.ciao@site.example', first_name: 'Owner', last_name: 'Ciao' };
 
-/** An activated account of a facility owner, with the given changes. */
+/** An activated account of a facility owner. */
 export const aUser = (change: Partial<User> = {}): User => ({
   ...PERSON,
   roles: ROLES.filter(({ code }) => code === 'national_facility').map(({ code, name }) => ({ _id: code, name })),
@@ -14,7 +14,7 @@ export const aUser = (change: Partial<User> = {}): User => ({
   ...change,
 });
 
-/** The logged-in user's profile, with the permissions of these roles. */
+/** The profile of a user with the permissions of the given roles. */
 export const aProfile = (
   roles: readonly RoleCode[] = ['national_facility'],
   change: Partial<Profile> = {},

@@ -10,7 +10,7 @@ import { aLidar, aLidarInput } from './a-lidar';
 import { aPhotometerInput } from './a-photometer';
 import { itemOf } from './an-id';
 
-test('what the builders send is what the forms accept', () => {
+test('the inputs of the builders are valid', () => {
   expect(problems(lidarSchema, aLidarInput())).toEqual([]);
   expect(problems(photometerSchema, aPhotometerInput())).toEqual([]);
   expect(aLidarInput()).toMatchObject({ status: 'operational', type: 'lidar_custom_built' });
@@ -23,6 +23,6 @@ test('the lidar of the builder meets every criterion', () => {
   expect(suggestChannel(aLidar(), '2025-06-15').compliance).toBe('yes');
 });
 
-test('a test that asks for a value that does not exist fails at once', () => {
+test('itemOf throws for an unknown code', () => {
   expect(() => itemOf([], 'existing')).toThrow('no value with the code existing');
 });

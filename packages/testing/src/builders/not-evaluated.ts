@@ -14,7 +14,7 @@ export const PHOTOMETER_NOT_EVALUATED: AspectFields<'general' | 'data'> = {
   data_reviewer: null,
 };
 
-/** A lidar has the aspects of a photometer and three of its own. */
+/** A lidar has the aspects of a photometer and three more. */
 export const LIDAR_NOT_EVALUATED: AspectFields<'feasibility' | 'feature' | 'channel' | 'general' | 'data'> = {
   feasibility_compliance: null,
   feasibility_comments: null,

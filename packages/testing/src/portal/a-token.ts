@@ -6,7 +6,7 @@ const base64url = (text: string) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** An unsigned token that expires in some seconds, with the claims that the browser reads. */
+/** An unsigned token that expires after the given number of seconds, with the claims that the browser reads. */
 export function aToken(seconds: number, profile?: Profile): string {
   const claims = { exp: Math.floor(Date.now() / 1000) + seconds, profile };
   return `header.${base64url(JSON.stringify(claims))}.signature`;

@@ -2,7 +2,7 @@ import type { Reply } from './fake-api';
 
 const nothing = () => undefined;
 
-/** A handler of calls that wait for their answer until the test gives it; `answer` goes to the latest call. */
+/** A handler whose calls stay pending until the test calls `answer`, which resolves the latest one. */
 export function answeredLater() {
   let resolveLatest: (reply: Reply) => void = nothing;
   const handler = () =>

@@ -19,13 +19,10 @@ export interface MadeCall {
 
 type Handler = Reply | ((made: MadeCall) => Reply | Promise<Reply>);
 
-/** Responds to a read with these data. */
+/** Responds to a read with data. */
 export const loads = (data: unknown): Reply => ({ status: 200, body: { data } });
 
-/**
- * Responds to a read of a page of a list as its query asks: the rows that contain the search text, from `start` on,
- * with their total.
- */
+/** Responds to a read of a list by its query: `count` rows from `start` that contain the search text, and the total. */
 export function loadsPart(rows: readonly unknown[], { call }: Pick<MadeCall, 'call'>): Reply {
   const query = new URLSearchParams(call.split('?')[1]);
   const [start, count] = [Number(query.get('start')), Number(query.get('count') ?? rows.length)];
@@ -40,13 +37,13 @@ export const says = (code: number, message: string, data: unknown = null): Reply
   body: { code, msg: message, message, data },
 });
 
-/** Refuses a call; without a message, the body is empty. */
+/** Refuses a call. Without a message, the body is empty. */
 export const fails = (status: number, message?: string, more: Partial<Failure> = {}): Reply => ({
   status,
   body: message === undefined ? {} : { code: 1000, msg: message, message, ...more },
 });
 
-/** Responds with a document under this name. */
+/** Responds with a document of the given name. */
 export const sendsFile = (name: string): Reply => ({
   status: 200,
   body: '%PDF',
@@ -59,19 +56,19 @@ export const withoutQuery = (call: string) => call.replace(/\?.*/, '');
 /** No response at all, as without a network. */
 export const isUnreachable = (): Promise<Reply> => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Every server serves the lists that forms choose from. */
+/** The type lists are answered by default. */
 const LISTS: Readonly<Record<string, Reply>> = Object.fromEntries(
   Object.entries(TYPE_LISTS).map(([name, list]) => [`GET /types/${name}`, loads(list)]),
 );
 
-/** The answer to a value list in which a value has another name, as after a change in the database. */
+/** The answer for a type list in which an item was renamed in the database. */
 export const renames = (list: TypeListName, code: string, name: string): Record<string, Reply> => ({
   [`GET /types/${list}`]: loads(TYPE_LISTS[list].map((item) => (item.code === code ? { ...item, name } : item))),
 });
 
 /**
- * Answers API calls instead of a server, by "METHOD /path" with or without a query, and records them. Calls without a
- * handler are refused with a message that names them.
+ * Replaces the server: answers API calls by "METHOD /path", with or without a query, and records them. Calls without a
+ * handler are refused with a message that contains the call.
  */
 export function fakeApi(handlers: Record<string, Handler>): MadeCall[] {
   const made: MadeCall[] = [];

@@ -8,8 +8,8 @@ export interface SentFile {
 type Answer = (sent: SentFile) => Promise<{ status: number; body: unknown }>;
 
 /**
- * Replaces `XMLHttpRequest`, which uploads use for its progress: half of every file is reported as sent before the
- * response. A rejected response is a lost connection.
+ * Replaces `XMLHttpRequest`, which uploads use. Half of every file is reported as sent before the response. A rejected
+ * response is a lost connection.
  */
 export function fakeUploads(answer: Answer): void {
   class FakeRequest extends EventTarget {

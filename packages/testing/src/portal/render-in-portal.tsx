@@ -13,7 +13,7 @@ import { aToken } from './a-token';
 export interface InPortal {
   /** The current path, with its query. */
   path?: string;
-  /** Router pattern of the page, if it reads parameters; other paths render nothing. */
+  /** The route pattern of the page, if it reads parameters; other paths render nothing. */
   route?: string;
   /** The logged-in user; a visitor by default. */
   profile?: Profile;
