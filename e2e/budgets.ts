@@ -11,18 +11,18 @@ export interface Budget {
 export const BUDGETS: Record<string, Budget> = {
   shell: { entry: 190_000, firstPage: 56_000, requests: 7 },
   // With the endpoints that administrators alone use, which the start of the portal no longer brings.
-  'mf-admin': { entry: 8_400, firstPage: 107_000, requests: 21 },
+  'mf-admin': { entry: 5_900, firstPage: 107_000, requests: 21 },
   // With the matrix of all evaluations, the sheet over it and what is printed; and with the code of pop-ups, which the
   // start of the portal no longer brings.
-  'mf-cars-area': { entry: 7_900, firstPage: 139_000, requests: 23 },
+  'mf-cars-area': { entry: 5_100, firstPage: 139_000, requests: 23 },
   // With unfinished copies and the grid of channels.
-  'mf-nf-area': { entry: 7_800, firstPage: 134_000, requests: 24 },
+  'mf-nf-area': { entry: 4_900, firstPage: 134_000, requests: 24 },
   // With the plot of an instrument's channels.
-  'mf-public': { entry: 8_100, firstPage: 84_000, requests: 13 },
+  'mf-public': { entry: 5_700, firstPage: 84_000, requests: 13 },
 };
 
 /** Limits of a remote without an entry yet. */
-export const NEW_REMOTE: Budget = { entry: 9_200, firstPage: 100_000, requests: 16 };
+export const NEW_REMOTE: Budget = { entry: 6_400, firstPage: 100_000, requests: 16 };
 
 /**
  * A visitor's first page: all its JavaScript in bytes, and the longest chain of requests after the HTML. The bytes have no

@@ -1,5 +1,5 @@
 import { releaseProblems, type ShellRelease } from '@portal/portal-contract';
-import { RESTING_PLACE } from '../fixtures/follow';
+import { rest } from '../fixtures/follow';
 import { expect, test } from '../fixtures/test';
 import { answeredCalls, unanswered } from './answering';
 import { chooser, noChange, someChange, surfaceOf, type Change, type Kind, type Surface } from './change';
@@ -42,8 +42,9 @@ test('pairs of shells and remotes at random: what is accepted breaks nothing, wh
     page,
     remotes.map(({ remote }) => remote),
   );
-  await page.goto(RESTING_PLACE);
+  await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await rest(page);
 
   /** What the gate says, and what is seen when the two run beside each other all the same. */
   async function look({ remote, reads, change }: Omit<Tried, 'kinds'>) {

@@ -17,7 +17,7 @@ export interface Reads {
 const METHODS: Record<string, string> = { get: 'GET', post: 'POST', remove: 'DELETE' };
 const SLICE = '@portal/api-slice';
 
-/** The ids of the modules that stand for something shared, in the table that the entry gives the federation library. */
+/** The ids of the modules that stand for something shared, in the table of the federation plugin in the entry. */
 function sharedModules(build: Build): Map<string, string> {
   const all = [...entryOf(build).matchAll(/"?(\w+)"?:\{shareScope:\[?"default"\]?,shareKey:"([^"]+)"/g)];
   return new Map(all.map(([, id = '', key = '']) => [id, key]));

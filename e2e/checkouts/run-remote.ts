@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test';
 import { containerName, EXPOSED, releaseUrl } from '@portal/portal-contract';
+import type { ProvidedPackage, SharedPackages } from '@portal/portal-contract';
 import type { Build } from '../fixtures/builds';
 import type { Change } from './change';
 import type { Read } from './reads';
 
-interface Shared {
-  version: string;
-  lib?: () => object;
-  get?: () => Promise<() => object>;
-  loaded?: unknown;
-  loading?: unknown;
-  useIn?: string[];
-}
-
-type Scope = Record<string, Record<string, Shared>>;
-
 interface Container {
-  init: (scope: Scope) => unknown;
+  init: (shared: SharedPackages) => unknown;
   get: (module: string) => Promise<() => { pages: Record<string, () => Promise<unknown>> }>;
 }
 
@@ -28,6 +18,8 @@ interface Bundle {
   /** By chunk. */
   sriHashes: Record<string, string>;
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
+  /** What the shell has passed to the remote. */
+  federation: { shared?: SharedPackages };
 }
 
 interface Run {
@@ -35,17 +27,30 @@ interface Run {
   integrity: string;
   container: string;
   exposed: string;
+  /** Container of a remote that this page runs already. */
+  running: string;
   change: Change;
   reads: Read[];
 }
 
 /** Runs in the page, hence without references to outer scope: what does not work of a remote beside this shell. */
-async function observe({ entry, integrity, container: name, exposed, change, reads }: Run): Promise<string[]> {
-  const globals = globalThis as unknown as Record<string, unknown> & {
-    __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: Scope } }[] };
+async function observe({ entry, integrity, container: name, exposed, running, change, reads }: Run): Promise<string[]> {
+  const globals = globalThis as unknown as Record<string, unknown>;
+  // The runtime of a bundle hands itself to a chunk without modules.
+  const bundlesOf = (container: string) => {
+    const bundles: Bundle[] = [];
+    (globals[`rspackChunk${container}`] as unknown[]).push([
+      [`all of it ${performance.now()}`],
+      {},
+      (bundle: Bundle) => bundles.push(bundle),
+    ]);
+    return bundles;
   };
-  const instances = globals.__FEDERATION__.__INSTANCES__;
-  const own = instances.find((instance) => instance.name === 'shell')?.shareScopeMap.default ?? {};
+  // As the shell has passed it: a remote that was tried has a changed one.
+  const own = (globals['shared by the shell'] ??= bundlesOf(running)[0]?.federation.shared) as
+    | SharedPackages
+    | undefined;
+  if (!own) throw new Error(`${running} does not run in this page.`);
 
   const changed = (group: string, module: object): object => {
     const gone = change.gone.filter((each) => each.group === group).map((each) => each.name);
@@ -55,28 +60,15 @@ async function observe({ entry, integrity, container: name, exposed, change, rea
     for (const added of change.come) if (added.group === group) copy[added.name] = () => null;
     return copy;
   };
-  const shared = (group: string, one: Shared): Shared => {
-    const { lib, get } = one;
-    const copy: Shared = { ...one, version: change.versions[group] ?? one.version, useIn: [] };
-    delete copy.loaded;
-    delete copy.loading;
-    if (lib) copy.lib = () => changed(group, lib());
-    if (get)
-      copy.get = async () => {
-        const module = (await get())();
-        return () => changed(group, module);
-      };
-    return copy;
-  };
-  const scope: Scope = {};
-  for (const [group, versions] of Object.entries(own)) {
-    if (change.groupsGone.includes(group)) continue;
-    const [one] = Object.values(versions);
-    if (one) scope[group] = { [change.versions[group] ?? one.version]: shared(group, one) };
-  }
+  const shared: SharedPackages = {};
+  const changedPackage = (group: string, { version, load }: ProvidedPackage): ProvidedPackage => ({
+    version: change.versions[group] ?? version,
+    load: async () => changed(group, (await load()) as object),
+  });
+  for (const [group, one] of Object.entries(own))
+    if (!change.groupsGone.includes(group)) shared[group] = changedPackage(group, one);
 
   // As in a tab that has not loaded it yet.
-  for (const at of instances.keys()) if (instances[at]?.name === name) instances.splice(at, 1);
   delete globals[`rspackChunk${name}`];
   delete globals[name];
   await new Promise((loaded, failed) => {
@@ -94,16 +86,14 @@ async function observe({ entry, integrity, container: name, exposed, change, rea
   const got = new Map<string, Record<string, unknown>>();
   try {
     const container = globals[name] as Container;
-    await container.init(scope);
+    await container.init(shared);
     const { pages } = (await container.get(exposed))();
     for (const [page, load] of Object.entries(pages)) {
       const component = await load();
       if (component === undefined || component === null) broken.push(`${page} is no page`);
     }
-    // What a page loads later, such as a dialog: the runtime hands itself to a chunk without modules.
-    const bundles: Bundle[] = [];
-    (globals[`rspackChunk${name}`] as unknown[]).push([['all of it'], {}, (bundle: Bundle) => bundles.push(bundle)]);
-    for (const bundle of bundles) {
+    // What a page loads later, such as a dialog.
+    for (const bundle of bundlesOf(name)) {
       for (const chunk of Object.keys(bundle.sriHashes)) await bundle.e(chunk);
       // Run as the modules of the remote do, one that could not be had throws now.
       for (const [id, { shareKey }] of Object.entries(bundle.consumesLoadingData.moduleIdToConsumeDataMapping))
@@ -125,6 +115,7 @@ export const brokenBeside = (page: Page, { release }: Build, { change, reads }: 
     integrity: release.files[release.entry]?.integrity ?? '',
     container: containerName(release.name),
     exposed: EXPOSED,
+    running: containerName('mf-public'),
     change,
     reads,
   });

@@ -51,11 +51,8 @@ test.describe('a copy would be found', () => {
   test.beforeEach(({ logIn }) => logIn('admin@demo.example'));
 
   test('that is handed to one remote', async ({ page }) => {
-    const copying = `(versions) => Object.fromEntries(Object.entries(versions).map(([version, shared]) => {
-      const copy = { ...shared.lib() };
-      return [version, { ...shared, lib: () => copy }];
-    }))`;
-    const init = `(scope) => inner.init({ ...scope, react: (${copying})(scope.react) })`;
+    const copying = '(({ version, load }) => { const copy = { ...load() }; return { version, load: () => copy }; })';
+    const init = `(shared) => inner.init({ ...shared, react: ${copying}(shared.react) })`;
     await alterEntry(
       page,
       'mf-admin',
@@ -65,7 +62,7 @@ test.describe('a copy would be found', () => {
     await follow(page, '/admin/edit-users');
     const { react, ...others } = doubled(await instancesIn(page, NAMES));
     expect(others).toEqual({});
-    expect(react?.['mf-admin']).not.toBe(react?.['mf-public']);
+    expect(react?.['mf-admin']).not.toBe(react?.['shell for mf-public']);
   });
 
   test('that is bundled in a remote', async ({ page }) => {

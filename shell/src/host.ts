@@ -1,13 +1,4 @@
-import type { SharedAtStart, SharedName, SharedOnUse } from '@portal/portal-contract';
-import {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  ModuleFederation,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-tools/runtime-core';
-import { createInstance } from '@module-federation/runtime-tools/runtime';
+import type { SharedAtStart, SharedName, SharedOnUse, SharedPackages } from '@portal/portal-contract';
 import * as apiSlice from '@portal/api-slice';
 import * as uiCore from '@portal/ui/core';
 import * as uiRouter from '@portal/ui/router';
@@ -17,9 +8,6 @@ import * as ReactDOM from 'react-dom';
 
 /** Versions of the shared packages, filled in by the build. */
 declare const SHARED_VERSIONS: Record<SharedName, string>;
-
-/** Version of the federation library, filled in by the build. */
-declare const FEDERATION_VERSION: string;
 
 // The type requires every entry of the policy: a package that is promised but not shared does not compile.
 const AT_START: Record<SharedAtStart, unknown> = {
@@ -43,55 +31,10 @@ const ON_USE: Record<SharedOnUse, () => Promise<unknown>> = {
 
 const names = <Name extends SharedName>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
 
-const about = (name: SharedName) => ({
-  version: SHARED_VERSIONS[name],
-  shareConfig: { singleton: true, requiredVersion: `^${SHARED_VERSIONS[name]}` },
-});
+const provided = (name: SharedName, load: () => unknown) => [name, { version: SHARED_VERSIONS[name], load }] as const;
 
-const atStart = (name: SharedAtStart) => ({ ...about(name), lib: () => AT_START[name] });
-
-const onUse = (name: SharedOnUse) => ({
-  ...about(name),
-  get: () =>
-    ON_USE[name]().then(
-      (module) => () => module,
-      (error: unknown) => {
-        forgetFailure(name);
-        throw error;
-      },
-    ),
-});
-
-/** Federation caches a failed load for good; clearing it lets a second attempt load the group again. */
-function forgetFailure(name: SharedOnUse) {
-  const shared = host.shareScopeMap.default?.[name]?.[SHARED_VERSIONS[name]];
-  if (shared) shared.loading = null;
-}
-
-// The remotes are built without a runtime of their own and use this one. Only the functions they use are listed, so
-// that the rest stays out of the bundle. They open the groups of helpers, and call none.
-Object.assign(globalThis, {
-  _FEDERATION_RUNTIME_CORE: {
-    assert,
-    CurrentGlobal,
-    getGlobalFederationConstructor,
-    ModuleFederation,
-    setGlobalFederationConstructor,
-    setGlobalFederationInstance,
-    helpers: { global: {}, share: {}, utils: {} },
-  },
-  _FEDERATION_RUNTIME_CORE_FROM: { version: FEDERATION_VERSION, name: 'shell' },
-});
-
-const host = createInstance({
-  name: 'shell',
-  remotes: [],
-  shareStrategy: 'loaded-first',
-  shared: Object.fromEntries([
-    ...names(AT_START).map((name) => [name, atStart(name)] as const),
-    ...names(ON_USE).map((name) => [name, onUse(name)] as const),
-  ]),
-});
-
-/** The packages that the shell shares, in the form that the remotes' containers take. */
-export const shareScope: ModuleFederation['shareScopeMap'][string] | undefined = host.shareScopeMap.default;
+/** The packages that the shell shares, as the containers of remotes take them. */
+export const sharedPackages: SharedPackages = Object.fromEntries([
+  ...names(AT_START).map((name) => provided(name, () => AT_START[name])),
+  ...names(ON_USE).map((name) => provided(name, ON_USE[name])),
+]);

@@ -46,3 +46,19 @@ export type SharedAtStart = SharedWhenIs<'start'>;
 
 /** Packages that the shell loads on first use. */
 export type SharedOnUse = SharedWhenIs<'use'>;
+
+/** A package that the shell shares: its version, and its module, which may be loaded on first use. */
+export interface ProvidedPackage {
+  version: string;
+  load: () => unknown;
+}
+
+/** What the shell passes to the containers of remotes, by name of the package. */
+export type SharedPackages = Record<string, ProvidedPackage>;
+
+/**
+ * Version of the protocol by which remotes take what the shell shares: `SharedPackages` and the runtime that reads them,
+ * `rspack/client/sharing.mjs`. Versions before 3.0.0 are those of the federation library, which did so until then. A
+ * remote runs only in a shell whose version fits.
+ */
+export const SHARING_RUNTIME_VERSION = '3.0.0';

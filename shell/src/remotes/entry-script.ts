@@ -1,4 +1,4 @@
-import type { ComposedRemote } from '@portal/portal-contract';
+import type { ComposedRemote, SharedPackages } from '@portal/portal-contract';
 import { containerName } from '@portal/portal-contract';
 import { LoadFault } from './fault';
 import { probe } from './probe';
@@ -6,7 +6,7 @@ import { createScript } from './script';
 
 /** The container that a remote's entry script defines, by the protocol of module federation. */
 export interface Container {
-  init: (shareScope: unknown) => unknown;
+  init: (sharedPackages: SharedPackages) => unknown;
   get: (module: string) => Promise<() => unknown>;
 }
 

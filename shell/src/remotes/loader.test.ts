@@ -4,7 +4,7 @@ import type { Container } from './entry-script';
 import { createLoader } from './loader';
 
 const Page = () => null;
-const SHARE_SCOPE = { react: {} };
+const SHARED = { react: { version: '19.3.1', load: () => ({}) } };
 const aSignal = () => new AbortController().signal;
 
 const aComposed = (contract = '^1.0.0'): ComposedRemote => ({
@@ -26,7 +26,7 @@ function aLoader({ container = {}, contract }: { container?: Partial<Container>;
   }));
   const composed = { 'mf-public': aComposed(contract) };
   const renew = jest.fn(async () => undefined);
-  const load = createLoader({ remotes: () => composed, renew, loadContainer, shareScope: SHARE_SCOPE });
+  const load = createLoader({ remotes: () => composed, renew, loadContainer, sharedPackages: SHARED });
   return { load, loadContainer, renew, composed, good };
 }
 
@@ -42,7 +42,7 @@ test('a page of a well remote is its component; the entry runs once for all page
   await expect(load('mf-public', 'home', aSignal())).resolves.toBe(Page);
   expect(loadContainer).toHaveBeenCalledTimes(1);
   expect(good.init).toHaveBeenCalledTimes(1);
-  expect(good.init).toHaveBeenCalledWith(SHARE_SCOPE);
+  expect(good.init).toHaveBeenCalledWith(SHARED);
 });
 
 test('a remote that needs another contract is not even fetched', async () => {

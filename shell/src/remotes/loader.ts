@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition, Remote } from '@portal/portal-contract';
+import type { ComposedRemote, Composition, Remote, SharedPackages } from '@portal/portal-contract';
 import type { ComponentType } from 'react';
 import { CONTRACT_VERSION, EXPOSED, fitsContract } from '@portal/portal-contract';
 import type { Container } from './entry-script';
@@ -15,7 +15,7 @@ interface LoaderDeps {
   renew: (remote: string, signal: AbortSignal) => Promise<void>;
   /** `attempt` counts from 0: every retry requests the script under an address of its own. */
   loadContainer: (composed: ComposedRemote, attempt: number, signal: AbortSignal) => Promise<Container>;
-  shareScope: unknown;
+  sharedPackages: SharedPackages;
 }
 
 /** Runs one stage; an error becomes the evidence of that stage. */
@@ -56,7 +56,7 @@ const fits = (composed: ComposedRemote | undefined): composed is ComposedRemote 
  * that does not fit is executed. A remote is started once; after a failure the next attempt starts it anew, because a
  * bundle caches a module that threw and would throw the same error again.
  */
-export function createLoader({ remotes, renew, loadContainer, shareScope }: LoaderDeps): LoadPage {
+export function createLoader({ remotes, renew, loadContainer, sharedPackages }: LoaderDeps): LoadPage {
   const started = new Map<string, Promise<Container>>();
   const failures = new Map<string, number>();
   const unfit = new Set<string>();
@@ -76,7 +76,7 @@ export function createLoader({ remotes, renew, loadContainer, shareScope }: Load
   async function start(name: string, signal: AbortSignal): Promise<Container> {
     const composed = await fitting(name, signal);
     const container = await loadContainer(composed, failures.get(name) ?? 0, signal);
-    await stage('init', async () => container.init(shareScope));
+    await stage('init', async () => container.init(sharedPackages));
     return container;
   }
 

@@ -1,5 +1,5 @@
 import { composition, findRemotePage, renewRemote } from '../composition';
-import { shareScope } from '../host';
+import { sharedPackages } from '../host';
 import { reportFault, reports } from '../reports/reports';
 import { askAgain } from './ask-again';
 import { loadContainer } from './entry-script';
@@ -9,7 +9,7 @@ import { NAVIGATION, TIMEOUTS } from './policy';
 
 /** The remote pages of this tab; the shell provides them to `<RemotePage>` through `PageLoadsContext`. */
 export const pageLoads = createPageLoads({
-  load: createLoader({ remotes: () => composition().remotes, renew: renewRemote, loadContainer, shareScope }),
+  load: createLoader({ remotes: () => composition().remotes, renew: renewRemote, loadContainer, sharedPackages }),
   onRestart: askAgain,
   onReady: reports.load,
   onFault: reportFault,

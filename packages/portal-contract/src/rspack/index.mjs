@@ -3,13 +3,12 @@ import { rspack } from '@rspack/core';
 import { fileURLToPath } from 'node:url';
 import { base, chunkIntegrity } from './base.mjs';
 import { contract } from './contract.mjs';
-import { leanRuntime } from './lean-runtime.mjs';
 import { partOf } from './part.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { EXPOSED_CHUNK, describeRemote } from './remote-release.mjs';
-import { sharedByShell, sharedVersions } from './sharing.mjs';
+import { sharedByShell, sharedVersions, sharingRuntime } from './sharing.mjs';
 import { describeShell, ownPages } from './shell-release.mjs';
-import { FEDERATION_VERSION, givenBy } from './surface.mjs';
+import { givenBy } from './surface.mjs';
 
 export { developmentOnShell, developmentRemote, developmentShell } from './development.mjs';
 export { galleryProgram } from './gallery.mjs';
@@ -20,15 +19,9 @@ const federation = (part) => ({
   filename: 'entry.[contenthash:8].js',
   exposes: { [contract.EXPOSED]: { import: './src/remote.ts', name: EXPOSED_CHUNK } },
   shared: sharedByShell(part),
-  shareStrategy: 'loaded-first',
   // Types come from the workspace, and the composition names the remotes, so no manifest is needed.
   dts: false,
   manifest: false,
-  experiments: {
-    // The shell's federation runtime serves all remotes.
-    externalRuntime: true,
-    optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-  },
 });
 
 const OWN_STYLES = ['own-styles-loader.mjs', 'own-styles.mjs'].map((file) =>
@@ -50,14 +43,14 @@ export function remote(here) {
     plugins: [
       ...common.plugins,
       new ModuleFederationPlugin(federation(part)),
-      leanRuntime,
+      sharingRuntime(),
       chunkIntegrity(),
       new ReleasePlugin(part, (compilation) => describeRemote(part, compilation)),
     ],
   };
 }
 
-/** The build of the shell: a plain app that sets up the federation at run time. */
+/** The build of the shell: a plain app that shares its packages at run time. */
 export function shell(here) {
   const part = partOf(here);
   const common = base(part);
@@ -66,15 +59,7 @@ export function shell(here) {
     entry: { main: './src/main.tsx' },
     plugins: [
       ...common.plugins,
-      new rspack.DefinePlugin({
-        SHARED_VERSIONS: JSON.stringify(sharedVersions(part)),
-        FEDERATION_VERSION: JSON.stringify(FEDERATION_VERSION),
-        // Drops the runtime's own way to find and load remotes, which the shell's loader replaces.
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        FEDERATION_OPTIMIZE_NO_REMOTE: true,
-        ENV_TARGET: JSON.stringify('web'),
-      }),
-      leanRuntime,
+      new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(part)) }),
       chunkIntegrity(),
       new ReleasePlugin(part, (compilation) => ({
         ...describeShell(compilation, ownPages(part)),

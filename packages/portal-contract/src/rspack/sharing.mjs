@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
 import { contract } from './contract.mjs';
 import { installedVersion } from './installed.mjs';
 
@@ -23,3 +25,9 @@ export const sharedByShell = (part) =>
 /** Versions of the shared packages, inlined into the shell, which announces them to the remotes. */
 export const sharedVersions = (part) =>
   Object.fromEntries(Object.keys(contract.SHARING).map((name) => [name, installedVersion(part, packageOf(name))]));
+
+const RUNTIME = fileURLToPath(new URL('client/sharing.mjs', import.meta.url));
+
+/** Replaces the federation library's runtime in a remote by the portal's own. */
+export const sharingRuntime = () =>
+  new rspack.NormalModuleReplacementPlugin(/[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/]/, RUNTIME);

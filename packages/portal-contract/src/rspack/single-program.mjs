@@ -35,7 +35,7 @@ const SOURCES = ({ remotes, shell }) => ({
     `block.replaceWith(data);`,
   ],
   'main.ts': [`import './composition';`, `import ${JSON.stringify(join(shell, 'src/main'))};`],
-  'host.ts': [`export const shareScope = {};`],
+  'host.ts': [`export const sharedPackages = {};`],
   'entry-script.ts': [
     `import { PARTS as DATA } from './data';`,
     `import { PARTS } from './modules';`,

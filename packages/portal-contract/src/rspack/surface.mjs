@@ -3,14 +3,6 @@ import { contract } from './contract.mjs';
 import { readJson } from './part.mjs';
 import { sharedByShell, sharedVersions } from './sharing.mjs';
 
-/** The package does not export its package.json, so it is found from a module of it. */
-const ENHANCED = /.*[\\/]@module-federation[\\/]enhanced[\\/]/.exec(
-  fileURLToPath(import.meta.resolve('@module-federation/enhanced/rspack')),
-)?.[0];
-
-/** Version of the federation library: one for building and running. */
-export const FEDERATION_VERSION = readJson(`${ENHANCED}package.json`).version;
-
 /** Groups of the portal's own, whose names are compared; of libraries, versions are. */
 const isOwnGroup = (name) => name.startsWith('@portal/');
 
@@ -73,7 +65,7 @@ export function takenBy(part, compilation) {
   return {
     names: ordered(names),
     versions: Object.fromEntries([...groups].toSorted(byText).map((name) => [name, shared[name].requiredVersion])),
-    runtime: `^${FEDERATION_VERSION}`,
+    runtime: `^${contract.SHARING_RUNTIME_VERSION}`,
   };
 }
 
@@ -109,6 +101,6 @@ export function givenBy(part, compilation) {
   return {
     names,
     versions: sharedVersions(part),
-    runtime: FEDERATION_VERSION,
+    runtime: contract.SHARING_RUNTIME_VERSION,
   };
 }

@@ -1,0 +1,49 @@
+import { fitsContract } from '@portal/portal-contract';
+
+/** The module of a shared package as the shell provides it. Throws if it provides none, or a version that does not fit. */
+function provided(shared, name, range) {
+  const given = shared[name];
+  if (given === undefined) throw new Error(`The shell does not share ${name}.`);
+  if (!fitsContract(range, given.version))
+    throw new Error(`The shell shares ${name} ${given.version}, which does not fit ${range}.`);
+  return given.load();
+}
+
+/**
+ * Provides a chunk with the shared packages that it imports. The chunk loads in any case; a package that could not be
+ * provided throws where it is imported, and is requested anew with the next chunk that needs it.
+ */
+function consumes({ chunkId, promises, chunkMapping, moduleToHandlerMapping, installedModules, webpackRequire }) {
+  const provide = async (id) => {
+    const { shareKey, shareInfo } = moduleToHandlerMapping[id];
+    try {
+      const exports = await provided(webpackRequire.federation.shared, shareKey, shareInfo.shareConfig.requiredVersion);
+      webpackRequire.m[id] = (module) => {
+        module.exports = exports;
+      };
+    } catch (error) {
+      delete installedModules[id];
+      webpackRequire.m[id] = () => {
+        throw error;
+      };
+    }
+  };
+  for (const id of chunkMapping[chunkId] ?? []) promises.push((installedModules[id] ??= provide(id)));
+}
+
+/**
+ * Runtime of sharing in a remote. The federation plugin calls these functions in place of its library's, of which the
+ * portal would use a twentieth: remotes are found and started by the shell, and everything shared comes from it.
+ */
+export default {
+  bundlerRuntime: {
+    init: () => ({}),
+    consumes,
+    installInitialConsumes({ initialConsumes }) {
+      if (initialConsumes.length > 0) throw new Error('The entry of a remote cannot import what the shell shares.');
+    },
+    initContainerEntry({ shareScope, webpackRequire }) {
+      webpackRequire.federation.shared = shareScope;
+    },
+  },
+};
