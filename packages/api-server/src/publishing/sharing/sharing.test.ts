@@ -1,11 +1,9 @@
 import { SHARE_RULE } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { writtenEntries } from '../../../test/audit';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { dataOf, deploy, describe as describeRelease, overview } from '../../../test/releases';
-import { aTeamKey, ORIGIN } from '../../../test/signing';
-import { emails, partGrants, releaseKeys, shareTabs } from '../../platform/db/tables';
+import { emails, partGrants, shareTabs } from '../../platform/db/tables';
 import { anotherRemote, aShellRelease } from '../releases/releases.fixture';
 import {
   askForShare,
@@ -131,68 +129,6 @@ test('one that does as well goes to everybody by itself, not before its time [12
     body: {},
   });
   expect(dataOf(back)).toMatchObject({ version: '1.0.0' });
-});
-
-describe('one that does as well, and can no longer be released', () => {
-  const admin = async () => (await addPerson(portal, { roles: ['administrator'] }), await enter(portal)).access_token;
-
-  /** Its time is over; the next report decides. */
-  async function comeToItsEnd(id: string): Promise<void> {
-    await seen(portal, id, ...[PRESENT, NEXT].map((of) => ({ of, count: SHARE_RULE.forward.tabs })));
-    portal.pass(DAY);
-    await reportTabs(portal, id, { of: NEXT, count: 1 });
-  }
-
-  /** It ends, nobody gets it any more, and its team reads why. */
-  async function endsUndecided(why: string): Promise<void> {
-    expect(await sharesIn(portal)).toMatchObject([{ outcome: 'undecided' }]);
-    expect(await liveIn(portal)).toContain('mf-a 1.0.0');
-    expect((await page()).cookie).toBeUndefined();
-    const reason = `It did not fail more often, and could not be released all the same. ${why}`;
-    expect(await writtenEntries(portal, 'release.end-share')).toMatchObject([
-      { newValue: { outcome: 'undecided', by: 'share', reason } },
-    ]);
-    const [mail] = await db.select().from(emails);
-    expect(mail).toMatchObject({ kind: 'share-ended', recipients: ['team@site.example'] });
-    expect(mail?.text).toContain(reason);
-  }
-
-  beforeEach(() => db.update(partGrants).set({ email: 'team@site.example' }));
-
-  test('as the key that signed it has ended, goes to nobody [12.131]', async () => {
-    const token = await admin();
-    const key = await aTeamKey();
-    const ofPart = { token, params: { name: 'mf-a' } };
-    dataOf(await callApi('POST /releases/:name/keys', { ...ofPart, body: { name: 'Old', public_key: key.publicKey } }));
-    const team = await hold(portal, NEXT);
-    const body = { ...ORIGIN, signature: await key.sign(NEXT) };
-    const params = { name: 'mf-a', hash: NEXT.hash };
-    dataOf(await callApi('POST /releases/:name/:hash/origin', { token: team, params, body }));
-    const { share: id } = dataOf(await askForShare(portal, team, [NEXT])) as { share: string };
-    await db.update(releaseKeys).set({ endedAt: portal.context.now() });
-    await comeToItsEnd(id);
-    await endsUndecided(
-      'mf-a 1.1.0 is signed by “Old”, which has ended. Sign it with “pnpm release” and RELEASE_KEY; “pnpm releases key” makes a key, and an administrator adds it on the Releases page.',
-    );
-  });
-
-  test('as its grant has ended, goes to nobody [12.131]', async () => {
-    const { id } = await share(portal, NEXT);
-    await db.update(partGrants).set({ endsAt: portal.context.now() }).where(eq(partGrants.part, 'mf-a'));
-    await comeToItsEnd(id);
-    await endsUndecided('The grant of mf-a has ended. An administrator may prolong it on the Releases page.');
-  });
-
-  test('as a server took over that lacks a call of it, goes to nobody [12.131]', async () => {
-    const { id } = await share(portal, { ...NEXT, calls: ['GET /releases'] });
-    const { answeredCalls } = portal.context;
-    const fewer = answeredCalls.filter((call) => call !== 'GET /releases');
-    jest.replaceProperty(portal.context, 'answeredCalls', fewer);
-    await comeToItsEnd(id);
-    await endsUndecided(
-      'mf-a 1.1.0 calls GET /releases, which this server does not answer. Update the server first, or build mf-a without it.',
-    );
-  });
 });
 
 test('of many reports at once one ends the share, once [12.131]', async () => {
