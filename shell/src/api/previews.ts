@@ -1,4 +1,4 @@
-import { api, get, post } from '@portal/api-slice';
+import { api, get, post, SAID_BY_PAGE } from '@portal/api-slice';
 import type { PreviewPass, PreviewRecord } from '@portal/domain';
 
 export const previews = api.injectEndpoints({
@@ -7,6 +7,7 @@ export const previews = api.injectEndpoints({
     getPreview: build.query<PreviewRecord, string>({
       query: (id) => get('/previews/:id', { id }),
       keepUnusedDataFor: 0,
+      extraOptions: SAID_BY_PAGE,
     }),
     /** A pass for one page of a preview. */
     enterPreview: build.mutation<PreviewPass, string>({

@@ -1,3 +1,4 @@
+import { onMessage } from '@portal/api-slice';
 import { aProfile } from '@portal/testing';
 import { fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
@@ -51,9 +52,13 @@ test('what no longer fits is said, and the tab stays as it is', async () => {
   expect(previewOfTab()).toBeNull();
 });
 
-test('who may not see it reads why', async () => {
+test('who may not see it reads why, once', async () => {
+  const toasts = jest.fn();
+  const stop = onMessage(toasts);
   fakeApi({ [`GET /previews/${ID}`]: () => fails(403, 'This preview is for others.') });
   show();
   expect(await screen.findByText('This preview is for others.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(toasts).not.toHaveBeenCalled();
+  stop();
 });

@@ -1,7 +1,7 @@
 import { PASS_FIELD, PASS_HEADER } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import { isFromOwnPage } from '../previews/is-from-own-page';
-import type { ShownPortal, ShownPreview } from '../previews/show-preview';
+import type { PassRefusal, ShownPortal, ShownPreview } from '../previews/show-preview';
 import { toCurrent, withOthers, type Current } from '../releases/current';
 import type { Releases } from '../releases/open-releases';
 import { nextCookie, readSides } from '../shares/share-cookie';
@@ -10,8 +10,8 @@ import { takesPassword } from './takes-password';
 /** The releases that a page is made of, and what marks them where they are not those of everybody. */
 export interface Chosen extends Current {
   preview?: ShownPreview;
-  /** A pass came with the request, and it does not hold. */
-  isRefused?: boolean;
+  /** A pass came with the request, and this is why it shows nothing. */
+  refused?: PassRefusal;
   /** The cookie of shares, if it is to change. */
   cookie?: string | undefined;
   /** Shares that the tab takes part in, on either side. */
@@ -20,8 +20,8 @@ export interface Chosen extends Current {
 
 export interface ChooseDeps {
   releases: Pick<Releases, 'current'>;
-  /** What a pass shows; null when it does not hold. */
-  show: (pass: string) => Promise<ShownPortal | null>;
+  /** What a pass shows, or why it shows nothing. */
+  show: (pass: string) => Promise<ShownPortal | PassRefusal>;
   settings: { publicUrl: string };
   now: () => Date;
 }
@@ -63,6 +63,6 @@ export async function chooseComposition(deps: ChooseDeps, request: FastifyReques
   if (pass === undefined) return shared(current, deps, request.headers.cookie);
   const [path = '/'] = request.url.split('?');
   // What is typed there is for released code alone.
-  const shown = takesPassword(current, path) ? null : await deps.show(pass);
-  return { ...(shown ?? { ...current, isRefused: true }), takesPart: [] };
+  const shown = takesPassword(current, path) ? 'ended' : await deps.show(pass);
+  return { ...(typeof shown === 'string' ? { ...current, refused: shown } : shown), takesPart: [] };
 }

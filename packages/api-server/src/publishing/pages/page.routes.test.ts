@@ -17,7 +17,7 @@ const app = Fastify();
 beforeAll(() =>
   pageRoutes(app, {
     releases: { current: async () => current },
-    show: async () => null,
+    show: async () => 'no-pass',
     settings: { ...SETTINGS, publicUrl: 'https://portal.example' },
     now: () => new Date(),
     findInstrument: async () => undefined,

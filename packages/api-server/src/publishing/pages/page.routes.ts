@@ -9,6 +9,7 @@ import { aloneHeaders } from './alone-headers';
 import { isAlone, matchPage, type Portal } from './match-page';
 import { pageHeaders } from '../../platform/http/security-headers';
 import { opensPreviews } from '../previews/opens-previews';
+import type { PassRefusal } from '../previews/show-preview';
 import { BAR_CSS, BAR_STYLES } from '../previews/preview-bar';
 import { compositionId } from '../releases/current';
 import { releaseFile } from './preloads';
@@ -50,15 +51,23 @@ const plain = (reply: FastifyReply, status: number, text: string) =>
 
 const LOADS: readonly string[] = ['GET', 'HEAD'];
 
+/**
+ * Where a form leads whose pass shows nothing. One without a pass is a repeated one, of a page that was loaded again before its
+ * script could replace it: the tab begins anew at the same address. Whatever a new pass would not change leads to a page that
+ * forgets the preview, so that no tab asks again and again.
+ */
+const afterRefusal = (refused: PassRefusal, url: string): string =>
+  // Two slashes would be the address of another site.
+  refused === 'no-pass' ? `/${url.replace(/^[/\\]+/, '')}` : PREVIEW_ENDED;
+
 async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
   const isLoad = LOADS.includes(request.method);
   if (!isLoad && request.method !== 'POST') return plain(reply, 404, 'Not found');
   const { settings } = deps;
   const chosen = await chooseComposition(deps, request);
   const { shell, remotes, off, preview, cookie } = chosen;
-  // A page that forgets the preview, so that no tab asks again and again.
-  if (chosen.isRefused && !isLoad) return reply.redirect(PREVIEW_ENDED, 303);
-  if (chosen.isRefused) return plain(reply, 403, 'The pass does not hold.');
+  if (chosen.refused && !isLoad) return reply.redirect(afterRefusal(chosen.refused, request.url), 303);
+  if (chosen.refused) return plain(reply, 403, 'The pass does not hold.');
   if (!isLoad && !preview) return plain(reply, 404, 'Not found');
   if (!shell)
     return plain(reply.header('retry-after', 10), 503, 'The portal is being installed. Please try again soon.');

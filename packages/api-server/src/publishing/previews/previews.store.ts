@@ -47,8 +47,11 @@ export type TakenPass = Pick<typeof previewPasses.$inferSelect, 'previewId' | 'p
 
 const runs = (now: Date) => and(isNull(refreshTokens.revokedAt), gt(refreshTokens.expiresAt, now));
 
-/** Uses a pass up. Nothing if there is none, or if it, the session that asked for it or its account has ended. */
-export async function takePass(db: Db, digest: string, now: Date): Promise<TakenPass | undefined> {
+/**
+ * Uses a pass up. Undefined if there is none, as it was used before or its time is over; null if the session that asked for
+ * it or its account has ended.
+ */
+export async function takePass(db: Db, digest: string, now: Date): Promise<TakenPass | null | undefined> {
   const [taken] = await db
     .delete(previewPasses)
     .where(and(eq(previewPasses.digest, digest), gt(previewPasses.endsAt, now)))
@@ -61,7 +64,7 @@ export async function takePass(db: Db, digest: string, now: Date): Promise<Taken
     .from(refreshTokens)
     .innerJoin(users, and(eq(users.id, refreshTokens.userId), isNull(users.deactivatedAt)))
     .where(and(eq(refreshTokens.id, sessionId), runs(now)));
-  return session.length > 0 ? taken : undefined;
+  return session.length > 0 ? taken : null;
 }
 
 /** Removes previews and passes that have ended. */

@@ -148,6 +148,23 @@ test('a pass loads one page, within a minute, for as long as session and account
   expect(await loads('made-up')).toBe(303);
 });
 
+test('a form that is sent again leads to the same address, where the tab begins anew; a pass that cannot help does not', async () => {
+  const root = await anAdministrator();
+  const { _id: id } = await aPreview(portal);
+  const used = await passFor(portal, id, root);
+  await loadWith(portal, used, { url: '/contact?a=b' });
+  const leadsTo = async (pass: string, url: string) => {
+    const { statusCode, headers } = await loadWith(portal, pass, { url });
+    return [statusCode, headers.location];
+  };
+  expect(await leadsTo(used, '/contact?a=b')).toEqual([303, '/contact?a=b']);
+  expect(await leadsTo(used, '//elsewhere.example/a')).toEqual([303, '/elsewhere.example/a']);
+  expect(await leadsTo(used, '/login')).toEqual([303, '/preview/ended']);
+  const left = await passFor(portal, id, root);
+  await callApi('POST /auth/sign-out-everywhere', { token: root });
+  expect(await leadsTo(left, '/contact')).toEqual([303, '/preview/ended']);
+});
+
 test('a preview can be opened for a day', async () => {
   const { _id: id } = await aPreview(portal);
   portal.pass(PREVIEW.seconds - 1);

@@ -16,25 +16,26 @@ export interface ShownPreview {
 /** A portal as one page load shows it. */
 export type ShownPortal = Current & { preview: ShownPreview };
 
-/**
- * What a pass shows; null when it does not hold, or what it is for has ended, is gone or no longer fits. A pass is used up
- * by it.
- */
+/** Why a pass shows nothing: there is none (any more), or what it is for has ended, is gone or no longer fits. */
+export type PassRefusal = 'no-pass' | 'ended';
+
+/** What a pass shows, or why it shows nothing. A pass is used up by it. */
 export async function showPreview(
   context: Pick<PublishingContext, 'db' | 'now' | 'answeredCalls'>,
   pass: string,
-): Promise<ShownPortal | null> {
+): Promise<ShownPortal | PassRefusal> {
   const { db, now } = context;
   const taken = await takePass(db, digestOf(pass), now());
-  if (!taken) return null;
+  if (taken === undefined) return 'no-pass';
+  if (taken === null) return 'ended';
   const { previewId, parts } = taken;
   const preview = previewId === null ? null : await findPreview(db, previewId, now());
   const wanted = preview
     ? { parts: preview.parts, isWhole: preview.compositionId !== null }
     : parts && { parts, isWhole: true };
-  if (!wanted) return null;
+  if (!wanted) return 'ended';
   const { current, problems } = await previewedBy(context, wanted);
-  if (problems.length > 0) return null;
+  if (problems.length > 0) return 'ended';
   const mark = preview
     ? {
         title: previewTitle({ parts: preview.parts, composition: preview.compositionId }),

@@ -31,22 +31,36 @@ async function endShares(tx: Db, { settings: { publicUrl }, now }: Context, acto
       await closeShare(tx, share, { outcome: 'stopped', at: now(), publicUrl, actorId: actor.id, why });
 }
 
+/** How often a change starts over when a release moves the composition at the same moment. */
+const ATTEMPTS = 50;
+
 /** Changes the use of a part; the composition moves with it, so that every server sees it at its next page. */
-async function changeUse({ db, now }: Context, { actor, part, action, reason, make }: Change): Promise<null> {
-  await transaction(db, async (tx) => {
-    existing(part, await lockGrant(tx, part));
-    await make(tx);
-    // A page that is loaded from now on names this set, and its id must lead back to it.
-    const live = await currentReleases(tx);
-    await recordComposition(
-      tx,
-      live.map(({ manifest }) => manifest),
-      now(),
-    );
-    await raiseSerial(tx, await readSerial(tx));
-    await writeAudit(tx, { actorId: actor.id, action, ...about(part), newValue: { reason } });
-  });
-  return null;
+async function changeUse({ db, now }: Context, change: Change): Promise<null> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const seen = await readSerial(db);
+    if (await transaction(db, (tx) => tryChange(tx, { ...change, seen, at: now() }))) return null;
+  }
+  throw refusedRelease(409, 'Too many releases at the same moment. Please try again.');
+}
+
+interface Try extends Change {
+  /** The serial that was read before anything else. */
+  seen: number;
+  at: Date;
+}
+
+/** One attempt; false when the composition has moved since its serial was seen, and then nothing was written. */
+async function tryChange(tx: Db, { actor, part, action, reason, make, seen, at }: Try): Promise<boolean> {
+  existing(part, await lockGrant(tx, part));
+  await lockRunning(tx);
+  if (!(await raiseSerial(tx, seen))) return false;
+  await make(tx);
+  // A page that is loaded from now on names this set, and its id must lead back to it.
+  const live = await currentReleases(tx);
+  const manifests = live.map(({ manifest }) => manifest);
+  await recordComposition(tx, manifests, at);
+  await writeAudit(tx, { actorId: actor.id, action, ...about(part), newValue: { reason } });
+  return true;
 }
 
 /** Switches a part off, with the sentence that its pages show, or on again. */
