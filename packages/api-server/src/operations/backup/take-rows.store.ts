@@ -113,7 +113,7 @@ interface Page {
   versions: string;
 }
 
-/** The rows that lie in so many blocks of a table. */
+/** The rows in a range of blocks of a table. */
 async function readBlocks(tx: Db, { name, columns }: TableNow, first: number, width: number): Promise<Page> {
   const texts = columns.map((column) => `${quoted(column)}::text`).join(', ');
   const { rows } = await tx.execute<Page & Record<string, unknown>>(

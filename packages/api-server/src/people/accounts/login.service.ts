@@ -58,7 +58,7 @@ async function verifyLogin(context: Context, { email, password }: Login, ip: str
   return tokens;
 }
 
-/** Hashes anew what was hashed with less than today's cost, now that the password is at hand. */
+/** Rehashes a password that was hashed at a lower cost; only a login has the password in plain text. */
 async function strengthen({ db }: Context, { id, passwordHash }: Account, password: string) {
   if (!passwordHash || !isOutdated(passwordHash)) return;
   await replaceHash(db, id, { from: passwordHash, to: await hashPassword(password) });

@@ -63,7 +63,7 @@ test('who has logged in there before still can, and so can everybody elsewhere',
   expect((await attempt(BEA, PASSWORD, '10.0.0.2')).status).toBe(200);
 });
 
-test('a login of who is known there forgives nobody else', async () => {
+test('the login of a user known in the network does not lift the limit for others', async () => {
   await spray();
   await attempt(ADA);
   expect((await attempt(BEA)).status).toBe(429);

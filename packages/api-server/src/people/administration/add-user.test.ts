@@ -120,7 +120,7 @@ test.each<[what: string, change: object, path: string, message: string]>([
 
 const OTHERS = ROLES.map(({ code }) => code).filter((code) => code !== 'administrator');
 
-test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may not add anybody [1.1]', async (role) => {
+test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may not add users [1.1]', async (role) => {
   if (role !== 'nobody') await addPerson(portal, { roles: [role] });
   const token = role === 'nobody' ? '' : (await enter(portal)).access_token;
   const before = await accounts(portal);

@@ -10,7 +10,7 @@ const FORMER = { first_name: 'Former', last_name: 'user', deactivated: true, ano
 const anonymise = (id: string, token: string) => callApi('POST /user/:id/anonymise', { params: { id }, token });
 const deactivate = (id: string, token: string) => callApi('POST /user/:id/deactivate', { params: { id }, token });
 
-/** Somebody who did something, wrote to the portal, was renamed and got messages; then left. */
+/** A former user who acted, wrote to the portal, was renamed and received messages. */
 async function addFormer(token: string) {
   const person = { firstName: 'Bea "B"', lastName: "O'Bell-Ångström", email: 'bea@site.example' };
   const { id } = await addPerson(portal, person);
@@ -27,7 +27,7 @@ async function addFormer(token: string) {
   return id;
 }
 
-test('nothing of the person is left anywhere, and what was done stays recorded [11.4.16]', async () => {
+test('no personal data is left in the database, and the actions stay in the audit log [11.4.16]', async () => {
   const token = await administratorToken(portal);
   const id = await addFormer(token);
   expect(await storedTexts(portal)).toMatch(/bea@site.example.*O'Bell/s);

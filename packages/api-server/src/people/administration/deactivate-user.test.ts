@@ -93,7 +93,7 @@ test('an owner of facilities is needed: refused with their names, and nothing ch
   expect(await accounts(portal)).toEqual(before);
 });
 
-test('nobody deactivates themselves', async () => {
+test('an administrator cannot deactivate their own account', async () => {
   await addBea(['administrator']);
   const token = await administratorToken(portal);
   const me = (await callApi('GET /user/profile', { token })).body.data as unknown as User;
@@ -185,7 +185,7 @@ test.each(OTHERS)('%s may neither deactivate nor activate anybody', async (role)
   expect(await accounts(portal)).toEqual(before);
 });
 
-test.each(['deactivate', 'activate'] as const)('nobody to %s is a 404', async (what) => {
+test.each(['deactivate', 'activate'] as const)('%s of an unknown user is a 404', async (what) => {
   const token = await administratorToken(portal);
   const id = '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11';
   expect((await (what === 'activate' ? activate(id, token) : deactivate(id, token))).status).toBe(404);

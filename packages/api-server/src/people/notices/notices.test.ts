@@ -31,7 +31,7 @@ const mailTo = (recipient: string, change = {}) => ({
   ...change,
 });
 
-/** The token of somebody with an account. */
+/** The access token of a new user. */
 async function ada() {
   await addPerson(portal);
   return (await enter(portal)).access_token;
