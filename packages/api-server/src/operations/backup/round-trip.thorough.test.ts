@@ -99,7 +99,7 @@ test('a restored portal starts like any other, and a fresh one may be restored i
   await started.close();
 }, 300_000);
 
-test('where people are at work already, nothing is restored', async () => {
+test('a portal that is in use is not restored into', async () => {
   const target = await openAt(await place(ownKind));
   await target.database.db.insert(users).values({ email: 'ada@site.example', firstName: 'Ada', lastName: 'Byron' });
   const before = await everything(target);

@@ -110,7 +110,7 @@ test('a login forgives the failures before it', async () => {
   expect((await attempt('wrong')).status).toBe(429);
 });
 
-test('of many wrong guesses at once, five are answered as wrong', async () => {
+test('five of many concurrent wrong guesses are answered as wrong', async () => {
   await addPerson(portal);
   const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('wrong')));
   const counts = answers.map(({ status }) => status);
@@ -146,7 +146,7 @@ test('a password that changes while it is verified opens no session', async () =
   expect(await db.$count(refreshTokens)).toBe(0);
 });
 
-test('nothing secret is logged', async () => {
+test('no secret is logged', async () => {
   await addPerson(portal);
   const { access_token, refresh_token } = await logIn(portal);
   await attempt('a wrong guess');

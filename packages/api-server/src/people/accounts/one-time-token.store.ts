@@ -12,7 +12,7 @@ export interface NewLink {
   digest: string;
   now: Date;
   expiresAt: Date;
-  /** Digest of the place that asked; null when an administrator did. */
+  /** Digest of the requesting network; null if an administrator requested the link. */
   askedFrom: string | null;
 }
 
@@ -84,7 +84,7 @@ export async function findLink(db: Db, digest: string, now: Date): Promise<{ use
   return link;
 }
 
-/** Uses the link up. Of several at once, one gets true. */
+/** Marks the link as used; true for exactly one of several concurrent calls. */
 export async function useLink(tx: Db, digest: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(oneTimeTokens)
@@ -119,7 +119,7 @@ export async function isResetPending(db: Db, userId: string, network: string, no
   return rows.length > 0;
 }
 
-/** Removes links that have expired, used or not: an expired one locks no password any more. */
+/** Removes expired links, used or not: an expired link no longer locks a password. */
 export async function removeLapsedLinks(db: Db, now: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now));
 }

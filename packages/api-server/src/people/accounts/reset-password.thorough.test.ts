@@ -74,7 +74,7 @@ test('a request by a stranger locks no user out [11.4.5]', async () => {
   expect(await canLogIn()).toBe(true);
 });
 
-test('what an administrator asked for holds everywhere, also when a stranger asks after that', async () => {
+test('a reset by an administrator holds everywhere, even after a later request by a stranger', async () => {
   await addPerson(portal);
   await addPerson(portal, { email: 'admin@site.example', roles: ['administrator'] });
   const { access_token } = await logIn(portal, 'admin@site.example');
@@ -143,7 +143,7 @@ test.each([[{}], [{ email: 'ada' }], [{ email: null }], [{ email: 'a\0@b' }]])('
   expect((await callApi('POST /auth/reset-password', { body })).status).toBe(422);
 });
 
-test('who asked for whom is recorded, without the link [11.4.2]', async () => {
+test('a reset is recorded with requester and user, without the link [11.4.2]', async () => {
   const { id } = await addPerson(portal);
   await reset();
   const [mail] = await db.select().from(emails);

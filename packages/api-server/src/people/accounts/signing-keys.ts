@@ -28,7 +28,7 @@ const toKey = ({ id, secret }: { id: string; secret: string }): SigningKey => ({
 export async function currentKey(db: Db, purpose: KeyPurpose = SESSION_KEYS): Promise<SigningKey> {
   const key = await findCurrentKey(db, purpose);
   if (key) return toKey(key);
-  // Of several servers that start at once, one inserts; all read the same key afterwards.
+  // One of several servers that start concurrently inserts the key; all then read the same one.
   await insertFirstKey(db, { purpose, secret: randomSecret() });
   return currentKey(db, purpose);
 }

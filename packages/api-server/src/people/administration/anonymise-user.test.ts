@@ -52,7 +52,7 @@ test('an anonymised account stays as it is', async () => {
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
 });
 
-test('whose account is in use, or whose message still waits, is not anonymised', async () => {
+test('a user with an active account or a pending message is not anonymised', async () => {
   const token = await administratorToken(portal);
   const { id } = await addPerson(portal, { email: 'bea@site.example' });
   expect(await anonymise(id, token)).toMatchObject({
@@ -69,7 +69,7 @@ test('whose account is in use, or whose message still waits, is not anonymised',
   expect((await anonymise(id, token)).status).toBe(200);
 });
 
-test('where no message is ever sent, those that wait are rewritten like all others', async () => {
+test('pending messages are rewritten like all others when no mail is sent', async () => {
   const { smtpUrl: _none, ...settings } = portal.context.settings;
   jest.replaceProperty(portal.context, 'settings', settings);
   const token = await administratorToken(portal);

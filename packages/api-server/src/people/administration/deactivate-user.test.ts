@@ -105,7 +105,7 @@ test('an administrator cannot deactivate their own account', async () => {
   expect(await accounts(portal)).toEqual(before);
 });
 
-test('of two administrators who deactivate each other at once, one is left', async () => {
+test('one of two administrators who deactivate each other concurrently remains', async () => {
   const bea = await addBea(['administrator']);
   const beas = (await enter(portal, 'bea@site.example')).access_token;
   const token = await administratorToken(portal);
@@ -128,7 +128,7 @@ async function askWhileDeactivated(userId: string, asked: () => ReturnType<typeo
   return waiting;
 }
 
-test('who is being deactivated does not become an owner', async () => {
+test('a user who is being deactivated does not become an owner', async () => {
   const { id } = await addBea();
   const token = await administratorToken(portal);
   const body = { acronym: 'NEW', owner: id };
@@ -136,7 +136,7 @@ test('who is being deactivated does not become an owner', async () => {
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'owner' }] } });
 });
 
-test('who is being deactivated does not become a reviewer', async () => {
+test('a user who is being deactivated does not become a reviewer', async () => {
   const { place, reviewers } = await addReviewed(portal);
   await db.delete(componentReviewers);
   const token = await administratorToken(portal);
@@ -147,7 +147,7 @@ test('who is being deactivated does not become a reviewer', async () => {
   expect(await db.$count(componentReviewers)).toBe(0);
 });
 
-test('who is being deactivated does not log in', async () => {
+test('a user who is being deactivated does not log in', async () => {
   const { id } = await addBea();
   expect((await askWhileDeactivated(id, () => login('bea@site.example'))).status).toBe(401);
 });

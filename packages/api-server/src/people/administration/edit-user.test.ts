@@ -35,7 +35,7 @@ test('names and roles are changed, and what changed is recorded [7.2.7]', async 
   expect(await db.$count(emails)).toBe(0);
 });
 
-test('what changes nothing writes nothing', async () => {
+test('a save without changes writes nothing', async () => {
   const { id } = await addBea();
   const token = await administratorToken(portal);
   const before = await accounts(portal);
