@@ -103,7 +103,7 @@ async function isServing() {
   return status === 200;
 }
 
-test('a request smuggled behind another is not answered, or is answered as a request of its own', async () => {
+test('the answer to a request smuggled behind another is not disclosed', async () => {
   await addPerson(portal);
   const { access_token } = await logIn(portal);
   const hidden = `GET /api/user/profile HTTP/1.1\r\n${HOST}authorization: Bearer ${access_token}\r\n\r\n`;

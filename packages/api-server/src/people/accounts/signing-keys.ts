@@ -40,8 +40,8 @@ export async function keyById(db: Db, id: string): Promise<SigningKey | undefine
 }
 
 /**
- * Throws the keys away, for somebody else may have them: all sessions end at once, on all servers, and so do links to a
- * first password; the next login, and the next link, make new keys.
+ * Deletes the keys, which may have leaked: all sessions end at once, on all servers, and so do links to a first
+ * password. The next login and the next link create new keys.
  */
 export const replaceKey = ({ db }: Pick<Context, 'db'>): Promise<void> =>
   transaction(db, async (tx) => {
