@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { auditEntries } from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
-/** What was written down last. */
+/** The newest audit entry. */
 export async function latestEntry({ db }: Pick<TestPortal, 'db'>) {
   const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.number)).limit(1);
   return entry;

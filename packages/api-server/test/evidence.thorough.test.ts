@@ -64,7 +64,7 @@ test.each<[harm: string, found: RegExp | null]>([
   expect(ofVersions.join('\n')).toMatch(found ?? /^$/);
 });
 
-test('what is stored is counted by facility and action', async () => {
+test('stored evidence is counted by facility and action', async () => {
   const id = await submitted();
   expect((await storedIn(portal.db)).get(`${id} application.submit`)).toBe(1);
 });

@@ -14,7 +14,7 @@ const texts = (seed: number) => ({
   recommendations: seed % 3 === 0 ? null : WORDS.repeat(1 + ((seed * 5) % 11)).trim(),
 });
 
-/** So many lidars and photometers, half of each. */
+/** The given number of instruments, half of them lidars and half photometers. */
 function instrumentsOf(count: number) {
   const lidars = Array.from({ length: Math.ceil(count / 2) }, (_unused, at) => {
     const evaluation = (place: number) => anEvaluation(texts(at * 5 + place));

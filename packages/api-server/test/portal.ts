@@ -126,7 +126,7 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
       const headers = { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) };
       return inject({ method: 'POST', url, payload, headers });
     },
-    /** Lets so many seconds pass. */
+    /** Advances the clock by the given seconds. */
     pass: (seconds: number) => {
       time = new Date(time.getTime() + seconds * 1000);
     },

@@ -16,7 +16,7 @@ test.each<[what: string, answers: number[], stored: number, wrong: string[]]>([
   expect(ledger.surprises).toEqual([]);
 });
 
-test('an answer that nobody should hear is noted', () => {
+test('an unexpected answer is recorded', () => {
   const ledger = new Ledger();
   ledger.note('F', 'edit', aResponse(500, 'Could not save information!'));
   ledger.note('F', 'edit', aResponse(503, 'Service Unavailable'));

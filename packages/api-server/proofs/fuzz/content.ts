@@ -26,7 +26,7 @@ const TYPES = [
   '__proto__',
 ];
 
-/** So many zeros, packed: a body that unpacks to far more than any form sends. */
+/** The given number of zeros, compressed: a body that unpacks to far more than any form sends. */
 const bomb = (bytes: number) => gzipSync(Buffer.alloc(bytes, ' '));
 const BOMB = bomb(60_000_000);
 

@@ -9,7 +9,7 @@ import { SETTINGS } from './settings';
 const portal = testPortal();
 const { seed, requests } = SETTINGS;
 
-/** One request in so many of the others is sent byte by byte. */
+/** One in this many requests is sent byte by byte. */
 const BYTES = Math.ceil(requests / 8);
 
 let port: number;
@@ -103,7 +103,7 @@ async function isServing() {
   return status === 200;
 }
 
-test('a second request hidden behind the first one is answered by nobody, or as what it is', async () => {
+test('the answer to a request smuggled behind another is not disclosed', async () => {
   await addPerson(portal);
   const { access_token } = await logIn(portal);
   const hidden = `GET /api/user/profile HTTP/1.1\r\n${HOST}authorization: Bearer ${access_token}\r\n\r\n`;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Tokens } from '@portal/domain';
 import { DEMO_PASSWORD } from '../../src/demo/accounts';
 
-/** What was heard of a call: an answer, or nothing because the server was gone. */
+/** The result of a call: an answer, or none because the server had stopped. */
 export interface ApiResponse {
   /** 0: nothing. */
   status: number;

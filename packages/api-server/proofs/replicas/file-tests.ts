@@ -20,7 +20,7 @@ export function fileTests(fixture: () => Fixture) {
         return answer.ok ? digestOf(Buffer.from(await answer.arrayBuffer())) : answer.status;
       }),
     );
-  test.each([...SERVERS])('what was uploaded through server %i comes from all, until it is deleted', async (server) => {
+  test.each([...SERVERS])('a file uploaded through server %i is served by all until it is deleted', async (server) => {
     const { cars } = fixture();
     const bytes = aPdf(300_000 + server);
     const id = await uploadPlan(cars, server, bytes);

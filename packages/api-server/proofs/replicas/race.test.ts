@@ -30,7 +30,7 @@ test.each<[what: string, change: Partial<Race>, answers: ReturnType<typeof aResp
   expect(checkRace(race(change), answers)).toEqual(problems);
 });
 
-test('what has come and gone is told, and nothing else', () => {
+test('added and removed records are reported, and nothing else', () => {
   const before = { round: 1, 'mail news': 2, 'file upload': 1 };
   const after = { round: 1, 'mail news': 4, 'entry facility.edit': 1 };
   expect(differences(before, after)).toEqual({ 'entry facility.edit': 1, 'file upload': -1, 'mail news': 2 });

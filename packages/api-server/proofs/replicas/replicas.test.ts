@@ -51,7 +51,7 @@ describe('jobs', () => {
   jobTests(now);
 });
 
-test('nobody noted down a failure', () => {
+test('no server logged a failure', () => {
   const lines = [...fleet.said, ...fleet.servers.map((server) => server.output())].join('\n').split('\n');
   expect(lines.filter((line) => line.includes('"level":50') || line.includes('"level":60'))).toEqual([]);
 });

@@ -72,7 +72,7 @@ test('a page whose address cannot be read says so in a sentence', async () => {
   expect([statusCode, body]).toEqual([400, 'The request is malformed.']);
 });
 
-test('what a database cannot store is refused, not failed', async () => {
+test('a value that the database cannot store is refused, not a server failure', async () => {
   const body = JSON.stringify({ email: 'nul\u0000@site.example', password: 'x\u0000' });
   expect((await portal.post('/api/auth/login', body, 'application/json')).statusCode).toBeLessThan(500);
 });

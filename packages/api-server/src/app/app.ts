@@ -78,7 +78,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     genReqId: requestIds(trustedProxies),
     forceCloseConnections: 'idle',
-    // What has arrived before the end is answered, on a connection that then closes.
+    // Requests that arrived before the shutdown are answered; their connections then close.
     return503OnClosing: false,
     frameworkErrors: refuseAddress,
     ...serverTimeouts(timeouts),

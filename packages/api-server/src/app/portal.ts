@@ -40,13 +40,13 @@ const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** How often what has lapsed (sessions, links, counts, files, releases) is removed, ms. */
+/** Interval between removals of expired sessions, links, counts, files and releases, ms. */
 const CLEAN_UP_EVERY = 3_600_000;
 
 /** What the wings remove once it has lapsed or has been kept for long enough. */
 const SWEEPS = [cleanUp, removeOld, sweepFiles, sweepReleases, sweepCodeErrors, sweepPreviews, decideShares];
 
-/** Removes what has lapsed, now and then; a failure waits for the next time. */
+/** Removes expired records at an interval; a failed run is repeated at the next one. */
 function startCleanupJob(context: PortalContext) {
   const clean = (sweep: (context: PortalContext) => Promise<void>) =>
     sweep(context).catch((error: Error) => context.log.warn(loggable(error), 'clean-up failed'));

@@ -64,7 +64,7 @@ test('the sentences of the library are known', () => {
   expect('name cannot be null').toMatch(LIBRARY.find(({ source }) => source.includes('cannot be null')) ?? /never/);
 });
 
-test.each(PARTS)('$call says in our words what is wrong with its $part', ({ part, schema }) => {
+test.each(PARTS)('$call refuses an invalid $part in the words of the portal', ({ part, schema }) => {
   const said = pathsIn(schema).flatMap((path) => ODD.flatMap((value) => refusals(part, schema, at(path, value))));
   const foreign = said.filter(
     ({ message }) => /\btype\b.*final value/.test(message) || LIBRARY.some((sentence) => sentence.test(message)),

@@ -9,7 +9,7 @@ import { passwordHash } from '../people';
 import type { TestPortal } from '../portal';
 import { PEOPLE, WHO, type Who } from './actors';
 
-/** Somebody with an account who is logged in. */
+/** A user who is logged in. */
 export interface FixturePerson {
   id: string;
   email: string;

@@ -21,7 +21,7 @@ export interface Fixture {
   uploads: Record<Who, string>;
   shared: string;
   logo: string;
-  /** The secret of a link that was mailed to somebody. */
+  /** The secret of a link that was sent by mail. */
   link: string;
   email: string;
   /** A notice of each person. */
@@ -29,7 +29,7 @@ export interface Fixture {
   releases: Released;
 }
 
-/** A portal whose files are kept in memory and whose documents are rendered by nobody. */
+/** A portal that keeps files in memory and renders no documents. */
 export function trialPortal(): TestPortal {
   const portal = testPortal();
   Object.assign(portal.context, {

@@ -37,7 +37,7 @@ const MIXED: [what: string, ids: (own: FixtureFacility, other: FixtureFacility) 
 
 const idsOf = ({ lidarId, photometerId }: FixtureFacility) => ({ lidarId, photometerId });
 
-test.each(MIXED)('%s in one path are found by nobody [7.4.9, 7.4.11, 11.10.6]', async (_what, ids) => {
+test.each(MIXED)('%s in one path are not found, for any caller [7.4.9, 7.4.11, 11.10.6]', async (_what, ids) => {
   const fixture = await build(portal, 'submitted');
   const { first, ofAdministrator } = fixture.facilities;
   const answers: [Call, number][] = [];

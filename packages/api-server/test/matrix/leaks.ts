@@ -36,7 +36,7 @@ export const leaksIn = (fixture: Fixture, all: readonly Tried[]) =>
     .filter((tried) => columnsOf(fixture, tried).every((column) => BLIND.includes(column)))
     .flatMap((tried) => leaksOf(fixture, tried).map((secret) => `${tried.attempt.call}: ${secret}`));
 
-/** The calls that told somebody an evaluation. */
+/** The calls whose answers disclosed an evaluation. */
 export const callsWithEvaluations = (all: readonly Tried[]) => [
   ...new Set(
     all

@@ -61,7 +61,7 @@ const LIKE_OTHERS =
   /\/auth\/|\/system\/edit\/|\/submit\/|-(?:feature|channel|general|data)-compliance|\/photometer-compliance/;
 const WRITES = CALLS.map(({ call }) => call).filter((call) => call.startsWith('POST') && !LIKE_OTHERS.test(call));
 
-/** Each call once, in the first scene in which somebody may make it. */
+/** Each call once, in the first scene in which it is allowed for at least one person. */
 const tried = new Set<Call>();
 
 test.each<SceneName>(['draft', 'submitted', 'registered'])(

@@ -14,7 +14,7 @@ export interface Request {
   ids?: Record<string, string>;
   /** What holds besides the state of the facility. */
   facts?: CallState;
-  /** What is asked about belongs to no facility. */
+  /** The requested record belongs to no facility. */
   isGeneral?: boolean;
   /** Sent in the place of the token of a session. */
   deployToken?: string;

@@ -52,7 +52,7 @@ export class ArchiveCheck {
   /** Numbers of rows that were found. */
   private readonly rows = new Map<string, number>();
 
-  /** Whether what was looked at so far is the beginning of a backup. */
+  /** Whether the entries read so far are the beginning of a backup. */
   hasBegun(): boolean {
     return this.description !== undefined;
   }

@@ -34,7 +34,7 @@ test.each([
   expect(await asked(dataDir)).toBe(false);
 });
 
-test('where no portal runs, nobody answers', async () => {
+test('the socket is not answered when no portal runs', async () => {
   const dataDir = aDataFolder();
   expect(await asked(dataDir)).toBe(false);
   const listen = `require('net').createServer().listen(${JSON.stringify(join(dataDir, 'run', 'backup'))}, () => console.log('up'))`;

@@ -92,7 +92,7 @@ test('a backup from before the library is restored, and the next one is read by 
 /** Sizes around the edges of a block, and one of many pieces. */
 const SIZES = [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 1_000_000];
 
-/** An entry of each size; what is in it shows where a byte is lost or out of place. */
+/** An entry of each size; the content shows which byte is lost or misplaced. */
 async function* entriesNamed(name: string): AsyncGenerator<Entry> {
   for (const size of SIZES) yield smallEntry(name, contentOf(size));
 }

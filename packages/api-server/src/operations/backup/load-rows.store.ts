@@ -80,8 +80,8 @@ interface ForeignKey {
 }
 
 /**
- * Takes the foreign keys away, so that rows may come in any order and name each other as they like, and returns how to
- * bring them back; then the database looks at every row.
+ * Drops the foreign keys, so that rows can be loaded in any order and with circular references, and returns a function
+ * that restores them; the database then checks every row.
  */
 export async function dropForeignKeys(tx: Db): Promise<() => Promise<void>> {
   const { rows } = await tx.execute<ForeignKey & Record<string, unknown>>(sql`

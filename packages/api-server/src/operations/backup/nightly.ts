@@ -20,7 +20,7 @@ export async function isDue(folder: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Removes nightly backups that are older than so many days, and what is left of those that never became whole. Other
+ * Removes nightly backups that are older than the given days, and the remains of incomplete ones. Other
  * files in the folder stay.
  */
 export async function removeOld(folder: string, keepDays: number, now: Date): Promise<void> {

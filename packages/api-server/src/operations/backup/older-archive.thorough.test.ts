@@ -17,7 +17,7 @@ async function connected() {
 /** Up to the one before releases got their way over HTTP: two tables and some columns were others then. */
 const OLD = readJournal().slice(0, 4);
 
-test('a backup of an older portal is brought up to date; what is not the portal’s is left out and told', async () => {
+test('a backup of an older portal is migrated; foreign entries are left out and reported', async () => {
   const old = await connected();
   await transaction(old.database.db, async (tx) => {
     await tx.execute(`create schema drizzle`);

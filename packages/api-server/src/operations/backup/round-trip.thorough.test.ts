@@ -70,7 +70,7 @@ async function restoreInto(target: StoredPortal, path = archive) {
   return everything(target);
 }
 
-test('what is compared is a portal with rows and files [11.12.3]', () => {
+test('the compared portal has rows and files [11.12.3]', () => {
   expect(original['public."national_facilities"']).toHaveLength(40);
   expect(Object.values(original)).not.toContain(null);
   expect(Object.keys(original).filter((key) => key.endsWith('.js'))).toHaveLength(2);
@@ -99,7 +99,7 @@ test('a restored portal starts like any other, and a fresh one may be restored i
   await started.close();
 }, 300_000);
 
-test('where people are at work already, nothing is restored', async () => {
+test('a portal that is in use is not restored into', async () => {
   const target = await openAt(await place(ownKind));
   await target.database.db.insert(users).values({ email: 'ada@site.example', firstName: 'Ada', lastName: 'Byron' });
   const before = await everything(target);
@@ -119,7 +119,7 @@ function arrived({ dataDir }: Place) {
   return names.filter((name) => /[\da-f-]{36}$/.test(String(name))).length;
 }
 
-/** Restores in a process of its own, which is killed so many ms after something is reached. */
+/** Restores in a process of its own, which is killed `then` ms after `isReached` holds. */
 async function restoreUntil(target: Place, isReached: () => boolean, then: number) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/operations/backup/restore.ts', archive], {
     cwd: join(migrationsFolder(), '..'),
@@ -133,7 +133,7 @@ async function restoreUntil(target: Place, isReached: () => boolean, then: numbe
   await closed;
 }
 
-/** What is left of an interrupted restoring that somebody could see, or that the clean-up would not find. */
+/** Remains of an interrupted restore that are visible to users or that the clean-up would miss. */
 async function leftBehind({ database, place: { dataDir } }: StoredPortal) {
   const rows = await database.db.select().from(files);
   const visible = rows.filter(({ uploaderId, linkedAs }) => uploaderId ?? linkedAs);

@@ -8,7 +8,7 @@ export interface Spool {
   write: (text: string) => Promise<void>;
   /** How many bytes it holds. */
   bytes: () => number;
-  /** So many bytes from there on. */
+  /** Yields the given number of bytes from an offset. */
   read: (from: number, bytes: number) => AsyncIterable<Buffer>;
   close: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ export async function openSpool(folder: string): Promise<Spool> {
   };
 }
 
-/** Read in pieces of so many bytes. */
+/** Size of one read, bytes. */
 const PIECE = 64 * 1024;
 
 async function* readFrom(file: FileHandle, from: number, bytes: number): AsyncGenerator<Buffer> {

@@ -21,7 +21,7 @@ export interface TakenRows {
   sequences: { name: string; value: string }[];
 }
 
-/** Aim for the bytes that are read at once: few enough that requests hardly wait for it. */
+/** Target size of one read, bytes: small enough that requests hardly wait for it. */
 const PAGE_BYTES = 256 * 1024;
 
 /** Blocks of a page, 8 kB each as a rule: without a limit, a gap in a table would make the next page huge. */
@@ -73,8 +73,8 @@ async function listChanged(tx: Db, taken: ReadonlyMap<string, TakenTable>): Prom
 }
 
 /**
- * No version of a row ever changes: an update writes a new one, at another place. So rows of which the same transactions
- * wrote versions at the same places are the same rows.
+ * A row version never changes: an update writes a new one at another location. So rows whose versions have the same
+ * transactions and locations are the same rows.
  */
 const VERSIONS = 'coalesce(sum(hashtextextended(concat(xmin, ctid), 0)), 0)::text as versions';
 
@@ -113,7 +113,7 @@ interface Page {
   versions: string;
 }
 
-/** The rows that lie in so many blocks of a table. */
+/** The rows in a range of blocks of a table. */
 async function readBlocks(tx: Db, { name, columns }: TableNow, first: number, width: number): Promise<Page> {
   const texts = columns.map((column) => `${quoted(column)}::text`).join(', ');
   const { rows } = await tx.execute<Page & Record<string, unknown>>(

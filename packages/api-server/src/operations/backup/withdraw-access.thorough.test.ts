@@ -32,8 +32,8 @@ async function place() {
 const PLACE = digestOf('192.0.2.7');
 const LINK = digestOf('a link');
 
-/** Somebody with a session and a link that an administrator asked for. */
-async function somebody({ database: { db }, now }: StoredPortal) {
+/** A user with a session and a link that an administrator requested. */
+async function userWithAccess({ database: { db }, now }: StoredPortal) {
   const userId = randomUUID();
   await db.insert(users).values({ id: userId, email: 'ada@site.example', firstName: 'Ada', lastName: 'Byron' });
   const session = { userId, sessionId: randomUUID() };
@@ -44,7 +44,7 @@ async function somebody({ database: { db }, now }: StoredPortal) {
   return { userId, token };
 }
 
-/** What still opens the portal, and what is still held back. */
+/** The credentials that still work, and the mails that are still held back. */
 async function ways({ database: { db }, now }: StoredPortal, { userId, token }: { userId: string; token: string }) {
   return {
     session: (await verifyRefreshToken({ db, now } as Context, token)) !== null,
@@ -55,7 +55,7 @@ async function ways({ database: { db }, now }: StoredPortal, { userId, token }: 
 
 test('no session and no link of before opens a restored portal, whose key is another; who must set a new password still must', async () => {
   const source = await openAt(await place());
-  const ada = await somebody(source);
+  const ada = await userWithAccess(source);
   const before = { ways: await ways(source, ada), key: await currentKey(source.database.db) };
   expect(before.ways).toEqual({ session: true, link: true, oldPasswordIsHeld: true });
   const archive = await backUp(source);

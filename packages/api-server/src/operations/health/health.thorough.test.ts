@@ -5,7 +5,7 @@ import { databaseOf, type Db } from '../../platform/db/client';
 import { createPool } from '../../platform/db/pool';
 
 const portal = testPortal();
-/** Nobody answers there. */
+/** A database that does not answer: port 9 is closed. */
 const nowhere = createPool({ url: 'postgres://nobody@127.0.0.1:9/nothing' });
 afterAll(() => nowhere.end());
 

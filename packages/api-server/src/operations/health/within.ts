@@ -1,4 +1,4 @@
-/** What a promise gives, or the other thing, looked up then, when that takes longer than so many ms. */
+/** The result of a promise, or that of the fallback, which is called only if the promise exceeds the given ms. */
 export async function within<T, O>(milliseconds: number, promise: Promise<T>, otherwise: () => O): Promise<T | O> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<O>((resolve) => {

@@ -17,7 +17,7 @@ const KEPT = [
   ['contact', (before: Date) => OLD.auditEntriesOf('contact.send', before)],
 ] as const satisfies readonly (readonly [keyof KeepDays, unknown])[];
 
-/** Removes what has been kept for as long as the settings say. May be cut short, and run on several servers at once. */
+/** Removes records past their retention periods. May be interrupted, and may run on several servers at once. */
 export async function removeOld({ db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>): Promise<void> {
   for (const [setting, old] of KEPT) {
     const days = settings.keepDays[setting];

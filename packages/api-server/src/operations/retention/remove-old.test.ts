@@ -72,7 +72,7 @@ const left = async () =>
     ...(await db.select({ is: contactMessages.subject }).from(contactMessages)),
   ].map(({ is }) => is);
 
-test('what is old goes, each kind after its own time; what waits and what is younger stays', async () => {
+test('records are removed after the period of their kind; pending and younger ones stay', async () => {
   await fill();
   await removeOld(context);
   expect(new Set(await left())).toEqual(

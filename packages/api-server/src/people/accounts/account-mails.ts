@@ -39,7 +39,7 @@ export function activationMail({ to, link, publicUrl }: LinkData): Mail {
   };
 }
 
-/** To a user for whom a new password was requested, by the user or by somebody else. */
+/** To a user for whom a new password was requested, by the user or by another person. */
 export function resetMail({ to, link, publicUrl }: LinkData): Mail {
   const until = inWords(link.expiresAt);
   const message = {

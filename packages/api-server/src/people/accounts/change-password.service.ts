@@ -91,7 +91,7 @@ interface Replacement {
   actor: Actor | null;
 }
 
-/** The new password, and what follows from it: all other sessions end, and the person is told. */
+/** The new password, and what follows from it: all other sessions end, and the user is notified. */
 async function replacePassword(tx: Db, context: Context, { account, passwordHash, actor }: Replacement) {
   const now = context.now();
   const isFirst = account.activatedAt === null;

@@ -55,7 +55,7 @@ describe('by a link', () => {
     expect(await change(hash)).toMatchObject(BAD_LINK);
   });
 
-  test('of two at once, exactly one wins', async () => {
+  test('exactly one of two concurrent changes succeeds', async () => {
     const { id } = await addPerson(portal);
     const hash = await linkFor(id);
     const passwords = ['the first of the two', 'the second of the two'];

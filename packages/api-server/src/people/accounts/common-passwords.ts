@@ -1,4 +1,4 @@
-/** What people hang on a word that alone would be refused: at most so many digits and exclamation marks. */
+/** A suffix that makes a common password no safer: digits and exclamation marks, at most this many. */
 const TAIL = /[\d!]{1,8}$/;
 
 let common: Promise<ReadonlySet<string>> | undefined;

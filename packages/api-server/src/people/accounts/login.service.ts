@@ -30,9 +30,9 @@ export async function login(context: Context, asked: Login, ip: string): Promise
 }
 
 /**
- * Wrong guesses are counted by address and place, and by place over all addresses. When somebody tries one address after
- * the other, the place takes right passwords of those only who are known there; all others hear the same as for a wrong
- * one, at the same cost.
+ * Wrong guesses are counted by address and network, and by network over all addresses. Past the second limit (password
+ * spraying), a network accepts right passwords only of users who have logged in from it before; all others get the same
+ * refusal as for a wrong password, at the same cost.
  */
 async function verifyLogin(context: Context, { email, password }: Login, ip: string): Promise<Tokens> {
   const network = clientNetworkOf(ip);
@@ -46,7 +46,7 @@ async function verifyLogin(context: Context, { email, password }: Login, ip: str
     await countTowards(context, 'loginFailuresFromPlace', [network]);
     throw refused();
   }
-  // Of many guesses at once, only those count that were through before the limit was reached.
+  // Of many concurrent guesses, only those counted before the limit was reached are verified.
   await refuseBeyond(context, 'loginFailures', guesser);
   const isKnown = await hasLoggedInAt(context.db, account.id, digestOf(network));
   if (!isKnown) await refuseBeyond(context, 'loginFailuresFromPlace', [network]);
@@ -58,7 +58,7 @@ async function verifyLogin(context: Context, { email, password }: Login, ip: str
   return tokens;
 }
 
-/** Hashes anew what was hashed with less than today's cost, now that the password is at hand. */
+/** Rehashes a password that was hashed at a lower cost; only a login has the password in plain text. */
 async function strengthen({ db }: Context, { id, passwordHash }: Account, password: string) {
   if (!passwordHash || !isOutdated(passwordHash)) return;
   await replaceHash(db, id, { from: passwordHash, to: await hashPassword(password) });

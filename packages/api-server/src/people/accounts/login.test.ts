@@ -66,7 +66,7 @@ test.each([
   [{ email: 'ada', password: 'x' }],
   [{ email: EMAIL, password: '' }],
   [{ email: [EMAIL], password: {} }],
-])('what is no login is refused on its fields: %j', async (body) => {
+])('an invalid login body is refused on its fields: %j', async (body) => {
   expect(await callApi('POST /auth/login', { body })).toMatchObject({
     status: 422,
     body: { errors: expect.any(Array) },
@@ -88,7 +88,7 @@ describe('after five failures within five minutes', () => {
     expect((await attempt(PASSWORD, { email: 'ADA@SITE.EXAMPLE' })).status).toBe(429);
   });
 
-  test('somebody at another place, and another account, are not concerned', async () => {
+  test('another network and another account are not affected', async () => {
     await addPerson(portal, { email: 'bea@site.example' });
     expect((await attempt(PASSWORD, { ip: '10.0.0.2' })).status).toBe(200);
     expect((await attempt(PASSWORD, { email: 'bea@site.example' })).status).toBe(200);
@@ -110,7 +110,7 @@ test('a login forgives the failures before it', async () => {
   expect((await attempt('wrong')).status).toBe(429);
 });
 
-test('of many wrong guesses at once, five are answered as wrong', async () => {
+test('five of many concurrent wrong guesses are answered as wrong', async () => {
   await addPerson(portal);
   const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('wrong')));
   const counts = answers.map(({ status }) => status);
@@ -146,7 +146,7 @@ test('a password that changes while it is verified opens no session', async () =
   expect(await db.$count(refreshTokens)).toBe(0);
 });
 
-test('nothing secret is logged', async () => {
+test('no secret is logged', async () => {
   await addPerson(portal);
   const { access_token, refresh_token } = await logIn(portal);
   await attempt('a wrong guess');

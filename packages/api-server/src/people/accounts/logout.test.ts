@@ -32,7 +32,7 @@ test('it works long after the access token has expired', async () => {
   expect(await isIn(session)).toEqual([401, 401]);
 });
 
-test('of several at once, one is on record; who has logged out cannot do so again', async () => {
+test('one of several concurrent logouts is recorded, and a second logout is refused', async () => {
   await addPerson(portal);
   const { refresh_token } = await logIn(portal);
   const statuses = (await Promise.all([1, 2, 3].map(() => logOut(refresh_token)))).map(({ status }) => status);

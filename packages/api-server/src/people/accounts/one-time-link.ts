@@ -7,7 +7,7 @@ import { lockDerivedLink, prolongLink, replaceLink, type LinkKind, type NewLink 
 import { LINK_KEYS } from './signing-key.store';
 import { currentKey } from './signing-keys';
 
-/** An address that sets a password, once. It is a secret: it goes into a mail and nowhere else. */
+/** A URL that sets a password, once. It is a secret, written into a mail only. */
 export interface OneTimeLink {
   url: string;
   expiresAt: Date;
@@ -23,15 +23,15 @@ const LIFETIME: Record<LinkKind, number> = {
 interface LinkRequest {
   userId: string;
   kind: LinkKind;
-  /** Where somebody asked for it who is not logged in. */
+  /** Network of the request, if the requester is not logged in. */
   network?: string | undefined;
   /** Path of the page that opens once the password is set; the home page without one. */
   to?: string;
 }
 
 /**
- * A link for this user. People without a password keep the link that went out before, for another while, so that no
- * message holds a dead one; a link to reset a password takes the place of the former one, which stops working.
+ * A link for this user. For a user without a password, the link sent before is prolonged, so that no message contains a
+ * dead one. A link to reset a password replaces the previous one, which stops working.
  */
 export async function issueLink(
   tx: Db,

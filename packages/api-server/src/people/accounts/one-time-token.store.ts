@@ -12,7 +12,7 @@ export interface NewLink {
   digest: string;
   now: Date;
   expiresAt: Date;
-  /** Digest of the place that asked; null when an administrator did. */
+  /** Digest of the requesting network; null if an administrator requested the link. */
   askedFrom: string | null;
 }
 
@@ -23,7 +23,7 @@ const isLive = (digest: string, now: Date) =>
 const isHeldByAdministrator = (now: Date) =>
   and(eq(oneTimeTokens.kind, 'reset'), isNull(oneTimeTokens.askedFrom), gt(oneTimeTokens.expiresAt, now));
 
-/** Records a link in the place of the user's former one, which is worthless from then on. */
+/** Stores a link and invalidates the user's previous one. */
 export async function replaceLink(tx: Db, { userId, now, ...values }: NewLink): Promise<void> {
   await tx
     .insert(oneTimeTokens)
@@ -41,8 +41,8 @@ export async function replaceLink(tx: Db, { userId, now, ...values }: NewLink): 
 }
 
 /**
- * The link to a first password that the user has and that works; the account is locked until the transaction ends, so that
- * of several requests at once all get the same link.
+ * The user's valid link to a first password. The account is locked until the transaction ends, so that concurrent
+ * requests all get the same link.
  */
 export async function lockDerivedLink(tx: Db, userId: string, now: Date) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
@@ -69,12 +69,12 @@ export async function prolongLink(
   await tx.update(oneTimeTokens).set(values).where(eq(oneTimeTokens.id, id));
 }
 
-/** Makes every link to a first password worthless. */
+/** Invalidates every link to a first password. */
 export async function removeDerivedLinks(tx: Db): Promise<void> {
   await tx.delete(oneTimeTokens).where(and(ne(oneTimeTokens.kind, 'reset'), isNull(oneTimeTokens.usedAt)));
 }
 
-/** Whose link this is; nothing when it is unknown, used, replaced or expired, or the account not in use. */
+/** The user of a link; undefined if it is unknown, used, replaced or expired, or if the account is deactivated. */
 export async function findLink(db: Db, digest: string, now: Date): Promise<{ userId: string } | undefined> {
   const [link] = await db
     .select({ userId: oneTimeTokens.userId })
@@ -84,7 +84,7 @@ export async function findLink(db: Db, digest: string, now: Date): Promise<{ use
   return link;
 }
 
-/** Uses the link up. Of several at once, one gets true. */
+/** Marks the link as used; true for exactly one of several concurrent calls. */
 export async function useLink(tx: Db, digest: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(oneTimeTokens)
@@ -94,14 +94,14 @@ export async function useLink(tx: Db, digest: string, now: Date): Promise<boolea
   return used.length > 0;
 }
 
-/** Makes the user's link worthless, if there is one. */
+/** Invalidates the user's link, if there is one. */
 export async function removeLink(tx: Db, userId: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)));
 }
 
 /**
- * Whether a link for a new password stands in the way of the old one: an administrator asked for it, or somebody in this
- * place (a digest). What a stranger asks for elsewhere locks nobody out.
+ * Whether a link for a new password locks the old one: an administrator requested it, or it was requested from this
+ * network (a digest). A request by a stranger in another network locks no user out.
  */
 export async function isResetPending(db: Db, userId: string, network: string, now: Date): Promise<boolean> {
   const rows = await db
@@ -119,7 +119,7 @@ export async function isResetPending(db: Db, userId: string, network: string, no
   return rows.length > 0;
 }
 
-/** Removes links that have expired, used or not: an expired one locks no password any more. */
+/** Removes expired links, used or not: an expired link no longer locks a password. */
 export async function removeLapsedLinks(db: Db, now: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now));
 }

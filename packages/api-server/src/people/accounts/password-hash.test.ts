@@ -17,7 +17,7 @@ test.each([[null], [undefined]])('with %s in place of a hash no password fits', 
   await expect(verifyPassword(stored, 'anything')).resolves.toBe(false);
 });
 
-test('the hash of nobody costs as much as a hash of today', async () => {
+test('the hash for unknown addresses has the current cost', async () => {
   expect(cost(NOBODYS_HASH)).toEqual(cost(await hashPassword('any')));
 });
 
@@ -30,6 +30,6 @@ test.each<[why: string, options: { memoryCost: number; timeCost: number; paralle
   expect(isOutdated(await hash('any', options))).toBe(outdated);
 });
 
-test('what is no hash at all is outdated', () => {
+test('a string that is not a hash is outdated', () => {
   expect(isOutdated('plain')).toBe(true);
 });

@@ -52,7 +52,7 @@ test('the line belongs to its request, and says whether the password was wrong o
   expect(refused().map(({ reqId }) => reqId)).toEqual(answered.map(({ reqId }) => reqId));
 });
 
-test('neither address nor password stand in the log; a login that succeeds is told elsewhere', async () => {
+test('the log contains neither address nor password; a successful login is recorded elsewhere', async () => {
   await attempt(ADA, 'a wrong guess');
   await attempt(BEA, 'a wrong guess', THERE);
   expect(refused()).toHaveLength(2);

@@ -4,7 +4,7 @@ import { emails } from '../../platform/db/tables';
 
 const portal = testPortal({ mode: 'demo' });
 
-test('in a demonstration the console names the link, as nobody gets the mail', async () => {
+test('a demonstration prints the link to the console because it sends no mail', async () => {
   await addPerson(portal);
   await portal.callApi('POST /auth/reset-password', { body: { email: 'ada@site.example' } });
   const [mail] = await portal.db.select().from(emails);

@@ -22,9 +22,9 @@ interface Asker {
 
 /** Sends a link for a new password if an account has this address; the response does not disclose whether one has. */
 export async function resetPassword(context: Context, { email }: ResetPassword, { actor, ip }: Asker): Promise<void> {
-  // Those who administer accounts ask for others, and may well ask for many.
+  // Administrators of users request links for others, possibly for many, so the limit of the network does not apply.
   const network = can(actor, 'edit-users') ? null : clientNetworkOf(ip);
-  // What is refused for the one counts for nothing with the other: neither keeps others from asking.
+  // A request refused by one limit does not count for the other, so that neither limit blocks other users.
   if (network) await refuseBeyond(context, 'resetsFromPlace', [network]);
   await countTowards(context, 'resetsOfAddress', [toAddress(email)]);
   if (network) await countTowards(context, 'resetsFromPlace', [network]);

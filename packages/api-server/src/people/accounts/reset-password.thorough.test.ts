@@ -34,7 +34,7 @@ test('the person gets a link, of which the database keeps a digest only [7.1.2, 
   expect(link).not.toContain(stored?.digest);
 });
 
-test('somebody without an account gets the same answer, and no mail [11.4.7]', async () => {
+test('a request for an unknown address gets the same answer and sends no mail [11.4.7]', async () => {
   await addPerson(portal);
   expect(await reset('nobody@site.example')).toEqual(await reset());
   expect(await db.$count(emails)).toBe(1);
@@ -68,13 +68,13 @@ test('the one who asked cannot use the old password until the link lapses; runni
   expect(await canLogIn()).toBe(true);
 });
 
-test('a stranger who asks locks nobody out [11.4.5]', async () => {
+test('a request by a stranger locks no user out [11.4.5]', async () => {
   await addPerson(portal);
   await reset(EMAIL, '192.0.2.66');
   expect(await canLogIn()).toBe(true);
 });
 
-test('what an administrator asked for holds everywhere, also when a stranger asks after that', async () => {
+test('a reset by an administrator holds everywhere, even after a later request by a stranger', async () => {
   await addPerson(portal);
   await addPerson(portal, { email: 'admin@site.example', roles: ['administrator'] });
   const { access_token } = await logIn(portal, 'admin@site.example');
@@ -119,12 +119,12 @@ describe('how often an hour', () => {
     expect((await reset('d@site.example', '10.0.0.2')).status).toBe(200);
   });
 
-  test('what is refused for an address keeps nobody else in the network from asking', async () => {
+  test('the limit of an address does not block other users in the network', async () => {
     await Promise.all(THIRTY.map(() => reset(EMAIL)));
     expect((await reset('d@site.example')).status).toBe(200);
   });
 
-  test('what is refused for a network keeps nobody from asking for that address elsewhere', async () => {
+  test('the limit of a network does not block requests for that address from elsewhere', async () => {
     await Promise.all(THIRTY.map((address) => reset(address)));
     const refused = await Promise.all(['a', 'b', 'c', 'd'].map(() => reset(EMAIL)));
     expect(refused.map(({ status }) => status)).toEqual([429, 429, 429, 429]);
@@ -143,7 +143,7 @@ test.each([[{}], [{ email: 'ada' }], [{ email: null }], [{ email: 'a\0@b' }]])('
   expect((await callApi('POST /auth/reset-password', { body })).status).toBe(422);
 });
 
-test('who asked for whom is recorded, without the link [11.4.2]', async () => {
+test('a reset is recorded with requester and user, without the link [11.4.2]', async () => {
   const { id } = await addPerson(portal);
   await reset();
   const [mail] = await db.select().from(emails);

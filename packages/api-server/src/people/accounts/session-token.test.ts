@@ -12,7 +12,7 @@ const NOON = new Date('2026-06-15T12:00:00Z');
 /** The portal at this many minutes after noon. */
 const at = (minutes: number) => ({ db: database.db, now: () => new Date(NOON.getTime() + minutes * 60_000) });
 
-test('a token says whose session it is of, until when, and what was claimed', async () => {
+test('a token carries its user, its session, its expiry and its claims', async () => {
   const token = await signToken(at(0), 'access', SESSION, { profile: { first_name: 'Ada' } });
   expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'HS256', kid: (await currentKey(database.db)).id });
   expect(decodeJwt(token)).toMatchObject({
@@ -40,7 +40,7 @@ test('a token of one kind is none of the other', async () => {
   await expect(readToken(at(0), 'access', await signToken(at(0), 'refresh', SESSION))).resolves.toBeNull();
 });
 
-describe('what is not ours', () => {
+describe('tokens that the portal did not issue', () => {
   interface Forgery {
     kid?: string | undefined;
     issuer?: string;
@@ -48,7 +48,7 @@ describe('what is not ours', () => {
     secret?: Uint8Array;
   }
 
-  /** A token like ours but for what is changed. */
+  /** A valid token except for the given changes. */
   async function forge(changes: Forgery) {
     const { id, secret } = await currentKey(database.db);
     const token = { kid: id, secret, issuer: 'portal', audience: 'portal-api', ...changes };
@@ -93,7 +93,7 @@ test('servers that start at once on an empty database share one key', async () =
   await expect(database.db.$count(signingKeys)).resolves.toBe(1);
 });
 
-test('a retired key signs no more, and what it signed holds until it expires', async () => {
+test('a retired key no longer signs, and its tokens stay valid until they expire', async () => {
   const token = await signToken(at(0), 'access', SESSION);
   await retireKey(database.db, NOON);
   const later = await signToken(at(1), 'access', SESSION);

@@ -11,7 +11,7 @@ interface NewSession extends Session {
   /** Of the refresh token. */
   digest: string;
   expiresAt: Date;
-  /** Digest of the place where the person logged in. */
+  /** Digest of the network from which the user logged in. */
   openedFrom: string;
 }
 
@@ -84,7 +84,7 @@ export async function isLiveRefresh(db: Db, session: Session, digest: string, no
   return rows.length > 0;
 }
 
-/** Ends one session. Of several that end it at once, one gets true. */
+/** Ends one session; true for exactly one of several concurrent calls. */
 export async function endSession(tx: Db, session: Session, now: Date): Promise<boolean> {
   const { rowCount } = await tx.update(refreshTokens).set({ revokedAt: now }).where(isRunning(session, now));
   return (rowCount ?? 0) > 0;

@@ -77,7 +77,7 @@ test('sessions are removed once they have expired, and not before', async () => 
   expect(await db.$count(refreshTokens)).toBe(1);
 });
 
-test('what is left of an ended session does not stand in the way of a new one', async () => {
+test('a token left over from an ended session does not prevent a login', async () => {
   await addPerson(portal);
   const { status } = await callApi('POST /auth/login', {
     body: { email: 'ada@site.example', password: PASSWORD },

@@ -28,7 +28,7 @@ const toKey = ({ id, secret }: { id: string; secret: string }): SigningKey => ({
 export async function currentKey(db: Db, purpose: KeyPurpose = SESSION_KEYS): Promise<SigningKey> {
   const key = await findCurrentKey(db, purpose);
   if (key) return toKey(key);
-  // Of several servers that start at once, one inserts; all read the same key afterwards.
+  // One of several servers that start concurrently inserts the key; all then read the same one.
   await insertFirstKey(db, { purpose, secret: randomSecret() });
   return currentKey(db, purpose);
 }
@@ -40,8 +40,8 @@ export async function keyById(db: Db, id: string): Promise<SigningKey | undefine
 }
 
 /**
- * Throws the keys away, for somebody else may have them: all sessions end at once, on all servers, and so do links to a
- * first password; the next login, and the next link, make new keys.
+ * Deletes the keys, which may have leaked: all sessions end at once, on all servers, and so do links to a first
+ * password. The next login and the next link create new keys.
  */
 export const replaceKey = ({ db }: Pick<Context, 'db'>): Promise<void> =>
   transaction(db, async (tx) => {

@@ -57,13 +57,13 @@ test('then right, wrong and unknown are refused there in the same words, each af
   expect(verification).toHaveBeenCalledTimes(4);
 });
 
-test('who has logged in there before still can, and so can everybody elsewhere', async () => {
+test('users known in the network can still log in, and so can users elsewhere', async () => {
   await spray();
   expect((await attempt(ADA)).status).toBe(200);
   expect((await attempt(BEA, PASSWORD, '10.0.0.2')).status).toBe(200);
 });
 
-test('a login of who is known there forgives nobody else', async () => {
+test('the login of a user known in the network does not lift the limit for others', async () => {
   await spray();
   await attempt(ADA);
   expect((await attempt(BEA)).status).toBe(429);

@@ -59,7 +59,7 @@ test('the link lapses after a week', async () => {
   expect((await setPassword(await latestLink(portal))).status).toBe(400);
 });
 
-test('who added whom is recorded, and no link with it', async () => {
+test('a new user is recorded with the administrator, without the link', async () => {
   await add(userBody());
   expect(await latestEntry(portal)).toMatchObject({
     action: 'user.add',
@@ -91,7 +91,7 @@ test.each(['bea@site.example', ' BEA@Site.Example', 'gone@site.example'])(
   },
 );
 
-test('of two at once with one address, one is made and one link is sent', async () => {
+test('two concurrent requests with one address create one user and send one link', async () => {
   const token = await administratorToken(portal);
   const answers = await Promise.all([add(userBody(), token), add(userBody({ email: 'BEA@site.example' }), token)]);
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
@@ -120,7 +120,7 @@ test.each<[what: string, change: object, path: string, message: string]>([
 
 const OTHERS = ROLES.map(({ code }) => code).filter((code) => code !== 'administrator');
 
-test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may not add anybody [1.1]', async (role) => {
+test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may not add users [1.1]', async (role) => {
   if (role !== 'nobody') await addPerson(portal, { roles: [role] });
   const token = role === 'nobody' ? '' : (await enter(portal)).access_token;
   const before = await accounts(portal);

@@ -38,15 +38,15 @@ export async function formerUserAccessFacts({ db }: Context, id: string): Promis
 /** Whether an account was taken out of use and still carries a name. */
 export const isFormer = ({ deactivatedAt, anonymisedAt }: UserRow) => deactivatedAt !== null && anonymisedAt === null;
 
-/** Asks again with the rights that the actor has by now: they may have been taken away a moment ago. */
+/** Checks the actor's current rights again: they may have been withdrawn since the call began. */
 export async function askAgain(context: Context, tx: Db, actor: Actor, capability: Capability, facts: AccessFacts) {
   const present = await findActor(tx, { userId: actor.id, sessionId: actor.sessionId });
   await guard({ context, actor: present, capability, find: async () => facts });
 }
 
 /**
- * An account as it stays until the transaction ends. Those who change accounts come one after the other, so that of two
- * administrators who take the role from each other one remains.
+ * An account, locked until the transaction ends. Changes of accounts are serialized, so that one of two administrators
+ * who take the role from each other remains.
  */
 export async function lockForChange(tx: Db, id: string): Promise<UserRow> {
   await lockRole(tx, 'administrator');

@@ -11,15 +11,15 @@ import { fullName } from './audited-user';
 import { updateUser } from '../users/change-user.store';
 import { namedRoles, toUser } from '../users/user.view';
 
-/** Who stands in reports and in the audit log from then on. */
+/** The name that the audit log and messages show for an anonymised user. */
 const NOBODY = { firstName: 'Former', lastName: 'user' };
 
 /** An address that can never exist: its top-level domain is reserved for that (RFC 2606). */
 const addressOf = (id: string) => `former-user-${id}@anonymised.invalid`;
 
 /**
- * Removes name and address of a former user for good, wherever the portal keeps them beside what was done: the account,
- * the audit log, messages. Facilities keep the contact persons they name; issued documents stay as they are.
+ * Removes name and address of a former user for good from the account, the audit log and messages; the recorded actions
+ * stay. Facilities keep the contact persons they name; issued documents stay as they are.
  */
 export function anonymiseUser(context: Context, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {

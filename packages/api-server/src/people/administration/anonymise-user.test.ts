@@ -10,7 +10,7 @@ const FORMER = { first_name: 'Former', last_name: 'user', deactivated: true, ano
 const anonymise = (id: string, token: string) => callApi('POST /user/:id/anonymise', { params: { id }, token });
 const deactivate = (id: string, token: string) => callApi('POST /user/:id/deactivate', { params: { id }, token });
 
-/** Somebody who did something, wrote to the portal, was renamed and got messages; then left. */
+/** A former user who acted, wrote to the portal, was renamed and received messages. */
 async function addFormer(token: string) {
   const person = { firstName: 'Bea "B"', lastName: "O'Bell-Ångström", email: 'bea@site.example' };
   const { id } = await addPerson(portal, person);
@@ -27,7 +27,7 @@ async function addFormer(token: string) {
   return id;
 }
 
-test('nothing of the person is left anywhere, and what was done stays recorded [11.4.16]', async () => {
+test('no personal data is left in the database, and the actions stay in the audit log [11.4.16]', async () => {
   const token = await administratorToken(portal);
   const id = await addFormer(token);
   expect(await storedTexts(portal)).toMatch(/bea@site.example.*O'Bell/s);
@@ -52,7 +52,7 @@ test('an anonymised account stays as it is', async () => {
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
 });
 
-test('whose account is in use, or whose message still waits, is not anonymised', async () => {
+test('a user with an active account or a pending message is not anonymised', async () => {
   const token = await administratorToken(portal);
   const { id } = await addPerson(portal, { email: 'bea@site.example' });
   expect(await anonymise(id, token)).toMatchObject({
@@ -69,7 +69,7 @@ test('whose account is in use, or whose message still waits, is not anonymised',
   expect((await anonymise(id, token)).status).toBe(200);
 });
 
-test('where no message is ever sent, those that wait are rewritten like all others', async () => {
+test('pending messages are rewritten like all others when no mail is sent', async () => {
   const { smtpUrl: _none, ...settings } = portal.context.settings;
   jest.replaceProperty(portal.context, 'settings', settings);
   const token = await administratorToken(portal);

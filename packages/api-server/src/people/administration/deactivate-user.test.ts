@@ -93,7 +93,7 @@ test('an owner of facilities is needed: refused with their names, and nothing ch
   expect(await accounts(portal)).toEqual(before);
 });
 
-test('nobody deactivates themselves', async () => {
+test('an administrator cannot deactivate their own account', async () => {
   await addBea(['administrator']);
   const token = await administratorToken(portal);
   const me = (await callApi('GET /user/profile', { token })).body.data as unknown as User;
@@ -105,7 +105,7 @@ test('nobody deactivates themselves', async () => {
   expect(await accounts(portal)).toEqual(before);
 });
 
-test('of two administrators who deactivate each other at once, one is left', async () => {
+test('one of two administrators who deactivate each other concurrently remains', async () => {
   const bea = await addBea(['administrator']);
   const beas = (await enter(portal, 'bea@site.example')).access_token;
   const token = await administratorToken(portal);
@@ -128,7 +128,7 @@ async function askWhileDeactivated(userId: string, asked: () => ReturnType<typeo
   return waiting;
 }
 
-test('who is being deactivated does not become an owner', async () => {
+test('a user who is being deactivated does not become an owner', async () => {
   const { id } = await addBea();
   const token = await administratorToken(portal);
   const body = { acronym: 'NEW', owner: id };
@@ -136,7 +136,7 @@ test('who is being deactivated does not become an owner', async () => {
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'owner' }] } });
 });
 
-test('who is being deactivated does not become a reviewer', async () => {
+test('a user who is being deactivated does not become a reviewer', async () => {
   const { place, reviewers } = await addReviewed(portal);
   await db.delete(componentReviewers);
   const token = await administratorToken(portal);
@@ -147,7 +147,7 @@ test('who is being deactivated does not become a reviewer', async () => {
   expect(await db.$count(componentReviewers)).toBe(0);
 });
 
-test('who is being deactivated does not log in', async () => {
+test('a user who is being deactivated does not log in', async () => {
   const { id } = await addBea();
   expect((await askWhileDeactivated(id, () => login('bea@site.example'))).status).toBe(401);
 });
@@ -185,7 +185,7 @@ test.each(OTHERS)('%s may neither deactivate nor activate anybody', async (role)
   expect(await accounts(portal)).toEqual(before);
 });
 
-test.each(['deactivate', 'activate'] as const)('nobody to %s is a 404', async (what) => {
+test.each(['deactivate', 'activate'] as const)('%s of an unknown user is a 404', async (what) => {
   const token = await administratorToken(portal);
   const id = '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11';
   expect((await (what === 'activate' ? activate(id, token) : deactivate(id, token))).status).toBe(404);

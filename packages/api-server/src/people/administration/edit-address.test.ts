@@ -55,14 +55,14 @@ test('another address gets the activation link of an account that is not activat
   expect((await use(await latestLink(portal))).status).toBe(200);
 });
 
-test('another address of a deactivated account is told to nobody', async () => {
+test('a new address of a deactivated account sends no mail', async () => {
   const { id } = await addBea();
   await deactivate(portal, id);
   expect((await edit(id, CHANGED, await administratorToken(portal))).status).toBe(200);
   expect(await db.$count(emails)).toBe(0);
 });
 
-test('another address that somebody has is refused on its field, and nothing changes', async () => {
+test('an address of another user is refused on its field, and nothing changes', async () => {
   const { id } = await addBea();
   await addPerson(portal, { email: 'cleo@site.example' });
   const token = await administratorToken(portal);

@@ -35,7 +35,7 @@ test('names and roles are changed, and what changed is recorded [7.2.7]', async 
   expect(await db.$count(emails)).toBe(0);
 });
 
-test('what changes nothing writes nothing', async () => {
+test('a save without changes writes nothing', async () => {
   const { id } = await addBea();
   const token = await administratorToken(portal);
   const before = await accounts(portal);
@@ -54,14 +54,14 @@ test('a role that is taken away is gone with the next call, in the same session 
   expect((await callApi('POST /auth/refresh', { token: bea.refresh_token })).status).toBe(200);
 });
 
-test('somebody who is not there is not found', async () => {
+test('an unknown user is not found', async () => {
   const token = await administratorToken(portal);
   expect((await edit('6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', userBody(), token)).status).toBe(404);
 });
 
 const OTHERS = ROLES.map(({ code }) => code).filter((code) => code !== 'administrator');
 
-test.each(OTHERS)('%s may change nobody, not even themselves', async (role) => {
+test.each(OTHERS)('%s may not edit any user, not even their own account', async (role) => {
   const { id } = await addBea([role]);
   const token = (await enter(portal, 'bea@site.example')).access_token;
   const before = await accounts(portal);

@@ -16,8 +16,8 @@ interface Counted {
 const counted = new WeakMap<Db, Counted>();
 
 /**
- * How many entries the whole record has. All of a long one take longer to count than a page to read, and it only grows:
- * for a minute, what has come since is added to what was counted. What the night removes for its age is missed after that.
+ * The number of entries of the whole record. Counting a long one takes longer than reading a page, and it only grows:
+ * for a minute, new entries are added to the last count, and entries removed by the nightly job are still counted.
  * @param now ms, of a clock that runs evenly
  * @param long from how many entries on
  */

@@ -15,7 +15,7 @@ type Method = 'GET' | 'POST' | 'DELETE';
 /** What visitors are told about capabilities that want the token of a session or of a team. */
 const NEEDS_TOKEN: readonly AccessRule[] = [401, 'withDeployToken'];
 
-/** An action without fields refuses those that are sent: nobody hears "saved" of what was not. */
+/** An action without fields refuses those that are sent: "saved" would be untrue of an ignored value. */
 function bodyOf({ call, body, takes }: DeclaredCall<never>) {
   if (body) return { body };
   return takes || call.startsWith('GET ') ? {} : { body: NO_FIELDS };
@@ -46,7 +46,7 @@ function finder<X extends Context>(context: X, { about, params }: DeclaredCall<X
   return async () => about({ context, actor, params: params && parse('params', params, request.params), body, token });
 }
 
-/** Failures that nobody foresaw get the name that the call gave them; everything else stays what it is. */
+/** Unexpected failures get the error name that the call declares; expected ones are passed on unchanged. */
 function named(error: Error, { fails }: Pick<DeclaredCall, 'fails'>, isLoad: boolean) {
   const refusal = toAppError(error);
   if (refusal === error || refusal.status !== 500) return refusal;
@@ -62,7 +62,7 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
     url,
     schema: schemasOf(declared, url),
     validatorCompiler: compileYup(declared.fails),
-    // Before the body is read: a stranger costs us no more than a token check.
+    // Before the body is read, so that an unauthenticated request costs only a token check.
     onRequest: async (request, reply) => {
       // What somebody was told stays with that person; files say for themselves how long they may be kept.
       reply.header('cache-control', 'no-store');

@@ -33,7 +33,7 @@ test('other users do not count', async () => {
   await expect(addFirstAdministrator(context, ADA)).resolves.toMatchObject({ url: expect.any(String) });
 });
 
-test('of two commands at once, one makes its administrator', async () => {
+test('one of two concurrent commands creates its administrator', async () => {
   const results = await Promise.allSettled([
     addFirstAdministrator(context, ADA),
     addFirstAdministrator(context, { ...ADA, email: 'bea@site.example' }),

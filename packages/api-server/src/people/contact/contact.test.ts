@@ -66,7 +66,7 @@ describe('five messages an hour', () => {
     expect((await send({}, { ip: '10.0.0.2' })).status).toBe(200);
   });
 
-  test('but nobody keeps the owner of an address from writing', async () => {
+  test('other senders cannot block the owner of an address', async () => {
     for (const n of five) expect((await send({}, { ip: `10.0.0.${n}` })).status).toBe(200);
     expect((await send({}, { ip: '10.0.0.6' })).status).toBe(200);
   });

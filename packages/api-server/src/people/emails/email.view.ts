@@ -6,7 +6,7 @@ import type { StoredEmail } from './emails.store';
 
 /**
  * A message as the log shows it. Where messages are delivered, links that open accounts are for the recipient alone and
- * are not shown before they are sent either; where they are not, somebody must be able to follow them.
+ * are not shown before they are sent either; where they are not, the log is the only way to follow them.
  */
 export function toEmailRecord(email: StoredEmail, { smtpUrl }: Pick<Settings, 'smtpUrl'>): EmailRecord {
   const { id, createdAt, subject, recipients, status, attempts, lastError } = email;

@@ -92,7 +92,7 @@ describe('links that open accounts', () => {
   const link = 'https://portal.example/change-password/secret';
   const withLink = { secrets: [link], html: `<a href="${link}">Open</a>` };
 
-  test('are shown where nothing is delivered, since nobody could follow them otherwise [11.9.4]', async () => {
+  test('are shown where no mail is delivered, since they could not be followed otherwise [11.9.4]', async () => {
     await addEmail(demo, withLink);
     expect(await show(demo)).toContain(link);
   });

@@ -19,7 +19,7 @@ export async function readOwnNotices({ db }: Context, actor: Actor, query: Notic
   return { notices: rows.map(toNotice), total_count: total, unread_count: unread };
 }
 
-/** Notes that one was read; that of somebody else is as unknown as one that is not there. */
+/** Marks a notice as read. A notice of another user is not found, as if it did not exist. */
 export async function noteRead({ db, now }: Context, actor: Actor, id: string): Promise<void> {
   orNotFound(await findNotice(db, actor.id, id));
   await markRead(db, { userId: actor.id, id, now: now() });

@@ -31,13 +31,13 @@ const mailTo = (recipient: string, change = {}) => ({
   ...change,
 });
 
-/** The token of somebody with an account. */
+/** The access token of a new user. */
 async function ada() {
   await addPerson(portal);
   return (await enter(portal)).access_token;
 }
 
-test('who gets a message reads of the event in the portal too, with the way to it [12.65]', async () => {
+test('the recipient of a message has a notice of the event in the portal, with a link [12.65]', async () => {
   const { facility } = await addComplete(portal);
   const cars = await tokenOf(portal, 'CARS', facility);
   const owner = await ownerToken(portal, facility);
@@ -75,7 +75,7 @@ test('a message with a secret makes no notice, by whichever way it is written [1
   expect((await noticesOf(token)).total_count).toBe(0);
 });
 
-test('what came through the contact form makes none, nor does a person without an account [12.65]', async () => {
+test('contact messages and recipients without an account create no notice [12.65]', async () => {
   const administrator = await administratorToken(portal);
   const sent = { first_name: 'V', last_name: 'X', email: 'v@x.example', subject: 'Hello', message: 'Hello' };
   expect((await callApi('POST /contact', { body: sent })).status).toBe(200);

@@ -3,7 +3,7 @@ import type { RoleCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { userRoles, users } from '../../platform/db/tables';
 
-/** Makes others who would change this account, or rely on it, wait until the transaction ends. */
+/** Locks the account until the transaction ends, for writers and for those who rely on its state. */
 export async function lockUser(tx: Db, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }

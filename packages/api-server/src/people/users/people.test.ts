@@ -50,7 +50,7 @@ test.each(['Lidar%20Reviewer', 'lidar%20reviewer', 'Evaluator%20of%20lidars'])(
   },
 );
 
-test('a role that nobody has is an empty list, one that there is not is not found', async () => {
+test('a role without users is an empty list, and an unknown role is not found', async () => {
   const asking = await token();
   expect((await withRole('Photometer%20Reviewer', asking)).body.data).toEqual([]);
   expect(await withRole('Astronaut', asking)).toMatchObject({ status: 404, body: { code: 1002 } });

@@ -38,7 +38,7 @@ const usersById = prepared((db) =>
     .prepare(''),
 );
 
-/** A user who has not been deactivated, by id. */
+/** An active user, by id. */
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
   const [user] = await usersById(db, { id });
   return user;
@@ -111,7 +111,7 @@ const listPeople = (db: Db, holds: SQL) =>
     .where(and(isNull(users.deactivatedAt), holds))
     .orderBy(users.lastName, users.firstName, users.email);
 
-/** Everybody in this role who has not been deactivated, by last name, first name, address. */
+/** Active users with this role, by last name, first name, address. */
 export const listPeopleInRole = (db: Db, role: RoleCode): Promise<Omit<User, 'roles'>[]> => peopleInRole(db, { role });
 
 const peopleInRole = prepared((db) => {
@@ -119,7 +119,7 @@ const peopleInRole = prepared((db) => {
   return listPeople(db, inArray(users.id, holders.where(eq(userRoles.role, sql.placeholder('role'))))).prepare('');
 });
 
-/** Everybody who owns no facility and has not been deactivated, in the same order. */
+/** Active users who own no facility, in the same order. */
 export const listPeopleWithoutFacility = (db: Db): Promise<Omit<User, 'roles'>[]> => {
   const owns = and(eq(facilities.ownerId, users.id), isNull(facilities.archivedAt));
   return listPeople(db, notExists(db.select().from(facilities).where(owns)));

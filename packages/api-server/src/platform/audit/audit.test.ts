@@ -49,7 +49,7 @@ async function someEntries(): Promise<{ entries: Entry[]; beaId: string; facilit
   };
 }
 
-test('an entry says who did what to what, and what was there before and after [11.12.6]', async () => {
+test('an entry names actor, action and object, with the values before and after [11.12.6]', async () => {
   const { entries, facilityId } = await someEntries();
   const [, invitation = anEntry({})] = entries;
   const { status, page } = await load('', [
@@ -141,7 +141,7 @@ test.each(['?count=101', '?start=-1', '?kind=toString', '?person=me', '?from=soo
   },
 );
 
-test('nothing of what was done holds a secret', async () => {
+test('no entry contains a secret', async () => {
   const token = await administratorToken(portal);
   const added = (await callApi('POST /user/add', { token, body: userBody() })).body.data as unknown as { _id: string };
   const first = await latestLink(portal);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('while nobody waits, there is no delay and nobody stands in line', () => {
+test('an empty queue has no delay and no length', () => {
   const { pool, line } = busyPool();
   expect(connectionQueue(pool, clock).delay()).toBe(0);
   expect(line).toHaveLength(0);
@@ -42,7 +42,7 @@ test('while somebody waits, the delay is what one more waits, and afterwards wha
   expect(queue.delay()).toBe(300);
 });
 
-test('what was is forgotten as soon as nobody waits', async () => {
+test('the delay is reset as soon as the queue is empty', async () => {
   const { pool, line } = busyPool();
   const queue = connectionQueue(pool, clock);
   pool.waitingCount = 7;
@@ -66,7 +66,7 @@ test('one that was sent away unserved has waited too, and another one takes its 
   expect(line).toHaveLength(2);
 });
 
-test('the database answers as long as somebody gets what was asked for', () => {
+test('the database counts as answering as long as requests are served', () => {
   const { pool, events } = busyPool();
   const queue = connectionQueue(pool, clock);
   expect(queue.hasServed(2000)).toBe(false);

@@ -8,7 +8,7 @@ import { StartError } from '../errors/start-error';
 
 interface JournalEntry {
   idx: number;
-  /** Epoch milliseconds; the migrator applies what is newer than the newest applied one. */
+  /** Epoch milliseconds; the migrator applies migrations newer than the newest applied one. */
   when: number;
   tag: string;
 }

@@ -32,7 +32,7 @@ test.each<[what: string, asked: unknown, values?: unknown[]]>([
   expect(aClient()(asked, values)).toEqual([asked, values]);
 });
 
-test('a connection is not burdened with every statement that somebody may think of', () => {
+test('the number of statements prepared on a connection is limited', () => {
   const callApi = aClient();
   const names = Array.from({ length: 1000 }, (_, number) => nameOf(callApi({ text: `select ${number} + $1` }, [1])));
   expect(new Set(names.filter(Boolean)).size).toBeLessThanOrEqual(200);

@@ -20,7 +20,7 @@ const DRAWN_WITHIN = 10;
 
 const { png } = FILE_TYPES;
 
-/** Refuses what is no logo; a logo is a PNG from then on, so that nothing of an SVG ever reaches a browser. */
+/** Refuses a file that is not a logo, and converts logos to PNG so that no SVG content reaches a browser. */
 export async function inspectLogo({ path, size, name }: ReceivedFile): Promise<InspectedFile> {
   if (size === 0) throw refusedFile(422, 'The file is empty.');
   if (size > FILES.logoBytes) throw refusedFile(413, `A logo may have up to ${FILES.logoBytes / 1024 / 1024} MB.`);

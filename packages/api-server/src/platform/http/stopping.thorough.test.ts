@@ -34,7 +34,7 @@ const ASK = 'GET /healthz HTTP/1.1\r\nhost: portal.example\r\n\r\n';
 const BODY = JSON.stringify({ email: 'nobody@site.example', password: 'wrong-password' });
 const HEAD = `POST /api/auth/login HTTP/1.1\r\nhost: portal.example\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n`;
 
-/** Somebody who has sent half of a question, which the server has begun to read. */
+/** A client that has sent half of a request, which the server has begun to read. */
 async function askedByHalf() {
   const isSeen = once(app.server, 'request');
   const slow = await connected();

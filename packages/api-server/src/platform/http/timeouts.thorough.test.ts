@@ -70,7 +70,7 @@ test.each<[what: string, begin: (socket: Socket) => void, answer: RegExp]>([
   expect(portal.logged.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
 });
 
-test('an answer that nobody reads does not keep the connection for ever', async () => {
+test('a connection is closed when its client does not read the answer', async () => {
   const socket = connect(port, '127.0.0.1');
   const closed = once(socket, 'close');
   socket.on('error', () => {});

@@ -1,7 +1,7 @@
 import type { FieldError } from '@portal/domain';
 import { isSchema, type AnySchema } from 'yup';
 
-/** Nobody needs to hear of more at once. */
+/** Maximum number of unknown fields in one refusal. */
 export const MAX_TOLD = 20;
 /** No field of any call has a longer name. */
 export const MAX_NAME = 100;
@@ -45,7 +45,7 @@ function* unknownIn(schema: AnySchema, value: unknown, path = ''): Generator<Unk
   }
 }
 
-/** The fields of a body that its call does not know; others would be told "saved" of what was not. */
+/** The fields of a body that its call does not declare. If they were ignored, "saved" would be untrue of them. */
 export function unknownFields(schema: AnySchema, body: unknown) {
   const found = [...unknownIn(schema, body)].slice(0, MAX_TOLD);
   const errors = found.map(({ path, message }): FieldError => ({ path, message }));

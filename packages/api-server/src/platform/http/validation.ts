@@ -16,7 +16,7 @@ const REFUSALS: Record<RequestPart, (errors: FieldError[], name: CatalogueName) 
   body: (errors, name) => new AppError(name, 422, { message: 'Please check the marked fields.', errors }),
 };
 
-/** What is wrong with a value; an empty list, and the value as its schema made it, if nothing is. */
+/** The errors of a value; if there are none, an empty list and the value as its schema cast it. */
 function validated<S extends AnySchema>(schema: S, value: unknown): { value?: InferType<S>; errors: FieldError[] } {
   try {
     return { value: schema.validateSync(value, { abortEarly: false }), errors: [] };

@@ -19,7 +19,7 @@ export async function readInstallation(db: Db): Promise<InstallationRow> {
   return row ?? NEVER_SET;
 }
 
-/** The settings of the installation, which nobody else changes until the transaction ends. */
+/** The settings of the installation, locked until the transaction ends. */
 export async function lockInstallation(tx: Db): Promise<InstallationRow> {
   await tx.insert(installation).values(NEVER_SET).onConflictDoNothing();
   const [row] = await tx.select().from(installation).for('update');

@@ -30,7 +30,7 @@ export async function countUp(db: Db, key: string, { now, seconds }: { now: Date
   return counted;
 }
 
-/** What was counted in the window that runs now, if one does. */
+/** The count of the current window; undefined if none is open. */
 export async function readCount(db: Db, key: string, now: Date): Promise<Counted | undefined> {
   const [counted] = await db
     .select({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })

@@ -11,7 +11,7 @@ const LONGEST = 6 * HOUR;
 /** For how long after its first failure a message is tried again, ms. */
 const GIVE_UP_AFTER = 72 * HOUR;
 
-/** When a message is tried again that has failed so many times (from 1) and failed last now. */
+/** The time of the next attempt after this number of failures (from 1), the last of them now. */
 const nextAttempt = (failures: number, now: Date): Date => new Date(now.getTime() + (WAITS[failures - 1] ?? LONGEST));
 
 /** Until when a message is tried that fails for the first time now. */

@@ -141,7 +141,7 @@ test('while the mail server is down nothing is lost, and the log says why withou
   const ids = [(await addEmail(portal)).id, (await addEmail(portal, { recipients: [BEA] })).id];
   await outbox.wake();
   const tried = await Promise.all(ids.map(stored));
-  // What is wrong with the server is wrong for the others too, so they are left alone.
+  // A failure of the mail server concerns the other messages too, so they are not attempted.
   expect(tried.map(({ attempts }) => attempts)).toEqual([1, 0]);
   expect(tried[0]?.lastError).toMatch(/ECONNREFUSED/);
   const [line] = portal.logged.filter((each) => each.includes('message not sent yet'));
@@ -228,7 +228,7 @@ test('a database that does not answer is tried again, with a line in the log', a
   expect(delivered()).toEqual([[ADA]]);
 });
 
-test('what was sent is written down even when the database hesitates', async () => {
+test('a delivery is recorded even when the database is slow', async () => {
   const { id } = await addEmail(portal);
   const original = db.update.bind(db);
   let calls = 0;

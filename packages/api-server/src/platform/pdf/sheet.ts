@@ -75,7 +75,7 @@ export function nextPage(sheet: Sheet) {
   sheet.y = PAGE.top;
 }
 
-/** Begins a new page unless so many points are left on this one. */
+/** Begins a new page unless the given height in points is left on this one. */
 export function keepTogether(sheet: Sheet, height: number) {
   if (sheet.y + height > endOf(sheet) && sheet.y > PAGE.top) nextPage(sheet);
 }

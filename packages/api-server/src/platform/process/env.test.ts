@@ -62,7 +62,7 @@ describe('what the environment says [11.12.1]', () => {
     expect(readEnvironment(PRODUCTION)).toMatchObject({ mode: 'production', publicUrl: 'https://portal.example.org' });
   });
 
-  test('what is not set is absent', () => {
+  test('a variable that is not set is absent', () => {
     expect(readEnvironment({ MODE: 'demo' })).not.toHaveProperty('databaseUrl');
     expect(readEnvironment({ MODE: 'demo' })).not.toHaveProperty('metrics');
     expect(readEnvironment({ MODE: 'demo', MAX_UPLOAD_FILES: '0' })).not.toHaveProperty('maxUploadFiles');

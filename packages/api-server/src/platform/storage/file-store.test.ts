@@ -80,11 +80,11 @@ describe.each(['disk', 'object storage'])('files on %s', (name) => {
     expect(readdirSync(folder, { recursive: true }).filter((path) => String(path).includes(key))).toEqual([]);
   });
 
-  test('a key that nobody used has nothing', async () => {
+  test('an unused key has no content', async () => {
     expect(await read(randomUUID())).toBeNull();
   });
 
-  test('what is deleted is gone, and can be deleted again', async () => {
+  test('a deleted file is gone, and deleting it again succeeds', async () => {
     const [key, other] = [randomUUID(), randomUUID()];
     for (const each of [key, other]) await store().put(each, LARGE, LARGE.length);
     await store().delete(key);

@@ -23,7 +23,7 @@ export function exactly(bytes: number, content: Content): Readable {
 
 /** Where the bytes of uploaded and generated files are kept. Who may read them, and what they are, stands in the database. */
 export interface FileStore {
-  /** Keeps so many bytes under a new key, whole or not at all; fails when there are more or fewer of them. */
+  /** Stores a stream of the given length under a new key, whole or not at all; fails if its length differs. */
   put: (key: string, content: Content, bytes: number) => Promise<void>;
   /** The bytes of a key; null when there are none. */
   get: (key: string) => Promise<Readable | null>;

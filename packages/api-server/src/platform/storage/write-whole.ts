@@ -12,7 +12,7 @@ async function write(file: FileHandle, content: Content, bytes: number) {
   }
 }
 
-/** Writes a file of so many bytes, whole or not at all, and makes its folder. Fails when there are more or fewer of them. */
+/** Writes a file of the given length, whole or not at all, and creates its folder. Fails if the length differs. */
 export async function writeWhole(path: string, content: Content, bytes: number): Promise<void> {
   // Written under a name of its own, so that what has the final name is always whole.
   const aside = `${path}.${randomUUID()}.part`;

@@ -12,7 +12,7 @@ const VERSION_CONFLICT = 'Someone else has saved this in the meantime. Nothing o
 export const versionConflict = (present: unknown) =>
   new AppError('notSaved', 409, { message: VERSION_CONFLICT, data: present });
 
-/** Refuses what was made from another version of the record, also from one of a former round; without a version, the last save wins. */
+/** Refuses a save from another version of the record or a former round; without a version, the last save wins. */
 export function assertCurrentVersion(sent: number | undefined, present: { version: number }) {
   if (sent !== undefined && sent !== present.version) throw versionConflict(present);
 }

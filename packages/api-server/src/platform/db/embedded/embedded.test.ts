@@ -20,7 +20,7 @@ const dataDir = join(root, DEEP);
 const packageFolder = join(migrationsFolder(), '..');
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('opens in a folder whose path is too long for a socket, and keeps what was written', async () => {
+test('opens in a folder whose path is too long for a socket, and keeps its data', async () => {
   const first = await openDatabase({ dataDir });
   expect(first.kind).toBe('embedded');
   await first.db.insert(users).values({ email: 'ada@example.org', firstName: 'Ada', lastName: 'Byron' });

@@ -63,7 +63,7 @@ export const acceptedInstruments = pgTable(
     versionId: uuid()
       .notNull()
       .references(() => acceptedVersions.id, { onDelete: 'cascade' }),
-    /** No foreign key: what was accepted outlives an instrument that is deleted in a draft. */
+    /** No foreign key: an accepted version outlives an instrument that is deleted in a draft. */
     instrumentId: uuid().notNull(),
     kind: text().$type<InstrumentKind>().notNull(),
     /** Its place among all instruments of the version: lidars first, each kind the oldest first. */

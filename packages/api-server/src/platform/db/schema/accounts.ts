@@ -58,7 +58,7 @@ export const userRoles = pgTable(
   ],
 );
 
-/** Running sessions. Only a digest is kept: who reads the table cannot use what is in it. */
+/** Running sessions. Only a digest is stored, so that a reader of the table cannot use the sessions. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -104,7 +104,7 @@ export const oneTimeTokens = pgTable(
   ],
 );
 
-/** Secrets that all servers on one database share. The id is the `kid` of what is signed. */
+/** Secrets that all servers on one database share. The id is the `kid` of signed tokens. */
 export const signingKeys = pgTable(
   'signing_keys',
   {

@@ -85,7 +85,7 @@ export const applications = pgTable(
     index('applications_by_status')
       .on(application.status)
       .where(sql`${application.isCurrent}`),
-    // Orders of the lists. What has no value is last either way, so that those that may lack it need an index for each.
+    // Orders of the lists. Nulls are last in both directions, so a nullable column needs an index for each direction.
     index('applications_by_pending_since')
       .on(application.pendingSince)
       .where(sql`${application.isCurrent}`),

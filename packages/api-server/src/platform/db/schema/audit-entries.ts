@@ -18,7 +18,7 @@ export const auditEntries = pgTable(
     objectKind: text().notNull(),
     /** Text and not uuid, as some objects (releases) are known by name. */
     objectId: text().notNull(),
-    /** What people called it then: it may be renamed or gone when somebody reads this. */
+    /** Name of the object at the time of the entry: it may be renamed or deleted later. */
     objectName: text(),
     facilityId: uuid().references(() => facilities.id),
     oldValue: jsonb().$type<unknown>(),

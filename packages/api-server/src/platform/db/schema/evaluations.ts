@@ -25,7 +25,7 @@ export const evaluations = pgTable(
     targetId: uuid().notNull(),
     aspect: text().$type<Aspect>().notNull(),
     ...recordColumns(EVALUATION_FIELDS),
-    /** What was suggested when the evaluation was submitted. */
+    /** The suggestion at the time of submission. */
     suggestion: jsonb().$type<unknown>(),
     evaluatedAt: moment(),
     /** Who saved the draft last, and from submission on: who submitted. */

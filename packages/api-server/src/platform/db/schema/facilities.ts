@@ -32,7 +32,7 @@ export const facilities = pgTable(
       .where(sql`${facility.archivedAt} is null`),
     index('national_facilities_by_owner').on(facility.ownerId, facility.createdAt),
     index('national_facilities_by_displayed_status').on(facility.displayed_status),
-    // Orders of the lists. What has no value is last either way, so that those that may lack it need an index for each.
+    // Orders of the lists. Nulls are last in both directions, so a nullable column needs an index for each direction.
     index('national_facilities_by_name').on(
       sql`lower(coalesce(${facility.name} || ' (' || ${facility.acronym} || ')', ${facility.acronym}))`,
     ),

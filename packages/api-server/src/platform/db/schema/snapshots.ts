@@ -3,7 +3,7 @@ import { check, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications';
 import { createdAt, id } from './columns';
 
-/** A frozen state of a round, written once: what was submitted, what was reported, which configuration was approved. */
+/** A frozen state of a round, written once: the submission, a report or the approved configuration. */
 export const snapshots = pgTable(
   'snapshots',
   {

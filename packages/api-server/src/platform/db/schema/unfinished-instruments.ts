@@ -5,7 +5,7 @@ import { users } from './accounts';
 import { updatedAt, version } from './columns';
 import { facilities } from './facilities';
 
-/** What was typed into the form of an instrument and not saved yet; it goes once the instrument is saved. */
+/** Unsaved values of an instrument form; removed once the instrument is saved. */
 export const unfinishedInstruments = pgTable(
   'unfinished_instruments',
   {
