@@ -3,8 +3,7 @@ export const DECISION_MESSAGES = {
   issued: { preliminary: 'In the preliminary report', final: 'In the final report' },
   issuedOn: 'Issued',
   statement: 'Statement',
-  statementHint:
-    'Shown in the report. Required for “conditionally” and “no”, and for a “yes” where an evaluation is not compliant.',
+  statementHint: 'Shown in the report. Required unless the choice is “Accepted” and no evaluation is “Not compliant”.',
   conditions: 'Conditions',
   condition: (number: number) => `Condition ${number}`,
   text: 'What has to be done',
