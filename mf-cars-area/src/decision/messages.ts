@@ -23,6 +23,7 @@ export const DECISION_MESSAGES = {
   reasonHint: 'At least 20 characters. It is shown in the report and in the history.',
   withoutPlan: 'Issue it without the upgrade plan',
   waitForPlan: 'Wait for the upgrade plan',
+  unsent: 'What you typed, which was not issued',
   problems: 'Not issued. Please correct:',
   opposed: (names: string) => `Not compliant by evaluation: ${names}.`,
   unassessed: 'The upgrade plan was not assessed in these respects:',
