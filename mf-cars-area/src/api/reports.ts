@@ -47,6 +47,7 @@ export interface SentDecision {
 const reports = api.injectEndpoints({
   endpoints: (build) => ({
     issuePreliminaryReport: build.mutation<NationalFacility, SentDecision>({
+      extraOptions: SAID_BY_PAGE,
       query: ({ id, acceptance, ...words }) =>
         post(
           '/national-facility/:id/edit/initial-acceptance',
@@ -56,6 +57,7 @@ const reports = api.injectEndpoints({
       invalidatesTags: issued,
     }),
     issueFinalReport: build.mutation<NationalFacility, SentDecision>({
+      extraOptions: SAID_BY_PAGE,
       query: ({ id, acceptance, ...words }) =>
         post('/national-facility/:id/edit/initial-acceptance', { id }, { body: { acceptance, ...words } }),
       invalidatesTags: issued,

@@ -2,7 +2,7 @@ import { day } from '@portal/domain';
 import type { Condition } from '@portal/domain';
 import { Button } from '@portal/ui/core';
 import { DateField, SelectField, TextAreaField, useFormikContext } from '@portal/ui/form';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { asTyped, endedBy, NO_CONDITION } from './decision-values';
 import type { DecisionValues } from './decision-values';
 import { DECISION_MESSAGES as texts } from './messages';
@@ -36,8 +36,21 @@ function Conditions({ instruments, open }: Omit<DecisionFieldsProps, 'isWithoutP
   const isRefusal = values.acceptance === 'no';
   const [today] = useState(() => day(Date.now() / 1000) ?? '');
   const set = (next: DecisionValues['conditions']) => void setFieldValue('conditions', next);
+  const box = useRef<HTMLDivElement>(null);
+  const added = useRef<number | null>(null);
+  const count = conditions.length;
+  useEffect(() => {
+    if (added.current === null || added.current >= count) return;
+    // What is typed next is the condition; on the button, a space would add another one.
+    box.current?.querySelectorAll<HTMLElement>('.decision-condition textarea')[added.current]?.focus();
+    added.current = null;
+  }, [count]);
+  const add = (more: DecisionValues['conditions']) => {
+    added.current = count;
+    set([...conditions, ...more]);
+  };
   return (
-    <div className="decision-conditions">
+    <div ref={box} className="decision-conditions">
       {conditions.map((_condition, at) => (
         // Conditions have no ids, and are added at the end.
         // eslint-disable-next-line react/no-array-index-key
@@ -62,11 +75,9 @@ function Conditions({ instruments, open }: Omit<DecisionFieldsProps, 'isWithoutP
         </fieldset>
       ))}
       <div className="decision-buttons">
-        {!isRefusal && <Button onClick={() => set([...conditions, NO_CONDITION])}>{texts.add}</Button>}
+        {!isRefusal && <Button onClick={() => add([NO_CONDITION])}>{texts.add}</Button>}
         {!isRefusal && ended.length > 0 && (
-          <Button onClick={() => set([...conditions, ...ended.map((one) => asTyped(one, today))])}>
-            {texts.takeOver(ended.length)}
-          </Button>
+          <Button onClick={() => add(ended.map((one) => asTyped(one, today)))}>{texts.takeOver(ended.length)}</Button>
         )}
       </div>
     </div>

@@ -3,8 +3,7 @@ export const DECISION_MESSAGES = {
   issued: { preliminary: 'In the preliminary report', final: 'In the final report' },
   issuedOn: 'Issued',
   statement: 'Statement',
-  statementHint:
-    'Shown in the report. Required for “conditionally” and “no”, and for a “yes” where an evaluation is not compliant.',
+  statementHint: 'Shown in the report. Required unless the choice is “Accepted” and no evaluation is “Not compliant”.',
   conditions: 'Conditions',
   condition: (number: number) => `Condition ${number}`,
   text: 'What has to be done',
@@ -24,6 +23,7 @@ export const DECISION_MESSAGES = {
   reasonHint: 'At least 20 characters. It is shown in the report and in the history.',
   withoutPlan: 'Issue it without the upgrade plan',
   waitForPlan: 'Wait for the upgrade plan',
+  unsent: 'What you typed, which was not issued',
   problems: 'Not issued. Please correct:',
   opposed: (names: string) => `Not compliant by evaluation: ${names}.`,
   unassessed: 'The upgrade plan was not assessed in these respects:',

@@ -27,6 +27,7 @@ import { DecisionFields } from '../decision/decision-fields';
 import { endedBy } from '../decision/decision-values';
 import type { DecisionValues } from '../decision/decision-values';
 import { DECISION_MESSAGES } from '../decision/messages';
+import { UnsentWords } from '../decision/unsent-words';
 import { MESSAGES } from '../messages';
 import { ACCEPTANCE_STEPS } from './acceptance-steps';
 import type { AcceptanceStep } from './acceptance-steps';
@@ -52,31 +53,37 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   const [isWithoutPlan, setWithoutPlan] = useWithoutPlan(application, step);
   const isOpen = canIssue(present) || isWithoutPlan;
   const [isAsking, setAsking] = useState(false);
+  const [unsent, setUnsent] = useState<DecisionValues | null>(null);
+  // Issued elsewhere while it is asked for: the window has to say so, with what was typed still behind it.
+  const isShown = isOpen || isAsking;
   const isFinal = step === 'final';
   const configured = useConfigurationAtReport(application, {
-    isNear: isFinal && (isOpen || setWithoutPlan !== null),
-    isOpen: isFinal && isOpen,
+    isNear: isFinal && (isShown || setWithoutPlan !== null),
+    isOpen: isFinal && isShown,
   });
-  const { open, asked } = useOpenConditions(application, isFinal && isOpen);
+  const { open, asked } = useOpenConditions(application, isFinal && isShown);
   const opposed = useMemo(() => notCompliant(application), [application]);
   const schema = useMemo(() => decisionFormSchema(field, { opposed, isWithoutPlan }), [field, opposed, isWithoutPlan]);
   const box = useRef<HTMLDivElement>(null);
   const isIssued = useRef(false);
+  /** Whether the form goes with its window. */
+  const leaves = useRef(false);
   useEffect(() => {
     // The form with the button that opened the dialog is gone, and the focus with it.
-    if (!isOpen && isIssued.current) box.current?.focus();
-    isIssued.current = false;
-  }, [isOpen]);
+    if (!isShown && leaves.current) box.current?.focus();
+    leaves.current = false;
+  }, [isShown]);
   const withoutPlan = isFinal && setWithoutPlan && (
     <Button onClick={() => setWithoutPlan(!isWithoutPlan)}>
       {isWithoutPlan ? DECISION_MESSAGES.waitForPlan : DECISION_MESSAGES.withoutPlan}
     </Button>
   );
-  if (!isOpen)
+  if (!isShown)
     return (
       <section ref={box} tabIndex={-1} aria-label={label} className="decision-closed">
         <DataSheet items={[{ label, value: present[field]?.name ?? texts.undecided }]} />
         <p className="cars-soft">{note(application)}</p>
+        {unsent && <UnsentWords values={unsent} />}
         {withoutPlan}
       </section>
     );
@@ -111,7 +118,12 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
           </div>
           <Confirmation
             {...{ application, step, acceptances, isAsking, configured, open }}
-            onClose={() => setAsking(false)}
+            onClose={(typed) => {
+              setAsking(false);
+              leaves.current = isIssued.current || !isOpen;
+              setUnsent(leaves.current && !isIssued.current ? typed : null);
+              isIssued.current = false;
+            }}
             onIssued={() => {
               isIssued.current = true;
               forgetUnsaved(draftKey);
@@ -165,17 +177,23 @@ interface ConfirmationProps extends AcceptanceFormProps {
   isAsking: boolean;
   configured: ReturnType<typeof useConfigurationAtReport>;
   open: readonly Condition[];
-  onClose: () => void;
+  onClose: (typed: DecisionValues) => void;
   onIssued: () => void;
 }
 
 /** The question before the decision, about what is typed; what the server refuses stands on its field. */
-function Confirmation({ acceptances, isAsking, configured, open, step, ...rest }: ConfirmationProps) {
+function Confirmation({ acceptances, isAsking, configured, open, step, onClose, ...rest }: ConfirmationProps) {
   const { values, setStatus } = useFormikContext<DecisionValues>();
   const chosen = values[ACCEPTANCE_STEPS[step].field];
   const choice = isAsking ? byCode(acceptances, chosen) : null;
   const configuration = isAsking ? configured.read(chosen, values.configuration).input : undefined;
   const onRefused = (errors: Record<string, string>) => setStatus(serverErrors(values, byField(errors)));
   const ended = endedBy(values, open);
-  return <ConfirmAcceptance {...rest} {...{ step, values, choice, configuration, ended, onRefused }} />;
+  return (
+    <ConfirmAcceptance
+      {...rest}
+      {...{ step, values, choice, configuration, ended, onRefused }}
+      onClose={() => onClose(values)}
+    />
+  );
 }

@@ -72,6 +72,20 @@ test('a decision is sent with its statement and its conditions', async () => {
   ]);
 });
 
+test('a new condition has the focus, and is not called missing before it was touched', async () => {
+  openEvaluation({ who: 'CARS', application: () => inState('waiting_final_report', WAITING) });
+  await choose('Conditionally accepted');
+  await press('Submit');
+  expect(await (await form()).findByRole('alert')).toHaveTextContent('Enter the statement');
+  await press('Add a condition');
+  const text = (await form()).getByLabelText('What has to be done');
+  await waitFor(() => expect(text).toHaveFocus());
+  await userEvent.keyboard(' ');
+  expect((await form()).getAllByRole('group', { name: /^Condition/ })).toHaveLength(1);
+  expect((await form()).getByRole('alert')).not.toHaveTextContent(/has to be done/i);
+  expect(text).toBeValid();
+});
+
 test('a yes that an evaluation contradicts is explained; the window names that, and what was not assessed [12.190]', async () => {
   const lidar = aReviewedLidar({
     general_compliance: itemOf(COMPLIANCES, 'partially'),

@@ -1,3 +1,4 @@
+import { onMessage } from '@portal/api-slice';
 import type { InitialAcceptance, ReviewedApplication } from '@portal/domain';
 import { fails, loads, renames, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -165,7 +166,9 @@ test('nothing chosen is said at the field, before anything is asked [5.16]', asy
   expect(times(EDIT)).toBe(0);
 });
 
-test('a refusal is said in the window, and nothing has changed', async () => {
+test('a refusal is said once, in the window, and nothing has changed', async () => {
+  const toasts: unknown[] = [];
+  const stop = onMessage((message) => toasts.push(message));
   openEvaluation({
     application: () => inState('submitted', READY),
     answers: { [EDIT]: fails(409, 'Cannot submit preliminary report at this time.', { code: 1003 }) },
@@ -176,6 +179,37 @@ test('a refusal is said in the window, and nothing has changed', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
   expect(await dialog.findByText('The overall compliance was not changed')).toBeInTheDocument();
   expect(dialog.getByText('Cannot submit preliminary report at this time.')).toBeInTheDocument();
+  stop();
+  expect(toasts).toEqual([]);
+});
+
+test('issued elsewhere meanwhile: the window says so, and what was typed is kept and shown', async () => {
+  let isIssued = false;
+  const { times } = openEvaluation({
+    application: () =>
+      isIssued
+        ? inState('preliminary_report_issued', { preliminary_acceptance: conditionally })
+        : inState('submitted', READY),
+    answers: {
+      [EDIT]: () => {
+        isIssued = true;
+        return fails(409, 'Cannot submit preliminary report at this time.', { code: 1003 });
+      },
+    },
+  });
+  await userEvent.selectOptions(await field('Preliminary Acceptance'), 'Not accepted');
+  await explain('Preliminary Acceptance');
+  await userEvent.click(await submit('Preliminary Acceptance'));
+  const dialog = within(await asked());
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(2));
+  expect(await screen.findByText('Preliminary report issued')).toBeInTheDocument();
+  expect(dialog.getByText('Cannot submit preliminary report at this time.')).toBeInTheDocument();
+  expect(screen.getAllByText('Cannot submit preliminary report at this time.')).toHaveLength(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const left = await closed('Preliminary Acceptance');
+  expect(within(left).getByRole('region', { name: 'What you typed, which was not issued' })).toHaveTextContent(WHY);
+  expect(left).toHaveFocus();
 });
 
 test('after an acceptance, an administrator is reminded of what the public sees [11.6.14]', async () => {

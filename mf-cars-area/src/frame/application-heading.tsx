@@ -77,14 +77,17 @@ const LABELS = {
 const labelOf = (kind: keyof typeof LABELS, round: number | null) =>
   round === null ? LABELS[kind] : downloads.ofRound(LABELS[kind], round);
 
+/** The documents that there are. */
 function Downloads({ facility }: { facility: NationalFacility }) {
   const download = useDownload();
   const { preliminary_report, final_report } = facility.submissions.initial_acceptance;
   return (
     <div className="cars-buttons">
-      {documentsOf(facility, DOWNLOAD_PATHS).map(({ kind, round, path }) => (
-        <DownloadButton key={kind} label={labelOf(kind, round)} path={path} download={download} />
-      ))}
+      {documentsOf(facility, DOWNLOAD_PATHS)
+        .filter(({ path }) => path !== null)
+        .map(({ kind, round, path }) => (
+          <DownloadButton key={kind} label={labelOf(kind, round)} path={path} download={download} />
+        ))}
       {/* Once there is a final report, `evaluation` is that one. */}
       {final_report !== null && preliminary_report !== null && (
         <DownloadButton

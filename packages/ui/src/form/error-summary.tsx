@@ -9,25 +9,29 @@ export interface ErrorSummaryProps {
   title?: string | undefined;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Lists the errors of the last submit attempt as links to their fields. Takes the focus when it appears. */
 export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSummaryProps) {
   const { errors, status, values, submitCount, isSubmitting } = useFormikContext<Record<string, unknown>>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<ReadonlySet<string>>(NONE);
+  const hasFailed = failed.size > 0;
   const box = useRef<HTMLDivElement>(null);
   const fieldId = useFieldId();
   const problems = problemsOf(errors, status, values);
+  const left = problems.filter(({ field }) => failed.has(field));
 
   useEffect(() => {
     // Only after an attempt to submit; while the user types, each field shows its own error.
-    if (!isSubmitting) setFailed(submitCount > 0 && problems.length > 0);
+    if (!isSubmitting) setFailed(submitCount > 0 ? new Set(problems.map(({ field }) => field)) : NONE);
     // eslint-disable-next-line react/exhaustive-deps
   }, [isSubmitting, submitCount]);
   useEffect(() => {
     if (hasFailed) box.current?.focus();
   }, [hasFailed, submitCount]);
 
-  if (!hasFailed || problems.length === 0) return null;
-  const listed = problems
+  if (left.length === 0) return null;
+  const listed = left
     .map(({ field, message }) => ({ id: fieldId(field), message }))
     .toSorted((a, b) => byDocumentOrder(a.id, b.id));
   return (
