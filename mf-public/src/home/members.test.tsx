@@ -60,9 +60,35 @@ test('many tasks are shown in part, all of them on request', async () => {
   const many = Array.from({ length: 20 }, (_, at) => aTask({ path: `/edit-nf/${at}` }));
   open('lidar_reviewer', { [TASKS]: loads(many) });
   const list = within(await screen.findByRole('list', { name: 'Open tasks' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(12);
+  expect(list.getAllByRole('listitem')).toHaveLength(18);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 20 tasks' }));
   expect(list.getAllByRole('listitem')).toHaveLength(20);
+});
+
+test('the same step of several facilities is one row, which leads to them; one with a due day stands alone [12.211]', async () => {
+  const invite = (at: number, due_date: number | null = null) =>
+    aTask({
+      kind: 'invitation',
+      what: 'Send the invitation',
+      progress: null,
+      since: epochOf(`2026-06-${30 - at}`),
+      due_date,
+      key: `invitation-${at}`,
+      path: `/admin/edit-nfs?invite=${at}`,
+    });
+  const many = Array.from({ length: 15 }, (_, at) => invite(at));
+  open('administrator', { [TASKS]: loads([invite(20, epochOf('2026-07-09')), ...many, aTask()]) });
+  const region = within(await screen.findByRole('region', { name: 'To do: 17 open tasks' }));
+  const rows = region.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Potenza observatory (CIAO)Send the invitationOverdue since 2026-07-09Since 2026-06-10Invite',
+    '15 facilitiesSend 15 invitationsSince 2026-06-16Show all',
+    'Potenza observatory (CIAO)Submit 3 evaluations1 of 4 submittedSince 2026-06-01Evaluate',
+  ]);
+  expect(region.getByRole('link', { name: 'Open tasks: Send 15 invitations' })).toHaveAttribute(
+    'href',
+    '/admin/edit-nfs?status=registered&pending_with=administrators',
+  );
 });
 
 test('tasks that cannot be loaded are asked for again', async () => {

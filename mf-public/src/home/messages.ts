@@ -78,6 +78,10 @@ export const MEMBER_MESSAGES = {
     list: 'Open tasks',
     none: 'You have no open tasks.',
     all: (count: number) => `Show all ${count} tasks`,
+    facilities: (count: number) => `${count} facilities`,
+    together: (kind: TaskKind, count: number) =>
+      kind === 'invitation' ? `Send ${count} invitations` : `Assign reviewers of ${count} facilities`,
+    show: 'Show all',
     since: (day: string) => `Since ${day}`,
     due: (day: string) => `Due on ${day}`,
     overdue: (day: string) => `Overdue since ${day}`,
