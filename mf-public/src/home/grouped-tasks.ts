@@ -24,7 +24,7 @@ const standsAlone = ({ kind, due_date }: ServedTask) => due_date !== null || LIS
 /** The tasks in their order; equal ones without a due day are one row, where the first of them stands. */
 export function groupedTasks(tasks: readonly ServedTask[]): (ServedTask | TaskGroup)[] {
   const equal = (kind: TaskKind) => tasks.filter((task) => task.kind === kind && !standsAlone(task));
-  return tasks.flatMap((task) => {
+  return tasks.flatMap((task): (ServedTask | TaskGroup)[] => {
     const all = equal(task.kind);
     const path = LISTS[task.kind];
     if (path === undefined || standsAlone(task) || all.length < FROM) return [task];

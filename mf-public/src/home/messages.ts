@@ -100,6 +100,17 @@ export const MEMBER_MESSAGES = {
     loading: 'Loading your facility',
     failedTitle: 'Your facility could not be loaded',
   },
+  configurations: {
+    title: (fresh: number) => (fresh === 0 ? 'Newest configurations' : `Newest configurations: ${fresh} new`),
+    list: 'Newest configurations',
+    none: 'No configuration has been approved yet.',
+    all: 'All approved configurations',
+    version: (number: number) => `Version ${number}`,
+    from: (day: string) => `From ${day}`,
+    new: 'New',
+    loading: 'Loading the newest configurations',
+    failedTitle: 'The newest configurations could not be loaded',
+  },
   counts: {
     title: 'Facilities by status',
     loading: 'Counting facilities',
