@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { NationalFacility } from '@portal/domain';
+import { textOfPdf } from '../fixtures/downloads';
 import { expect, test } from '../fixtures/test';
 
 const ALL = 71;
@@ -8,6 +9,14 @@ const ACRONYMS = ['ATZ', 'LONG-ACRONYM_OF_24_CHARS', 'BAQUNIN', 'OBSERVATORY-12'
 const NAMES = ['Athens (NTUA)', 'Observatoire atmosphérique de très haute altitude du Pic du Midi de Bigorre', null];
 const PIS = ['Ann Other', 'Maximiliane-Charlotte von Hohenstauffen-Oberbergheim', null];
 const OVERDUE = { due_date: 1_760_000_000 };
+
+const REVIEWERS = ['Maximiliane Oberbergheim', 'Ann Other', 'Bartholomew Featherstonehaugh', 'Ada Byron'];
+
+const person = (at: number) => {
+  const [first_name = '', last_name = ''] = (REVIEWERS[at] ?? '').split(' ');
+  return { _id: `${at}`, first_name, last_name, email: 'a@site.example' };
+};
+const people = { lidar: person(0), lidar_data: person(1), photometer: person(2), photometer_data: person(3) };
 
 /** Facilities of the demonstration, under other names, as many as the network has. */
 function many(facilities: readonly NationalFacility[]): NationalFacility[] {
@@ -20,7 +29,13 @@ function many(facilities: readonly NationalFacility[]): NationalFacility[] {
       acronym: `${ACRONYMS[at % ACRONYMS.length]}${at}`.slice(-24),
       name: NAMES[at % NAMES.length] ?? null,
       pi_name: PIS[at % PIS.length] ?? null,
-      submissions: { initial_acceptance: { ...initial_acceptance, ...(at % 7 === 0 && OVERDUE) } },
+      submissions: {
+        initial_acceptance: {
+          ...initial_acceptance,
+          ...(at % 7 === 0 && OVERDUE),
+          ...(initial_acceptance.reviewers_set && { component_reviewers: people }),
+        },
+      },
     };
   });
 }
@@ -30,13 +45,14 @@ async function openFacilities(page: Page) {
   let made: NationalFacility[] = [];
   await page.route('**/national-facility/all?*', async (route) => {
     const asked = new URL(route.request().url());
-    const [start, count] = ['start', 'count'].map((name) => Number(asked.searchParams.get(name)));
+    const start = Number(asked.searchParams.get('start'));
+    const count = Number(asked.searchParams.get('count'));
     asked.searchParams.set('start', '0');
     asked.searchParams.set('count', '100');
     const answer = await route.fetch({ url: asked.href });
     const { data, ...rest } = (await answer.json()) as { data: NationalFacility[] };
     if (made.length === 0) made = many(data);
-    const rows = made.slice(start, Number(start) + Number(count));
+    const rows = made.slice(start, start + count);
     await route.fulfill({ json: { ...rest, data: rows }, headers: { 'x-total-count': String(ALL) } });
   });
   await page.goto('/admin/edit-nfs');
@@ -119,3 +135,23 @@ test('on a phone, a facility takes at most 150 px [12.210]', { tag: '@thorough' 
   expect(await rowsOf(page)).toMatchObject({ width: 390 });
   expect((await rowsOf(page)).highest).toBeLessThanOrEqual(150);
 });
+
+test(
+  'seventy-one facilities of any lengths are printed on at most four pages, with whole days [12.210]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('admin@demo.example');
+    await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
+    await openFacilities(page);
+    await page.getByRole('button', { name: 'Print these facilities' }).click();
+    await expect(page.locator('.adm-printed tbody tr')).toHaveCount(ALL);
+    await page.emulateMedia({ media: 'print' });
+    const broken = await page
+      .locator('.adm-printed time')
+      .evaluateAll((days) => days.filter((each) => each.getClientRects().length > 1).length);
+    expect(broken).toBe(0);
+    const { words, pages } = await textOfPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(words).toContain(`National Facilities (${ALL})`);
+    expect(pages).toBeLessThanOrEqual(4);
+  },
+);
