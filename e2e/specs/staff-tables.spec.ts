@@ -70,8 +70,9 @@ const rowsOf = (page: Page) =>
       highest: heights.at(-1) ?? Infinity,
       inView: boxes.filter(({ bottom }) => bottom <= innerHeight).length,
       // Cells that reach into the next, or out of the table.
-      overflowing: [...body.querySelectorAll('td, th')].filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
-        .length,
+      overflowing: [...body.querySelectorAll('td, th')]
+        .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+        .map(({ textContent }) => textContent),
       width: document.documentElement.scrollWidth,
     };
   });
@@ -91,12 +92,14 @@ test(
     ] as const) {
       if (number > 1) await page.getByRole('link', { name: `Page ${number}` }).click();
       await expect(page.getByText(shown)).toBeVisible();
+      // A note opens over what the pointer rests on.
+      await page.mouse.move(0, 0);
       await page.evaluate(() => scrollTo(0, 0));
       const rows = await rowsOf(page);
       expect(rows.median, `page ${number}`).toBeLessThanOrEqual(40);
       expect(rows.highest, `page ${number}`).toBeLessThanOrEqual(41);
       expect(rows.inView, `page ${number}`).toBeGreaterThanOrEqual(14);
-      expect(rows.overflowing, `page ${number}`).toBe(0);
+      expect(rows.overflowing, `page ${number}`).toEqual([]);
       expect(rows).toMatchObject({ first, width: 1440 });
     }
     await page.getByRole('checkbox', { name: 'Select all 21 shown' }).check();

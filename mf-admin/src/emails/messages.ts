@@ -21,7 +21,8 @@ export const MESSAGES = {
   status: { sent: 'Sent', notSent: 'Not sent', notYet: 'not sent yet' },
   waits: {
     label: 'Why it waits',
-    untried: 'It has not been tried yet. If it stays like this, the portal has no mail server: whoever runs it sets one.',
+    untried:
+      'It has not been tried yet. If it stays like this, the portal has no mail server: whoever runs it sets one.',
     tried: 'The mail server did not take it; the portal tries again by itself.',
   },
   dialog: {
