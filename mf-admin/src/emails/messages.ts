@@ -22,7 +22,7 @@ export const MESSAGES = {
   waits: {
     label: 'Why it waits',
     untried:
-      'It has not been tried yet. If it stays like this, the portal has no mail server: whoever runs it sets one.',
+      'It has not been tried yet. If it stays like this, the portal has no mail server: its operators have to set one.',
     tried: 'The mail server did not take it; the portal tries again by itself.',
   },
   dialog: {
