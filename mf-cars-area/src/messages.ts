@@ -161,6 +161,7 @@ export const MESSAGES = {
     failed: 'Please try again in a moment.',
     missingTitle: 'Not found',
     missing: 'Seems like there is no National Facility registered yet.',
+    anyStatus: 'Any status',
     export: 'Export as CSV',
     notExported: 'Not exported. Please try again in a moment.',
     file: (day: string) => `national-facilities_${day}.csv`,

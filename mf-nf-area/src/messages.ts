@@ -10,6 +10,7 @@ export const MESSAGES = {
     loading: 'Loading the facility',
     missingTitle: 'Not found',
     missing: 'Seems like there is no National Facility registered under your account.',
+    unknown: 'There is no National Facility at this address. It may have been archived.',
     contact: 'Is that wrong? Write to us.',
     failedTitle: 'The facility could not be loaded',
     failed: 'The portal did not answer as expected. Nothing is lost; please try again in a moment.',

@@ -34,6 +34,12 @@ const facilities = api.injectEndpoints({
       query: (id) => post('/national-facility/:id/send-invitation', { id }),
       invalidatesTags: (_facility, error, id) => shown(error, id),
     }),
+    /** Invites one of several facilities; the window says what came of each. */
+    inviteOneOfSeveral: build.mutation<NationalFacility, string>({
+      extraOptions: SAID_BY_PAGE,
+      query: (id) => post('/national-facility/:id/send-invitation', { id }),
+      invalidatesTags: (_facility, error, id) => shown(error, id),
+    }),
     /** Gives a facility to another person, who gets the required role. */
     transferFacility: build.mutation<NationalFacility, { id: string; owner: string }>({
       query: ({ id, owner }) => post('/national-facility/:id/transfer', { id }, { body: { owner } }),
@@ -49,6 +55,12 @@ const facilities = api.injectEndpoints({
       query: ({ id, due_date }) => post('/national-facility/:id/due-date', { id }, { body: { due_date } }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),
     }),
+    /** Sets the due date of one of several facilities; the window says what came of each. */
+    setDueDateOfOne: build.mutation<NationalFacility, { id: string; due_date: number | null }>({
+      extraOptions: SAID_BY_PAGE,
+      query: ({ id, due_date }) => post('/national-facility/:id/due-date', { id }, { body: { due_date } }),
+      invalidatesTags: (_facility, error, { id }) => shown(error, id),
+    }),
   }),
 });
 
@@ -56,7 +68,9 @@ export const {
   useListFacilitiesQuery,
   useListNetworkMonthsQuery,
   useInviteFacilityMutation,
+  useInviteOneOfSeveralMutation,
   useTransferFacilityMutation,
   useArchiveFacilityMutation,
   useSetDueDateMutation,
+  useSetDueDateOfOneMutation,
 } = facilities;

@@ -1,4 +1,4 @@
-import { api, get, post, progressOf, stale } from '@portal/api-slice';
+import { api, get, post, progressOf, stale, SAID_BY_PAGE } from '@portal/api-slice';
 import { COMPONENTS } from '@portal/domain';
 import type { ComponentReviewers, ReviewersInput } from '@portal/domain';
 
@@ -6,9 +6,10 @@ const reviewers = api.injectEndpoints({
   endpoints: (build) => ({
     /**
      * Assigns reviewers to some of the components; each other one keeps whom the server has for it now, so that what
-     * others have changed since a list was loaded stays.
+     * others have changed since a list was loaded stays. The window says what came of each facility.
      */
     assignReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
+      extraOptions: SAID_BY_PAGE,
       async queryFn({ id, reviewers: assigned }, _api, _options, baseQuery) {
         const answer = await baseQuery(get('/national-facility/:id/initial-acceptance-reviewers', { id }));
         if (answer.error) return { error: answer.error };

@@ -34,13 +34,14 @@ export function Recipients({ addresses, named = Infinity }: RecipientsProps) {
 
 const { status: texts } = MESSAGES;
 
-/** Whether an e-mail was sent and, if not, its state: one that waits needs nobody, one that failed does. */
+/** Whether an e-mail was sent: one that failed was not, and needs somebody; one that waits is not yet, and needs nobody. */
 export function SentStatus({ email: { sent, status } }: { email: Pick<EmailRecord, 'sent' | 'status'> }) {
   if (sent) return <Chip tone="success">{texts.sent}</Chip>;
+  const isFailed = status === 'failed';
   return (
     <span className="adm-sent">
-      <Chip tone={status === 'failed' ? 'danger' : 'neutral'}>{texts.notSent}</Chip>
-      <span className="adm-soft">{EMAIL_STATUSES[status]}</span>
+      <Chip tone={isFailed ? 'danger' : 'info'}>{isFailed ? texts.notSent : EMAIL_STATUSES[status]}</Chip>
+      <span className="adm-soft">{isFailed ? EMAIL_STATUSES[status] : texts.notYet}</span>
     </span>
   );
 }

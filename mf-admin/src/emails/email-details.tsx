@@ -20,7 +20,7 @@ import './emails.css';
 import { adoptStyles } from './adopt-styles';
 import { mailDocument } from './mail-document';
 
-const { dialog: texts } = MESSAGES;
+const { dialog: texts, waits } = MESSAGES;
 const NOT_FOUND = 404;
 
 /** Details of an e-mail. */
@@ -50,12 +50,13 @@ function Details({ email }: { email: EmailRecord }) {
 }
 
 function itemsOf(email: EmailRecord) {
-  const { subject, date, recipients, sent, attempts, problem } = email;
+  const { subject, date, recipients, sent, status, attempts, problem } = email;
   return [
     { label: texts.subject, value: subject },
     { label: texts.date, value: formatMoment(date) },
     { label: texts.recipients, value: <Recipients addresses={recipients} /> },
     { label: texts.status, value: <SentStatus email={email} /> },
+    ...(status === 'pending' ? [{ label: waits.label, value: attempts === 0 ? waits.untried : waits.tried }] : []),
     { label: texts.attempts, value: `${attempts}` },
     ...(problem !== null && !sent
       ? [{ label: texts.problem, value: <span className="adm-problem">{problem}</span> }]

@@ -39,19 +39,21 @@ export function EmailLog({ onOpen }: EmailLogProps) {
     <>
       {isError && <NotRefreshed title={MESSAGES.notRefreshed} onRetry={() => void refetch()} />}
       <Panel>
-        <PagedTable
-          caption={texts.caption}
-          rows={data.emails}
-          total={data.total_count}
-          rowKey={({ _id }) => _id}
-          columns={columns}
-          pageSize={TABLES.pageSize}
-          empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
-          search={{ label: texts.search, placeholder: texts.placeholder }}
-          filters={<Select {...FILTER} value={known} onChange={setStatus} />}
-          isFiltered={known !== ''}
-          isStale={currentData === undefined}
-        />
+        <div className="adm-emails">
+          <PagedTable
+            caption={texts.caption}
+            rows={data.emails}
+            total={data.total_count}
+            rowKey={({ _id }) => _id}
+            columns={columns}
+            pageSize={TABLES.pageSize}
+            empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
+            search={{ label: texts.search, placeholder: texts.placeholder }}
+            filters={<Select {...FILTER} value={known} onChange={setStatus} />}
+            isFiltered={known !== ''}
+            isStale={currentData === undefined}
+          />
+        </div>
       </Panel>
     </>
   );

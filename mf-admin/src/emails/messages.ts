@@ -18,7 +18,13 @@ export const MESSAGES = {
     of: (what: string, subject: string) => `${what}: ${subject}`,
     more: (count: number) => `and ${count} more`,
   },
-  status: { sent: 'Sent', notSent: 'Not sent' },
+  status: { sent: 'Sent', notSent: 'Not sent', notYet: 'not sent yet' },
+  waits: {
+    label: 'Why it waits',
+    untried:
+      'It has not been tried yet. If it stays like this, the portal has no mail server: its operators have to set one.',
+    tried: 'The mail server did not take it; the portal tries again by itself.',
+  },
   dialog: {
     title: 'Details of the email',
     loading: 'Loading the email',

@@ -6,6 +6,7 @@ import type { Download } from '@portal/facilities';
 import { formatDay, StatusBadge } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import type { Column } from '@portal/ui/table';
+import type { ReactNode } from 'react';
 import { FacilityActions } from './facility-actions';
 import type { OpenDialog } from './facility-actions';
 import { MESSAGES } from './messages';
@@ -34,7 +35,7 @@ export const facilityColumns = (onOpen: OpenDialog, download: Download): readonl
   {
     key: 'type',
     title: titles.type,
-    cell: ({ type }) => (type ? <span className="adm-type">{type.name}</span> : MISSING),
+    cell: ({ type }) => (type ? <NfType name={type.name} /> : MISSING),
     sortBy: 'server',
   },
   {
@@ -90,22 +91,35 @@ function Heading({ facility }: { facility: NationalFacility }) {
   const tone = ACCEPTANCE_STATUSES.find((status) => status.code === code)?.badge ?? 'default';
   return (
     <div className="adm-facility">
-      <Link to={`/edit-nf/${facility._id}`} title={facility.name ?? undefined}>
-        {facility.acronym}
-      </Link>
+      <Whole>
+        <Link to={`/edit-nf/${facility._id}`} title={[facility.acronym, facility.name].filter(Boolean).join(' ')}>
+          {facility.acronym} {facility.name !== null && <span>{facility.name}</span>}
+        </Link>
+      </Whole>
       <StatusBadge tone={tone}>{name}</StatusBadge>
     </div>
   );
 }
 
+const NfType = ({ name }: { name: string }) => (
+  <span className="adm-type" title={name}>
+    {name}
+  </span>
+);
+
 function Pi({ facility: { pi_name, pi_contact } }: { facility: NationalFacility }) {
-  if (pi_contact === null) return pi_name ?? MISSING;
+  if (pi_contact === null) return pi_name === null ? MISSING : <span title={pi_name}>{pi_name}</span>;
   return (
-    <a className="adm-pi" href={`mailto:${pi_contact}`} title={pi_contact}>
-      {pi_name ?? pi_contact}
-    </a>
+    <Whole>
+      <a className="adm-pi" href={`mailto:${pi_contact}`} title={[pi_name, pi_contact].filter(Boolean).join(', ')}>
+        {pi_name ?? pi_contact}
+      </a>
+    </Whole>
   );
 }
+
+/** A link on one line, which shows the whole of its text while it has the focus. */
+const Whole = ({ children }: { children: ReactNode }) => <span className="adm-whole">{children}</span>;
 
 function Submission({ application }: { application: InitialAcceptance }) {
   const day = formatDay(application.date);

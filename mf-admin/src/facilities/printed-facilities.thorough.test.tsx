@@ -36,7 +36,7 @@ test('the facilities of all pages are printed, a value a column, and the page is
   expect([acronym, status, reviewers, submitted, preliminary]).toEqual([
     'SITE-0',
     'Submitted',
-    'Ada Byron',
+    'A. Byron',
     '2026-02-02',
     'no',
   ]);

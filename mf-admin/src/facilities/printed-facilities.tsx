@@ -1,6 +1,7 @@
 import { COMPONENTS, day, pendingWith } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { pendingWords } from '@portal/facilities';
+import { Dated } from '@portal/ui/core';
 import type { CsvColumn } from '../csv/csv-button';
 import { MESSAGES } from './messages';
 import './printed-facilities.css';
@@ -14,7 +15,8 @@ const isThere = (file: string | null) => (file === null ? csv.no : csv.yes);
 function reviewersOf(facility: NationalFacility): string | null {
   const { component_reviewers } = applicationOf(facility);
   const names = COMPONENTS.map(({ code }) => component_reviewers[code]).map(
-    (person) => person && `${person.first_name} ${person.last_name}`,
+    // Whole first names take a third line.
+    (person) => person && `${person.first_name.charAt(0)}. ${person.last_name}`,
   );
   return [...new Set(names.filter(Boolean))].join(', ') || null;
 }
@@ -55,9 +57,11 @@ export function PrintedFacilities({ facilities, has }: PrintedFacilitiesProps) {
       </caption>
       <thead>
         <tr>
-          <th scope="col">{titles.acronym}</th>
-          {columns.map(([, title]) => (
-            <th key={title} scope="col">
+          <th scope="col" data-column="acronym">
+            {titles.acronym}
+          </th>
+          {columns.map(([of, title]) => (
+            <th key={title} scope="col" data-column={title === csv.status ? 'status' : of}>
               {title}
             </th>
           ))}
@@ -68,7 +72,9 @@ export function PrintedFacilities({ facilities, has }: PrintedFacilitiesProps) {
           <tr key={facility._id}>
             <th scope="row">{facility.acronym}</th>
             {columns.map(([, title, value]) => (
-              <td key={title}>{value(facility) ?? missing}</td>
+              <td key={title}>
+                <Dated text={value(facility) ?? missing} />
+              </td>
             ))}
           </tr>
         ))}

@@ -14,8 +14,8 @@ beforeEach(() => {
 const ADA = person(5, 'Ada');
 const REVIEWERS = { lidar: ADA, lidar_data: ADA, photometer: person(6, 'Bo'), photometer_data: null };
 const FACILITIES = [
-  facility(1, 'ALPHA', 'registered', {}, { type: null }),
-  facility(2, 'BETA', 'invited', {}, { pi_name: null, pi_contact: null }),
+  facility(1, 'ALPHA', 'registered', {}, { type: null, name: 'Observatory of the first letter' }),
+  facility(2, 'BETA', 'invited', {}, { name: null, pi_name: null, pi_contact: null }),
   facility(3, 'GAMMA', 'submitted', {
     date: epochOf('2026-03-02'),
     status_since: epochOf('2026-03-02'),
@@ -59,7 +59,11 @@ test('the columns, in words [2.6.3, 11.5.2]', async () => {
     'Final report',
     'Waiting for',
   ]);
-  expect(within(await row('ALPHA')).getByRole('rowheader')).toHaveTextContent('ALPHARegistered');
+  expect(within(await row('ALPHA')).getByRole('rowheader')).toHaveTextContent(
+    'ALPHA Observatory of the first letterRegistered',
+  );
+  const link = within(await row('ALPHA')).getByRole('link', { name: 'ALPHA Observatory of the first letter' });
+  expect(link).toHaveAttribute('title', 'ALPHA Observatory of the first letter');
   const registered = await cells('ALPHA');
   expect(registered.slice(1, 8)).toEqual(['N/A', 'Owner Ciao', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A']);
   expect(registered[8]).toBe('Administrators–');
@@ -117,7 +121,7 @@ test('the server searches what is typed; the address keeps it [12.14]', async ()
   const search = await screen.findByRole('searchbox', { name: 'Search table' });
   expect(search).toHaveAttribute('placeholder', 'Search...');
   await enter(search, 'invited');
-  await waitFor(() => expect(names()).toEqual(['BETAInvited']), { timeout: 5000 });
+  await waitFor(() => expect(names()).toEqual(['BETA Invited']), { timeout: 5000 });
   expect(query(ALL)).toBe('start=0&count=25&search=invited');
   expect(address()).toContain('search=invited');
   expect(search).toHaveFocus();

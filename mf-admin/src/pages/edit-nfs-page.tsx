@@ -102,32 +102,34 @@ function FacilitiesTable({ facilities, filters, isStale, onOpen }: FacilitiesTab
   const selection = useSelection(facilities.rows);
   return (
     <SelectionContext value={selection}>
-      <PagedTable
-        caption={texts.caption}
-        rows={facilities.rows}
-        total={facilities.total}
-        rowKey={({ _id }) => _id}
-        columns={columns.shown}
-        pageSize={PAGE_SIZE}
-        listedBy="acronym"
-        empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
-        search={SEARCH}
-        filters={
-          <>
-            <FacilityFilterBar {...filters} />
-            <SelectionBar shown={facilities.rows} selection={selection}>
-              <div className="adm-table-tools">
-                <ColumnChoice {...columns} />
-                <CsvButton what="facilities" columns={FACILITY_CSV} has={columns.has} load={loadAll} />
-                <PrintButton what="facilities" {...printing} />
-              </div>
-            </SelectionBar>
-          </>
-        }
-        isFiltered={filters.chips.length > 0}
-        isStale={isStale}
-        isWide
-      />
+      <div className="adm-facilities">
+        <PagedTable
+          caption={texts.caption}
+          rows={facilities.rows}
+          total={facilities.total}
+          rowKey={({ _id }) => _id}
+          columns={columns.shown}
+          pageSize={PAGE_SIZE}
+          listedBy="acronym"
+          empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
+          search={SEARCH}
+          filters={
+            <>
+              <FacilityFilterBar {...filters} />
+              <SelectionBar shown={facilities.rows} selection={selection}>
+                <div className="adm-table-tools">
+                  <ColumnChoice {...columns} />
+                  <CsvButton what="facilities" columns={FACILITY_CSV} has={columns.has} load={loadAll} />
+                  <PrintButton what="facilities" {...printing} />
+                </div>
+              </SelectionBar>
+            </>
+          }
+          isFiltered={filters.chips.length > 0}
+          isStale={isStale}
+          isWide
+        />
+      </div>
       {printing.rows && <PrintedFacilities facilities={printing.rows} has={columns.has} />}
     </SelectionContext>
   );

@@ -61,7 +61,7 @@ test('the list, in words [2.7.1, 11.12.2]', async () => {
     'Details',
     '2026-03-02 01:01 UTC',
     'a@site.example, b@site.example, c@site.example and 2 more',
-    'Not sentWaiting',
+    'Waitingnot sent yet',
   ]);
 });
 
@@ -157,6 +157,7 @@ test('what failed is sent again, and shows how far it is [12.16]', async () => {
   await press('Resend');
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText('Waiting')).toBeInTheDocument();
+  expect(dialog.getByText('Why it waits').nextElementSibling).toHaveTextContent('the portal tries again by itself');
   expect(dialog.queryByRole('button', { name: 'Resend', hidden: true })).not.toBeInTheDocument();
   expect(dialog.getByTitle('Message').parentElement).toHaveFocus();
   expect(times(RESEND)).toBe(1);

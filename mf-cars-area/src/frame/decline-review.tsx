@@ -24,7 +24,14 @@ export function DeclineReview({ facility }: { facility: NationalFacility }) {
         </Button>
       ))}
       <Modal open={open !== null} title={texts.title} footer={null} onCancel={close} destroyOnHidden>
-        {open !== null && <DeclineForm facility={facility} component={open} userId={me} onClose={close} />}
+        {open !== null && (
+          <>
+            <p>
+              <strong>{facility.pretty_name}</strong>
+            </p>
+            <DeclineForm facility={facility} component={open} userId={me} onClose={close} />
+          </>
+        )}
       </Modal>
     </div>
   );

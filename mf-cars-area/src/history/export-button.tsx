@@ -8,19 +8,19 @@ import { MESSAGES } from '../messages';
 const { history } = MESSAGES;
 
 export interface ExportButtonProps {
-  asked: Pick<FacilityQuery, 'search' | 'sort'>;
+  asked: Pick<FacilityQuery, 'search' | 'sort' | 'status'>;
   /** Number of facilities on all pages. */
   total: number;
 }
 
 /** Exports the filtered facilities of all pages as CSV. */
-export function ExportButton({ asked: { search, sort }, total }: ExportButtonProps) {
+export function ExportButton({ asked: { search, sort, status }, total }: ExportButtonProps) {
   const load = useLoadFacilities();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   async function save() {
     setState('busy');
     try {
-      saveCsv(facilityRows(await load({ search, sort })), history.file(day(Date.now() / 1000) ?? ''));
+      saveCsv(facilityRows(await load({ search, sort, status })), history.file(day(Date.now() / 1000) ?? ''));
       setState('ready');
     } catch {
       setState('failed');

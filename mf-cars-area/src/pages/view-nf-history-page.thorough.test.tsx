@@ -41,6 +41,16 @@ test('all facilities, also those without a submission [2.13.3, 11.7.9]', async (
   expect(made.at(-1)?.call).toBe(pdf);
 });
 
+test('the status in the address filters the reports, and can be taken away [12.212]', async () => {
+  const made = fakeApi({ [ALL]: loads(TWO) });
+  renderInPortal(<ViewNfHistoryPage />, { path: '/cars/view-nf-history/?status=submitted', profile: ARES });
+  const filter = await screen.findByRole('combobox', { name: 'Status' });
+  expect(filter).toHaveValue('submitted');
+  expect(made.at(-1)?.call).toContain('status=submitted');
+  await userEvent.selectOptions(filter, 'Any status');
+  await waitFor(() => expect(made.at(-1)?.call).not.toContain('status='));
+});
+
 test('what is shown is exported [12.15]', async () => {
   const files: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -1,8 +1,11 @@
 import { DOWNLOAD_PATHS, statusOf, useDownload, usePageFacilitiesQuery, useProfile } from '@portal/api-slice';
+import { ACCEPTANCE_STATUSES } from '@portal/domain';
 import { PagedReportTable } from '@portal/facilities';
 import { EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
-import { usePagedQuery } from '@portal/ui/table';
+import { Select } from '@portal/ui/filter';
+import { usePagedQuery, useTableFilter } from '@portal/ui/table';
 import type { PagedQuery } from '@portal/ui/table';
+import { useMemo } from 'react';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { ExportButton } from '../history/export-button';
@@ -13,6 +16,8 @@ const { history } = MESSAGES;
 const FORBIDDEN = 403;
 const PAGE_SIZE = 25;
 const SORTS = ['facility'];
+const STATUS = { label: history.columns.status, emptyLabel: history.anyStatus, labelHidden: true };
+const STATUSES = ACCEPTANCE_STATUSES.map(({ code, name }) => ({ value: code, label: name }));
 
 /** `/cars/view-nf-history/` */
 export function ViewNfHistoryPage() {
@@ -20,23 +25,28 @@ export function ViewNfHistoryPage() {
 }
 
 function History() {
-  const asked = usePagedQuery(PAGE_SIZE, undefined, SORTS);
+  const paging = usePagedQuery(PAGE_SIZE, undefined, SORTS);
+  const [text, setStatus] = useTableFilter('status');
+  // The URL may contain any status.
+  const status = STATUSES.some(({ value }) => value === text) ? text : '';
+  const asked = useMemo(() => ({ ...paging, status }), [paging, status]);
   const page = usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
   if (page.isError && statusOf(page.error) === FORBIDDEN) return <NotFound />;
   return (
     <div className="cars-page">
       <PageTitle title={history.title} />
-      <Reports page={page} asked={asked} />
+      <Reports page={page} asked={asked} onStatus={setStatus} />
     </div>
   );
 }
 
 interface ReportsProps {
   page: ReturnType<typeof usePageFacilitiesQuery>;
-  asked: PagedQuery;
+  asked: PagedQuery & { status: string };
+  onStatus: (status: string) => void;
 }
 
-function Reports({ page: { data, currentData, isError, isFetching, refetch }, asked }: ReportsProps) {
+function Reports({ page: { data, currentData, isError, isFetching, refetch }, asked, onStatus }: ReportsProps) {
   const download = useDownload();
   if (isError && !isFetching && !currentData)
     return (
@@ -55,9 +65,15 @@ function Reports({ page: { data, currentData, isError, isFetching, refetch }, as
       paths={DOWNLOAD_PATHS}
       download={download}
       empty={<EmptyState title={history.missingTitle}>{history.missing}</EmptyState>}
-      tools={<ExportButton asked={asked} total={total} />}
+      isFiltered={asked.status !== ''}
+      tools={
+        <>
+          <Select {...STATUS} options={STATUSES} value={asked.status} onChange={onStatus} />
+          <ExportButton asked={asked} total={total} />
+        </>
+      }
     />
   );
   // The empty state needs no panel.
-  return total === 0 && asked.search === '' ? table : <Panel>{table}</Panel>;
+  return total === 0 && asked.search === '' && asked.status === '' ? table : <Panel>{table}</Panel>;
 }

@@ -32,6 +32,8 @@ async function chooseLabelled(
   });
   await userEvent.selectOptions(await select(), 'Labelled');
   const window = within(await screen.findByRole('dialog', { name: 'Confirm displayed status change' }));
+  // The title is the specification's; whose status it is stands below it.
+  expect(window.getByText(/\([A-Z]+\)$/, { selector: 'strong' })).toBeInTheDocument();
   expect(window.getByText(QUESTION)).toBeInTheDocument();
   const press = (name: string) => userEvent.click(window.getByRole('button', { name }));
   return { ...opened, labelled, window, press };

@@ -72,6 +72,9 @@ function AskFirst({ facility, statuses }: AskFirstProps) {
       title={texts.title}
       question={
         <div className="nf-stack">
+          <p>
+            <strong>{facility.pretty_name}</strong>
+          </p>
           <p>{texts.question(chosen?.name ?? '')}</p>
           {isUnaccepted && <WithoutAcceptance facility={facility} />}
         </div>

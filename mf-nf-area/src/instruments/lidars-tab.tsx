@@ -61,6 +61,9 @@ function LidarDialog({ lidars, facilityId }: LidarDialogProps) {
     <Dialog title={instruments.lidar.window} isOpen={lidar !== undefined} onClose={close}>
       {lidar && (
         <>
+          <p>
+            <strong>{lidar.name}</strong>
+          </p>
           <Assessment record={lidar} aspects={LIDAR_ASPECTS} />
           <LidarEditor key={lidar._id} {...{ lidar, facilityId, isLeaving, corrects }} readOnly onDone={close} />
         </>

@@ -211,6 +211,15 @@ test.each([400, 403, 404])('a facility that answers %i is none of the person [2.
   stop();
 });
 
+test('staff read that there is none at this address, not that it is theirs [12.213]', async () => {
+  openFacility({
+    profile: aProfile(['administrator']),
+    answers: { [`GET /national-facility/${anId(10)}/general-info`]: fails(404, 'Resource not found!') },
+  });
+  expect(await screen.findByText(/^There is no National Facility at this address/)).toBeInTheDocument();
+  expect(screen.queryByText(MISSING)).not.toBeInTheDocument();
+});
+
 test('a failed load is said and can be repeated', async () => {
   let isDown = true;
   openFacility({

@@ -1,4 +1,5 @@
-import { statusOf, useGetFacilityQuery, useGetMyFacilitiesQuery } from '@portal/api-slice';
+import { statusOf, useGetFacilityQuery, useGetMyFacilitiesQuery, useProfile } from '@portal/api-slice';
+import { can } from '@portal/domain';
 import { ErrorState, Loading, PageTitle, EmptyState } from '@portal/ui/core';
 import { Navigate, useParams, Link } from '@portal/ui/router';
 import { FacilityView } from '../facility/facility-view';
@@ -61,11 +62,12 @@ function Waiting() {
 }
 
 function NoFacility() {
+  const isStaff = can(useProfile(), 'view-all-nf');
   return (
     <>
       <PageTitle title={texts.title} trail={useTrail()} />
       <EmptyState title={texts.missingTitle}>
-        <p>{texts.missing}</p>
+        <p>{isStaff ? texts.unknown : texts.missing}</p>
         <p>
           <Link to="/contact">{texts.contact}</Link>
         </p>

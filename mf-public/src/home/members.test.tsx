@@ -2,7 +2,7 @@ import { ACCEPTANCE_STATUSES, byCode, epochOf, TYPE_LISTS } from '@portal/domain
 import type { RoleCode, ServedTask } from '@portal/domain';
 import { aFacility, anInitialAcceptance, aProfile } from '@portal/testing';
 import { fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Members } from './members';
 
@@ -11,6 +11,7 @@ afterEach(() => void jest.useRealTimers());
 
 const TASKS = 'GET /user/tasks';
 const COUNTS = 'GET /national-facility/status-counts';
+const CONFIGURATIONS = 'GET /operational-configurations';
 const MINE = 'GET /my/national-facilities';
 
 const aTask = (change: Partial<ServedTask> = {}): ServedTask => ({
@@ -26,7 +27,12 @@ const aTask = (change: Partial<ServedTask> = {}): ServedTask => ({
 });
 
 function open(role: RoleCode, answers: Parameters<typeof fakeApi>[0]) {
-  const made = fakeApi({ [COUNTS]: loads([]), [MINE]: loads({ exists: false, nfs: [] }), ...answers });
+  const made = fakeApi({
+    [COUNTS]: loads([]),
+    [MINE]: loads({ exists: false, nfs: [] }),
+    [CONFIGURATIONS]: loads({ changes: [], cursor: null, has_more: false }),
+    ...answers,
+  });
   renderInPortal(<Members />, { profile: aProfile([role]) });
   return made;
 }
@@ -60,9 +66,35 @@ test('many tasks are shown in part, all of them on request', async () => {
   const many = Array.from({ length: 20 }, (_, at) => aTask({ path: `/edit-nf/${at}` }));
   open('lidar_reviewer', { [TASKS]: loads(many) });
   const list = within(await screen.findByRole('list', { name: 'Open tasks' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(12);
+  expect(list.getAllByRole('listitem')).toHaveLength(18);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 20 tasks' }));
   expect(list.getAllByRole('listitem')).toHaveLength(20);
+});
+
+test('the same step of several facilities is one row, which leads to them; one with a due day stands alone [12.211]', async () => {
+  const invite = (at: number, due_date: number | null = null) =>
+    aTask({
+      kind: 'invitation',
+      what: 'Send the invitation',
+      progress: null,
+      since: epochOf(`2026-06-${30 - at}`),
+      due_date,
+      key: `invitation-${at}`,
+      path: `/admin/edit-nfs?invite=${at}`,
+    });
+  const many = Array.from({ length: 15 }, (_, at) => invite(at));
+  open('administrator', { [TASKS]: loads([invite(20, epochOf('2026-07-09')), ...many, aTask()]) });
+  const region = within(await screen.findByRole('region', { name: 'To do: 17 open tasks' }));
+  const rows = region.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Potenza observatory (CIAO)Send the invitationOverdue since 2026-07-09Since 2026-06-10Invite',
+    '15 facilitiesSend 15 invitationsSince 2026-06-16Show all',
+    'Potenza observatory (CIAO)Submit 3 evaluations1 of 4 submittedSince 2026-06-01Evaluate',
+  ]);
+  expect(region.getByRole('link', { name: 'Open tasks: Send 15 invitations' })).toHaveAttribute(
+    'href',
+    '/admin/edit-nfs?status=registered&pending_with=administrators',
+  );
 });
 
 test('tasks that cannot be loaded are asked for again', async () => {
@@ -116,16 +148,56 @@ test('CARS who lead a facility see where it stands, too', async () => {
   expect(await screen.findByRole('region', { name: facility.pretty_name })).toBeVisible();
 });
 
-test.each<[role: RoleCode, links: number]>([
-  ['administrator', 2],
-  ['cars', 0],
-  ['ares', 0],
-])('%s: facilities are counted by status, with %i links to the table', async (role, links) => {
+test.each<[role: RoleCode, table: string]>([
+  ['administrator', '/admin/edit-nfs'],
+  ['cars', '/cars/view-nf-history/'],
+  ['ares', '/cars/view-nf-history/'],
+])('%s: facilities are counted by status, each with a link to %s [12.212]', async (role, table) => {
   const counts = ACCEPTANCE_STATUSES.slice(2, 4).map(({ code, name }) => ({ status: { code, name }, count: 7 }));
   open(role, { [TASKS]: loads([]), [COUNTS]: loads(counts) });
   const region = within(await screen.findByRole('region', { name: 'Facilities by status' }));
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['7 Draft', '7 Submitted']);
-  expect(region.queryAllByRole('link')).toHaveLength(links);
+  const links = region.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([`${table}?status=draft`, `${table}?status=submitted`]);
+});
+
+const approval = (number: number, at: string) => ({
+  cursor: `c${number}`,
+  at: epochOf(at),
+  change: 'approved',
+  facility: { _id: 'f1', acronym: 'CIAO' },
+  number,
+  supersedes: null,
+  from: at,
+  reason: null,
+  lidars: [{ portal_id: 'l1', name: 'MUSA' }],
+});
+
+test('ARES sees the newest configurations, with what is new since the last visit [12.212]', async () => {
+  let changes = [approval(1, '2026-05-01')];
+  const answer = () => loads({ changes, cursor: 'c', has_more: false });
+  const profile = aProfile(['ares'], { _id: 'someone' });
+  const visit = () => {
+    fakeApi({ [COUNTS]: loads([]), [TASKS]: loads([]), [CONFIGURATIONS]: answer });
+    renderInPortal(<Members />, { profile });
+  };
+  visit();
+  expect(await screen.findByRole('region', { name: 'Newest configurations: 1 new' })).toBeVisible();
+  cleanup();
+  // The same browser comes again.
+  const clear = jest.spyOn(Storage.prototype, 'clear').mockImplementation(() => {});
+  changes = [...changes, approval(2, '2026-06-01'), { ...approval(2, '2026-06-03'), change: 'withdrawn' }];
+  visit();
+  clear.mockRestore();
+  const region = within(await screen.findByRole('region', { name: 'Newest configurations: 1 new' }));
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CIAOVersion 2MUSANewFrom 2026-06-01',
+    'CIAOVersion 1MUSAFrom 2026-05-01',
+  ]);
+  expect(region.getByRole('link', { name: 'All approved configurations' })).toHaveAttribute(
+    'href',
+    '/cars/configurations',
+  );
 });
 
 test('how labelling works is told on request, with what each role does [1.11, 11.1.7]', async () => {

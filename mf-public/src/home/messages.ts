@@ -78,6 +78,10 @@ export const MEMBER_MESSAGES = {
     list: 'Open tasks',
     none: 'You have no open tasks.',
     all: (count: number) => `Show all ${count} tasks`,
+    facilities: (count: number) => `${count} facilities`,
+    together: (kind: TaskKind, count: number) =>
+      kind === 'invitation' ? `Send ${count} invitations` : `Assign reviewers of ${count} facilities`,
+    show: 'Show all',
     since: (day: string) => `Since ${day}`,
     due: (day: string) => `Due on ${day}`,
     overdue: (day: string) => `Overdue since ${day}`,
@@ -95,6 +99,17 @@ export const MEMBER_MESSAGES = {
     open: 'Open the facility',
     loading: 'Loading your facility',
     failedTitle: 'Your facility could not be loaded',
+  },
+  configurations: {
+    title: (fresh: number) => (fresh === 0 ? 'Newest configurations' : `Newest configurations: ${fresh} new`),
+    list: 'Newest configurations',
+    none: 'No configuration has been approved yet.',
+    all: 'All approved configurations',
+    version: (number: number) => `Version ${number}`,
+    from: (day: string) => `From ${day}`,
+    new: 'New',
+    loading: 'Loading the newest configurations',
+    failedTitle: 'The newest configurations could not be loaded',
   },
   counts: {
     title: 'Facilities by status',

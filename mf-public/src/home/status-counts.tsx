@@ -9,7 +9,7 @@ import './status-counts.css';
 
 const { counts: texts } = MEMBER_MESSAGES;
 
-/** How many facilities have come to each status; administrators get to their table from there. */
+/** How many facilities have come to each status; each leads to a table of them. */
 export function StatusCounts() {
   const { data: counts, isError, refetch } = useCountByStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!counts && isError)
@@ -33,11 +33,10 @@ export function StatusCounts() {
 }
 
 function Count({ status, count }: StatusCount) {
-  const isLink = isAdministrator(useProfile());
-  const words = (
-    <>
+  const table = isAdministrator(useProfile()) ? '/admin/edit-nfs' : '/cars/view-nf-history/';
+  return (
+    <Link to={`${table}?status=${status.code}`}>
       <strong>{count}</strong> {status.name}
-    </>
+    </Link>
   );
-  return isLink ? <Link to={`/admin/edit-nfs?status=${status.code}`}>{words}</Link> : words;
 }

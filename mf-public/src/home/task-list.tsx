@@ -3,14 +3,16 @@ import { day, isOverdue } from '@portal/domain';
 import type { Day, ServedTask } from '@portal/domain';
 import { Button, Chip, ErrorState, LinkButton, Loading, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { groupedTasks } from './grouped-tasks';
+import type { TaskGroup } from './grouped-tasks';
 import { MEMBER_MESSAGES } from './messages';
 import './tasks.css';
 
 const { tasks: texts } = MEMBER_MESSAGES;
 
-/** More are shown on request: the map stays in reach. */
-const SHOWN = 12;
+/** As many as a screen holds; more are shown on request. */
+const SHOWN = 18;
 
 /** The open tasks of the user, what presses most first, each with the button that leads to it. */
 export function TaskList() {
@@ -39,15 +41,20 @@ export function TaskList() {
 function Tasks({ tasks }: { tasks: readonly ServedTask[] }) {
   const [isWhole, setWhole] = useState(false);
   const [today] = useState(() => day(Date.now() / 1000) ?? '');
-  const shown = isWhole ? tasks : tasks.slice(0, SHOWN);
+  const rows = useMemo(() => groupedTasks(tasks), [tasks]);
+  const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
     <>
       <ul className="pub-tasks" aria-label={texts.list}>
-        {shown.map((task, at) => (
-          <TaskRow key={task.key} task={task} today={today} isFirst={at === 0} />
-        ))}
+        {shown.map((row, at) =>
+          'count' in row ? (
+            <GroupRow key={row.kind} group={row} isFirst={at === 0} />
+          ) : (
+            <TaskRow key={row.key} task={row} today={today} isFirst={at === 0} />
+          ),
+        )}
       </ul>
-      {shown.length < tasks.length && <Button onClick={() => setWhole(true)}>{texts.all(tasks.length)}</Button>}
+      {shown.length < rows.length && <Button onClick={() => setWhole(true)}>{texts.all(tasks.length)}</Button>}
     </>
   );
 }
@@ -71,6 +78,30 @@ function TaskRow({ task, today, isFirst }: { task: ServedTask; today: Day; isFir
         aria-label={`${texts.action(kind)}: ${facility.acronym}`}
       >
         {texts.action(kind)}
+      </LinkButton>
+    </li>
+  );
+}
+
+/** One row for a step that several facilities wait for. */
+function GroupRow({ group: { kind, count, since, path }, isFirst }: { group: TaskGroup; isFirst: boolean }) {
+  const from = day(since);
+  const what = texts.together(kind, count);
+  return (
+    <li className="pub-task">
+      <span className="pub-task-facility">{texts.facilities(count)}</span>
+      <span className="pub-task-what">
+        <strong>{what}</strong>
+      </span>
+      <span className="pub-task-days">
+        {from !== null && (
+          <time className="pub-soft" dateTime={from}>
+            {texts.since(from)}
+          </time>
+        )}
+      </span>
+      <LinkButton to={path} size="small" type={isFirst ? 'primary' : 'default'} aria-label={`${texts.list}: ${what}`}>
+        {texts.show}
       </LinkButton>
     </li>
   );

@@ -12,11 +12,17 @@ const ALWAYS = [
   { keys: ['Esc'], does: 'Close a window or a menu' },
 ];
 
+/** Of those who are logged in. */
+const EVALUATING = [
+  { keys: ['J'], does: 'Next open evaluation, in the sheet of an evaluation' },
+  { keys: ['K'], does: 'Previous open evaluation, in the sheet of an evaluation' },
+];
+
 /** The keys that the frame knows; those of one character can be turned off. */
 export function KeysDialog(dialog: LazyDialogProps) {
   const isLoggedIn = useIsLoggedIn();
   const [isOn, setOn] = useState(areSingleKeysOn);
-  const keys = isLoggedIn ? [SEARCH, ...ALWAYS] : ALWAYS;
+  const keys = isLoggedIn ? [SEARCH, ...ALWAYS, ...EVALUATING] : ALWAYS;
   return (
     <SettingDialog {...dialog} title="Keys">
       <dl className="s-keys">

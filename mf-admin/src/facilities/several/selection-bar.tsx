@@ -13,7 +13,7 @@ const STEPS = Object.keys(texts.steps) as SeveralStep[];
 export interface SelectionBarProps {
   shown: readonly NationalFacility[];
   selection: Selection;
-  /** At the end of the bar. */
+  /** At the end of the bar, while nothing is selected. */
   children: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function SelectionBar({ shown, selection, children }: SelectionBarProps) 
       </label>
       <output>{selected.length > 0 && texts.selected(selected.length, selected.length - here)}</output>
       {selected.length > 0 && (
-        <>
+        <div className="adm-for-selected">
           {STEPS.map((each) => (
             <Button key={each} size="small" aria-haspopup="dialog" onClick={() => setStep(each)}>
               {texts.steps[each].open}
@@ -56,9 +56,12 @@ export function SelectionBar({ shown, selection, children }: SelectionBarProps) 
           <Button size="small" type="link" onClick={drop}>
             {texts.clear}
           </Button>
-        </>
+        </div>
       )}
-      {children}
+      {/* What is done with the selection takes its place: rows do not move while they are ticked. */}
+      <div className="adm-for-all" hidden={selected.length > 0}>
+        {children}
+      </div>
       <SeveralDialog step={step} facilities={selected} onClose={() => setStep(null)} />
     </div>
   );

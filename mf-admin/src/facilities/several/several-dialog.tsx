@@ -5,7 +5,7 @@ import { ErrorState, Loading } from '@portal/ui/core';
 import { DateField } from '@portal/ui/form';
 import { Modal, useLast } from '@portal/ui/overlay';
 import { useState } from 'react';
-import { useInviteFacilityMutation, useSetDueDateMutation } from '../../api/facilities';
+import { useInviteOneOfSeveralMutation, useSetDueDateOfOneMutation } from '../../api/facilities';
 import { useAssignReviewersMutation } from '../../api/reviewers';
 import { MESSAGES } from '../messages';
 import { ForSeveral } from './for-several';
@@ -53,7 +53,7 @@ const refusalIn = (error: unknown): string | null =>
   error === undefined ? null : (Object.values(fieldErrors(error) ?? {})[0] ?? serverMessage(error) ?? texts.failed);
 
 function Invite(props: StepProps) {
-  const [invite] = useInviteFacilityMutation();
+  const [invite] = useInviteOneOfSeveralMutation();
   return (
     <ForSeveral
       {...props}
@@ -96,7 +96,7 @@ function Reviewers(props: StepProps) {
 }
 
 function DueDate(props: StepProps) {
-  const [setDueDate] = useSetDueDateMutation();
+  const [setDueDate] = useSetDueDateOfOneMutation();
   const [today] = useState(() => day(Date.now() / 1000) ?? '');
   const { label, hint } = MESSAGES.dueDate;
   return (

@@ -1,6 +1,6 @@
 import { epochOf } from '@portal/domain';
 import { anId } from '@portal/testing';
-import { enter, fails, loads } from '@portal/testing/portal';
+import { enter, fails, loads, says } from '@portal/testing/portal';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialog } from '../../dialogs.fixture';
@@ -52,7 +52,7 @@ test('it says for whom it is possible, and of each what came of it [12.49]', asy
   const { sent } = openFacilities({
     facilities: FACILITIES,
     answers: {
-      [call(1, 'send-invitation')]: loads(ALPHA),
+      [call(1, 'send-invitation')]: says(2, 'Information saved successfully!', ALPHA),
       [call(2, 'send-invitation')]: fails(409, 'The account is deactivated.'),
     },
   });
@@ -68,6 +68,9 @@ test('it says for whom it is possible, and of each what came of it [12.49]', asy
     'ALPHA: invitation sent',
   ]);
   expect(sent(call(3, 'send-invitation'))).toEqual([]);
+  // One message for one event.
+  expect(screen.queryByText('Information saved successfully!')).not.toBeInTheDocument();
+  expect(screen.getAllByText(/The account is deactivated/)).toHaveLength(1);
 });
 
 /** Another lidar reviewer than the list knows: somebody else has set one since it was loaded. */
@@ -78,7 +81,7 @@ test('reviewers: one press each where there are few; what is left as is stays, a
   const now = `GET /national-facility/${anId(3)}/initial-acceptance-reviewers`;
   const { sent } = openFacilities({
     facilities: FACILITIES,
-    answers: { ...REVIEWERS, [now]: loads(CHANGED_SINCE), [set]: loads({}) },
+    answers: { ...REVIEWERS, [now]: loads(CHANGED_SINCE), [set]: says(2, 'Information saved successfully!', {}) },
   });
   await select('GAMMA', 'DELTA');
   await press('Assign reviewers');
@@ -93,6 +96,7 @@ test('reviewers: one press each where there are few; what is left as is stays, a
     await userEvent.click(within(opened.getByRole('group', { name: component })).getByRole('radio', { name }));
   await userEvent.click(save);
   expect(await opened.findByText('Done for 1 of 1 facility.')).toBeInTheDocument();
+  expect(screen.queryByText('Information saved successfully!')).not.toBeInTheDocument();
   expect(sent(set)).toEqual([{ lidar: anId(8), lidar_data: anId(5), photometer: anId(6), photometer_data: null }]);
 });
 

@@ -47,6 +47,8 @@ export interface PagedReportTableProps {
   empty: ReactNode;
   /** Shown beside the search field. */
   tools?: ReactNode;
+  /** Whether one of the tools leaves some of them out. */
+  isFiltered?: boolean;
 }
 
 const SEARCH = { label: MESSAGES.search, placeholder: MESSAGES.placeholder };

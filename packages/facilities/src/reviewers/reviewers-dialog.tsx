@@ -31,6 +31,9 @@ function Body({ facility, candidates, declined, onRetry, onSave, onClose }: Omit
   if (candidates)
     return (
       <>
+        <p>
+          <strong>{facility.pretty_name}</strong>
+        </p>
         <DeclinedList declined={declined} />
         <ReviewersForm {...{ facility, candidates, onSave, onClose }} />
       </>

@@ -35,7 +35,11 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row
           isStacked && 'p-cell-stacked',
           key === 'actions' && 'p-cell-actions',
         ];
-        const common = { className: className.filter(Boolean).join(' ') || undefined, 'data-label': title };
+        const common = {
+          className: className.filter(Boolean).join(' ') || undefined,
+          'data-label': title,
+          'data-column': key,
+        };
         return isHeader ? (
           <th key={key} role="rowheader" scope="row" {...common}>
             {cell(row)}

@@ -23,6 +23,7 @@ export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>
             key={key}
             role="columnheader"
             scope="col"
+            data-column={key}
             className={align === 'end' ? 'p-cell-end' : undefined}
             aria-sort={sortBy && onSort && (sorting?.key === key ? sorting.direction : 'none')}
           >

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import type { NationalFacility } from '@portal/domain';
+import { textOfPdf } from '../fixtures/downloads';
+import { expect, test } from '../fixtures/test';
+
+const ALL = 71;
+/** As long as they come. */
+const ACRONYMS = ['ATZ', 'LONG-ACRONYM_OF_24_CHARS', 'BAQUNIN', 'OBSERVATORY-12'];
+const NAMES = ['Athens (NTUA)', 'Observatoire atmosphérique de très haute altitude du Pic du Midi de Bigorre', null];
+const PIS = ['Ann Other', 'Maximiliane-Charlotte von Hohenstauffen-Oberbergheim', null];
+const OVERDUE = { due_date: 1_760_000_000 };
+
+const REVIEWERS = ['Maximiliane Oberbergheim', 'Ann Other', 'Bartholomew Featherstonehaugh', 'Ada Byron'];
+
+const person = (at: number) => {
+  const [first_name = '', last_name = ''] = (REVIEWERS[at] ?? '').split(' ');
+  return { _id: `${at}`, first_name, last_name, email: 'a@site.example' };
+};
+const people = { lidar: person(0), lidar_data: person(1), photometer: person(2), photometer_data: person(3) };
+
+/** Facilities of the demonstration, under other names, as many as the network has. */
+function many(facilities: readonly NationalFacility[]): NationalFacility[] {
+  return Array.from({ length: ALL }, (_none, at) => {
+    const facility = facilities[at % facilities.length] as NationalFacility;
+    const { initial_acceptance } = facility.submissions;
+    return {
+      ...facility,
+      _id: facility._id.replace(/.{4}$/, String(1000 + at)),
+      acronym: `${ACRONYMS[at % ACRONYMS.length]}${at}`.slice(-24),
+      name: NAMES[at % NAMES.length] ?? null,
+      pi_name: PIS[at % PIS.length] ?? null,
+      submissions: {
+        initial_acceptance: {
+          ...initial_acceptance,
+          ...(at % 7 === 0 && OVERDUE),
+          ...(initial_acceptance.reviewers_set && { component_reviewers: people }),
+        },
+      },
+    };
+  });
+}
+
+/** Opens the table of facilities as if there were seventy-one. */
+async function openFacilities(page: Page) {
+  let made: NationalFacility[] = [];
+  await page.route('**/national-facility/all?*', async (route) => {
+    const asked = new URL(route.request().url());
+    const start = Number(asked.searchParams.get('start'));
+    const count = Number(asked.searchParams.get('count'));
+    asked.searchParams.set('start', '0');
+    asked.searchParams.set('count', '100');
+    const answer = await route.fetch({ url: asked.href });
+    const { data, ...rest } = (await answer.json()) as { data: NationalFacility[] };
+    if (made.length === 0) made = many(data);
+    const rows = made.slice(start, start + count);
+    await route.fulfill({ json: { ...rest, data: rows }, headers: { 'x-total-count': String(ALL) } });
+  });
+  await page.goto('/admin/edit-nfs');
+  await expect(page.getByRole('checkbox', { name: /^Select all/ })).toBeEnabled();
+}
+
+/** The rows of the table as they lie on the screen. */
+const rowsOf = (page: Page) =>
+  page.locator('.adm-facilities tbody').evaluate((body) => {
+    const boxes = [...body.children].map((row) => row.getBoundingClientRect());
+    const heights = boxes.map(({ height }) => height).toSorted((one, other) => one - other);
+    return {
+      first: boxes[0]?.top,
+      median: heights[Math.floor(heights.length / 2)] ?? Infinity,
+      highest: heights.at(-1) ?? Infinity,
+      inView: boxes.filter(({ bottom }) => bottom <= innerHeight).length,
+      // Cells that reach into the next, or out of the table.
+      overflowing: [...body.querySelectorAll('td, th')]
+        .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+        .map(({ textContent }) => textContent),
+      width: document.documentElement.scrollWidth,
+    };
+  });
+
+test(
+  'seventy-one facilities, whatever their names: rows of two lines, fourteen in view on every page [12.210]',
+  { tag: '@thorough' },
+  async ({ page, logIn, expectAccessible }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await logIn('admin@demo.example');
+    await openFacilities(page);
+    const { first } = await rowsOf(page);
+    for (const [number, shown] of [
+      [1, '1–25 of 71'],
+      [2, '26–50 of 71'],
+      [3, '51–71 of 71'],
+    ] as const) {
+      if (number > 1) await page.getByRole('link', { name: `Page ${number}` }).click();
+      await expect(page.getByText(shown)).toBeVisible();
+      // A note opens over what the pointer rests on.
+      await page.mouse.move(0, 0);
+      await page.evaluate(() => scrollTo(0, 0));
+      const rows = await rowsOf(page);
+      expect(rows.median, `page ${number}`).toBeLessThanOrEqual(40);
+      expect(rows.highest, `page ${number}`).toBeLessThanOrEqual(41);
+      expect(rows.inView, `page ${number}`).toBeGreaterThanOrEqual(14);
+      expect(rows.overflowing, `page ${number}`).toEqual([]);
+      expect(rows).toMatchObject({ first, width: 1440 });
+    }
+    await page.getByRole('checkbox', { name: 'Select all 21 shown' }).check();
+    await expect(page.getByRole('button', { name: 'Assign reviewers' })).toBeVisible();
+    expect((await rowsOf(page)).first).toBe(first);
+    await expectAccessible();
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const narrow = await rowsOf(page);
+    expect(narrow.median).toBeLessThanOrEqual(48);
+    expect(narrow.inView).toBeGreaterThanOrEqual(10);
+    expect(narrow).toMatchObject({ first, width: 1280 });
+  },
+);
+
+test(
+  'a name that does not fit its column is whole while its link has the focus [12.210]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await logIn('admin@demo.example');
+    await openFacilities(page);
+    const link = page.getByRole('link', { name: /Pic du Midi de Bigorre/ }).first();
+    const isWhole = () => link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+    expect(await isWhole()).toBe(false);
+    await page.keyboard.press('Tab');
+    await link.focus();
+    expect(await isWhole()).toBe(true);
+  },
+);
+
+test('on a phone, a facility takes at most 150 px [12.210]', { tag: '@thorough' }, async ({ page, logIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn('admin@demo.example');
+  await openFacilities(page);
+  expect(await rowsOf(page)).toMatchObject({ width: 390 });
+  expect((await rowsOf(page)).highest).toBeLessThanOrEqual(150);
+});
+
+test(
+  'seventy-one facilities of any lengths are printed on at most four pages, with whole days [12.210]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('admin@demo.example');
+    await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
+    await openFacilities(page);
+    await page.getByRole('button', { name: 'Print these facilities' }).click();
+    await expect(page.locator('.adm-printed tbody tr')).toHaveCount(ALL);
+    await page.emulateMedia({ media: 'print' });
+    const broken = await page
+      .locator('.adm-printed time')
+      .evaluateAll((days) => days.filter((each) => each.getClientRects().length > 1).length);
+    expect(broken).toBe(0);
+    const { words, pages } = await textOfPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(words).toContain(`National Facilities (${ALL})`);
+    expect(pages).toBeLessThanOrEqual(4);
+  },
+);
