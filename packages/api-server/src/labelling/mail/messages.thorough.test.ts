@@ -318,12 +318,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
       return () => done(ADMIN, SET, reviewed.facility.id, { ...reviewed.reviewers, lidar: id });
     },
     [
-      [
-        'bea@site.example',
-        'CIAO: you are assigned to review',
-        [NO_WORK],
-        ['to submit', 'You have submitted'],
-      ],
+      ['bea@site.example', 'CIAO: you are assigned to review', [NO_WORK], ['to submit', 'You have submitted']],
       [LIDAR, 'CIAO: your assignment has ended', ['There is nothing left for you to do.']],
     ],
   ],
