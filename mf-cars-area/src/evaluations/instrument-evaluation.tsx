@@ -43,7 +43,7 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
         facilityName={application.facility.acronym}
         beside={
           <div className="evaluation-stack">
-            {/* Whoever has to assess it reads the evaluation beside the form, not above it. */}
+            {/* Users who have to assess it read the evaluation beside the form, not above it. */}
             {mayAssess && plan}
             <EvaluationBeside suggestion={suggestion} system={{ label: texts[row.kind].system, sheet }} />
           </div>

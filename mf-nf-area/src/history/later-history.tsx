@@ -9,7 +9,7 @@ export function LaterHistory(props: HistoryTabProps) {
   const [Tab, setTab] = useState<ComponentType<HistoryTabProps> | null>(null);
   const [attempt, setAttempt] = useState({ isFailed: false });
   useEffect(() => {
-    if (attempt.isFailed) return;
+    if (attempt.isFailed) return undefined;
     let isWanted = true;
     import('./history-tab').then(
       ({ HistoryTab }) => isWanted && setTab(() => HistoryTab),
