@@ -194,7 +194,7 @@ test(
       await press(button(form, 'Submit'));
       const problems = admin.getByRole('alert').filter({ hasText: 'Not submitted. Please correct:' });
       await expect(problems).toBeFocused();
-      await press(problems.getByRole('link', { name: /Comments/ }));
+      await press(problems.getByRole('link', { name: /comments/ }));
       await expect(field(form, 'Comments')).toBeFocused();
       await tabBackTo(form.getByRole('combobox', { name: /Compliance/ }));
       await fillEvaluation(form, 'Partially compliant');

@@ -32,7 +32,7 @@ test(
     await openWide(page, /ATZ/);
     for (const seen of [
       page.getByRole('button', { name: /^View Synergy of/ }),
-      page.getByRole('region', { name: 'Acceptance' }),
+      page.getByRole('region', { name: 'Acceptance', exact: true }),
       page.getByRole('button', { name: 'Preview (PDF)' }),
     ])
       await expect(seen).toBeInViewport({ ratio: 1 });

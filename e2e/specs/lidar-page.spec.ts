@@ -131,7 +131,7 @@ const POOR = Array.from({ length: 7 }, () => ['2021-03-01', '30', '120', '900', 
 test(
   'a described lidar stays within 2,600 px with advice on every group, and no channel lies beside the grid [12.61]',
   { tag: '@thorough' },
-  async ({ page, logIn }) => {
+  async ({ page, logIn, expectAccessible }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await logIn('pi.mdr@demo.example');
     await openLidars(page);
@@ -148,5 +148,14 @@ test(
 
     await page.setViewportSize({ width: 1280, height: 900 });
     expect(await page.locator('.ins-grid-frame').evaluate(holdsItsBoxes)).toBe(true);
+
+    // All of it in sight, for a bar covers what is below it.
+    await page.setViewportSize({ width: 390, height: 8000 });
+    const groups = await formOf(page).locator('.ins-grid-group').all();
+    expect(groups).toHaveLength(7);
+    for (const group of groups) expect((await group.boundingBox())?.height).toBeLessThanOrEqual(560);
+    expect(await page.locator('.ins-grid-frame').evaluate(holdsItsBoxes)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible();
   },
 );

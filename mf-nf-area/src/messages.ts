@@ -199,15 +199,4 @@ export const MESSAGES = {
     advised: (count: number) =>
       `All required fields are complete; ${counted(count, 'optional field', 'optional fields')} would help the reviewers.`,
   },
-  history: {
-    loading: 'Loading the history',
-    failedTitle: 'The history could not be loaded',
-    failed: 'Please try again in a moment.',
-    emptyTitle: 'No history yet',
-    empty: 'Every change of this facility will be listed here.',
-    words: (name: string, text: string) => `${name}: ${text}`,
-    publicStatus: ({ before, after }: Record<'before' | 'after', string>) => `Public status: ${before} → ${after}`,
-    fields: (count: number) => counted(count, 'change', 'changes'),
-    after: 'After',
-  },
 } as const;

@@ -83,9 +83,8 @@ export const MESSAGES = {
         done: 'due date set',
       },
     },
-    possible: (possible: number, all: number) =>
-      possible === 0 ? 'Possible for none of them.' : `Possible for ${possible} of ${all}:`,
-    impossible: 'Not possible for the others.',
+    possible: (possible: number, all: number) => `Possible for ${possible} of ${all}:`,
+    impossible: (possible: number) => `Not possible for ${possible === 0 ? 'any of them' : 'the others'}.`,
     problems: 'Please correct:',
     noDay: 'Choose a day',
     people: {

@@ -11,30 +11,37 @@ import { useEvaluationUrlState } from './use-evaluation-url-state';
 export interface EvaluationCellProps {
   row: SystemRow;
   evaluated: EvaluatedAspect;
+  /** Whether it is of the user's own component. */
+  isOwn: boolean;
   /** The tab over which it opens; that of its kind by default. */
   tab?: string | undefined;
 }
 
 /** A button that opens the evaluation of one aspect of an instrument. */
-export function EvaluationCell({ row, evaluated, tab }: EvaluationCellProps) {
+export function EvaluationCell({ row, evaluated, isOwn, tab }: EvaluationCellProps) {
   const { kind, instrument } = row;
-  const { aspect, evaluation, mayEdit, assessment } = evaluated;
+  const { aspect, evaluation, mayEdit, mayAssess, assessment } = evaluated;
   const { openEvaluation } = useEvaluationUrlState(kind, tab);
   const about = texts.about(aspect.name, instrument.name);
   return (
-    <OpenButton {...{ about, evaluation, mayEdit, assessment }} onOpen={() => openEvaluation(aspect, instrument._id)} />
+    <span className={isOwn ? 'evaluation-own' : undefined}>
+      <OpenButton
+        {...{ about, evaluation, mayEdit, mayAssess, assessment }}
+        onOpen={() => openEvaluation(aspect, instrument._id)}
+      />
+    </span>
   );
 }
 
-export interface OpenButtonProps extends Pick<EvaluatedAspect, 'evaluation' | 'mayEdit' | 'assessment'> {
+export interface OpenButtonProps extends Pick<EvaluatedAspect, 'evaluation' | 'mayEdit' | 'mayAssess' | 'assessment'> {
   /** Names the evaluation, e.g. "Feasibility of RALI". */
   about: string;
   onOpen: () => void;
 }
 
 /** The compliance of an evaluation as the button that opens it. */
-export function OpenButton({ about, evaluation, mayEdit, assessment, onOpen }: OpenButtonProps) {
-  const verb = mayEdit ? texts.edit : texts.view;
+export function OpenButton({ about, evaluation, mayEdit, mayAssess, assessment, onOpen }: OpenButtonProps) {
+  const verb = mayEdit ? texts.edit : mayAssess ? texts.assess : texts.view;
   return (
     <button
       type="button"
@@ -46,7 +53,7 @@ export function OpenButton({ about, evaluation, mayEdit, assessment, onOpen }: O
       ].join(', ')}
       onClick={onOpen}
     >
-      <Icon name={mayEdit ? 'edit' : 'view'} />
+      <Icon name={mayEdit || mayAssess ? 'edit' : 'view'} />
       <span className="evaluation-answered">
         <ComplianceMark evaluation={evaluation} />
         {assessment && <span className="evaluation-draft">{ofPlan(assessment)}</span>}

@@ -13,14 +13,12 @@ const MIN_ROWS = 4;
 type FieldsProps = Pick<EvaluationTask, 'aspect' | 'aspectName' | 'isOwn' | 'suggested' | 'complianceHint'>;
 
 /** The three fields of an evaluation. */
-export function EvaluationFields({
-  aspect,
-  aspectName,
-  isOwn,
-  suggested,
-  complianceHint = texts.required,
-}: FieldsProps) {
+export function EvaluationFields({ aspect, aspectName, isOwn, suggested, complianceHint }: FieldsProps) {
   const { compliance: compliances } = useEvaluationLists();
+  const { errors } = useFormikContext<EvaluationFormValues>();
+  // The error says it already.
+  const hintOf = (field: string, hint: string = texts.required) =>
+    hint === texts.required && errors[`${aspect}_${field}`] !== undefined ? undefined : hint;
   const options = useMemo(() => compliances.map(({ _id, name }) => ({ value: _id, label: name })), [compliances]);
   return (
     <div className="evaluation-fields">
@@ -29,7 +27,7 @@ export function EvaluationFields({
         <SelectField
           name={`${aspect}_compliance`}
           label={texts.compliance(aspectName)}
-          hint={complianceHint}
+          hint={hintOf('compliance', complianceHint)}
           options={options}
           required
         />
@@ -38,14 +36,14 @@ export function EvaluationFields({
       <TextAreaField
         name={`${aspect}_comments`}
         label={texts.comments}
-        hint={texts.required}
+        hint={hintOf('comments')}
         minRows={MIN_ROWS}
         required
       />
       <TextAreaField
         name={`${aspect}_recommendations`}
         label={texts.recommendations}
-        hint={texts.required}
+        hint={hintOf('recommendations')}
         minRows={MIN_ROWS}
         required
       />

@@ -73,7 +73,7 @@ export function EvaluationForm(task: EvaluationTask) {
               </div>
             </FormLayout>
           ) : (
-            <div className="evaluation-columns">
+            <div className="evaluation-columns evaluation-read">
               <EvaluationReading {...task} draftKey={draftKey} stateRef={reading} onReopen={() => setReopening(true)} />
               {beside}
             </div>

@@ -1,14 +1,14 @@
 import { useProfile } from '@portal/api-slice';
-import { componentOf, LIDAR_ASPECTS } from '@portal/domain';
-import type { LidarAspect, ReviewedApplication } from '@portal/domain';
+import { LIDAR_ASPECTS } from '@portal/domain';
+import type { AspectPath, LidarAspect, ReviewedApplication } from '@portal/domain';
 import { Chip, EmptyState } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { EvaluationCell, OpenButton } from './evaluation-cell';
 import { EVALUATION_MESSAGES } from './messages';
-import { ownComponents, ownKinds } from './own-components';
-import { mayEvaluate } from './rights';
+import { ownKinds, ownPaths } from './own-components';
+import { mayAssess, mayEvaluate } from './rights';
 import { lidarRows, photometerRows } from './system-row';
 import type { SystemRow } from './system-row';
 import { useEvaluationUrlState } from './use-evaluation-url-state';
@@ -22,17 +22,13 @@ const TAB = 'all';
 /** An instrument, and which of its aspects the user reviews. */
 interface MatrixRow {
   system: SystemRow;
-  own: readonly string[];
+  own: readonly AspectPath[];
 }
 
 const cellOf = (key: LidarAspect, { system, own }: MatrixRow) => {
   const evaluated = system.evaluated.find(({ aspect }) => aspect.key === key);
   if (!evaluated) return <NotApplicable />;
-  return (
-    <span className={own.includes(evaluated.aspect.path) ? 'evaluation-own' : undefined}>
-      <EvaluationCell row={system} evaluated={evaluated} tab={TAB} />
-    </span>
-  );
+  return <EvaluationCell row={system} evaluated={evaluated} isOwn={own.includes(evaluated.aspect.path)} tab={TAB} />;
 };
 
 /** Photometers have two of the aspects. */
@@ -103,13 +99,11 @@ function useMatrixRows(application: ReviewedApplication, isReadOnly: boolean): M
   const profile = useProfile();
   return useMemo(() => {
     const viewer = { profile, isReadOnly };
-    const components = ownComponents(profile, application);
+    const paths = ownPaths(profile, application);
     const kinds = ownKinds(profile, application);
     const rows = [...lidarRows(application, viewer), ...photometerRows(application, viewer)].map((system) => ({
       system,
-      own: system.evaluated
-        .map(({ aspect }) => aspect.path)
-        .filter((path) => components.some((component) => component === componentOf(path))),
+      own: system.evaluated.map(({ aspect }) => aspect.path).filter((path) => paths.includes(path)),
     }));
     return rows.toSorted(
       (one, other) => Number(kinds.includes(other.system.kind)) - Number(kinds.includes(one.system.kind)),
@@ -121,6 +115,7 @@ function Synergy({ application, isReadOnly }: Required<EvaluationMatrixProps>) {
   const profile = useProfile();
   const { open } = useSheetUrlState();
   const { facility, synergy_compliance: evaluation, plan_assessments } = application;
+  const assessment = plan_assessments.find(({ aspect }) => aspect === 'synergy');
   return (
     <dl className="evaluation-synergy">
       <dt>{aspects.synergy}</dt>
@@ -129,7 +124,8 @@ function Synergy({ application, isReadOnly }: Required<EvaluationMatrixProps>) {
           about={EVALUATION_MESSAGES.about(aspects.synergy, facility.acronym)}
           evaluation={evaluation}
           mayEdit={!isReadOnly && mayEvaluate(profile, application, 'synergy', evaluation)}
-          assessment={plan_assessments.find(({ aspect }) => aspect === 'synergy')}
+          mayAssess={!isReadOnly && assessment !== undefined && mayAssess(profile, application, 'synergy', assessment)}
+          assessment={assessment}
           onOpen={() => open(SYNERGY_PARAM)}
         />
       </dd>

@@ -108,10 +108,12 @@ test('what is missing is said before anything is asked [5.15]', async () => {
   const summary = await screen.findByText('Not submitted. Please correct:');
   expect(summary.parentElement).toHaveTextContent('Choose the feasibility compliance');
   expect(screen.getAllByText('Required')).toHaveLength(3);
+  expect(screen.queryByText('Required field')).not.toBeInTheDocument();
   await enter(await field('Comments'), '  ');
   expect(screen.getAllByText('Required')).toHaveLength(3);
   await enter(await field('Comments'), 'Fine');
   await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(2));
+  expect(screen.getAllByText('Required field')).toHaveLength(1);
   expect(screen.queryByText(/^Confirm/)).not.toBeInTheDocument();
 });
 

@@ -23,12 +23,13 @@ export interface InstrumentEvaluationProps<Instrument> extends OpenEvaluation<In
 /** The evaluation of one aspect of an instrument, with suggestion and data sheet. */
 export function InstrumentEvaluation<Instrument extends InstrumentName>(props: InstrumentEvaluationProps<Instrument>) {
   const { application, row, evaluated, suggested, suggestion, sheet, onClose } = props;
-  const { aspect, evaluation, mayEdit, mayReopen } = evaluated;
+  const { aspect, evaluation, mayEdit, mayAssess, mayReopen } = evaluated;
   const { _id: instrumentId, name } = row.instrument;
   const profile = useProfile();
   const isLeaving = useIsLeavingEvaluation(evaluationParam(aspect, instrumentId));
   const address = { facilityId: application.facility._id, aspect: aspect.path, instrumentId };
   const about = texts.about(aspect.name, name);
+  const plan = <PlanAssessmentPanel {...{ application, address, about, isLeaving }} />;
   return (
     <>
       <EvaluationForm
@@ -40,10 +41,16 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
         upTo={upTo(application, aspect.path)}
         former={formerOf(application, instrumentId, aspect.key)}
         facilityName={application.facility.acronym}
-        beside={<EvaluationBeside suggestion={suggestion} system={{ label: texts[row.kind].system, sheet }} />}
+        beside={
+          <div className="evaluation-stack">
+            {/* Users who have to assess it read the evaluation beside the form, not above it. */}
+            {mayAssess && plan}
+            <EvaluationBeside suggestion={suggestion} system={{ label: texts[row.kind].system, sheet }} />
+          </div>
+        }
         {...{ evaluation, mayEdit, mayReopen, suggested, isLeaving, onClose }}
       />
-      <PlanAssessmentPanel {...{ application, address, about, isLeaving }} />
+      {!mayAssess && plan}
     </>
   );
 }

@@ -19,6 +19,7 @@ export const EVALUATION_MESSAGES = {
   view: 'View',
   viewSystem: (name: string) => `View ${name}`,
   edit: 'Edit',
+  assess: 'Assess',
   none: 'N/A',
   draft: 'Draft',
   cell: (verb: string, about: string, compliance: string, isDraft: boolean) =>

@@ -1,5 +1,5 @@
 import { COMPONENTS, isAdministrator } from '@portal/domain';
-import type { Component, InstrumentKind, Profile, ReviewedApplication } from '@portal/domain';
+import type { AspectPath, Component, InstrumentKind, Profile, ReviewedApplication } from '@portal/domain';
 
 /** The components of a facility that the user reviews. */
 export function ownComponents(profile: Profile | null, { facility }: ReviewedApplication): Component[] {
@@ -7,6 +7,12 @@ export function ownComponents(profile: Profile | null, { facility }: ReviewedApp
   return COMPONENTS.filter(({ code }) => profile !== null && component_reviewers[code]?._id === profile._id).map(
     ({ code }) => code,
   );
+}
+
+/** The aspects of instruments that the user reviews at a facility. */
+export function ownPaths(profile: Profile | null, application: ReviewedApplication): AspectPath[] {
+  const own = ownComponents(profile, application);
+  return COMPONENTS.filter(({ code }) => own.includes(code)).flatMap(({ evaluates }) => evaluates);
 }
 
 const kindOf = (component: Component): InstrumentKind => (component.startsWith('lidar') ? 'lidar' : 'photometer');

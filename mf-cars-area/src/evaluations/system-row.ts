@@ -12,7 +12,7 @@ import { ASPECTS } from './aspects';
 import type { InstrumentAspect } from './aspects';
 import { evaluationOn } from './evaluation-values';
 import { EVALUATION_MESSAGES } from './messages';
-import { mayEvaluate, mayReopen } from './rights';
+import { mayAssess, mayEvaluate, mayReopen } from './rights';
 import type { EvaluationPath } from './rights';
 
 /** The evaluation of one aspect, and whether the viewer may edit it. */
@@ -22,6 +22,8 @@ export interface EvaluatedAspect {
   mayEdit: boolean;
   /** How far the upgrade plan answers it; undefined where the plan has nothing to answer. */
   assessment: PlanAssessment | undefined;
+  /** Whether the viewer has yet to assess it. */
+  mayAssess: boolean;
   mayReopen: boolean;
 }
 
@@ -44,13 +46,19 @@ const evaluatedBy = (
   aspect: InstrumentAspect,
   evaluation: EditedEvaluation,
   instrumentId: string,
-): EvaluatedAspect => ({
-  aspect,
-  evaluation,
-  assessment: application.plan_assessments.find((one) => one.target_id === instrumentId && one.aspect === aspect.key),
-  mayEdit: !isReadOnly && mayEvaluate(profile, application, aspect.path, evaluation),
-  mayReopen: !isReadOnly && mayReopen(profile, application, evaluation),
-});
+): EvaluatedAspect => {
+  const assessment = application.plan_assessments.find(
+    (one) => one.target_id === instrumentId && one.aspect === aspect.key,
+  );
+  return {
+    aspect,
+    evaluation,
+    assessment,
+    mayEdit: !isReadOnly && mayEvaluate(profile, application, aspect.path, evaluation),
+    mayAssess: !isReadOnly && assessment !== undefined && mayAssess(profile, application, aspect.path, assessment),
+    mayReopen: !isReadOnly && mayReopen(profile, application, evaluation),
+  };
+};
 
 /** Evaluations and aspects are both in column order. */
 const rowOf = <Instrument>(

@@ -1,7 +1,7 @@
 import { DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
 import type { InitialAcceptance, NationalFacility } from '@portal/domain';
 import { FacilityStatus, documentsOf, DownloadButton } from '@portal/facilities';
-import { DefinitionList, formatDay, Panel } from '@portal/ui/core';
+import { DataSheet, formatDay, Panel } from '@portal/ui/core';
 import type { Definition } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
 import { FacilityPageLink } from './facility-page-link';
@@ -35,7 +35,7 @@ export function ApplicationRecord({ facility }: { facility: NationalFacility }) 
       <div className="cars-stack">
         <div className="cars-columns">
           <section className="cars-stack">
-            <DefinitionList items={factsOf(application)} />
+            <DataSheet items={factsOf(application)} />
           </section>
           <section className="cars-stack" aria-label={heading.reviewers}>
             <ReviewerControls facility={facility} />

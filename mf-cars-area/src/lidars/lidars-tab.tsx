@@ -15,5 +15,5 @@ export interface LidarsTabProps {
 export function LidarsTab({ application, isReadOnly = false }: LidarsTabProps) {
   const profile = useProfile();
   const rows = useMemo(() => lidarRows(application, { profile, isReadOnly }), [application, profile, isReadOnly]);
-  return <EvaluationTable kind="lidar" rows={rows} />;
+  return <EvaluationTable application={application} kind="lidar" rows={rows} />;
 }

@@ -14,5 +14,5 @@ export interface PhotometersTabProps {
 export function PhotometersTab({ application, isReadOnly = false }: PhotometersTabProps) {
   const profile = useProfile();
   const rows = useMemo(() => photometerRows(application, { profile, isReadOnly }), [application, profile, isReadOnly]);
-  return <EvaluationTable kind="photometer" rows={rows} />;
+  return <EvaluationTable application={application} kind="photometer" rows={rows} />;
 }

@@ -52,7 +52,7 @@ export function AssessmentForm({ address, about, assessment, isLeaving }: Assess
           <FollowRecord values={initial} />
           <KeepUnsaved draftKey={draftKey} isLeaving={isLeaving} />
           <SelectField name="assessment" label={texts.assessment} hint={texts.hint} options={OPTIONS} required />
-          <TextAreaField name="comments" label={texts.comments} hint={texts.required} minRows={3} required />
+          <TextAreaField name="comments" label={texts.comments} minRows={3} required />
           <Actions notice={notice} isBusy={isBusy} onSave={(values) => void run('edit', values)} />
           <Question
             {...{ about, isBusy, isAsking }}

@@ -5,7 +5,6 @@ export const PLAN_MESSAGES = {
   about: (evaluation: string) => `Upgrade plan: ${evaluation}`,
   assessment: 'Assessment',
   comments: 'Comments on the plan',
-  required: 'Required field',
   save: 'Save draft',
   submit: 'Submit',
   unsaved: 'Unsaved changes',

@@ -79,7 +79,7 @@ export function PairsTable({ facilityId }: { facilityId: string }) {
     );
   if (!matrix) return <Loading label={texts.loading} />;
   return (
-    <div className="evaluation-table">
+    <div className="evaluation-table evaluation-pairs">
       <DataTable
         caption={texts.pairs}
         rows={rowsOf(matrix, lists)}

@@ -16,7 +16,7 @@ import { useFirstGap } from '../check/use-first-gap';
 import { DeputiesTab } from '../deputies/deputies-tab';
 import { DecisionPanel } from '../decision/decision-panel';
 import { GeneralInfoForm } from '../general-info/general-info-form';
-import { HistoryTab } from '../history/history-tab';
+import { LaterHistory } from '../history/later-history';
 import { isLidarPage, LidarPage } from '../instruments/lidar-page';
 import { LidarsTab } from '../instruments/lidars-tab';
 import { PhotometersTab } from '../instruments/photometers-tab';
@@ -93,7 +93,7 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
     tabs.push({
       key: 'history',
       label: texts.history,
-      content: <HistoryTab facilityId={facility._id} due={facility.submissions.initial_acceptance.due_date} />,
+      content: <LaterHistory facilityId={facility._id} due={facility.submissions.initial_acceptance.due_date} />,
     });
   return <Tabs label={texts.tabs} tabs={tabs} active={urlState.tab} onChange={(tab) => go({ tab: tab as TabKey })} />;
 }

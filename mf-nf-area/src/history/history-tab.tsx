@@ -6,9 +6,8 @@ import { DurationPlot } from '@portal/instruments';
 import { EmptyState, ErrorState, Loading, Panel, Disclosure, formatMoment } from '@portal/ui/core';
 import { useMemo, useState } from 'react';
 import { useListHistoryQuery } from '../api/facilities';
-import { MESSAGES } from '../messages';
+import { HISTORY_MESSAGES as history } from './messages';
 
-const { history } = MESSAGES;
 // More changes than these make a long list, which is shown on demand.
 const SHORT = 4;
 

@@ -27,7 +27,7 @@ export const MESSAGES = {
     numbers: (pairs: number) => `The numbers of the ${pairs} pairs are their rows in the table.`,
     title: 'Distance of each lidar from each photometer',
     description: (within: number, all: number) =>
-      `${within} of ${all} ${all === 1 ? 'pair' : 'pairs'} within 1 km of each other. The cross is the lidar, the dashed ring the criterion of 1 km; open dots stand beyond it. Directions say nothing.`,
+      `${within} of ${all} ${all === 1 ? 'pair' : 'pairs'} within 1 km of each other. The cross is the lidar, the dashed ring the criterion of 1 km; open dots stand beyond it. Only the distance counts: the dots are spread around the cross to be told apart.`,
     limit: '1 km',
     farthest: (km: string) => `${km} km or more`,
     pair: (number: number, lidar: string, photometer: string, km: string) =>

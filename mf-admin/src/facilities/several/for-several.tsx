@@ -66,13 +66,15 @@ export function ForSeveral<Values extends object>(props: ForSeveralProps<Values>
     <Formik initialValues={props.values} validationSchema={props.schema} onSubmit={takeAll}>
       <FormLayout label={props.texts.title(asked.length)} problemsTitle={texts.problems}>
         <div className="adm-stack">
-          <p>
-            {texts.possible(possible.length, asked.length)} {possible.map(({ acronym }) => acronym).join(', ')}
-          </p>
+          {possible.length > 0 && (
+            <p>
+              {texts.possible(possible.length, asked.length)} {possible.map(({ acronym }) => acronym).join(', ')}
+            </p>
+          )}
           {impossible.length > 0 && (
             <>
               <p>
-                {texts.impossible} {refusal.message}
+                {texts.impossible(possible.length)} {refusal.message}
               </p>
               <ul className="adm-outcomes">
                 {impossible.map((facility) => (

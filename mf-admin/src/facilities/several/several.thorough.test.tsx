@@ -73,6 +73,15 @@ test('it says for whom it is possible, and of each what came of it [12.49]', asy
   expect(screen.getAllByText(/The account is deactivated/)).toHaveLength(1);
 });
 
+test('where it is possible for none, one sentence says so', async () => {
+  openFacilities({ facilities: FACILITIES });
+  await select('GAMMA');
+  await press('Invite');
+  const opened = await dialog('Invite 1 facility');
+  expect(opened.getByText(/^Not possible for any of them\./)).toBeVisible();
+  expect(opened.queryByText(/^Possible for|the others/)).not.toBeInTheDocument();
+});
+
 /** Another lidar reviewer than the list knows: somebody else has set one since it was loaded. */
 const CHANGED_SINCE = { lidar: person(8, 'Di'), lidar_data: null, photometer: null, photometer_data: null };
 

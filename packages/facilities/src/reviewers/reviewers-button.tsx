@@ -1,6 +1,6 @@
 import { COMPONENTS } from '@portal/domain';
 import type { InitialAcceptance, ComponentReviewers } from '@portal/domain';
-import { Button, Icon, DefinitionList } from '@portal/ui/core';
+import { Button, DataSheet, Icon } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
 import '../facilities.css';
 
@@ -43,5 +43,5 @@ export function ReviewersList({ reviewers }: { reviewers: ComponentReviewers }) 
     const person = reviewers[code];
     return { label: name, value: person ? `${person.first_name} ${person.last_name}` : MESSAGES.reviewers.none };
   });
-  return <DefinitionList items={items} />;
+  return <DataSheet items={items} />;
 }

@@ -318,13 +318,21 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
       return () => done(ADMIN, SET, reviewed.facility.id, { ...reviewed.reviewers, lidar: id });
     },
     [
-      [
-        'bea@site.example',
-        'CIAO: you are assigned to review',
-        ['You have submitted all your evaluations: there is nothing left to do.'],
-        ['to submit'],
-      ],
+      ['bea@site.example', 'CIAO: you are assigned to review', [NO_WORK], ['to submit', 'You have submitted']],
       [LIDAR, 'CIAO: your assignment has ended', ['There is nothing left for you to do.']],
+    ],
+  ],
+  [
+    'a reviewer is set for photometers at a facility without any',
+    async () => {
+      const { facility, reviewers } = await addReviewed(portal);
+      await db.delete(photometers);
+      const { id } = await addPerson(portal, { email: 'bea@site.example', roles: ['photometer_reviewer'] });
+      return () => done(ADMIN, SET, facility.id, { ...reviewers, photometer: id });
+    },
+    [
+      ['bea@site.example', 'CIAO: you are assigned to review', [NO_WORK], ['to submit', 'You have submitted']],
+      ['photometer@site.example', 'CIAO: your assignment has ended', ['There is nothing left for you to do.']],
     ],
   ],
   [

@@ -49,9 +49,9 @@ export const dayOfReviewers = ({ stepDueDate, dueFor }: ReviewedRound): Day | nu
 
 /** The work of a reviewer of these components: task, number and due date. */
 export function workInWords(components: readonly Component[], round: ReviewedRound): string {
-  if (round.status !== 'submitted') return 'There is nothing to evaluate now.';
   const count = countDue(components, round);
-  if (count === 0) return 'You have submitted all your evaluations: there is nothing left to do.';
+  // Perhaps another reviewer submitted them, or the facility has no such instrument.
+  if (round.status !== 'submitted' || count === 0) return 'There is nothing to evaluate now.';
   const due = dayOfReviewers(round);
   return `You have ${dueForYou(count)}${due ? `; please do so by ${due}.` : '. No due date is set.'}`;
 }

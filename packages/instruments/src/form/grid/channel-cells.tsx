@@ -3,6 +3,7 @@ import type { ServedChannelCategory } from '@portal/domain';
 import { CheckBox, FieldNotes, toggled, useFormField } from '@portal/ui/form';
 import { memo } from 'react';
 import { channelGrid } from '../channel-grid';
+import { ChannelHead } from './channel-head';
 import { pathOf } from './columns';
 
 const { channels: field } = CHANNEL_GROUP_FIELDS;
@@ -50,6 +51,7 @@ export const ChannelCells = memo(function ChannelCells({
       <legend className="ins-cell-label" id={`${frame.id}-label`}>
         {frame.label}
       </legend>
+      <ChannelHead columns={columns} />
       {rows.map((row, index) => (
         <div key={row.key} className="ins-channel-line">
           <span className="ins-channel-kind" aria-hidden="true">

@@ -7,6 +7,7 @@ import type { ClipboardEvent } from 'react';
 import { channelGrid } from '../channel-grid';
 import type { GroupField } from '../group-state';
 import { useServedLists } from '../type-lists';
+import { ChannelHead } from './channel-head';
 import { GRID_COLUMNS } from './columns';
 import { copiedDown } from './copy-down';
 import './grid.css';
@@ -33,6 +34,7 @@ const hintOf = (field: GroupField): string | undefined => (CHANNEL_GROUP_FIELDS[
 export function ChannelGroupsGrid({ categories, today }: ChannelGroupsGridProps) {
   const { values, setFieldValue } = useFormikContext<LidarFormValues>();
   const [done, setDone] = useState('');
+  const [first] = categories;
   const id = useId();
   const hintId = useCallback((column: string) => `${id}-hint-${column}`, [id]);
   const adviceId = useCallback((column: string) => `${id}-advice-${column}`, [id]);
@@ -66,7 +68,7 @@ export function ChannelGroupsGrid({ categories, today }: ChannelGroupsGridProps)
                       <span aria-hidden="true">↓</span>
                     </Button>
                   </span>
-                  {field === 'channels' && <ChannelHead categories={categories} />}
+                  {field === 'channels' && first && <ChannelHead columns={channelGrid(first).columns} />}
                 </th>
               ))}
             </tr>
@@ -109,35 +111,6 @@ function AltitudeHints({ categories }: Pick<ChannelGroupsGridProps, 'categories'
       {names.join(', ')}: {text}
     </span>
   ));
-}
-
-const shortOf = (words: string) => MESSAGES.channelHeads[words] ?? words;
-
-/** The head of the channel columns: telescopes, and below each its detections. */
-function ChannelHead({ categories }: Pick<ChannelGroupsGridProps, 'categories'>) {
-  const [first] = categories;
-  if (!first) return null;
-  const columns = channelGrid(first).columns.map(({ key, label }) => {
-    const [telescope = '', detection = ''] = label.split(', ');
-    return { key, telescope, detection };
-  });
-  const telescopes = [...new Set(columns.map(({ telescope }) => telescope))];
-  return (
-    <span className="ins-channel-line ins-channel-head" aria-hidden="true">
-      <span className="ins-channel-kind" />
-      {telescopes.map((telescope) => (
-        <span key={telescope} className="ins-channel-telescope">
-          {shortOf(telescope)}
-        </span>
-      ))}
-      <span className="ins-channel-kind" />
-      {columns.map(({ key, detection }) => (
-        <span key={key} className="ins-channel-box">
-          {shortOf(detection)}
-        </span>
-      ))}
-    </span>
-  );
 }
 
 /** Handles a pasted block of spreadsheet cells; a single value is left to the browser. */
