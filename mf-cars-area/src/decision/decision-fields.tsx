@@ -22,7 +22,7 @@ export function DecisionFields({ instruments, isWithoutPlan, open }: DecisionFie
       {isWithoutPlan && (
         <TextAreaField name="without_plan_reason" label={texts.reason} hint={texts.reasonHint} minRows={3} required />
       )}
-      <TextAreaField name="statement" label={texts.statement} hint={texts.statementHint} minRows={4} />
+      <TextAreaField name="statement" label={texts.statement} hint={texts.statementHint} minRows={3} />
       <Conditions instruments={instruments} open={open} />
     </>
   );

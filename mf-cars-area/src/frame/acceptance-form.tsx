@@ -96,7 +96,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   if (configured.isLoading || !open) return <Loading label={texts.loading(label)} />;
   const start: DecisionValues = { ...NO_WORDS, configuration: configured.values };
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} className="decision-form">
       <Formik
         initialValues={start}
         enableReinitialize
@@ -111,7 +111,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
           <KeepUnsaved draftKey={draftKey} />
           <Fields {...{ application, step, acceptances, isWithoutPlan, open }} />
           {configured.start && <ConfigurationAtReport start={configured.start} />}
-          <div className="decision-buttons">
+          <div className="decision-buttons decision-submit">
             <ReportPreview facilityId={application.facility._id} step={step} />
             <SubmitButton whileInvalid="explain">{texts.submit}</SubmitButton>
             {withoutPlan}

@@ -14,6 +14,10 @@ import { ResetForm } from './reset-form';
 const { acceptance: texts, reset } = MESSAGES;
 const STEPS = ['preliminary', 'final'] as const;
 
+/** The final report comes first once the preliminary one is issued: the step that is due stands above what was decided. */
+const inTurn = ({ facility }: ReviewedApplication) =>
+  facility.submissions.initial_acceptance.preliminary_acceptance === null ? STEPS : STEPS.toReversed();
+
 /** The decisions on a facility as a whole, for users who may take them. */
 export function AcceptancePanel({ application }: { application: ReviewedApplication }) {
   const profile = useProfile();
@@ -29,7 +33,7 @@ export function AcceptancePanel({ application }: { application: ReviewedApplicat
     <Panel title={texts.title} actions={resetAction}>
       {isOwnFacility(profile, application) && <Alert type="warning" showIcon title={texts.ownAsAdministrator} />}
       <div className="cars-decisions">
-        {STEPS.map((step) => (
+        {inTurn(application).map((step) => (
           <div key={step}>
             <AcceptanceForm application={application} step={step} />
             <IssuedWords facility={application.facility} report={step} />
