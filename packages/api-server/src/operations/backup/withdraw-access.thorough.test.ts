@@ -44,7 +44,7 @@ async function userWithAccess({ database: { db }, now }: StoredPortal) {
   return { userId, token };
 }
 
-/** The credentials that still work, and the mails that are still held back. */
+/** Whether the session and the link still work, and whether the old password is still locked. */
 async function ways({ database: { db }, now }: StoredPortal, { userId, token }: { userId: string; token: string }) {
   return {
     session: (await verifyRefreshToken({ db, now } as Context, token)) !== null,

@@ -46,7 +46,7 @@ async function verifyLogin(context: Context, { email, password }: Login, ip: str
     await countTowards(context, 'loginFailuresFromPlace', [network]);
     throw refused();
   }
-  // Of many concurrent guesses, only those counted before the limit was reached are verified.
+  // Of many concurrent guesses, only those that get here before the limit is reached can succeed.
   await refuseBeyond(context, 'loginFailures', guesser);
   const isKnown = await hasLoggedInAt(context.db, account.id, digestOf(network));
   if (!isKnown) await refuseBeyond(context, 'loginFailuresFromPlace', [network]);

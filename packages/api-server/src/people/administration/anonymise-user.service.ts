@@ -11,7 +11,7 @@ import { fullName } from './audited-user';
 import { updateUser } from '../users/change-user.store';
 import { namedRoles, toUser } from '../users/user.view';
 
-/** The name that the audit log and messages show for an anonymised user. */
+/** The name of an anonymised user in reports and in the audit log. */
 const NOBODY = { firstName: 'Former', lastName: 'user' };
 
 /** An address that can never exist: its top-level domain is reserved for that (RFC 2606). */
