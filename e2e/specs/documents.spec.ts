@@ -123,7 +123,7 @@ test('the way to a new password from a form asks once, and what was typed is the
   expect(asked).toEqual([]);
 });
 
-test.describe('a session that ends while somebody types', () => {
+test.describe('a session that ends during typing', () => {
   test.use({ expectedErrors: /401/ });
 
   test('leads to the login without a question, and back to the text that was typed [12.160]', async ({

@@ -339,7 +339,7 @@ test.describe('of the controls of antd that the portal does not take', { tag: '@
   });
 
   test('the growing Input.TextArea breaks the policy of the page [12.78]', async ({ browser, baseURL }) => {
-    // A page that nobody watches: a broken policy fails every story.
+    // No story watches this page, so a broken policy fails here.
     const page = await browser.newPage({ baseURL });
     const broken = page.waitForEvent('console', (message) => message.text().includes('style-src'));
     await showControl(page, 'text-area');

@@ -14,7 +14,7 @@ const CRUISES = [
   { config: `${ROOT}packages/config/dependency-cruiser-folders.cjs`, folders: ['packages/api-server/src'] },
 ];
 
-/** For each rule, an import that breaks it. A rule that nobody has seen failing guards nothing. */
+/** For each rule, an import that breaks it. A rule that never failed proves nothing. */
 const PLANTED = {
   'remotes-are-strangers': ['mf-public/src/spy.ts', '../../mf-admin/src/remote'],
   'front-door-only': ['mf-public/src/back-door.ts', '../../packages/domain/src/private'],

@@ -31,7 +31,7 @@ test.each<[what: string, pressed: ReturnType<typeof key>, command: KeyCommand | 
   ['?', key('?'), 'help'],
   ['Ctrl+/', key('/', { ctrlKey: true }), null],
   ['Alt+?', key('?', { altKey: true }), null],
-  ['what somebody else took', key('/', { defaultPrevented: true }), null],
+  ['a key that was handled already', key('/', { defaultPrevented: true }), null],
 ])('%s [12.66]', (_what, pressed, command) => {
   expect(commandOf(pressed)).toBe(command);
 });

@@ -134,7 +134,7 @@ test('a remote that cannot live with what is shared is told by its name, with wh
   });
 });
 
-test('what nobody catches is told: in a handler, and in a promise', async () => {
+test('uncaught errors of handlers and rejected promises are reported', async () => {
   window.dispatchEvent(new ErrorEvent('error', { error: anError('The station is thrown') }));
   const rejected = Object.assign(new Event('unhandledrejection'), { reason: anError('The station is rejected') });
   window.dispatchEvent(rejected);

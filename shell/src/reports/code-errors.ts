@@ -68,7 +68,7 @@ function frameOfRemote(part: string, stack: string): Frame | null {
   return ownFrame(stack, { part }) ?? ownFrame(`${window.location.origin}${entry}:1:1`);
 }
 
-/** Whether errors of a part are nobody's but those of who tries it. */
+/** Whether a part is previewed or under development here, so that its errors are not reported. */
 function isUnderWork(part: string): boolean {
   const { preview, development } = composition();
   return preview !== undefined || (development?.includes(part) ?? false);

@@ -29,8 +29,8 @@ function noteForShares(seen: Seen): void {
 export const reports = createLoadReports({ composition, send, onSeen: noteForShares });
 
 /**
- * Reports an error in the code of a part. What is needed for that is loaded with the first one, and its own failure is
- * nobody's.
+ * Reports an error in the code of a part. What is needed for that is loaded with the first one; a failure of
+ * that load is ignored.
  */
 function reportFailure(failure: Failure): void {
   import('./code-errors')
@@ -41,7 +41,7 @@ function reportFailure(failure: Failure): void {
     );
 }
 
-/** Reports what nobody catches: an error in a handler or a timer, a promise that is rejected. */
+/** Reports uncaught errors, such as in a handler or a timer, and unhandled rejections. */
 export function watchErrors(): void {
   window.addEventListener('error', reportFailure);
   window.addEventListener('unhandledrejection', reportFailure);

@@ -12,7 +12,7 @@ const ADMINISTRATOR = { email: 'admin@demo.example', password: 'demo-aerosol' };
 const change = (copy, mark) =>
   appendFileSync(join(copy, PART, 'src/remote.ts'), `\ndocument.documentElement.dataset.mark = '${mark}';\n`);
 
-/** Alters a stored file of a release behind the portal's back, as somebody with access to its disk could. */
+/** Alters a stored file of a release on disk, as an attacker with access to it could. */
 function alter(folder, hash) {
   const stored = join(folder, 'releases', PART, hash);
   const script = readdirSync(stored).find((name) => name.endsWith('.js'));

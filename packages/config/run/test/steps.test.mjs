@@ -10,7 +10,7 @@ const tests = ['src', 'test'].flatMap((folder) =>
     .filter((path) => path.endsWith('.test.ts')),
 );
 
-// Without this, a test that is renamed would leave the run on the embedded database, and nobody would notice.
+// Otherwise a renamed test would silently drop out of the run on the embedded database.
 test.each(EMBEDDED_TOO)('%s is the name of a test that the embedded database is tried with', (name) => {
   expect(tests.filter((path) => path.includes(name))).not.toEqual([]);
 });

@@ -6,7 +6,7 @@ import { ROOT } from '../../install.mjs';
 const OF_THIS_RUN =
   /^(npm_(package|lifecycle|execpath|node_execpath|command|config_(dir|prefix|local_prefix))|PNPM_|INIT_CWD|NODE_|JEST_|PORTAL_URL|DEPLOY_TOKEN|DATA_DIR|PWD|OLDPWD)/;
 
-/** The environment of somebody who has never seen this workspace. */
+/** An environment without any trace of this workspace. */
 export const ownEnvironment = (environment) =>
   Object.fromEntries(
     Object.entries(environment)
