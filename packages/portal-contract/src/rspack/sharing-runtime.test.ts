@@ -22,7 +22,7 @@ function aRemote(shared: SharedPackages, shareKey = 'react', requiredVersion = '
       await Promise.all(promises);
     },
     /** What the chunk gets when it imports the package. */
-    imported() {
+    imported: () => {
       const module: { exports?: unknown } = {};
       webpackRequire.m[7]?.(module);
       return module.exports;
