@@ -3,7 +3,7 @@ import type { SharedFile, SharedFiles } from '@portal/domain';
 
 const files = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The files that administrators have shared with all logged-in users. */
+    /** Files that administrators have shared with all logged-in users. */
     listSharedFiles: build.query<SharedFiles, void>({
       extraOptions: SAID_BY_PAGE,
       query: () => get('/files'),

@@ -21,7 +21,7 @@ export interface AuditTableProps {
 }
 
 const { table: texts } = MESSAGES;
-/** What changes may be recorded as codes of. */
+/** Type lists whose codes occur in recorded changes. */
 const LISTS: readonly TypeListName[] = [...listNamesOf(...Object.values(RECORDS), EVALUATION_FIELDS), 'acceptance'];
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 

@@ -20,7 +20,7 @@ export interface UsersTableProps {
   users: Page<User>;
   filters: ReturnType<typeof useUserFilters>;
   pageSize: number;
-  /** Newer rows are being loaded. */
+  /** Whether newer rows are loading. */
   isStale: boolean;
 }
 
