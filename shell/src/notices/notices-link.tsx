@@ -5,7 +5,7 @@ import { PageLink } from '../preload/page-link';
 
 const MAX_SHOWN = 99;
 
-/** The way to the notices, with the number of those that are not read; counted anew when somebody comes back to the tab. */
+/** A link to the notices with the number of unread ones, which is updated when the user returns to the tab. */
 export function NoticesLink() {
   const { data, refetch } = useListNoticesQuery({ start: 0, count: 1 });
   useEffect(() => {

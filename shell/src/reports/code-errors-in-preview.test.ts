@@ -1,7 +1,7 @@
 import { putComposition } from '../composition.fixture';
 import { reportCodeError } from './code-errors';
 
-test('errors in a preview are told to nobody', async () => {
+test('errors in a preview are not reported', async () => {
   putComposition({ preview: { title: 'mf-public 1.1.0', link: '/preview/1' } });
   const sendBeacon = jest.fn(() => true);
   Object.assign(navigator, { sendBeacon });
