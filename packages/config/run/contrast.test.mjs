@@ -42,7 +42,7 @@ const PAIRS = [
 ];
 
 test.each(PAIRS.flatMap((pair) => LOOKS.map((look) => [look, ...pair])))(
-  '%s: %s is seen on %s, with at least %d to 1 [12.67]',
+  '%s: %s is visible on %s, with a contrast of at least %d to 1 [12.67]',
   (look, text, ground, least) => {
     expect(contrast(colour(text, look), colour(ground, look))).toBeGreaterThanOrEqual(least);
   },
