@@ -49,8 +49,8 @@ test('a link opens a new tab without access to the portal', () => {
   expect(link?.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
-test.each(['a link to %s is removed', ' javascript:alert(1)', 'data:text/html,x', '/login'])(
-  '%s leads nowhere',
+test.each(['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', '/login'])(
+  'a link to %s is removed',
   (href) => {
     expect(
       parsed(page(`<a href="${href}">here</a>`))

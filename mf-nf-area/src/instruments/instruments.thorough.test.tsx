@@ -47,7 +47,7 @@ test.each<[tab: string, title: string, hint: string]>([
   expect(screen.getByText(hint)).toBeInTheDocument();
 });
 
-test.each(['%s that cannot be loaded', 'photometers'])('%s that cannot be loaded', async (tab) => {
+test.each(['lidars', 'photometers'])('%s that cannot be loaded', async (tab) => {
   openFacility({ search: `?tab=${tab}`, answers: { [`GET /national-facility/${ID}/${tab}`]: isUnreachable } });
   expect(await screen.findByText(`The ${tab} could not be loaded`)).toBeInTheDocument();
 });

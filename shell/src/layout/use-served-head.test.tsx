@@ -30,8 +30,8 @@ function open(path: string) {
   return (to: string) => act(() => router.navigate(to));
 }
 
-test.each(['metadata that the server wrote for %s is removed when another page is shown', '/lidar/1'])(
-  'what the server wrote about %s goes when another page is shown',
+test.each(['/privacy', '/lidar/1'])(
+  'metadata that the server wrote for %s is removed when another page is shown',
   async (path) => {
     const go = open(path);
     expect(screen.getByRole('heading')).toBeInTheDocument();
