@@ -24,7 +24,13 @@ test.each<[why: string, path: string, access: PageAccess, who: Visitor, decision
   ['a user whose permissions are still loading waits', '/admin/email', 'administrator', UNNAMED, 'wait'],
   ['a visitor may log in', '/login', 'public', VISITOR, 'show'],
   ['a logged-in user is redirected from the login page [2.1.12]', '/login', 'public', OWNER, 'go-on'],
-  ['a logged-in user is redirected from a page that never existed too [2.1.12, 11.1.1]', '/register', 'public', OWNER, 'go-on'],
+  [
+    'a logged-in user is redirected from a page that never existed too [2.1.12, 11.1.1]',
+    '/register',
+    'public',
+    OWNER,
+    'go-on',
+  ],
 ])('%s', (_why, path, access, who, decision) => {
   expect(decide({ path, access }, who)).toBe(decision);
 });
