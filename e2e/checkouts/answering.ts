@@ -16,7 +16,7 @@ const partsOf = (call: string): [method: string, path: string] => {
   return [method, path];
 };
 
-/** Addresses that a call may be made to: for its parameters, words of the server's own and one that is nobody's. */
+/** Concrete addresses of a call: its parameters are filled with words that the server reserves, and with an unknown one. */
 function addressesOf(path: string, others: readonly string[]): string[] {
   const segments = path.split('/').filter((segment) => segment !== '' && !segment.endsWith('?'));
   return segments.reduce<string[]>(

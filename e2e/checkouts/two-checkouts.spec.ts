@@ -27,7 +27,7 @@ async function withdrawAll(request: APIRequestContext, names: readonly string[])
     await request.post(`/api/releases/${name}/withdraw`, { headers, data: { reason: 'Another checkout is tried.' } });
 }
 
-/** What goes wrong on a browser page for want of something: errors, and calls that nobody answers. */
+/** Errors on a page that point to something missing, and calls without a handler on the server. */
 function wantsOf(page: Page, answered: readonly string[]): string[] {
   const wants: string[] = [];
   page.on('pageerror', ({ message }) => wants.push(message));

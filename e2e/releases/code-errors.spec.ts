@@ -20,7 +20,7 @@ async function lineOf(source: string, code: string) {
   return `${source}:${index + 1}`;
 }
 
-/** Does in the page what fails in that release, and types what nobody may find again. */
+/** Triggers the failure of that release, and types a text that must not appear in any report. */
 async function useIt(page: Page) {
   await page.goto('/');
   await page.locator('.pub-show').first().click();

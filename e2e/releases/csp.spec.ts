@@ -39,7 +39,7 @@ test('the windows of the frame break no policy, and no style element is written'
   }
 });
 
-/** What somebody might try who has found a gap in a page; each leaves a trace where it works. */
+/** Attacks through a gap in a page; each leaves a trace if it succeeds. */
 const ATTACKS: Record<string, () => unknown> = {
   'an inline script': () => {
     const script = document.createElement('script');

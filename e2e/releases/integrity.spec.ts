@@ -16,7 +16,7 @@ const A_MOMENT = 10_000;
 
 const isCode = (file: string) => /\.(js|css)$/.test(file);
 
-/** The same file with a mark in front, as somebody on the way would alter it. */
+/** The file with a mark in front, as altered in transit. */
 const altered = (name: string, file: string) => ({
   body: (file.endsWith('.js') ? RUN_MARK : STYLE_MARK) + readFileSync(builtFile(name, file), 'utf8'),
   contentType: file.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8',

@@ -23,7 +23,7 @@ class Trial {
     readonly id: string,
   ) {}
 
-  /** A tab of somebody on this side, in a network of its own. */
+  /** A tab on this side of the share, in a network of its own. */
   async tab(network: number, cookie?: 'new' | 'rest'): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.portal.url, extraHTTPHeaders: from(network) });
     if (cookie) await context.addCookies([{ name: 'share', value: `${this.id}.${cookie}`, url: this.portal.url }]);
@@ -51,7 +51,7 @@ class Trial {
     return (JSON.parse(text) as { remotes: Record<string, { version: string }> }).remotes[PART]?.version ?? '';
   }
 
-  /** The version that somebody gets who has never been here. */
+  /** The version that a first visit gets. */
   async versionOfNew(): Promise<string> {
     const page = await this.tab(90);
     await page.goto('/');
@@ -132,7 +132,7 @@ trialTest(
     const next = await brokenBuild(PART, '9.9.8');
     const { trial, teams } = await tryOut(next);
 
-    // Somebody's first page is the present one; the cookie that comes with it decides the second, and those after it.
+    // The first page of a visitor is the present release; its cookie decides the second page and all later ones.
     const visitor = await trial.tab(1);
     await visitor.goto('/');
     expect(await trial.versionIn(visitor)).toBe(present.release.version);

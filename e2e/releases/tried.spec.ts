@@ -56,7 +56,7 @@ interface Row {
   part: string;
   change: (build: Build) => Build;
   says: RegExp;
-  /** A page that was dead, or somebody else's. */
+  /** A page that did not start, or that belongs to another part. */
   path: string;
 }
 

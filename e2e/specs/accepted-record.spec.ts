@@ -47,7 +47,7 @@ test(
     const [staff, owner, ares] = await Promise.all(
       ['admin@demo.example', OWNER, 'ares@demo.example'].map((email) => callsOf(request, email)),
     );
-    if (!staff || !owner || !ares) throw new Error('Somebody is missing.');
+    if (!staff || !owner || !ares) throw new Error('An account is missing.');
     const all = await staff.get<NationalFacility[]>('/national-facility/all');
     const { _id: id } = all.find(({ acronym }) => acronym === ACRONYM) ?? { _id: '' };
     const path = `/national-facility/${id}`;

@@ -44,7 +44,7 @@ test('what comes from a developer’s machine changes too often for integrity', 
 test.each<[why: string, damage: object, pages: number, menu: number]>([
   ['pages that are none', { pages: 'all' }, 0, 2],
   ['a page without a path', { pages: [HOME, { ...HOME, path: undefined }] }, 1, 2],
-  ['a page that nobody knows whom to show', { pages: [{ ...HOME, access: 'friends' }] }, 0, 2],
+  ['a page with unknown access', { pages: [{ ...HOME, access: 'friends' }] }, 0, 2],
   ['a menu entry that is no entry', { menu: [null, ENTRY] }, 1, 1],
   ['a menu entry that leads nowhere', { menu: [{ ...ENTRY, path: undefined }] }, 1, 0],
   ['a section with a link that leads nowhere', { menu: [{ ...SECTION, children: [{ label: 'X' }] }] }, 1, 0],

@@ -1,6 +1,6 @@
 import type { ReviewedApplication } from '@portal/domain';
 import { EVALUATION_MESSAGES as texts } from './messages';
-import { mayEvaluate } from './rights';
+import { mayAssess, mayEvaluate } from './rights';
 import type { SystemRow, Viewer } from './system-row';
 import { evaluationParam } from './use-evaluation-url-state';
 import { SYNERGY_PARAM } from './use-sheet-url-state';
@@ -11,6 +11,8 @@ export interface SheetEntry {
   param: string;
   title: string;
   mayEdit: boolean;
+  /** Whether the user has yet to give it, or to assess the upgrade plan in its respect. */
+  isDue: boolean;
 }
 
 /** Every evaluation of an application in the order of the matrix: instrument by instrument, then the synergy. */
@@ -19,19 +21,24 @@ export function entriesOf(
   rows: readonly SystemRow[],
   { profile, isReadOnly }: Viewer,
 ): SheetEntry[] {
-  const { facility, synergy_compliance } = application;
+  const { facility, synergy_compliance, plan_assessments } = application;
+  const mayEditSynergy = !isReadOnly && mayEvaluate(profile, application, 'synergy', synergy_compliance);
+  const ofPlan = plan_assessments.find(({ aspect }) => aspect === 'synergy');
+  const mayAssessSynergy = !isReadOnly && ofPlan !== undefined && mayAssess(profile, application, 'synergy', ofPlan);
   return [
     ...rows.flatMap(({ instrument, evaluated }) =>
-      evaluated.map(({ aspect, mayEdit }) => ({
+      evaluated.map(({ aspect, mayEdit, mayAssess: isToAssess }) => ({
         param: evaluationParam(aspect, instrument._id),
         title: texts.title(aspect.name, instrument.name),
         mayEdit,
+        isDue: mayEdit || isToAssess,
       })),
     ),
     {
       param: SYNERGY_PARAM,
       title: texts.title(texts.aspects.synergy, facility.acronym),
-      mayEdit: !isReadOnly && mayEvaluate(profile, application, 'synergy', synergy_compliance),
+      mayEdit: mayEditSynergy,
+      isDue: mayEditSynergy || mayAssessSynergy,
     },
   ];
 }

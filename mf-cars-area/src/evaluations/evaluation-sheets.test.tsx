@@ -162,3 +162,17 @@ test('the synergy is evaluated in the sheet too, in one form at a time [12.59]',
   expect(sheet.getByRole('combobox', { name: 'Synergy Compliance' })).toBeEnabled();
   expect(screen.getAllByRole('combobox', { name: 'Synergy Compliance', hidden: true })).toHaveLength(1);
 });
+
+test('a link to due work opens the first evaluation that the user has yet to give [12.220]', async () => {
+  const { address } = open('lidar reviewer', '?tab=lidars&evaluation=first');
+  expect(await shown('Feature compliance of RALI')).toBeVisible();
+  expect(address()).toContain(`?tab=lidars&evaluation=lidar-feature.${RALI}`);
+});
+
+test('a link to due work opens nothing once all is given [12.220]', async () => {
+  const { lidars, photometers } = TWO;
+  const application = inState('evaluated', { component_reviewers: REVIEWERS }, { lidars, photometers });
+  const { address } = open('lidar reviewer', '?tab=lidars&evaluation=first', application);
+  await waitFor(() => expect(address()).toMatch(/\?tab=lidars$/));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

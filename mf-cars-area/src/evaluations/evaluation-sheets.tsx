@@ -2,7 +2,7 @@ import { useProfile } from '@portal/api-slice';
 import type { ReviewedApplication } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { SideSheet, useLast } from '@portal/ui/overlay';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { LidarData } from '../lidars/lidar-data';
 import { LidarEvaluation } from '../lidars/lidar-evaluation';
 import { PhotometerData } from '../photometers/photometer-data';
@@ -14,7 +14,7 @@ import { SheetSteps } from './sheet-steps';
 import { lidarRows, photometerRows } from './system-row';
 import type { SystemRow } from './system-row';
 import { evaluationParam } from './use-evaluation-url-state';
-import { SYNERGY_PARAM, useSheetUrlState } from './use-sheet-url-state';
+import { FIRST_DUE_PARAM, SYNERGY_PARAM, useSheetUrlState } from './use-sheet-url-state';
 
 export interface EvaluationSheetsProps {
   application: ReviewedApplication;
@@ -26,11 +26,16 @@ export interface EvaluationSheetsProps {
 export function EvaluationSheets({ application, isReadOnly = false }: EvaluationSheetsProps) {
   const rows = useRows(application, isReadOnly);
   const { evaluation, system, step, close } = useSheetUrlState();
+  const firstDue = rows.entries.find(({ isDue }) => isDue)?.param ?? null;
+  const isFirstAsked = evaluation === FIRST_DUE_PARAM;
+  useEffect(() => {
+    if (isFirstAsked) step(firstDue);
+  }, [isFirstAsked, firstDue, step]);
   const param = useLast(evaluation ?? undefined);
   const entry = rows.entries.find((one) => one.param === param);
   const isKnown = rows.entries.some((one) => one.param === evaluation);
   const neighbours = param === undefined ? null : neighboursOf(rows.entries, param);
-  const isGone = (evaluation !== null && !isKnown) || (system !== null && !rows.systems.has(system));
+  const isGone = (evaluation !== null && !isFirstAsked && !isKnown) || (system !== null && !rows.systems.has(system));
   return (
     <>
       {isGone && <Alert type="warning" showIcon title={texts.gone} />}

@@ -6,6 +6,9 @@ import { useCallback } from 'react';
 /** How the URL names the evaluation of the synergy; one of an instrument is "aspect.id". */
 export const SYNERGY_PARAM = 'synergy';
 
+/** How a link asks for the first evaluation that the user has yet to give, which may change after the link was made. */
+export const FIRST_DUE_PARAM = 'first';
+
 const NAMES = ['evaluation', 'system'] as const;
 
 /** What the sheet over the page shows. It is in the URL, so that links, reloads and a new login lead to the same view. */
@@ -29,7 +32,7 @@ export function useSheetUrlState() {
     system: params.get('system'),
     open: useCallback((param: string) => change('evaluation', param, false), [change]),
     /** Shows another evaluation in the sheet; "Back" still closes it. */
-    step: useCallback((param: string) => change('evaluation', param, true), [change]),
+    step: useCallback((param: string | null) => change('evaluation', param, true), [change]),
     close: useCallback(() => change('evaluation', null, false), [change]),
   };
 }

@@ -53,7 +53,7 @@ test.each<[why: string, content: unknown, says: RegExp]>([
   ],
   ['an invalid remote.json', { ...REMOTE, remote: { ...REMOTE.remote, contract: 'x' } }, /contract/],
   ['an invalid page of the shell', { ...SHELL, pages: [{ ...SHELL.pages[0], access: 'x' }] }, /access/],
-  ['a field that nobody knows', { ...REMOTE, extra: 1 }, /extra/],
+  ['an unknown field', { ...REMOTE, extra: 1 }, /extra/],
   ['no kind', { ...REMOTE, kind: undefined }, /kind/],
   ['nothing', null, /./],
 ])('%s is refused', (_why, content, says) => {

@@ -44,7 +44,7 @@ test.each<[what: string, content: RemoteJson]>([
 
 test.each<[why: string, content: unknown, says: RegExp]>([
   ['the name of no remote', { ...GOOD, name: 'shell' }, /name must look like/],
-  ['a range that nobody can read', { ...GOOD, contract: 'latest' }, /contract must be a range/],
+  ['an unreadable range', { ...GOOD, contract: 'latest' }, /contract must be a range/],
   ['no pages', { ...GOOD, pages: [] }, /pages/],
   ['a path twice', { ...GOOD, pages: [HOME, { ...HOME, page: 'other' }] }, /same path twice/],
   ['a path of another host', { ...GOOD, pages: [{ ...HOME, path: '//evil.example' }] }, /path pattern/],
@@ -54,7 +54,7 @@ test.each<[why: string, content: unknown, says: RegExp]>([
   ['a link to a script', { ...GOOD, menu: [{ label: 'X', icon: 'home', order: 1, path: 'javascript:1' }] }, /path/],
   ['a section that is a link too', { ...GOOD, menu: [{ ...AREA, path: '/admin' }] }, /and not both/],
   ['a section without links', { ...GOOD, menu: [{ ...AREA, children: [] }] }, /children/],
-  ['a field that nobody knows', { ...GOOD, owner: 'me' }, /owner/],
+  ['an unknown field', { ...GOOD, owner: 'me' }, /owner/],
   ['an order in words', { ...GOOD, menu: [{ ...AREA, order: '1' }] }, /order/],
   ['nothing', null, /./],
 ])('%s is refused', (_why, content, says) => {

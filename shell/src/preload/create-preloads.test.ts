@@ -36,7 +36,7 @@ test('people who save data load what they open', () => {
   saveData(false);
 });
 
-test('a page is loaded from its owner, once; a path that nobody owns is left alone', () => {
+test('a page is loaded from its owner, once; a path without an owner is left alone', () => {
   const { remotes, own, preload } = aTab();
   for (const path of ['/contact', '/contact', '/login', '/login', '/nowhere']) preload(path);
   expect(remotes.mock.calls).toEqual([['mf-public', 'contact']]);

@@ -47,7 +47,7 @@ test('a page is loaded once, however often it is asked for', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a failure stays until somebody tries again, and the second attempt may succeed', async () => {
+test('a failure stays until the next attempt, and the second attempt may succeed', async () => {
   const { requests, loads } = aLoader();
   const first = loads.start('mf-public', 'home');
   await begun();

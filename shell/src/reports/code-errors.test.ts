@@ -118,9 +118,10 @@ test('an error without a network is reported when it is available again', async 
 });
 
 test('a remote that cannot live with what is shared is told by its name, with what it wants and what there is', async () => {
-  const message =
-    '[ Federation Runtime ]: Version 19.3.1 from shell of shared singleton module react does not satisfy the requirement of mf_public which needs ^18.0.0)';
-  const error = anError(message, { name: 'Error', at: `http://localhost/releases/shell/${HASH}/main.js:1:1` });
+  const message = 'The shell shares react 19.3.1, which does not fit ^18.0.0.';
+  const at = `http://localhost/releases/shell/${HASH}/main.js:1:1`;
+  const unmet = { name: 'react', wanted: '^18.0.0', found: '19.3.1' };
+  const error = Object.assign(anError(message, { name: 'Error', at }), { unmet });
   reportFault('mf-public', 'threw-on-init', new LoadFault({ stage: 'init', error }));
   // The failure itself is counted in a separate report.
   await waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(2));

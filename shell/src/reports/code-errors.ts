@@ -80,9 +80,10 @@ function isUnderWork(part: string): boolean {
  * reported or not.
  */
 export async function reportCodeError({ error, reason, part = '', ...seen }: Failure): Promise<boolean> {
-  const thrown = error ?? reason;
-  const { name, message, stack } = textsOf(thrown instanceof LoadFault ? thrown.cause : thrown);
-  const unmet = unmetIn(message);
+  const caught = error ?? reason;
+  const thrown: unknown = caught instanceof LoadFault ? caught.cause : caught;
+  const { name, message, stack } = textsOf(thrown);
+  const unmet = unmetIn(thrown);
   // In some browsers, the stack begins with the message, which may contain anything.
   const where = stack.replace(message, '') || `${seen.filename}:${seen.lineno}:${seen.colno}`;
   const frame = unmet ? frameOfRemote(part, where) : ownFrame(where);

@@ -1,22 +1,22 @@
 import { unmetIn } from './unmet';
 
-test.each<[what: string, message: string, unmet: object | undefined]>([
+const anError = (unmet?: unknown) => Object.assign(new Error('Refused'), unmet === undefined ? {} : { unmet });
+
+test.each<[what: string, thrown: unknown, unmet: object | undefined]>([
   [
     'another version',
-    '[ Federation Runtime ]: Version 19.3.1 from shell of shared singleton module react/jsx-runtime does not satisfy the requirement of mf_public which needs ^18.0.0)',
-    { name: 'react/jsx-runtime', wanted: '^18.0.0', found: '19.3.1' },
+    anError({ name: 'react', wanted: '^18.0.0', found: '19.3.1' }),
+    { name: 'react', wanted: '^18.0.0', found: '19.3.1' },
   ],
   [
-    'a group that nobody shares',
-    'undefined #RUNTIME-012\nargs: {"shareKey":"@portal/ui/charts"}\nhttps://docs.example/error',
-    { name: '@portal/ui/charts' },
+    'a package that the shell does not share',
+    anError({ name: '@portal/ui/charts', wanted: '^1.0.0' }),
+    { name: '@portal/ui/charts', wanted: '^1.0.0' },
   ],
-  [
-    'a group that the shell was not started with',
-    '[ Federation Runtime ]: Cannot find shared "@portal/ui/charts" in host "shell". Ensure …',
-    { name: '@portal/ui/charts' },
-  ],
-  ['something else', 'Version 2 of this form is newer', undefined],
-])('%s', (_what, message, unmet) => {
-  expect(unmetIn(message)).toEqual(unmet);
+  ['another error', anError(), undefined],
+  ['an error with something else of that name', anError(7), undefined],
+  ['values that are no texts', anError({ name: 'react', wanted: 18 }), { name: 'react' }],
+  ['a text', 'react does not fit', undefined],
+])('%s', (_what, thrown, unmet) => {
+  expect(unmetIn(thrown)).toEqual(unmet);
 });

@@ -63,7 +63,7 @@ export async function brokenIn(found: Found, facilityIds: readonly string[]): Pr
   ];
 }
 
-// A final report approves a version too, without a reason: nobody has asked for that by itself.
+// A final report approves a version too, without a reason, as a side effect.
 const BY_ITSELF = `(action <> 'application.approve-configuration' or new_value->>'reason' is not null)`;
 
 /** How often each action of each facility is in the history, and each account in the table. */

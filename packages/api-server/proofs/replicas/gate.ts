@@ -17,8 +17,8 @@ async function countWaiting(db: Db): Promise<number> {
 }
 
 /**
- * Takes what all of them need (`held`, in SQL), lets them come, and gives it back at the moment when the last one waits
- * for it: whatever they looked at before, they have all seen the same. Fails when somebody does not come to wait.
+ * Holds a lock that all of them need (`held`, in SQL) and releases it once the last one waits for it, so that all have read
+ * the same state before. Fails if one of them never waits.
  */
 export async function allAtOnce(
   db: Db,

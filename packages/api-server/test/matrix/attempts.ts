@@ -27,7 +27,7 @@ export const isAboutFacility = ({ call, request }: Pick<Attempt, 'call' | 'reque
 
 const GONE: AccessDecision = { allowed: false, status: 404, code: 1002, message: 'Resource not found!' };
 
-/** Whose facility the call is about, as the test has put it there; nobody's, where the person has none to ask about. */
+/** The people of the facility that the call is about; `nobody` if the actor has none. */
 function peopleOf(fixture: Fixture, attempt: Omit<Attempt, 'decision'>): FacilityPeople | 'nobody' | undefined {
   const { call, actor, facility } = attempt;
   const { who } = ACTORS[actor];

@@ -40,7 +40,7 @@ function oddOnes({ request }: Attempt): [string, unknown][] {
   return [...fields, ...BODIES];
 }
 
-/** The call as somebody makes it who may; nothing where nobody may. */
+/** The call as made by an actor who may make it; undefined if none may. */
 function allowedIn(fixture: Fixture, call: Call): Attempt | undefined {
   const allowed = attemptsOf(fixture, call).filter(({ decision }) => decision.allowed);
   return allowed.find(({ actor }) => actor === 'an administrator') ?? allowed[0];

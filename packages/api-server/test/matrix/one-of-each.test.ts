@@ -26,7 +26,7 @@ function chosenFrom(attempts: readonly Attempt[], call: Call): Attempt[] {
   return [allowed, refused].filter((attempt) => attempt !== undefined);
 }
 
-/** Between them they have somebody who may make each call; a call is tried in the first that has. */
+/** Together they have a permitted actor for each call, which is tried in the first scene with one. */
 const SCENES: SceneName[] = [
   'draft',
   'submitted',
@@ -50,14 +50,14 @@ test.each(SCENES)(
   600_000,
 );
 
-/** What visitors may ask for, whatever it is about, is refused to nobody. */
+/** Whether visitors may make a call regardless of its object: such a call is refused to no one. */
 function isForEverybody(call: Call) {
   const capability = capabilityOf(call);
   return !('parts' in CAPABILITIES[capability]) && may(capability, relationsOf(null)).allowed;
 }
 
 test('no call was left out', () => {
-  // In no scene is somebody taken out of use or all photometers evaluated, and an aspect that does not exist is nobody's.
+  // No scene has a deactivated user or all photometers evaluated, and an unknown aspect has no reviewer.
   expect([...missing.allowed]).toEqual([
     'POST /user/:id/anonymise',
     // Each facility here has had a round, and one evaluation is never submitted.

@@ -1,7 +1,7 @@
 /** Syntax of a segment of a route pattern: a word or a parameter, either of which may be optional. */
 const SEGMENT = String.raw`(:[A-Za-z][\w-]*|[A-Za-z0-9._~-]+)\??`;
 
-/** Syntax of a route pattern such as `/edit-nf/:id?`. A part may not claim whatever nobody else has, so there is no `*`. */
+/** Syntax of a route pattern such as `/edit-nf/:id?`. There is no `*`: a part must not claim all unclaimed paths. */
 export const ROUTE_PATTERN = new RegExp(String.raw`^/(${SEGMENT}(/${SEGMENT})*/?)?$`);
 
 /** One of the paths that a pattern with optional segments stands for. */

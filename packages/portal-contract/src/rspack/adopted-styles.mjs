@@ -6,7 +6,7 @@
 /** The sheets by the key under which antd replaces or removes them. */
 const sheets = new Map();
 
-/** The places that antd gave its sheets. A sheet of somebody else has none. */
+/** Positions that antd assigned to its sheets; sheets of other origin have none. */
 const places = new WeakMap();
 
 /** In order of antd's priorities; what antd adds for itself comes first, and what is to win comes last. */

@@ -35,7 +35,7 @@ test('a sheet is replaced where it stands, and is gone once removed', () => {
   expect(shown()).toEqual(['icons', 'tokens', 'button, anew', 'input']);
 });
 
-test('a sheet of somebody else stays where it is', () => {
+test('a sheet of other origin keeps its position', () => {
   page.adoptedStyleSheets.unshift(Object.assign(new Sheet(), { css: 'extension' }));
   updateCSS('select', 'select', { prepend: 'queue' });
   removeCSS('input');

@@ -79,7 +79,7 @@ export const base = (part) => ({
   mode: 'production',
   target: 'web',
   // Nothing in a script leads to its map, and the map leads to places only: the server looks up there where an error
-  // of a release comes from, and hands it to nobody.
+  // of a release comes from, and never serves it.
   devtool: 'hidden-nosources-source-map',
   output: output(part),
   resolve: {

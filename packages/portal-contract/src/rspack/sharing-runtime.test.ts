@@ -22,7 +22,7 @@ function aRemote(shared: SharedPackages, shareKey = 'react', requiredVersion = '
       await Promise.all(promises);
     },
     /** What the chunk gets when it imports the package. */
-    imported() {
+    imported: () => {
       const module: { exports?: unknown } = {};
       webpackRequire.m[7]?.(module);
       return module.exports;
@@ -70,6 +70,7 @@ test.each([
   const remote = aRemote(shared);
   await remote.load();
   expect(remote.imported).toThrow(message);
+  expect(remote.imported).toThrow(expect.objectContaining({ unmet: expect.objectContaining({ wanted: '^19.0.0' }) }));
 });
 
 test('a package whose file did not arrive is requested anew', async () => {

@@ -9,9 +9,10 @@ const TABS: Readonly<Record<Component, string>> = {
 
 const facility = (_task: Task, id: string) => `/edit-nf/${id}`;
 const evaluation = (_task: Task, id: string) => `/cars/evaluate-nf/${id}`;
-const synergy = (_task: Task, id: string) => `/cars/evaluate-nf/${id}?tab=synergy`;
+const synergy = (_task: Task, id: string) => `/cars/evaluate-nf/${id}?tab=synergy&evaluation=synergy`;
+// The page opens the first one that is due, as it may have changed since the link was made.
 const ofReviewer = ({ component }: Task, id: string) =>
-  `/cars/evaluate-nf/${id}?tab=${component === null ? 'lidars' : TABS[component]}`;
+  `/cars/evaluate-nf/${id}?tab=${component === null ? 'lidars' : TABS[component]}&evaluation=first`;
 
 const PATHS: Readonly<Record<TaskKind, (task: Task, facilityId: string) => string>> = {
   invitation: (_task, id) => `/admin/edit-nfs?invite=${id}`,

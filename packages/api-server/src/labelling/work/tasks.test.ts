@@ -31,13 +31,13 @@ test('users read their open tasks with the page for each [12.54]', async () => {
   await addComplete(portal, 'submitted', { acronym: 'BARE' });
   const evaluation = '/cars/evaluate-nf/ID';
   expect(await inBrief(await reviewerToken(portal, 'lidar'))).toEqual([
-    ['CIAO', 'Submit 1 evaluation', '3 of 4 submitted', `${evaluation}?tab=lidars`],
+    ['CIAO', 'Submit 1 evaluation', '3 of 4 submitted', `${evaluation}?tab=lidars&evaluation=first`],
   ]);
   expect(await inBrief(await reviewerToken(portal, 'photometer'))).toEqual([]);
   const administrator = await administratorToken(portal);
   expect(await inBrief(administrator)).toEqual([
     ['BARE', 'Assign reviewers', null, '/admin/edit-nfs?reviewers=ID'],
-    ['CIAO', 'Submit synergy evaluation', null, `${evaluation}?tab=synergy`],
+    ['CIAO', 'Submit synergy evaluation', null, `${evaluation}?tab=synergy&evaluation=synergy`],
     ['NEW', 'Send the invitation', null, '/admin/edit-nfs?invite=ID'],
   ]);
   const keys = (await tasksOf(administrator)).map(({ key }) => key);

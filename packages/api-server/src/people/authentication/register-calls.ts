@@ -64,7 +64,7 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
     validatorCompiler: compileYup(declared.fails),
     // Before the body is read, so that an unauthenticated request costs only a token check.
     onRequest: async (request, reply) => {
-      // What somebody was told stays with that person; files say for themselves how long they may be kept.
+      // Answers are personal and must not be cached; files set their own cache headers.
       reply.header('cache-control', 'no-store');
       request.actor = await authenticate(context, request, declared);
     },

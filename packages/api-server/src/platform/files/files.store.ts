@@ -10,8 +10,8 @@ export type NewFile = Pick<
 >;
 
 /**
- * A file that belongs to nobody and to nothing: its bytes are being written, or are to be removed. Nobody sees it. A row
- * is one of these before its bytes are there and until they are gone, so that no bytes are ever without a row.
+ * A file without uploader and record: its bytes are being written or waiting for removal, and no one can read it. A row is
+ * in this state before its bytes exist and until they are deleted, so that no bytes are ever without a row.
  */
 const isNobodys = and(isNull(files.uploaderId), isNull(files.linkedAs));
 const isSomebodys = or(isNotNull(files.uploaderId), isNotNull(files.linkedAs));
@@ -47,8 +47,8 @@ interface Link {
 }
 
 /**
- * Links a file to the one record that it belongs to from now on. False when it is not there, is linked already, is of
- * another kind or was uploaded by somebody else: otherwise the id of a private document could be made a public picture.
+ * Links a file to the one record that it belongs to from now on. False if the file does not exist, is already linked, is of
+ * another kind or was uploaded by another user: otherwise the id of a private document could be made a public picture.
  */
 export async function linkFile(tx: Db, { fileId, uploaderId, kind, as, linkedId, facilityId }: Link): Promise<boolean> {
   const isTheirs = uploaderId === null ? isNull(files.uploaderId) : eq(files.uploaderId, uploaderId);

@@ -25,9 +25,9 @@ function watchConnections({ server }: App): ReadonlyMap<Socket, number> {
 }
 
 /**
- * Lets the connections of a server that stops end with what runs on them. Those that wait are closed by the framework at
- * that moment, and nobody would look again at those that are busy then; nor at those over which nothing was ever asked
- * (browsers open some in advance) or whose question was answered before all of it had come.
+ * Closes the connections of a stopping server as soon as their current request is answered. The framework closes idle
+ * connections once, at the stop; it misses busy ones, unused ones (browsers open some in advance) and those whose request
+ * was answered before it had arrived completely.
  */
 export function drainConnections(app: App): void {
   const connections = watchConnections(app);

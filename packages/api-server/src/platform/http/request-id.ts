@@ -13,7 +13,7 @@ const newId = () => randomUUID().slice(-12);
 
 /**
  * Ids of requests. Only a trusted proxy may choose them, since a client that chooses an id could pass its requests off as
- * those of somebody else.
+ * those of another client.
  */
 export const requestIds =
   (trustedProxies: number) =>

@@ -44,8 +44,8 @@ function problemOf({ refusals, trouble }: Delivery, hasSomebodyGotIt: boolean) {
 }
 
 /**
- * What becomes of a message after a try: it is sent once it was accepted for every recipient. What may yet succeed is
- * tried again for those who have not got it; what nobody accepts in the end has failed, with the reason.
+ * The state of a message after an attempt: sent once it was accepted for every recipient, failed once all refusals are
+ * permanent or no attempt is left, otherwise pending for the remaining recipients.
  */
 export function recordDelivery(message: Tried, delivery: Delivery, now: Date): DeliveryOutcome {
   const accepted = [...message.accepted, ...delivery.accepted];

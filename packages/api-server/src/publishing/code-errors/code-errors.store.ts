@@ -2,7 +2,7 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { transaction, type Db } from '../../platform/db/client';
 import { codeErrors, releases } from '../../platform/db/tables';
 
-/** Errors of one release that are told apart: nobody can fill the disk, or the page, with made-up ones. */
+/** Different errors stored per release; the limit keeps invented reports from filling the disk or the page. */
 export const MAX_ROWS = 100;
 
 type Row = typeof codeErrors.$inferInsert;

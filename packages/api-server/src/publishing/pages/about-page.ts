@@ -57,7 +57,7 @@ function aboutInstrument(kind: InstrumentKind, found: FoundInstrument, publicUrl
       { type: 'application/json', title: `${name} (PIDINST)`, path: instrumentPidinst(kind, id) },
     ],
     isForSearchEngines: found.about.facility !== null,
-    // What nobody has accepted yet is shown by scripts alone.
+    // Accepted content only; other content is rendered by scripts.
     content: found.about.accepted && servedInstrument(found),
     structured: found.about.accepted && structuredInstrument(found, publicUrl),
   };

@@ -3,7 +3,7 @@ import { contentSecurityPolicy, pageHeaders } from '../../platform/http/security
 /** A name or an address with its port, as a policy can have it; an IPv6 address it cannot. */
 const HOST = /^[a-z0-9.-]+(:\d+)?$/i;
 
-/** Below this address are the files of all releases of the shell, and of nobody else. */
+/** Address of the files of all releases of the shell, and of no other part. */
 const OF_SHELL = '/releases/shell/';
 
 /** Only code of the shell; a policy has no path without a host, so those under which the portal may be known are named. */
@@ -14,7 +14,7 @@ function codeOfShell(hosts: readonly string[]): string {
 
 /**
  * The headers of a page that is a document without any remote: code of the shell alone runs and styles, no window that
- * other pages of the portal have opened can reach into it, and its address is told to nobody.
+ * other pages of the portal have opened can reach into it, and its address is sent as no referrer.
  */
 export const aloneHeaders = (path: string, hosts: readonly string[]): Record<string, string> => ({
   ...pageHeaders(path, ''),

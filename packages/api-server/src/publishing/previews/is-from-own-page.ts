@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a form was sent by a page of this portal and not by another site: browsers say with every form from where, and
- * no page can say otherwise. So nobody is led into a preview by a form of somebody else.
+ * Whether a form was sent by a page of this portal and not by another site. Browsers add the origin to every form, and no
+ * page can forge it, so a form of another site cannot lead a user into a preview.
  */
 export function isFromOwnPage({ origin, host, ...headers }: IncomingHttpHeaders, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];

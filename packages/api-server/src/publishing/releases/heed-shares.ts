@@ -51,7 +51,7 @@ export interface Heeded {
   next: readonly Release[];
   /** A share whose own end this is. */
   own?: string | undefined;
-  /** Whether somebody released it on purpose: such a move waits for the share, all others end it. */
+  /** Whether it is a deliberate release: such a move waits for the share, all others end it. */
   isPublished: boolean;
   answeredCalls: readonly string[];
 }

@@ -17,7 +17,7 @@ type Deps = ReleaseDeps & Pick<Context, 'log'>;
 
 const releaser: Releaser = { by: 'start of the server' };
 
-/** Which builds beside it the server releases at its start: those of parts that nobody else has released, all, or none. */
+/** Which local builds the server releases at its start: those of parts that no team has released, all, or none. */
 export type ReleaseOnStart = 'missing' | 'always' | 'never';
 
 /** A build as the server finds it at its start. */

@@ -21,7 +21,7 @@ const HEADERS = {
   vary: 'accept-encoding',
 };
 
-/** Maps from scripts to their source, which the server itself reads: they are nobody else's. */
+/** Source maps, which the server itself reads and never serves. */
 const SOURCE_MAP = /\.map(\.(br|gz))?$/;
 
 const notFound = (reply: FastifyReply) =>
@@ -34,7 +34,7 @@ async function sendFile(releases: Releases, request: FastifyRequest<{ Params: Fi
   if (!release || !Object.hasOwn(release.files, path) || SOURCE_MAP.test(path)) return notFound(reply);
   const form = chooseForm(release.files, path, request.headers['accept-encoding']);
   const file = release.files[form.path];
-  // Named by its content, so a copy that somebody still has is known without a look at it.
+  // Named by its content, so a cached copy is validated without reading the file.
   const headers = { ...HEADERS, etag: `"${file?.integrity}"` };
   if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send();
   const content = await releases.open({ name, hash, path: form.path });

@@ -7,7 +7,7 @@ export async function readTabMinutes(db: Db): Promise<number> {
   return row?.minutes ?? 0;
 }
 
-/** The same, until the transaction ends nobody else's. */
+/** The same, locked until the transaction ends. */
 export async function lockTabMinutes(tx: Db): Promise<number> {
   const [row] = await tx.select({ minutes: composition.tabMinutes }).from(composition).for('update');
   return row?.minutes ?? 0;

@@ -35,8 +35,8 @@ const isForward = (outcome: ShareOutcome) => outcome === 'forward' || outcome ==
 const isNews = ({ outcome, why }: End) => (outcome !== 'finished' && outcome !== 'stopped') || why !== undefined;
 
 /**
- * Ends a share that the caller has locked: with an audit row that names the numbers, a message where nobody asked for it,
- * and without a trace of tabs and networks. What is current is moved, and the serial raised, by the caller.
+ * Ends a share that the caller has locked: writes its counts to the audit log, notifies the team unless a user ended it, and
+ * deletes the rows of tabs and networks. The caller moves the pointers and raises the serial.
  */
 export async function closeShare(tx: Db, share: StoredShare, end: End): Promise<void> {
   const { outcome, at, actorId, by, why } = end;

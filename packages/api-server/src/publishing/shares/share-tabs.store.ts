@@ -13,8 +13,8 @@ async function isKnown(tx: Db, { shareId, tab }: Tab): Promise<boolean> {
 }
 
 /**
- * Notes a tab, or that one which is known failed. Of one network only the first ones count, so that nobody decides a share
- * alone. The share is locked by the caller, or several at once would pass that limit.
+ * Records a tab, or the failure of a recorded one. Only the first tabs of a network count, so that no single network decides
+ * a share. The caller locks the share, as concurrent reports would exceed that limit.
  */
 export async function noteTab(tx: Db, tab: Tab): Promise<void> {
   const isFull = (await tx.$count(shareTabs, isOfNetwork(tab))) >= SHARE_RULE.tabsPerNetwork;
@@ -28,7 +28,7 @@ export async function noteTab(tx: Db, tab: Tab): Promise<void> {
         failedToLoad: sql`${shareTabs.failedToLoad} or excluded.failed_to_load`,
         failedInCode: sql`${shareTabs.failedInCode} or excluded.failed_in_code`,
       },
-      // A tab stays on its side, in its network: nobody moves somebody else's.
+      // A tab keeps its side and its network, so that no report can change the tab of another user.
       setWhere: sql`${shareTabs.isNew} = excluded.is_new and ${shareTabs.network} = excluded.network`,
     });
 }

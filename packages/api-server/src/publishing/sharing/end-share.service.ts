@@ -39,7 +39,7 @@ async function goForward(
 
 const always = () => Promise.resolve(true);
 
-/** Ends a share without a move: nobody gets its releases from the next page load on. False when it is over already. */
+/** Ends a share without a move: from the next page load its releases are served to no one. False if it has already ended. */
 const goBack = ({ db }: Context, { id }: StoredShare, end: End, isStillSo: (tx: Db) => Promise<boolean> = always) =>
   transaction(db, async (tx) => {
     const share = await lockShare(tx, id);
@@ -91,7 +91,7 @@ export async function decideShare(context: Context, share: StoredShare): Promise
   }
 }
 
-/** Looks at every share under way: also one that nobody visits comes to its end. */
+/** Checks every running share, so that one without visits ends as well. */
 export async function decideShares(context: Context): Promise<void> {
   for (const share of await listRunning(context.db)) await decideShare(context, share);
 }

@@ -1,12 +1,18 @@
 import { fitsContract } from '@portal/portal-contract';
 
+/** An error that carries what was asked for, and what there is: the shell reports them. */
+const unmetError = (message, unmet) => Object.assign(new Error(message), { unmet });
+
 /** The module of a shared package as the shell provides it. Throws if it provides none, or a version that does not fit. */
 function provided(shared, name, range) {
   const given = shared[name];
-  if (given === undefined) throw new Error(`The shell does not share ${name}.`);
-  if (!fitsContract(range, given.version))
-    throw new Error(`The shell shares ${name} ${given.version}, which does not fit ${range}.`);
-  return given.load();
+  if (given === undefined) throw unmetError(`The shell does not share ${name}.`, { name, wanted: range });
+  const { version: found, load } = given;
+  if (!fitsContract(range, found)) {
+    const unmet = { name, wanted: range, found };
+    throw unmetError(`The shell shares ${name} ${found}, which does not fit ${range}.`, unmet);
+  }
+  return load();
 }
 
 /**

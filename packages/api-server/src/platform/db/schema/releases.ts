@@ -32,7 +32,7 @@ export const releases = pgTable(
     createdAt: createdAt(),
     /** Null when a deploy token released it. */
     createdById: uuid().references(() => users.id),
-    /** When somebody last asked to release it; its files may be on their way. */
+    /** When its release was last requested; its files may still be arriving. */
     announcedAt: createdAt(),
     /** When it became current for the first time; null while files are missing. */
     releasedAt: moment(),
@@ -104,7 +104,7 @@ export const partGrants = pgTable(
   {
     /** Name of the part; it may not have been released yet. */
     part: text().primaryKey(),
-    /** Paths below which its pages may lie; null for parts of the installation, which may take any that is nobody's. */
+    /** Paths below which its pages may lie; null for parts of the installation, which may take any free path. */
     prefixes: jsonb().$type<string[]>(),
     menuFrom: integer().notNull(),
     menuTo: integer().notNull(),

@@ -18,7 +18,7 @@ export const shares = pgTable(
     /** Goes into the digests of networks; null once the share is over, when they are gone too. */
     salt: text(),
     endedAt: moment(),
-    /** How it ended: by itself, or by somebody's hand. */
+    /** How it ended: by its rule, or by a user. */
     outcome: text().$type<ShareOutcome>(),
     /** What was seen until then. */
     sides: jsonb().$type<Sides<ShareSide>>(),
@@ -26,7 +26,7 @@ export const shares = pgTable(
   (share) => [index('shares_by_end').on(share.endedAt), index('shares_by_starter').on(share.startedById)],
 );
 
-/** How a share ended: as its rule says, or by hand, with its releases for everybody or for nobody. */
+/** How a share ended: by its rule, or by a user, who released it to everyone (`finished`) or withdrew it (`stopped`). */
 export type ShareOutcome = ShareRuling | 'finished' | 'stopped';
 
 /** Tabs that took part in a share, while it is under way: that they failed, and in which network, as a digest. */
