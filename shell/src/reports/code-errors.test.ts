@@ -117,7 +117,7 @@ test('an error without a network is reported when it is available again', async 
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-test('a remote that cannot live with what is shared is told by its name, with what it wants and what there is', async () => {
+test('a remote that does not fit the shared packages is reported by name, with the required and the shared version', async () => {
   const message = 'The shell shares react 19.3.1, which does not fit ^18.0.0.';
   const at = `http://localhost/releases/shell/${HASH}/main.js:1:1`;
   const unmet = { name: 'react', wanted: '^18.0.0', found: '19.3.1' };

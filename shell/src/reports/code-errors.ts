@@ -62,7 +62,10 @@ function textsOf(thrown: unknown) {
   return { name: textOf(name), message: textOf(message), stack: textOf(stack) };
 }
 
-/** Who cannot live with what is shared is the remote, although the shell finds out: at worst at its first line. */
+/**
+ * A mismatch of shared packages is attributed to the remote, although the shell detects it: to the first line of its
+ * entry if its position is unknown.
+ */
 function frameOfRemote(part: string, stack: string): Frame | null {
   const { entry = '' } = composition().remotes[part] ?? {};
   return ownFrame(stack, { part }) ?? ownFrame(`${window.location.origin}${entry}:1:1`);
