@@ -32,7 +32,6 @@ async function shown(request: APIRequestContext, ares: Calls, path: string) {
   return { onMap, feature, configuration };
 }
 
-/** Opens the page of an instrument as a visitor. */
 async function visit(page: Page, address: string, name: string, accepted: RegExp) {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);

@@ -30,7 +30,6 @@ async function evaluate(page: Page, dialog: Locator, compliance: string) {
   await question.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** Submits all pending evaluations of the logged-in reviewer. */
 async function evaluateAll(page: Page, tab: RegExp) {
   await page.getByRole('tab', { name: tab }).click();
   const cells = page.getByRole('tabpanel').getByRole('button', { name: /^Edit / });

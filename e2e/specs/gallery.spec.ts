@@ -23,7 +23,6 @@ async function isReachable(page: Page, target: Locator): Promise<boolean> {
   return false;
 }
 
-/** Whether no element has the focus. */
 const isFocusLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 test.describe('the controls of the portal', { tag: '@thorough' }, () => {

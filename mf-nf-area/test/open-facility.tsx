@@ -18,7 +18,6 @@ export interface Opened {
   lidars?: Lidar[];
   photometers?: Photometer[];
   profile?: Profile;
-  /** Query of the URL. */
   search?: string;
   /** Additional or replaced answers of the server. */
   answers?: Handlers;
@@ -26,7 +25,6 @@ export interface Opened {
 
 /** The open page. */
 export interface OpenedFacility {
-  /** Every request so far. */
   made: MadeCall[];
   /** The bodies sent by requests of this kind. */
   sent: (call: string) => unknown[];

@@ -9,7 +9,6 @@ const files = api.injectEndpoints({
       query: () => get('/files'),
       providesTags: ['File'],
     }),
-    /** Shares an uploaded file with all logged-in users. */
     shareFile: build.mutation<SharedFile, string>({
       query: (id) => post('/files/:id/share', { id }),
       invalidatesTags: (_file, error) => stale(error, ['File']),

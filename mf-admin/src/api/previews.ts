@@ -13,7 +13,6 @@ const previews = api.injectEndpoints({
       query: ({ part, emails }) => post('/releases/:part/previewers', { part }, { body: { emails }, saidByPage: true }),
       invalidatesTags: (_emails, error) => stale(error, ['Release']),
     }),
-    /** Creates a preview of a past composition. */
     replayComposition: build.mutation<PreviewRecord, string>({
       query: (id) => post('/releases/compositions/:id/preview', { id }, { saidByPage: true }),
     }),

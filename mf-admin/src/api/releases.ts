@@ -27,12 +27,10 @@ const releases = api.injectEndpoints({
       providesTags: ['Release'],
       keepUnusedDataFor: 0,
     }),
-    /** The releases in a composition, by its id. */
     getComposition: build.query<CompositionRecord, string>({
       extraOptions: SAID_BY_PAGE,
       query: (id) => get('/releases/compositions/:id', { id }),
     }),
-    /** Rolls a part back to an earlier release. */
     rollBack: build.mutation<ReleaseAnswer, { part: string; hash: string }>({
       query: ({ part, hash }) => post('/releases/:part/rollback', { part }, { body: { hash }, saidByPage: true }),
       // A refusal means that other parts have changed since the list was loaded.

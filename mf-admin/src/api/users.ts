@@ -56,7 +56,6 @@ const users = api.injectEndpoints({
       query: (id) => post('/user/:id/anonymise', { id }),
       invalidatesTags: (_user, error) => stale(error, shown),
     }),
-    /** Users who lead no facility. */
     listUsersWithoutFacility: build.query<Person[], void>({
       extraOptions: SAID_BY_PAGE,
       query: () => get('/user/without-nf'),

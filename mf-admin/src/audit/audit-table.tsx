@@ -16,7 +16,6 @@ export interface AuditTableProps {
   query: Partial<AuditQuery>;
   page: Pick<AuditQuery, 'start' | 'count'>;
   pageSize: number;
-  /** Whether filters apart from the search are set. */
   isFiltered: boolean;
 }
 
@@ -55,13 +54,11 @@ export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProp
 }
 
 interface AuditToolsProps {
-  /** The query without paging. */
   query: Partial<AuditQuery>;
 }
 
 const { filters: filtersTexts } = MESSAGES;
 
-/** Buttons for the result: download it, clear the filters. */
 function AuditTools({ query }: AuditToolsProps) {
   const { filters, change } = useAuditFilters();
   const download = useDownload();

@@ -9,7 +9,6 @@ export interface ShownColumns<Row> {
   shown: readonly Column<Row>[];
   /** The columns that can be hidden: all except the one that names the row, and its buttons. */
   choices: readonly Column<Row>[];
-  /** Whether the column with this key is shown. */
   has: (key: string) => boolean;
   show: (key: string, isShown: boolean) => void;
   showAll: () => void;

@@ -16,7 +16,6 @@ export interface CsvButtonProps<Row> {
   /** Plural noun for the rows; also the name of the file. */
   what: string;
   columns: readonly CsvColumn<Row>[];
-  /** Whether a column of the table is shown. */
   has: (column: string) => boolean;
   /** Loads the filtered rows of all pages, in the order of the table. */
   load: () => Promise<readonly Row[]>;

@@ -1,7 +1,6 @@
 /** Elements that run code, navigate or load something by themselves. */
 const ACTIVE = 'script, base, link, meta[http-equiv], iframe, frame, object, embed, form, template';
 
-/** Schemes that links may use. */
 const SAFE_LINK = /^(https?|mailto):/i;
 
 /** Attribute that holds an element's inline styles and serves as the selector of its rule. */

@@ -82,7 +82,6 @@ function Facilities({ onOpen }: { onOpen: OpenDialog }) {
 interface FacilitiesTableProps {
   facilities: Page<NationalFacility>;
   filters: ReturnType<typeof useFacilityFilters>;
-  /** Whether newer rows are loading. */
   isStale: boolean;
   onOpen: OpenDialog;
 }

@@ -238,7 +238,6 @@ test('a refused rollback shows the reason in the dialog', async () => {
 
 const TOKENS = 'Grant, deploy tokens and keys';
 
-/** Opens the grant of a part. */
 const openGrant = async () => userEvent.click(await screen.findByText(TOKENS));
 
 test('a new deploy token has a name and an expiry date, and is shown only once [12.95]', async () => {

@@ -72,7 +72,6 @@ export function SettingsForm({ installation }: { installation: Installation }) {
 const explain = (serverMessage: string | null, isLost: boolean) =>
   serverMessage ?? (isLost ? MESSAGES.lost : MESSAGES.notSaved);
 
-/** The state of the form, and its saving. */
 function useSettingsForm(draftKey: string) {
   const [save] = useSaveInstallationMutation();
   return useRecordForm<InstallationFormValues, Installation>(

@@ -20,7 +20,6 @@ export interface UsersTableProps {
   users: Page<User>;
   filters: ReturnType<typeof useUserFilters>;
   pageSize: number;
-  /** Whether newer rows are loading. */
   isStale: boolean;
 }
 

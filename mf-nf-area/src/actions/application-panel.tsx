@@ -61,7 +61,6 @@ interface DocumentProps {
   noteRef?: ActionProps['noteRef'];
 }
 
-/** The submitted application. */
 function Submission({ facility, noteRef }: DocumentProps) {
   const submitted = formatDay(facility.submissions.initial_acceptance.date);
   return (
@@ -74,7 +73,6 @@ function Submission({ facility, noteRef }: DocumentProps) {
   );
 }
 
-/** The documents created after the submission. */
 function LaterDocuments({ facility }: DocumentProps) {
   const { user_file } = facility.submissions.initial_acceptance;
   const report = reportOf(facility, DOWNLOAD_PATHS);

@@ -53,7 +53,6 @@ export function FacilityView({ facility }: { facility: NationalFacility }) {
   );
 }
 
-/** Heading, checklist, actions and forms. */
 function FacilityParts({ facility, access }: { facility: NationalFacility; access: Access }) {
   const isSubmittable = access.isPersonal && access.mayEdit;
   const completeness = useCompleteness(facility, isSubmittable);

@@ -64,7 +64,6 @@ interface PhotometerDialogProps {
   isKept: boolean;
 }
 
-/** The dialog of the photometer in the URL. */
 function PhotometerDialog({ photometers, facilityId, readOnly, isKept }: PhotometerDialogProps) {
   const { urlState, go } = useUrlState();
   const photometer = photometers.find(({ _id }) => _id === urlState.photometer);

@@ -19,7 +19,6 @@ import { EditNfPage } from './edit-nf-page';
 const MISSING = 'Seems like there is no National Facility registered under your account.';
 const button = (name: string) => screen.queryByRole('button', { name });
 
-/** A facility in this state. */
 const inState = (code: AcceptanceStatusCode, change: Partial<InitialAcceptance> = {}) =>
   aFacility({ submissions: { initial_acceptance: anInitialAcceptance(code, change) } }, code);
 

@@ -15,13 +15,11 @@ export interface UrlState {
   photometer: string | null;
   /** Id of the lidar whose compliance hints are open. */
   hints: string | null;
-  /** Open forms for new instruments. */
   adds: readonly InstrumentKind[];
   /** Ids of the new instruments in those forms; their local drafts are stored under these ids. */
   copies: Readonly<Record<InstrumentKind, string | null>>;
   /** Dotted path of the field to focus. */
   field: string | null;
-  /** Whether the checklist is open. */
   isChecking: boolean;
   /** Whether to focus the first missing field once it is known. */
   asksFirst: boolean;

@@ -10,7 +10,6 @@ type Props = Parameters<(typeof BaseMaps)['BaseMap']>[0];
 const mockMap = jest.fn<void, [LeafletMap]>();
 const mockProps = jest.fn<void, [Props]>();
 
-/** Records the map and its bounds. */
 function MockLook() {
   mockMap(useMap());
   return null;

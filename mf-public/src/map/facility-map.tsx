@@ -77,7 +77,6 @@ function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProp
 const positionOf = ({ acronym, position }: CertifiedFacility): [string, LatLngTuple][] =>
   position ? [[acronym, [position.latitude, position.longitude]]] : [];
 
-/** Brings the requested facility into view. */
 function useShown(positions: ReadonlyMap<string, LatLngTuple>, shown: FacilityMapProps['shown']) {
   const map = useMap();
   useEffect(() => {

@@ -12,7 +12,6 @@ import { InstrumentLinks } from './instrument-links';
 interface FacilityMarkerProps {
   facility: CertifiedFacility;
   position: LatLngTuple;
-  /** Position of its label. */
   placement: Placement | undefined;
   isActive: boolean;
   /** Set to bring the facility into view; a new object per request. */
@@ -65,7 +64,6 @@ export function FacilityMarker(props: FacilityMarkerProps) {
   );
 }
 
-/** Summary of a facility. */
 function FacilityPopup({ facility }: { facility: CertifiedFacility }) {
   const { acronym, name, displayed_status: status, lidars, photometers } = facility;
   return (

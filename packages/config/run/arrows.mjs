@@ -45,7 +45,6 @@ const PLANTED = {
   'no-circles-of-folders': ['packages/api-server/src/platform/mail/round.ts', '../db/round'],
 };
 
-/** The targets of the planted imports. */
 const TARGETS = [
   'mf-admin/src/remote.ts',
   'shell/src/planted.fixture.ts',

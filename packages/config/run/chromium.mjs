@@ -38,7 +38,6 @@ function playwright(...args) {
   return spawnSync(process.execPath, [program, 'install', ...args, '--only-shell', 'chromium'], { encoding: 'utf8' });
 }
 
-/** The browser that Playwright has downloaded. */
 function downloaded() {
   const folder = /Install location:\s+(.+)/.exec(playwright('--dry-run').stdout ?? '')?.[1];
   if (!folder || !existsSync(folder)) return undefined;

@@ -4,7 +4,6 @@ import { ROOT } from './install.mjs';
 const TOKENS = readFileSync(`${ROOT}packages/ui/src/core/tokens.css`, 'utf8');
 const LOOKS = ['light', 'dark'];
 
-/** A colour of the tokens, light or dark. */
 function colour(name, look) {
   const [, value] = new RegExp(`--p-${name}: ([^;]+);`).exec(TOKENS);
   const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? [];

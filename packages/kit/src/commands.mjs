@@ -23,7 +23,6 @@ const inOwnRepository = (text) =>
     .replaceAll(/pnpm (dev|releases|release|rollback)\b/g, 'npx portal $1')
     .replaceAll('docs/releasing.md', 'node_modules/@portal/kit/docs/releasing.md');
 
-/** Files that the kit generates. */
 const isMade = (place) => place.startsWith('rules/') || place === 'shell.json' || place.startsWith('jest/');
 
 function read(place) {

@@ -9,7 +9,6 @@ const loadHelp = () => import('./keys-dialog').then((module) => module.KeysDialo
 
 /** Dialogs that keys open. */
 export interface KeyDialogs {
-  /** The search of the whole portal. */
   search: LazyDialog;
   help: LazyDialog;
 }

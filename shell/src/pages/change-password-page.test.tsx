@@ -12,7 +12,6 @@ const show = (options: InPortal) =>
 
 /** A fake API for a valid link. */
 const live = (calls: Parameters<typeof fakeApi>[0]) => fakeApi({ [CHECK]: loads({ works: true }), ...calls });
-/** The requests that set a password. */
 const sets = (made: ReturnType<typeof fakeApi>) => made.filter(({ call }) => call === CHANGE);
 
 async function choose(password: string, confirmed = password) {

@@ -9,7 +9,6 @@ jest.mock('./enter', () => ({ enterAgain: jest.fn() }));
 const ID = '11111111-2222-4333-8444-555555555555';
 const SHOWN = { title: 'mf-x 1.3.0', link: `/preview/${ID}` };
 
-/** A token that has not expired. */
 const alive = () => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.s`;
 
 function arriveAt(path: string, { isLoggedIn = true } = {}) {

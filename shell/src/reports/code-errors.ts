@@ -17,7 +17,6 @@ const SAME_FOR = 60_000;
 /** A failure, from the browser's error events, or with the part that was being loaded or rendered. */
 export interface Failure {
   error?: unknown;
-  /** Reason of a rejected promise. */
   reason?: unknown;
   /** Script in which the browser saw the error. */
   filename?: string;

@@ -25,7 +25,6 @@ function report(what, answer) {
   else console.log(`- ${what}: not shown, the program is not installed`);
 }
 
-/** Checks that a list is empty. */
 const none = (what, names) => show(what, names.length === 0, names.join(', '));
 
 function settings() {
@@ -40,7 +39,6 @@ function settings() {
   none('kubernetes.yaml sets what there is', missing(Object.keys({ ...secret.stringData, ...config.data }), known));
 }
 
-/** The objects of the manifest. */
 function objects() {
   const documents = parseAllDocuments(text('kubernetes.yaml'));
   const errors = documents.flatMap((document) => document.errors);

@@ -5,7 +5,6 @@ import { ROOT } from '../install.mjs';
 import { RELEASED } from '../parts.mjs';
 
 const BATCH_SIZE = 8;
-/** Source maps are not served. */
 const SOURCE_MAP = /\.map(\.(br|gz))?$/;
 
 /** The releases built from this checkout, which a new portal serves. */

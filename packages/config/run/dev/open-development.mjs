@@ -101,12 +101,10 @@ function openEvents() {
       pages.add(response);
       request.on('close', () => pages.delete(response));
     },
-    /** The remote was built, with this hash. */
     built(hash) {
       latest = { event: 'built', data: hash };
       for (const page of pages) send(page, latest);
     },
-    /** A build failed, with these errors. */
     failed(words) {
       for (const page of pages) send(page, { event: 'failed', data: JSON.stringify(words) });
     },

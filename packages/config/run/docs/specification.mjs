@@ -40,7 +40,6 @@ export function misnumbered(sections) {
 
 const FOREIGN = new Set(['node_modules', 'dist', 'template', 'migrations']);
 
-/** The test files below a folder of the checkout. */
 function testsIn(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

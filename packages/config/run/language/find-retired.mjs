@@ -3,7 +3,6 @@ import { RETIRED_WORDS } from './words.mjs';
 /** `late-windows` → `lateWindows`, so that one pattern matches both identifiers and file names. */
 const asIdentifier = (name) => name.replaceAll(/[-_.](\w)/g, (_all, letter) => letter.toUpperCase());
 
-/** The words that apply to a file. */
 const wordsFor = (path) => RETIRED_WORDS.filter(({ only }) => !only || only.test(path));
 
 /**

@@ -74,7 +74,6 @@ const REPORTS = {
   },
 };
 
-/** Removes the report from standard output. */
 const withoutReport = (output) =>
   output
     .split('\n')

@@ -32,7 +32,6 @@ function signalAll(signal) {
   return running.length > 0;
 }
 
-/** Kills all remaining processes. */
 async function endAll() {
   if (!signalAll('SIGTERM')) return;
   for (let waited = 0; waited < GRACE && tree.running().length > 0; waited += 50) await sleep(50);

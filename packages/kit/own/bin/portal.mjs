@@ -30,7 +30,6 @@ const USAGE = `Use: npx portal <command>
 
 --on <address> names another portal than the one that this kit came from, and so does PORTAL_URL.`;
 
-/** The URL that this kit was installed from. */
 function address() {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const from = dependencies['@portal/kit'] ?? devDependencies['@portal/kit'] ?? '';

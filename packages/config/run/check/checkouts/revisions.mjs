@@ -9,7 +9,6 @@ const HANDED_OUT = [
 ];
 /** In revisions without this file, builds do not state what they require and provide. */
 const SURFACES = 'packages/portal-contract/src/rspack/surface.mjs';
-/** Files that remotes consist of. */
 const REMOTES = [
   'mf-*/src',
   'packages/ui/src',
