@@ -23,7 +23,7 @@ interface Feature {
   properties: { name: string; accepted_version: number; instruments: { name: string }[] };
 }
 
-/** What a visitor and the data centre get of the facility, beside its pages. */
+/** The data of the facility that a visitor and the data centre receive, besides its pages. */
 async function shown(request: APIRequestContext, ares: Calls, path: string) {
   const onMap = (await certified(request)).find(({ acronym }) => acronym === ACRONYM);
   const open = (await (await request.get('/api/open-data/facilities.geojson')).json()) as { features: Feature[] };
@@ -32,7 +32,6 @@ async function shown(request: APIRequestContext, ares: Calls, path: string) {
   return { onMap, feature, configuration };
 }
 
-/** The page of an instrument, as a visitor sees it. */
 async function visit(page: Page, address: string, name: string, accepted: RegExp) {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -41,7 +40,7 @@ async function visit(page: Page, address: string, name: string, accepted: RegExp
 }
 
 test(
-  'an acceptance holds while its facility is written anew, until the next one takes its place [12.20, 12.21, 12.25, 12.26]',
+  'an accepted version stays public while its facility is edited, until the next acceptance replaces it [12.20, 12.21, 12.25, 12.26]',
   { tag: '@thorough' },
   async ({ page, pageOf, request, logIn, expectAccessible }) => {
     const [staff, owner, ares] = await Promise.all(
@@ -60,7 +59,7 @@ test(
     await logIn('admin@demo.example');
     await page.goto(`/cars/evaluate-nf/${id}`);
 
-    await test.step('two aspects leave something to the upgrade plan, and the preliminary report says so', async () => {
+    await test.step('two aspects require changes in the upgrade plan, and the preliminary report lists them', async () => {
       for (const aspect of ['feasibility', 'general']) {
         const end = `initial-acceptance/lidar-${aspect}-compliance/${lidar._id}`;
         await staff.post(`${path}/reopen/${end}`, { reason: 'Looked at again.' });
@@ -73,7 +72,7 @@ test(
       await owner.post(`${path}/edit/initial-acceptance`, { user_file: plan });
     });
 
-    await test.step('the plan is assessed aspect by aspect', async () => {
+    await test.step('the plan is assessed for each aspect', async () => {
       await page.reload();
       await page.getByRole('tab', { name: /Lidars/ }).click();
       for (const [aspect, comments] of Object.entries(PLANNED)) {
@@ -90,7 +89,7 @@ test(
       }
     });
 
-    await test.step('the final report holds statement, conditions, plan and assessment', async () => {
+    await test.step('the final report contains statement, conditions, plan and assessment', async () => {
       await decide(page, 'Final Acceptance', 'Conditionally accepted', DECISION);
       const conditions = page.getByRole('region', { name: 'Conditions of the acceptance' });
       for (const { text } of DECISION.conditions) await expect(conditions).toContainText(text);
@@ -114,7 +113,7 @@ test(
     const accepted = await shown(request, ares, path);
     expect(accepted.feature?.properties).toMatchObject({ name: before.name });
 
-    await test.step('it is returned to its owner, who writes something else', async () => {
+    await test.step('the application is returned to its owner, who edits it', async () => {
       await page.getByRole('button', { name: 'Re-open or return' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('What to do').selectOption('Return the application to the facility');
@@ -135,7 +134,7 @@ test(
       await expectAccessible(owning);
     });
 
-    await test.step('everybody else still sees what was accepted', async () => {
+    await test.step('other users still see the accepted version', async () => {
       expect(await shown(request, ares, path)).toEqual(accepted);
       await visitor.goto('/');
       await visitor.getByRole('searchbox').fill(ACRONYM);
@@ -149,7 +148,7 @@ test(
       await expectAccessible(visitor);
     });
 
-    await test.step('a second acceptance takes the place of the first', async () => {
+    await test.step('a second acceptance replaces the first', async () => {
       await owning.getByRole('button', { name: 'Submit application' }).click();
       await owning.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
       await expect(owning.getByText('Application sent successfully!')).toBeVisible();
@@ -164,7 +163,7 @@ test(
       expect(next.configuration).not.toEqual(accepted.configuration);
     });
 
-    await test.step('the instrument that is left out keeps its page, which says until when', async () => {
+    await test.step('the omitted instrument keeps its page, which shows its last day', async () => {
       await visitor.goto(`/photometer/${photometer._id}`);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(photometer.name);
       await expect(visitor.getByRole('main')).toContainText(/Part of .* until \d{4}-\d\d-\d\d/);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 /** Public paths other than the pages of the parts, which `releases/every-page` checks for all users. */
 const PATHS = ['/404', '/view-reports/', '/api/docs'];
 
-/** What is wide enough for a phone rarely fails on a desk. */
+/** Pages that are wide enough for a phone rarely fail on a desktop. */
 for (const [width, tag] of [
   [1280, ['@thorough']],
   [390, []],

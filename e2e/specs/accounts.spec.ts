@@ -4,7 +4,7 @@ import { expect, PASSWORD, test } from '../fixtures/test';
 
 const OWNER = 'pi.ciao@demo.example';
 
-/** Subjects of the messages to an address. */
+/** Subjects of the emails to an address. */
 const subjectsTo = async (request: APIRequestContext, email: string) =>
   (await mails(request)).filter(({ recipients }) => recipients.includes(email)).map(({ subject }) => subject);
 
@@ -34,7 +34,7 @@ test('a facility owner logs in, is greeted by name and logs out [2.2.2]', async 
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('is refused in words, and what was typed stays [2.4.3]', async ({ page }) => {
+  test('is refused with a message, and the input is kept [2.4.3]', async ({ page }) => {
     await page.goto('/login');
     await fillLogin(page, 'pi.muc@demo.example', 'not-the-password');
     await page.getByRole('button', { name: 'Login' }).click();
@@ -43,23 +43,23 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('a page that needs a login comes back after it [2.1.13, 2.4.2]', async ({ page }) => {
+test('a page that requires a login is shown after it [2.1.13, 2.4.2]', async ({ page }) => {
   await page.goto('/edit-my-nf/');
   await expect(page).toHaveURL(/\/login\?from=%2Fedit-my-nf%2F/);
   await fillLogin(page, 'pi.kuo@demo.example', PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
-  // It leads on to the facility at once, from there alone.
+  // Only that page redirects to the facility.
   await expect(page).toHaveURL(/\/edit-nf\/[0-9a-f-]{36}/);
 });
 
-test.describe('an address that leads away', () => {
+test.describe('a target outside the portal', () => {
   for (const [owner, from] of [
     ['sirta', '//evil.example'],
     ['the', '/\\evil.example'],
     ['lei', 'https://evil.example'],
   ] as const) {
     const tag = from === '//evil.example' ? [] : ['@thorough'];
-    test(`from=${from} leads home instead [11.2.6]`, { tag }, async ({ page }) => {
+    test(`from=${from} leads to the home page instead [11.2.6]`, { tag }, async ({ page }) => {
       await page.goto(`/login?from=${encodeURIComponent(from)}`);
       await fillLogin(page, `pi.${owner}@demo.example`, PASSWORD);
       await page.getByRole('button', { name: 'Login' }).click();
@@ -68,16 +68,16 @@ test.describe('an address that leads away', () => {
   }
 });
 
-test('who is logged in and opens the login page is sent home', { tag: '@thorough' }, async ({ page, logIn }) => {
+test('a logged-in user who opens the login page is redirected home', { tag: '@thorough' }, async ({ page, logIn }) => {
   await logIn('pi.pangea@demo.example');
   await page.goto('/login');
   await expect(page).toHaveURL('/');
 });
 
-test.describe('an access token that the server no longer takes', () => {
+test.describe('an access token that the server rejects', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('is renewed once, silently, and what was sent is sent again [4.16]', async ({ page, logIn }) => {
+  test('is renewed once, silently, and the request is repeated [4.16]', async ({ page, logIn }) => {
     await logIn('lidar.data.reviewer@demo.example');
     await page.addInitScript(() => {
       const token = localStorage.getItem('access_token') ?? '';
@@ -97,10 +97,10 @@ test.describe('an access token that the server no longer takes', () => {
   });
 });
 
-test.describe('a session that the server has ended', () => {
+test.describe('a session ended by the server', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('leads to the login, and back to the page after it [2.1.9, 8.5]', async ({ page, logIn }) => {
+  test('leads to the login, and back to the page afterwards [2.1.9, 8.5]', async ({ page, logIn }) => {
     await logIn('ares@demo.example');
     await page.addInitScript(() => {
       localStorage.removeItem('access_token');
@@ -137,11 +137,11 @@ test(
   },
 );
 
-test.describe('all sessions of a person', () => {
+test.describe('all sessions of a user', () => {
   test.use({ expectedErrors: /401/ });
 
   test(
-    'end by keyboard from the menu, on every device; a new login goes on',
+    'end by keyboard from the menu, on every device; a new login works',
     { tag: '@thorough' },
     async ({ page, request, logIn, pageOf, expectAccessible }) => {
       const email = 'pi.waw@demo.example';
@@ -184,7 +184,7 @@ test.describe('all sessions of a person', () => {
 });
 
 test(
-  'the footer leads to what is known of people, to whom and for how long',
+  'the footer links to the stored personal data, their recipients and retention periods',
   { tag: '@thorough' },
   async ({ page }) => {
     await page.goto('/login');
@@ -201,7 +201,7 @@ test(
 );
 
 test.describe('the password page without a link and without a session', () => {
-  // It leads to another document, which has that status.
+  // The page leads to another document, which has this status.
   test.use({ expectedErrors: /status of 404/ });
 
   test('is not found [2.4.11]', async ({ page }) => {
@@ -210,7 +210,7 @@ test.describe('the password page without a link and without a session', () => {
   });
 });
 
-test('a forgotten password is asked for [2.1.3, 2.4.1]', async ({ page }) => {
+test('a forgotten password can be reset [2.1.3, 2.4.1]', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: /password/i }).click();
   await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
@@ -221,10 +221,10 @@ test('a forgotten password is asked for [2.1.3, 2.4.1]', async ({ page }) => {
   await expect(page.getByText(/request .*registered/i)).toBeVisible();
 });
 
-test.describe('a link to a new password that does not hold', () => {
+test.describe('an invalid link to set a password', () => {
   test.use({ expectedErrors: /400/ });
 
-  test('says so before anything is typed, and leads to a new one [12.50]', async ({ page }) => {
+  test('is reported before any input, with a way to request another [12.50]', async ({ page }) => {
     await page.goto('/change-password/xyz');
     await expect(page.getByText('This link is no longer valid. Please request a new one.')).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
@@ -232,7 +232,7 @@ test.describe('a link to a new password that does not hold', () => {
     await expect(page).toHaveURL(/\/reset-password$/);
   });
 
-  test('is refused in words where it lapsed meanwhile, and what was typed stays', async ({ page }) => {
+  test('that expired meanwhile is refused with a message, and the input is kept', async ({ page }) => {
     await page.route('**/api/auth/check-link', (route) => route.fulfill({ json: { code: 0, data: { works: true } } }));
     await page.goto('/change-password/xyz');
     await page.getByLabel('Password', { exact: true }).fill('a-new-lidar-secret');
@@ -251,7 +251,7 @@ test.describe('a link to a new password that does not hold', () => {
   });
 });
 
-test('from the login to the password page by keyboard alone', { tag: '@thorough' }, async ({ page }) => {
+test('the way from the login to the password page works by keyboard alone', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/login');
   const press = (key: string) => page.keyboard.press(key);
   await page.getByLabel('Email').focus();

@@ -19,7 +19,7 @@ test(
   async ({ page, request, logIn, browser, baseURL, expectAccessible }) => {
     await logIn('admin@demo.example');
 
-    await test.step('the user', async () => {
+    await test.step('adding the user', async () => {
       await page.goto('/admin/edit-users');
       await expectAccessible();
       await page.getByRole('button', { name: 'Add user' }).click();
@@ -46,7 +46,7 @@ test(
       expect(grounds[0]).not.toBe(grounds[1]);
     });
 
-    await test.step('the facility', async () => {
+    await test.step('registering the facility', async () => {
       await page.goto('/admin/edit-nfs');
       await expectAccessible();
       await page.getByRole('button', { name: 'Add National Facility' }).click();
@@ -59,7 +59,7 @@ test(
       await expect(page.getByRole('main')).toContainText('The National Facility NORA-1 is registered.');
     });
 
-    const first = await test.step('the invitation', async () => {
+    const first = await test.step('inviting the user', async () => {
       await page.goto('/admin/edit-nfs');
       await page.getByRole('searchbox', { name: 'Search table' }).fill('NORA-1');
       const row = page.getByRole('row').filter({ hasText: 'NORA-1' });
@@ -72,7 +72,7 @@ test(
       return linkIn(await mailOf(request, /NORA-1/));
     });
 
-    await test.step('a second invitation has the link of the first, which leads to the facility [12.72]', async () => {
+    await test.step('a second invitation has the same link, which leads to the facility [12.72]', async () => {
       const row = page.getByRole('row').filter({ hasText: 'NORA-1' });
       await row.getByRole('button', { name: /^Re-invite/ }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
@@ -87,7 +87,7 @@ test(
       await leader.close();
     });
 
-    await test.step('a reset of the password, confirmed', async () => {
+    await test.step('resetting the password after a confirmation', async () => {
       await page.goto('/admin/edit-users');
       await page.getByRole('searchbox', { name: 'Search users' }).fill(NEW);
       const row = page.getByRole('row').filter({ hasText: NEW });
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'a user who has left is anonymised, after a question that says what goes and what stays [11.4.16]',
+  'a former user is anonymised after a confirmation that lists removed and kept data [11.4.16]',
   { tag: '@thorough' },
   async ({ page, logIn, expectAccessible }) => {
     const email = 'leaving@site.example';
@@ -149,7 +149,7 @@ test(
 );
 
 test(
-  'a displayed status that is changed shows on the public map [1.9]',
+  'a changed displayed status appears on the public map [1.9]',
   { tag: '@thorough' },
   async ({ page, logIn, expectAccessible }) => {
     await logIn('admin@demo.example');
@@ -161,7 +161,7 @@ test(
     await expect(dialog).toContainText(
       'Are you sure you want to change this National Facility displayed status to Labelled?',
     );
-    // It was not accepted: what it describes is recorded, for a reason.
+    // Without an acceptance, the current description is recorded, with a reason.
     await dialog.getByLabel('Reason').fill('The label was granted before the portal was there.');
     await expectAccessible();
     await dialog.getByRole('button', { name: 'Change status' }).click();
@@ -174,7 +174,7 @@ test(
 const files = (count: number) => Array.from({ length: count }, (_one, at) => ({ ...PICTURE, name: `guide-${at}.png` }));
 
 test(
-  'files are shared, and not more at once than the portal allows [1.9, 2.7.7]',
+  'files are shared, up to the maximum number per upload [1.9, 2.7.7]',
   { tag: '@thorough' },
   async ({ page, logIn, expectAccessible }) => {
     await logIn('admin@demo.example');
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  'the log of messages and the audit log can be searched [1.9]',
+  'the email log and the audit log can be searched [1.9]',
   { tag: '@thorough' },
   async ({ page, logIn, expectAccessible }) => {
     await logIn('admin@demo.example');
@@ -207,7 +207,7 @@ test(
   },
 );
 
-/** The others are asked for in `not-found.spec.ts`, too. */
+/** `not-found.spec.ts` opens the others too. */
 const tagOf = (path: string) => (path === '/admin/audit' ? [] : ['@thorough']);
 
 for (const path of [
@@ -218,7 +218,7 @@ for (const path of [
   '/admin/settings',
   '/admin/audit',
 ]) {
-  test(`${path} is not there for CARS [6.4]`, { tag: tagOf(path) }, async ({ page, logIn }) => {
+  test(`${path} is not found for CARS [6.4]`, { tag: tagOf(path) }, async ({ page, logIn }) => {
     await logIn('cars@demo.example');
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -13,7 +13,7 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
   await logIn('pi.laq@demo.example');
   await page.goto('/edit-my-nf/');
   await expect(page).toHaveURL(/\/edit-nf\/[0-9a-f-]{36}/);
-  // The link leads to an address that goes on to this one: the menu marks it here, too.
+  // The link's URL redirects to this one: the menu marks it here too.
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Update NF Information' });
   await expect(link).toHaveAttribute('aria-current', 'page');
   const main = page.getByRole('main');
@@ -99,7 +99,7 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
       expect(words).toContain(typed);
   });
 
-  await test.step('it stays so after a reload', async () => {
+  await test.step('the state is the same after a reload', async () => {
     await page.reload();
     await expect(main.getByText('Submitted', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: /History/ }).click();
@@ -109,7 +109,7 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
   });
 });
 
-test('what is missing is a list that leads to the fields [11.6.6, 12.8]', async ({ page, logIn, expectAccessible }) => {
+test('missing fields are listed with links to them [11.6.6, 12.8]', async ({ page, logIn, expectAccessible }) => {
   await logIn('pi.sof@demo.example');
   await page.goto('/edit-my-nf/');
   await expect(page.getByText('Once nothing is missing.')).toBeVisible();

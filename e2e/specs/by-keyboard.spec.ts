@@ -30,7 +30,7 @@ const REVIEWERS = {
 } as const;
 
 test(
-  'the whole process, from registering a facility to a second round, goes by keyboard alone [2.10.1, 12.21]',
+  'the whole process, from registering a facility to a second round, works by keyboard alone [2.10.1, 12.21]',
   { tag: '@thorough' },
   async ({ page: admin, pageOf, request, expectAccessible }) => {
     test.setTimeout(600_000);
@@ -50,7 +50,7 @@ test(
       await expect(button(admin, 'Add user')).toBeFocused();
     });
 
-    await test.step('registers the facility', async () => {
+    await test.step('an administrator registers the facility', async () => {
       await follow(admin, 'National Facilities', 'Edit National Facilities');
       await press(button(admin, 'Add National Facility'));
       const form = admin.getByRole('form', { name: 'New National Facility' });
@@ -62,7 +62,7 @@ test(
       await expect(button(admin, 'Add National Facility')).toBeFocused();
     });
 
-    await test.step('and invites', async () => {
+    await test.step('an administrator invites the owner', async () => {
       await press(button(admin.getByRole('alert'), 'Invite'));
       await confirm(admin, /send the invitation email\?/, 'Send invitation');
       await expect(admin.getByRole('alert')).toContainText('Its leader is invited.');
@@ -70,7 +70,7 @@ test(
     });
 
     const owner = await pageOf();
-    await test.step('the owner sets a password, is logged in by it and lands on the facility', async () => {
+    await test.step('the owner sets a password, is logged in by it, and is led to the facility', async () => {
       await owner.goto(linkIn(await mailOf(request, new RegExp(FACILITY))).pathname);
       const form = owner.getByRole('form', { name: 'Change password' });
       await type(field(form, 'Password'), OWNERS_PASSWORD);
@@ -80,7 +80,7 @@ test(
       await expect(title(owner)).toBeFocused();
     });
 
-    await test.step('describes a lidar', async () => {
+    await test.step('the owner describes a lidar', async () => {
       await openTab(owner, 'Lidars');
       await press(button(owner, 'Add new lidar system'));
       const form = owner.getByRole('form', { name: 'Lidar system' });
@@ -107,7 +107,7 @@ test(
       await press(button(form, /not available/i));
       for (const label of ['eye piece', 'Pretrigger', 'Eye safety', 'Unattended', 'Continuous'])
         await choose(choices(form, new RegExp(label)), 'Existing');
-      // Of what the bar at the top happens to cover, axe sees a part, and calls it too small.
+      // axe would measure only the part that the top bar does not cover, and report it as too small.
       await owner.evaluate(() => scrollTo(0, 0));
       await expectAccessible(owner);
       await press(button(form, 'Save lidar system to draft'));
@@ -115,7 +115,7 @@ test(
       await expect(button(owner, 'Add new lidar system')).toBeFocused();
     });
 
-    await test.step('looks at it again', async () => {
+    await test.step('the owner reopens the lidar', async () => {
       await press(button(owner, 'Edit Keyboard lidar'));
       await expect(owner.getByRole('heading', { level: 1, name: /^Edit Lidar System ./ })).toBeFocused();
       const form = owner.getByRole('form', { name: 'Lidar system' });
@@ -127,7 +127,7 @@ test(
       await expect(button(owner, 'Edit Keyboard lidar')).toBeFocused();
     });
 
-    await test.step('describes a photometer', async () => {
+    await test.step('the owner describes a photometer', async () => {
       await tabBackTo(owner.getByRole('tab', { name: 'Lidars' }));
       await openTab(owner, 'Photometers');
       await press(button(owner, 'Add new photometer system'));
@@ -146,7 +146,7 @@ test(
       await expect(button(owner, 'Add new photometer system')).toBeFocused();
     });
 
-    await test.step('is led to what is missing', async () => {
+    await test.step('the owner is led to missing fields', async () => {
       await tabBackTo(button(owner, 'Submit application'));
       await owner.keyboard.press('Enter');
       const missing = owner.getByRole('region', { name: 'Self-check' });
@@ -157,7 +157,7 @@ test(
       await expect(messages(owner)).toContainText('Information saved successfully!');
     });
 
-    await test.step('and submits', async () => {
+    await test.step('the owner submits', async () => {
       await tabBackTo(button(owner, 'Submit application'));
       await owner.keyboard.press('Enter');
       await confirm(owner, /cannot change the application/, 'Submit application');
@@ -239,7 +239,7 @@ test(
       await expect(cars.getByRole('main').getByText('Evaluated', { exact: true })).toBeVisible();
     });
 
-    await test.step('an administrator re-opens the evaluation; the first round stays readable', async () => {
+    await test.step('an administrator re-opens the evaluation; the first round remains readable', async () => {
       await follow(admin, 'View NF History', 'National Facility Reports');
       await follow(admin, 'Evaluate NF', 'Evaluate National Facility');
       await openApplication(admin, FACILITY);
@@ -257,7 +257,7 @@ test(
       await expectAccessible();
     });
 
-    await test.step('and its owner sees the second one', async () => {
+    await test.step('the owner sees the second round', async () => {
       await follow(owner, 'View reports', 'National Facility Reports');
       await follow(owner, 'Update NF Information', 'National Facility');
       await expect(

@@ -5,7 +5,7 @@ const ENTRY = /\/releases\/mf-public\/[^/]+\/entry\.[^/]+\.js/;
 test.describe('a remote that cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
 
-  test('leaves header, menu and the other areas working, and comes back without a reload', async ({ page, logIn }) => {
+  test('leaves header, menu and the other areas working, and recovers without a reload', async ({ page, logIn }) => {
     await logIn('admin@demo.example');
     await page.route(ENTRY, (route) => route.abort());
     await page.goto('/');
@@ -28,7 +28,7 @@ test.describe('a remote that cannot be loaded', () => {
   });
 });
 
-test('the page says what it is made of, and its policy is strict [11.12.4]', async ({ page }) => {
+test('the page contains its composition, and has a strict policy [11.12.4]', async ({ page }) => {
   const answer = await page.goto('/');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");
@@ -39,7 +39,7 @@ test('the page says what it is made of, and its policy is strict [11.12.4]', asy
   expect(parts).toEqual(expect.arrayContaining(['mf-admin', 'mf-cars-area', 'mf-nf-area', 'mf-public']));
 });
 
-test('every area comes from a remote of its own', { tag: '@thorough' }, async ({ page, logIn }) => {
+test('every area comes from a separate remote', { tag: '@thorough' }, async ({ page, logIn }) => {
   await logIn('admin@demo.example');
   for (const [path, remote, words] of [
     ['/edit-nf/', 'mf-nf-area', 'National Facility'],

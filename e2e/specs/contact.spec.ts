@@ -22,7 +22,7 @@ test('a visitor writes to the administrators [2.1.10, 2.4.14]', async ({ page })
 });
 
 test(
-  'who is logged in need not type the address and cannot change it [2.4.15]',
+  'logged-in users neither type nor change their address [2.4.15]',
   { tag: '@thorough' },
   async ({ page, logIn }) => {
     await logIn('lidar.reviewer@demo.example');

@@ -1,18 +1,18 @@
 import { expect, test } from '../fixtures/test';
 
-/** What `npm test` tries: days are written in another order there. */
+/** The locale tested by `npm test`, which has a different order of day and month. */
 const SAMPLE = 'de-DE';
 
-// A day each: what is saved for one is there for the next.
+// Separate days, since a saved value is still there for the next story.
 for (const [locale, day] of [
   ['en-US', '2027-03-04'],
   ['de-DE', '2027-03-05'],
   ['fr-FR', '2027-03-06'],
 ] as const)
-  test.describe(`in a browser that speaks ${locale}`, { tag: locale === SAMPLE ? [] : '@thorough' }, () => {
+  test.describe(`in a browser with the language ${locale}`, { tag: locale === SAMPLE ? [] : '@thorough' }, () => {
     test.use({ locale });
 
-    test('a day is typed and shown as yyyy-mm-dd; what is mistyped stays and is said to be wrong [12.57]', async ({
+    test('a day is typed and shown as yyyy-mm-dd; invalid input stays and is reported [12.57]', async ({
       page,
       logIn,
       expectAccessible,

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { linkIn, mailOf } from '../fixtures/mails';
 import { expect, PASSWORD, test } from '../fixtures/test';
 
-/** Marks the document, so that another one in its place is noticed. */
+/** Marks the document, so that its replacement is noticed. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
-/** What a document has of remotes: their names in its composition, and their files that it loads. */
+/** The remotes of a document: their names in its composition, and their files that it loads. */
 const remotesIn = (page: Page) =>
   page.evaluate(() => {
     const { remotes } = JSON.parse(document.getElementById('composition')?.textContent ?? '') as { remotes: object };
@@ -22,7 +22,7 @@ async function logInHere(page: Page, email: string) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('the login is a document without any remote, and so are its neighbours; Back and Forward lead out and in [12.160]', async ({
+test('the login and its neighbouring pages are documents without remotes; Back and Forward leave and enter them [12.160]', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -53,7 +53,7 @@ test('the login is a document without any remote, and so are its neighbours; Bac
   await expect.poll(async () => remotesIn(page)).not.toEqual([]);
 });
 
-test('who logs in is led on to the page of before, which knows it; so does one that Back brings [12.160]', async ({
+test('after a login, the requested page recognises the user, and so does a page reached by Back [12.160]', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -67,7 +67,7 @@ test('who logs in is led on to the page of before, which knows it; so does one t
   await expect(page.getByRole('banner').getByRole('button', { name: /KUO/ })).toBeVisible();
 });
 
-test('the link for a password leads to a document without any remote, and on into the portal [12.160]', async ({
+test('the link to set a password opens a document without remotes, and then leads into the portal [12.160]', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('the link for a password leads to a document without any remote, and on int
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
   await expect.poll(async () => remotesIn(page)).not.toEqual([]);
-  // The address that the link had is told to no page after it.
+  // No later page can read the URL of the link.
   const told = await page.evaluate(() => [
     document.referrer,
     ...((globalThis as { navigation?: { entries: () => { url: string | null }[] } }).navigation?.entries() ?? []).map(
@@ -97,7 +97,7 @@ test('the link for a password leads to a document without any remote, and on int
   expect(told.filter((url) => url?.includes(pathname))).toEqual([]);
 });
 
-test('the way to a new password from a form asks once, and what was typed is there again [12.160]', async ({
+test('going from a form to a new password asks once, and the input is restored afterwards [12.160]', async ({
   page,
   logIn,
 }) => {
@@ -123,13 +123,10 @@ test('the way to a new password from a form asks once, and what was typed is the
   expect(asked).toEqual([]);
 });
 
-test.describe('a session that ends during typing', () => {
+test.describe('a session that ends during input', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('leads to the login without a question, and back to the text that was typed [12.160]', async ({
-    page,
-    logIn,
-  }) => {
+  test('leads to the login without asking, and back to the typed text [12.160]', async ({ page, logIn }) => {
     const email = 'pi.ohp@demo.example';
     await logIn(email);
     await page.goto('/edit-my-nf/');

@@ -9,7 +9,7 @@ const PHOTOMETERS = ['CIMEL CE318-T #1240', 'PFR 33'];
 const named = ([first]: readonly { _id: string; name: string }[], names: string[]) =>
   names.map((name, at) => ({ ...first, _id: at === 0 ? first?._id : first?._id.replace(/.$/, String(at)), name }));
 
-/** Opens the application of a facility as if it had three lidars and two photometers, evaluated alike. */
+/** Opens the application of a facility with three lidars and two photometers, all evaluated alike. */
 async function openWide(page: Page, acronym: RegExp) {
   await page.route('**/initial-acceptance-application', async (route) => {
     const answer = await route.fetch();
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'evaluations are stepped through in the sheet by keys; Escape and Back close it [12.59]',
+  'keys step through the evaluations in the sheet; Escape and Back close it [12.59]',
   { tag: '@thorough' },
   async ({ page, logIn, expectAccessible }) => {
     await logIn('cars@demo.example');
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'the evaluation is printed with every compliance as a word and every text [12.59]',
+  'the printed evaluation contains every compliance as a word, and every text [12.59]',
   { tag: '@thorough' },
   async ({ page, logIn }) => {
     await logIn('cars@demo.example');
@@ -82,7 +82,7 @@ test(
     const { words } = await textOfPdf(await page.pdf({ format: 'A4' }));
     for (const name of [...LIDARS, ...PHOTOMETERS]) expect(words).toContain(name);
     expect(words.match(/Continue the regular checks\./g)?.length).toBeGreaterThanOrEqual(3);
-    // In the matrix and with its text; a word may go over two lines of its cell.
+    // In the matrix and with its text; a word may wrap within its cell.
     expect(words.match(/ompliant/g)?.length).toBeGreaterThanOrEqual(2 * (3 * 5 + 2 * 2 + 1));
     await expect(page.locator('.printed')).toHaveCount(0);
   },

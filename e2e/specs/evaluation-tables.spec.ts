@@ -8,7 +8,7 @@ const TEXT = 'The telecover measurement has to be repeated after the realignment
 const named = ([first]: readonly { _id: string; name: string }[]) =>
   LIDARS.map((name, at) => ({ ...first, _id: at === 0 ? first?._id : first?._id.replace(/.$/, String(at)), name }));
 
-/** Opens a tab of an application as if it had lidars with long names and a long evaluation of the synergy. */
+/** Opens a tab of an application with long lidar names and a long evaluation of the synergy. */
 async function openTab(page: Page, tab: string) {
   await page.route('**/initial-acceptance-application', async (route) => {
     const answer = await route.fetch();
@@ -38,7 +38,7 @@ async function openTab(page: Page, tab: string) {
   await page.getByRole('tab', { name: tab }).click();
 }
 
-/** The words of a table that are broken over two lines. */
+/** The words of a table that are broken across lines. */
 const brokenWords = (table: Locator) =>
   table.evaluate((element) => {
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -61,7 +61,7 @@ const overhang = (table: Locator) =>
 
 for (const width of [1440, 1280])
   test(
-    `the tables of the evaluation keep their room and whole words at ${width} px`,
+    `the tables of the evaluation stay within their width and keep words whole at ${width} px`,
     { tag: '@thorough' },
     async ({ page, logIn, expectAccessible }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -103,7 +103,7 @@ for (const width of [1440, 1280])
         expect((await text.boundingBox())?.width).toBeGreaterThanOrEqual(300);
       });
 
-      await test.step('the data of the application are a sheet', async () => {
+      await test.step('the data of the application form a data sheet', async () => {
         const sheets = page.getByRole('region', { name: 'Application' }).locator('.p-sheet');
         await expect(sheets).toHaveCount(2);
         for (const row of await sheets.locator('dl > div').all()) {
@@ -115,7 +115,7 @@ for (const width of [1440, 1280])
   );
 
 test(
-  'what a plot of the history says keeps away from its first entry',
+  'the text of a plot of the history does not overlap its first entry',
   { tag: '@thorough' },
   async ({ page, logIn }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

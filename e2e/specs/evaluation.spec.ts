@@ -30,7 +30,6 @@ async function evaluate(page: Page, dialog: Locator, compliance: string) {
   await question.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** Submits every evaluation that is pending with the logged-in reviewer. */
 async function evaluateAll(page: Page, tab: RegExp) {
   await page.getByRole('tab', { name: tab }).click();
   const cells = page.getByRole('tabpanel').getByRole('button', { name: /^Edit / });
@@ -62,7 +61,7 @@ const DECISION = {
   ],
 };
 
-test('a submitted application is evaluated, seen as a report, reported, and taken up again [12.58, 1.6, 2.1.9, 2.9.7, 2.12.12, 4.3, 7.4.10, 12.25]', async ({
+test('a submitted application is evaluated, viewed as a report, reported on, and re-opened [12.58, 1.6, 2.1.9, 2.9.7, 2.12.12, 4.3, 7.4.10, 12.25]', async ({
   page,
   pageOf,
   logIn,
@@ -137,7 +136,7 @@ test('a submitted application is evaluated, seen as a report, reported, and take
     await owner.close();
   });
 
-  await test.step('the plan is assessed, and the final report says what was decided, on which conditions', async () => {
+  await test.step('the plan is assessed, and the final report contains the decision and its conditions', async () => {
     await page.reload();
     await page.getByRole('tab', { name: 'Synergy' }).click();
     await assessPlan(page, PROMISED);
@@ -164,7 +163,7 @@ test('a submitted application is evaluated, seen as a report, reported, and take
     await ares.close();
   });
 
-  await test.step('an administrator re-opens it; the first round stays readable', async () => {
+  await test.step('an administrator re-opens the evaluation; the first round remains readable', async () => {
     await page.getByRole('button', { name: 'Re-open or return' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('What to do').selectOption('Re-open the evaluation');
@@ -186,7 +185,7 @@ test('a submitted application is evaluated, seen as a report, reported, and take
   });
 });
 
-test('CARS and ARES see all facilities and take them away as a table', async ({ page, logIn, expectAccessible }) => {
+test('CARS and ARES see all facilities and export them as a table', async ({ page, logIn, expectAccessible }) => {
   await logIn('cars@demo.example');
   await page.goto('/cars/view-nf-history/');
   await page.getByRole('searchbox', { name: 'Search table' }).fill('ciao');
@@ -197,11 +196,7 @@ test('CARS and ARES see all facilities and take them away as a table', async ({ 
   expect(await readFile(await csv.path(), 'utf8')).toContain('CIAO');
 });
 
-test('CARS registers a facility for somebody who has one already [2.8.1]', async ({
-  page,
-  logIn,
-  expectAccessible,
-}) => {
+test('CARS registers a facility for a user who already has one [2.8.1]', async ({ page, logIn, expectAccessible }) => {
   await logIn('cars@demo.example');
   await page.goto('/cars/register-nf');
   await page.getByLabel('Acronym').fill('NEW-1');
@@ -212,14 +207,10 @@ test('CARS registers a facility for somebody who has one already [2.8.1]', async
   await expect(page.getByRole('main')).toContainText('The National Facility NEW-1 is registered.');
 });
 
-test(
-  'people without business here see that the page is not found [11.2.5]',
-  { tag: '@thorough' },
-  async ({ page, logIn }) => {
-    await logIn('pi.hpb@demo.example');
-    for (const path of ['/cars/evaluate-nf/', '/cars/view-nf-history/', '/cars/register-nf']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    }
-  },
-);
+test('users without access see that the page is not found [11.2.5]', { tag: '@thorough' }, async ({ page, logIn }) => {
+  await logIn('pi.hpb@demo.example');
+  for (const path of ['/cars/evaluate-nf/', '/cars/view-nf-history/', '/cars/register-nf']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
+});

@@ -17,7 +17,7 @@ const STATES: [owner: string, badge: string, turn: RegExp, enabled: readonly str
 
 for (const [owner, badge, turn, enabled] of STATES) {
   test(
-    `${badge}: the page says so, whose turn it is, and what can be done [2.9.1, 2.9.2]`,
+    `${badge}: the page shows the status, the pending party and the available actions [2.9.1, 2.9.2]`,
     { tag: '@thorough' },
     async ({ page, logIn, expectAccessible }) => {
       await logIn(`pi.${owner}@demo.example`);
@@ -26,7 +26,7 @@ for (const [owner, badge, turn, enabled] of STATES) {
       await expect(main.getByText(badge, { exact: true })).toBeVisible();
       await expect(main).toContainText(turn);
       for (const name of enabled) await expect(page.getByRole('button', { name })).toBeEnabled();
-      // What is not possible is no button.
+      // Unavailable actions have no button.
       await expect(main.locator('.nf-actions button:disabled')).toHaveCount(0);
       await expectAccessible();
       for (const tab of [/Lidars/, /Photometers/, /History/]) {
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^View/ }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Edit Lidar System' });
     await expect(dialog).toContainText('Not assessed');
-    // All of it in sight: what a bar covers in passing is not too small.
+    // The whole page is visible: otherwise axe would report elements that a bar covers as too small.
     await page.setViewportSize({ width: 390, height: 2400 });
     await expectAccessible();
     await page.setViewportSize({ width: 390, height: 800 });

@@ -7,7 +7,7 @@ test.use({ expectedErrors: /4(15|22)/ });
 const PAGE = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 test(
-  'a page that calls itself a picture is refused in words [2.10.2]',
+  'a page disguised as a picture is refused with a message [2.10.2]',
   { tag: '@thorough' },
   async ({ page, logIn, expectAccessible }) => {
     await logIn('pi.sal@demo.example');
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'an upgrade plan is uploaded once, after a warning, and stays [2.9.6]',
+  'an upgrade plan is uploaded once, after a warning, and is kept [2.9.6]',
   { tag: '@thorough' },
   async ({ page, logIn, expectAccessible }) => {
     await logIn('pi.baqunin@demo.example');

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('Ctrl+K finds a facility and leads to it, with the way back above its heading [12.63, 12.64]', async ({
+test('Ctrl+K finds a facility and opens it, with breadcrumbs above its heading [12.63, 12.64]', async ({
   page,
   logIn,
 }) => {
@@ -26,10 +26,14 @@ test('Ctrl+K finds a facility and leads to it, with the way back above its headi
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`where the device is ${colorScheme}`, { tag: '@thorough' }, () => {
+  test.describe(`on a device with ${colorScheme} colours`, { tag: '@thorough' }, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing in the windows of search and keys [12.67]', async ({ page, logIn, expectAccessible }) => {
+    test('axe finds no violations in the dialogs of search and keys [12.67]', async ({
+      page,
+      logIn,
+      expectAccessible,
+    }) => {
       await logIn('admin@demo.example');
       await page.goto('/contact');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -47,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 test(
-  'a choice of colours wins over the device, and outlasts a reload [12.67]',
+  'a chosen colour scheme overrides that of the device and survives a reload [12.67]',
   { tag: '@thorough' },
   async ({ page, logIn }) => {
     await page.emulateMedia({ colorScheme: 'light' });

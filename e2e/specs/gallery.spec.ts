@@ -6,15 +6,15 @@ import { expect } from '../fixtures/test';
 // One worker, so that the gallery is built once.
 test.describe.configure({ mode: 'default' });
 
-/** Said when antd no longer does what a story says it does. */
+/** Shown when antd no longer behaves as a story describes. */
 const AGAIN = 'antd has changed here: the choice between its control and ours can be taken again (decision 50)';
 
-/** Stops of the keyboard that are tried before something counts as out of its reach. */
+/** Number of tab stops after which an element counts as unreachable. */
 const STOPS = 30;
 
 const form = (portal: Locator, name: string) => portal.getByRole('form', { name });
 
-/** Whether Tab leads to an element, from the top of the page on. */
+/** Whether Tab leads to an element, starting at the top of the page. */
 async function isReachable(page: Page, target: Locator): Promise<boolean> {
   for (let stop = 0; stop < STOPS; stop += 1) {
     await page.keyboard.press('Tab');
@@ -23,7 +23,6 @@ async function isReachable(page: Page, target: Locator): Promise<boolean> {
   return false;
 }
 
-/** Whether the focus is nowhere. */
 const isFocusLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 test.describe('the controls of the portal', { tag: '@thorough' }, () => {
@@ -32,7 +31,7 @@ test.describe('the controls of the portal', { tag: '@thorough' }, () => {
       test.describe(`at ${width} px, ${colorScheme}`, () => {
         test.use({ viewport: { width, height: 900 }, colorScheme });
 
-        test('axe finds nothing in any state of any control [12.76]', async ({ page, expectAccessible }) => {
+        test('axe finds no violations in any state of any control [12.76]', async ({ page, expectAccessible }) => {
           await page.goto('/?antd=no');
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           const listed = page.getByRole('navigation', { name: 'Controls' }).getByRole('listitem');
@@ -42,7 +41,7 @@ test.describe('the controls of the portal', { tag: '@thorough' }, () => {
         });
       });
 
-  test('each stands in its states beside its counterpart in antd, light or dark by choice [12.76]', async ({
+  test('each control is shown in its states beside its counterpart in antd, in light or dark colours [12.76]', async ({
     page,
   }) => {
     const { portal, antd } = await showControl(page, 'number');
@@ -55,7 +54,7 @@ test.describe('the controls of the portal', { tag: '@thorough' }, () => {
     await expect(antd).toBeHidden();
   });
 
-  /** What is typed into an empty field, what stands there once it was left, and what is said about it. */
+  /** Input for an empty field, the field's content after leaving it, and its message. */
   const TYPED: [id: string, form: string, field: string, typed: string, kept: string, said: string | null][] = [
     ['number', 'Humidity, empty', 'Humidity', '12,5', '12.5', null],
     ['number', 'Humidity, empty', 'Humidity', '12a', '12a', 'Must be a number'],
@@ -67,7 +66,7 @@ test.describe('the controls of the portal', { tag: '@thorough' }, () => {
     ['text-area', 'Remark, empty', 'Remark', 'longer than twelve', 'longer than twelve', 'Maximum 12 characters'],
   ];
   for (const [id, name, field, typed, kept, said] of TYPED)
-    test(`${field}: "${typed}" stays, and what is wrong with it is said [12.77]`, async ({ page }) => {
+    test(`${field}: "${typed}" stays, and its error is shown [12.77]`, async ({ page }) => {
       const { portal } = await showControl(page, id, false);
       const line = form(portal, name).getByRole('textbox', { name: field });
       await type(line, typed);
@@ -77,7 +76,7 @@ test.describe('the controls of the portal', { tag: '@thorough' }, () => {
       else await expect(line).toHaveAccessibleDescription(new RegExp(said));
     });
 
-  test('text: a password is shown, and a search cleared, by keyboard [12.77]', async ({ page }) => {
+  test('text: a password is revealed and a search cleared by keyboard [12.77]', async ({ page }) => {
     const password = form((await showControl(page, 'password')).portal, 'Password, filled');
     await press(password.getByRole('button', { name: 'Show Password' }));
     await expect(password.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
@@ -87,14 +86,14 @@ test.describe('the controls of the portal', { tag: '@thorough' }, () => {
     await expect(search).toBeFocused();
   });
 
-  test('a day: the calendar of the browser opens by keyboard [12.77]', async ({ page }) => {
+  test('day: the calendar of the browser opens by keyboard [12.77]', async ({ page }) => {
     await page.addInitScript(`HTMLInputElement.prototype.showPicker = function () { this.dataset.opened = 'yes'; }`);
     const day = form((await showControl(page, 'date')).portal, 'Planned operation date, filled');
     await press(day.getByRole('button', { name: 'Pick a day: Planned operation date' }));
     await expect(day.locator('input[type=date]')).toHaveAttribute('data-opened', 'yes');
   });
 
-  test('choices: all are taken by keyboard, and none that was not chosen [12.77]', async ({ page }) => {
+  test('choices: all can be chosen by keyboard, and only chosen ones are taken [12.77]', async ({ page }) => {
     const select = form((await showControl(page, 'select')).portal, 'Availability, empty').getByRole('combobox');
     await choose(select, 'Planned');
 
@@ -118,7 +117,9 @@ test.describe('the controls of the portal', { tag: '@thorough' }, () => {
     await expect(grid.getByRole('checkbox', { checked: true })).toHaveCount(1);
   });
 
-  test('a file: chosen by Enter and by Space; what cannot be taken is refused in words [12.77]', async ({ page }) => {
+  test('file: chosen with Enter and with Space; an unsupported file is refused with a message [12.77]', async ({
+    page,
+  }) => {
     const { portal } = await showControl(page, 'file');
     const drop = portal.getByLabel('Upgrade plan');
     for (const key of ['Enter', 'Space']) {
@@ -130,7 +131,7 @@ test.describe('the controls of the portal', { tag: '@thorough' }, () => {
     await expect(portal.getByText('“plan.exe” cannot be taken: only pdf files.')).toBeVisible();
   });
 
-  test('a table: order, filter, selection, search and pages by keyboard [12.77]', async ({ page }) => {
+  test('table: sorting, filter, selection, search and pages work by keyboard [12.77]', async ({ page }) => {
     const { portal } = await showControl(page, 'table');
     const rows = portal.getByRole('row');
     await press(portal.getByRole('button', { name: 'Name' }), 'Space');
@@ -150,7 +151,7 @@ test.describe('the controls of the portal', { tag: '@thorough' }, () => {
     await expect(rows).toHaveCount(2);
   });
 
-  test('what opens: by keyboard, and Escape gives the focus back [12.77]', async ({ page }) => {
+  test('overlays open by keyboard, and Escape returns the focus [12.77]', async ({ page }) => {
     const more = (await showControl(page, 'menu')).portal.getByRole('button', { name: 'More' });
     await press(more);
     await page.keyboard.press('ArrowDown');
@@ -189,9 +190,7 @@ test.describe('the controls of the portal', { tag: '@thorough' }, () => {
     }
   });
 
-  test('what is read: tabs, sections, disclosures and toasts by keyboard; what is typed in a tab stays [12.77]', async ({
-    page,
-  }) => {
+  test('tabs, sections, disclosures and toasts work by keyboard; input in a tab is kept [12.77]', async ({ page }) => {
     const tabs = (await showControl(page, 'tabs')).portal;
     await tabTo(tabs.getByRole('tab', { name: 'General info' }));
     await page.keyboard.press('ArrowRight');
@@ -222,21 +221,21 @@ test.describe('the controls of the portal', { tag: '@thorough' }, () => {
   });
 });
 
-test.describe('of the controls of antd that the portal does not take', { tag: '@thorough' }, () => {
+test.describe('antd controls that the portal does not use', { tag: '@thorough' }, () => {
   for (const [typed, becomes] of [
     ['1,5', '15'],
     ['150', '100'],
     ['12a', '12'],
     ['1.2.3', '1.2'],
   ] as const)
-    test(`InputNumber makes ${becomes} of ${typed} without a word [12.78]`, async ({ page }) => {
+    test(`InputNumber changes ${typed} to ${becomes} without a message [12.78]`, async ({ page }) => {
       const field = (await showControl(page, 'number')).antd.getByRole('spinbutton');
       await type(field, typed);
       await page.keyboard.press('Tab');
       await expect(field, AGAIN).toHaveValue(becomes);
     });
 
-  test('DatePicker loses what is mistyped, and no day can be picked by keyboard [12.78]', async ({ page }) => {
+  test('DatePicker discards invalid input, and no day can be chosen by keyboard [12.78]', async ({ page }) => {
     const field = (await showControl(page, 'date')).antd.getByRole('textbox');
     await type(field, '31.02.2026');
     await page.getByRole('heading', { level: 1 }).click();
@@ -254,7 +253,7 @@ test.describe('of the controls of antd that the portal does not take', { tag: '@
     ).toEqual([]);
   });
 
-  test('Select takes on Tab what is marked, also where several can be chosen [12.78]', async ({ page }) => {
+  test('Select chooses the highlighted option on Tab, even with multiple choices [12.78]', async ({ page }) => {
     for (const id of ['search-select', 'several']) {
       const { antd } = await showControl(page, id);
       await type(antd.getByRole('combobox').first(), 'gra');
@@ -264,7 +263,7 @@ test.describe('of the controls of antd that the portal does not take', { tag: '@
     }
   });
 
-  test('Segmented has a stop of the keyboard on which no key does anything [12.78]', async ({ page }) => {
+  test('Segmented has a tab stop on which no key has an effect [12.78]', async ({ page }) => {
     const frame = (await showControl(page, 'choice')).antd.locator('.ant-segmented');
     await tabTo(frame);
     await page.keyboard.press('ArrowRight');
@@ -272,7 +271,9 @@ test.describe('of the controls of antd that the portal does not take', { tag: '@
     await expect(frame.getByRole('radio').first(), AGAIN).toBeChecked();
   });
 
-  test('Upload.Dragger does not open with Space, and does not say which file it removes [12.78]', async ({ page }) => {
+  test('Upload.Dragger does not open with Space, and does not name the file that it removes [12.78]', async ({
+    page,
+  }) => {
     const { antd } = await showControl(page, 'file');
     let opened = 0;
     page.on('filechooser', () => (opened += 1));
@@ -281,14 +282,14 @@ test.describe('of the controls of antd that the portal does not take', { tag: '@
     expect(opened, AGAIN).toBe(0);
   });
 
-  test('the filter of Table is out of the keyboard’s reach [12.78]', async ({ page }) => {
+  test('the filter of Table cannot be reached by keyboard [12.78]', async ({ page }) => {
     const { antd } = await showControl(page, 'table');
     expect(await isReachable(page, antd.locator('.ant-table-column-sorters').first().locator('xpath=..'))).toBe(true);
     await page.reload();
     expect(await isReachable(page, antd.locator('.ant-table-filter-trigger')), AGAIN).toBe(false);
   });
 
-  test('Dropdown does not say that it opens, and arrow keys do not enter its list [12.78]', async ({ page }) => {
+  test('Dropdown does not expose that it opens, and arrow keys do not enter its list [12.78]', async ({ page }) => {
     const button = (await showControl(page, 'menu')).antd.getByRole('button', { name: 'More' });
     await press(button);
     await expect(page.getByRole('menuitem', { name: 'Due date' })).toBeVisible();
@@ -314,7 +315,7 @@ test.describe('of the controls of antd that the portal does not take', { tag: '@
     await expect(page.getByRole('tooltip'), AGAIN).toHaveCount(0);
   });
 
-  test('message interrupts for what went well [12.78]', async ({ page }) => {
+  test('message announces a success as an alert [12.78]', async ({ page }) => {
     await press((await showControl(page, 'toast')).antd.getByRole('button', { name: 'Say so' }));
     await expect(page.getByRole('alert'), AGAIN).toHaveText('Information saved successfully!');
   });
@@ -325,9 +326,7 @@ test.describe('of the controls of antd that the portal does not take', { tag: '@
     await expect((await showControl(page, 'progress')).antd.getByRole('progressbar'), AGAIN).toHaveAccessibleName('');
   });
 
-  test('Steps is no list and marks no step as the present one; Descriptions has no headers [12.78]', async ({
-    page,
-  }) => {
+  test('Steps is not a list and marks no current step; Descriptions has no headers [12.78]', async ({ page }) => {
     const { antd } = await showControl(page, 'outline');
     const steps = antd.locator('.ant-steps:not(.ant-timeline)');
     await expect(steps).toContainText('Submitted');
@@ -338,8 +337,8 @@ test.describe('of the controls of antd that the portal does not take', { tag: '@
     await expect(sheet.getByRole('rowheader'), AGAIN).toHaveCount(0);
   });
 
-  test('the growing Input.TextArea breaks the policy of the page [12.78]', async ({ browser, baseURL }) => {
-    // No story watches this page, so a broken policy fails here.
+  test('the growing Input.TextArea violates the policy of the page [12.78]', async ({ browser, baseURL }) => {
+    // A page without the error check: a policy violation fails every story.
     const page = await browser.newPage({ baseURL });
     const broken = page.waitForEvent('console', (message) => message.text().includes('style-src'));
     await showControl(page, 'text-area');

@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('the search narrows table and map together [12.1]', async ({ page }) => {
+test('the search filters table and map together [12.1]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('table').getByRole('row').nth(20)).toBeVisible();
   await page.getByRole('searchbox').fill('CIAO');
@@ -74,7 +74,7 @@ test('everything on the map is reachable by keyboard', async ({ page }) => {
 test.describe('without tiles', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
 
-  test('the map draws coastlines and borders that it brings itself', async ({ page }) => {
+  test('the map draws its built-in coastlines and borders', async ({ page }) => {
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
     await page.goto('/');
     await expect(page.locator('.leaflet-overlay-pane path').first()).toBeAttached();
@@ -85,7 +85,7 @@ test.describe('without tiles', () => {
 test.describe('when the list cannot be loaded', { tag: '@thorough' }, () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the page says so and can be asked again', async ({ page }) => {
+  test('the page reports it and can retry', async ({ page }) => {
     await page.route('**/api/national-facility/certified', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('when the list cannot be loaded', { tag: '@thorough' }, () => {
 });
 
 test(
-  'who is logged in is greeted and finds the workflow described [2.3.2]',
+  'a logged-in user is greeted and sees a description of the workflow [2.3.2]',
   { tag: '@thorough' },
   async ({ page, logIn }) => {
     await logIn('pi.evo@demo.example');
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'hundreds of facilities at nearly one place are one sign on the map, and open by keyboard',
+  'hundreds of facilities at nearly the same position are one marker on the map, and open by keyboard',
   { tag: '@thorough' },
   async ({ page, request }) => {
     const [facility] = await certified(request);

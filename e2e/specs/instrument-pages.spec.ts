@@ -51,7 +51,7 @@ test('a photometer page shows the specified lines [2.1.11]', { tag: '@thorough' 
 test.describe('when an instrument cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the page is cleared, says why and can be asked again [2.11.7]', async ({ page, request }) => {
+  test('the page is cleared, gives the reason and can retry [2.11.7]', async ({ page, request }) => {
     const lidar = (await certified(request)).flatMap(({ lidars }) => lidars)[0];
     await page.route('**/api/lidar/system/*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/lidar/${lidar?._id}`);

@@ -10,10 +10,10 @@ async function openOwn(page: Page) {
   await expect(institute(page)).toBeVisible();
 }
 
-// The stories share one facility, and each begins with what the previous one saved.
+// The stories share one facility, and each starts with the values that the previous one saved.
 test.describe.configure({ mode: 'serial' });
 
-test('what is typed survives a reload, and can be discarded [12.9]', async ({ page, logIn, expectAccessible }) => {
+test('typed text survives a reload, and can be discarded [12.9]', async ({ page, logIn, expectAccessible }) => {
   await logIn(OWNER);
   await openOwn(page);
   const before = await institute(page).inputValue();
@@ -28,7 +28,7 @@ test('what is typed survives a reload, and can be discarded [12.9]', async ({ pa
 });
 
 test(
-  'leaving with something unsaved asks, and brings it back [12.9]',
+  'leaving with unsaved changes asks first, and the changes are restored [12.9]',
   { tag: '@thorough' },
   async ({ page, logIn, expectAccessible }) => {
     await logIn(OWNER);
@@ -80,7 +80,7 @@ test.describe('two tabs', () => {
   test.use({ expectedErrors: /409/ });
 
   test(
-    'the second save shows both versions and lets choose [11.5.20]',
+    'the second save shows both versions to choose from [11.5.20]',
     { tag: '@thorough' },
     async ({ page, context, logIn, expectAccessible }) => {
       await logIn(OWNER);
@@ -106,11 +106,11 @@ test.describe('two tabs', () => {
   );
 });
 
-test.describe('a connection that is lost', () => {
+test.describe('a lost connection', () => {
   test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
   test(
-    'during a save is said; the text stays and is saved by the next attempt [12.9]',
+    'during a save is reported; the text stays and the next attempt saves it [12.9]',
     { tag: '@thorough' },
     async ({ page, logIn }) => {
       await logIn(OWNER);

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test';
 
 const sidebar = { name: 'Main' } as const;
 
-test('the menu shows what a person may do [11.3.1]', async ({ page, logIn }) => {
+test('the menu shows the entries that a user may open [11.3.1]', async ({ page, logIn }) => {
   await logIn('cars@demo.example');
   await page.goto('/');
   const menu = page.getByRole('navigation', sidebar);
@@ -19,7 +19,7 @@ test('a visitor has no sidebar but a login button [2.2.3, 2.2.5]', { tag: '@thor
 });
 
 test(
-  'the sidebar is 20rem wide, can be minimised to 4.5rem, and remembers it [2.2.5, 9.2]',
+  'the sidebar is 20rem wide, can be minimised to 4.5rem, and keeps its state [2.2.5, 9.2]',
   { tag: '@thorough' },
   async ({ page, logIn }) => {
     await logIn('admin@demo.example');
@@ -37,7 +37,7 @@ test(
 test.describe('on a tablet', { tag: '@thorough' }, () => {
   test.use({ viewport: { width: 700, height: 900 } });
 
-  test('the sidebar is minimised; opened, it takes the whole width [2.2.6, 9.2]', async ({ page, logIn }) => {
+  test('the sidebar is minimised; when opened, it takes the whole width [2.2.6, 9.2]', async ({ page, logIn }) => {
     await logIn('admin@demo.example');
     await page.goto('/contact');
     const rail = page.locator('#sidebar');
@@ -52,7 +52,7 @@ test.describe('on a tablet', { tag: '@thorough' }, () => {
 });
 
 test(
-  'what a save says appears at the bottom right, in green [8.3, 9.7]',
+  'the message of a save appears at the bottom right, in green [8.3, 9.7]',
   { tag: '@thorough' },
   async ({ page, logIn }) => {
     await logIn('photometer.data.reviewer@demo.example');
@@ -72,7 +72,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu is a drawer that Escape closes [2.2.6, 9.2]', async ({ page, logIn }) => {
+  test('the menu is a drawer that closes on Escape [2.2.6, 9.2]', async ({ page, logIn }) => {
     await logIn('admin@demo.example');
     await page.goto('/');
     const open = page.getByRole('button', { name: /menu/i });
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the skip link leads past header and menu [12.21]', async ({ page, logIn }) => {
+test('the skip link skips header and menu [12.21]', async ({ page, logIn }) => {
   await logIn('admin@demo.example');
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -95,7 +95,7 @@ test('the skip link leads past header and menu [12.21]', async ({ page, logIn })
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('focus moves to the heading of a page that was navigated to', async ({ page }) => {
+test('the focus moves to the heading after a navigation', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -13,7 +13,7 @@ const formOf = (page: Page) => page.getByRole('form', { name: 'Lidar system' });
 const nameOf = (page: Page) => formOf(page).getByLabel('Unique ID/Name');
 
 test(
-  'what is typed into the form of a lidar goes on in another browser [12.60]',
+  'input in the form of a lidar can be continued in another browser [12.60]',
   { tag: '@thorough' },
   async ({ page, browser, baseURL, logIn, expectAccessible }) => {
     await logIn(OWNER);
@@ -28,7 +28,7 @@ test(
       storageState: await page.context().storageState(),
     });
     const elsewhere = await other.newPage();
-    // What this browser holds for itself stays behind: the session alone comes along.
+    // Local data stay in this browser: only the session is transferred.
     await elsewhere.addInitScript(() => {
       for (const key of Object.keys(localStorage)) if (key.startsWith('unsaved')) localStorage.removeItem(key);
     });
@@ -44,7 +44,7 @@ test(
   },
 );
 
-/** A block of cells as it is copied out of a spreadsheet: a line for each group. */
+/** Cells as copied from a spreadsheet: one line per group. */
 const BLOCK = Array.from({ length: 7 }, () => ['2021-03-01', '7,5', '30', '250', '16000'].join('\t')).join('\n');
 
 const paste = (cell: Locator, text: string) =>
@@ -57,7 +57,7 @@ const paste = (cell: Locator, text: string) =>
 test.describe('a lidar with seven groups', { tag: '@thorough' }, () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('takes at most 40 clicks and a page of 2,600 px [12.61]', async ({ page, logIn, expectAccessible }) => {
+  test('needs at most 40 clicks and a page height of 2,600 px [12.61]', async ({ page, logIn, expectAccessible }) => {
     await logIn('pi.mdr@demo.example');
     await openLidars(page);
     let clicks = 0;
@@ -105,7 +105,7 @@ test.describe('a lidar with seven groups', { tag: '@thorough' }, () => {
     for (const name of [/eye piece/, /Pretrigger/, /Eye safety/, /Unattended/, /Continuous/])
       await choose(name, 'Existing');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    // All of it in sight: what a bar covers in passing is not too small.
+    // The whole page is visible: otherwise axe would report elements that a bar covers as too small.
     await page.setViewportSize({ width: 1440, height: 2700 });
     await expectAccessible();
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -129,7 +129,7 @@ function holdsItsBoxes(frame: Element) {
 const POOR = Array.from({ length: 7 }, () => ['2021-03-01', '30', '120', '900', '1000'].join('\t')).join('\n');
 
 test(
-  'a described lidar stays within 2,600 px with advice on every group, and no channel lies beside the grid [12.61]',
+  'a complete lidar stays within 2,600 px with advice on every group, and no channel is outside the grid [12.61]',
   { tag: '@thorough' },
   async ({ page, logIn, expectAccessible }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -149,7 +149,7 @@ test(
     await page.setViewportSize({ width: 1280, height: 900 });
     expect(await page.locator('.ins-grid-frame').evaluate(holdsItsBoxes)).toBe(true);
 
-    // All of it in sight, for a bar covers what is below it.
+    // The whole page is visible: a bar would cover elements below it.
     await page.setViewportSize({ width: 390, height: 8000 });
     const groups = await formOf(page).locator('.ins-grid-group').all();
     expect(groups).toHaveLength(7);

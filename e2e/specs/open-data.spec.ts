@@ -9,7 +9,7 @@ interface Feature {
   properties: { name: string | null; instruments: { kind: string; name: string; page: string; data: string }[] };
 }
 
-/** The text of the file behind a link of the page. */
+/** The text of the file that a link of the page downloads. */
 async function downloaded(page: Page, link: string) {
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: link, exact: true }).click();
@@ -19,11 +19,11 @@ async function downloaded(page: Page, link: string) {
 
 const pathOf = (address: string) => new URL(address).pathname;
 
-/** The page without scripts, as search engines and link previews read it. */
+/** The page as search engines and link previews read it, without scripts. */
 const source = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
 test(
-  'a visitor takes the facilities of the map away, and what is in the files leads on to the instruments',
+  'a visitor downloads the facilities of the map, and the files link to the instruments',
   { tag: '@thorough' },
   async ({ page, request, expectAccessible }) => {
     const facilities = await certified(request);
@@ -53,7 +53,7 @@ test(
 
 for (const kind of ['lidar', 'photometer'] as const) {
   test(
-    `the page of a ${kind} leads to the same for programs`,
+    `the page of a ${kind} links to the same data for programs`,
     { tag: '@thorough' },
     async ({ page, request, expectAccessible }) => {
       const [instrument] = (await certified(request)).flatMap((facility) => facility[`${kind}s`]);
@@ -76,7 +76,7 @@ for (const kind of ['lidar', 'photometer'] as const) {
   );
 }
 
-test('a link to an instrument shows what it is before anything runs, and is forgotten when one goes on', async ({
+test('the page of an instrument has metadata before any script runs, which another page removes', async ({
   page,
   request,
 }) => {
@@ -96,7 +96,7 @@ test('a link to an instrument shows what it is before anything runs, and is forg
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
 });
 
-test('robots find every public page, and none of those that people log in for', async ({ request }) => {
+test('robots.txt and the sitemap list every public page, and none that requires a login', async ({ request }) => {
   const robots = await source(request, '/robots.txt');
   expect(robots).toMatch(/^Disallow: \/admin\/edit-users$/m);
   const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';

@@ -1,10 +1,10 @@
 import { expect, test } from '../fixtures/test';
 
 for (const width of [1280, 390]) {
-  test.describe(`axe finds nothing at ${width} px`, { tag: '@thorough' }, () => {
+  test.describe(`axe finds no violations at ${width} px`, { tag: '@thorough' }, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('with a popup open, whose words nothing covers', async ({ page, expectAccessible }) => {
+    test('with a popup open, whose text is not covered', async ({ page, expectAccessible }) => {
       await page.goto('/');
       await page.getByRole('searchbox').fill('RADO');
       await page.getByRole('button', { name: /^RADO,/ }).press('Enter');
@@ -28,7 +28,7 @@ for (const width of [1280, 390]) {
       await expectAccessible();
     });
 
-    test('with what is missing in the contact form', async ({ page, expectAccessible }) => {
+    test('with missing fields in the contact form', async ({ page, expectAccessible }) => {
       await page.goto('/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await page.getByRole('link', { name: 'Subject: Required field' }).click();
@@ -39,7 +39,7 @@ for (const width of [1280, 390]) {
     test.describe('after a refused login', () => {
       test.use({ expectedErrors: /401/ });
 
-      test('with the refusal and a wrong field', async ({ page, expectAccessible }) => {
+      test('with the error message and an invalid field', async ({ page, expectAccessible }) => {
         await page.goto('/login');
         await page.getByLabel('Email').fill('nobody@demo.example');
         await page.getByLabel('Password').fill('not-the-password');
@@ -57,7 +57,7 @@ for (const width of [1280, 390]) {
 test.describe('on a phone', { tag: '@thorough' }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('axe finds nothing with the menu open', async ({ page, logIn, expectAccessible }) => {
+  test('axe finds no violations with the menu open', async ({ page, logIn, expectAccessible }) => {
     await logIn('admin@demo.example');
     await page.goto('/contact');
     await page.getByRole('button', { name: /menu/i }).click();

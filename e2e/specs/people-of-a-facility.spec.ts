@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, PASSWORD, test } from '../fixtures/test';
 
-/** Makes a draft of an application that is complete. */
+/** Returns a complete application to its facility as a draft. */
 async function returnToFacility(request: APIRequestContext, id: string) {
   const login = await request.post('/api/auth/login', { data: { email: 'admin@demo.example', password: PASSWORD } });
   const { data } = (await login.json()) as { data: { access_token: string } };
@@ -38,14 +38,14 @@ test(
       await deputy.getByLabel('Hosting institute(s)').fill('Institute of the deputy');
       await deputy.getByRole('button', { name: 'Save draft' }).click();
       await expect(deputy.getByText('Information saved successfully!')).toBeVisible();
-      // Until it is known that nothing is missing, the button leads to the checklist.
+      // Until the completeness is known, the button leads to the checklist.
       await expect(deputy.getByText('All required fields are complete.')).toBeVisible();
       await deputy.getByRole('button', { name: 'Submit application' }).click();
       await deputy.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
       await expect(deputy.getByText('Application sent successfully!')).toBeVisible();
     });
 
-    await test.step('the owner reads who did it', async () => {
+    await test.step('the owner sees who submitted', async () => {
       await page.goto(`${path}?tab=history`);
       await expect(page.getByText('First deputy of MUN submitted the application')).toBeVisible();
     });
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a reviewer declines, and an administrator reads why and chooses again [12.37]',
+  'a reviewer declines, and an administrator reads the reason and chooses another one [12.37]',
   { tag: '@thorough' },
   async ({ page, pageOf, logIn, expectAccessible }) => {
     await logIn('admin@demo.example');
@@ -74,7 +74,7 @@ test(
       await expect(reviewer.getByRole('button', { name: /^Decline/ })).toHaveCount(0);
     });
 
-    await test.step('an administrator reads why, and chooses again', async () => {
+    await test.step('an administrator reads the reason and chooses another reviewer', async () => {
       await page.goto(path);
       await expect(page.getByText('Not assigned: Photometer data reviewer.')).toBeVisible();
       await page.getByRole('button', { name: 'Set reviewers' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 const QUESTION = 'Which telescope was used for the telecover test?';
 
 test(
-  'a reviewer asks a facility back, its owner answers with a file, and the question is closed [12.34]',
+  'a reviewer asks a facility a question, its owner answers with a file, and the question is closed [12.34]',
   { tag: '@thorough' },
   async ({ page, pageOf, logIn, expectAccessible }) => {
     const owner = await pageOf('pi.brc@demo.example');
@@ -16,7 +16,7 @@ test(
     const panel = page.getByRole('region', { name: 'Questions to the facility' });
     const main = page.getByRole('main');
 
-    await test.step('what the demonstration asks is closed, and the reviewers are waited for again', async () => {
+    await test.step('the question of the demonstration is closed, and the application is pending with the reviewers again', async () => {
       await panel.getByRole('button', { name: 'Close the question' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Close the question' }).click();
       await expect(main).toContainText('Waiting for reviewers to complete the evaluation (since');
@@ -33,7 +33,7 @@ test(
       await expect(main).toContainText(/Waiting for the facility to answer a question \(since \d{4}-\d\d-\d\d\)/);
     });
 
-    await test.step('the owner answers; what was typed survives a reload', async () => {
+    await test.step('the owner answers; typed text survives a reload', async () => {
       await owner.reload();
       const questions = owner.getByRole('region', { name: 'Questions' });
       await expect(questions).toContainText(QUESTION);
@@ -55,7 +55,7 @@ test(
       await expect(panel).toContainText('2 closed questions');
     });
 
-    await test.step('history and messages tell of it without a name', async () => {
+    await test.step('history and emails report it without names', async () => {
       await owner.getByRole('tab', { name: 'History' }).click();
       await expect(owner.getByRole('tabpanel')).toContainText('A reviewer asked a question about UPC lidar');
       const admin = await pageOf('admin@demo.example');

@@ -4,7 +4,7 @@ import { textOfPdf } from '../fixtures/downloads';
 import { expect, test } from '../fixtures/test';
 
 const ALL = 71;
-/** As long as they come. */
+/** The longest acronyms that occur. */
 const ACRONYMS = ['ATZ', 'LONG-ACRONYM_OF_24_CHARS', 'BAQUNIN', 'OBSERVATORY-12'];
 const NAMES = ['Athens (NTUA)', 'Observatoire atmosphérique de très haute altitude du Pic du Midi de Bigorre', null];
 const PIS = ['Ann Other', 'Maximiliane-Charlotte von Hohenstauffen-Oberbergheim', null];
@@ -18,7 +18,7 @@ const person = (at: number) => {
 };
 const people = { lidar: person(0), lidar_data: person(1), photometer: person(2), photometer_data: person(3) };
 
-/** Facilities of the demonstration, under other names, as many as the network has. */
+/** As many facilities as the network has, copied from the demonstration under other names. */
 function many(facilities: readonly NationalFacility[]): NationalFacility[] {
   return Array.from({ length: ALL }, (_none, at) => {
     const facility = facilities[at % facilities.length] as NationalFacility;
@@ -40,7 +40,7 @@ function many(facilities: readonly NationalFacility[]): NationalFacility[] {
   });
 }
 
-/** Opens the table of facilities as if there were seventy-one. */
+/** Opens the table of facilities with seventy-one of them. */
 async function openFacilities(page: Page) {
   let made: NationalFacility[] = [];
   await page.route('**/national-facility/all?*', async (route) => {
@@ -59,7 +59,7 @@ async function openFacilities(page: Page) {
   await expect(page.getByRole('checkbox', { name: /^Select all/ })).toBeEnabled();
 }
 
-/** The rows of the table as they lie on the screen. */
+/** The rows of the table with their positions on the screen. */
 const rowsOf = (page: Page) =>
   page.locator('.adm-facilities tbody').evaluate((body) => {
     const boxes = [...body.children].map((row) => row.getBoundingClientRect());
@@ -69,7 +69,7 @@ const rowsOf = (page: Page) =>
       median: heights[Math.floor(heights.length / 2)] ?? Infinity,
       highest: heights.at(-1) ?? Infinity,
       inView: boxes.filter(({ bottom }) => bottom <= innerHeight).length,
-      // Cells that reach into the next, or out of the table.
+      // Cells that overflow into the next one or out of the table.
       overflowing: [...body.querySelectorAll('td, th')]
         .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
         .map(({ textContent }) => textContent),
@@ -78,7 +78,7 @@ const rowsOf = (page: Page) =>
   });
 
 test(
-  'seventy-one facilities, whatever their names: rows of two lines, fourteen in view on every page [12.210]',
+  'seventy-one facilities with any names: rows have two lines, and fourteen are visible on every page [12.210]',
   { tag: '@thorough' },
   async ({ page, logIn, expectAccessible }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -92,7 +92,7 @@ test(
     ] as const) {
       if (number > 1) await page.getByRole('link', { name: `Page ${number}` }).click();
       await expect(page.getByText(shown)).toBeVisible();
-      // A note opens over what the pointer rests on.
+      // The pointer would open the tooltip of the element below it.
       await page.mouse.move(0, 0);
       await page.evaluate(() => scrollTo(0, 0));
       const rows = await rowsOf(page);
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'a name that does not fit its column is whole while its link has the focus [12.210]',
+  'a name that does not fit its column is shown in full while its link has the focus [12.210]',
   { tag: '@thorough' },
   async ({ page, logIn }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -140,7 +140,7 @@ test('on a phone, a facility takes at most 150 px [12.210]', { tag: '@thorough' 
 });
 
 test(
-  'seventy-one facilities of any lengths are printed on at most four pages, with whole days [12.210]',
+  'seventy-one facilities with any lengths of text are printed on at most four pages, without broken dates [12.210]',
   { tag: '@thorough' },
   async ({ page, logIn }) => {
     await logIn('admin@demo.example');

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 const EVALUATION = 'Feasibility of JFJ lidar';
 
 test(
-  'an evaluation is re-opened alone and submitted again; an application is withdrawn and submitted again with texts kept [12.30, 12.31, 12.32]',
+  'an evaluation is re-opened and submitted again; an application is withdrawn and submitted again with its texts kept [12.30, 12.31, 12.32]',
   { tag: '@thorough' },
   async ({ page, pageOf, logIn, expectAccessible }) => {
     await logIn('admin@demo.example');
@@ -13,7 +13,7 @@ test(
     const id = new URL(page.url()).pathname.split('/').at(-1);
     const evaluation = page.getByRole('dialog', { name: 'Feasibility compliance of JFJ lidar' });
 
-    await test.step('an administrator opens one evaluation again, and it is submitted again', async () => {
+    await test.step('an administrator re-opens one evaluation, and it is submitted again', async () => {
       await page.getByRole('tab', { name: /Lidars/ }).click();
       await page.getByRole('button', { name: `View ${EVALUATION}` }).click();
       await evaluation.getByRole('button', { name: 'Re-open this evaluation' }).click();
@@ -29,7 +29,7 @@ test(
       await expect(page.getByRole('button', { name: `View ${EVALUATION}` })).toBeVisible();
     });
 
-    await test.step('its owner withdraws the application, and submits it again', async () => {
+    await test.step('the owner withdraws the application and submits it again', async () => {
       const owner = await pageOf('pi.jfj@demo.example');
       await owner.goto(`/edit-nf/${id}`);
       await owner.getByRole('button', { name: 'Withdraw application' }).click();
@@ -39,7 +39,7 @@ test(
       await dialog.getByRole('button', { name: 'Withdraw application' }).click();
       await expect(dialog).toBeHidden();
       await expect(owner.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0);
-      // Until it is known that nothing is missing, the button leads to the checklist.
+      // Until the completeness is known, the button leads to the checklist.
       await expect(owner.getByText('All required fields are complete.')).toBeVisible();
       await owner.getByRole('button', { name: 'Submit application' }).click();
       await owner.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
@@ -47,7 +47,7 @@ test(
       await owner.close();
     });
 
-    await test.step('its text is a draft, and the evaluation of the round before stands beside it', async () => {
+    await test.step("the reviewer's text is a draft, shown beside the evaluation of the previous round", async () => {
       await page.reload();
       await page.getByRole('button', { name: `Edit ${EVALUATION}` }).click();
       await expect(evaluation.getByLabel('Comments')).toHaveValue('The housing is sound.');

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** The dialog with this title. In tests antd gives all dialogs the same id, so they cannot be told apart by name. */
+/**
+ * The dialog with this title. In tests antd gives all dialogs the same id, so their accessible names cannot be used.
+ */
 export async function dialog(title: string) {
   const element = (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>(
     '[role=dialog]',
@@ -10,6 +12,6 @@ export async function dialog(title: string) {
   return within(element);
 }
 
-/** Presses a button of a dialog. */
+/** Clicks a button in a dialog. */
 export const pressIn = async (queries: ReturnType<typeof within>, name: string) =>
   userEvent.click(await queries.findByRole('button', { name, hidden: true }));

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-test('once a minute while somebody looks', () => {
+test('refreshes once a minute while the tab is visible', () => {
   const { unmount } = renderHook(() => useRefresh(refresh, MINUTE));
   jest.advanceTimersByTime(MINUTE - 1);
   expect(refresh).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('once a minute while somebody looks', () => {
   expect(refresh).toHaveBeenCalledTimes(3);
 });
 
-test('not while the tab is hidden, and at once when it is shown after a long time', () => {
+test('does not refresh while the tab is hidden, but immediately when it is shown after a long time', () => {
   renderHook(() => useRefresh(refresh, MINUTE));
   setHidden(true);
   jest.advanceTimersByTime(10 * MINUTE);
@@ -41,7 +41,7 @@ test('not while the tab is hidden, and at once when it is shown after a long tim
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('it is the latest one that is called', () => {
+test('calls the latest function', () => {
   const later = jest.fn();
   const { rerender } = renderHook(({ call }) => useRefresh(call, MINUTE), { initialProps: { call: refresh } });
   rerender({ call: later });

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Alert, Button, Icon } from '@portal/ui/core';
 
 /**
- * Calls `refresh` every `everyMs` milliseconds while the tab is visible, and at once when it becomes visible again
- * after a longer time.
+ * Calls `refresh` every `everyMs` milliseconds while the tab is visible, and immediately when it becomes visible after
+ * a longer time.
  */
 export function useRefresh(refresh: () => unknown, everyMs: number): void {
   const latest = useRef(refresh);

@@ -2,7 +2,10 @@ import { ASPECT_NAMES } from '@portal/domain';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The texts of a facility's page; those of other pages are beside it. Names of fields, criteria and states come from the domain. */
+/**
+ * Texts of a facility's page; those of other pages are in separate files. Names of fields, criteria and states come
+ * from the domain.
+ */
 export const MESSAGES = {
   facility: {
     title: 'National Facility',
@@ -25,7 +28,7 @@ export const MESSAGES = {
     deputies: 'Deputies',
     history: 'History',
   },
-  /** As the menu calls these pages. */
+  /** Same as in the menu. */
   trail: {
     all: 'National Facilities',
     home: 'Home',

@@ -1,4 +1,4 @@
-/** Texts of the choice between own facilities. */
+/** Texts of the choice between the user's own facilities. */
 export const MESSAGES = {
   title: 'Please select National Facility',
   loading: 'Loading your facilities',

@@ -6,27 +6,25 @@ import type { MadeCall } from '@portal/testing/portal';
 import { configure } from '@testing-library/react';
 import { EditNfPage } from '../src/pages/edit-nf-page';
 
-// Searching a page with a whole form by role takes time.
+// Role queries on a page with a complete form are slow.
 configure({ asyncUtilTimeout: 4000 });
 jest.setTimeout(20_000);
 
 type Handlers = Parameters<typeof fakeApi>[0];
 
-/** The facility and its viewer; by default, a complete draft with one instrument of each kind, seen by its owner. */
+/** The facility and its viewer; by default, a complete draft with one instrument of each kind, viewed by its owner. */
 export interface Opened {
   facility?: NationalFacility;
   lidars?: Lidar[];
   photometers?: Photometer[];
   profile?: Profile;
-  /** Query of the URL. */
   search?: string;
-  /** Additional or different answers of the server. */
+  /** Additional or replaced answers of the server. */
   answers?: Handlers;
 }
 
 /** The open page. */
 export interface OpenedFacility {
-  /** Every request so far. */
   made: MadeCall[];
   /** The bodies sent by requests of this kind. */
   sent: (call: string) => unknown[];
@@ -35,7 +33,7 @@ export interface OpenedFacility {
   address: () => string;
 }
 
-/** Of these instruments nothing is unfinished. */
+/** Answers that there are no unfinished copies of these instruments. */
 const nothingUnfinished = (path: string, instruments: readonly (Lidar | Photometer)[]) =>
   Object.fromEntries(
     instruments.flatMap(({ _id }) =>

@@ -1,6 +1,6 @@
-// Makes src/map/coastlines.json, the map that is drawn when there are no tiles: land and borders of the world,
-// in detail for Europe and its margins.
-// Source: Natural Earth 1:50m (public domain), from the npm package world-atlas. To make it again:
+// Generates src/map/coastlines.json, the map that is drawn without tiles: land and borders of the world, in detail for
+// Europe and its surroundings.
+// Source: Natural Earth 1:50m (public domain), from the npm package world-atlas. To regenerate it:
 //   npm pack world-atlas@2.0.2 && tar xf world-atlas-2.0.2.tgz package/countries-50m.json
 //   node mf-public/scripts/make-coastlines.mjs package/countries-50m.json
 
@@ -17,8 +17,8 @@ const TOLERANCE = 0.015;
 const COARSER = 10;
 /** Islands smaller than this in both directions are dropped, in degrees. */
 const SMALLEST = 0.06;
-// Lines inside a state's territory that the United Nations General Assembly does not regard as borders:
-// the data draw who controls, not who may.
+// Lines within a state's territory that the United Nations General Assembly does not regard as borders: the data show
+// de facto control.
 const NOT_BORDERS = [
   {
     name: 'Crimea and mainland Ukraine',

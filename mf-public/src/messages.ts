@@ -1,4 +1,4 @@
-/** Texts of the first page. Those of the map are beside it, as pages of instruments have one too. */
+/** Texts of the home page. Those of the map are in a separate file, since pages of instruments have a map too. */
 export const MESSAGES = {
   home: {
     welcome: 'Certified aerosol remote-sensing facilities',

@@ -2,7 +2,10 @@ const { options } = require('./dependency-cruiser.cjs');
 
 const SERVER = '^packages/api-server/src/';
 
-/** Rules about folders see every file below a folder, so tests, which may start the whole app, are left out beforehand. */
+/**
+ * Rules about folders apply to every file below a folder. Tests may start the whole app, so they are excluded
+ * beforehand.
+ */
 module.exports = {
   forbidden: [
     {

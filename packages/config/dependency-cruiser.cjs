@@ -2,13 +2,13 @@ const fixtures = '[.]fixture[.]tsx?$';
 const tests = `([.]test[.]tsx?$|${fixtures}|^e2e/|/test/|/proofs/|/jest[.]config)`;
 const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
-/** The wings of the server, the lowest first: each may import those before it, and wings of one floor are strangers. */
+/** The wings of the server, lowest first: each may import those before it, but not those on the same floor. */
 const FLOORS = [['platform'], ['people'], ['labelling'], ['publishing'], ['operations', 'demo'], ['app']];
 const WINGS = FLOORS.flat();
 const SERVER = '^packages/api-server/src/';
 const wingPath = (wings) => `${SERVER}(${wings.join('|')})/`;
 
-/** For each wing, what lies above it or beside it. */
+/** For each wing, those above it or on the same floor. */
 const oneWay = FLOORS.slice(0, -1).flatMap((floor, level) =>
   floor.map((wing) => {
     const others = FLOORS.slice(level)
@@ -144,9 +144,9 @@ module.exports = {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // The kit's own modules stand at other places there, and import what is at those.
+    // The kit's own modules have other paths there, and import what is at those paths.
     exclude: { path: '(^|/)(dist|[.]cache|[.]data)/|^packages/kit/own/' },
-    // Without this, an import by package name is not resolved and no rule sees it.
+    // Otherwise an import by package name is not resolved, and no rule applies to it.
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'default', 'types'],

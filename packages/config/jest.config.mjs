@@ -1,4 +1,4 @@
 import { pure } from './jest/pure.mjs';
 
-/** Tests of the commands stand beside them. */
+/** Tests of the commands are beside them. */
 export default { ...pure(import.meta.url), testMatch: ['<rootDir>/run/**/*.test.mjs'] };

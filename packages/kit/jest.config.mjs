@@ -1,4 +1,4 @@
 import { pure } from '@portal/config/jest/pure';
 
-/** Tests stand beside what they are about. */
+/** Tests are beside the code that they test. */
 export default { ...pure(import.meta.url), testMatch: ['<rootDir>/src/**/*.test.mjs'] };

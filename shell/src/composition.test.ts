@@ -18,7 +18,7 @@ const PORTAL = {
   remotes: { 'mf-public': aRemote('mf-public', '/', '/lidar/:id'), 'mf-admin': aRemote('mf-admin', '/admin/email') },
 };
 
-test('all pages of all remotes can be routed to', () => {
+test('every page of every remote has a route', () => {
   expect(remotePages(PORTAL).map(({ remote, page }) => [remote.remote.name, page.path])).toEqual([
     ['mf-public', '/'],
     ['mf-public', '/lidar/:id'],
@@ -26,7 +26,7 @@ test('all pages of all remotes can be routed to', () => {
   ]);
 });
 
-test('a page of a remote that would take a path of the shell is nobody’s [12.83]', () => {
+test("a remote's page that would take a path of the shell is ignored [12.83]", () => {
   const greedy = aRemote('mf-greedy', '/change-password/:x', '/:a/:b', '/Login', '/greedy');
   expect(remotePages({ remotes: { greedy } }).map(({ page }) => page.path)).toEqual(['/greedy']);
 });
@@ -42,12 +42,12 @@ test.each<[path: string, remote: string | undefined, pattern: string | undefined
   expect(entry?.page.path).toBe(pattern);
 });
 
-test('whose pages cannot be read is known', () => {
+test('remotes whose pages cannot be read are listed', () => {
   expect(unreadableRemotes(PORTAL)).toEqual([]);
   expect(unreadableRemotes({ remotes: { ...PORTAL.remotes, 'mf-new': aRemote('mf-new') } })).toEqual(['mf-new']);
 });
 
-test('another release takes the place of one remote and of nothing else; without an answer everything stays', async () => {
+test('renewing a remote replaces that remote only; without an answer nothing changes', async () => {
   const { signal } = new AbortController();
   putComposition({ remotes: PORTAL.remotes });
   const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

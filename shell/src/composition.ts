@@ -5,7 +5,7 @@ import { normalizeRemote } from './normalize-remote';
 
 let read: Composition | undefined;
 
-/** Parses the composition in a page; every remote is brought into a form that the shell can use. */
+/** Parses the composition in a page and normalises every remote for the shell. */
 export function parseComposition(text: string): Composition {
   const parsed = JSON.parse(text) as Composition;
   const normalize = ([name, remote]: [string, unknown]) =>
@@ -26,10 +26,10 @@ const BLOCK = new RegExp(`<script type="application/json" id="${COMPOSITION_ELEM
 
 /**
  * Fetches the current composition from the server and replaces one remote of this tab with its current release. Only
- * for a remote of which nothing has run yet. Without an answer everything stays as it is.
+ * for a remote of which no code has run yet. Without an answer, nothing changes.
  */
 export async function renewRemote(name: string, signal: AbortSignal): Promise<void> {
-  // The current release of a remote is not what a preview is about.
+  // A preview must not receive the current release of a remote.
   if (composition().preview) return;
   try {
     const page = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' }, signal });
@@ -46,7 +46,7 @@ export interface RemotePageEntry {
   page: PageEntry;
 }
 
-/** All pages of all released remotes, but those that would take a path of the shell's own. */
+/** All pages of all released remotes, except those that would take a path of the shell. */
 export const remotePages = ({ remotes }: Pick<Composition, 'remotes'>): RemotePageEntry[] =>
   Object.values(remotes).flatMap((remote) =>
     remote.remote.pages
@@ -54,16 +54,16 @@ export const remotePages = ({ remotes }: Pick<Composition, 'remotes'>): RemotePa
       .map((page) => ({ remote, page })),
   );
 
-/** The page that matches a path; `null` when no remote has one. */
+/** The page that matches a path; `null` if there is none. */
 export function findRemotePage(from: Pick<Composition, 'remotes'>, path: string): RemotePageEntry | null {
   const entries = remotePages(from).map((entry) => ({ ...entry, path: entry.page.path }));
   const match = findPage(entries, path)?.page;
   return match ? { remote: match.remote, page: match.page } : null;
 }
 
-/** Names of remotes whose pages could not be read: any unknown path may be theirs. */
+/** Names of remotes whose pages could not be read: any unknown path may belong to them. */
 export const unreadableRemotes = ({ remotes }: Pick<Composition, 'remotes'>): string[] =>
   Object.values(remotes).flatMap(({ remote }) => (remote.pages.length === 0 ? [remote.name] : []));
 
-/** Host of the map tiles without a varying subdomain; undefined when the portal serves them itself. */
+/** Host of the map tiles without a varying subdomain; undefined if the portal serves them itself. */
 export const tileHost = (tileUrl: string): string | undefined => /^https?:\/\/(?:\{s\}\.)?([^/:]+)/.exec(tileUrl)?.[1];

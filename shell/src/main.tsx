@@ -14,7 +14,7 @@ import { reports, sendReportsInTime, watchErrors } from './reports/reports';
 import { routesOf } from './routes';
 import './trusted-types';
 
-/** As `firstPage`, for a page of the shell itself. */
+/** Like `firstPage`, for a page of the shell itself. */
 async function firstOwnPage(path: string): Promise<void> {
   const match = findPage(OWN_PAGES, path);
   if (!match) return;
@@ -47,7 +47,7 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  // Nothing of the portal has rendered yet, so there is no better container for the message.
+  // Nothing has rendered yet, so there is no better container for the message.
   const words = document.createElement('p');
   words.role = 'alert';
   words.textContent = 'The portal could not start. Please reload in a few minutes.';

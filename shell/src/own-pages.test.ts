@@ -6,7 +6,7 @@ test.each(OWN_PAGES.map(({ page, path }) => [path, page]))('%s can be opened', a
   expect(ownPageLoads.state('shell', page).is).toBe('ready');
 });
 
-test('a page that nobody wrote says that it is incomplete, and the server hears of it', async () => {
+test('a page without an implementation reports that it is incomplete, also to the server', async () => {
   putComposition();
   const sendBeacon = jest.fn(() => true);
   Object.assign(navigator, { sendBeacon });

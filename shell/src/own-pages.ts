@@ -9,12 +9,12 @@ import { createPageLoads } from './remotes/page-loads';
 import { reportFault } from './reports/reports';
 
 /**
- * The shell's own pages, as data: routes and guards treat them like those of a remote. Accounts are created by
- * administrators, so `/register` is not found; but bookmarks of it may be.
+ * The shell's own pages, as data: routes and guards treat them like those of a remote. Only administrators create
+ * accounts, so `/register` is not found; it is listed because of old bookmarks.
  */
 export const OWN_PAGES = pages as OwnPage[];
 
-/** Whether the page of a path is a document without any remote, as something secret is typed or shown there. */
+/** Whether the page of a path is a document without any remote, because a secret is typed or shown there. */
 export const isAlone = (path: string): boolean => findPage(OWN_PAGES, path)?.page.alone === true;
 
 // Pages with forms are loaded when opened, so that a visitor's first page loads no form code.
@@ -31,7 +31,7 @@ const LOAD: Record<string, () => Promise<ComponentType> | ComponentType> = {
   'not-found': () => NotFoundPage,
 };
 
-/** Loads the shell's own pages, with the failure handling and retries of remote pages. */
+/** Loads the shell's own pages, with the same failure handling and retries as remote pages. */
 export const ownPageLoads = createPageLoads({
   async load(_shell, page) {
     const load = LOAD[page];

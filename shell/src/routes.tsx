@@ -14,8 +14,8 @@ import { PageLoadsContext } from './remotes/page-loads-context';
 import { RemotePage } from './remotes/remote-page';
 
 /**
- * Every route of the portal: the pages of the released remotes and the shell's own. Between documents without any remote and
- * all others, a page leads to the other document; `path` is the one for which this document was loaded.
+ * Every route of the portal: the pages of the released remotes and of the shell. A page leads to another document when
+ * exactly one of the two documents is without remotes; `path` is the one for which this document was loaded.
  */
 export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>, path: string): RouteObject[] => {
   const product = portal.settings.title;
@@ -57,19 +57,19 @@ export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>, path
   ];
 };
 
-/** A page of the shell, in the same error boundary as those of the remotes. */
+/** A page of the shell, in the same error boundary as those of remotes. */
 const ShellPage = ({ page }: { page: PageEntry }) => (
   <PageLoadsContext value={ownPageLoads}>
     <RemotePage remote="shell" page={page.page} title={page.title} />
   </PageLoadsContext>
 );
 
-/** For a path that may belong to a remote whose pages could not be read; only a reload can tell. */
+/** For a path that may belong to a remote whose pages could not be read; a reload may resolve it. */
 const UnknownPage = () => (
   <FaultPage title="Page not available" fault="unfit-contract" onRetry={() => window.location.reload()} />
 );
 
-/** Sets the tab's title while a page is loading; the page's heading then replaces it. */
+/** Sets the tab's title while a page is loading; then the page's heading replaces it. */
 function TabTitle({ title, product }: { title: string; product: string }) {
   useLayoutEffect(() => {
     document.title = `${title} – ${product}`;

@@ -4,12 +4,12 @@ import { matchRoutes } from 'react-router-dom';
 const SETS = 25_000;
 const PATTERNS = 4;
 
-/** Few words, so that patterns and paths often meet. */
+/** A small vocabulary, so that patterns and paths often match. */
 const WORDS = ['a', 'B', 'a.b', 'k-1'];
 const SEGMENTS = [...WORDS, ...WORDS.map((word) => `${word}?`), ':x', ':y', ':x?', ':y?'];
 const TYPED = [...WORDS, 'A', 'b', '\u212A-1', 'a%2Fb', 'a%252Fb', '%61', '%E0%A4', '', ':x', 'ö'];
 
-/** The same numbers in each run, so that a failure can be looked at. */
+/** A seeded random generator, so that a failure can be reproduced. */
 function chooser(seed: number) {
   let state = seed;
   return (count: number) => {
@@ -24,7 +24,7 @@ const some = (from: readonly string[], most: number) =>
 const aPattern = () => `/${some(SEGMENTS, 4).join('/')}${choose(5) === 0 ? '/' : ''}`.replace(/^\/\/$/, '/');
 const aPath = () => `/${some(TYPED, 4).join('/')}${choose(4) === 0 ? '/' : ''}`;
 
-/** A path that both patterns lead to, if one of their forms says so: parameters are whatever the other needs. */
+/** A path that both patterns match, or null. Parameters of one pattern take the words of the other. */
 function addressOf(a: string, b: string): string | null {
   for (const { segments } of formsOf(a))
     for (const { segments: others } of formsOf(b)) {
@@ -59,8 +59,8 @@ const byPortal = (patterns: readonly string[], path: string) => {
   return found && { page: found.page.path, params: found.params };
 };
 
-test('the portal finds the page that the router finds, for patterns and paths at random', () => {
-  // The router warns of each path that is encoded wrongly.
+test('the portal finds the same page as the router for random patterns and paths', () => {
+  // The router warns of each path with invalid encoding.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   let found = 0;
   for (let set = 0; set < SETS; set += 1) {
@@ -82,7 +82,7 @@ test('the portal finds the page that the router finds, for patterns and paths at
   expect(found).toBeGreaterThan(SETS / 5);
 });
 
-test('patterns meet exactly where the router leads one address to both, and never by how they are spelt', () => {
+test('two patterns meet exactly if the router matches one path to both, whatever their spelling', () => {
   let met = 0;
   for (let set = 0; set < SETS; set += 1) {
     const [a, b] = [aPattern(), aPattern()];
@@ -97,7 +97,7 @@ test('patterns meet exactly where the router leads one address to both, and neve
 });
 
 test.each(['*', '/*', '/a/*', '/:x/*', '/*?', '/a*', '/:a*', '//a', '/a//', '/%61', '/a%2Fb', '/ö'])(
-  'what takes all addresses, or is no plain word, is no pattern: %s',
+  'a pattern that matches all paths, or contains no plain word, is refused: %s',
   (pattern) => {
     expect(ROUTE_PATTERN.test(pattern)).toBe(false);
   },

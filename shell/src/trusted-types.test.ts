@@ -16,34 +16,34 @@ test.each([
 });
 
 test.each([['Element innerHTML'], ['Range createContextualFragment'], ['Document write'], ['ShadowRoot innerHTML']])(
-  '%s is given no HTML',
+  '%s receives no HTML',
   (sink) => {
     expect(markup('<p>Dear Ada</p>', sink)).toBeNull();
   },
 );
 
-test('a parser is given HTML as it is', () => {
+test('a parser receives HTML unchanged', () => {
   expect(markup('<p onclick="run()">', 'DOMParser parseFromString')).toBe('<p onclick="run()">');
 });
 
 const inFrame = (html: string) => markup(html, 'HTMLIFrameElement srcdoc') ?? '';
 
-describe('a frame is given a document in which nothing runs', () => {
+describe('a frame receives a document that cannot run code', () => {
   test.each([
     ['a script', '<script>run()</script>', 'run'],
     ['a script in a template', '<template><script>run()</script></template>', 'run'],
     ['a handler', '<img/onerror=run() src=x>', 'run'],
     ['two handlers', '<p onclick=run() onfocus=run()>', 'run'],
-    ['an address that is code', '<a href=" java\nscript:run()">x</a>', 'run'],
+    ['a javascript: URL', '<a href=" java\nscript:run()">x</a>', 'run'],
     ['a frame', '<iframe srcdoc="<script>run()</script>"></iframe>', 'run'],
     ['another base', '<base href="https://elsewhere.example/">', 'elsewhere'],
-    ['a page to go to', '<meta http-equiv="refresh" content="0;url=https://elsewhere.example">', 'elsewhere'],
+    ['a refresh to another page', '<meta http-equiv="refresh" content="0;url=https://elsewhere.example">', 'elsewhere'],
   ])('without %s', (_what, html, trace) => {
     expect(inFrame(`<p>Dear Ada</p>${html}`)).toContain('<p>Dear Ada</p>');
     expect(inFrame(`<p>Dear Ada</p>${html}`)).not.toContain(trace);
   });
 
-  test('with its looks and its links', () => {
+  test('styles and links are kept', () => {
     const mail = '<style>p{color:red}</style><a href="https://portal.example/login" target="_blank">Log in</a>';
     expect(inFrame(mail)).toContain('<style>p{color:red}</style>');
     expect(inFrame(mail)).toContain('<a href="https://portal.example/login" target="_blank">Log in</a>');
@@ -58,7 +58,7 @@ const load = () =>
 describe('in a browser', () => {
   afterEach(() => Reflect.deleteProperty(window, 'trustedTypes'));
 
-  test('with Trusted Types, it is the policy for whatever is not typed', async () => {
+  test('with Trusted Types, it is the default policy', async () => {
     const createPolicy = jest.fn();
     Object.assign(window, { trustedTypes: { createPolicy } });
     await load();
@@ -70,7 +70,7 @@ describe('in a browser', () => {
     expect(rules).not.toHaveProperty('createScript');
   });
 
-  test('without them, the portal starts as well', async () => {
+  test('without Trusted Types, the portal still starts', async () => {
     await expect(load()).resolves.not.toThrow();
   });
 });

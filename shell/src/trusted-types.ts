@@ -1,9 +1,9 @@
-/** Elements that run code, navigate or load something by themselves. */
+/** Elements that run code, navigate or load something without interaction. */
 const ACTIVE = 'script, base, link, meta[http-equiv], iframe, frame, object, embed, form, template';
 
 const RELEASES = '/releases/';
 
-/** The address if it belongs to a file of a release of this portal; `null` blocks it. */
+/** The URL if it is that of a file of a release of this portal; `null` blocks it. */
 export function scriptUrl(url: string): string | null {
   const { origin, pathname } = new URL(url, window.location.href);
   return origin === window.location.origin && pathname.startsWith(RELEASES) ? url : null;
@@ -13,7 +13,7 @@ export function scriptUrl(url: string): string | null {
 // eslint-disable-next-line no-control-regex
 const runsCode = (value: string) => /^javascript:/i.test(value.replaceAll(/[\u0000-\u0020]/g, ''));
 
-/** The document without anything that runs, navigates or loads by itself; styles and links stay. */
+/** The document without anything that runs, navigates or loads without interaction; styles and links are kept. */
 function inertDocument(html: string): string {
   const inert = new DOMParser().parseFromString(html, 'text/html');
   for (const element of inert.querySelectorAll(ACTIVE)) element.remove();
@@ -30,7 +30,7 @@ export function markup(html: string, sink: string): string | null {
   switch (sink) {
     case 'DOMParser parseFromString':
       return html;
-    // The preview of an e-mail.
+    // The preview of an email.
     case 'HTMLIFrameElement srcdoc':
       return inertDocument(html);
     default:
@@ -38,7 +38,7 @@ export function markup(html: string, sink: string): string | null {
   }
 }
 
-/** The part of the Trusted Types API that is used here. */
+/** The subset of the Trusted Types API used here. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -49,8 +49,8 @@ interface TrustedTypes {
   ) => unknown;
 }
 
-// The page allows this one policy, and it must be created before anything else runs: every script and every HTML that a
-// remote or a library hands to the browser passes through it. Browsers without Trusted Types rely on the
+// The page allows this single policy, which must be created before any other code runs: every script and all HTML that
+// a remote or a library passes to the browser goes through it. Browsers without Trusted Types rely on the
 // Content-Security-Policy alone.
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 trustedTypes?.createPolicy('default', {

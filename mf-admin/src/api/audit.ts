@@ -7,7 +7,7 @@ const audit = api.injectEndpoints({
     listAudit: build.query<AuditPage, Partial<AuditQuery>>({
       extraOptions: SAID_BY_PAGE,
       query: (page) => withQuery(get('/audit'), page),
-      // Every change adds an entry, so cached pages are outdated at once.
+      // Every change adds an entry, so cached pages are outdated immediately.
       keepUnusedDataFor: 0,
     }),
   }),

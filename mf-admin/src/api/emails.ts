@@ -3,12 +3,12 @@ import type { EmailPage, EmailQuery, EmailRecord } from '@portal/domain';
 
 const emails = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A page of the e-mail log, newest first. */
+    /** A page of the email log, newest first. */
     listEmails: build.query<EmailPage, Partial<EmailQuery>>({
       extraOptions: SAID_BY_PAGE,
       query: (page) => withQuery(get('/emails'), page),
       providesTags: ['Email'],
-      // Nearly every change sends a message, so cached pages are outdated soon.
+      // Nearly every change sends a message, so cached pages are soon outdated.
       keepUnusedDataFor: 0,
     }),
     getEmail: build.query<EmailRecord, string>({
@@ -17,7 +17,6 @@ const emails = api.injectEndpoints({
       providesTags: ['Email'],
       keepUnusedDataFor: 0,
     }),
-    /** Sends a message again. */
     resendEmail: build.mutation<EmailRecord, string>({
       query: (id) => post('/emails/:id/resend', { id }),
       invalidatesTags: (_email, error) => stale(error, ['Email']),

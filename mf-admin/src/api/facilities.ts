@@ -18,34 +18,34 @@ const shown = (error: ApiError | undefined, id: string) =>
 
 const facilities = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All facilities by acronym, in every state, or a part of them. */
+    /** All facilities by acronym, in every state, or one page of them. */
     listFacilities: build.query<NationalFacility[], Paging | void>({
       query: (paging) => withQuery(get('/national-facility/all'), { ...paging }),
       providesTags: ['Facility'],
     }),
-    /** How many facilities were displayed how at the end of each month. */
+    /** The number of facilities per displayed status at the end of each month. */
     listNetworkMonths: build.query<NetworkMonth[], void>({
       extraOptions: SAID_BY_PAGE,
       query: () => get('/national-facility/network-months'),
       providesTags: ['Facility'],
     }),
-    /** Sends the owner an invitation; the link of an earlier one stops working. */
+    /** Sends the owner an invitation; the link in an earlier one becomes invalid. */
     inviteFacility: build.mutation<NationalFacility, string>({
       query: (id) => post('/national-facility/:id/send-invitation', { id }),
       invalidatesTags: (_facility, error, id) => shown(error, id),
     }),
-    /** Invites one of several facilities; the window says what came of each. */
+    /** Invites one of several facilities; the dialog reports each result. */
     inviteOneOfSeveral: build.mutation<NationalFacility, string>({
       extraOptions: SAID_BY_PAGE,
       query: (id) => post('/national-facility/:id/send-invitation', { id }),
       invalidatesTags: (_facility, error, id) => shown(error, id),
     }),
-    /** Gives a facility to another person, who gets the required role. */
+    /** Transfers a facility to another user, who receives the required role. */
     transferFacility: build.mutation<NationalFacility, { id: string; owner: string }>({
       query: ({ id, owner }) => post('/national-facility/:id/transfer', { id }, { body: { owner } }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),
     }),
-    /** Archives a facility that was registered by mistake; it cannot be loaded any more. */
+    /** Archives a facility that was registered by mistake; it can no longer be loaded. */
     archiveFacility: build.mutation<null, { id: string } & ReasonInput>({
       query: ({ id, reason }) => post('/national-facility/:id/archive', { id }, { body: { reason } }),
       invalidatesTags: (_nothing, error) => stale(error, ['Facility' as const, 'User' as const, applicationList]),
@@ -55,7 +55,7 @@ const facilities = api.injectEndpoints({
       query: ({ id, due_date }) => post('/national-facility/:id/due-date', { id }, { body: { due_date } }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),
     }),
-    /** Sets the due date of one of several facilities; the window says what came of each. */
+    /** Sets the due date of one of several facilities; the dialog reports each result. */
     setDueDateOfOne: build.mutation<NationalFacility, { id: string; due_date: number | null }>({
       extraOptions: SAID_BY_PAGE,
       query: ({ id, due_date }) => post('/national-facility/:id/due-date', { id }, { body: { due_date } }),

@@ -3,13 +3,12 @@ import type { SharedFile, SharedFiles } from '@portal/domain';
 
 const files = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The files that administrators have shared with all logged-in users. */
+    /** Files that administrators have shared with all logged-in users. */
     listSharedFiles: build.query<SharedFiles, void>({
       extraOptions: SAID_BY_PAGE,
       query: () => get('/files'),
       providesTags: ['File'],
     }),
-    /** Shares an uploaded file with all logged-in users. */
     shareFile: build.mutation<SharedFile, string>({
       query: (id) => post('/files/:id/share', { id }),
       invalidatesTags: (_file, error) => stale(error, ['File']),

@@ -4,7 +4,7 @@ import type { Installation, InstallationInput } from '@portal/domain';
 
 const installation = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The settings of the installation, all of them for administrators. */
+    /** The settings of the installation; administrators receive all of them. */
     getInstallation: build.query<Installation, void>({
       extraOptions: SAID_BY_PAGE,
       query: () => get('/installation'),

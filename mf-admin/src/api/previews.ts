@@ -3,17 +3,16 @@ import type { PreviewersInput, PreviewRecord } from '@portal/domain';
 
 const previews = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The people besides administrators who may preview a part. */
+    /** The users who may preview a part, besides administrators. */
     listPreviewers: build.query<PreviewersInput, string>({
       query: (part) => get('/releases/:part/previewers', { part }),
       providesTags: ['Release'],
     }),
-    /** Chooses them by the addresses of their accounts. */
+    /** Sets the users who may preview a part, by the email addresses of their accounts. */
     choosePreviewers: build.mutation<PreviewersInput, { part: string } & PreviewersInput>({
       query: ({ part, emails }) => post('/releases/:part/previewers', { part }, { body: { emails }, saidByPage: true }),
       invalidatesTags: (_emails, error) => stale(error, ['Release']),
     }),
-    /** Makes a preview of a past composition. */
     replayComposition: build.mutation<PreviewRecord, string>({
       query: (id) => post('/releases/compositions/:id/preview', { id }, { saidByPage: true }),
     }),

@@ -21,30 +21,30 @@ const releases = api.injectEndpoints({
       // Every page load adds a report, so cached data are outdated at once.
       keepUnusedDataFor: 0,
     }),
-    /** What is live and what could be, compared with each other. */
+    /** Compares the contracts of current and possible releases. */
     compareReleases: build.query<FitMatrix, void>({
       query: () => get('/releases/matrix'),
       providesTags: ['Release'],
       keepUnusedDataFor: 0,
     }),
-    /** The releases in a composition, by its id. */
     getComposition: build.query<CompositionRecord, string>({
       extraOptions: SAID_BY_PAGE,
       query: (id) => get('/releases/compositions/:id', { id }),
     }),
-    /** Rolls a part back to an earlier release. */
     rollBack: build.mutation<ReleaseAnswer, { part: string; hash: string }>({
       query: ({ part, hash }) => post('/releases/:part/rollback', { part }, { body: { hash }, saidByPage: true }),
       // A refusal means that other parts have changed since the list was loaded.
       invalidatesTags: ['Release'],
     }),
-    /** Ends the share of a part: for nobody, or for everybody. */
+    /**
+     * Ends the share of a part. With `finish`, its release becomes current for all tabs; otherwise no tab receives it.
+     */
     endShare: build.mutation<null, { part: string; finish: boolean }>({
       query: ({ part, finish }) => post('/releases/:part/share/end', { part }, { body: { finish }, saidByPage: true }),
-      // A refusal means that it has ended since the list was loaded.
+      // A refusal means that the share has ended since the list was loaded.
       invalidatesTags: ['Release'],
     }),
-    /** Grants a part, or changes what it was granted. */
+    /** Grants a part its rights, or changes the grant. */
     grantPart: build.mutation<null, { part: string; grant: GrantInput }>({
       query: ({ part, grant }) => post('/releases/:part/grant', { part }, { body: grant, saidByPage: true }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
@@ -54,38 +54,38 @@ const releases = api.injectEndpoints({
       query: ({ part, off }) => post('/releases/:part/switch', { part }, { body: { off } }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
     }),
-    /** Takes the present release of a part back, also its first. */
+    /** Withdraws the current release of a part, even its first. */
     withdrawRelease: build.mutation<null, { part: string; reason: string }>({
       query: ({ part, reason }) => post('/releases/:part/withdraw', { part }, { body: { reason } }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
     }),
-    /** Takes a part out of use for good. */
+    /** Retires a part permanently. */
     retirePart: build.mutation<null, { part: string; reason: string }>({
       query: ({ part, reason }) => post('/releases/:part/retire', { part }, { body: { reason } }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
     }),
-    /** Sets how old a tab may become on code that was taken back. */
+    /** Sets the maximum age of tabs that run withdrawn code. */
     setTabAge: build.mutation<null, TabAgeInput>({
       query: (age) => post('/releases/tab-age', { body: age }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
     }),
-    /** Creates a deploy token of a part, beside those that it has. */
+    /** Creates an additional deploy token for a part. */
     makeDeployToken: build.mutation<DeployToken, { part: string } & DeployTokenInput>({
       query: ({ part, name, days }) =>
         post('/releases/:part/deploy-token', { part }, { body: { name, days }, saidByPage: true }),
       invalidatesTags: (_token, error) => stale(error, ['Release']),
     }),
-    /** Adds a public key to a part; from then on its releases must be signed. */
+    /** Adds a public key to a part, whose releases must be signed from then on. */
     addReleaseKey: build.mutation<null, { part: string } & ReleaseKeyInput>({
       query: ({ part, ...key }) => post('/releases/:part/keys', { part }, { body: key, saidByPage: true }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
     }),
-    /** Ends a key of a part at once. */
+    /** Revokes a key of a part immediately. */
     endReleaseKey: build.mutation<null, { part: string; key: string }>({
       query: ({ part, key }) => remove('/releases/:part/keys/:key', { part, key }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
     }),
-    /** Ends a deploy token at once. */
+    /** Revokes a deploy token immediately. */
     endDeployToken: build.mutation<null, { part: string; token: string }>({
       query: ({ part, token }) => remove('/releases/:part/deploy-token/:token', { part, token }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),

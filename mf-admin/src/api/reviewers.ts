@@ -5,8 +5,8 @@ import type { ComponentReviewers, ReviewersInput } from '@portal/domain';
 const reviewers = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Assigns reviewers to some of the components; each other one keeps whom the server has for it now, so that what
-     * others have changed since a list was loaded stays. The window says what came of each facility.
+     * Assigns reviewers to the given components. The others keep the reviewers that the server has for them, so changes
+     * by other users since the list was loaded are preserved. The dialog reports the result for each facility.
      */
     assignReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
       extraOptions: SAID_BY_PAGE,

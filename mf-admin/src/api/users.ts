@@ -3,12 +3,12 @@ import type { Page } from '@portal/api-slice';
 import type { Paging, Person, Role, User, UserInput, UserQuery } from '@portal/domain';
 import { useCallback } from 'react';
 
-/** Tags of everything that shows names of people. */
+/** Tags of everything that shows users' names. */
 const shown = ['User' as const, 'Facility' as const, 'Application' as const];
 
 const users = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All accounts by name, or a part of them. */
+    /** All accounts by name, or one page of them. */
     listUsers: build.query<User[], Paging | void>({
       query: (paging) => withQuery(get('/user/getall'), { ...paging }),
       providesTags: ['User'],
@@ -51,12 +51,11 @@ const users = api.injectEndpoints({
       query: (id) => post('/user/:id/activate', { id }),
       invalidatesTags: (_user, error) => stale(error, shown),
     }),
-    /** Removes a former user's name and address for good, wherever they are shown. */
+    /** Removes a former user's name and address permanently, wherever they are shown. */
     anonymiseUser: build.mutation<User, string>({
       query: (id) => post('/user/:id/anonymise', { id }),
       invalidatesTags: (_user, error) => stale(error, shown),
     }),
-    /** People who lead no facility. */
     listUsersWithoutFacility: build.query<Person[], void>({
       extraOptions: SAID_BY_PAGE,
       query: () => get('/user/without-nf'),

@@ -16,12 +16,11 @@ export interface AuditTableProps {
   query: Partial<AuditQuery>;
   page: Pick<AuditQuery, 'start' | 'count'>;
   pageSize: number;
-  /** Whether filters apart from the search are set. */
   isFiltered: boolean;
 }
 
 const { table: texts } = MESSAGES;
-/** What changes may be recorded as codes of. */
+/** Type lists whose codes occur in recorded changes. */
 const LISTS: readonly TypeListName[] = [...listNamesOf(...Object.values(RECORDS), EVALUATION_FIELDS), 'acceptance'];
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
@@ -55,13 +54,11 @@ export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProp
 }
 
 interface AuditToolsProps {
-  /** The query without paging. */
   query: Partial<AuditQuery>;
 }
 
 const { filters: filtersTexts } = MESSAGES;
 
-/** Buttons for the result: download it, clear the filters. */
 function AuditTools({ query }: AuditToolsProps) {
   const { filters, change } = useAuditFilters();
   const download = useDownload();

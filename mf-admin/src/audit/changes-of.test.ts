@@ -5,9 +5,9 @@ import { changesOf } from './changes-of';
 type Values = AuditRecord['before'];
 
 test.each<[why: string, kind: string, before: Values, after: Values, words: string[]]>([
-  ['nothing changed', 'user', {}, {}, []],
+  ['no changes', 'user', {}, {}, []],
   [
-    'a field of an instrument, in its words',
+    'a field of an instrument, with its label',
     'lidar',
     { status: '' },
     { status: 'operational' },
@@ -32,13 +32,13 @@ test.each<[why: string, kind: string, before: Values, after: Values, words: stri
   ['a number', 'file', {}, { contentType: 'image/png', size: 2048 }, ['Content type: image/png', 'Size: 2048']],
   ['a moment', 'user', {}, { expiresAt: '2026-11-28T08:55:31.645Z' }, ['Expires at: 2026-11-28 08:55 UTC']],
   [
-    'several, by their names',
+    'several reviewers, by their names',
     'user',
     { roles: [], email: 'a@b' },
     { roles: ['ares'], email: 'c@d' },
     ['Email: a@b → c@d', 'Roles: empty → ARES'],
   ],
-  ['something nobody foresaw', 'release', {}, { of: { part: 'x' } }, ['Of: {"part":"x"}']],
+  ['an unknown fact', 'release', {}, { of: { part: 'x' } }, ['Of: {"part":"x"}']],
 ])('%s', (_why, kind, before, after, words) => {
   const changes = changesOf({ object: { kind, id: 'x', name: null }, before, after }, TYPE_LISTS);
   expect(
@@ -50,7 +50,7 @@ test.each<[why: string, kind: string, values: Values, word: string]>([
   ['a field of an instrument', 'lidar', { status: 'operational' }, 'Operational!'],
   ['an evaluation', 'lidar', { compliance: 'partially' }, 'Partially compliant!'],
   ['an acceptance', 'facility', { acceptance: 'yes' }, 'Accepted!'],
-])('%s has the name that its list has now', (_why, kind, after, word) => {
+])('%s has the current name from its list', (_why, kind, after, word) => {
   const lists = Object.fromEntries(
     Object.entries(TYPE_LISTS).map(([list, items]) => [
       list,

@@ -71,7 +71,7 @@ const CODES: Readonly<Record<string, Named>> = {
   roles: ROLES,
 };
 
-/** Facts that are recorded as codes of a value list. */
+/** Facts that are recorded as codes of a type list. */
 const LISTS: Readonly<Record<string, TypeListName>> = { acceptance: 'acceptance', compliance: 'compliance' };
 
 function namesFor(path: string, lists: TypeLists): Named {
@@ -79,13 +79,13 @@ function namesFor(path: string, lists: TypeLists): Named {
   return list ? lists[list] : (CODES[path] ?? []);
 }
 
-/** A value as text, with names in place of codes. */
+/** A value as text, with codes replaced by names. */
 function plain(path: string, values: Values, lists: TypeLists): string {
   const words = wordsOf(values[path], namesFor(path, lists));
   return words === '' ? MESSAGES.nothing : words;
 }
 
-/** A time as it is stored, e.g. `2026-11-21T08:55:31.645Z`. */
+/** A time as stored, e.g. `2026-11-21T08:55:31.645Z`. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
 
 function wordsOf(value: unknown, list: Named): string {

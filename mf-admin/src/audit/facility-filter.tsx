@@ -30,7 +30,7 @@ export function FacilityFilter({ value, onChange }: FilterProps) {
   );
 }
 
-/** Choices per request: thousands of facilities would be a few megabytes. */
+/** Choices per request: thousands of facilities would be several megabytes. */
 const SHOWN = 25;
 const NONE: readonly never[] = [];
 

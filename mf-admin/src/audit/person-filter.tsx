@@ -4,7 +4,6 @@ import { useGetUserQuery, usePageUsersQuery } from '../api/users';
 import { choicesOf } from '../facilities/people-choices';
 import { MESSAGES } from './messages';
 
-/** Props of a filter. */
 export interface FilterProps {
   /** Id of the choice; an empty string for no filter. */
   value: string;
@@ -15,7 +14,7 @@ const { filters: texts } = MESSAGES;
 /** Choices per request: there may be thousands of accounts. */
 const SHOWN = 25;
 
-/** Filter by the person who made the change. */
+/** Filter by the user who made the change. */
 export function PersonFilter({ value, onChange }: FilterProps) {
   const { search, events, forget } = useServerSearch();
   const { options, isError } = usePersonChoices(value, search);

@@ -10,17 +10,17 @@ test.each<[why: string, search: string, filters: Partial<AuditFilters>]>([
     'kind=user&from=2026-01-01&to=2026-02-01',
     { kind: 'user', from: '2026-01-01', to: '2026-02-01' },
   ],
-  ['what is no person', 'person=me', {}],
-  ['a kind that there is not', 'kind=secret', {}],
-  ['a day that the calendar lacks', 'from=2026-02-31&to=later', {}],
+  ['an invalid user id', 'person=me', {}],
+  ['an unknown kind', 'kind=secret', {}],
+  ['a day that does not exist', 'from=2026-02-31&to=later', {}],
 ])('%s', (_why, search, filters) => {
   expect(filtersOf(new URLSearchParams(search))).toEqual({ ...NO_FILTERS, ...filters });
 });
 
 test.each<[why: string, search: string, change: Partial<AuditFilters>, next: string]>([
-  ['another filter starts at the first page', 'search=ada&page=3', { kind: 'user' }, 'search=ada&kind=user'],
-  ['one filter goes, the others stay', 'kind=user&from=2026-01-01', { kind: '' }, 'from=2026-01-01'],
-  ['all of them go, the search stays', 'search=ada&kind=user&to=2026-01-01', NO_FILTERS, 'search=ada'],
+  ['changing a filter returns to the first page', 'search=ada&page=3', { kind: 'user' }, 'search=ada&kind=user'],
+  ['removing one filter keeps the others', 'kind=user&from=2026-01-01', { kind: '' }, 'from=2026-01-01'],
+  ['removing all filters keeps the search', 'search=ada&kind=user&to=2026-01-01', NO_FILTERS, 'search=ada'],
 ])('%s', (_why, search, change, next) => {
   expect(withFilters(new URLSearchParams(search), change).toString()).toBe(next);
 });

@@ -22,7 +22,7 @@ export function filtersOf(params: URLSearchParams): AuditFilters {
   return filters;
 }
 
-/** The URL's query with changed filters; the list starts at its first page again. */
+/** The URL's query with changed filters; the list returns to its first page. */
 export function withFilters(params: URLSearchParams, change: Partial<AuditFilters>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change)) {

@@ -11,7 +11,7 @@ const MESSAGES = {
   showAll: 'Show all columns',
 } as const;
 
-/** A button that opens the choice of a table's columns. Escape closes it, and so does whatever gets the focus next. */
+/** A button that opens the choice of a table's columns. The panel closes on Escape or when the focus leaves it. */
 export function ColumnChoice<Row>({ choices, has, show, showAll }: ShownColumns<Row>) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -23,11 +23,11 @@ export function ColumnChoice<Row>({ choices, has, show, showAll }: ShownColumns<
     button.current?.focus();
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Nothing gets the focus where a label or the ground of the panel is clicked.
+    // A click on a label or on the background of the panel moves the focus to no element.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
   return (
-    // The keys and the focus are those of the button and the boxes inside.
+    // Handles keys and focus of the button and checkboxes inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="adm-columns" onKeyDown={isOpen ? escape : undefined} onBlur={leave}>
       <Button

@@ -4,18 +4,17 @@ import { useMemo } from 'react';
 
 const WITHOUT = 'without';
 
-/** The columns of a table that are shown: all of them but those that the URL leaves out. */
+/** The visible columns of a table: all columns except those that the URL hides. */
 export interface ShownColumns<Row> {
   shown: readonly Column<Row>[];
-  /** The columns that can be left out: not the one that names the row, nor its buttons. */
+  /** The columns that can be hidden: all except the one that names the row, and its buttons. */
   choices: readonly Column<Row>[];
-  /** Whether the column with this key is shown. */
   has: (key: string) => boolean;
   show: (key: string, isShown: boolean) => void;
   showAll: () => void;
 }
 
-/** The query with other columns left out; rows in the order of a column that is not seen would seem to have none. */
+/** The query with other columns hidden. Sorting by a hidden column is removed, since the rows would appear unsorted. */
 function without(params: URLSearchParams, keys: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(params);
   if (keys.length === 0) next.delete(WITHOUT);
@@ -25,7 +24,7 @@ function without(params: URLSearchParams, keys: readonly string[]): URLSearchPar
   return next;
 }
 
-/** Which columns of a table are shown, as the URL says, and functions that change it. */
+/** The visible columns of a table, from the URL, and functions that change them. */
 export function useShownColumns<Row>(columns: readonly Column<Row>[]): ShownColumns<Row> {
   const [params, setParams] = useSearchParams();
   const text = params.get(WITHOUT) ?? '';

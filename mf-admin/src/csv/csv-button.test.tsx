@@ -14,13 +14,13 @@ const FACILITIES = [
 const saved: Blob[] = [];
 beforeEach(() => {
   saved.length = 0;
-  // jsdom has no addresses of blobs.
+  // jsdom has no object URLs.
   URL.createObjectURL = jest.fn((file: Blob) => `blob:${saved.push(file)}`);
   URL.revokeObjectURL = jest.fn();
   HTMLAnchorElement.prototype.click = jest.fn();
 });
 
-// jsdom has no `text()` of blobs.
+// jsdom's blobs lack `text()`.
 const textOf = async (file: Blob | undefined) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -28,7 +28,7 @@ const textOf = async (file: Blob | undefined) =>
     reader.readAsText(file ?? new Blob());
   });
 
-test('exactly what is filtered is saved, a value a column [12.48]', async () => {
+test('the file contains exactly the filtered rows, one value per column [12.48]', async () => {
   const { query } = openFacilities({ facilities: FACILITIES, path: `?reviewer=${anId(5)}&search=gamma&sort=-type` });
   await press('Download these facilities as CSV');
   await screen.findByRole('button', { name: 'Download these facilities as CSV' });
@@ -39,7 +39,7 @@ test('exactly what is filtered is saved, a value a column [12.48]', async () => 
   expect(lines[1]).toMatch(/^"GAMMA",.*"Submitted",.*"Ada Byron",,,/);
 });
 
-test('columns that are left out are neither shown nor saved, until all are brought back [12.79, 12.80]', async () => {
+test('hidden columns are neither shown nor exported until all columns are restored [12.79, 12.80]', async () => {
   const { address } = openFacilities({ facilities: FACILITIES, path: '?sort=-pi&without=type+nothing' });
   await press('Columns (7 of 8)');
   await userEvent.click(screen.getByRole('checkbox', { name: 'PI' }));
@@ -57,7 +57,7 @@ test('columns that are left out are neither shown nor saved, until all are broug
   expect(address()).toMatch(/edit-nfs$/);
 });
 
-test('a file that cannot be made says so [12.48]', async () => {
+test('a file that cannot be created is reported [12.48]', async () => {
   openFacilities({
     facilities: FACILITIES,
     answers: { [ALL]: (request) => (request.call.includes('count=100') ? fails(500) : loadsPart(FACILITIES, request)) },

@@ -9,20 +9,19 @@ const MESSAGES = {
   failed: 'The file was not made. Please try again in a moment.',
 } as const;
 
-/** A column of a file: the column of the table that it belongs to, its title and the value of a row. */
+/** A column of a file: the table column that it belongs to, its title, and its value in a row. */
 export type CsvColumn<Row> = readonly [of: string, title: string, value: (row: Row) => string | null | undefined];
 
 export interface CsvButtonProps<Row> {
-  /** What the rows are, in the plural; also the name of the file. */
+  /** Plural noun for the rows; also the name of the file. */
   what: string;
   columns: readonly CsvColumn<Row>[];
-  /** Whether a column of the table is shown. */
   has: (column: string) => boolean;
-  /** Loads the rows of all pages, filtered and in the order of the table. */
+  /** Loads the filtered rows of all pages, in the order of the table. */
   load: () => Promise<readonly Row[]>;
 }
 
-/** Saves exactly the rows that the filters leave, of all pages, in the columns that are shown. */
+/** Exports exactly the filtered rows of all pages, with the visible columns. */
 export function CsvButton<Row>({ what, columns, has, load }: CsvButtonProps<Row>) {
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   async function save() {

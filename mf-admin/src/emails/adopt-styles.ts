@@ -1,7 +1,7 @@
-/** Gives the document in a frame its style sheet. */
+/** Applies a style sheet to the document in a frame. */
 export function adoptStyles({ contentDocument, contentWindow }: HTMLIFrameElement, css: string): void {
   if (!contentDocument || !contentWindow) return;
-  // A document takes only sheets that its own window has made.
+  // A document only accepts sheets constructed by its own window.
   const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
   sheet.replaceSync(css);
   contentDocument.adoptedStyleSheets = [sheet];

@@ -10,10 +10,10 @@ export interface RecipientsProps {
   named?: number;
 }
 
-/** The recipients of an e-mail; a long address breaks at the @ sign. */
+/** The recipients of an email; a long address breaks at the @ sign. */
 export function Recipients({ addresses, named = Infinity }: RecipientsProps) {
   const rest = addresses.length - named;
-  // "1 more" takes as much room as the address itself.
+  // "1 more" would be as long as the address itself.
   const shown = rest > 1 ? addresses.slice(0, named) : addresses;
   return (
     <span className="adm-recipients">
@@ -34,7 +34,7 @@ export function Recipients({ addresses, named = Infinity }: RecipientsProps) {
 
 const { status: texts } = MESSAGES;
 
-/** Whether an e-mail was sent: one that failed was not, and needs somebody; one that waits is not yet, and needs nobody. */
+/** The delivery status of an email. A failed one is marked as needing action; a waiting one is not. */
 export function SentStatus({ email: { sent, status } }: { email: Pick<EmailRecord, 'sent' | 'status'> }) {
   if (sent) return <Chip tone="success">{texts.sent}</Chip>;
   const isFailed = status === 'failed';

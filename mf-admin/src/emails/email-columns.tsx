@@ -7,10 +7,10 @@ import { Recipients, SentStatus } from './email-cells';
 const { table: texts } = MESSAGES;
 const { columns: titles } = texts;
 
-/** With more recipients than this, only their number is shown; the details name them all. */
+/** With more recipients than this, only their number is shown; the details list all of them. */
 const NAMED = 3;
 
-/** Columns of the table of e-mails; `onOpen` shows an e-mail's details. */
+/** Columns of the table of emails; `onOpen` shows an email's details. */
 export const emailColumns = (onOpen: (id: string) => void): readonly Column<EmailRecord>[] => [
   {
     key: 'actions',

@@ -23,7 +23,7 @@ import { mailDocument } from './mail-document';
 const { dialog: texts, waits } = MESSAGES;
 const NOT_FOUND = 404;
 
-/** Details of an e-mail. */
+/** Details of an email. */
 export function EmailDetails({ id }: { id: string }) {
   const { currentData: email, isError, error, refetch } = useGetEmailQuery(id);
   useRefresh(refetch, TABLES.emailRefreshMs);
@@ -42,7 +42,7 @@ function Details({ email }: { email: EmailRecord }) {
   return (
     <div ref={box} className="adm-stack" tabIndex={-1}>
       <DefinitionList items={itemsOf(email)} />
-      {/* The button is removed with the failure, so the focus moves to the box. */}
+      {/* The button disappears together with the failure, so the focus moves to the box. */}
       {email.status === 'failed' && <Resend id={email._id} onResent={() => box.current?.focus()} />}
       <MailFrame title={texts.body} html={email.html} />
     </div>
@@ -69,11 +69,11 @@ interface MailFrameProps {
   html: string;
 }
 
-// No scripts and no forms; links may only open a new tab. As nothing runs in it, the frame may be of the portal's origin,
-// without which the page could not give it its style sheet.
+// No scripts and no forms; links may only open a new tab. Since nothing runs in the frame, it may have the portal's
+// origin, which the page needs to give it a style sheet.
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** An e-mail's HTML as its recipient sees it, in a sandboxed frame. */
+/** An email's HTML as its recipient sees it, in a sandboxed frame. */
 function MailFrame({ title, html }: MailFrameProps) {
   const mail = useMemo(() => mailDocument(html), [html]);
   return (
@@ -95,7 +95,7 @@ interface ResendProps {
   onResent: () => void;
 }
 
-/** Resends a failed e-mail and shows the server's response. */
+/** Resends a failed email and shows the server's response. */
 function Resend({ id, onResent }: ResendProps) {
   const [resend, { isLoading, error }] = useResendEmailMutation();
   async function send() {

@@ -19,11 +19,11 @@ export interface EmailLogProps {
   onOpen: (id: string) => void;
 }
 
-/** All e-mails of the portal, newest first, refreshed while the page is visible. */
+/** All emails of the portal, newest first, refreshed while the page is visible. */
 export function EmailLog({ onOpen }: EmailLogProps) {
   const query = usePagedQuery(TABLES.pageSize);
   const [status, setStatus] = useTableFilter('status');
-  // The URL may contain any status.
+  // The URL may contain an unknown status.
   const known = Object.hasOwn(EMAIL_STATUSES, status) ? status : '';
   const { data, currentData, isError, refetch } = useListEmailsQuery({ ...query, status: known });
   useRefresh(refetch, TABLES.emailRefreshMs);

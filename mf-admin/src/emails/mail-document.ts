@@ -1,19 +1,19 @@
 /** Elements that run code, navigate or load something by themselves. */
 const ACTIVE = 'script, base, link, meta[http-equiv], iframe, frame, object, embed, form, template';
 
-/** Schemes that links may use. */
 const SAFE_LINK = /^(https?|mailto):/i;
 
-/** Attributes that hold an element's inline styles, and by which its rule finds it. */
+/** Attribute that holds an element's inline styles and serves as the selector of its rule. */
 const STYLE = 'data-mail-style';
 const LOOK = 'data-mail-look';
 
-/** Marks what was a style element. */
+/** Attribute that marks a former style element. */
 const SHEET = 'data-mail-sheet';
 
 /**
- * Renames elements and attributes that the page's policy blocks, tag by tag; a style sheet becomes a block of data. The
- * parser would block them as well, but would log an error for each; whatever this misses is blocked there and in the frame.
+ * Renames elements and attributes that the page's policy blocks, tag by tag; a style sheet becomes a data block. The
+ * parser would block them too, but would log an error for each. Anything missed here is blocked by the parser and in
+ * the frame.
  */
 const quiet = (html: string) =>
   html.replaceAll(/<\/?[a-z][^>]*>/gi, (tag) =>
@@ -23,16 +23,17 @@ const quiet = (html: string) =>
       .replaceAll(/\s(style|on[a-z]+)\s*=/gi, (_all, name: string) => ` data-mail-${name.toLowerCase()}=`),
   );
 
-/** An e-mail as a frame shows it. */
+/** An email for display in a frame. */
 export interface MailDocument {
   html: string;
-  /** Its style sheet, which the frame's document adopts. */
+  /** The email's style sheet, which the frame's document adopts. */
   css: string;
 }
 
 /**
- * An e-mail's HTML as the document of a sandboxed frame. The page's content security policy applies there too, so its
- * style elements, and its style attributes, which many mail programs need, become one style sheet. Links open a new tab.
+ * Converts an email's HTML into the document of a sandboxed frame. The page's content security policy applies there
+ * too, so style elements and style attributes, which many mail programs require, become one style sheet. Links open a
+ * new tab.
  */
 export function mailDocument(html: string): MailDocument {
   const mail = new DOMParser().parseFromString(quiet(html), 'text/html');

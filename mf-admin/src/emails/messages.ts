@@ -1,4 +1,4 @@
-/** Texts about e-mails. Names of their states come from the domain. */
+/** Texts about emails. Names of their states come from the domain. */
 export const MESSAGES = {
   title: 'Email System',
   loading: 'Loading the emails',

@@ -11,7 +11,7 @@ import { MESSAGES } from './messages';
 const { list: texts } = MESSAGES;
 const { columns: titles } = texts;
 
-/** The page from which logged-in users download a file. */
+/** URL of the page from which logged-in users download a file. */
 export const linkTo = ({ _id }: SharedFile) => `${window.location.origin}/files/${encodeURIComponent(_id)}`;
 
 /** Name of the user who uploaded a file; `null` for a deleted account. */
@@ -65,18 +65,18 @@ export const fileColumns = (
   },
 ];
 
-/** A number with its unit, or a date, that does not wrap. */
+/** A number with its unit, or a date, without line breaks. */
 const Fact = ({ children }: { children: ReactNode }) => <span className="adm-fact">{children}</span>;
 
 interface CopyLinkButtonProps {
   link: string;
-  /** Name of the target, for screen readers. */
+  /** Name of the file, for screen readers. */
   of: string;
 }
 
 const { list: listTexts } = MESSAGES;
 
-/** Copies a link to the clipboard or, if the browser does not allow it, shows the link. */
+/** Copies a link to the clipboard, or shows it if the browser does not allow that. */
 function CopyLinkButton({ link, of }: CopyLinkButtonProps) {
   const { outcome, copy } = useCopy(link);
   return (

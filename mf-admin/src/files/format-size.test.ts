@@ -8,6 +8,6 @@ test.each([
   [1024 * 1024, '1 MB'],
   [25 * 1024 * 1024, '25 MB'],
   [5 * 1024 ** 3, '5120 MB'],
-])('%d bytes are %s', (bytes, text) => {
+])('%d bytes are formatted as %s', (bytes, text) => {
   expect(formatSize(bytes)).toBe(text);
 });

@@ -6,13 +6,13 @@ import type { QueuedFile } from './queue';
 
 export interface QueueListProps {
   queue: readonly QueuedFile[];
-  /** Removes a file from the queue; undefined while files are sent. */
+  /** Removes a file from the queue; undefined during uploads. */
   onRemove: ((key: number) => void) | undefined;
 }
 
 const { upload: texts } = MESSAGES;
 
-/** The chosen files and the state of each. */
+/** The chosen files with their states. */
 export function QueueList({ queue, onRemove }: QueueListProps) {
   const done = queue.filter(({ progress }) => progress.is === 'done').length;
   const failed = queue.filter(({ progress }) => progress.is === 'failed' || progress.is === 'refused').length;

@@ -15,7 +15,7 @@ export interface QueuedFile {
   key: number;
   file: File;
   progress: Progress;
-  /** Its id once it is uploaded: if sharing it then fails, it need not be sent again. */
+  /** Id of the file once uploaded: if sharing fails afterwards, it is not uploaded again. */
   fileId?: string;
 }
 
@@ -32,7 +32,7 @@ const startOf = (file: File): Progress =>
     ? { is: 'refused', problem: MESSAGES.upload.tooLarge(formatSize(FILES.imageBytes)) }
     : { is: 'waiting' };
 
-/** Applies a change to the queue. Adding files drops those that are done. */
+/** Applies a change to the queue. Adding files drops completed ones. */
 export function changeQueue(queue: readonly QueuedFile[], change: QueueChange): readonly QueuedFile[] {
   if ('remove' in change) return queue.filter(({ key }) => key !== change.remove);
   if ('key' in change) return queue.map((file) => (file.key === change.key ? { ...file, ...change.what } : file));
@@ -41,6 +41,6 @@ export function changeQueue(queue: readonly QueuedFile[], change: QueueChange): 
   return [...queue.filter(({ progress }) => progress.is !== 'done'), ...added];
 }
 
-/** The files that the button sends. */
+/** The files that the button uploads. */
 export const toSend = (queue: readonly QueuedFile[]) =>
   queue.filter(({ progress }) => progress.is === 'waiting' || progress.is === 'failed');

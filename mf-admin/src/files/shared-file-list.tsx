@@ -39,7 +39,7 @@ export function SharedFileList({ files }: { files: readonly SharedFile[] }) {
 
 const textOf = (file: SharedFile) => `${file.name} ${uploaderOf(file) ?? ''}`;
 
-/** Calls back when there are fewer files than before: the focused button has been removed with its file. */
+/** Calls back when there are fewer files than before, since the focused button has disappeared with its file. */
 function useFewer(count: number, onFewer: () => void) {
   const before = useRef(count);
   useEffect(() => {
@@ -52,7 +52,7 @@ interface DeleteDialogProps {
   /** The file to delete; undefined closes the dialog. */
   file: SharedFile | undefined;
   onClose: () => void;
-  /** Called when the closing animation is over. */
+  /** Called after the closing animation. */
   onClosed: () => void;
 }
 

@@ -5,13 +5,13 @@ import { MESSAGES } from './messages';
 import { changeQueue, toSend } from './queue';
 import type { Progress, QueuedFile } from './queue';
 
-/** Too large, unsupported type or mismatching content: retrying is of no use. */
+/** Too large, unsupported type or mismatching content: a retry cannot succeed. */
 const ABOUT_THE_FILE = [413, 415, 422];
 
 const reasonOf = (error: unknown) =>
   serverMessage(error) ?? (error instanceof Error && error.message !== '' ? error.message : MESSAGES.upload.failed);
 
-/** A queue of files that are uploaded one after the other and then shared. */
+/** A queue of files that are uploaded one at a time and then shared. */
 export function useUploads() {
   const [queue, change] = useReducer(changeQueue, []);
   const [isSending, setSending] = useState(false);

@@ -1,7 +1,7 @@
 import type { FilterChip } from '@portal/ui/filter';
 import type { Choice } from '@portal/ui/form';
 
-/** A filter of a table: its choices, the one that is set, and the words for none. */
+/** A filter of a table: its choices, its value, and the label for no choice. */
 export interface Filter {
   label: string;
   any: string;
@@ -11,11 +11,11 @@ export interface Filter {
   onChange: (value: string) => void;
 }
 
-/** A value if it is among the choices; else none, since the server would refuse it. */
+/** A value if it is among the choices, otherwise an empty string, since the server would refuse it. */
 export const knownIn = (options: readonly Choice[], value: string) =>
   options.some((option) => option.value === value) ? value : '';
 
-/** The chip of a filter; none while it is not set. */
+/** The chip of a filter; none while the filter is not set. */
 export function chipOf({ label, options, value, onChange }: Filter): FilterChip[] {
   if (value === '') return [];
   const chosen = options.find((option) => option.value === value);

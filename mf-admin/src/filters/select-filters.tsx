@@ -1,7 +1,7 @@
 import { Select } from '@portal/ui/filter';
 import type { Filter } from './choices';
 
-/** Filters by one of a few values; each says by its empty choice what it is for. */
+/** Select boxes for filters; the empty choice of each names the filter. */
 export const SelectFilters = ({ filters }: { filters: readonly Filter[] }) => (
   <>
     {filters.map(({ label, any, options, value, onChange }) => (

@@ -14,7 +14,7 @@ beforeAll(() => {
 const ADA = aUser({ _id: anId(1), email: 'ada@site.example', first_name: 'Ada', last_name: 'Byron' });
 const CIAO = aFacility({ _id: anId(10), acronym: 'CIAO' });
 
-// As many as are requested at once; the one in question comes later.
+// A full page of choices; the facility of the test is on a later page.
 const FACILITIES = Array.from({ length: 25 }, (_, at) => aFacility({ _id: anId(200 + at), acronym: `AA${at}` }));
 
 const anEntry = (change: Partial<AuditRecord> = {}): AuditRecord => ({
@@ -37,7 +37,7 @@ const LOGIN = anEntry({
   after: {},
 });
 
-/** The page of these entries that a request asks for. */
+/** The page of entries that a request asks for. */
 function pageOf(all: AuditRecord[], { call }: MadeCall): Entries {
   const query = new URLSearchParams(call.split('?')[1]);
   const start = Number(query.get('start'));
@@ -59,7 +59,7 @@ function open({ entries = [anEntry(), LOGIN], path = '', answer, more = {} }: Op
     [`GET /national-facility/${CIAO._id}/general-info`]: loads(CIAO),
     ...more,
   };
-  // Answers the list whatever its query is.
+  // Matches the list with any query.
   const all = new Proxy(handlers, {
     get: (known, call: string) =>
       call.startsWith('GET /audit?') ? (made: MadeCall) => answer?.(made) ?? loads(pageOf(entries, made)) : known[call],
@@ -75,7 +75,7 @@ function open({ entries = [anEntry(), LOGIN], path = '', answer, more = {} }: Op
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const ALL = 'GET /audit?start=0&count=25';
 
-test('who did what, when in UTC, about which facility, and what changed in words [11.12.2, 11.12.6]', async () => {
+test('an entry shows user, time in UTC, facility and changed values in words [11.12.2, 11.12.6]', async () => {
   const { lastRequest } = open();
   const edited = await row(/changed the lidar RALI/);
   expect(edited).toHaveTextContent('2023-11-14 22:13:20Ada Byron changed the lidar RALI');
@@ -85,7 +85,7 @@ test('who did what, when in UTC, about which facility, and what changed in words
   expect(lastRequest()).toBe(ALL);
 });
 
-test('values have the names that the database has for them now', async () => {
+test('values have their current names from the database', async () => {
   const evaluated = anEntry({
     _id: anId(52),
     action: 'evaluation.submit',
@@ -101,7 +101,7 @@ test('values have the names that the database has for them now', async () => {
   expect(await row(/submitted an evaluation/)).toHaveTextContent('Nearly there');
 });
 
-test('many changes of one entry are shown when asked for', async () => {
+test('a long list of changes in one entry is collapsed', async () => {
   const after = { first_name: 'Ada', last_name: 'King', email: 'ada.king@site.example' };
   open({ entries: [anEntry({ action: 'user.edit', object: { kind: 'user', id: ADA._id, name: 'Ada King' }, after })] });
   const details = (await screen.findByText('4 changes')).closest('details');
@@ -110,7 +110,7 @@ test('many changes of one entry are shown when asked for', async () => {
   expect(details).toHaveTextContent('Emailada.king@site.example');
 });
 
-test('the next page is loaded from the server, and stands in the address', async () => {
+test('the next page is loaded from the server and kept in the URL', async () => {
   const entries = Array.from({ length: 60 }, (_, at) => anEntry({ _id: anId(at), at: 1_700_000_000 - at }));
   const { address, lastRequest } = open({ entries });
   expect(await screen.findByText('1–25 of 60')).toBeVisible();
@@ -120,7 +120,7 @@ test('the next page is loaded from the server, and stands in the address', async
   expect(address()).toBe('/admin/audit?page=3');
 });
 
-test('filters narrow the record down, stand in the address, and start at its first page [12.13]', async () => {
+test('filters narrow the list, are kept in the URL, and return to the first page [12.13]', async () => {
   const { address, lastRequest } = open({ path: '?page=2' });
   await userEvent.type(await screen.findByRole('combobox', { name: 'Person' }), 'ada{Enter}');
   await enter(screen.getByRole('combobox', { name: 'Facility' }), 'ciao');
@@ -147,14 +147,14 @@ test('filters narrow the record down, stand in the address, and start at its fir
   await waitFor(() => expect(lastRequest()).toBe(ALL));
 });
 
-test('an address leads to the same entries again', async () => {
+test('a URL restores the same entries', async () => {
   const { lastRequest } = open({ path: `?person=${ADA._id}&facility=${CIAO._id}&search=rali` });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Person' })).toHaveValue('Ada Byron'));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Facility' })).toHaveValue('CIAO'));
   expect(lastRequest()).toContain('search=rali');
 });
 
-test('what was found is exported, all pages of it', async () => {
+test('the export contains all pages of the filtered entries', async () => {
   const { handlers, made } = open({ path: '?kind=lidar&search=rali&page=2' });
   handlers['GET /audit/csv?search=rali&kind=lidar'] = sendsFile('audit.csv');
   URL.createObjectURL = jest.fn(() => 'blob:audit');
@@ -164,14 +164,14 @@ test('what was found is exported, all pages of it', async () => {
   expect(made.map(({ call }) => call)).toContain('GET /audit/csv?search=rali&kind=lidar');
 });
 
-test('nothing recorded yet, and nothing that matches', async () => {
+test('empty states: no entries, and no matches', async () => {
   open({ entries: [] });
   expect(await screen.findByText('Nothing recorded yet')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Files');
   expect(await screen.findByText('Nothing matches.')).toBeVisible();
 });
 
-test('a failed load is said and can be repeated; the filters stay', async () => {
+test('a failed load is reported and can be retried; the filters stay', async () => {
   let isDown = true;
   open({ answer: (made) => (isDown ? fails(500) : loads(pageOf([LOGIN], made))) });
   expect(await screen.findByText('The audit log could not be loaded')).toBeVisible();

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALL, facility, openFacilities, person, press } from '../facilities/facilities.fixture';
 
-// jsdom has no layout, so it cannot scroll, and it cannot download.
+// jsdom has no layout, so it can neither scroll nor download.
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -44,7 +44,7 @@ const buttons = async (name: string) =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-test('the columns, in words [2.6.3, 11.5.2]', async () => {
+test('the table has the specified columns [2.6.3, 11.5.2]', async () => {
   openFacilities({ facilities: FACILITIES });
   await row('ALPHA');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -75,7 +75,7 @@ test('the columns, in words [2.6.3, 11.5.2]', async () => {
   expect(submitted[8]).toMatch(/^Administrators\d+ daysOverdue since 2026-04-01$/);
 });
 
-test('the PI can be written to; without an address there is nothing to press [2.6.3]', async () => {
+test("the PI's address is a mail link, absent without an address [2.6.3]", async () => {
   openFacilities({ facilities: FACILITIES });
   const link = within(await row('ALPHA')).getByRole('link', { name: 'Owner Ciao' });
   expect(link).toHaveAttribute('href', 'mailto:pi.ciao@site.example');
@@ -96,27 +96,27 @@ test.each([
       'Download final report of DELTA',
     ],
   ],
-])('what can be done with %s [2.6.2]', async (name, expected) => {
+])('the actions available for %s [2.6.2]', async (name, expected) => {
   openFacilities({ facilities: FACILITIES });
   expect(await buttons(name)).toEqual(expected);
   const edit = within(await row(name)).getByRole('link', { name: `Edit: ${name}` });
   expect(edit).toHaveAttribute('href', expect.stringMatching(/^\/edit-nf\//));
 });
 
-test('missing reviewers are red, and at the end nobody changes them', async () => {
+test('missing reviewers are marked red; those of an evaluated facility cannot be changed', async () => {
   openFacilities({ facilities: FACILITIES });
   expect(await screen.findByRole('button', { name: 'Set reviewers of GAMMA' })).toHaveClass('ant-btn-dangerous');
   expect(screen.queryByRole('button', { name: 'Change reviewers of DELTA' })).not.toBeInTheDocument();
 });
 
-test('documents are loaded by their files [2.6.3]', async () => {
+test('documents are downloaded by their file ids [2.6.3]', async () => {
   const call = `GET /download/${anId(33)}`;
   const { times } = openFacilities({ facilities: FACILITIES, answers: { [call]: sendsFile('DELTA_report.pdf') } });
   await press('Download final report of DELTA');
   expect(times(call)).toBe(1);
 });
 
-test('the server searches what is typed; the address keeps it [12.14]', async () => {
+test('the server searches the typed text, which is kept in the URL [12.14]', async () => {
   const { address, query } = openFacilities({ facilities: FACILITIES });
   const search = await screen.findByRole('searchbox', { name: 'Search table' });
   expect(search).toHaveAttribute('placeholder', 'Search...');
@@ -147,7 +147,7 @@ test.each([
   ['Status', 'Submitted', 'status=submitted'],
   ['Type', 'ACTRIS facility', 'type=actris'],
   ['Waiting for', 'Complete', 'pending_with=nobody'],
-])('the server filters by "%s"; a chip takes it off again [12.48]', async (label, value, asked) => {
+])('the server filters by "%s"; a chip removes the filter [12.48]', async (label, value, asked) => {
   const { address, query } = openFacilities({ facilities: FACILITIES, path: '?page=2' });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: label }), value);
   await waitFor(() => expect(query(ALL)).toBe(`start=0&count=25&${asked}`));
@@ -157,7 +157,7 @@ test.each([
   expect(screen.getByRole('region', { name: 'Filters' })).toHaveFocus();
 });
 
-test('the server filters by reviewer, with two clicks [12.48]', async () => {
+test('the server filters by reviewer with two clicks [12.48]', async () => {
   const { address, query } = openFacilities({ facilities: FACILITIES });
   await userEvent.click(await screen.findByRole('combobox', { name: 'Reviewer' }));
   await userEvent.click(await screen.findByRole('option', { name: /Ada Byron/ }));
@@ -166,13 +166,13 @@ test('the server filters by reviewer, with two clicks [12.48]', async () => {
   expect(screen.getByRole('button', { name: 'Remove filter Reviewer: Ada Byron' })).toBeVisible();
 });
 
-test('filters in the address that there are not are ignored [12.48]', async () => {
+test('unknown filters in the URL are ignored [12.48]', async () => {
   const { query } = openFacilities({ facilities: FACILITIES, path: '?status=lost&reviewer=me&type=actris' });
   expect(await row('ALPHA')).toBeVisible();
   expect(query(ALL)).toBe('start=0&count=25&type=actris');
 });
 
-test('facilities are listed by acronym, and the table says so', async () => {
+test('facilities are sorted by acronym, and the table indicates it', async () => {
   openFacilities({ facilities: FACILITIES });
   expect(await screen.findByRole('columnheader', { name: 'National Facility' })).toHaveAttribute(
     'aria-sort',
@@ -180,7 +180,7 @@ test('facilities are listed by acronym, and the table says so', async () => {
   );
 });
 
-test('many facilities come in pages; the window of one that is on another page opens too', async () => {
+test('facilities are paged; the dialog of one on another page opens too', async () => {
   const many = Array.from({ length: 60 }, (_, number) => facility(number, `NF-${number}`, 'registered'));
   const call = `GET /national-facility/${anId(59)}/general-info`;
   const { query } = openFacilities({
@@ -194,7 +194,7 @@ test('many facilities come in pages; the window of one that is on another page o
   expect(await screen.findByText('Invite NF-59', { selector: '.ant-modal-title' })).toBeInTheDocument();
 });
 
-test('the page leads to registration, files and the audit log [11.2.7]', async () => {
+test('the page links to registration, files and the audit log [11.2.7]', async () => {
   openFacilities();
   for (const [name, path] of [
     ['Register National Facility', '/cars/register-nf'],
@@ -205,15 +205,15 @@ test('the page leads to registration, files and the audit log [11.2.7]', async (
   expect(screen.getByRole('heading', { level: 1, name: 'Edit National Facilities' })).toBeVisible();
 });
 
-test('without a facility it says so', async () => {
+test('an empty list is reported', async () => {
   openFacilities();
   expect(await screen.findByRole('heading', { name: 'No facilities' })).toBeVisible();
 });
 
 test.each([
-  ['a failing server', () => fails(500)],
+  ['a server error', () => fails(500)],
   ['no network', isUnreachable],
-])('%s: it can be tried again', async (_why, answer) => {
+])('%s: loading can be retried', async (_why, answer) => {
   let isWorking = false;
   openFacilities({ answers: { [ALL]: (request) => (isWorking ? loadsPart(FACILITIES, request) : answer()) } });
   expect(await screen.findByRole('heading', { name: 'The facilities could not be loaded' })).toBeVisible();

@@ -82,7 +82,6 @@ function Facilities({ onOpen }: { onOpen: OpenDialog }) {
 interface FacilitiesTableProps {
   facilities: Page<NationalFacility>;
   filters: ReturnType<typeof useFacilityFilters>;
-  /** Newer rows are being loaded. */
   isStale: boolean;
   onOpen: OpenDialog;
 }
@@ -90,7 +89,7 @@ interface FacilitiesTableProps {
 const { table: texts } = MESSAGES;
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
-/** All facilities, with an administrator's actions. */
+/** All facilities, with the actions of an administrator. */
 function FacilitiesTable({ facilities, filters, isStale, onOpen }: FacilitiesTableProps) {
   const download = useDownload();
   const columns = useShownColumns(useMemo(() => facilityColumns(onOpen, download), [onOpen, download]));
@@ -155,7 +154,7 @@ function Registered({ facility, onOpen }: RegisteredProps) {
       title={addTexts.done(acronym)}
       description={code === 'registered' ? addTexts.next : addTexts.invited}
       action={
-        // The button stays under its next label: the dialog gives the focus back to it.
+        // The button stays in place with its next label: the dialog returns the focus to it.
         invitation !== undefined && (
           <Button icon={<Icon name="send" />} aria-haspopup="dialog" onClick={() => onOpen('invite', _id)}>
             {invitation}

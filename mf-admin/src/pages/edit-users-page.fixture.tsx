@@ -46,7 +46,7 @@ interface Opened {
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-/** The page as an administrator sees it, with these users and answers. */
+/** Opens the page as an administrator, with these users and answers. */
 export function openUsers({ users = [ADA, NEW, GONE], path = '', answers = {} }: Opened = {}) {
   // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = jest.fn();

@@ -17,7 +17,7 @@ async function fillIn() {
 }
 
 describe('the table', () => {
-  test('says of everybody the address, the name, the roles and whether they can log in [2.5.2, 2.5.3]', async () => {
+  test('shows address, name, roles and login status of each user [2.5.2, 2.5.3]', async () => {
     openUsers();
     expect(await row(/ada@site/)).toHaveTextContent('Ada ByronCARS, Lidar ReviewerActivated');
     expect(await row(/new@site/)).toHaveTextContent('Nora AdamsNational FacilityNot activated');
@@ -29,7 +29,7 @@ describe('the table', () => {
   test.each([
     ['Role', 'ARES', 'role=ares'],
     ['Status', 'Not activated', 'status=waiting'],
-  ])('is filtered by the server by "%s"; a chip takes it off again [12.48]', async (label, value, asked) => {
+  ])('is filtered by the server by "%s"; a chip removes the filter [12.48]', async (label, value, asked) => {
     const { address, query } = openUsers({ path: '?page=2' });
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: label }), value);
     await waitFor(() => expect(query()).toBe(`start=0&count=25&${asked}`));
@@ -38,7 +38,7 @@ describe('the table', () => {
     await waitFor(() => expect(address()).toBe('/admin/edit-users'));
   });
 
-  test('shows beside the address whether an account is activated [2.5.2]', async () => {
+  test('shows next to the address whether an account is activated [2.5.2]', async () => {
     openUsers();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Users');
     for (const [name, icon] of [
@@ -51,13 +51,13 @@ describe('the table', () => {
     }
   });
 
-  test('is listed by last name, and says so', async () => {
+  test('is sorted by last name, and indicates it', async () => {
     openUsers();
     const title = await screen.findByRole('columnheader', { name: 'Name' });
     expect(title).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('is searched and sorted by the server, and keeps both in the address [2.5.2, 12.14]', async () => {
+  test('is searched and sorted by the server, with both kept in the URL [2.5.2, 12.14]', async () => {
     const { address, query } = openUsers({ path: '?search=nora' });
     expect(await row(/new@site/)).toBeVisible();
     expect(screen.queryByText('ada@site.example')).not.toBeInTheDocument();
@@ -76,14 +76,14 @@ describe('the table', () => {
     expect(address()).toBe('/admin/edit-users?sort=name');
   });
 
-  test('comes in pages; the window of somebody on another page opens too', async () => {
+  test('is paged; the dialog of a user on another page opens too', async () => {
     const many = Array.from({ length: 30 }, (_, at) => aUser({ _id: anId(at), email: `u${at}@site.example` }));
     openUsers({ users: many, path: `?page=2&edit=${anId(3)}` });
     expect(await screen.findByText('26–30 of 30')).toBeVisible();
     expect(await screen.findByText('Edit u3@site.example', { selector: '.ant-modal-title' })).toBeInTheDocument();
   });
 
-  test('a failed load is said and can be repeated', async () => {
+  test('reports a failed load, which can be retried', async () => {
     let isDown = true;
     openUsers({ answers: { [LIST]: () => (isDown ? fails(500) : loads([ADA])) } });
     expect(await screen.findByText('The users could not be loaded')).toBeVisible();
@@ -92,7 +92,7 @@ describe('the table', () => {
     expect(await row(/ada@site/)).toBeVisible();
   });
 
-  test('an address with somebody who does not exist says so', async () => {
+  test('reports a URL with a user who does not exist', async () => {
     openUsers({ path: `?edit=${anId(77)}` });
     expect(await screen.findByText('This user does not exist.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the table', () => {
 
 describe('a new user', () => {
   const ADD = 'POST /user/add';
-  test('is added from the form that drops down, which closes and gives the focus back [2.5.1]', async () => {
+  test('is added from the drop-down form, which closes and returns the focus [2.5.1]', async () => {
     const toasts = jest.fn();
     onMessage(toasts);
     const { sent, address } = openUsers({ answers: { [ADD]: says(2, 'Information saved successfully!', ADA) } });
@@ -119,7 +119,7 @@ describe('a new user', () => {
     await waitFor(() => expect(sent(LIST)).toHaveLength(2));
   });
 
-  test('what is missing or wrong is said before anything is sent [5.4]', async () => {
+  test('missing or invalid values are reported before a request is sent [5.4]', async () => {
     const { sent } = openUsers({ path: '?add=open' });
     await typeInto('Email', 'no address');
     await press('Save');
@@ -129,7 +129,7 @@ describe('a new user', () => {
     expect(sent(ADD)).toEqual([]);
   });
 
-  test('an address that is taken is said at the address [11.4.14]', async () => {
+  test('an address already in use is reported at its field [11.4.14]', async () => {
     const taken = { code: 1003, errors: [{ path: 'email', message: 'This e-mail address already exists.' }] };
     openUsers({ path: '?add=open', answers: { [ADD]: fails(409, 'Could not save information!', taken) } });
     await fillIn();
@@ -140,7 +140,7 @@ describe('a new user', () => {
     expect(screen.getByLabelText('Last name')).toHaveValue('Babbage');
   });
 
-  test('without an answer everything typed stays', async () => {
+  test('all input stays when the server does not answer', async () => {
     openUsers({ path: '?add=open', answers: { [ADD]: isUnreachable } });
     await fillIn();
     await press('Save');
@@ -148,16 +148,16 @@ describe('a new user', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Charles');
   });
 
-  test('the roles cannot be loaded', async () => {
+  test('the form reports that the roles cannot be loaded', async () => {
     openUsers({ path: '?add=open', answers: { 'GET /user/getAllRoles': fails(500) } });
     expect(await screen.findByText('The roles could not be loaded')).toBeVisible();
   });
 });
 
-describe('the window of a user', () => {
+describe('the dialog of a user', () => {
   const EDIT = `POST /user/${ADA._id}/edit`;
 
-  test('starts with what is known, and saves it changed [2.5.4]', async () => {
+  test('starts with the current values and saves changed ones [2.5.4]', async () => {
     const { sent, address } = openUsers({ answers: { [EDIT]: says(2, 'Information saved successfully!', ADA) } });
     await press('Edit ada@site.example');
     expect(address()).toBe(`/admin/edit-users?edit=${ADA._id}`);
@@ -172,7 +172,7 @@ describe('the window of a user', () => {
     ]);
   });
 
-  test('the last administrator keeps the role, and the server says why [11.3.6]', async () => {
+  test("the last administrator keeps the role, and the server's reason is shown [11.3.6]", async () => {
     const why = 'The last administrator must keep this role.';
     openUsers({ path: `?edit=${ADA._id}`, answers: { [EDIT]: fails(409, why) } });
     const edit = await dialog('Edit ada@site.example');
@@ -180,7 +180,7 @@ describe('the window of a user', () => {
     expect(await edit.findByText(why)).toBeInTheDocument();
   });
 
-  test('something typed is asked about before it is left, and kept [2.5.4]', async () => {
+  test('asks before unsaved input is left, and keeps it [2.5.4]', async () => {
     const { address } = openUsers({ path: `?edit=${ADA._id}` });
     const edit = await dialog('Edit ada@site.example');
     await enter(await edit.findByLabelText('First name'), ' Augusta');
@@ -192,7 +192,7 @@ describe('the window of a user', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue('Ada Augusta');
   });
 
-  test('what is cancelled is not there when the form is opened again [12.62]', async () => {
+  test('discards cancelled input [12.62]', async () => {
     const { address } = openUsers({ path: `?edit=${ADA._id}` });
     const edit = await dialog('Edit ada@site.example');
     await enter(await edit.findByLabelText('First name'), ' Augusta');

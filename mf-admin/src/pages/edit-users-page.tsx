@@ -64,7 +64,7 @@ function Users(props: UsersProps) {
   );
 }
 
-/** The dialogs about the user that the URL names, whether or not the table shows the user. */
+/** The dialogs about the user in the URL, whether or not the table contains the user. */
 function UserDialogs({ users, onReset, onAnonymised, children }: UsersProps & UserDialogsProps) {
   const { urlState } = useUserUrlState();
   const user = useUser(urlState.edit ?? urlState.reset ?? urlState.anonymise, users);
@@ -88,7 +88,7 @@ interface UserDialogsProps {
   children: ReactNode;
 }
 
-/** A user by id: taken from those shown, or else loaded; `null` for no id. */
+/** A user by id, from the loaded page or loaded separately; `null` for no id. */
 function useUser(id: string | null, shown: readonly User[]): User | null | undefined {
   const known = shown.find(({ _id }) => _id === id);
   const { currentData } = useGetUserQuery(id ?? '', { skip: id === null || known !== undefined });

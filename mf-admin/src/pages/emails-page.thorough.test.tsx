@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { adoptStyles } from '../emails/adopt-styles';
 import { EmailsPage } from './emails-page';
 
-// jsdom has no constructed style sheets.
+// jsdom has no constructable style sheets.
 jest.mock('../emails/adopt-styles', () => ({ adoptStyles: jest.fn() }));
 
 beforeAll(() => {
@@ -50,7 +50,7 @@ const cells = async (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('the list, in words [2.7.1, 11.12.2]', async () => {
+test('the list shows time, recipients, subject and status [2.7.1, 11.12.2]', async () => {
   const many = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@site.example`);
   open({
     [FIRST]: page([email(1), FAILED, email(3, { sent: false, status: 'pending', attempts: 0, recipients: many })]),
@@ -65,7 +65,7 @@ test('the list, in words [2.7.1, 11.12.2]', async () => {
   ]);
 });
 
-test('ten a page, five links to pages; the address says which page, and the server is asked for it [2.7.2, 9.1]', async () => {
+test('there are ten emails per page and five page links; the page number is in the URL and in the request [2.7.2, 9.1]', async () => {
   const ten = Array.from({ length: 10 }, (_, at) => email(at + 1));
   const { address, calls } = open({ [FIRST]: page(ten, 95), [list('start=20&count=10')]: page([email(21)], 95) });
   expect(await screen.findByText('1–10 of 95')).toBeVisible();
@@ -76,7 +76,7 @@ test('ten a page, five links to pages; the address says which page, and the serv
   expect(calls()).toEqual([FIRST, list('start=20&count=10')]);
 });
 
-test('a search and a status are asked of the server, and kept in the address [2.7.3]', async () => {
+test('search and status are sent to the server and kept in the URL [2.7.3]', async () => {
   const searched = list('start=0&count=10&search=ada');
   const both = list('start=0&count=10&search=ada&status=failed');
   const { address, calls } = open({ [FIRST]: page([email(1)]), [searched]: page([email(1)]), [both]: page([]) });
@@ -89,13 +89,13 @@ test('a search and a status are asked of the server, and kept in the address [2.
   expect(calls()).toEqual([FIRST, searched, both]);
 });
 
-test('a status in the address that is none is no filter', async () => {
+test('an unknown status in the URL is ignored', async () => {
   const { calls } = open({ [FIRST]: page([email(1)]) }, '?status=constructor');
   await screen.findByRole('row', { name: /Message 1/ });
   expect(calls()).toEqual([FIRST]);
 });
 
-test('the list is asked for anew every minute; a failure leaves what is there [2.7.4, 9.1]', async () => {
+test('the list is reloaded every minute; a failure keeps the current rows [2.7.4, 9.1]', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let reply: ReturnType<typeof page> | null = page([email(1)]);
@@ -115,7 +115,7 @@ test('the list is asked for anew every minute; a failure leaves what is there [2
   jest.useRealTimers();
 });
 
-test('the details: all recipients, what happened, and the message in a frame that may run nothing [2.7.5, 11.9.5]', async () => {
+test('the details show all recipients, delivery attempts, and the message in a frame that runs no scripts [2.7.5, 11.9.5]', async () => {
   const { address } = open({ [FIRST]: page([FAILED]), [`GET /emails/${anId(2)}`]: loads(FAILED) });
   await press('Details: Message 2');
   expect(address()).toBe(`/admin/email?email=${anId(2)}`);
@@ -139,7 +139,7 @@ test('the details: all recipients, what happened, and the message in a frame tha
   expect(address()).toBe('/admin/email');
 });
 
-test('what failed is sent again, and shows how far it is [12.16]', async () => {
+test('a failed email is sent again and shows its progress [12.16]', async () => {
   let now = FAILED;
   const RESEND = `POST /emails/${anId(2)}/resend`;
   const waiting = email(2, { sent: false, status: 'pending', attempts: 5 });
@@ -164,7 +164,7 @@ test('what failed is sent again, and shows how far it is [12.16]', async () => {
   await waitFor(() => expect(times(FIRST)).toBe(2));
 });
 
-test('a refusal to send again is said', async () => {
+test('a refusal to resend is reported', async () => {
   const answers = { [FIRST]: page([FAILED]), [`GET /emails/${anId(2)}`]: loads(FAILED) };
   open(
     { ...answers, [`POST /emails/${anId(2)}/resend`]: fails(409, 'It is waiting to be sent already.') },
@@ -174,13 +174,13 @@ test('a refusal to send again is said', async () => {
   expect(await screen.findByText('It is waiting to be sent already.')).toBeInTheDocument();
 });
 
-test('what was sent is not sent again', async () => {
+test('a sent email cannot be sent again', async () => {
   open({ [FIRST]: page([email(1)]), [`GET /emails/${anId(1)}`]: loads(email(1)) }, `?email=${anId(1)}`);
   expect(await screen.findByTitle('Message')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Resend', hidden: true })).not.toBeInTheDocument();
 });
 
-test('an e-mail that is gone, and one that cannot be loaded', async () => {
+test('a deleted email, and one that cannot be loaded, are reported', async () => {
   const CALL = `GET /emails/${anId(3)}`;
   let answer = fails(500);
   open({ [FIRST]: page([email(1)]), [CALL]: () => answer }, `?email=${anId(3)}`);
@@ -190,7 +190,7 @@ test('an e-mail that is gone, and one that cannot be loaded', async () => {
   expect(await screen.findByText('There is no email at this address.')).toBeInTheDocument();
 });
 
-test('a list that cannot be loaded can be asked for again', async () => {
+test('a list that fails to load can be reloaded', async () => {
   let answer = fails(500);
   open({ [FIRST]: () => answer });
   expect(await screen.findByRole('heading', { name: 'The emails could not be loaded' })).toBeVisible();

@@ -9,7 +9,7 @@ import { MESSAGES } from '../emails/messages';
 import '../page.css';
 import { EmailDetails } from '../emails/email-details';
 
-/** `/admin/email`: the e-mail log. */
+/** `/admin/email`: the email log. */
 export function EmailsPage() {
   const { id, open } = useOpenEmail();
   const close = useCallback(() => open(null), [open]);
@@ -29,7 +29,7 @@ export function EmailsPage() {
 }
 
 interface EmailDialogProps {
-  /** Id of the e-mail; `null` closes the dialog. */
+  /** Id of the email; `null` closes the dialog. */
   id: string | null;
   onClose: () => void;
 }
@@ -52,7 +52,7 @@ const EmailDialog = ({ id, onClose }: EmailDialogProps) => (
 
 const PARAMETER = 'email';
 
-/** Id of the e-mail whose details are open, kept in the URL, and a function that opens and closes them. */
+/** Id of the email whose details are open, kept in the URL, and a function that opens and closes them. */
 function useOpenEmail() {
   const [params, setParams] = useSearchParams();
   const open = useCallback(

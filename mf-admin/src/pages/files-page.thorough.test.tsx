@@ -42,7 +42,7 @@ const cells = async (name: RegExp) =>
     .map(({ textContent }) => textContent);
 const upload = async () => screen.findByRole('button', { name: 'Upload' });
 
-test('several files are sent one after the other and shared; each says what became of it [2.7.6]', async () => {
+test('several files are uploaded and shared one at a time, and the result of each is shown [2.7.6]', async () => {
   let ids = 30;
   const { sent, times } = open({
     [UPLOAD]: () => loads(anId((ids += 1))),
@@ -65,7 +65,7 @@ test('several files are sent one after the other and shared; each says what beca
   await waitFor(() => expect(times(LIST)).toBe(2));
 });
 
-test('what is uploaded and not yet shared is not sent a second time', async () => {
+test('a file that was uploaded but not shared is not uploaded again', async () => {
   let isWorking = false;
   const { times } = open({
     [UPLOAD]: loads(anId(31)),
@@ -81,7 +81,7 @@ test('what is uploaded and not yet shared is not sent a second time', async () =
   expect(await upload()).toBeDisabled();
 });
 
-test('a file that is not what its name says is not sent again', async () => {
+test('a file whose content does not match its name is not sent again', async () => {
   open({ [UPLOAD]: fails(415, 'Only JPEG and PNG pictures and PDF documents can be uploaded.') });
   await choose(pdf('plan.pdf'));
   await press('Upload');
@@ -89,14 +89,14 @@ test('a file that is not what its name says is not sent again', async () => {
   expect(await upload()).toBeDisabled();
 });
 
-test('what the server says to a file stands beside it', async () => {
+test("the server's message on a file is shown beside it", async () => {
   open({ [UPLOAD]: fails(429, 'Too many uploads. Please try again later.') });
   await choose(pdf('plan.pdf'));
   await press('Upload');
   expect(await screen.findByText('Too many uploads. Please try again later.')).toBeVisible();
 });
 
-test('more files than the maximum are said, and not sent until some are taken back [2.7.7, 11.8.6]', async () => {
+test('exceeding the maximum number of files is reported, and nothing is sent until some are removed [2.7.7, 11.8.6]', async () => {
   const { times } = open({ [LIST]: files([], 2) });
   await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
   const alert = within(screen.getByText('Too many files').closest('[role=alert]') as HTMLElement);
@@ -109,13 +109,13 @@ test('more files than the maximum are said, and not sent until some are taken ba
   expect(times(UPLOAD)).toBe(0);
 });
 
-test('the list, in words [11.8.6]', async () => {
+test('the list shows each file with its links [11.8.6]', async () => {
   open({ [LIST]: files([PLAN, shared(32, 'old.png', { uploader: null, size: 3 * 1024 * 1024 })]) });
   expect(await cells(/plan.pdf/)).toEqual(['1.5 KB', '2026-03-02', 'Ada Byron', 'Copy linkDownloadDelete']);
   expect((await cells(/old.png/)).slice(0, 3)).toEqual(['3 MB', '2026-03-02', '–']);
 });
 
-test('a link is copied; where that is not allowed, it is shown [11.8.6]', async () => {
+test('a link is copied, or shown where copying is not allowed [11.8.6]', async () => {
   const user = userEvent.setup();
   open({ [LIST]: files([PLAN]) });
   const copy = await screen.findByRole('button', { name: 'Copy link: plan.pdf' });
@@ -135,7 +135,7 @@ test('a file is downloaded', async () => {
   expect(times(call)).toBe(1);
 });
 
-test('a file is deleted once that is confirmed', async () => {
+test('a file is deleted after a confirmation', async () => {
   let list = [PLAN];
   const call = `DELETE /files/${anId(31)}`;
   const { times } = open({
@@ -155,7 +155,7 @@ test('a file is deleted once that is confirmed', async () => {
   await waitFor(() => expect(screen.getByRole('region', { name: 'Shared files' }).parentElement).toHaveFocus());
 });
 
-test('a refusal to delete is said in the window', async () => {
+test('a refusal to delete is shown in the dialog', async () => {
   open({ [LIST]: files([PLAN]), [`DELETE /files/${anId(31)}`]: fails(409, 'It is in use.') });
   await press('Delete: plan.pdf');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete file' }));
@@ -163,7 +163,7 @@ test('a refusal to delete is said in the window', async () => {
   expect(await dialog.findByText('It is in use.')).toBeInTheDocument();
 });
 
-test('a list that cannot be loaded can be asked for again', async () => {
+test('a list that fails to load can be reloaded', async () => {
   let answer = fails(500);
   open({ [LIST]: () => answer });
   expect(await screen.findByRole('heading', { name: 'The files could not be loaded' })).toBeVisible();
@@ -172,7 +172,7 @@ test('a list that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'No files yet' })).toBeVisible();
 });
 
-test('the link of a file leads to its download, for everybody who is logged in [12.17]', async () => {
+test('the link of a file leads to its download for every logged-in user [12.17]', async () => {
   const call = `GET /download/${anId(31)}`;
   const made = fakeApi({ [call]: sendsFile('plan.pdf') });
   renderInPortal(<FilePage />, { path: `/files/${anId(31)}`, route: '/files/:id', profile: aProfile() });

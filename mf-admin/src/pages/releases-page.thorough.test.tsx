@@ -55,7 +55,7 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '') {
 const shows = (...parts: ReleasedPart[]) => ({ [RELEASES]: loads(anOverview(parts)) });
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
-/** Facts of the present release; below them stand those of the grant. */
+/** Facts of the current release; those of the grant are below them. */
 const factsOf = async (name: string) =>
   (await part(name))
     .getAllByRole('term')
@@ -72,7 +72,7 @@ const cellsOf = async (row: RegExp) => {
   return cells(within(table).getByRole('row', { name: row }));
 };
 
-describe('what is live and what could be', () => {
+describe('current and possible releases', () => {
   const LIVE = { name: 'shell', version: '1.0.0', hash: '1'.repeat(16), state: 'live', problems: [] } as const;
   const SENT = { ...LIVE, version: '1.1.0', hash: '2'.repeat(16), state: 'sent' } as const;
   const FITS = { problems: [], unknown: [], rebuild: null };
@@ -88,7 +88,7 @@ describe('what is live and what could be', () => {
     fits: [{ ...FITS, unknown: [UNTOLD] }, FITS],
   };
 
-  test('is a table of every remote in every shell and on the server: what fits, what does not, why, and who builds anew [12.140]', async () => {
+  test('are compared in a table of every remote with every shell and the server, which gives reasons and the part to rebuild [12.140]', async () => {
     open({ ...shows(SHELL, WELL), [MATRIX]: loads({ shells: [LIVE, SENT], remotes: [OLD, REMOTE] }) });
     const table = await screen.findByRole('table', { name: 'Releases, and whether they fit' });
     expect(
@@ -105,7 +105,7 @@ describe('what is live and what could be', () => {
     expect(await cellsOf(/^shell 1.1.0/)).toEqual(['–', '–', 'Fits']);
   });
 
-  test('can be asked for again where it could not be compared', async () => {
+  test('can be compared again after a failure', async () => {
     const { times } = open({ ...shows(SHELL, WELL), [MATRIX]: fails(500) });
     const failed = within(await screen.findByRole('region', { name: 'What fits' }));
     expect(await failed.findByText('The releases could not be compared')).toBeVisible();
@@ -114,7 +114,7 @@ describe('what is live and what could be', () => {
   });
 });
 
-test('the present release of each part, in words [12.20]', async () => {
+test('the current release of each part is described in words [12.20]', async () => {
   open(shows(SHELL, WELL));
   expect(await factsOf('mf-public')).toEqual([
     'Version: 1.2.0',
@@ -132,7 +132,7 @@ test('the present release of each part, in words [12.20]', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('failures of a present release stand out, with what happened, how often, when last and where', async () => {
+test('failures of a current release are highlighted, with cause, count, last time and place', async () => {
   open(shows(SHELL, FAILING));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failing in browsers: mf-public');
   const failing = await part('mf-public');
@@ -142,7 +142,7 @@ test('failures of a present release stand out, with what happened, how often, wh
   expect((await part('shell')).getByText('No failures')).toBeVisible();
 });
 
-test('the history: when released and replaced, failures, whether the files are kept; kept ones can be returned to', async () => {
+test('the history shows releases with dates, failures and stored files; stored ones can be restored', async () => {
   open(shows(FAILING));
   await userEvent.click((await part('mf-public')).getByText('3 releases'));
   const table = within(screen.getByRole('table', { name: 'Releases of mf-public' }));
@@ -153,7 +153,7 @@ test('the history: when released and replaced, failures, whether the files are k
   ]);
 });
 
-test('fifty releases are shown ten at a time; the address says which ten', async () => {
+test('fifty releases are paged by ten; the page is in the URL', async () => {
   const older = Array.from({ length: 49 }, (_, at) => anEarlier(`0.${at}.0`, '2026-01-02'));
   const { address } = open(shows(aPart('mf-public', [aRelease('1.0.0'), ...older])));
   await userEvent.click(await screen.findByText('50 releases'));
@@ -163,7 +163,7 @@ test('fifty releases are shown ten at a time; the address says which ten', async
   expect(address()).toBe('/admin/releases?mf-public.page=5');
 });
 
-test('errors in the code of a part: what, where in the source, in which release and browsers, how often, when [12.92]', async () => {
+test('errors in the code of a part show message, source position, releases, browsers, count and times [12.92]', async () => {
   const shell = aPart('shell', [aRelease('1.3.0', { released_at: noon('2026-03-04') })]);
   const now = aRelease('1.2.0', { errors: [aCodeError()] });
   const before = anEarlier('1.1.0', '2026-03-01', {
@@ -203,7 +203,7 @@ test('errors in the code of a part: what, where in the source, in which release 
   expect((await part('shell')).getByText('No errors in its code were reported in the last 30 days.')).toBeVisible();
 });
 
-test('a rollback says what it does, and is done once that is confirmed', async () => {
+test('a rollback explains its effect and runs once confirmed', async () => {
   let now = FAILING;
   const { times, sent } = open({
     [RELEASES]: () => loads(anOverview([now])),
@@ -223,11 +223,11 @@ test('a rollback says what it does, and is done once that is confirmed', async (
   expect(await factsOf('mf-public')).toEqual(
     expect.arrayContaining(['Version: 1.1.0', 'Current since: 2026-03-03 12:00 UTC']),
   );
-  // The button that was pressed has been removed.
+  // The clicked button has been removed.
   await waitFor(() => expect(screen.getByRole('region', { name: 'mf-public' }).parentElement).toHaveFocus());
 });
 
-test('a refused rollback says why, in the window', async () => {
+test('a refused rollback shows the reason in the dialog', async () => {
   const why = 'mf-public 1.1.0 claims the path /contact, which mf-contact has.';
   open({ ...shows(FAILING), [ROLL_BACK]: fails(422, why) });
   await press('Roll back to 1.1.0: mf-public');
@@ -238,10 +238,9 @@ test('a refused rollback says why, in the window', async () => {
 
 const TOKENS = 'Grant, deploy tokens and keys';
 
-/** Opens what a part was granted. */
 const openGrant = async () => userEvent.click(await screen.findByText(TOKENS));
 
-test('a new deploy token has a name and an end, and is shown this once [12.95]', async () => {
+test('a new deploy token has a name and an expiry date, and is shown only once [12.95]', async () => {
   const user = userEvent.setup();
   const made = says(0, 'Operation successful!', { token: 'deploy_abc' });
   const { times, sent } = open({ ...shows(WELL), [NEW_TOKEN]: made });
@@ -261,7 +260,7 @@ test('a new deploy token has a name and an end, and is shown this once [12.95]',
   await waitFor(() => expect(screen.queryByDisplayValue('deploy_abc')).not.toBeInTheDocument());
 });
 
-test('a token that could not be made is no token', async () => {
+test('a token that could not be created is not shown', async () => {
   open({ ...shows(aPart('mf-public', [], { tokens: [] })), [NEW_TOKEN]: fails(500) });
   await openGrant();
   expect(screen.getByText('No team holds a token for this part.')).toBeInTheDocument();
@@ -271,7 +270,7 @@ test('a token that could not be made is no token', async () => {
   expect(await opened.findByText('No token was made')).toBeInTheDocument();
 });
 
-test('a token is ended once that is confirmed [12.95]', async () => {
+test('a token is revoked after a confirmation [12.95]', async () => {
   const END = `DELETE /releases/mf-public/deploy-token/${aToken()._id}` as const;
   const held = { ...WELL, tokens: [aToken()] };
   const { times } = open({ ...shows(held), [END]: says(0, 'Operation successful!', null) });
@@ -283,7 +282,7 @@ test('a token is ended once that is confirmed [12.95]', async () => {
   await waitFor(() => expect(times(END)).toBe(1));
 });
 
-test('a part is granted paths, places in the menu and limits; what is refused stands on its field [12.94]', async () => {
+test('a part is granted paths, menu positions and limits; refusals appear at their fields [12.94]', async () => {
   const user = userEvent.setup();
   const GRANT = 'POST /releases/mf-weather/grant';
   const taken = [{ path: 'prefixes[0]', message: '/weather is granted to mf-maps.' }];
@@ -306,7 +305,7 @@ test('a part is granted paths, places in the menu and limits; what is refused st
   expect(field(/^Paths/)).toHaveValue('/weather\n/forecast');
 });
 
-test('a part is switched off with a sentence for its pages, and on again [12.96]', async () => {
+test('a part is switched off with a message for its pages, and on again [12.96]', async () => {
   const user = userEvent.setup();
   const SWITCH = 'POST /releases/mf-public/switch';
   const { sent } = open({ ...shows(WELL), [SWITCH]: says(0, 'Operation successful!', null) });
@@ -318,7 +317,7 @@ test('a part is switched off with a sentence for its pages, and on again [12.96]
   await waitFor(() => expect(sent(SWITCH)).toEqual([{ off: 'Under repair.' }]));
 });
 
-test('a part that is off says so, with the sentence and the way back [12.96]', async () => {
+test('a switched-off part shows its message and can be switched on [12.96]', async () => {
   const SWITCH = 'POST /releases/mf-public/switch';
   const off = { ...WELL, grant: { ...WELL.grant, off: 'Under repair.' } };
   const { sent } = open({ ...shows(off), [SWITCH]: says(0, 'Operation successful!', null) });
@@ -338,7 +337,7 @@ const RECORD: CompositionRecord = {
   ],
 };
 
-test('a composition is looked up as people quote it: since when, which versions, and what there is now', async () => {
+test('a composition is found by its id in any spelling, with its date, its versions and the current ones', async () => {
   const { address } = open({ ...shows(SHELL, WELL), [LOOK_UP]: loads(RECORD) });
   await userEvent.type(await screen.findByRole('textbox', { name: /Composition/ }), ' A1B2-C3D4 E5F6 {Enter}');
   expect(await screen.findByText(`Composition ${COMPOSITION}, first current on 2026-02-03 12:00 UTC:`)).toBeVisible();
@@ -351,7 +350,7 @@ test('a composition is looked up as people quote it: since when, which versions,
   expect(address()).toBe(`/admin/releases?composition=${COMPOSITION}`);
 });
 
-test('the composition of a failure is one press away', async () => {
+test('the composition of a failure opens with one click', async () => {
   open({ ...shows(FAILING), [LOOK_UP]: loads(RECORD) });
   await userEvent.click(await screen.findByRole('link', { name: `Look up composition ${COMPOSITION}` }));
   expect(await screen.findByText(/first current on 2026-02-03/)).toBeVisible();
@@ -361,7 +360,7 @@ test('the composition of a failure is one press away', async () => {
 test.each<[what: string, typed: string, problem: string]>([
   ['no id', 'shell', 'Twelve digits or letters from a to f'],
   ['an id that never was', 'ffffffffffff', 'Composition ffffffffffff not found.'],
-])('%s is said', async (_what, typed, problem) => {
+])('%s is reported', async (_what, typed, problem) => {
   open({ ...shows(WELL), 'GET /releases/compositions/ffffffffffff': fails(404) });
   await userEvent.type(await screen.findByRole('textbox', { name: /Composition/ }), `${typed}{Enter}`);
   expect((await screen.findAllByText(problem))[0]).toBeVisible();
@@ -377,7 +376,7 @@ test('a portal without parts', async () => {
   expect(await screen.findByRole('heading', { name: 'No releases yet' })).toBeVisible();
 });
 
-test('a failed load is said and can be repeated', async () => {
+test('a failed load is reported and can be retried', async () => {
   let isDown = true;
   open({ [RELEASES]: () => (isDown ? fails(500) : loads(anOverview([WELL]))) });
   expect(await screen.findByRole('heading', { name: 'The releases could not be loaded' })).toBeVisible();
@@ -388,10 +387,10 @@ test('a failed load is said and can be repeated', async () => {
 
 const halfAMinute = () => act(() => jest.advanceTimersByTimeAsync(30_000));
 
-describe('while somebody looks', () => {
+describe('while the page is visible', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
   afterEach(() => void jest.useRealTimers());
-  test('a failure is seen within half a minute; what has the focus keeps it', async () => {
+  test('a failure appears within half a minute without moving the focus', async () => {
     let now = WELL;
     open({ [RELEASES]: () => loads(anOverview([now])) });
     await screen.findByText('No failures');
@@ -403,7 +402,7 @@ describe('while somebody looks', () => {
     expect(button).toHaveFocus();
   });
 
-  test('what could not be refreshed stays, and says so', async () => {
+  test('data that could not be refreshed stay, with a warning', async () => {
     let isDown = false;
     open({ [RELEASES]: () => (isDown ? isUnreachable() : loads(anOverview([WELL]))) });
     await screen.findByText('No failures');

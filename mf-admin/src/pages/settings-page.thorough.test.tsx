@@ -37,7 +37,7 @@ test('every setting has a field', async () => {
   expect(labels.toSorted()).toEqual(names.toSorted());
 });
 
-test('where nothing is set, the preview is what the portal does by itself', async () => {
+test('without settings, the preview shows the defaults of the portal', async () => {
   open();
   expect(await preview('A message')).toHaveTextContent('Reply to: the address from which the portal writes');
   expect(await preview('A message')).toHaveTextContent('Aerosol Labelling Portal');
@@ -46,7 +46,7 @@ test('where nothing is set, the preview is what the portal does by itself', asyn
   );
 });
 
-test('the preview follows what is typed, and all of it is saved [12.24]', async () => {
+test('the preview follows the input, and all of it is saved [12.24]', async () => {
   const { sent } = open({ [SAVE]: saved({ product_title: 'Labels', reply_to: 'answers@north.example' }) });
   await enter(await field('Title of the portal'), 'Labels');
   await enter(await field('Name of the centre'), 'Centre North');
@@ -70,7 +70,7 @@ test('the preview follows what is typed, and all of it is saved [12.24]', async 
   );
 });
 
-test('a logo is sent to its own call, shown in the preview and saved by its id', async () => {
+test('a logo is uploaded separately, shown in the preview, and saved by its id', async () => {
   const id = anId(7);
   const { sent } = open({ [UPLOAD]: says(0, 'Successful', id), [`GET /files/${id}`]: loads('x'), [SAVE]: saved({}) });
   const logo = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
@@ -84,14 +84,14 @@ test('a logo is sent to its own call, shown in the preview and saved by its id',
   await waitFor(() => expect(sent(SAVE)).toEqual([expect.objectContaining({ logo: [id] })]));
 });
 
-test('a logo that is refused is said at its field', async () => {
+test('a refused logo is reported at its field', async () => {
   const says422 = fails(422, 'x', { errors: [{ path: 'file', message: 'The SVG holds a script.' }] });
   open({ [UPLOAD]: says422 });
   await userEvent.upload(await screen.findByLabelText('Logo'), new File(['<svg/>'], 'logo.svg'));
   expect(await screen.findByText('The picture was not uploaded. The SVG holds a script.')).toBeVisible();
 });
 
-test('what is wrong is said on its field and not sent', async () => {
+test('invalid values are reported at their fields and not sent', async () => {
   const { sent } = open();
   await enter(await field('Contact'), 'nobody');
   await save();
@@ -101,7 +101,7 @@ test('what is wrong is said on its field and not sent', async () => {
 
 const isRepeated = ({ body }: MadeCall) => (body as Installation).version === 4;
 
-test('of two who edit, the second chooses which version is kept', async () => {
+test('the second of two concurrent editors chooses which version is kept', async () => {
   const theirs = settings({ version: 4, issuing_centre: 'Theirs' });
   const { sent } = open({
     [SAVE]: (made) =>
@@ -116,14 +116,14 @@ test('of two who edit, the second chooses which version is kept', async () => {
   await waitFor(() => expect(sent(SAVE)).toHaveLength(2));
 });
 
-test('what was typed and not saved is kept in the browser', async () => {
+test('unsaved input is kept in the browser', async () => {
   const { unmount } = open();
   await enter(await field('Address'), 'One street');
   unmount();
   expect(JSON.stringify(localStorage)).toContain('One street');
 });
 
-test('a failure to load says so and is tried again', async () => {
+test('a failed load is reported and can be retried', async () => {
   let isDown = true;
   open({ [READ]: () => (isDown ? fails(500) : loads(settings({ infrastructure: 'North' }))) });
   expect(await screen.findByText('The settings could not be loaded')).toBeVisible();

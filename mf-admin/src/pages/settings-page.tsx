@@ -8,7 +8,7 @@ import { MESSAGES } from '../settings/messages';
 import { SettingsForm } from '../settings/settings-form';
 import '../settings/settings.css';
 
-/** `/admin/settings`: what the installation is called and who issues its documents. */
+/** `/admin/settings`: the name of the installation and the issuer of its documents. */
 export const SettingsPage = () => (
   <UnsavedForms>
     <div className="adm-page">

@@ -4,7 +4,7 @@ import { dialog, pressIn } from '../dialogs.fixture';
 import { ADA, FORMER, GONE, LIST, NEW, openUsers, press, row } from './edit-users-page.fixture';
 
 describe('an account', () => {
-  test('is deactivated after a question that says what will happen [11.4.15]', async () => {
+  test('is deactivated after a confirmation that explains the consequences [11.4.15]', async () => {
     let isOff = false;
     const call = `POST /user/${ADA._id}/deactivate`;
     const { sent } = openUsers({
@@ -29,7 +29,7 @@ describe('an account', () => {
     expect(await screen.findByRole('button', { name: 'Activate account' })).toBeVisible();
   });
 
-  test('a refusal stands in the question', async () => {
+  test('a refusal is shown in the dialog', async () => {
     const call = `POST /user/${GONE._id}/activate`;
     openUsers({ path: `?edit=${GONE._id}`, answers: { [call]: fails(409, 'Not now.') } });
     await press('Activate account');
@@ -45,7 +45,7 @@ describe('an account', () => {
 describe('a former user', () => {
   const ANONYMISE = `POST /user/${GONE._id}/anonymise`;
 
-  test('is anonymised after a question that says what goes, what stays, and that there is no way back', async () => {
+  test('is anonymised after a confirmation that lists removed and kept data and says it is irreversible', async () => {
     let isDone = false;
     const { sent, address } = openUsers({
       answers: {
@@ -70,14 +70,14 @@ describe('a former user', () => {
     expect(await row(/former-user-4@/)).toHaveTextContent('Former userNo rolesAnonymised');
   });
 
-  test('has no buttons once anonymised, and an address that leads to them says so', async () => {
+  test('has no buttons once anonymised, and a URL to edit the user reports that', async () => {
     openUsers({ users: [ADA, FORMER], path: `?edit=${FORMER._id}` });
     expect(within(await row(/former-user-4@/)).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByText('The account is anonymised: nothing can be changed.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('a refusal stands in the question, and Cancel leaves everything as it was', async () => {
+  test('a refusal is shown in the dialog, and Cancel changes nothing', async () => {
     const why = 'A message to this person is still waiting to be sent. Please try again later.';
     const { address } = openUsers({ path: `?anonymise=${GONE._id}`, answers: { [ANONYMISE]: fails(409, why) } });
     const question = await dialog('Anonymise');
@@ -91,7 +91,7 @@ describe('a former user', () => {
 describe('a password', () => {
   const RESET = 'POST /auth/reset-password';
 
-  test('is reset after a question [2.5.5]', async () => {
+  test('is reset after a confirmation [2.5.5]', async () => {
     const { sent, address } = openUsers({ answers: { [RESET]: says(0, 'Operation successful!') } });
     await press('Reset password of ada@site.example');
     const question = await dialog('Reset password');
@@ -102,13 +102,13 @@ describe('a password', () => {
     expect(address()).toBe('/admin/edit-users');
   });
 
-  test('who has not activated the account gets a new link to do so', async () => {
+  test('of an account that is not activated is not reset; a new activation link is sent', async () => {
     openUsers({ path: `?reset=${NEW._id}` });
     const question = await dialog('Reset password');
     expect(question.getByText(/its activation link will be sent again/)).toBeInTheDocument();
   });
 
-  test('a refusal stands in the question, and Cancel leaves everything as it was', async () => {
+  test('a refusal is shown in the dialog, and Cancel changes nothing', async () => {
     const { address } = openUsers({
       path: `?reset=${ADA._id}`,
       answers: { [RESET]: fails(429, 'Too many requests.') },

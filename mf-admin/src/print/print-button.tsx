@@ -8,11 +8,11 @@ const MESSAGES = {
 } as const;
 
 export interface PrintButtonProps extends Pick<PrintAll<unknown>, 'isBusy' | 'hasFailed' | 'print'> {
-  /** What the rows are, in the plural. */
+  /** Plural noun for the rows. */
   what: string;
 }
 
-/** Prints exactly the rows that the filters leave, of all pages. */
+/** Prints exactly the filtered rows of all pages. */
 export const PrintButton = ({ what, isBusy, hasFailed, print }: PrintButtonProps) => (
   <span>
     <Button size="small" aria-label={MESSAGES.name(what)} loading={isBusy} onClick={print}>

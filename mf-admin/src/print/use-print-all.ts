@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Rows that are to be printed, and what becomes of that. */
+/** The rows to print, and the state of printing. */
 export interface PrintAll<Row> {
-  /** Of all pages, while they are on paper; `null` otherwise. */
+  /** The rows of all pages while they are printed; `null` otherwise. */
   rows: readonly Row[] | null;
   isBusy: boolean;
   hasFailed: boolean;
@@ -10,8 +10,8 @@ export interface PrintAll<Row> {
 }
 
 /**
- * Prints the rows of all pages of a table: they are loaded first, and the browser's window opens once they stand on the page.
- * The keys that print a page do the same.
+ * Prints the rows of all pages of a table: loads them, renders them, then opens the browser's print dialog. The
+ * browser's print shortcut does the same.
  */
 export function usePrintAll<Row>(load: () => Promise<readonly Row[]>): PrintAll<Row> {
   const [rows, setRows] = useState<readonly Row[] | null>(null);

@@ -14,7 +14,7 @@ const REPORTS = ['preliminary', 'final'] as const;
 
 type Settings = ReturnType<typeof readOf<typeof INSTALLATION_FIELDS>>;
 
-/** How a message and a document begin with what the form holds now. */
+/** Previews the heads of an email and of a document with the form's current values. */
 export function Preview() {
   const { values } = useFormikContext<InstallationFormValues>();
   const settings = readOf(INSTALLATION_FIELDS, values);
@@ -88,7 +88,7 @@ function DocumentHead({ settings }: { settings: Settings }) {
   );
 }
 
-/** The logo beside the names, which say the same to who cannot see it. */
+/** The logo beside the names, which are its text alternative. */
 function Logo({ id }: { id: string }) {
   const { url, isMissing, miss } = usePictureUrl(id, useLoadFile());
   if (isMissing) return <p className="adm-preview-small">{texts.noLogo}</p>;

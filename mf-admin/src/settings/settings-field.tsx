@@ -17,7 +17,7 @@ const CONTROLS: Readonly<Partial<Record<Control, (props: FieldProps) => ReactNod
   pictures: (props) => <LogoField {...props} />,
 };
 
-/** A setting in the control of its kind, over the full width of the form. */
+/** A setting with the control for its kind, at the full width of the form. */
 export function SettingsField({ name }: { name: keyof typeof INSTALLATION_FIELDS }) {
   const { label, hint, control }: Field = INSTALLATION_FIELDS[name];
   return <FieldSpan>{CONTROLS[control]?.({ name, label, hint })}</FieldSpan>;
@@ -29,7 +29,7 @@ function LogoField(props: FieldProps) {
   const [deleteFile] = useDeleteFileMutation();
   async function remove(id: string) {
     const { error } = await deleteFile(id);
-    // The server's message is shown as a toast; the field only needs to know that the logo is still there.
+    // The server's message is shown as a toast; the field only needs the information that the logo still exists.
     if (error) throw new Error();
   }
   return (

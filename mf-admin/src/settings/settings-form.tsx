@@ -26,7 +26,7 @@ import { MESSAGES } from './messages';
 import { Preview } from './preview';
 import { SettingsField } from './settings-field';
 
-/** The settings of the installation, with a preview of what they change. */
+/** The settings of the installation, with a preview of their effect. */
 export function SettingsForm({ installation }: { installation: Installation }) {
   const draftKey = `${useProfile()?._id ?? ''}:installation`;
   const [problem, setProblem] = useState<string | null>(null);
@@ -72,14 +72,13 @@ export function SettingsForm({ installation }: { installation: Installation }) {
 const explain = (serverMessage: string | null, isLost: boolean) =>
   serverMessage ?? (isLost ? MESSAGES.lost : MESSAGES.notSaved);
 
-/** The form of the settings, and how it is saved. */
 function useSettingsForm(draftKey: string) {
   const [save] = useSaveInstallationMutation();
   return useRecordForm<InstallationFormValues, Installation>(
     {
       draftKey,
       valuesOf: installationFormValues,
-      // None of these fields is chosen from a list.
+      // None of these fields uses a type list.
       differences: (theirs, mine) => differences('installation', installationFormValues(theirs), mine, TYPE_LISTS),
       undecided: MESSAGES.conflict,
     },

@@ -18,7 +18,7 @@ const WORDS = {
   activate: { label: texts.activate, question: texts.activateQuestion, effects: texts.activateEffects },
 } as const;
 
-/** Whether an account is active, with a button to change that. */
+/** Shows whether an account is active, with a button to change that. */
 export function AccountActivation({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const { label, question, effects } = WORDS[user.deactivated ? 'activate' : 'deactivate'];

@@ -14,7 +14,7 @@ export interface AnonymiseDialogProps {
 
 const { anonymise: texts } = MESSAGES;
 
-/** Confirms that name and address of a former user are removed for good. */
+/** Confirms that a former user's name and address are removed permanently. */
 export function AnonymiseDialog({ user, onDone }: AnonymiseDialogProps) {
   const { go } = useUserUrlState();
   const { confirm, close, isBusy, error } = useConfirmed(useAnonymiseUserMutation(), () => go({ anonymise: null }));

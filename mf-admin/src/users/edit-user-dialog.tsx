@@ -62,9 +62,7 @@ function EditForm({ user, roles, onClose }: EditFormProps) {
   );
 }
 
-/**
- * Initial values of the form; roles in the order of the checkboxes, so that undoing a change leaves the form unchanged.
- */
+/** Initial values of the form; roles in the order of the checkboxes, so undoing a change leaves the form unchanged. */
 const valuesOf = ({ email, first_name, last_name, roles: userRoles }: User, roles: readonly Role[]): UserInput => ({
   email,
   first_name,

@@ -13,17 +13,17 @@ const { filters: texts } = MESSAGES;
 const CODES: readonly Choice[] = ROLES.map(({ code, name }) => ({ value: code, label: name }));
 const STATES: readonly Choice[] = Object.entries(USER_STATUS_NAMES).map(([value, label]) => ({ value, label }));
 
-/** What the list of users is filtered by, as the server is asked. */
+/** The filters of the list of users, as sent to the server. */
 export type UserFilters = Pick<UserQuery, 'role' | 'status'>;
 
-/** The filters in the URL, with their choices. Values that there are not are ignored: the server would refuse them. */
+/** The filters in the URL, with their choices. Unknown values are ignored, since the server would refuse them. */
 export function useUserFilters() {
   const [roleText, setRole] = useTableFilter('role');
   const [statusText, setStatus] = useTableFilter('status');
   const role = knownIn(CODES, roleText);
   const status = knownIn(STATES, statusText);
   const { data: named } = useListRolesQuery();
-  // An installation may have other names for the roles.
+  // An installation may rename roles.
   const roles = useMemo(() => named?.map(({ _id, name }) => ({ value: _id, label: name })) ?? CODES, [named]);
   const query = useMemo((): UserFilters => ({ role, status }), [role, status]);
   const lists: readonly Filter[] = [

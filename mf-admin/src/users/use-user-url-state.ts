@@ -18,7 +18,7 @@ export const userUrlStateOf = (params: URLSearchParams): UserUrlState => ({
   anonymise: params.get('anonymise'),
 });
 
-/** The query with another state of the page; the table's parameters stay. */
+/** The query with a changed state of the page; the table's parameters are kept. */
 export function withUserUrlState(params: URLSearchParams, change: Partial<UserUrlState>): URLSearchParams {
   const next = new URLSearchParams(params);
   const { isAdding, ...dialogs } = change;
@@ -42,7 +42,7 @@ export function useUserUrlState() {
   return { urlState, go };
 }
 
-/** Tells a form that is open only in some states of the URL whether a navigation closes it. */
+/** Returns whether a navigation closes a form that is open only in some states of the URL. */
 export function useIsLeaving(isOpenAt: (urlState: UserUrlState) => boolean) {
   const { pathname } = useLocation();
   return useCallback(

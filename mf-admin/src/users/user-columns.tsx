@@ -16,7 +16,7 @@ const nameOf = ({ first_name, last_name }: User) => `${first_name} ${last_name}`
 const rolesOf = ({ roles }: User) => roles.map(({ name }) => name).join(', ');
 const statusIn = (user: User) => status[statusOfUser(user)];
 
-/** Columns of the table of users; sortable ones have the server's keys. */
+/** Columns of the table of users; sortable ones use the server's keys. */
 export const USER_COLUMNS: readonly Column<User>[] = [
   {
     key: 'email',
@@ -54,7 +54,7 @@ const Status = ({ user }: { user: User }) => (
 
 const { table: texts } = MESSAGES;
 
-/** Actions on a user; a deactivated user needs no password, and an anonymised one has no actions. */
+/** Actions on a user. A deactivated user needs no password reset, and an anonymised one has no actions. */
 function UserActions({ user }: { user: User }) {
   const { go } = useUserUrlState();
   if (user.anonymised) return null;

@@ -9,7 +9,7 @@ const {
   status,
 } = MESSAGES;
 
-/** What a line of the table says, a value a column. */
+/** The content of a table row, one value per column. */
 export const USER_CSV: readonly CsvColumn<User>[] = [
   ['email', titles.email, ({ email }) => email],
   ['name', form.firstName, ({ first_name }) => first_name],

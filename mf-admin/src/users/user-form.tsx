@@ -31,7 +31,7 @@ export interface UserFormProps extends KeepUnsavedProps {
   roles: readonly Role[];
   send: (user: UserInput) => Promise<{ error?: unknown }>;
   onSaved: (user: UserInput) => void;
-  /** Without it there is no cancel button. */
+  /** Omitted, the form has no cancel button. */
   onCancel?: (() => void) | undefined;
 }
 
@@ -47,7 +47,7 @@ export function UserForm({ label, user, hints, roles, send, onSaved, onCancel, .
     const input = userSchema.cast(values);
     const { error } = await send(input);
     if (!error) {
-      // Discards the local draft first, or closing the form would ask about unsaved changes.
+      // Discard the local draft first; otherwise closing the form would ask about unsaved changes.
       forgetUnsaved(draft.draftKey);
       onSaved(input);
       return;
@@ -83,7 +83,7 @@ export function UserForm({ label, user, hints, roles, send, onSaved, onCancel, .
   );
 }
 
-/** Loads the roles and shows its content once they are there. */
+/** Loads the roles, then renders its content. */
 export function WithRoles({ children }: { children: (roles: readonly Role[]) => ReactNode }) {
   const { data: roles, isError, refetch } = useListRolesQuery();
   if (roles) return children(roles);

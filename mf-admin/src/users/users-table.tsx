@@ -20,7 +20,6 @@ export interface UsersTableProps {
   users: Page<User>;
   filters: ReturnType<typeof useUserFilters>;
   pageSize: number;
-  /** Newer rows are being loaded. */
   isStale: boolean;
 }
 

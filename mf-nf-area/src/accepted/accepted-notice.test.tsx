@@ -37,7 +37,7 @@ const RENAMED: RecordChanges = {
 const open = (versions: AcceptedVersion[], changes: RecordChanges[] = []) =>
   openFacility({ facility: FACILITY, answers: { [VERSIONS]: loads({ versions, changes }) } });
 
-test('what the public sees is said, with what it does not see yet', async () => {
+test('the notice lists the public content of a facility and the changes that are not public yet', async () => {
   open([version()], [RENAMED]);
   expect(await screen.findByText('The public sees version 2, accepted on 2026-09-23.')).toBeInTheDocument();
   expect(screen.getByText('What is different since then becomes public with the next acceptance.')).toBeInTheDocument();
@@ -45,13 +45,13 @@ test('what the public sees is said, with what it does not see yet', async () => 
   expect(screen.getByRole('row', { name: /MUSA RALI$/ })).toBeVisible();
 });
 
-test('without differences, nothing is listed', async () => {
+test('the notice lists no changes when there are none', async () => {
   open([version()]);
   await screen.findByText('The public sees version 2, accepted on 2026-09-23.');
   expect(screen.queryByText(/becomes public/)).not.toBeInTheDocument();
 });
 
-test('what an administrator recorded is not called accepted; why, and what the map does not show, is said', async () => {
+test('a version recorded by an administrator is not called accepted; the notice gives the reason and what the map omits', async () => {
   const hidden = byCode(DISPLAYED_STATUSES, 'withdrawn');
   openFacility({
     facility: { ...FACILITY, displayed_status: hidden ?? FACILITY.displayed_status },
@@ -63,18 +63,18 @@ test('what an administrator recorded is not called accepted; why, and what the m
   expect(screen.getByText(/^The map and the list of certified facilities do not show it/)).toBeVisible();
 });
 
-test('a version that has ended is told with its day', async () => {
+test('a version that has ended is shown with its last day', async () => {
   open([version({ valid_to: SEPTEMBER_23 })]);
   expect(await screen.findByText('Version 2 was accepted until 2026-09-23.')).toBeInTheDocument();
 });
 
-test('one that an administrator recorded was not accepted either when it has ended [12.200]', async () => {
+test('a version recorded by an administrator is not called accepted after it has ended [12.200]', async () => {
   open([version({ by: 'administrator', valid_to: SEPTEMBER_23 })]);
   const title = 'Version 2, recorded by an administrator, was in force until 2026-09-23.';
   expect(await screen.findByText(title)).toBeInTheDocument();
 });
 
-test('of a facility in its first round nothing is asked', async () => {
+test('accepted versions are not requested for a facility in its first round', async () => {
   const { made, path } = openFacility({ facility: aFacility() });
   await screen.findByRole('textbox', { name: 'Name' });
   expect(made.map(({ call }) => call)).not.toContain(`GET ${path}/accepted-versions`);

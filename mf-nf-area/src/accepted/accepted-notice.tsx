@@ -15,7 +15,7 @@ function titleOf({ number, by, valid_from, valid_to }: AcceptedVersion) {
   return (isDecided ? texts.seen : texts.recorded)(number, day(valid_from) ?? '');
 }
 
-/** What the public sees of a facility that was accepted, and what it does not see yet. */
+/** The public content of an accepted facility, and the changes that are not public yet. */
 export function AcceptedNotice({ facility }: { facility: NationalFacility }) {
   const { versions: [last] = [], changes = [] } = useAcceptedVersions(facility) ?? {};
   if (!last) return null;
@@ -30,7 +30,7 @@ export function AcceptedNotice({ facility }: { facility: NationalFacility }) {
       {changes.length > 0 && <Differences changes={changes} />}
     </div>
   );
-  // Without a description, the notice is the height of its title.
+  // Without a description, the notice is only as high as its title.
   return <Alert type="info" showIcon title={titleOf(last)} description={hasMore ? details : undefined} />;
 }
 

@@ -1,13 +1,16 @@
 import type { AcceptedVersions, NationalFacility } from '@portal/domain';
 import { useListAcceptedVersionsQuery } from '../api/accepted-versions';
 
-/** Until the first round has ended well there is nothing to ask for. */
+/**
+ * Whether accepted versions can exist. They cannot during a first round without a decision, so nothing is requested
+ * then.
+ */
 function mayHaveVersions({ displayed_status, submissions }: NationalFacility): boolean {
   const { round, acceptance } = submissions.initial_acceptance;
   return displayed_status.certified === true || round > 1 || acceptance !== null;
 }
 
-/** The accepted versions of a facility; nothing before they are loaded, and where there can be none. */
+/** The accepted versions of a facility; undefined while they are loading and when there can be none. */
 export function useAcceptedVersions(facility: NationalFacility): AcceptedVersions | undefined {
   return useListAcceptedVersionsQuery(facility._id, { skip: !mayHaveVersions(facility) }).currentData;
 }

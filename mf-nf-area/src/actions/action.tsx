@@ -6,13 +6,13 @@ import type { ReactNode, Ref } from 'react';
 export interface ActionProps extends Pick<ButtonProps, 'icon' | 'type' | 'onClick' | 'loading'> {
   label: string;
   isEnabled: boolean;
-  /** When it becomes possible, or its present state. */
+  /** When the action becomes available, or its current state. */
   note: ReactNode;
-  /** The element of `note`, which can take the focus. */
+  /** Receives the element of `note`, which is focusable. */
   noteRef?: Ref<HTMLParagraphElement> | undefined;
 }
 
-/** An action on an application, with a line on its state. What is not possible is no button. */
+/** An action on an application with a status line. An action that is not available has no button. */
 export function Action({ label, isEnabled, note, noteRef, ...button }: ActionProps) {
   const id = useId();
   return (

@@ -21,7 +21,7 @@ export interface ApplicationPanelProps {
 
 const { actions } = MESSAGES;
 
-/** What can be done with the application of a facility, and the documents that there are; nothing where there is neither. */
+/** The available actions on a facility's application, and its documents; renders nothing if there are neither. */
 export function ApplicationPanel({ facility, access, completeness }: ApplicationPanelProps) {
   const application = facility.submissions.initial_acceptance;
   const mayBeVersions = can(useProfile(), 'view-all-nf') && mayHaveConfigurations(application);
@@ -61,7 +61,6 @@ interface DocumentProps {
   noteRef?: ActionProps['noteRef'];
 }
 
-/** The application as it was submitted. */
 function Submission({ facility, noteRef }: DocumentProps) {
   const submitted = formatDay(facility.submissions.initial_acceptance.date);
   return (
@@ -74,7 +73,6 @@ function Submission({ facility, noteRef }: DocumentProps) {
   );
 }
 
-/** What came after the submission. */
 function LaterDocuments({ facility }: DocumentProps) {
   const { user_file } = facility.submissions.initial_acceptance;
   const report = reportOf(facility, DOWNLOAD_PATHS);
@@ -86,7 +84,7 @@ function LaterDocuments({ facility }: DocumentProps) {
         path={user_file && DOWNLOAD_PATHS.file(user_file)}
         note={actions.planHere}
       />
-      {/* That of the present round stands beside the result. */}
+      {/* The report of the current round is next to the result. */}
       {report && report.round !== null && (
         <DownloadAction label={actions.downloadReport} path={report.path} note={actions.earlierReport(report.round)} />
       )}
@@ -99,7 +97,7 @@ function LaterDocuments({ facility }: DocumentProps) {
   );
 }
 
-/** A download; `path` is `null` without a document, of which nothing is said. */
+/** A download; renders nothing if `path` is `null`. */
 function DownloadAction({
   path,
   ...action

@@ -32,20 +32,20 @@ async function chooseLabelled(
   });
   await userEvent.selectOptions(await select(), 'Labelled');
   const window = within(await screen.findByRole('dialog', { name: 'Confirm displayed status change' }));
-  // The title is the specification's; whose status it is stands below it.
+  // The specification fixes the title, so the facility is named below it.
   expect(window.getByText(/\([A-Z]+\)$/, { selector: 'strong' })).toBeInTheDocument();
   expect(window.getByText(QUESTION)).toBeInTheDocument();
   const press = (name: string) => userEvent.click(window.getByRole('button', { name }));
   return { ...opened, labelled, window, press };
 }
 
-test('an administrator changes the displayed status after a question [2.9.3]', async () => {
+test('an administrator changes the displayed status after a confirmation [2.9.3]', async () => {
   const { press, sent } = await chooseLabelled([2, 'Information saved successfully!', FACILITY], SHOWN);
   await press('Change status');
   await waitFor(() => expect(sent(SAVE)).toEqual([{ displayed_status: 'labelled' }]));
 });
 
-test('where nothing is accepted, the change asks for a reason', async () => {
+test('the change requires a reason when the facility has no accepted version', async () => {
   const { press, sent, window } = await chooseLabelled([2, 'Information saved successfully!', FACILITY]);
   expect(window.getByText(/What it describes now is recorded by you/)).toBeInTheDocument();
   expect(window.getByText(/changes that were not reviewed become public/)).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('where nothing is accepted, the change asks for a reason', async () => {
   );
 });
 
-test('after a no, the question says that what was not accepted becomes public [12.200]', async () => {
+test('the confirmation warns that content that was not accepted becomes public after a rejection [12.200]', async () => {
   const { initial_acceptance } = FACILITY.submissions;
   const refused = { ...initial_acceptance, acceptance: byCode(ACCEPTANCES, 'no') };
   const facility = { ...FACILITY, submissions: { initial_acceptance: refused } };
@@ -65,14 +65,14 @@ test('after a no, the question says that what was not accepted becomes public [1
   expect(window.getByText(/The last decision was a no: what was not accepted becomes public/)).toBeInTheDocument();
 });
 
-test('without a yes, the choice is taken back', async () => {
+test('declining the confirmation restores the old status', async () => {
   const { press, sent } = await chooseLabelled(null);
   await press('Cancel');
   await waitFor(async () => expect(await select()).toHaveDisplayValue('Candidate'));
   expect(sent(SAVE)).toEqual([]);
 });
 
-test('a change that fails is said, and the old status shows', async () => {
+test('a failed change shows an error and the old status', async () => {
   const { press } = await chooseLabelled(null, SHOWN);
   await press('Change status');
   expect(await screen.findByText('The displayed status was not changed')).toBeInTheDocument();
@@ -82,7 +82,7 @@ test('a change that fails is said, and the old status shows', async () => {
 test.each([
   ['an owner', aProfile()],
   ['CARS', aProfile(['cars'], { _id: anId(4) })],
-])('%s has no such choice [2.9.3, 6.5]', async (_who, profile) => {
+])('%s cannot change the displayed status [2.9.3, 6.5]', async (_who, profile) => {
   openFacility({ profile });
   await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.queryByRole('combobox', { name: 'Displayed status' })).not.toBeInTheDocument();

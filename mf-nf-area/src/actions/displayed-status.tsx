@@ -14,7 +14,7 @@ const LISTS = ['displayed-status'] as const;
 
 interface Values {
   displayed_status: DisplayedStatusItem['code'];
-  /** Asked for where nothing is accepted. */
+  /** Required if the facility has no accepted version. */
   displayed_status_reason: string;
 }
 
@@ -33,7 +33,7 @@ export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
             id: facility._id,
             info: { ...info, ...(reason && { displayed_status_reason: reason }) },
           });
-          // A status that was not changed shows as before.
+          // Show the old status again after a failed change.
           if (result.error) form.resetForm();
         }}
       >
@@ -88,7 +88,7 @@ function AskFirst({ facility, statuses }: AskFirstProps) {
   );
 }
 
-/** What is shown as certified without an acceptance is recorded as it is described, for a reason. */
+/** A facility shown as certified without an acceptance is recorded as currently described; this requires a reason. */
 const WithoutAcceptance = ({ facility }: { facility: NationalFacility }) => (
   <>
     <Alert

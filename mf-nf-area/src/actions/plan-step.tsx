@@ -3,7 +3,7 @@ import { decide, holdersFor } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { UpgradePlanAction } from './upgrade-plan-action';
 
-/** The upload of the upgrade plan, for those who may; what has become of it, once it is over. */
+/** The upload of the upgrade plan for users who may upload it; afterwards, the state of the plan. */
 export function PlanStep({ facility }: { facility: NationalFacility }) {
   const plan = usePlanDecision(facility);
   if (plan === 'forbidden') return null;
@@ -14,7 +14,7 @@ export function PlanStep({ facility }: { facility: NationalFacility }) {
   );
 }
 
-/** Whether this person may add an upgrade plan, and whether it is the time for it. */
+/** Whether the user may add an upgrade plan, and whether the application is in a state that accepts one. */
 function usePlanDecision(facility: NationalFacility): 'possible' | 'not-now' | 'forbidden' {
   const profile = useProfile();
   if (!profile) return 'forbidden';

@@ -19,7 +19,7 @@ async function ask(answers: Parameters<typeof openFacility>[0] = {}) {
   return { ...opened, dialog, confirm };
 }
 
-test('submission is confirmed in a window that warns, and is sent once [2.9.4, 11.6.7]', async () => {
+test('a submission is confirmed in a dialog that warns, and is sent once [2.9.4, 11.6.7]', async () => {
   const { dialog, confirm, sent } = await ask({
     answers: { [SUBMIT]: says(3, CATALOGUE.sent.message, aFacility({}, 'submitted')) },
   });
@@ -34,7 +34,7 @@ test('submission is confirmed in a window that warns, and is sent once [2.9.4, 1
   expect(sent(SUBMIT)).toHaveLength(1);
 });
 
-test('once it is submitted, the focus is on what is said of that', async () => {
+test('the status line has the focus after a submission', async () => {
   const initial_acceptance = anInitialAcceptance('submitted', { date: 1 });
   const submitted = aFacility({ editable: false, submissions: { initial_acceptance } });
   let now = FACILITY;
@@ -52,7 +52,7 @@ test('once it is submitted, the focus is on what is said of that', async () => {
   expect(screen.queryByRole('button', { name: 'Submit application' })).not.toBeInTheDocument();
 });
 
-test('nothing is sent without a yes, and the focus is back where it was', async () => {
+test('declining sends nothing and returns the focus to the button', async () => {
   const { sent } = await ask();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -61,7 +61,7 @@ test('nothing is sent without a yes, and the focus is back where it was', async 
   expect(await button()).toHaveFocus();
 });
 
-test('with something missing, the button leads to the list of what it is [12.8]', async () => {
+test('the button opens the list of missing fields when the application is incomplete [12.8]', async () => {
   const { sent, address } = openFacility({
     facility: { ...FACILITY, name: null },
     lidars: [aLidar({ manufacturer: null })],
@@ -79,7 +79,7 @@ test('with something missing, the button leads to the list of what it is [12.8]'
   expect(sent(SUBMIT)).toEqual([]);
 });
 
-test('what the server finds missing is listed with links to the fields', async () => {
+test('missing fields reported by the server are listed with links to them', async () => {
   const changed = { facility: FACILITY, lidars: [], photometers: [aPhotometer({ instrument_model: null })] };
   const { missing } = completeness(changed);
   const { confirm, dialog } = await ask({
@@ -92,14 +92,14 @@ test('what the server finds missing is listed with links to the fields', async (
 
 test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable, says: string]>([
   ['no network', isUnreachable, 'Nothing was sent. Please try again in a moment.'],
-  ['a sentence of the server', fails(409, CATALOGUE.notEditable.message), CATALOGUE.notEditable.message],
-])('%s is said in the window', async (_why, failure, words) => {
+  ['an error message of the server', fails(409, CATALOGUE.notEditable.message), CATALOGUE.notEditable.message],
+])('%s is shown in the dialog', async (_why, failure, words) => {
   const { confirm, dialog } = await ask({ answers: { [SUBMIT]: failure } });
   await confirm();
   expect(await within(dialog).findByText(words)).toBeInTheDocument();
 });
 
-test('text that is not saved is pointed out before the submission', async () => {
+test('unsaved text is pointed out before the submission', async () => {
   openFacility({ facility: FACILITY });
   await screen.findByText('All required fields are complete.');
   await enter(screen.getByRole('textbox', { name: 'Name' }), ' and more');
@@ -109,7 +109,7 @@ test('text that is not saved is pointed out before the submission', async () => 
   );
 });
 
-test('where what is missing cannot be checked, that is said', async () => {
+test('a completeness check that fails is reported', async () => {
   openFacility({
     facility: FACILITY,
     answers: { [`GET /national-facility/${FACILITY._id}/lidars`]: isUnreachable },

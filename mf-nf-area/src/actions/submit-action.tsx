@@ -13,13 +13,15 @@ export interface SubmitActionProps {
   facility: NationalFacility;
   isEditable: boolean;
   completeness: Findings;
-  /** What stands in its place once the application is submitted; its note can take the focus. */
+  /** Replaces the action once the application is submitted; its note is focusable. */
   Submitted: ComponentType<{ facility: NationalFacility; noteRef: Ref<HTMLParagraphElement> }>;
 }
 
 const { actions, check } = MESSAGES;
 
-/** Submits the application after a confirmation, as it is final; an incomplete one leads to its gaps. */
+/**
+ * Submits the application after a confirmation, since submission is final; an incomplete one opens its list of gaps.
+ */
 export function SubmitAction({ facility, isEditable, completeness, Submitted }: SubmitActionProps) {
   const { go } = useUrlState();
   const window = useDialog(isEditable);

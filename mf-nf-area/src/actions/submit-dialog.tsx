@@ -10,7 +10,7 @@ import type { DialogProps } from './use-dialog';
 
 export interface SubmitDialogProps extends DialogProps {
   facility: NationalFacility;
-  /** Optional fields that are empty. */
+  /** Empty optional fields. */
   warnings: readonly Gap[];
 }
 
@@ -62,7 +62,7 @@ function Warnings({ gaps }: { gaps: readonly Gap[] }) {
 
 const INCOMPLETE = 422;
 
-/** The gaps that the server reports; empty when it refused for another reason. */
+/** The gaps reported by the server; empty if it refused for another reason. */
 function missingIn(error: unknown): readonly Gap[] {
   const { data } = error as { data?: unknown };
   return statusOf(error) === INCOMPLETE && Array.isArray(data) ? (data as Gap[]) : [];

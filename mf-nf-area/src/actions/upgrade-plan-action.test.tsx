@@ -33,7 +33,7 @@ async function openDialog(answers: Parameters<typeof openFacility>[0] = {}) {
   return { ...opened, dialog, confirm, choose };
 }
 
-test('a plan is uploaded, then linked [2.9.6, 7.6.1]', async () => {
+test('a plan is uploaded and then linked [2.9.6, 7.6.1]', async () => {
   const { choose, confirm, sent } = await openDialog({
     answers: { 'POST /files': UPLOADED, [LINK]: says(2, CATALOGUE.saved.message, FACILITY) },
   });
@@ -46,7 +46,7 @@ test('a plan is uploaded, then linked [2.9.6, 7.6.1]', async () => {
   expect(logged).toEqual([]);
 });
 
-test('without a file nothing is sent [5.11]', async () => {
+test('nothing is sent without a file [5.11]', async () => {
   const { confirm, dialog, sent } = await openDialog();
   await confirm();
   expect(await within(dialog).findByText('Please choose a PDF.')).toBeInTheDocument();
@@ -54,9 +54,9 @@ test('without a file nothing is sent [5.11]', async () => {
 });
 
 test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable, says: RegExp]>([
-  ['a file that is none', fails(415, 'This is no PDF.'), /not uploaded. This is no PDF./],
+  ['a file that is not a PDF', fails(415, 'This is no PDF.'), /not uploaded. This is no PDF./],
   ['a lost connection', isUnreachable, /not uploaded. The file did not arrive. Please try again./],
-])('%s: nothing is linked, and the window says why [7.6.2]', async (_why, failure, words) => {
+])('%s: nothing is linked, and the dialog gives the reason [7.6.2]', async (_why, failure, words) => {
   const { choose, confirm, dialog, sent } = await openDialog({ answers: { 'POST /files': failure } });
   await choose();
   await confirm();
@@ -65,7 +65,7 @@ test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable
   expect(logged).toEqual(['Error uploading upgrade plan!']);
 });
 
-test('when linking fails, the uploaded file is deleted and the person is told [7.6.1, 7.6.2, 8.10]', async () => {
+test('when linking fails, the uploaded file is deleted and the user is informed [7.6.1, 7.6.2, 8.10]', async () => {
   const { choose, confirm, dialog, sent } = await openDialog({
     answers: { 'POST /files': UPLOADED, [LINK]: fails(409, 'A plan is there already.'), [REMOVE]: says(0, 'ok') },
   });

@@ -12,7 +12,7 @@ import type { DialogProps } from './use-dialog';
 
 const { actions, plan: texts } = MESSAGES;
 
-/** Uploads the upgrade plan; there is only one upload. */
+/** Uploads the upgrade plan, which can be uploaded only once. */
 export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFacility; isOpen: boolean }) {
   const window = useDialog(isOpen);
   const { pending_for } = facility.submissions.initial_acceptance;
@@ -20,7 +20,7 @@ export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFaci
     <>
       <Action
         label={actions.uploadPlan}
-        // Administrators may, but it is the step of the facility.
+        // Administrators may upload the plan, but the step is the facility's.
         type={isTheirs(facility) && pending_for === 'upgrade-plan' ? 'primary' : 'default'}
         icon={<Icon name="upload" />}
         isEnabled={isOpen}

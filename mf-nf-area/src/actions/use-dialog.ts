@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the focused element is about to go: none at all, one in a dialog, or one in this box. */
+/** Whether the focused element is about to disappear: no element, one in a dialog, or one in this box. */
 function isFocusFree(box: Element) {
   const { activeElement, body } = document;
   if (activeElement === null || activeElement === body || box.contains(activeElement)) return true;
@@ -8,8 +8,9 @@ function isFocusFree(box: Element) {
 }
 
 /**
- * A dialog that exists from opening until its closing animation is over; by then it has returned the focus, and the next
- * opening starts afresh. The focus goes to the note once the button is disabled, as its action is no longer possible.
+ * A dialog that is mounted from opening until its closing animation ends. By then it has returned the focus, and the
+ * next opening starts from its initial state. If the action is no longer possible, its button is disabled and the note
+ * gets the focus.
  */
 export function useDialog(isPossible: boolean) {
   const [state, setState] = useState<'gone' | 'open' | 'closing'>('gone');
@@ -17,7 +18,7 @@ export function useDialog(isPossible: boolean) {
   const wasOpen = useRef(false);
   useEffect(() => {
     wasOpen.current ||= state !== 'gone';
-    // The dialog may close before or after its action is known to be over.
+    // The dialog may close before or after the result of its action is known.
     if (state !== 'gone' || isPossible || !wasOpen.current) return;
     wasOpen.current = false;
     const box = note.current?.parentElement;

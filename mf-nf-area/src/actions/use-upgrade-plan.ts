@@ -5,11 +5,13 @@ import { MESSAGES } from '../messages';
 
 const { plan: texts } = MESSAGES;
 
-/** For support, who read the console with a user whose uploads keep failing; the dialog shows only the message. */
+/**
+ * For support, who read the console together with a user whose uploads keep failing; the dialog shows only the message.
+ */
 // oxlint-disable-next-line no-console
 const log = (error: unknown) => console.warn('Error uploading upgrade plan!', error);
 
-/** The upload of an upgrade plan: chosen, sent, linked. A file that cannot be linked is deleted again. */
+/** Uploads an upgrade plan and links it to the facility. A file that cannot be linked is deleted. */
 export function useUpgradePlan(facilityId: string, onDone: () => void) {
   const upload = useUploadFile();
   const [link] = useAddUpgradePlanMutation();
@@ -48,7 +50,7 @@ export function useUpgradePlan(facilityId: string, onDone: () => void) {
 
   return {
     file,
-    /** The fraction sent, from 0 to 1; `null` while nothing is being sent. */
+    /** The fraction sent, from 0 to 1; `null` when no upload is in progress. */
     fraction,
     problem,
     choose: ([chosen]: File[]) => {

@@ -19,7 +19,7 @@ async function ask(answers: NonNullable<Parameters<typeof openFacility>[0]>['ans
   return { ...opened, dialog, confirm };
 }
 
-test('an application is withdrawn with a reason, and the focus is on what is said of that [12.32]', async () => {
+test('an application is withdrawn with a reason, and the status line has the focus [12.32]', async () => {
   let now = SUBMITTED;
   const draft = aFacility({}, 'draft');
   const { dialog, confirm, sent } = await ask({
@@ -39,7 +39,7 @@ test('an application is withdrawn with a reason, and the focus is on what is sai
   expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
 });
 
-test('a refused attempt says why and keeps what was typed', async () => {
+test('a refused withdrawal shows the reason and keeps the text', async () => {
   const { dialog, confirm } = await ask({ [WITHDRAW]: fails(409, 'The preliminary report is there.') });
   const reason = within(dialog).getByRole('textbox', { name: 'Reason' });
   await enter(reason, 'The wrong lidar.');
@@ -48,13 +48,13 @@ test('a refused attempt says why and keeps what was typed', async () => {
   expect(reason).toHaveValue('The wrong lidar.');
 });
 
-test('in a draft nothing is said of what is not possible yet', async () => {
+test('a draft has no line on withdrawal', async () => {
   openFacility({ facility: aFacility({}, 'draft') });
   expect(await screen.findByRole('button', { name: 'Submit application' })).toBeVisible();
   expect(screen.queryByText(NAME)).not.toBeInTheDocument();
 });
 
-test('after a report it is not offered', async () => {
+test('withdrawal is not offered after a report', async () => {
   openFacility({ facility: aFacility({}, 'preliminary_report_issued') });
   expect(await screen.findByText('Upload upgrade plan (PDF)')).toBeVisible();
   expect(screen.queryByText(NAME)).not.toBeInTheDocument();

@@ -15,7 +15,7 @@ export function WithdrawAction({ facility }: { facility: NationalFacility }) {
   const userId = useProfile()?._id;
   const [withdraw, { isSuccess }] = useWithdrawApplicationMutation();
   const { _id: id, acronym } = facility;
-  // Who has just withdrawn it is told; nobody else needs a line on what is not possible.
+  // The line is shown after a withdrawal; otherwise an unavailable action needs none.
   if (isEvaluated(status.code) || (!isPossible && !isSuccess)) return null;
   return (
     <>

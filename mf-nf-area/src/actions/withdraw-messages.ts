@@ -1,4 +1,4 @@
-/** The texts of a withdrawal. */
+/** Texts of the withdrawal. */
 export const WITHDRAW_MESSAGES = {
   open: 'Withdraw application',
   possible: 'Until the preliminary report is issued.',

@@ -6,8 +6,8 @@ const INCOMPLETE = 422;
 const acceptance = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Submits a facility's application; this cannot be undone. An incomplete one is refused with the missing fields
-     * (422).
+     * Submits a facility's application; this cannot be undone. An incomplete application is refused with the missing
+     * fields (422).
      */
     submitApplication: build.mutation<NationalFacility, string>({
       query: (id) => post('/national-facility/:id/submit-initial-acceptance-application', { id }),
@@ -23,7 +23,7 @@ const acceptance = api.injectEndpoints({
         post('/national-facility/:id/edit/initial-acceptance', { id }, { body: { user_file: fileId } }),
       invalidatesTags: (_facility, error, { id }) => stale(error, ['Facility', { type: 'History', id }]),
     }),
-    /** Withdraws a submitted application, which is a draft of its owner again. */
+    /** Withdraws a submitted application, which returns to the owner as a draft. */
     withdrawApplication: build.mutation<NationalFacility, { id: string } & ReasonInput>({
       query: ({ id, reason }) =>
         post('/national-facility/:id/withdraw/initial-acceptance', { id }, { body: { reason } }),

@@ -3,7 +3,7 @@ import type { AcceptedVersions } from '@portal/domain';
 
 const acceptedVersions = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What was accepted of a facility, and what it describes differently now. */
+    /** The accepted versions of a facility, and the differences from its current description. */
     listAcceptedVersions: build.query<AcceptedVersions, string>({
       query: (id) => get('/national-facility/:id/accepted-versions', { id }),
       providesTags: (_versions, _error, id) => [{ type: 'Facility', id }, 'Lidar', 'Photometer'],

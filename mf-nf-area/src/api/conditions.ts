@@ -3,7 +3,7 @@ import type { Condition, ConditionReportInput } from '@portal/domain';
 
 const conditions = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Reports a condition as met; the list of conditions shows it. */
+    /** Reports a condition as met; returns the updated conditions. */
     reportCondition: build.mutation<Condition[], { id: string; condition: string } & ConditionReportInput>({
       query: ({ id, condition, report }) =>
         post(
@@ -11,7 +11,7 @@ const conditions = api.injectEndpoints({
           { id, condition },
           { body: { report }, saidByPage: true },
         ),
-      // With the last of them, it is the turn of CARS.
+      // After the last condition, the application is pending with CARS.
       invalidatesTags: (_conditions, error, { id }) => stale(error, progressOf(id)),
     }),
   }),

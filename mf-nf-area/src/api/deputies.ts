@@ -1,12 +1,12 @@
 import { api, post, remove, stale } from '@portal/api-slice';
 import type { Deputy, DeputyInput } from '@portal/domain';
 
-/** What shows a facility: who removes themself has it no longer. */
+/** Tags of everything that shows a facility: deputies who remove themselves lose access to it. */
 const shown = (id: string) => ['Facility' as const, { type: 'History' as const, id }];
 
 const deputies = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Makes the person with this address a deputy. */
+    /** Makes the user with this email address a deputy. */
     nameDeputy: build.mutation<Deputy[], DeputyInput & { id: string }>({
       query: ({ id, ...body }) => post('/national-facility/:id/deputies', { id }, { body }),
       invalidatesTags: (_deputies, error, { id }) => stale(error, shown(id)),

@@ -3,7 +3,6 @@ import type { FacilityInfo, HistoryEntry, NationalFacility } from '@portal/domai
 
 const facilities = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Entries of the facility's history, newest first. */
     listHistory: build.query<HistoryEntry[], string>({
       extraOptions: SAID_BY_PAGE,
       query: (id) => get('/national-facility/:id/history', { id }),

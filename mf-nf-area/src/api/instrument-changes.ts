@@ -1,6 +1,6 @@
 /**
- * Tags that a change of an instrument invalidates: the instruments of its kind and what is unfinished of them; facilities, which name their
- * instruments, take their position on the map from them, and begin their application with the first save; and the
+ * Tags that a change to an instrument invalidates: instruments of its kind and their unfinished copies; facilities,
+ * which name their instruments, take their map position from them and begin an application with the first save; and the
  * history.
  */
 export const changesOf = (kind: 'Lidar' | 'Photometer', facilityId: string) => [

@@ -16,7 +16,7 @@ const lidars = api.injectEndpoints({
       transformResponse: ({ lidars: list }: { lidars: Lidar[] }) => list,
       providesTags: ['Lidar'],
     }),
-    /** Adds a lidar; the unfinished copy that it was made from is done with. */
+    /** Adds a lidar and discards the unfinished copy it was created from. */
     addLidar: build.mutation<Lidar, { facilityId: string; lidar: LidarInput; unfinished?: string | undefined }>({
       query: ({ facilityId, lidar, unfinished }) =>
         post(

@@ -10,7 +10,7 @@ const photometers = api.injectEndpoints({
       transformResponse: ({ photometers: list }: { photometers: Photometer[] }) => list,
       providesTags: ['Photometer'],
     }),
-    /** Adds a photometer; the unfinished copy that it was made from is done with. */
+    /** Adds a photometer and discards the unfinished copy it was created from. */
     addPhotometer: build.mutation<
       Photometer,
       { facilityId: string; photometer: PhotometerInput; unfinished?: string | undefined }

@@ -3,7 +3,7 @@ import type { PlanAssessment } from '@portal/domain';
 
 const assessments = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How far the upgrade plan answers the evaluations, as far as the user may know. */
+    /** Assessments of the upgrade plan for each evaluation, limited to those the user may see. */
     listPlanAssessments: build.query<PlanAssessment[], string>({
       query: (id) => get('/national-facility/:id/plan-assessments', { id }),
       providesTags: (_assessments, _error, id) => [{ type: 'Facility', id }],

@@ -1,9 +1,9 @@
 import { api, post, progressOf, questionsOf, stale } from '@portal/api-slice';
 import type { Question } from '@portal/domain';
 
-/** An answer; its files were uploaded before. */
+/** An answer; its files have been uploaded before. */
 interface Answer {
-  /** Of the facility. */
+  /** Id of the facility. */
   id: string;
   question: string;
   text: string;
@@ -15,7 +15,7 @@ const questions = api.injectEndpoints({
     answerQuestion: build.mutation<Question[], Answer>({
       query: ({ id, question, ...body }) =>
         post('/national-facility/:id/questions/:question/answer', { id, question }, { body }),
-      // Whose turn it is changes, which is shown wherever the facility is.
+      // An answer changes the pending party, which is shown on every page of the facility.
       invalidatesTags: (_questions, error, { id }) => stale(error, [questionsOf(id), ...progressOf(id)]),
     }),
   }),

@@ -3,7 +3,7 @@ import type { ApiError } from '@portal/api-slice';
 import type { InstrumentKind, UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
 import { useMemo } from 'react';
 
-/** Which unfinished copy is meant. */
+/** Identifies an unfinished copy. */
 export interface UnfinishedAddress {
   facilityId: string;
   kind: InstrumentKind;
@@ -12,7 +12,7 @@ export interface UnfinishedAddress {
 
 const unfinished = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The instruments that somebody began to describe and did not save yet. */
+    /** Instruments with unsaved input of the owner or a deputy. */
     listUnfinished: build.query<UnfinishedInstrument[], string>({
       query: (facilityId) => get('/national-facility/:facilityId/unfinished-instruments', { facilityId }),
       providesTags: ['Unfinished'],
@@ -27,23 +27,25 @@ const unfinished = api.injectEndpoints({
 
 export const { useListUnfinishedQuery, useDiscardUnfinishedMutation } = unfinished;
 
-/** How keeping an unfinished copy went; a conflict brings the copy as it is, or `null` where it is gone. */
+/** The result of saving an unfinished copy; a conflict carries the current copy, or `null` if it has been deleted. */
 export type KeptUnfinished =
   | { state: 'kept'; copy: UnfinishedInstrument }
   | { state: 'conflict'; theirs: UnfinishedCopy | null }
   | { state: 'failed' };
 
-/** What the form of an instrument does with its unfinished copy, without a word to anybody: the form says how it went. */
+/**
+ * Calls for the unfinished copy of an instrument form. They show no toasts, since the form reports the results itself.
+ */
 interface UnfinishedCalls {
-  /** The copy, or `null` where nothing is unfinished; rejects if it could not be asked for. */
+  /** The copy, or `null` if there is none; rejects if the request fails. */
   read: () => Promise<UnfinishedCopy | null>;
-  /** With `outlivesPage`, also while the page closes. */
+  /** With `outlivesPage`, the request continues while the page closes. */
   keep: (version: number, values: object, outlivesPage?: boolean) => Promise<KeptUnfinished>;
   discard: () => Promise<boolean>;
 }
 
 const CONFLICT = 409;
-/** The browser sends no more than this while a page closes. */
+/** Longer values are sent with an ordinary request: browsers limit the size of requests that outlive the page. */
 const MAX_LAST_CHARACTERS = 30_000;
 
 const conflictOf = ({ status, data }: ApiError): UnfinishedCopy | null | undefined => {
@@ -51,7 +53,7 @@ const conflictOf = ({ status, data }: ApiError): UnfinishedCopy | null | undefin
   return data as UnfinishedCopy | null;
 };
 
-/** The calls for one unfinished copy, for the session of the page. */
+/** The calls for one unfinished copy; stable across renders. */
 export function useUnfinishedCalls({ facilityId, kind, id }: UnfinishedAddress): UnfinishedCalls {
   const call = useSilentCall();
   return useMemo(() => {

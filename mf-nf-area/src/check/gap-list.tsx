@@ -48,7 +48,7 @@ export function GapList({ gaps, onFollow }: GapListProps) {
   ));
 }
 
-// The title of the list names the facility already.
+// The title of the list already says this.
 const OBVIOUS: readonly string[] = [REQUIRED, 'Empty'];
 
 function GapItem({ gap, onFollow }: { gap: Gap; onFollow: (() => void) | undefined }) {

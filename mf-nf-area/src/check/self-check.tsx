@@ -26,7 +26,7 @@ function progressOf(findings: Findings): string | null {
   return warnings.length > 0 ? check.advised(warnings.length) : check.complete;
 }
 
-/** The progress of an application in one line, with the checklist on demand. */
+/** The progress of an application in one line, with a checklist that opens on request. */
 export function SelfCheck({ facility, completeness }: SelfCheckProps) {
   const { urlState, go, to } = useUrlState();
   const isOpen = urlState.isChecking;
@@ -56,7 +56,7 @@ export function SelfCheck({ facility, completeness }: SelfCheckProps) {
 
 function CheckPanel({ facility, completeness }: SelfCheckProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // Several buttons open the list; the keyboard continues in it.
+  // Several buttons open the list; keyboard focus moves into it.
   useEffect(() => panel.current?.focus(), []);
   return (
     <div id={PANEL_ID} ref={panel} tabIndex={-1}>

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { useListLidarsQuery } from '../api/lidars';
 import { useListPhotometersQuery } from '../api/photometers';
 
-/** The gaps of an application; `null` until they are loaded, `failed` if they cannot be. */
+/** The gaps of an application; `null` while they are loading, `failed` if they cannot be loaded. */
 export type Findings = Completeness | 'failed' | null;
 
-/** The gaps of the saved application; `null` as well while they are not needed. */
+/** The gaps of the saved application; also `null` while they are not needed. */
 export function useCompleteness(facility: NationalFacility, isAsked: boolean): Findings {
   const { currentData: lidars, isError: lidarsFailed } = useListLidarsQuery(facility._id, { skip: !isAsked });
   const { currentData: photometers, isError: photometersFailed } = useListPhotometersQuery(facility._id, {

@@ -3,7 +3,7 @@ import { useUrlState } from '../url-state/use-url-state';
 import { placeOfGap } from './gap-list';
 import type { Findings } from './use-completeness';
 
-/** Leads to the first missing field with the checklist open, where the address asks for that. */
+/** Navigates to the first missing field with the checklist open, if the URL requests it. */
 export function useFirstGap(findings: Findings): void {
   const { urlState, correct } = useUrlState();
   const isAsked = urlState.asksFirst && findings !== null;

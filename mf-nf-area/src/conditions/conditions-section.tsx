@@ -15,18 +15,18 @@ interface ConditionsSectionProps {
   conditions: readonly Condition[];
 }
 
-/** The one that is due first; of those without a day, the first. */
+/** The condition with the earliest due date; the first one if none has a due date. */
 const nextOf = (conditions: readonly Condition[]) =>
   conditions
     .filter(isUnreported)
     .toSorted((left, right) => (left.due_date ?? Infinity) - (right.due_date ?? Infinity))[0];
 
-/** What a decision asks for; the facility reports here what it has met. */
+/** The conditions of a decision; the facility reports them as met here. */
 export function ConditionsSection({ facility, conditions }: ConditionsSectionProps) {
   const { urlState, go } = useUrlState();
   const mayReport = isTheirs(facility) && conditions.some(isOpenCondition);
   const chosen = conditions.find((one) => mayReport && one._id === urlState.condition && isOpenCondition(one));
-  // Beside another step, that one is due.
+  // If another step is due, its button is the primary one.
   const isStep = facility.submissions.initial_acceptance.pending_for === 'conditions';
   const next = useMemo(() => (isStep ? nextOf(conditions)?._id : undefined), [isStep, conditions]);
   const actionOf = useCallback(

@@ -1,4 +1,4 @@
-/** The texts of a condition that the facility reports as met. */
+/** Texts for reporting a condition as met. */
 export const CONDITION_MESSAGES = {
   open: 'Report as met',
   openOf: (text: string) => `Report as met: ${text}`,

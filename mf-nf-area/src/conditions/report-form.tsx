@@ -13,7 +13,7 @@ interface ReportFormProps {
   onClose: () => void;
 }
 
-/** How a condition was met, for CARS; what was reported before is there to be changed. */
+/** The report to CARS on how a condition was met; an earlier report can be edited. */
 export function ReportForm({ facilityId: id, condition, onClose }: ReportFormProps) {
   const [send] = useReportConditionMutation();
   const { _id } = condition;

@@ -61,7 +61,7 @@ const ASSESSMENT: PlanAssessment = {
   version: 1,
 };
 
-test('the owner reads what was decided, what it asks for and what was said about the plan [12.25, 12.26, 12.55]', async () => {
+test('the owner reads the decision, its conditions and the assessments of the plan [12.25, 12.26, 12.55]', async () => {
   openFacility({
     facility: FACILITY,
     answers: {
@@ -91,7 +91,7 @@ test('the owner reads what was decided, what it asks for and what was said about
 
 const isReported = { reported_at: 1_770_000_000, reported: 'Sent to CARS.' };
 
-test('the owner reports a condition as met, in the step that is due; it is kept when that is refused [12.170]', async () => {
+test('the owner reports a condition as met from the step that is due; a refused report keeps its text [12.170]', async () => {
   const send = jest.fn(() => fails(409, 'This condition is fulfilled already, or no longer asked for.'));
   const reported = loads([
     condition({}),
@@ -126,7 +126,7 @@ test('the owner reports a condition as met, in the step that is due; it is kept 
   expect(sent(`POST ${PATH}/conditions/a/report`)).toEqual([{ report: 'The test is done.' }]);
 });
 
-test('the task on the home page opens the report on its condition [12.170]', async () => {
+test('the task on the home page opens the report of its condition [12.170]', async () => {
   openFacility({
     facility: FACILITY,
     search: '?condition=a',
@@ -141,7 +141,7 @@ test('the task on the home page opens the report on its condition [12.170]', asy
   );
 });
 
-test('who only reads a facility reports nothing', async () => {
+test('a reader of a facility cannot report a condition', async () => {
   openFacility({
     facility: { ...FACILITY, is_owner: false },
     search: '?condition=a',
@@ -164,7 +164,7 @@ const on = (name: string, code: 'yes' | 'no') => ({
   compliance: itemOf(COMPLIANCES, code),
 });
 
-test('of many recommendations, those that ask for something are open, and all are there [12.55]', async () => {
+test('in a long list, recommendations that require action are expanded, and all can be shown [12.55]', async () => {
   const names = Array.from({ length: 8 }, (_, at) => `L${at}`);
   const recommendations = [
     ...names.map((name) => on(name, 'yes')),
@@ -191,7 +191,7 @@ test('of many recommendations, those that ask for something are open, and all ar
   expect(screen.getByRole('row', { name: /^L7 Feature .* About L7\.$/ })).toBeVisible();
 });
 
-test('before a decision there is none, and nothing is asked for', async () => {
+test('before a decision, the panel is absent and nothing is requested', async () => {
   const { made, path } = openFacility({ facility: aFacility() });
   await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.queryByRole('heading', { name: 'Result' })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { DECISION_TEXTS as texts } from './messages';
 import { RecommendationList } from './recommendation-list';
 import { ResultHead } from './result-head';
 
-/** The result of an application: what was decided and why, what it asks for, what is recommended, and the report. */
+/** The result of an application: the decision with its statement, conditions, recommendations and the report. */
 export function DecisionPanel({ facility }: { facility: NationalFacility }) {
   const { status, round, final_report, user_file } = facility.submissions.initial_acceptance;
   const isDecided = isEvaluated(status.code);
@@ -36,7 +36,7 @@ export function DecisionPanel({ facility }: { facility: NationalFacility }) {
   );
 }
 
-/** What the preliminary report said, once the final one is out. */
+/** The preliminary decision, shown after the final report has been issued. */
 function Before({ decisions }: { decisions: readonly IssuedDecision[] }) {
   if (decisions.length === 0) return null;
   return (

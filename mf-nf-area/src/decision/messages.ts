@@ -1,4 +1,4 @@
-/** The texts of the result of an application. */
+/** Texts of the result of an application. */
 export const DECISION_TEXTS = {
   title: 'Result',
   issued: { preliminary: 'Preliminary report of', final: 'Final report of' },
@@ -8,7 +8,7 @@ export const DECISION_TEXTS = {
   recommendations: (count: number) => `Recommendations (${count})`,
   table: 'Recommendations',
   more: 'More recommendations',
-  /** Of those that are folded. */
+  /** Summary of the collapsed recommendations. */
   folded: (count: number, compliant: number) => {
     if (compliant === count) return `${count} on what is compliant`;
     return `${count} more${compliant > 0 ? `, ${compliant} of them on what is compliant` : ''}`;

@@ -19,10 +19,10 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'text', title: texts.text, cell: ({ text }) => <span className="nf-statement">{text}</span> },
 ];
 
-/** How many are open at once: what follows the result has to stay within reach. */
+/** Number expanded at first; a longer list would push the content below it out of reach. */
 const OPEN = 4;
 
-/** Every recommendation of a report, with the instrument and the aspect that it concerns: first what asks for something. */
+/** All recommendations of a report with their instruments and aspects; those that require action come first. */
 export function RecommendationList({ recommendations }: { recommendations: readonly Recommendation[] }) {
   const { open, folded, compliant } = useMemo(() => inOrder(recommendations), [recommendations]);
   return (

@@ -11,11 +11,11 @@ const TONES: Readonly<Record<AcceptanceCode, Tone>> = { yes: 'success', conditio
 
 interface ResultHeadProps {
   facility: NationalFacility;
-  /** In words, once they are loaded. */
+  /** Undefined while loading. */
   decision: IssuedDecision | undefined;
 }
 
-/** What the last report of the round decided, when and why, with the report itself and the step that follows. */
+/** The decision of the last report of the round with its date and statement, the report itself, and the next step. */
 export function ResultHead({ facility, decision }: ResultHeadProps) {
   const { acceptance, preliminary_acceptance, evaluation_date } = facility.submissions.initial_acceptance;
   const said = acceptance ?? preliminary_acceptance;

@@ -37,7 +37,7 @@ test('the owner sees the deputies and names another one [12.36]', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue(''));
 });
 
-test('what the server refuses stands at the address, which is kept', async () => {
+test('a refusal by the server is shown at the address, which is kept', async () => {
   const message = 'No one who can be named a deputy has an account with this address.';
   open([], { answers: { [NAME]: fails(422, message, { errors: [{ path: 'email', message }] }) } });
   expect(await screen.findByRole('heading', { name: 'No deputies yet' })).toBeVisible();
@@ -48,14 +48,14 @@ test('what the server refuses stands at the address, which is kept', async () =>
   expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('bea@site.example');
 });
 
-test('a call that fails for another reason is said, and the address is kept', async () => {
+test('any other failure is reported, and the address is kept', async () => {
   open([], { answers: { [NAME]: fails(429, 'Too many attempts to name a deputy.') } });
   await userEvent.type(await screen.findByRole('textbox', { name: /Email/ }), 'bea@site.example{Enter}');
   expect(await screen.findByText('Too many attempts to name a deputy.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Email/ })).toHaveValue('bea@site.example');
 });
 
-test('a deputy is removed after a question [12.36]', async () => {
+test('a deputy is removed after a confirmation [12.36]', async () => {
   const { made } = open([DORA], { answers: { [REMOVE]: SAVED } });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Dora Bell' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove deputy' }));
@@ -65,13 +65,13 @@ test('a deputy is removed after a question [12.36]', async () => {
   await waitFor(() => expect(made.map(({ call }) => call)).toContain(REMOVE));
 });
 
-test('of three, no fourth is asked for', async () => {
+test('a fourth deputy cannot be named', async () => {
   open([person(21), person(22), person(23)]);
   expect(await screen.findByText(/To name another one, please remove one first/)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: /Email/ })).not.toBeInTheDocument();
 });
 
-test('a deputy names nobody, and removes nobody else [12.36]', async () => {
+test('a deputy cannot name deputies or remove another one [12.36]', async () => {
   const me = aProfile(['national_facility'], { _id: DORA._id });
   open([DORA, person(22)], { facility: names({ is_owner: false, is_deputy: true }), profile: me });
   expect((await screen.findAllByRole('button', { name: /^Remove / })).map((one) => one.ariaLabel)).toEqual([
@@ -80,13 +80,13 @@ test('a deputy names nobody, and removes nobody else [12.36]', async () => {
   expect(screen.queryByRole('textbox', { name: /Email/ })).not.toBeInTheDocument();
 });
 
-test('reviewers are not told', async () => {
+test('reviewers do not see the deputies', async () => {
   open([DORA], { facility: names({ is_owner: false }), profile: aProfile(['lidar_reviewer']) });
   expect(await screen.findByRole('tab', { name: 'General info' })).toBeVisible();
   expect(screen.queryByRole('tab', { name: 'Deputies' })).not.toBeInTheDocument();
 });
 
-test('a failed load is said and can be repeated', async () => {
+test('a failed load is reported and can be retried', async () => {
   let isDown = true;
   open([], { answers: { [LIST]: () => (isDown ? fails(500) : loads([DORA])) } });
   expect(await screen.findByText('The deputies could not be loaded')).toBeVisible();

@@ -12,7 +12,7 @@ export interface DeputiesTabProps {
   access: Pick<Access, 'mayNameDeputies'>;
 }
 
-/** Who edits and submits beside the owner; the owner and staff name and remove them. */
+/** The deputies of a facility, who edit and submit as its owner does. The owner and staff name and remove them. */
 export function DeputiesTab({ facility, access }: DeputiesTabProps) {
   const { currentData: deputies, isError, refetch } = useListDeputiesQuery(facility._id);
   if (!deputies && isError)

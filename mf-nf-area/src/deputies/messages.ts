@@ -1,6 +1,6 @@
 import { MAX_DEPUTIES } from '@portal/domain';
 
-/** The texts about the deputies of a facility. */
+/** Texts about the deputies of a facility. */
 export const MESSAGES = {
   about: `Deputies edit, submit and read as the facility leader does, under their own names, and get the same messages. A facility has at most ${MAX_DEPUTIES}.`,
   loading: 'Loading the deputies',

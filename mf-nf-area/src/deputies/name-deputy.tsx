@@ -9,7 +9,7 @@ import { MESSAGES } from './messages';
 const { name: texts } = MESSAGES;
 const START = { email: '' };
 
-/** Names a deputy by the address of an account. */
+/** Names a deputy by the email address of an account. */
 export function NameDeputy({ facility: { _id: id } }: { facility: NationalFacility }) {
   const [send] = useNameDeputyMutation();
   return (

@@ -15,7 +15,7 @@ export interface RemoveDeputyProps {
   isMe: boolean;
 }
 
-/** Removes a deputy after a question; who leaves has no page of the facility any more. */
+/** Removes a deputy after a confirmation. A deputy who leaves loses access to the facility's page. */
 export function RemoveDeputy({ facility, deputy, isMe }: RemoveDeputyProps) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();

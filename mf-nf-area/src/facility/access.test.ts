@@ -59,27 +59,21 @@ test.each<[who: string, roles: RoleCode[], seen: Seen, rights: Rights, notice: R
   expect(access.notice ?? 'nothing to say').toMatch(notice);
 });
 
-test('the owner is told in the words of the server', () => {
+test("the owner reads the server's notice", () => {
   const { notice } = accessOf(aFacility(SUBMITTED), aProfile(), new URLSearchParams());
   expect(notice).toBe(CATALOGUE.notEditable.message);
 });
 
-test.each(['readonly', 'disabled'])(
-  'the parameter %s takes every right to change away [2.1.8, 4.5, 11.2.3]',
-  (parameter) => {
-    const access = accessOf(aFacility(), aProfile(['administrator']), new URLSearchParams(parameter));
-    expect(rightsIn(access)).toEqual([false, false, false, false, true]);
-  },
-);
+test.each(['readonly', 'disabled'])('the parameter %s removes all editing rights [2.1.8, 4.5, 11.2.3]', (parameter) => {
+  const access = accessOf(aFacility(), aProfile(['administrator']), new URLSearchParams(parameter));
+  expect(rightsIn(access)).toEqual([false, false, false, false, true]);
+});
 
 test.each<[search: string, isOwner: boolean, isPersonal: boolean]>([
   ['', true, true],
   ['personalNf=true', true, true],
   ['personalNf=false', true, false],
   ['personalNf=true', false, false],
-])(
-  'with the parameters "%s", and as its owner: %s, the page is a personal one: %s [2.1.8, 11.2.3]',
-  (search, is_owner, isPersonal) => {
-    expect(accessOf(aFacility({ is_owner }), aProfile(), new URLSearchParams(search)).isPersonal).toBe(isPersonal);
-  },
-);
+])('with the query "%s" and owner: %s, the page is personal: %s [2.1.8, 11.2.3]', (search, is_owner, isPersonal) => {
+  expect(accessOf(aFacility({ is_owner }), aProfile(), new URLSearchParams(search)).isPersonal).toBe(isPersonal);
+});

@@ -2,7 +2,7 @@ import { can, CATALOGUE, isAdministrator, isSubmitted } from '@portal/domain';
 import type { NationalFacility, Profile } from '@portal/domain';
 import { MESSAGES } from '../messages';
 
-/** A user's rights on the page of a facility. They only spare useless attempts: the server decides. */
+/** A user's rights on the page of a facility. They only avoid pointless requests: the server decides. */
 export interface Access {
   /** Name, host, picture and instruments. */
   mayEdit: boolean;
@@ -23,10 +23,10 @@ export interface Access {
 
 const { facility: texts } = MESSAGES;
 
-/** Query parameters only take rights away, they never grant any. */
+/** Query parameters can only remove rights, never grant them. */
 const isTakenAway = (params: URLSearchParams) => params.has('readonly') || params.has('disabled');
 
-/** Deputies do here what the owner does. */
+/** Deputies have the rights of the owner here. */
 export const isTheirs = ({ is_owner, is_deputy }: NationalFacility) => is_owner || is_deputy;
 
 function noticeOf(facility: NationalFacility, rights: Pick<Access, 'mayEditContacts' | 'maySetStatus'>) {
@@ -36,7 +36,7 @@ function noticeOf(facility: NationalFacility, rights: Pick<Access, 'mayEditConta
   return rights.mayEditContacts ? texts.contactsOnly : texts.readOnly;
 }
 
-/** The user's present rights on a facility. */
+/** The user's current rights on a facility. */
 export function accessOf(facility: NationalFacility, profile: Profile | null, params: URLSearchParams): Access {
   const isFree = !isTakenAway(params);
   const isStaff = can(profile, 'edit-all-nf');

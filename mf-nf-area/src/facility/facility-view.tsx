@@ -32,7 +32,7 @@ import type { Access } from './access';
 
 const { facility: texts } = MESSAGES;
 
-/** The page of a facility; the form of a lidar takes its place. */
+/** The page of a facility, or the form of one of its lidars. */
 export function FacilityView({ facility }: { facility: NationalFacility }) {
   const profile = useProfile();
   const [params] = useSearchParams();
@@ -53,7 +53,6 @@ export function FacilityView({ facility }: { facility: NationalFacility }) {
   );
 }
 
-/** Heading, checklist, actions and forms. */
 function FacilityParts({ facility, access }: { facility: NationalFacility; access: Access }) {
   const isSubmittable = access.isPersonal && access.mayEdit;
   const completeness = useCompleteness(facility, isSubmittable);

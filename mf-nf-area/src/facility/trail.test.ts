@@ -10,6 +10,6 @@ test.each<[roles: RoleCode[], label: string, path: string]>([
   [['ares'], 'View NF History', '/cars/view-nf-history/'],
   [['photometer_reviewer'], 'Evaluate NF', '/cars/evaluate-nf'],
   [[], 'Home', '/'],
-])('from a facility, the way back of %j is %s [12.63]', (roles, label, path) => {
+])('breadcrumb above a facility for the roles %j: %s [12.63]', (roles, label, path) => {
   expect(trailOf(aProfile(roles))).toEqual([{ label, path }]);
 });

@@ -6,7 +6,10 @@ import { MESSAGES } from '../messages';
 
 const { trail: texts } = MESSAGES;
 
-/** The page above that of a facility: the list of facilities that a person has, or home, where their own ones are. */
+/**
+ * The breadcrumbs above a facility: the user's list of facilities, or the home page, which lists the user's own
+ * facilities.
+ */
 export function trailOf(profile: Profile | null): Crumb[] {
   if (isAdministrator(profile)) return [{ label: texts.all, path: '/admin/edit-nfs' }];
   if (can(profile, 'edit-own-nf')) return [{ label: texts.home, path: '/' }];
@@ -15,5 +18,5 @@ export function trailOf(profile: Profile | null): Crumb[] {
   return [{ label: texts.home, path: '/' }];
 }
 
-/** The way back from the page of a facility, for the present user. */
+/** The breadcrumbs above a facility for the current user. */
 export const useTrail = (): Crumb[] => trailOf(useProfile());

@@ -10,7 +10,7 @@ export interface FixedFieldsProps {
   names: readonly InfoField[];
 }
 
-/** Fields of the general information that the user may only read, with who can change them. */
+/** Read-only fields of the general information, with the people who can change them. */
 export function FixedFields({ facility, names }: FixedFieldsProps) {
   if (names.length === 0) return null;
   const fields: Field[] = names.map((name) => FACILITY_FIELDS[name]);

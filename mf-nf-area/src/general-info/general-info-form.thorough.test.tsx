@@ -16,7 +16,7 @@ async function retype(name: string, text: string) {
   await enter(await field(name), text);
 }
 
-test('the sections and their fields [2.9.9, 5.10]', async () => {
+test('the form has the specified sections and fields [2.9.9, 5.10]', async () => {
   openFacility();
   await field('Name');
   const sections = [...document.querySelectorAll('section[data-section-title]')].map((section) => [
@@ -56,7 +56,7 @@ test('owners change and send their own fields only [2.9.10, 2.9.11]', async () =
   });
 });
 
-test('CARS changes acronym and contacts, after the submission too, and nothing else then [2.9.11]', async () => {
+test('CARS changes acronym and contacts, and nothing else after the submission [2.9.11]', async () => {
   const facility = aFacility({
     is_owner: false,
     editable: false,
@@ -76,7 +76,7 @@ test('CARS changes acronym and contacts, after the submission too, and nothing e
   expect(sent(SAVE)[0]).not.toHaveProperty('name');
 });
 
-test('an emptied acronym is refused on its field, before anything is sent', async () => {
+test('an empty acronym is refused at its field before a request is sent', async () => {
   const { sent } = openFacility({ profile: aProfile(['cars'], { _id: anId(2) }), answers: { [SAVE]: saved() } });
   const acronym = await screen.findByRole('textbox', { name: 'Acronym' });
   await userEvent.clear(acronym);
@@ -86,7 +86,7 @@ test('an emptied acronym is refused on its field, before anything is sent', asyn
   expect(sent(SAVE)).toEqual([]);
 });
 
-test('staff correct the type, by the names that types have now; owners have no such field', async () => {
+test('staff correct the type, listed by its current names; owners have no such field', async () => {
   const { sent } = openFacility({
     profile: aProfile(['cars'], { _id: anId(2) }),
     answers: { [SAVE]: saved(), ...renames('nf-types', 'partner', 'Friend of the network') },
@@ -99,11 +99,16 @@ test('staff correct the type, by the names that types have now; owners have no s
 
 test.each<[why: string, name: string, text: string, message: string]>([
   ['a name of 65', 'Name', 'x'.repeat(65), 'Maximum 64 characters'],
-  ['a name that documents cannot show', 'Name', 'Key 𝄞', 'The character “𝄞” cannot be shown in documents'],
-  ['an address of the lidar PI', 'Lidar PI email', 'nobody', 'Invalid E-Mail address'],
-  ['an address of the photometer PI', 'Photometer PI email', 'nobody', 'Invalid E-Mail address'],
-  ['an address of the ceilometer PI', 'Ceilometer PI email', 'nobody', 'Invalid E-Mail address'],
-])('%s is refused on its field [5.7, 5.9]', async (_why, name, text, message) => {
+  [
+    'a name with a character that documents cannot show',
+    'Name',
+    'Key 𝄞',
+    'The character “𝄞” cannot be shown in documents',
+  ],
+  ['an invalid address of the lidar PI', 'Lidar PI email', 'nobody', 'Invalid E-Mail address'],
+  ['an invalid address of the photometer PI', 'Photometer PI email', 'nobody', 'Invalid E-Mail address'],
+  ['an invalid address of the ceilometer PI', 'Ceilometer PI email', 'nobody', 'Invalid E-Mail address'],
+])('%s is refused at its field [5.7, 5.9]', async (_why, name, text, message) => {
   const { sent } = openFacility();
   await userEvent.click(await field(name));
   await userEvent.paste(text);
@@ -114,14 +119,14 @@ test.each<[why: string, name: string, text: string, message: string]>([
 
 test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable, says: string]>([
   ['no network', isUnreachable, 'Not saved: the portal could not be reached. Please try again.'],
-  ['the server breaks', fails(500), 'Not saved. Please try again in a moment.'],
+  ['a server error', fails(500), 'Not saved. Please try again in a moment.'],
   [
-    'it was submitted meanwhile',
+    'a submission in the meantime',
     fails(409, CATALOGUE.notEditable.message, { code: 1005 }),
     CATALOGUE.notEditable.message,
   ],
 ])(
-  '%s: that is said at the button, the text stays, and it can be saved again [11.10.5]',
+  '%s: an error appears at the button, the text stays, and saving can be retried [11.10.5]',
   async (_why, failure, words) => {
     let isDown = true;
     const { sent } = openFacility({
@@ -140,7 +145,7 @@ test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable
   },
 );
 
-test('what the server refuses stands at its field', async () => {
+test('a refusal by the server is shown at its field', async () => {
   const errors = [{ path: 'lidar_pi_contact', message: 'Invalid E-Mail address' }];
   openFacility({ answers: { [SAVE]: fails(422, 'Could not save information!', { errors }) } });
   await retype('Lidar PI email', 'ada@site.example');
@@ -150,7 +155,7 @@ test('what the server refuses stands at its field', async () => {
   );
 });
 
-test('text typed while a save is under way stays and is saved next', async () => {
+test('text typed during a save stays and is saved next', async () => {
   const { handler, answer } = answeredLater();
   const { sent } = openFacility({ answers: { [SAVE]: handler } });
   await retype('Name', 'Sent');
@@ -168,7 +173,7 @@ test('text typed while a save is under way stays and is saved next', async () =>
   await waitFor(() => expect(button('Revert changes')).toBeDisabled());
 });
 
-test('changes are reverted after a question [2.9.10]', async () => {
+test('changes are discarded after a confirmation [2.9.10]', async () => {
   openFacility();
   await retype('Name', 'Typed');
   await userEvent.click(button('Revert changes'));
@@ -179,7 +184,7 @@ test('changes are reverted after a question [2.9.10]', async () => {
 });
 
 const THEIRS = { ...FACILITY, version: 5, name: 'Theirs' };
-/** A server on which another user has saved version 5. */
+/** A server on which another user has already saved version 5. */
 const conflicting = ({ body }: { body: unknown }) =>
   (body as { version: number }).version < THEIRS.version
     ? fails(409, 'Somebody else has saved this.', { code: 1003, data: THEIRS })
@@ -194,7 +199,7 @@ async function meetConflict() {
   return { ...opened, choose: (name: string) => userEvent.click(within(window).getByRole('button', { name })) };
 }
 
-test('the user’s own version is sent on top of the other [11.5.20]', async () => {
+test('choosing the user’s own version saves it on top of the other [11.5.20]', async () => {
   const { choose, sent } = await meetConflict();
   await choose('Save my version');
   await waitFor(() => expect(sent(SAVE)).toHaveLength(2));
@@ -202,27 +207,27 @@ test('the user’s own version is sent on top of the other [11.5.20]', async () 
   expect(await field('Name')).toHaveValue('Mine');
 });
 
-test('taking the other version sends nothing', async () => {
+test('choosing the other version sends nothing', async () => {
   const { choose, sent } = await meetConflict();
   await choose('Take the saved version');
   await waitFor(async () => expect(await field('Name')).toHaveValue('Theirs'));
   expect(sent(SAVE)).toHaveLength(1);
 });
 
-test('with neither version chosen the text stays, and the page says that it is not saved', async () => {
+test('with neither version chosen, the text stays and is reported as unsaved', async () => {
   const { choose } = await meetConflict();
   await choose('Cancel');
   expect(await screen.findByText(/Not saved: someone else changed this/)).toBeInTheDocument();
   expect(await field('Name')).toHaveValue('Mine');
 });
 
-test('when the window about two versions is gone, the keyboard is where it was', async () => {
+test('closing the dialog on two versions returns the focus', async () => {
   const { choose } = await meetConflict();
   await choose('Cancel');
   await waitFor(() => expect(button('Save draft')).toHaveFocus());
 });
 
-test('users who wrote the same are not asked', async () => {
+test('users who typed the same values are not asked', async () => {
   const same = { ...THEIRS, name: 'Mine' };
   const { sent } = openFacility({
     answers: {

@@ -40,7 +40,7 @@ export interface GeneralInfoFormProps {
 
 const { info } = MESSAGES;
 
-/** The general information of a facility: saved as a draft, or as a data sheet for those who only read it. */
+/** The general information of a facility: a form with local drafts, or a data sheet for readers. */
 export function GeneralInfoForm(props: GeneralInfoFormProps) {
   return props.access.mayEditContacts ? <InfoForm {...props} /> : <InfoSheet {...props} />;
 }
@@ -85,7 +85,7 @@ function InfoForm({ facility, access }: GeneralInfoFormProps) {
   );
 }
 
-/** Sends and compares only the fields that this user may change. */
+/** Sends and compares only the fields that the user may change. */
 function useFacilityForm({ _id: id }: NationalFacility, access: Access, draftKey: string) {
   const [save] = useSaveFacilityMutation();
   const lists = useTypeLists(listsFor(access), TYPE_LISTS);

@@ -25,7 +25,7 @@ export function InfoFieldControl({ name }: { name: InfoField }) {
       </FieldSpan>
     );
   if (name === 'type') return <TypeField {...props} />;
-  // Names of institutes are long, and the full width keeps each contact's name and address side by side.
+  // Names of institutes are long; at full width, each contact's name and address stay side by side.
   if (name === 'hosting_institute')
     return (
       <FieldSpan>
@@ -35,7 +35,7 @@ export function InfoFieldControl({ name }: { name: InfoField }) {
   return control === 'email' ? <EmailField {...props} autoComplete="off" /> : <TextField {...props} />;
 }
 
-/** Staff choose among the types by their present names; a facility may have none. */
+/** Staff choose among the types by their current names; a facility may have none. */
 function TypeField(props: FieldProps) {
   const { 'nf-types': types } = useTypeLists(['nf-types'], TYPE_LISTS);
   const options = types.map(({ code, name }) => ({ value: code, label: name }));

@@ -5,7 +5,7 @@ import type { Access } from '../facility/access';
 import { shownFields } from './fields';
 import { FixedFields } from './fixed-fields';
 
-/** The general information of a facility, to be read. */
+/** The general information of a facility as a data sheet. */
 export const InfoSheet = ({ facility, access }: { facility: NationalFacility; access: Access }) => (
   <Panel>
     <div className="nf-stack">

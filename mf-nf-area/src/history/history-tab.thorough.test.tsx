@@ -20,7 +20,7 @@ const entry = (change: Partial<HistoryEntry>): HistoryEntry => ({
 
 const open = (answer: Parameters<typeof openFacility>[0]) => openFacility({ search: '?tab=history', ...answer });
 
-test('who did what, newest first, with what changed in words [12.10]', async () => {
+test('entries are listed newest first, with user, action and changed values in words [12.10]', async () => {
   open({
     answers: {
       [HISTORY]: loads([
@@ -55,7 +55,7 @@ test('a change of the displayed status is one sentence with both statuses', asyn
   expect(within(screen.getByRole('tabpanel')).queryByRole('row', { name: /status/ })).not.toBeInTheDocument();
 });
 
-test('values have the names that the database has for them now; only their lists are loaded', async () => {
+test('values have their current names from the database; only the type lists in use are loaded', async () => {
   const { made } = open({
     answers: {
       ...renames('instrument/status', 'operational', 'Up and running'),
@@ -73,7 +73,7 @@ test('values have the names that the database has for them now; only their lists
   expect(lists.filter((call) => call !== 'GET /types/displayed-status')).toEqual(['GET /types/instrument/status']);
 });
 
-test('with lists that cannot be had, the history is still there', async () => {
+test('the history is shown when the type lists cannot be loaded', async () => {
   const changes = [{ path: 'status', before: 'planned', after: 'operational' }];
   open({
     answers: {
@@ -84,12 +84,12 @@ test('with lists that cannot be had, the history is still there', async () => {
   expect(await screen.findByRole('row', { name: /Status/ })).toHaveTextContent('StatusPlannedOperational');
 });
 
-test('nothing happened yet', async () => {
+test('an empty history', async () => {
   open({ answers: { [HISTORY]: loads([]) } });
   expect(await screen.findByRole('heading', { name: 'No history yet' })).toBeInTheDocument();
 });
 
-test('a failed load is said and can be repeated', async () => {
+test('a failed load is reported and can be retried', async () => {
   let isDown = true;
   open({ answers: { [HISTORY]: () => (isDown ? fails(500) : loads([entry({})])) } });
   expect(await screen.findByText('The history could not be loaded')).toBeInTheDocument();

@@ -8,13 +8,13 @@ import { useMemo, useState } from 'react';
 import { useListHistoryQuery } from '../api/facilities';
 import { HISTORY_MESSAGES as history } from './messages';
 
-// More changes than these make a long list, which is shown on demand.
+// Longer lists of changes are collapsed.
 const SHORT = 4;
 
 /** Props of `HistoryTab`. */
 export interface HistoryTabProps {
   facilityId: string;
-  /** Until when the present step should be taken, epoch seconds. */
+  /** Due date of the current step, in epoch seconds. */
   due: number | null;
 }
 
@@ -47,7 +47,7 @@ export function HistoryTab({ facilityId, due }: HistoryTabProps) {
   );
 }
 
-/** With whom the application was pending, and how long. */
+/** The parties that the application was pending with, and the duration of each phase. */
 function Phases({ entries, due }: Pick<HistoryTabProps, 'due'> & { entries: readonly HistoryEntry[] }) {
   const [now] = useState(() => Math.floor(Date.now() / 1000));
   const phases = useMemo(() => phasesOf(entries), [entries]);
@@ -56,7 +56,7 @@ function Phases({ entries, due }: Pick<HistoryTabProps, 'due'> & { entries: read
 
 function HistoryItem({ entry, lists }: { entry: HistoryEntry; lists: TypeLists }) {
   const changes = inWords(entry.about.kind, entry.changes, lists);
-  // A single value says more in a sentence than in a table of one row.
+  // A single value reads better in a sentence than in a table with one row.
   const status = entry.action === 'facility.set-displayed-status' ? changes.at(0) : undefined;
   return (
     <li className="nf-history-item">

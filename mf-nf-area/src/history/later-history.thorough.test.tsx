@@ -11,7 +11,7 @@ jest.mock('./history-tab', () => {
   return jest.requireActual('./history-tab');
 });
 
-test('a history whose script does not arrive is said, and can be asked for again', async () => {
+test('a history whose script fails to load is reported and can be retried', async () => {
   openFacility({
     search: '?tab=history',
     answers: { [`GET /national-facility/${anId(10)}/history`]: loads([]) },

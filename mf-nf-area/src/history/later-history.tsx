@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { HISTORY_MESSAGES as texts } from './messages';
 import type { HistoryTabProps } from './history-tab';
 
-/** The history, loaded when its tab is opened. Unlike with React's `lazy`, a load that failed can be tried again. */
+/** The history, loaded when its tab is opened. Unlike React's `lazy`, it can retry a failed load. */
 export function LaterHistory(props: HistoryTabProps) {
   const [Tab, setTab] = useState<ComponentType<HistoryTabProps> | null>(null);
   const [attempt, setAttempt] = useState({ isFailed: false });

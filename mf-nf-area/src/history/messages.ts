@@ -1,4 +1,4 @@
-/** The texts of the history of a facility. */
+/** Texts of the history of a facility. */
 export const HISTORY_MESSAGES = {
   loading: 'Loading the history',
   failedTitle: 'The history could not be loaded',

@@ -6,7 +6,7 @@ import type { InstrumentKind } from '../url-state/use-url-state';
 
 export interface AddInstrumentProps {
   kind: InstrumentKind;
-  /** Gives the id of the new one. */
+  /** Returns the id of the new instrument's local draft. */
   newCopy: () => string;
   children: ReactNode;
 }

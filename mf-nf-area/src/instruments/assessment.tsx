@@ -5,7 +5,7 @@ import { MESSAGES } from '../messages';
 
 const { compliance: texts } = MESSAGES;
 
-/** The evaluations of an instrument; open if there are any. */
+/** The evaluations of an instrument; expanded if there are any. */
 export function Assessment<Aspect extends LidarAspect>({
   record,
   aspects,

@@ -11,7 +11,7 @@ import { useFacilityId } from './facility-id';
 
 const { instruments } = MESSAGES;
 
-/** Opens the form of a new lidar with the values of this one; picture and identity stay its own. */
+/** Opens the form of a new lidar with the values of this one, except its picture and identity. */
 export function DuplicateLidar({ id }: { id: string }) {
   const facilityId = useFacilityId();
   const userId = useProfile()?._id ?? '';

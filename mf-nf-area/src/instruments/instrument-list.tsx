@@ -14,7 +14,7 @@ export interface InstrumentListProps {
   kind: InstrumentKind;
   facility: NationalFacility;
   access: Access;
-  /** `undefined` until they are loaded. */
+  /** `undefined` while loading. */
   instruments: readonly AnyInstrument[] | undefined;
   isFailed: boolean;
   onRetry: () => void;
@@ -22,7 +22,7 @@ export interface InstrumentListProps {
 
 const { instruments: texts } = MESSAGES;
 
-/** The table of one kind of instrument with what is unfinished, or its failed, loading or empty state. */
+/** The table of one kind of instrument with unfinished copies, or its failed, loading or empty state. */
 export function InstrumentList({ kind, facility, access, instruments, isFailed, onRetry }: InstrumentListProps) {
   const { urlState } = useUrlState();
   const lines = useInstrumentLines(facility, access, kind, instruments);

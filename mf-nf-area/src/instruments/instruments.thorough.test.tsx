@@ -11,7 +11,7 @@ const SAVE = `POST /photometer/system/edit/${anId(200)}`;
 const ADD = `POST /national-facility/${ID}/edit/add-photometer-system`;
 const rows = async () => (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-/** antd gives all dialogs the same id in tests, so a dialog above another is found by its title. */
+/** antd gives all dialogs the same id in tests, so nested dialogs are found by title. */
 const dialog = async (title: string | RegExp) => {
   const element = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
   if (!element) throw new Error(`"${String(title)}" is in no dialog.`);
@@ -20,7 +20,7 @@ const dialog = async (title: string | RegExp) => {
 const manufacturer = () => screen.findByRole('textbox', { name: 'Instrument Manufacturer' });
 const LOCKED = aFacility({ submissions: { initial_acceptance: anInitialAcceptance('submitted') } }, 'submitted');
 
-test('the lidars: what the table says, before and after an evaluation [2.9.13, 11.5.15]', async () => {
+test('the table of lidars, before and after an evaluation [2.9.13, 11.5.15]', async () => {
   const evaluated = { general_compliance: itemOf(COMPLIANCES, 'partially') };
   openFacility({ search: '?tab=lidars', lidars: [aLidar(), aLidar({ _id: anId(101), name: 'OLD', ...evaluated })] });
   expect(await rows()).toEqual([
@@ -30,7 +30,7 @@ test('the lidars: what the table says, before and after an evaluation [2.9.13, 1
   ]);
 });
 
-test('the photometers: no hints [2.9.17]', async () => {
+test('the table of photometers has no hints [2.9.17]', async () => {
   openFacility({ search: '?tab=photometers' });
   expect(await rows()).toEqual([
     'NameOperational StatusComplianceActions',
@@ -41,27 +41,24 @@ test('the photometers: no hints [2.9.17]', async () => {
 test.each<[tab: string, title: string, hint: string]>([
   ['lidars', 'No lidar system registered', 'Add the first one with “Add new lidar system”.'],
   ['photometers', 'No photometer registered', 'Register the first one with “Add new photometer system”.'],
-])(
-  'no %s: the empty text with a hint, which those who only read do not get [2.9.16, 2.9.18]',
-  async (tab, title, hint) => {
-    openFacility({ search: `?tab=${tab}`, lidars: [], photometers: [] });
-    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-    expect(screen.getByText(hint)).toBeInTheDocument();
-  },
-);
+])('no %s: the empty state has a hint, except for readers [2.9.16, 2.9.18]', async (tab, title, hint) => {
+  openFacility({ search: `?tab=${tab}`, lidars: [], photometers: [] });
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getByText(hint)).toBeInTheDocument();
+});
 
 test.each(['lidars', 'photometers'])('%s that cannot be loaded', async (tab) => {
   openFacility({ search: `?tab=${tab}`, answers: { [`GET /national-facility/${ID}/${tab}`]: isUnreachable } });
   expect(await screen.findByText(`The ${tab} could not be loaded`)).toBeInTheDocument();
 });
 
-test('an instrument that the address names and that is gone', async () => {
+test('the URL names an instrument that no longer exists', async () => {
   openFacility({ search: `?tab=lidars&lidar=${anId(999)}` });
   expect(await screen.findByText('This lidar no longer exists.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the hints of a lidar: the criteria, and what would be suggested [2.9.15, 5.19, 11.7.3]', async () => {
+test('the hints of a lidar: criteria and suggested compliance [2.9.15, 5.19, 11.7.3]', async () => {
   const path = `GET /lidar/system/${anId(100)}/suggested`;
   openFacility({
     search: '?tab=lidars',
@@ -91,12 +88,12 @@ test('the hints of a lidar: the criteria, and what would be suggested [2.9.15, 5
   expect(within(window).getByText('All criteria are met.')).toBeInTheDocument();
 });
 
-test('hints that cannot be loaded are said', async () => {
+test('hints that fail to load are reported', async () => {
   openFacility({ search: `?tab=lidars&hints=${anId(100)}` });
   expect(await screen.findByText('The suggested compliance could not be loaded')).toBeInTheDocument();
 });
 
-test('an instrument is deleted after a question [11.5.17]', async () => {
+test('an instrument is deleted after a confirmation [11.5.17]', async () => {
   const remove = `DELETE /lidar/system/${anId(100)}`;
   const { sent } = openFacility({ search: '?tab=lidars', answers: { [remove]: says(2, CATALOGUE.saved.message) } });
   await press('Delete RALI');
@@ -106,7 +103,7 @@ test('an instrument is deleted after a question [11.5.17]', async () => {
   await waitFor(() => expect(sent(remove)).toHaveLength(1));
 });
 
-test('a deletion that fails is said in its window', async () => {
+test('a failed deletion is reported in its dialog', async () => {
   const remove = `DELETE /photometer/system/${anId(200)}`;
   openFacility({ search: '?tab=photometers', answers: { [remove]: fails(409, CATALOGUE.notEditable.message) } });
   await press('Delete Sun photometer 1');
@@ -115,7 +112,7 @@ test('a deletion that fails is said in its window', async () => {
   expect(await within(window).findByText(CATALOGUE.notEditable.message)).toBeInTheDocument();
 });
 
-test('the window of an instrument: its evaluation, its form, and its place in the address [2.9.19]', async () => {
+test('the dialog of an instrument has its evaluation, its form and a URL [2.9.19]', async () => {
   const { sent, address } = openFacility({
     search: '?tab=photometers',
     answers: { [SAVE]: says(2, CATALOGUE.saved.message, aPhotometer({ version: 2, manufacturer: 'Other' })) },
@@ -145,7 +142,7 @@ test('closing a dialog with unsaved changes asks first; the text is kept and res
   expect(screen.getByRole('textbox', { name: 'Instrument Model' })).toHaveValue('CE318-T new');
 });
 
-test('another user saved the instrument: their version is taken', async () => {
+test('the version of another user who saved the instrument is accepted', async () => {
   const theirs = aPhotometer({ version: 4, manufacturer: 'Theirs' });
   let photometer = aPhotometer();
   openFacility({
@@ -167,7 +164,7 @@ test('another user saved the instrument: their version is taken', async () => {
   expect(screen.queryByText(/were restored/)).not.toBeInTheDocument();
 });
 
-/** Types a complete photometer into the form for a new one. */
+/** Fills in the form for a new photometer completely. */
 async function fillInPhotometer() {
   await screen.findByRole('button', { name: 'Save photometer system to draft' });
   const values = photometerFormValues(aPhotometer());
@@ -187,7 +184,7 @@ async function fillInPhotometer() {
   return values;
 }
 
-test('text typed while an instrument is saved stays, and its window stays open', async () => {
+test('text typed while an instrument is saved stays, and its dialog stays open', async () => {
   const { handler, answer } = answeredLater();
   const { sent, address } = openFacility({
     search: `?tab=photometers&photometer=${anId(200)}`,
@@ -230,7 +227,7 @@ test('text typed while a new instrument is added belongs to that instrument', as
   expect(sent(SAVE)).toMatchObject([{ manufacturer: 'Cimel and more', version: 1 }]);
 });
 
-test('a new instrument is saved, and its form closes [2.9.18]', async () => {
+test('the form closes when a new instrument has been saved [2.9.18]', async () => {
   const { sent, address } = openFacility({
     search: '?tab=photometers&add=photometer',
     photometers: [],
@@ -243,7 +240,7 @@ test('a new instrument is saved, and its form closes [2.9.18]', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add new photometer system' })).toHaveFocus());
 });
 
-test('the form for a new lidar is a page with an address, and a way back to its facility [2.9.12, 12.61]', async () => {
+test('the form for a new lidar is a page with a URL and a link back to its facility [2.9.12, 12.61]', async () => {
   const { address } = openFacility({ search: '?tab=lidars' });
   await press('Add new lidar system');
   expect(address()).toContain('add=lidar');
@@ -256,7 +253,7 @@ test('the form for a new lidar is a page with an address, and a way back to its 
   expect(address()).toMatch(/tab=lidars$/);
 });
 
-test('the form of a lidar is a page with its evaluation; saving leads back to its line [12.61]', async () => {
+test('the form of a lidar is a page with its evaluation; saving leads back to its table row [12.61]', async () => {
   const save = `POST /lidar/system/edit/${anId(100)}`;
   const { sent, address } = openFacility({
     search: '?tab=lidars',
@@ -272,7 +269,7 @@ test('the form of a lidar is a page with its evaluation; saving leads back to it
   expect(await screen.findByRole('button', { name: 'Edit RALI' })).toHaveFocus();
 });
 
-test('a lidar is duplicated into a form of its own, which nothing is saved of yet [12.61]', async () => {
+test('duplicating a lidar opens a separate form and saves nothing yet [12.61]', async () => {
   const { made } = openFacility({ search: '?tab=lidars' });
   await press('Duplicate RALI');
   const name = await screen.findByRole('textbox', { name: 'Unique ID/Name' });
@@ -282,12 +279,12 @@ test('a lidar is duplicated into a form of its own, which nothing is saved of ye
   expect(made.filter(({ call }) => call.includes('/edit/'))).toEqual([]);
 });
 
-test('the channel categories cannot be loaded: the form says so', async () => {
+test('the form reports that the channel categories cannot be loaded', async () => {
   openFacility({ search: '?tab=lidars&add=lidar', answers: { 'GET /lidar/channels/categories': fails(500) } });
   expect(await screen.findByText('The form could not be loaded')).toBeInTheDocument();
 });
 
-test('Cancel means it: the form closes, shows what is stored when it is opened again, and can be taken back [12.62]', async () => {
+test('Cancel closes the form, which shows the stored values when it is reopened, and can be undone [12.62]', async () => {
   openFacility({ search: `?tab=photometers&photometer=${anId(200)}` });
   render(<ToastRegion />);
   await enter(await manufacturer(), ' typed');

@@ -2,7 +2,6 @@ import type { Lidar, Photometer, UnfinishedInstrument } from '@portal/domain';
 import type { Access } from '../facility/access';
 import type { NationalFacility } from '@portal/domain';
 
-/** Either kind of instrument. */
 export type AnyInstrument = Lidar | Photometer;
 
 /** Props of the instrument tabs. */
@@ -11,7 +10,7 @@ export interface InstrumentsProps {
   access: Access;
 }
 
-/** A line of the list of instruments: a saved one, what is unfinished of it, or one that is not saved yet. */
+/** A line of the list of instruments: a saved instrument with its unfinished copy, if any, or one not saved yet. */
 export interface InstrumentLine {
   _id: string;
   name: string;

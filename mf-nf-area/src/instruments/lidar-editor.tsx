@@ -13,23 +13,23 @@ import { useInstrumentForm } from './use-instrument-form';
 import { useUnfinishedForm } from './use-unfinished-form';
 
 export interface LidarEditorProps {
-  /** `null` for a new one. */
+  /** `null` for a new lidar. */
   lidar: Lidar | null;
   facilityId: string;
-  /** Id of a new one until it is saved: what is typed is kept under it. */
+  /** Id of a new lidar until it is saved; its local draft is stored under this id. */
   copy?: string;
-  /** Whether what is typed is kept on the server too. */
+  /** Whether unsaved input is also stored on the server. */
   isKept?: boolean;
   readOnly?: boolean;
   /** Dotted paths of the fields that are open for correction. */
   corrects?: readonly string[];
   onDone: () => void;
-  /** Opens the form again, after a cancelling was taken back. */
+  /** Reopens the form when cancelling is undone. */
   onReopen?: (() => void) | undefined;
   isLeaving: (next: NextLocation) => boolean;
 }
 
-/** Of forms that are no form for a new instrument. */
+/** Id for forms that are not for a new instrument. */
 const NO_COPY = '';
 
 const LISTS = listNamesOf(LIDAR_FIELDS, CHANNEL_GROUP_FIELDS);
@@ -37,7 +37,7 @@ const { lidar: words, failed } = MESSAGES.instruments;
 
 const today = (): Day => day(Date.now() / 1000) ?? '';
 
-/** Loads the channel categories for the form of a lidar, and saves it. */
+/** Loads the channel categories for the form of a lidar, and saves the lidar. */
 export function LidarEditor({
   lidar,
   facilityId,

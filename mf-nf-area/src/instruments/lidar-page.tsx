@@ -17,10 +17,10 @@ import { useCopyInAddress, useNewCopy } from './use-new-copy';
 
 const { facility: texts, instruments } = MESSAGES;
 
-/** Whether the address is that of the form of a lidar, new or not. */
+/** Whether the URL is that of the form of a lidar, new or existing. */
 export const isLidarPage = ({ lidar, adds }: UrlState) => lidar !== null || adds.includes('lidar');
 
-/** The form of a lidar as a page of its own, with the way back to its facility. */
+/** The form of a lidar as a page, with a link back to its facility. */
 export function LidarPage(props: InstrumentsProps) {
   const { urlState } = useUrlState();
   return urlState.lidar === null ? <NewLidar {...props} /> : <SavedLidar {...props} id={urlState.lidar} />;
@@ -98,7 +98,7 @@ function Head({ facility, title, lidar }: HeadProps) {
   const above = { label: `${facility.acronym}: ${texts.lidars}`, path: to({ tab: 'lidars', lidar: null, adds: [] }) };
   const head = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // As after any other change of page, though the path stays the same.
+    // Move the focus as after any change of page, since the path stays the same.
     head.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     document.documentElement.scrollTop = 0;
   }, []);

@@ -18,7 +18,7 @@ import { useNewCopy } from './use-new-copy';
 
 const { compliance: texts, instruments } = MESSAGES;
 
-/** The lidars of a facility; a form of one is a page of its own. */
+/** The lidars of a facility; the form of a lidar is a separate page. */
 export function LidarsTab({ facility, access }: InstrumentsProps) {
   const { currentData: lidars, isError, refetch } = useListLidarsQuery(facility._id);
   const { open } = useAddForm('lidar');
@@ -50,7 +50,7 @@ interface LidarDialogProps {
   facilityId: string;
 }
 
-/** The dialog of the lidar that the URL names, for those who read it, or correct what is open for that. */
+/** The dialog of the lidar in the URL, for readers and for users who correct fields opened for correction. */
 function LidarDialog({ lidars, facilityId }: LidarDialogProps) {
   const { urlState, go } = useUrlState();
   const lidar = lidars.find(({ _id }) => _id === urlState.lidar);
@@ -72,7 +72,7 @@ function LidarDialog({ lidars, facilityId }: LidarDialogProps) {
   );
 }
 
-/** The criteria for a lidar, and the suggested compliance of the one that the URL names. */
+/** The criteria for a lidar, and the suggested compliance of the lidar in the URL. */
 function HintsDialog({ lidars }: { lidars: readonly Lidar[] }) {
   const { urlState, go } = useUrlState();
   const lidar = lidars.find(({ _id }) => _id === urlState.hints);

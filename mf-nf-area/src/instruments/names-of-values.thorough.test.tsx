@@ -8,7 +8,7 @@ import { openFacility } from '../../test/open-facility';
 const SAVE = `POST /photometer/system/edit/${anId(200)}`;
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-test('a form offers the values of a list by the names that the server has for them now', async () => {
+test('a form offers list values by their current names from the server', async () => {
   const { sent } = openFacility({
     search: `?tab=photometers&photometer=${anId(200)}`,
     answers: {
@@ -22,7 +22,7 @@ test('a form offers the values of a list by the names that the server has for th
   await waitFor(() => expect(sent(SAVE)).toMatchObject([{ status: 'planned' }]));
 });
 
-test('the two versions are compared by the names that the database has for values now', async () => {
+test('the comparison of two versions uses the current names from the database', async () => {
   const theirs = aPhotometer({ version: 4, status: byCode(TYPE_LISTS['instrument/status'], 'planned') });
   openFacility({
     search: `?tab=photometers&photometer=${anId(200)}`,
@@ -40,7 +40,7 @@ test('the two versions are compared by the names that the database has for value
 
 const suggested = (aspect: string) => `GET /lidar/system/${anId(100)}/suggested-${aspect}-compliance`;
 
-test('suggestions have the names of the database', async () => {
+test('suggestions use the names from the database', async () => {
   openFacility({
     search: `?tab=lidars&hints=${anId(100)}`,
     answers: {

@@ -13,23 +13,23 @@ import { useInstrumentForm } from './use-instrument-form';
 import { useUnfinishedForm } from './use-unfinished-form';
 
 export interface PhotometerEditorProps {
-  /** `null` for a new one. */
+  /** `null` for a new photometer. */
   photometer: Photometer | null;
   facilityId: string;
-  /** Id of a new one until it is saved: what is typed is kept under it. */
+  /** Id of a new photometer until it is saved; its local draft is stored under this id. */
   copy?: string;
-  /** Whether what is typed is kept on the server too. */
+  /** Whether unsaved input is also stored on the server. */
   isKept?: boolean;
   readOnly?: boolean;
   /** Dotted paths of the fields that are open for correction. */
   corrects?: readonly string[];
   onDone: () => void;
-  /** Opens the form again, after a cancelling was taken back. */
+  /** Reopens the form when cancelling is undone. */
   onReopen?: (() => void) | undefined;
   isLeaving: (next: NextLocation) => boolean;
 }
 
-/** Of forms that are no form for a new instrument. */
+/** Id for forms that are not for a new instrument. */
 const NO_COPY = '';
 
 const LISTS = listNamesOf(PHOTOMETER_FIELDS);

@@ -60,11 +60,10 @@ interface PhotometerDialogProps {
   photometers: readonly Photometer[];
   facilityId: string;
   readOnly: boolean;
-  /** Whether what is typed is kept on the server too. */
+  /** Whether unsaved input is also stored on the server. */
   isKept: boolean;
 }
 
-/** The dialog of the photometer that the URL names. */
 function PhotometerDialog({ photometers, facilityId, readOnly, isKept }: PhotometerDialogProps) {
   const { urlState, go } = useUrlState();
   const photometer = photometers.find(({ _id }) => _id === urlState.photometer);

@@ -31,7 +31,7 @@ export function ContinueUnfinished({ unfinished }: { unfinished: UnfinishedInstr
   );
 }
 
-/** Discards what was typed and not saved, after a confirmation: nobody can take it back. */
+/** Discards unsaved input after a confirmation, since this cannot be undone. */
 export function DiscardUnfinished({ unfinished, isNew }: { unfinished: UnfinishedInstrument; isNew: boolean }) {
   const facilityId = useFacilityId();
   const userId = useProfile()?._id ?? '';

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { UrlState } from '../url-state/use-url-state';
 
-/** A ref for the page of the facility: on the way back to it from the form of a lidar, the button that led there gets the focus. */
+/**
+ * A ref for the page of the facility. When the user returns from the form of a lidar, the button that led there gets
+ * the focus.
+ */
 export function useFocusOnWayBack(isAway: boolean, { lidar, copies }: UrlState) {
   const page = useRef<HTMLDivElement>(null);
   const from = useRef<string[] | null>(null);

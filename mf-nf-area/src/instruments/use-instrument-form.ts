@@ -10,36 +10,35 @@ import type { InstrumentKind } from '../url-state/use-url-state';
 import { DRAFT_KEYS } from '../saving/draft-keys';
 import { explainFailure } from '../saving/explain-failure';
 
-/** What the form of an instrument needs to know about it. */
+/** Describes an instrument to its form. */
 export interface InstrumentRecord<Values, Input, Saved> {
   kind: InstrumentKind;
-  /** `null` for a new one. */
+  /** `null` for a new instrument. */
   instrument: Saved | null;
   facilityId: string;
-  /** The names of values. */
   lists: TypeLists;
   valuesOf: (instrument: Saved) => Values;
-  /** Id of the new one until it is saved: what is typed is kept under it. */
+  /** Id of the new instrument until it is saved; its local draft is stored under this id. */
   copy: string;
-  /** Saves `instrument`, or adds one if there is none yet. */
+  /** Saves `instrument`, or adds an instrument if it is `null`. */
   send: (instrument: Saved | null, input: Input) => Promise<{ data?: Saved; error?: unknown }>;
   onDone: () => void;
 }
 
-/** What the editor of an instrument hands on to its form. */
+/** The state that the editor of an instrument passes to its form. */
 export interface InstrumentFormState<Values, Input, Saved> {
   form: FramedForm;
-  /** `null` for a new one. */
+  /** `null` for a new instrument. */
   instrument: Saved | null;
-  /** Another one once a new instrument was added: its form starts anew with what is unsaved. */
+  /** Changes once a new instrument has been added: its form remounts with the unsaved values. */
   formKey: string;
   draftKey: string;
-  /** Under which an earlier release kept a new instrument. */
+  /** The key under which an earlier release stored a new instrument. */
   formerKey: string | undefined;
   onSave: (input: Input, values: Values) => Promise<SaveResult<Saved>>;
 }
 
-/** The form of an instrument, new or not: saves it and closes, unless something was typed meanwhile. */
+/** The form of an instrument, new or existing: saves it and closes, unless the user typed during the save. */
 export function useInstrumentForm<
   Values extends { version?: number | undefined },
   Input extends object,
@@ -69,7 +68,7 @@ export function useInstrumentForm<
       saveAttempt(await send(instrument, theirs ? { ...input, version: theirs.version } : input), explainFailure),
   );
 
-  /** What was typed while a new instrument was added belongs to that instrument: the form goes on as its form. */
+  /** Values typed while a new instrument was being added belong to that instrument: the form becomes its form. */
   function goOnWith(saved: Saved, unsaved: object) {
     forgetUnsaved(draftKey);
     storeLocalDraft(keyOf(saved._id), unsaved);

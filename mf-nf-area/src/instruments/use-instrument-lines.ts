@@ -5,10 +5,10 @@ import { isTheirs } from '../facility/access';
 import type { Access } from '../facility/access';
 import type { AnyInstrument, InstrumentLine } from './kinds';
 
-/** Whether what is typed into the forms of this facility is kept on the server: for those whose facility it is. */
+/** Whether unsaved input for this facility is stored on the server: for its owner and deputies only. */
 export const isKeptOnServer = (facility: NationalFacility, { mayEdit }: Access) => mayEdit && isTheirs(facility);
 
-/** The instruments of a kind with what is unfinished of them, then those that are not saved yet. */
+/** The instruments of a kind with their unfinished copies, followed by those that are not saved yet. */
 export function useInstrumentLines(
   facility: NationalFacility,
   access: Access,

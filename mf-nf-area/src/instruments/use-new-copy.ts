@@ -6,8 +6,8 @@ import { useAddForm } from '../url-state/use-add-form';
 import type { InstrumentKind } from '../url-state/use-url-state';
 
 /**
- * Gives the id of a new instrument. What was typed into one that never reached the server, and is in no list, is the first
- * to be gone on with: it would be lost otherwise.
+ * Returns the id for a new instrument. An instrument that was typed but never reached the server is in no list and
+ * would be lost, so its id is reused first.
  */
 export function useNewCopy(kind: InstrumentKind, facilityId: string, isKept: boolean) {
   const userId = useProfile()?._id ?? '';
@@ -18,7 +18,7 @@ export function useNewCopy(kind: InstrumentKind, facilityId: string, isKept: boo
   };
 }
 
-/** The id of the new instrument whose form is open; an address without one gets it. `null` while no form is open. */
+/** The id of the new instrument whose form is open; a URL without one gets it. `null` while no form is open. */
 export function useCopyInAddress(kind: InstrumentKind, newCopy: () => string): string | null {
   const { isOpen, copy, name } = useAddForm(kind);
   useEffect(() => {

@@ -10,9 +10,9 @@ const MS_PER_SECOND = 1000;
 const contentOf = (values: object) => JSON.stringify(values);
 
 /**
- * What the form begins with, of the copy on the server and the one in this browser. Where only the server has one, or an
- * older one is here, that becomes the copy of this browser, which the form then restores. Where both were typed on, the form
- * shows what was typed here and says so.
+ * Reconciles the copy on the server with the local draft. If only the server has a copy, it becomes the local draft,
+ * which the form restores. If the copy on the server has changed since the local draft was based on it, and the two
+ * differ, the form shows the local draft and reports the other copy.
  */
 function begin(draftKey: string, copy: UnfinishedCopy | null): Start {
   const here = readLocalDraft(draftKey);
@@ -31,17 +31,17 @@ function begin(draftKey: string, copy: UnfinishedCopy | null): Start {
   return { version: 0, kept: null, other: { theirs: copy } };
 }
 
-/** Which form is opened, and whether its copy is kept on the server at all. */
+/** The form being opened, and whether its copy is stored on the server. */
 export interface OpenedForm {
   facilityId: string;
   kind: InstrumentKind;
-  /** Of the instrument, or of the new one. */
+  /** Id of the instrument, or of the new instrument's draft. */
   id: string;
   draftKey: string;
   isKept: boolean;
 }
 
-/** Loads the unfinished copy of a form; the form waits for it, but not for a server that does not answer. */
+/** Loads the unfinished copy of a form. The form waits for it, but not for a server that does not respond. */
 export function useUnfinishedForm({ facilityId, kind, id, draftKey, isKept }: OpenedForm) {
   const calls = useUnfinishedCalls({ facilityId, kind, id });
   const [opened, setOpened] = useState<{ draftKey: string; start: Start } | null>(null);

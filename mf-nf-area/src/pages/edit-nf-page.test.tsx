@@ -19,7 +19,6 @@ import { EditNfPage } from './edit-nf-page';
 const MISSING = 'Seems like there is no National Facility registered under your account.';
 const button = (name: string) => screen.queryByRole('button', { name });
 
-/** A facility in this state. */
 const inState = (code: AcceptanceStatusCode, change: Partial<InitialAcceptance> = {}) =>
   aFacility({ submissions: { initial_acceptance: anInitialAcceptance(code, change) } }, code);
 
@@ -41,7 +40,7 @@ test.each<[code: AcceptanceStatusCode, change: Partial<InitialAcceptance>, badge
   ['evaluated', REPORTED, 'Evaluated', [false, true, true, false, true]],
   ['evaluated', PLANNED, 'Evaluated', [false, true, false, true, true]],
 ])(
-  '%s (%o): badge, whose turn it is, and what can be done [2.9.1, 2.9.4, 2.9.5, 2.9.7]',
+  '%s (%o): badge, pending party and available actions [2.9.1, 2.9.4, 2.9.5, 2.9.7]',
   async (code, change, badge, buttons) => {
     const facility = inState(code, change);
     openFacility({ facility });
@@ -91,7 +90,7 @@ test.each([
   ['cars', 2, 1],
   ['cars', 1, 0],
   ['lidar_reviewer', 2, 0],
-] as const)('%s in round %i finds %i ways to the versions of the configuration [12.38]', async (role, round, ways) => {
+] as const)('%s in round %i sees %i links to the versions of the configuration [12.38]', async (role, round, ways) => {
   const facility = { ...inState('draft', { round }), is_owner: false, editable: false };
   openFacility({ facility, profile: aProfile([role], { _id: anId(5) }) });
   await screen.findByRole('heading', HEADING);
@@ -101,13 +100,13 @@ test.each([
   );
 });
 
-test('the report of the round before is offered until there is another one', async () => {
+test('the report of the previous round is offered until a new one is issued', async () => {
   openFacility({ facility: { ...inState('draft', { round: 2 }), earlier_report: { round: 1, file: anId(8) } } });
   expect(await screen.findByRole('button', { name: 'Download evaluation report (PDF)' })).toBeEnabled();
   expect(screen.getByText('Of round 1. The present round has none yet.')).toBeVisible();
 });
 
-test('a submitted application is read-only for its owner, and the page says why [2.9.2, 2.9.12]', async () => {
+test('a submitted application is read-only for its owner, and the page gives the reason [2.9.2, 2.9.12]', async () => {
   openFacility({ facility: inState('submitted', SUBMITTED) });
   expect(await screen.findByText(CATALOGUE.notEditable.message)).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -119,7 +118,7 @@ test('a submitted application is read-only for its owner, and the page says why 
   expect(button('Delete RALI')).not.toBeInTheDocument();
 });
 
-test('an evaluator reads: no submission, no upload, no history [2.9.4, 11.2.4]', async () => {
+test('an evaluator only reads: no submission, upload or history [2.9.4, 11.2.4]', async () => {
   const facility = { ...inState('submitted', SUBMITTED), is_owner: false, editable: false };
   openFacility({ facility, profile: aProfile(['lidar_reviewer'], { _id: anId(5) }) });
   expect(await screen.findByText('You have read-only access.')).toBeInTheDocument();
@@ -131,7 +130,7 @@ test('an evaluator reads: no submission, no upload, no history [2.9.4, 11.2.4]',
 
 const NOT_YET = /Available after|Not yet available|Download (Application|upgrade plan|evaluation report)|Withdraw/;
 
-test('nothing is listed that is for later, and the first missing field is the step of a draft [12.8]', async () => {
+test('a draft lists no later steps, and its step is the first missing field [12.8]', async () => {
   openFacility({ facility: { ...aFacility(), name: null } });
   const step = await screen.findByRole('link', { name: 'Go to the first missing field' });
   expect(step).toHaveClass('ant-btn-primary');
@@ -140,12 +139,12 @@ test('nothing is listed that is for later, and the first missing field is the st
   expect(screen.getAllByText(/1 required field is missing/)).toHaveLength(1);
 });
 
-test('of a submitted application its day is said once', async () => {
+test('the submission date appears once', async () => {
   openFacility({ facility: inState('submitted', SUBMITTED) });
   expect(await screen.findAllByText(/^Submitted on/)).toHaveLength(1);
 });
 
-test('the task of an application leads to its first missing field, with the self-check open [12.8]', async () => {
+test('the task of an application opens its first missing field and the self-check [12.8]', async () => {
   const { address } = openFacility({ facility: { ...aFacility(), name: null }, search: '?check=first' });
   expect(await screen.findByRole('region', { name: 'Self-check' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
@@ -172,7 +171,7 @@ test.each<[who: RoleCode, status: AcceptanceStatusCode, task: ServedTask]>([
     'registered',
     aTask({ kind: 'invitation', what: 'Send the invitation', path: `/admin/edit-nfs?invite=${anId(10)}` }),
   ],
-])('the one primary button of %s on a %s facility leads to what waits for them [12.8]', async (role, status, task) => {
+])('the one primary button of %s on a %s facility leads to their open task [12.8]', async (role, status, task) => {
   const facility = { ...inState(status, { ...PLANNED, date: null }), is_owner: false, editable: false };
   openFacility({
     facility,
@@ -183,7 +182,7 @@ test.each<[who: RoleCode, status: AcceptanceStatusCode, task: ServedTask]>([
   expect([...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent)).toEqual([task.what]);
 });
 
-test('an administrator may upload the plan, but it is the step of the facility', async () => {
+test("an administrator may upload the plan, but the step is the facility's", async () => {
   const facility = {
     ...inState('preliminary_report_issued', { ...REPORTED, pending_for: 'upgrade-plan' }),
     is_owner: false,
@@ -192,26 +191,29 @@ test('an administrator may upload the plan, but it is the step of the facility',
   expect(await screen.findByRole('button', { name: 'Upload upgrade plan (PDF)' })).not.toHaveClass('ant-btn-primary');
 });
 
-test('parameters of the address take rights away [11.2.3]', async () => {
+test('query parameters remove rights [11.2.3]', async () => {
   openFacility({ search: '?readonly' });
   expect(await screen.findByText('You have read-only access.')).toBeInTheDocument();
   expect(button('Save draft')).not.toBeInTheDocument();
   expect(button('Submit application')).not.toBeInTheDocument();
 });
 
-test.each([400, 403, 404])('a facility that answers %i is none of the person [2.9.8, 11.2.4]', async (status) => {
-  openFacility({
-    answers: { [`GET /national-facility/${anId(10)}/general-info`]: fails(status, 'Permission denied!') },
-  });
-  const said: string[] = [];
-  const stop = onMessage(({ text }) => void said.push(text));
-  expect(await screen.findByText(MISSING)).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Not found' })).toBeInTheDocument();
-  expect(said).toEqual([]);
-  stop();
-});
+test.each([400, 403, 404])(
+  "a facility that answers %i is reported as not the user's own [2.9.8, 11.2.4]",
+  async (status) => {
+    openFacility({
+      answers: { [`GET /national-facility/${anId(10)}/general-info`]: fails(status, 'Permission denied!') },
+    });
+    const said: string[] = [];
+    const stop = onMessage(({ text }) => void said.push(text));
+    expect(await screen.findByText(MISSING)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Not found' })).toBeInTheDocument();
+    expect(said).toEqual([]);
+    stop();
+  },
+);
 
-test('staff read that there is none at this address, not that it is theirs [12.213]', async () => {
+test('staff read that no facility exists at this URL, not that it is not theirs [12.213]', async () => {
   openFacility({
     profile: aProfile(['administrator']),
     answers: { [`GET /national-facility/${anId(10)}/general-info`]: fails(404, 'Resource not found!') },
@@ -220,7 +222,7 @@ test('staff read that there is none at this address, not that it is theirs [12.2
   expect(screen.queryByText(MISSING)).not.toBeInTheDocument();
 });
 
-test('a failed load is said and can be repeated', async () => {
+test('a failed load is reported and can be retried', async () => {
   let isDown = true;
   openFacility({
     answers: {
@@ -238,7 +240,7 @@ const openWithoutId = (answer: Parameters<typeof fakeApi>[0][string]) => {
   return renderInPortal(<EditNfPage />, { path: '/edit-nf/', route: '/edit-nf/:id?', profile: aProfile() });
 };
 
-test('without a facility [2.9.8]', async () => {
+test('a user without a facility [2.9.8]', async () => {
   openWithoutId(loads({ exists: false, nfs: [] }));
   expect(await screen.findByText(MISSING)).toBeInTheDocument();
 });
@@ -253,7 +255,7 @@ test.each<[why: string, acronyms: string[], to: string]>([
   await waitFor(() => expect(address()).toBe(to));
 });
 
-test('without an id, a failed load is said', async () => {
+test('without an id, a failed load is reported', async () => {
   openWithoutId(fails(500));
   expect(await screen.findByRole('alert')).toHaveTextContent('The facility could not be loaded');
 });
@@ -261,7 +263,7 @@ test('without an id, a failed load is said', async () => {
 test.each([
   ['draft', true],
   ['submitted', false],
-] as const)('the owner of a %s application reads the rounds before it [12.46]', async (code, isOpen) => {
+] as const)('the owner of a %s application reads its earlier rounds [12.46]', async (code, isOpen) => {
   const facility = inState(code, { round: 2, date: null });
   const round: FinishedRound = {
     round: 1,

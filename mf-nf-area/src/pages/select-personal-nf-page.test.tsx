@@ -18,19 +18,27 @@ function open(answer: Parameters<typeof fakeApi>[0][string]) {
 
 test.each<[why: string, answer: Parameters<typeof open>[0], to: string]>([
   [
-    'a user without a facility: its page says so [2.8.2]',
+    'a user without a facility is led to a page that says so [2.8.2]',
     loads({ exists: false, nfs: [] }),
     '/edit-nf/?personalNf=true',
   ],
-  ['one facility: its page [2.8.3]', loads({ exists: true, nfs: [PANGEA] }), `/edit-nf/${PANGEA.id}`],
-  ['the load fails: the page of the user’s own facility [2.8.5, 8.9]', fails(500), '/edit-nf/?personalNf=true'],
-  ['no network: the page of the user’s own facility [2.8.5]', isUnreachable, '/edit-nf/?personalNf=true'],
+  [
+    'a user with one facility is led to its page [2.8.3]',
+    loads({ exists: true, nfs: [PANGEA] }),
+    `/edit-nf/${PANGEA.id}`,
+  ],
+  ['a failed load leads to the page of the user’s own facility [2.8.5, 8.9]', fails(500), '/edit-nf/?personalNf=true'],
+  [
+    'a missing network leads to the page of the user’s own facility [2.8.5]',
+    isUnreachable,
+    '/edit-nf/?personalNf=true',
+  ],
 ])('%s', async (_why, answer, to) => {
   const { address } = open(answer);
   await waitFor(() => expect(address()).toBe(to));
 });
 
-test('several facilities: a table to choose from [2.1.6, 2.8.4, 7.6.4]', async () => {
+test('several facilities are listed in a table [2.1.6, 2.8.4, 7.6.4]', async () => {
   open(loads({ exists: true, nfs: [PANGEA, FIK] }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Please select National Facility');
   const rows = await screen.findAllByRole('row');
@@ -41,7 +49,7 @@ test('several facilities: a table to choose from [2.1.6, 2.8.4, 7.6.4]', async (
   );
 });
 
-test('while they are loading, the page says so', async () => {
+test('the page reports that facilities are loading', async () => {
   open(() => new Promise(() => {}));
   expect(await screen.findByText('Loading your facilities…')).toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ const WITH_BOTH = {
   [`GET /national-facility/${FIK._id}/general-info`]: loads(FIK),
 };
 
-test('a visitor: no call that needs a session, and a way to log in [2.1.7, 11.2.2]', async () => {
+test('a visitor sees a login link, and no call that needs a session is made [2.1.7, 11.2.2]', async () => {
   const made = fakeApi({});
   renderInPortal(<ViewReportsPage />, { path: '/view-reports/' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('National Facility Reports');
@@ -50,14 +50,14 @@ test('a user without a facility [2.13.2]', async () => {
   expect(screen.queryByRole('link', { name: /Log in/ })).not.toBeInTheDocument();
 });
 
-/** The three documents of the facility in this row, and whether each is disabled. */
+/** The three documents in the row of a facility, and whether each is disabled. */
 const buttons = async (name: RegExp) =>
   within(await screen.findByRole('row', { name }))
     .getAllByRole('button')
     .slice(0, 3)
     .map((button) => [button.textContent, button.hasAttribute('disabled')]);
 
-test('all own facilities, each with the documents that there are [1.5, 2.13.1, 7.6.4, 11.5.4]', async () => {
+test('all of the user’s own facilities are listed, each with its documents [1.5, 2.13.1, 7.6.4, 11.5.4]', async () => {
   open(WITH_BOTH);
   expect(await buttons(/Potenza observatory \(CIAO\)/)).toEqual([
     ['Submission', false],
@@ -71,7 +71,7 @@ test('all own facilities, each with the documents that there are [1.5, 2.13.1, 7
   ]);
 });
 
-test('a failed load is said and can be repeated', async () => {
+test('a failed load is reported and can be retried', async () => {
   let isDown = true;
   open({ ...WITH_BOTH, [MINE]: () => (isDown ? fails(500) : loads({ exists: false, nfs: [] })) });
   expect(await screen.findByRole('alert')).toHaveTextContent('The reports could not be loaded');

@@ -5,7 +5,7 @@ import { Link } from '@portal/ui/router';
 import { MESSAGES } from '../reports-messages';
 import '../page.css';
 
-/** `/view-reports/`: a public page with reports for owners of facilities only. */
+/** `/view-reports/`: a public page, with reports for owners of facilities only. */
 export function ViewReportsPage() {
   const isLoggedIn = useIsLoggedIn();
   return (

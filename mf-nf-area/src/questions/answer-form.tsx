@@ -24,7 +24,7 @@ interface Values {
 
 const START: Values = { text: '' };
 
-/** The answer to a question, in text and with files. The text is kept until it is sent. */
+/** The answer to a question, with text and files. The text is stored locally until it is sent. */
 export function AnswerForm({ facilityId, question }: { facilityId: string; question: Question }) {
   const draftKey = DRAFT_KEYS.answer(useProfile()?._id ?? '', question._id);
   const { files, sending, problem, send, take, remove } = useAnswer({ id: facilityId, question: question._id });

@@ -1,4 +1,4 @@
-/** The texts of the questions that a facility is asked. */
+/** Texts about the questions to a facility. */
 export const QUESTION_MESSAGES = {
   title: 'Questions',
   loading: 'Loading the questions',

@@ -10,7 +10,7 @@ import { AnswerForm } from './answer-form';
 import { QUESTION_MESSAGES as texts } from './messages';
 import { openFields, useQuestions } from './use-questions';
 
-/** What a facility was asked: open questions first, each with the form for its answer. Nothing where nothing was asked. */
+/** The questions to a facility: open ones first, each with a form for the answer. Renders nothing if there are none. */
 export function QuestionsPanel({ facility }: { facility: NationalFacility }) {
   const { mayRead, questions, isError, retry } = useQuestions(facility);
   if (!mayRead || questions?.length === 0) return null;
@@ -27,7 +27,7 @@ export function QuestionsPanel({ facility }: { facility: NationalFacility }) {
   );
 }
 
-/** Those that wait for an answer before those that have one. */
+/** Unanswered questions before answered ones. */
 const inOrder = (questions: readonly Question[]) => [
   ...questions.filter(({ answer }) => answer === null),
   ...questions.filter(({ answer }) => answer !== null),
@@ -64,7 +64,7 @@ function OneQuestion({ facility, question }: { facility: NationalFacility; quest
   );
 }
 
-/** The way to the form of the instrument, where the fields that were opened can be corrected. */
+/** A link to the form of the instrument, where the fields opened for correction can be edited. */
 function CorrectionLink({ question }: { question: Question }) {
   const { to } = useUrlState();
   const { instrument } = question;

@@ -58,7 +58,7 @@ test('a question is answered with text and a file [12.34]', async () => {
   await waitFor(() => expect(sent(ANSWER)).toEqual([{ text: 'The old one.', files: [anId(900)] }]));
 });
 
-test('what was typed stays when the answer is refused, and the file is deleted again', async () => {
+test('a refused answer keeps its text, and the uploaded file is deleted', async () => {
   const remove = `DELETE /files/${anId(900)}`;
   const { sent } = open([aQuestion()], {
     answers: {
@@ -79,7 +79,7 @@ test('what was typed stays when the answer is refused, and the file is deleted a
   expect(sent(remove)).toHaveLength(1);
 });
 
-test('an answered question has no form, a closed one is folded away', async () => {
+test('an answered question has no form, a closed one is collapsed', async () => {
   open([
     aQuestion({ answer: 'The old one.', answered_at: 1_770_000_000 }),
     aQuestion({ _id: anId(701), text: 'And before?', closed_at: 1_770_000_000 }),
@@ -98,13 +98,13 @@ test('a deputy answers and corrects as the owner does [12.36]', async () => {
   expect(questions.getByRole('link', { name: `Correct the lidar ${LIDAR.name}` })).toBeInTheDocument();
 });
 
-test('where nothing was asked there is no panel', async () => {
+test('the panel is absent when there are no questions', async () => {
   const { made } = open([]);
   await waitFor(() => expect(made.map(({ call }) => call)).toContain(`GET ${PATH}`));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Questions' })).not.toBeInTheDocument());
 });
 
-test('fields that are open are corrected in a form that has these alone [12.35]', async () => {
+test('fields opened for correction are edited in a form that contains only them [12.35]', async () => {
   const save = `POST /lidar/system/edit/${LIDAR._id}`;
   const { sent } = open([aQuestion({ asker: 'cars', fields: ['manufacturer'], until: TOMORROW })], {
     answers: { [save]: says(2, CATALOGUE.saved.message, { ...LIDAR, manufacturer: 'Dust Works' }) },

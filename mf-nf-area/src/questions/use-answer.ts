@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAnswerQuestionMutation } from '../api/questions';
 import { QUESTION_MESSAGES as texts } from './messages';
 
-/** The answer to a question: its files are sent first; when it is refused, they are deleted again. */
+/** Sends the answer to a question: uploads its files first, and deletes them if the answer is refused. */
 export function useAnswer(ids: { id: string; question: string }) {
   const upload = useUploadFile();
   const [answer] = useAnswerQuestionMutation();
@@ -13,7 +13,7 @@ export function useAnswer(ids: { id: string; question: string }) {
   const [sending, setSending] = useState<{ name: string; fraction: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  /** Uploads the files into a list of ids, which holds what has arrived also when one of them does not. */
+  /** Uploads the files in order and adds their ids to `arrived`; if one fails, it contains those uploaded before. */
   async function uploadInto(arrived: string[]) {
     for (const file of files) {
       const follow = (fraction: number) => setSending({ name: file.name, fraction });
@@ -22,7 +22,7 @@ export function useAnswer(ids: { id: string; question: string }) {
     }
   }
 
-  /** Sends the answer; returns the error, or nothing when it was taken. */
+  /** Sends the answer; returns the errors by field if it was refused, undefined if it was accepted. */
   async function send(text: string): Promise<{ refused: ReturnType<typeof fieldErrors> } | undefined> {
     setProblem(null);
     const arrived: string[] = [];

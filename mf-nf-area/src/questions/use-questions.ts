@@ -3,7 +3,7 @@ import { can, correctable, day, isSubmitted, isCorrectable } from '@portal/domai
 import type { NationalFacility, OpenQuestion, Question } from '@portal/domain';
 import { isTheirs } from '../facility/access';
 
-/** Whether there can be questions that the user may read. It only spares useless attempts: the server decides. */
+/** Whether there can be questions that the user may read. This only avoids pointless requests: the server decides. */
 function useMayRead(facility: NationalFacility | undefined) {
   const profile = useProfile();
   if (!facility) return false;
@@ -11,7 +11,7 @@ function useMayRead(facility: NationalFacility | undefined) {
   return (isSubmitted(status.code) || round > 1) && (isTheirs(facility) || can(profile, 'edit-all-nf'));
 }
 
-/** What a facility was asked. */
+/** The questions to a facility. */
 export function useQuestions(facility: NationalFacility) {
   const mayRead = useMayRead(facility);
   const { currentData, isError, refetch } = useListQuestionsQuery(facility._id, { skip: !mayRead });
@@ -27,11 +27,11 @@ const toOpen = ({ instrument, fields, until, answer }: Question): OpenQuestion =
 
 const today = () => day(Date.now() / 1000) ?? '';
 
-/** The fields of an instrument that a list of questions has open for correction today. */
+/** The fields of an instrument that these questions currently open for correction. */
 export const openFields = (questions: readonly Question[], instrumentId: string) =>
   correctable(questions.filter(({ closed_at }) => closed_at === null).map(toOpen), instrumentId, today());
 
-/** The fields that the owner of a submitted application may correct. */
+/** The fields of a submitted application that the owner may correct. */
 export function useCorrections(facilityId: string, instrumentId: string | undefined, isFrozen: boolean): string[] {
   const { currentData: facility } = useGetFacilityQuery(facilityId);
   const isOpen =

@@ -3,7 +3,7 @@ import { isSubmitted } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { FinishedRounds } from '@portal/facilities';
 
-/** The rounds before the present one: why each was ended, and what was submitted and issued in it. */
+/** The previous rounds: the reason for the end of each, and its submission and reports. */
 export function EarlierRounds({ facility }: { facility: NationalFacility }) {
   const { status } = facility.submissions.initial_acceptance;
   const { currentData: rounds, isError, refetch } = useListRoundsQuery(facility._id);
@@ -13,7 +13,7 @@ export function EarlierRounds({ facility }: { facility: NationalFacility }) {
     <FinishedRounds
       {...{ rounds, onRetry, download }}
       pathOf={DOWNLOAD_PATHS.file}
-      // Of an application that was given back, it says why.
+      // The latest round of a returned application is expanded, since it gives the reason.
       isLatestOpen={!isSubmitted(status.code)}
     />
   );

@@ -6,7 +6,7 @@ export const DRAFT_KEYS = {
   facility: (userId: string, facilityId: string) => `${userId}:facility:${facilityId}`,
   instrument: (userId: string, kind: InstrumentKind, id: string) => `${userId}:${kind}:${id}`,
   newDeputy: (userId: string, facilityId: string) => `${userId}:deputy:${facilityId}-new`,
-  /** Of all instruments of a kind that are not saved yet; an earlier release had one of them, under this key. */
+  /** Prefix of all unsaved instruments of a kind; an earlier release stored a single one under this key. */
   newInstruments: (userId: string, kind: InstrumentKind, facilityId: string) => `${userId}:${kind}:${facilityId}-new`,
   newInstrument: (userId: string, kind: InstrumentKind, facilityId: string, copy: string) =>
     `${DRAFT_KEYS.newInstruments(userId, kind, facilityId)}:${copy}`,
@@ -14,13 +14,13 @@ export const DRAFT_KEYS = {
   answer: (userId: string, questionId: string) => `${userId}:answer:${questionId}`,
 };
 
-/** The ids of new instruments of which this browser holds something that was typed. */
+/** Ids of new instruments with unsaved input in this browser. */
 export const newInstrumentsHere = (userId: string, kind: InstrumentKind, facilityId: string): string[] => {
   const prefix = DRAFT_KEYS.newInstrument(userId, kind, facilityId, '');
   return draftKeysBelow(prefix).map((key) => key.slice(prefix.length));
 };
 
-/** Whether a form that can be open on the page of a facility holds unsaved changes. */
+/** Whether a form on the page of a facility has unsaved changes. */
 export const hasUnsaved = (userId: string, facilityId: string) =>
   isUnsaved(DRAFT_KEYS.facility(userId, facilityId)) ||
   (['lidar', 'photometer'] as const).some((kind) =>

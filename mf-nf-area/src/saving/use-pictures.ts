@@ -14,7 +14,7 @@ export function usePictures(): PictureActions {
       upload,
       async remove(id) {
         const { error } = await deleteFile(id);
-        // The server's message is shown as a toast; the field only needs to know that the picture is still there.
+        // The server's message is shown as a toast; the field only needs the information that the picture still exists.
         if (error) throw new Error();
       },
     }),

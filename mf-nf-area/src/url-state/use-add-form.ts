@@ -1,7 +1,7 @@
 import { useUrlState } from './use-url-state';
 import type { InstrumentKind, UrlState } from './use-url-state';
 
-/** The address of the form for a new instrument, with what was typed into it under `copy`. */
+/** The URL state with the form for a new instrument open; `copy` is the id of its local draft. */
 export const withAddForm = ({ adds, copies }: UrlState, kind: InstrumentKind, copy: string): Partial<UrlState> => ({
   tab: kind === 'lidar' ? 'lidars' : 'photometers',
   adds: [...adds.filter((other) => other !== kind), kind],
@@ -16,7 +16,7 @@ export function useAddForm(kind: InstrumentKind) {
     isOpen: urlState.adds.includes(kind),
     copy: urlState.copies[kind],
     open: (copy: string) => go(withAddForm(urlState, kind, copy)),
-    /** Gives the form that is open the id of its instrument. */
+    /** Sets the id of the instrument in the open form. */
     name: (copy: string) => correct({ copies: { ...urlState.copies, [kind]: copy } }),
     close: () => go({ adds: urlState.adds.filter((other) => other !== kind) }),
   };

@@ -3,8 +3,8 @@ import { useUrlState } from './use-url-state';
 import type { UrlState } from './use-url-state';
 
 /**
- * The field that the URL asks to focus, if it means this form. The form removes it from the URL, so that the same link
- * works again.
+ * The field that the URL asks to focus, if it refers to this form. The form removes it from the URL, so that the same
+ * link works again.
  */
 export function useFocusOn(isMeant: (urlState: UrlState) => boolean): string | undefined {
   const { urlState, forgetField } = useUrlState();

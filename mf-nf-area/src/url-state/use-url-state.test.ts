@@ -17,15 +17,15 @@ const NOWHERE: UrlState = {
 test.each<[why: string, search: string, urlState: Partial<UrlState>]>([
   ['nothing said', '', {}],
   ['a tab', 'tab=lidars', { tab: 'lidars' }],
-  ['a tab that there is not', 'tab=secrets', {}],
+  ['an unknown tab', 'tab=secrets', {}],
   ['a window', 'tab=lidars&lidar=1', { tab: 'lidars', lidar: '1' }],
   ['the hints of a lidar', 'hints=1', { hints: '1' }],
   ['both forms for new instruments', 'add=photometer&add=lidar', { adds: ['lidar', 'photometer'] }],
   ['a new lidar, by its id', 'add=lidar&lidar.copy=1', { adds: ['lidar'], copies: { lidar: '1', photometer: null } }],
-  ['a form that there is not', 'add=telescope', {}],
+  ['an unknown form', 'add=telescope', {}],
   ['a field', 'field=channels.Elastic 1064.channels', { field: 'channels.Elastic 1064.channels' }],
   ['the checklist', 'check=open', { isChecking: true }],
-  ['the checklist, and the first field of it', 'check=first', { isChecking: true, asksFirst: true }],
+  ['the checklist with its first field', 'check=first', { isChecking: true, asksFirst: true }],
   ['a condition to report on', 'condition=1', { condition: '1' }],
 ])('%s', (_why, search, urlState) => {
   expect(urlStateOf(new URLSearchParams(search))).toEqual({ ...NOWHERE, ...urlState });
@@ -33,21 +33,21 @@ test.each<[why: string, search: string, urlState: Partial<UrlState>]>([
 
 test.each<[why: string, search: string, change: Partial<UrlState>, next: string]>([
   ['another tab', 'tab=lidars', { tab: 'history' }, 'tab=history'],
-  ['the first tab needs no word', 'tab=lidars', { tab: 'info' }, ''],
-  ['a window closes, its tab stays', 'tab=lidars&lidar=1', { lidar: null }, 'tab=lidars'],
-  ['a form opens beside another', 'add=lidar', { adds: ['lidar', 'photometer'] }, 'add=lidar&add=photometer'],
+  ['the first tab needs no parameter', 'tab=lidars', { tab: 'info' }, ''],
+  ['closing a dialog keeps its tab', 'tab=lidars&lidar=1', { lidar: null }, 'tab=lidars'],
+  ['opening a form keeps another one open', 'add=lidar', { adds: ['lidar', 'photometer'] }, 'add=lidar&add=photometer'],
   ['a form closes', 'add=lidar', { adds: [] }, ''],
-  ['with its new lidar', 'add=lidar&lidar.copy=1', { adds: [] }, ''],
+  ['closing a form removes its new lidar', 'add=lidar&lidar.copy=1', { adds: [] }, ''],
   ['a new lidar gets its id', 'add=lidar', { copies: { lidar: '1', photometer: null } }, 'add=lidar&lidar.copy=1'],
-  ['the checklist closes', 'check=open', { isChecking: false }, ''],
+  ['closing the checklist', 'check=open', { isChecking: false }, ''],
   [
-    'the first missing field is asked for once',
+    'the focus on the first missing field is requested once',
     'check=first',
     { isChecking: true, field: 'name' },
     'check=open&field=name',
   ],
-  ['a field is asked for once', 'field=name', { tab: 'lidars' }, 'tab=lidars'],
-  ['what others keep in the address stays', 'lidar.sort=name', { tab: 'lidars' }, 'lidar.sort=name&tab=lidars'],
+  ['the focus on a field is requested once', 'field=name', { tab: 'lidars' }, 'tab=lidars'],
+  ['parameters of other components stay', 'lidar.sort=name', { tab: 'lidars' }, 'lidar.sort=name&tab=lidars'],
 ])('%s', (_why, search, change, next) => {
   expect(withUrlState(new URLSearchParams(search), change).toString()).toBe(next);
 });

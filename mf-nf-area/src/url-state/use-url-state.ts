@@ -5,7 +5,9 @@ import { useCallback, useMemo } from 'react';
 export type TabKey = 'info' | 'lidars' | 'photometers' | 'deputies' | 'history';
 export type InstrumentKind = 'lidar' | 'photometer';
 
-/** The open parts of the page. All of them are in the URL, so that links, reloads, Back and a new login lead to the same view. */
+/**
+ * The open parts of the page. All are in the URL, so that links, reloads, Back and a new login restore the same view.
+ */
 export interface UrlState {
   tab: TabKey;
   /** Id of the instrument whose dialog is open. */
@@ -13,15 +15,13 @@ export interface UrlState {
   photometer: string | null;
   /** Id of the lidar whose compliance hints are open. */
   hints: string | null;
-  /** The forms for a new instrument that are open. */
   adds: readonly InstrumentKind[];
-  /** Ids of the new instruments in those forms: what is typed is kept under them. */
+  /** Ids of the new instruments in those forms; their local drafts are stored under these ids. */
   copies: Readonly<Record<InstrumentKind, string | null>>;
-  /** Dotted path of the field that gets the focus. */
+  /** Dotted path of the field to focus. */
   field: string | null;
-  /** Whether the checklist is open. */
   isChecking: boolean;
-  /** Whether the first missing field is asked for, once it is known which one that is. */
+  /** Whether to focus the first missing field once it is known. */
   asksFirst: boolean;
   /** Id of the condition whose report is open. */
   condition: string | null;
@@ -47,7 +47,7 @@ export function urlStateOf(params: URLSearchParams): UrlState {
   };
 }
 
-/** A query with changed parts; parameters of others (the search of a table) stay. */
+/** A query with changed parts; parameters of other components, such as the search of a table, are kept. */
 export function withUrlState(params: URLSearchParams, change: Partial<UrlState>): URLSearchParams {
   const next = new URLSearchParams(params);
   const { adds, copies, isChecking, asksFirst: _asked, ...texts } = change;
@@ -55,7 +55,7 @@ export function withUrlState(params: URLSearchParams, change: Partial<UrlState>)
     if (value === null || value === 'info') next.delete(name);
     else next.set(name, value);
   }
-  // A request for the focus is good for one navigation only.
+  // A request for the focus applies to a single navigation.
   if (!('field' in change)) next.delete('field');
   if (adds) next.delete('add');
   for (const kind of adds ?? []) next.append('add', kind);
@@ -79,7 +79,7 @@ export function useUrlState() {
   );
   /** The same change as a URL, for links. */
   const to = useCallback((change: Partial<UrlState>) => `?${withUrlState(params, change)}`, [params]);
-  /** The same change in the place of the present entry of the history; what is asked to have the focus still is. */
+  /** Applies a change by replacing the current history entry; a request for the focus is kept. */
   const correct = useCallback(
     (change: Partial<UrlState>) =>
       setParams((now) => withUrlState(now, { field: now.get('field'), ...change }), {
@@ -92,7 +92,7 @@ export function useUrlState() {
   return { urlState, go, to, correct, forgetField };
 }
 
-/** Tells whether a navigation closes a form that is open by the URL alone. */
+/** Returns whether a navigation closes a form that is open only because of the URL. */
 export function useIsLeaving(isOpenAt: (urlState: UrlState) => boolean) {
   const { pathname } = useLocation();
   return useCallback(

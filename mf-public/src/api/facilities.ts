@@ -4,20 +4,20 @@ import type { ConfigurationChange, ConfigurationChanges, StatusCount } from '@po
 
 const facilities = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How many facilities have come to each status. */
+    /** The number of facilities that have reached each status. */
     countByStatus: build.query<StatusCount[], void>({
       extraOptions: SAID_BY_PAGE,
       query: () => get('/national-facility/status-counts'),
       providesTags: [applicationList, 'Facility'],
     }),
-    /** The operational configurations that were approved, of all facilities, the newest first. */
+    /** Approved operational configurations of all facilities, newest first. */
     listApprovals: build.query<ConfigurationChange[], void>({
       extraOptions: SAID_BY_PAGE,
       async queryFn(_nothing, _api, _options, baseQuery) {
         const approvals: ConfigurationChange[] = [];
         for (let cursor: string | null = null, isMore = true; isMore;) {
           const path: Path = withQuery(get('/operational-configurations'), { changed_since: cursor });
-          // One after the other: each answer says what to ask with next.
+          // In sequence, since each answer contains the cursor of the next page.
           // eslint-disable-next-line no-await-in-loop
           const answer = await baseQuery(path);
           if (answer.error) return { error: answer.error };

@@ -13,13 +13,13 @@ const instruments = api.injectEndpoints({
       query: (id) => get('/photometer/system/:id', { id }),
       providesTags: (_photometer, _error, id) => [{ type: 'Photometer', id }],
     }),
-    /** What the public page of a lidar says around its record. */
+    /** The context of a lidar on its public page: facility, label and acceptance. */
     getAboutLidar: build.query<AboutInstrument, string>({
       extraOptions: SAID_BY_PAGE,
       query: (id) => get('/lidar/system/:id/about', { id }),
       providesTags: (_about, _error, id) => [{ type: 'Lidar', id }],
     }),
-    /** What the public page of a photometer says around its record. */
+    /** The context of a photometer on its public page: facility, label and acceptance. */
     getAboutPhotometer: build.query<AboutInstrument, string>({
       extraOptions: SAID_BY_PAGE,
       query: (id) => get('/photometer/system/:id/about', { id }),

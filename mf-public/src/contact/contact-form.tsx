@@ -8,9 +8,7 @@ import { useSendContactMutation } from '../api/contact';
 import { MESSAGES } from './messages';
 
 export interface ContactFormProps {
-  /**
-   * The logged-in user, whose name and address come from the account and cannot be changed here; `null` for visitors.
-   */
+  /** The logged-in user, whose name and address come from the account and are read-only here; `null` for visitors. */
   sender: Pick<Person, 'email' | 'first_name' | 'last_name'> | null;
 }
 
@@ -24,7 +22,7 @@ const emptyMessage = ({ email, first_name, last_name }: typeof NOBODY): ContactM
   message: '',
 });
 
-/** A message to the operators. It cannot be sent twice; when sending fails, the text stays. */
+/** A message to the operators. It cannot be sent twice; if sending fails, the text is kept. */
 export function ContactForm({ sender }: ContactFormProps) {
   const schema = sender ? ownContactSchema : contactSchema;
   const [send, { isSuccess, isError, error }] = useSendContactMutation();

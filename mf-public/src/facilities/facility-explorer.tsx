@@ -30,7 +30,7 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
   const [shown, setShown] = useState<{ acronym: string } | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => byName(facilities ?? NONE), [facilities]);
-  // Typing is never blocked: rows and markers follow when there is time.
+  // Typing never blocks: rows and markers update when the browser is idle.
   const deferredSearch = useDeferredValue(search);
   const deferredFilters = useDeferredValue(filters);
   const matches = useMemo(
@@ -79,7 +79,7 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
 
 const FilterSelects = lazy(async () => ({ default: (await import('./filter-selects')).FilterSelects }));
 
-/** The filters, which come when somebody asks for them or the address has one. */
+/** The filters, loaded when the user opens them or the URL contains one. */
 function FilterPanel(props: FilterSelectsProps) {
   const [isOpen, setIsOpen] = useState(() => isFiltered(props.filters));
   return (
@@ -109,7 +109,7 @@ function usePointing() {
   return { active, onPoint };
 }
 
-/** Legend of the markers: the portal's own network by the name of its type, if a facility shows it. */
+/** Legend of the markers. The portal's own network is named by its type if a facility of that type is shown. */
 function Legend({ facilities }: { facilities: readonly CertifiedFacility[] }) {
   const network = facilities.find((facility) => markerKind(facility) === 'own')?.type?.name;
   return (

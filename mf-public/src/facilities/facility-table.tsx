@@ -90,7 +90,7 @@ function useFirstRows<Row>(rows: readonly Row[]) {
   const count = batch.of === rows ? batch.count : BATCH_SIZE;
   const shown = rows.length > count ? rows.slice(0, count) : rows;
 
-  // Runs after every render: the next one has the new rows.
+  // Runs after every render, since the next one contains the new rows.
   useEffect(() => {
     if (next.current === undefined) return;
     // Row 0 is the head.

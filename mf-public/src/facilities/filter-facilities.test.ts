@@ -20,10 +20,10 @@ const NAMELESS = { ...AGORA, acronym: 'NAMELESS', name: null, photometers: [] };
 const FACILITIES = [AGORA, IZO, NAMELESS];
 
 test.each<[why: string, search: string, matches: string[]]>([
-  ['nothing typed: all', '', ['AGORA', 'IZO', 'NAMELESS']],
-  ['spaces only: all', '   ', ['AGORA', 'IZO', 'NAMELESS']],
-  ['acronym in small letters', 'izo', ['IZO']],
-  ['part of the name', 'andalus', ['AGORA']],
+  ['all match when nothing is typed', '', ['AGORA', 'IZO', 'NAMELESS']],
+  ['all match when only spaces are typed', '   ', ['AGORA', 'IZO', 'NAMELESS']],
+  ['acronym in lower case', 'izo', ['IZO']],
+  ['part of a name', 'andalus', ['AGORA']],
   ['without the accent', 'izana', ['IZO']],
   ['with the accent', 'Izaña', ['IZO']],
   ['type', 'partner', ['IZO']],
@@ -31,14 +31,14 @@ test.each<[why: string, search: string, matches: string[]]>([
   ['lidar', 'mulhacen', ['AGORA', 'NAMELESS']],
   ['photometer', 'PFR', ['IZO']],
   ['all words must occur, in any order', 'granada agora', ['AGORA']],
-  ['a contact is not shown, so it is not searched', 'Lead', []],
+  ['contacts are not shown, so they are not searched', 'Lead', []],
   ['nothing fits', 'zeppelin', []],
-  ['signs of a pattern are letters like others', '.*', []],
+  ['regular expression characters are literal', '.*', []],
 ])('%s', (_why, search, matches) => {
   expect(filterFacilities(FACILITIES, search).map(({ acronym }) => acronym)).toEqual(matches);
 });
 
-test('by name; without a name the acronym counts', () => {
+test('facilities are sorted by name, or by acronym without a name', () => {
   const facilities = [{ ...IZO, name: 'Zagreb' }, { ...AGORA, name: 'Évora' }, NAMELESS];
   expect(byName(facilities).map(({ name }) => name)).toEqual(['Évora', null, 'Zagreb']);
 });

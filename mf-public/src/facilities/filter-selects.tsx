@@ -5,9 +5,8 @@ import { MESSAGES } from '../messages';
 import './filter-selects.css';
 import type { Filters } from './use-filters';
 
-/** Props of `FilterSelects`. */
 export interface FilterSelectsProps {
-  /** All facilities, from which the choices follow. */
+  /** All facilities; the choices are derived from them. */
   facilities: readonly CertifiedFacility[];
   filters: Filters;
   onChange: (name: keyof Filters, value: string) => void;
@@ -18,7 +17,7 @@ interface Choice {
   name: string;
 }
 
-/** Each choice once, by name. */
+/** Distinct choices, sorted by name. */
 const choicesOf = (choices: readonly Choice[]) =>
   [...new Map(choices.map((choice) => [choice.code, choice])).values()]
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -26,7 +25,7 @@ const choicesOf = (choices: readonly Choice[]) =>
 
 const { filters: texts } = MESSAGES;
 
-/** The filters of map and list: only what some facility has can be chosen. */
+/** The filters of map and list; they offer only values that occur. */
 export function FilterSelects({ facilities, filters, onChange }: FilterSelectsProps) {
   const wavelengths = WAVELENGTHS.filter((each) => facilities.some((facility) => facility.wavelengths.includes(each)));
   const options = {

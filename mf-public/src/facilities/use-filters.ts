@@ -2,7 +2,7 @@ import type { CertifiedFacility } from '@portal/domain';
 import { useSearchParams } from '@portal/ui/router';
 import { useCallback, useMemo, useState } from 'react';
 
-/** The filters of map and list by their names in the URL. */
+/** The filters of map and list, named as in the URL. */
 const FILTERS = ['status', 'type', 'wavelength', 'country'] as const;
 type FilterName = (typeof FILTERS)[number];
 
@@ -16,7 +16,7 @@ const VALUES: Readonly<Record<FilterName, (facility: CertifiedFacility) => reado
   country: ({ country }) => (country ? [country.code] : []),
 };
 
-/** Whether a facility has what each filter asks for. */
+/** Whether a facility matches all filters. */
 export const passes = (facility: CertifiedFacility, filters: Filters) =>
   FILTERS.every((name) => filters[name] === '' || VALUES[name](facility).includes(filters[name]));
 
@@ -28,7 +28,7 @@ export function useFilters() {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get('search') ?? '';
   const [typed, setTyped] = useState<string | null>(null);
-  // The URL lags behind typing, and with much to render it lags behind the next letter too.
+  // The URL lags behind typing; when rendering is slow, it even lags behind the next letter.
   if (typed === inAddress) setTyped(null);
   const set = useCallback(
     (name: FilterName | 'search', value: string) => {

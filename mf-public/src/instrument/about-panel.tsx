@@ -6,7 +6,7 @@ import { MESSAGES } from './messages';
 
 const { about: WORDS } = MESSAGES;
 
-/** Whose an instrument is, its label, what was accepted when, under which terms, and how to cite it. */
+/** The facility and label of an instrument, the accepted version with its dates, its licence and its citation. */
 export function AboutPanel({ about }: { about: AboutInstrument }) {
   const { facility, accepted, changed_on, licence } = about;
   const label = labelInWords(about);
@@ -35,7 +35,7 @@ export function AboutPanel({ about }: { about: AboutInstrument }) {
 
 interface FacilityProps {
   facility: NonNullable<AboutInstrument['facility']>;
-  /** Of an instrument that is no part of it any more, the map shows nothing. */
+  /** An instrument that is no longer part of its facility is not on the map. */
   isOnMap: boolean;
 }
 

@@ -14,9 +14,9 @@ import '../open-data/open-data.css';
 
 export interface InstrumentPageProps {
   kind: 'Lidar' | 'Photometer';
-  /** The instrument of this URL; undefined while loading or on failure. */
+  /** The instrument in this URL; undefined while loading or on failure. */
   instrument: PublicLidar | PublicPhotometer | undefined;
-  /** What there is to say around it; undefined until it is known. */
+  /** Its facility, label and acceptance; undefined while loading. */
   about: AboutInstrument | undefined;
   failure: 'missing' | 'failed' | null;
   onRetry: () => void;
@@ -52,14 +52,17 @@ interface Loaded extends Pick<InstrumentPageProps, 'about'> {
   instrument: NonNullable<InstrumentPageProps['instrument']>;
 }
 
-/** What was accepted and until when, and that a label was taken away; to people who see the record itself, that others may see something else. */
+/**
+ * The accepted version and its end, and whether the label was withdrawn. Users who see the current record are told that
+ * the public may see another version.
+ */
 function OfWhatTime({ instrument, about }: Loaded) {
   if (instrument.part_of) {
     const words = MESSAGES.accepted(instrument.part_of);
     const taken = about && takenInWords(about);
     return <p className="pub-soft">{taken ? `${words}. ${taken}` : words}</p>;
   }
-  // Only the record itself says how often it was saved.
+  // Only the current record has a version number.
   return 'version' in instrument ? <p className="pub-soft">{MESSAGES.presentRecord}</p> : null;
 }
 

@@ -3,7 +3,7 @@ import type { AcceptedPart } from '@portal/domain';
 
 /** Texts of the page of an instrument. */
 export const MESSAGES = {
-  /** As the menu calls the page above. */
+  /** Same as in the menu. */
   home: 'Home',
   loading: (kind: string) => `Loading ${kind.toLowerCase()}`,
   missingTitle: (kind: string) => `${kind} not found`,

@@ -6,7 +6,7 @@ import { loadCoastlines } from './coastlines';
 jest.mock('./coastlines', () => ({ loadCoastlines: jest.fn() }));
 const TRIANGLE = [[45, 5] as [number, number], [50, 10] as [number, number], [45, 15] as [number, number]];
 
-/** Writes the settings into the page, as the server does, and shows a map. */
+/** Writes the settings into the page as the server does, and renders a map. */
 async function show(tileUrl: string) {
   const settings = { tileUrl, tileAttribution: 'Street tiles' };
   document.head.innerHTML = `<script type="application/json" id="${COMPOSITION_ELEMENT}">${JSON.stringify({ settings })}</script>`;
@@ -32,14 +32,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('an installation without tiles draws land and borders, and says whose they are [2.3.4, 11.11.5]', async () => {
+test('an installation without tiles draws land and borders with their attribution [2.3.4, 11.11.5]', async () => {
   await show('');
   expect(hasLand()).toBe(true);
   expect(screen.getByText('Land and borders: Natural Earth')).toBeInTheDocument();
   expect(tile()).toBeNull();
 });
 
-test('with tiles, nothing else is loaded, however long one looks at them [2.3.4]', async () => {
+test('with tiles, nothing else is loaded, even after the timeout [2.3.4]', async () => {
   await show('https://tiles.example/{z}/{x}/{y}.png');
   expect(screen.getByText('Street tiles')).toBeInTheDocument();
   fireEvent.load(tile());
@@ -48,7 +48,7 @@ test('with tiles, nothing else is loaded, however long one looks at them [2.3.4]
   expect(loadCoastlines).not.toHaveBeenCalled();
 });
 
-test('a tile that fails: land and borders fill the gap, and what did not come is not named', async () => {
+test('a failed tile: land and borders fill the gap, and the tile provider is not credited', async () => {
   await show('https://tiles.example/{z}/{x}/{y}.png');
   fireEvent.error(tile());
   await wait(100);
@@ -56,7 +56,7 @@ test('a tile that fails: land and borders fill the gap, and what did not come is
   expect(screen.queryByText(/Street tiles/)).not.toBeInTheDocument();
 });
 
-test('tiles that do not answer are waited for three seconds, and may still come', async () => {
+test('land and borders replace tiles after three seconds without an answer; late tiles still appear', async () => {
   await show('https://tiles.example/{z}/{x}/{y}.png');
   await wait(2800);
   expect(hasLand()).toBe(false);
@@ -67,7 +67,7 @@ test('tiles that do not answer are waited for three seconds, and may still come'
   expect(screen.getByText(/Street tiles/)).toBeInTheDocument();
 });
 
-test('without tiles and without the file of the land, the map says so', async () => {
+test('the map reports that both tiles and coastlines are missing', async () => {
   jest.mocked(loadCoastlines).mockRejectedValue(new Error('offline'));
   await show('');
   expect(

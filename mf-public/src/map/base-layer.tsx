@@ -8,10 +8,10 @@ import { loadCoastlines } from './coastlines';
 import type { Coastlines } from './coastlines';
 import { creditParts } from './credit-parts';
 
-/** Without tiles after this time, coastlines and borders are drawn; tiles cover them when they arrive. */
+/** Without tiles after this time, coastlines and borders are drawn; tiles cover them if they arrive later. */
 const TIMEOUT_MS = 3000;
 
-/** The background: street tiles, or coastlines and borders where tiles are off or fail. */
+/** The background: street tiles, or coastlines and borders if tiles are disabled or fail. */
 export function BaseLayer() {
   const [{ tileUrl, tileAttribution }] = useState(mapSettings);
   const [hasTiles, setHasTiles] = useState(false);
@@ -50,7 +50,7 @@ const DRAWN = { weight: 1, smoothFactor: 0.5, interactive: false };
 /** Below the tiles, which cover it once they have loaded. */
 const BELOW_TILES = { zIndex: 150 };
 
-/** Coastlines and borders from a file of the portal; calls back once they are shown. */
+/** Coastlines and borders from a file of the portal; calls back when they are shown. */
 function CoastlineLayer({ onShown }: { onShown: () => void }) {
   const [lines, setLines] = useState<Coastlines | 'failed' | null>(null);
 
@@ -71,7 +71,7 @@ function CoastlineLayer({ onShown }: { onShown: () => void }) {
   if (lines === 'failed') return <p className="pub-map-hint">{MESSAGES.noBackground}</p>;
   return (
     <Pane name="pub-coastlines" style={BELOW_TILES}>
-      {/* All rings are one path, so that by the even-odd rule a ring inside another is a lake. */}
+      {/* All rings are one path: by the even-odd rule, a ring inside another is a lake. */}
       <Polygon {...DRAWN} className="pub-land" positions={lines.land} />
       <Polyline {...DRAWN} className="pub-border" positions={lines.borders} />
     </Pane>
@@ -83,7 +83,7 @@ interface CreditsProps {
   lines: readonly string[];
 }
 
-// The map would take a click on a link for a click on the background.
+// Leaflet would treat a click on a link as a click on the background.
 const keepClicks = (element: HTMLElement | null) => {
   if (element) DomEvent.disableClickPropagation(element);
 };

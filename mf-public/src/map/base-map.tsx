@@ -16,7 +16,7 @@ interface BaseMapProps {
   children: ReactNode;
 }
 
-/** Further out, the world is repeated. */
+/** At lower zoom levels, the world would be repeated. */
 const MIN_ZOOM = 2;
 const MAX_ZOOM = 18;
 
@@ -54,7 +54,7 @@ function Region({ label }: { label: string }) {
   return null;
 }
 
-/** Notifies Leaflet when the map's container is resized; it watches the window only. */
+/** Notifies Leaflet when the map's container is resized; Leaflet itself observes only the window. */
 function FollowSize() {
   const map = useMap();
   useEffect(() => {

@@ -28,13 +28,13 @@ test.each<[place: string, latitude: number, longitude: number, isLand: boolean]>
   expect(isOnLand(latitude, longitude)).toBe(isLand);
 });
 
-test('no line runs across the seas, but along the edges of what is drawn', () => {
+test('no line crosses the seas, except along the edges of the drawn area', () => {
   const steps = land.flatMap((ring) => ring.slice(1).map((to, at) => [ring[at] ?? to, to] as const));
   const long = steps.filter(([[, from], [, to]]) => Math.abs(to - from) > 15);
   expect(long.filter(([[from], [to]]) => from !== to || (to !== -60 && to !== 84))).toEqual([]);
 });
 
-test('everything lies where web maps can show it', () => {
+test('all positions are within the range of web maps', () => {
   const points = [...land, ...borders].flat();
   expect(Math.min(...points.map(([latitude]) => latitude))).toBeGreaterThanOrEqual(-60);
   expect(Math.max(...points.map(([latitude]) => latitude))).toBeLessThanOrEqual(84);

@@ -1,7 +1,7 @@
 import type { LatLngTuple } from 'leaflet';
 
 /**
- * Coastlines and borders as shipped: per line the first point and then steps, longitude first, in units of 1/scale
+ * Coastlines and borders as stored: for each line, the first point and then steps, longitude first, in units of 1/scale
  * degree.
  */
 export interface CoastlineFile {
@@ -28,13 +28,13 @@ function decode(line: string, scale: number): LatLngTuple[] {
   return points;
 }
 
-/** Decodes the shipped form. */
+/** Decodes the stored form. */
 export const openCoastlines = ({ scale, land, borders }: CoastlineFile): Coastlines => ({
   land: land.map((line) => decode(line, scale)),
   borders: borders.map((line) => decode(line, scale)),
 });
 
-/** Loads coastlines and borders from a file of this part. Rejects when it cannot be fetched. */
+/** Loads coastlines and borders from a file of this part. Rejects if the file cannot be fetched. */
 export async function loadCoastlines(): Promise<Coastlines> {
   const response = await fetch(new URL('./coastlines.json', import.meta.url));
   if (!response.ok) throw new Error(`coastlines answered ${response.status}`);

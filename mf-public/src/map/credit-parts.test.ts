@@ -11,6 +11,6 @@ test.each<[credit: string, parts: CreditPart[]]>([
   ['<a href="javascript:run()">Tiles</a>', [{ text: 'Tiles' }]],
   ['<img src="x" onerror="run()">', []],
   ['', []],
-])('the credit %s', (credit, parts) => {
+])('parses the credit %s', (credit, parts) => {
   expect(creditParts(credit)).toEqual(parts);
 });

@@ -11,8 +11,8 @@ const partOf = (node: ChildNode): CreditPart => {
 };
 
 /**
- * Parses an attribution line of the operator, plain text or HTML as tile providers require it: text and links stay, all
- * else is dropped. Nothing in it runs or loads, since a parsed document is not part of the page.
+ * Parses an attribution line from the operator, plain text or HTML as tile providers require it. Text and links are
+ * kept, everything else is dropped. Nothing in it runs or loads, since the parsed document is not part of the page.
  */
 export const creditParts = (credit: string): CreditPart[] =>
   [...new DOMParser().parseFromString(credit, 'text/html').body.childNodes]

@@ -5,14 +5,14 @@ import { Marker, useMap } from 'react-leaflet';
 import { MESSAGES } from './messages';
 import type { DrawnCrowd } from './use-drawn';
 
-/** Side of the square that takes clicks and touches, in pixels. */
+/** Side of the clickable square, in pixels. */
 export const CROWD_SIZE = 36;
 /** Padding around the facilities of a cluster that is opened, in pixels. */
 const AROUND: [number, number] = [48, 48];
-/** Further in, the map shows streets but no longer where in the country a facility is. */
+/** At higher zoom levels, the map shows streets but no longer the region of the facility. */
 const NEAREST = 12;
 
-/** Marker of several facilities close together: their number, and a way to see each. */
+/** Marker of several facilities close together: shows their number and zooms to them. */
 export function CrowdMarker({ crowd: { position, members } }: { crowd: DrawnCrowd }) {
   const map = useMap();
   const icon = useMemo(() => {

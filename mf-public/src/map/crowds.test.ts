@@ -11,14 +11,14 @@ const describeCrowds = (facilities: readonly ProjectedFacility[]) => {
 };
 
 test.each<[what: string, facilities: ProjectedFacility[], drawn: string[]]>([
-  ['far from each other, each is drawn', [at('LEI', 0), at('THE', 45)], ['LEI', 'THE']],
-  ['near ones are one crowd, at their middle [12.2]', [at('ATZ', 0), at('ARSS', 44)], ['ATZ+ARSS at 22']],
+  ['distant facilities are drawn individually', [at('LEI', 0), at('THE', 45)], ['LEI', 'THE']],
+  ['near facilities form one crowd at their centre [12.2]', [at('ATZ', 0), at('ARSS', 44)], ['ATZ+ARSS at 22']],
   ['at one place', [at('MUC', 7), at('MUN', 7)], ['MUC+MUN at 7']],
-  ['across the border of two squares', [at('ATZ', -1), at('ARSS', 1)], ['ATZ+ARSS at 0']],
-  ['in every direction', [at('A', 0, 0), at('B', 30, 30), at('C', -30, -30)], ['C+A+B at 0']],
-  ['who belongs to one crowd belongs to no other', [at('A', 0), at('B', 40), at('C', 80)], ['C', 'A+B at 20']],
+  ['a crowd across the boundary of two squares', [at('ATZ', -1), at('ARSS', 1)], ['ATZ+ARSS at 0']],
+  ['a crowd in all directions', [at('A', 0, 0), at('B', 30, 30), at('C', -30, -30)], ['C+A+B at 0']],
+  ['a facility belongs to one crowd only', [at('A', 0), at('B', 40), at('C', 80)], ['C', 'A+B at 20']],
   [
-    'crowds whose signs would lie on each other are one',
+    'crowds whose markers would overlap are merged',
     [at('A', 0), at('B', 40), at('C', 50), at('D', 60)],
     ['A+B+C+D at 37.5'],
   ],
@@ -26,7 +26,7 @@ test.each<[what: string, facilities: ProjectedFacility[], drawn: string[]]>([
   expect(describeCrowds(facilities)).toEqual(drawn);
 });
 
-test('of thousands of facilities nobody is lost, nobody is drawn twice, and no sign lies on another [12.2]', () => {
+test('thousands of facilities are each drawn exactly once, and no markers overlap [12.2]', () => {
   const many = Array.from({ length: 5000 }, (_, number) =>
     at(`F${number}`, (number * 7919) % 3001, (number * 104_729) % 1999),
   );

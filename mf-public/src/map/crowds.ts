@@ -64,7 +64,7 @@ function joined(crowds: readonly Crowd[]): readonly Crowd[] {
 
 /**
  * Clusters facilities that are close together. The result depends only on the facilities and their order, not on the
- * visible section. Linear in their number, unless all are at one position.
+ * visible section. Linear in the number of facilities, unless all are at one position.
  */
 export function gather(facilities: readonly ProjectedFacility[]): Gathered {
   const near = squares(facilities);

@@ -18,12 +18,12 @@ const ARROWS: Readonly<Record<Edge, string>> = {
   nw: '↖',
 };
 
-/** So many names stand at an edge; the others are counted, and all of them are said. */
+/** Number of names visible at an edge; the others are counted, and all are announced to screen readers. */
 const MAX_ENTRIES = 6;
 const AROUND: [number, number] = [56, 40];
 const NEAREST = 8;
 
-/** A key of the map's view that changes when the map comes to rest elsewhere or gets another size. */
+/** A key of the map's view that changes when the map comes to rest elsewhere or is resized. */
 function useView(map: LeafletMap) {
   const subscribe = useCallback(
     (onRest: () => void) => {
@@ -51,7 +51,7 @@ const keepClicks = (element: HTMLElement | null) => {
 
 const namesOf = ({ facilities }: Beyond) => facilities.map(({ acronym }) => acronym);
 
-/** At the edges of the map, arrows with the names of the facilities that the view does not show; each leads to them. */
+/** Arrows at the edges of the map with the names of facilities outside the view; each moves the map to them. */
 export function EdgeNames({ positions }: { positions: ReadonlyMap<string, LatLngTuple> }) {
   const map = useMap();
   const view = useView(map);

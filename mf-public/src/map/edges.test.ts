@@ -14,11 +14,11 @@ test.each<[acronym: string, x: number, y: number, edge: string | undefined]>([
   ['SOUTHWEST', -1, 51, 'sw'],
   ['WEST', -1, 25, 'w'],
   ['NORTHWEST', -1, -1, 'nw'],
-])('%s of the view is named at the edge it lies behind [12.70]', (acronym, x, y, edge) => {
+])('%s of the view is named at the nearest edge [12.70]', (acronym, x, y, edge) => {
   expect(beyond([at(acronym, x, y)], VIEW).map((each) => each.edge)).toEqual(edge === undefined ? [] : [edge]);
 });
 
-test('each that is outside is named once, the nearest first', () => {
+test('facilities outside the view are named once, nearest first', () => {
   const found = beyond([at('FAR', 900, 20), at('NEAR', 110, 20), at('INSIDE', 10, 10), at('SOUTH', 10, 60)], VIEW);
   expect(found.map(({ edge, facilities }) => [edge, facilities.map(({ acronym }) => acronym)])).toEqual([
     ['e', ['NEAR', 'FAR']],

@@ -10,7 +10,6 @@ type Props = Parameters<(typeof BaseMaps)['BaseMap']>[0];
 const mockMap = jest.fn<void, [LeafletMap]>();
 const mockProps = jest.fn<void, [Props]>();
 
-/** Records the map and its bounds. */
 function MockLook() {
   mockMap(useMap());
   return null;
@@ -32,7 +31,7 @@ jest.mock('./base-map', () => {
   };
 });
 
-test('the map begins over central Europe at zoom 3.5, and zooms in steps of a half [2.3.3, 9.6, 11.11.8]', async () => {
+test('the map opens on central Europe at zoom 3.5 and zooms in half steps [2.3.3, 9.6, 11.11.8]', async () => {
   await act(async () => {
     render(<FacilityMap facilities={[]} active={null} onPoint={() => {}} shown={null} />);
   });
@@ -44,8 +43,8 @@ test('the map begins over central Europe at zoom 3.5, and zooms in steps of a ha
   expect(map?.getCenter()).toMatchObject({ lat: 50, lng: 15 });
 });
 
-test('a label that is put elsewhere keeps the focus of who is on it', async () => {
-  // Without a layout there would be no room for any label.
+test('a label that moves keeps the focus', async () => {
+  // Without a layout, no label would fit.
   for (const size of ['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'] as const)
     jest.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(size.startsWith('client') ? 800 : 40);
   const facility = aCertifiedFacility({ acronym: 'IZO', position: { latitude: 28.3, longitude: -16.5 } });
@@ -56,7 +55,7 @@ test('a label that is put elsewhere keeps the focus of who is on it', async () =
   const tooltip = label.parentElement;
   const putBack = jest.fn();
   if (tooltip) new MutationObserver(putBack).observe(tooltip, { childList: true });
-  // Without 3D transforms, Leaflet places by these.
+  // Without 3D transforms, Leaflet positions elements with these properties.
   const placeOf = () => `${tooltip?.style.left} ${tooltip?.style.top}`;
   const before = placeOf();
   label.focus();
@@ -70,7 +69,7 @@ test('a label that is put elsewhere keeps the focus of who is on it', async () =
   expect(label).toHaveFocus();
 });
 
-test.each(['own', 'other'] as const)('a marker of the kind "%s" is drawn as such', (kind) => {
+test.each(['own', 'other'] as const)('a marker of the kind "%s" has its own shape', (kind) => {
   const icon = MARKER_ICONS[kind].createIcon();
   expect(icon.querySelector('svg')).toHaveClass(`pub-marker-${kind}`);
 });

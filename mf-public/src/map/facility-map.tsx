@@ -21,12 +21,12 @@ export interface FacilityMapProps {
   shown: { acronym: string } | null;
 }
 
-// After the markers, which are what a first view waits for.
+// Loaded after the markers, which the first view needs.
 const EdgeNames = lazy(async () => ({ default: (await import('./edge-names')).EdgeNames }));
 
 const CENTRE: LatLngTuple = [MAP.latitude, MAP.longitude];
 
-/** The map of the certified facilities. One without a position is not on it. */
+/** The map of the certified facilities. A facility without a position is not on it. */
 export const FacilityMap = (props: FacilityMapProps) => (
   <BaseMap label={MESSAGES.label} centre={CENTRE} zoom={MAP.zoom}>
     <FacilityMarkers {...props} />
@@ -46,7 +46,7 @@ function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProp
     const { acronym } = facility;
     const position = positions.get(acronym);
     const isActive = active === acronym;
-    // A facility of a crowd gets its own marker while it is highlighted, and when it is to be shown.
+    // A facility in a crowd gets its own marker while it is highlighted or brought into view.
     const isDrawn = drawn.positions.has(acronym) || isActive || shown?.acronym === acronym;
     if (!position || !isDrawn) return null;
     const placement = placements.get(acronym);
@@ -77,7 +77,6 @@ function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProp
 const positionOf = ({ acronym, position }: CertifiedFacility): [string, LatLngTuple][] =>
   position ? [[acronym, [position.latitude, position.longitude]]] : [];
 
-/** Brings the requested facility into view. */
 function useShown(positions: ReadonlyMap<string, LatLngTuple>, shown: FacilityMapProps['shown']) {
   const map = useMap();
   useEffect(() => {
@@ -85,7 +84,7 @@ function useShown(positions: ReadonlyMap<string, LatLngTuple>, shown: FacilityMa
     if (!position) return;
     map.getContainer().scrollIntoView({ block: 'nearest' });
     if (!map.getBounds().contains(position)) map.setView(position, map.getZoom(), { animate: false });
-    // Positions that change afterwards, through a filter, must not move the map again.
+    // A later change of positions, by a filter, must not move the map again.
     // eslint-disable-next-line react/exhaustive-deps
   }, [map, shown]);
 }

@@ -12,10 +12,9 @@ import { InstrumentLinks } from './instrument-links';
 interface FacilityMarkerProps {
   facility: CertifiedFacility;
   position: LatLngTuple;
-  /** Position of its label. */
   placement: Placement | undefined;
   isActive: boolean;
-  /** Set when the facility is to be shown; a new object per request. */
+  /** Set to bring the facility into view; a new object per request. */
   shown: object | null;
   onPoint: (acronym: string, isPointedAt: boolean) => void;
   onLabel: (acronym: string, label: Tooltip | null) => void;
@@ -30,7 +29,7 @@ const RISE = 10_000;
 /** Pixels; fits a phone, with the zoom buttons beside it. */
 const POPUP_WIDTH = 240;
 
-/** Padding on the left and at the top when the map moves for a popup, in pixels: the buttons would cover it. */
+/** Padding on the left and at the top when the map moves for a popup, in pixels: the buttons would cover the popup. */
 const BESIDE_THE_BUTTONS: PointTuple = [56, 8];
 
 /** A facility on the map: marker, label and, when opened, a popup. */
@@ -65,7 +64,6 @@ export function FacilityMarker(props: FacilityMarkerProps) {
   );
 }
 
-/** Summary of a facility. */
 function FacilityPopup({ facility }: { facility: CertifiedFacility }) {
   const { acronym, name, displayed_status: status, lidars, photometers } = facility;
   return (

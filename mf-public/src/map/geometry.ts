@@ -24,7 +24,7 @@ export const entering = (box: Box, from: Point): Point => ({
   y: clamp(from.y, box.top, box.bottom),
 });
 
-/** The sign tells on which side of the line from a to b the point lies. */
+/** The sign gives the side of the line from a to b on which the point lies. */
 const side = (a: Point, b: Point, { x, y }: Point) => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 
 const crossesLine = (a: Point, b: Point, c: Point, d: Point) =>

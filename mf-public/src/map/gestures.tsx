@@ -16,7 +16,7 @@ export function Gestures() {
     const container = map.getContainer();
     const onWheel = (event: WheelEvent) => {
       if (event.ctrlKey || event.metaKey) return;
-      // In the capture phase, so that the page scrolls as if there were no map.
+      // In the capture phase, so that the page scrolls as if the map were absent.
       event.stopPropagation();
       setHint(MESSAGES.wheelHint);
     };

@@ -7,7 +7,7 @@ interface InstrumentLinksProps {
   instruments: readonly InstrumentName[];
 }
 
-/** The instruments of one kind as links to their pages; nothing when there are none. */
+/** Links to the pages of the instruments of one kind; renders nothing if there are none. */
 export function InstrumentLinks({ title, path, instruments }: InstrumentLinksProps) {
   if (instruments.length === 0) return null;
   return (

@@ -57,7 +57,7 @@ test.each<[screen: string, zoom: number, width: number, height: number]>([
   expect(covered).toEqual([]);
 });
 
-test('what a phone shows of the map has its labels whole', () => {
+test("labels in the visible part of a phone's map are complete", () => {
   const view = viewOf(3.5, 358, 420);
   const spots = spotsAt(3.5);
   const placements = placeLabels(spots, view);
@@ -71,12 +71,12 @@ test('what a phone shows of the map has its labels whole', () => {
   expect(outside.map(({ id }) => id)).toEqual([]);
 });
 
-test('a marker alone has its label close to its right, without a line', () => {
+test('a single marker has its label close on the right, without a line', () => {
   const placement = placeLabels([{ id: 'LEI', x: 100, y: 100, width: 32, height: 24 }]).get('LEI');
   expect(placement).toEqual({ x: 25, y: 0, hasLine: false });
 });
 
-test('two markers at the same place both get a label', () => {
+test('two markers at the same position both get labels', () => {
   const here = { x: 50, y: 50, width: 40, height: 24 };
   const placements = placeLabels([
     { id: 'ATZ', ...here },
@@ -86,14 +86,14 @@ test('two markers at the same place both get a label', () => {
   expect(placements.get('ATZ')).not.toEqual(placements.get('ARSS'));
 });
 
-test('the same facilities in another order give the same map', () => {
+test('the order of the facilities does not change the map', () => {
   const spots = spotsAt(3.5);
   const forwards = placeLabels(spots);
   const backwards = placeLabels(spots.toReversed());
   expect(Object.fromEntries(backwards)).toEqual(Object.fromEntries(forwards));
 });
 
-test('far too many facilities at one place: some labels are left out rather than unreadable', () => {
+test('labels are left out rather than overlapping when too many facilities are at one position', () => {
   const crowd = Array.from({ length: 200 }, (_, at) => ({ id: `F${at}`, x: at % 20, y: 0, width: 60, height: 24 }));
   const placements = placeLabels(crowd);
   expect(placements.size).toBeGreaterThan(20);

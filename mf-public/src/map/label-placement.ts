@@ -31,9 +31,9 @@ const MARKER = 8;
 const MARGIN = 1;
 /** A label within this distance of its marker needs no line, in pixels. */
 const TOUCHES = MARKER + 5;
-/** Penalties, in the pixels of extra distance that a label would rather take. */
+/** Penalties, in pixels of additional distance that they are worth. */
 const COST = { lineOverLabel: 60, lineOverLine: 40, lineOverMarker: 25, outside: 400 };
-/** Number of passes: every label is reconsidered once its neighbours have a position. */
+/** Number of passes: each label is reconsidered after its neighbours have been placed. */
 const ROUNDS = 3;
 
 const boxAround = ({ x, y }: Point, halfWidth: number, halfHeight: number): Box => ({
@@ -100,8 +100,8 @@ const relative = ({ spot, box, hasLine }: Placed): Placement => ({
 
 /**
  * Positions labels around their markers so that none covers another label or a marker, close to the marker and with few
- * crossing lines. Deterministic. A label without room within reach is left out (the map shows it while its marker is
- * active). `spots`: markers and label sizes in pixels of one zoom level; `view`: labels of markers inside it stay
+ * crossing lines. Deterministic. A label that does not fit within reach is left out (the map shows it while its marker
+ * is active). `spots`: markers and label sizes in pixels of one zoom level; `view`: labels of markers inside it stay
  * inside it where possible.
  */
 export function placeLabels(spots: readonly Spot[], view?: Box): Map<string, Placement> {

@@ -2,7 +2,7 @@ import { DivIcon } from 'leaflet';
 import { MARKER_SHAPES } from './marker-symbol';
 import type { MarkerKind } from './marker-symbol';
 
-/** Side of the square that takes clicks and touches, in pixels; the visible part is smaller. */
+/** Side of the clickable square, in pixels; the visible part is smaller. */
 const SIZE = 24;
 
 function svg(name: string, attributes: Record<string, string>, ...children: Element[]): SVGElement {

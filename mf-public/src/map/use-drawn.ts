@@ -20,11 +20,12 @@ export interface Drawn {
 }
 
 /**
- * Up to this many facilities are drawn individually, everywhere. More are clustered, and drawn only around the view.
+ * Up to this number of facilities, all are drawn individually, everywhere. Above it they are clustered, and drawn only
+ * around the view.
  */
 const FEW = 120;
 /**
- * From this zoom level on nothing is clustered; facilities at the same position could never be told apart otherwise.
+ * From this zoom level on, nothing is clustered; otherwise facilities at the same position could never be separated.
  */
 const NEAREST = 12;
 /**

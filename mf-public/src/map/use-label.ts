@@ -4,9 +4,9 @@ import type { Placement } from './label-placement';
 
 export interface LabelOptions {
   acronym: string;
-  /** Accessible name of the marker; begins with the acronym. */
+  /** Accessible name of the marker; starts with the acronym. */
   spoken: string;
-  /** Undefined if there is no room for the label, which then shows while it is active. */
+  /** Undefined if the label does not fit; it is then shown only while active. */
   placement: Placement | undefined;
   isActive: boolean;
   onLabel: (acronym: string, label: Tooltip | null) => void;
@@ -14,8 +14,8 @@ export interface LabelOptions {
 }
 
 /**
- * The permanent label of a marker, which is its button too: unlike markers, labels never overlap, so that each can be
- * hit. `marker` is `null` until it is on the map.
+ * The permanent label of a marker, which is also its button: unlike markers, labels never overlap, so each can be
+ * clicked. `marker` is `null` until it is on the map.
  */
 export function useLabel(marker: Marker | null, options: LabelOptions) {
   const { acronym, spoken, placement, isActive, onLabel, onPoint } = options;
@@ -46,7 +46,7 @@ function buttonFor(marker: Marker, { acronym, spoken, onPoint }: Pick<LabelOptio
   button.append(document.createElement('span'));
   button.firstElementChild?.append(acronym);
   button.addEventListener('click', (event) => {
-    // The map would take the click for one on the background, which closes popups.
+    // Leaflet would treat the click as one on the background, which closes popups.
     event.stopPropagation();
     marker.openPopup();
   });
@@ -66,7 +66,7 @@ function attach(marker: Marker, button: HTMLButtonElement) {
 
 function move(label: Tooltip, placement: Placement | undefined) {
   label.options.offset = placement ? [placement.x, placement.y] : [0, 0];
-  // Only its position: an update would put the button out and in again, and somebody on it would lose the focus.
+  // Only the position: an update would reinsert the button, which would then lose the focus.
   const position = label.getLatLng();
   if (position) label.setLatLng(position);
   label.getElement()?.classList.toggle('pub-label-homeless', !placement);

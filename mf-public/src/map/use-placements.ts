@@ -6,7 +6,7 @@ import type { Placement, Spot } from './label-placement';
 import { CROWD_SIZE } from './crowd-marker';
 import type { Drawn } from './use-drawn';
 
-/** Margins at the edges of the map, in pixels; the lower one holds the attribution. */
+/** Margins at the edges of the map, in pixels; the lower one contains the attribution. */
 const EDGE = 4;
 const LOWER_EDGE = 24;
 
@@ -54,7 +54,7 @@ export function usePlacements(drawn: Drawn) {
       if (isShown) setPlacements(placeLabels(spotsOf(map, drawn, labels), viewOf(map)));
     };
     map.on('zoomend resize', update);
-    // After the labels have rendered, and again once the web font has loaded, since only then their widths are known.
+    // After the labels have rendered, and again after the web font has loaded, since their widths are unknown before.
     const frame = requestAnimationFrame(update);
     void document.fonts?.ready.then(update);
     return () => {

@@ -11,6 +11,6 @@ export const FACILITY_FILES = {
 export const instrumentData = (kind: InstrumentKind, id: string) =>
   addressOf(get('/open-data/:kind/:id', { kind, id }));
 
-/** URL of its record by the schema of PIDINST. */
+/** URL of the instrument's record in the PIDINST schema. */
 export const instrumentPidinst = (kind: InstrumentKind, id: string) =>
   addressOf(get('/open-data/:kind/:id/pidinst', { kind, id }));

@@ -17,7 +17,7 @@ async function fillIn() {
   await enter(field('Message'), 'May we take part?');
 }
 
-test('a message is sent once, and the page says so, and nothing else [2.4.13, 2.4.14, 4.17, 7.6.4]', async () => {
+test('a message is sent once, and only a confirmation is shown [2.4.13, 2.4.14, 4.17, 7.6.4]', async () => {
   const toasts = jest.fn();
   onMessage(toasts);
   const made = fakeApi({ 'POST /contact': SENT });
@@ -41,7 +41,7 @@ test('a message is sent once, and the page says so, and nothing else [2.4.13, 2.
   ]);
 });
 
-test('the box for the message has five rows and grows; the button has the sign of sending [2.4.13, 2.4.14, 9.3]', () => {
+test('the message box has five rows and grows; the button has a send icon [2.4.13, 2.4.14, 9.3]', () => {
   renderInPortal(<ContactPage />);
   const box = field('Message');
   expect(box).toHaveAttribute('rows', '5');
@@ -49,7 +49,7 @@ test('the box for the message has five rows and grows; the button has the sign o
   expect(button().querySelector('.anticon-send')).not.toBeNull();
 });
 
-test('who is logged in writes under the name and address of the account [2.4.15]', async () => {
+test('logged-in users send messages under the name and address of their account [2.4.15]', async () => {
   const profile = aProfile();
   const made = fakeApi({ 'POST /contact': SENT });
   renderInPortal(<ContactPage />, { profile });
@@ -70,11 +70,11 @@ test('who is logged in writes under the name and address of the account [2.4.15]
 
 test.each<[why: string, label: string, text: string, says: string]>([
   ['no address', 'Your email address', 'nobody', 'Invalid E-Mail address'],
-  ['a first name of 33', 'First Name', 'x'.repeat(33), 'Maximum 32 characters'],
-  ['a last name of 33', 'Last Name', 'x'.repeat(33), 'Maximum 32 characters'],
-  ['a subject of 33', 'Subject', 'x'.repeat(33), 'Maximum 32 characters'],
+  ['a first name of 33 characters', 'First Name', 'x'.repeat(33), 'Maximum 32 characters'],
+  ['a last name of 33 characters', 'Last Name', 'x'.repeat(33), 'Maximum 32 characters'],
+  ['a subject of 33 characters', 'Subject', 'x'.repeat(33), 'Maximum 32 characters'],
   ['an empty message', 'Message', ' ', 'Required field'],
-])('%s is refused in words [5.17]', async (_why, label, text, message) => {
+])('%s is refused with a message [5.17]', async (_why, label, text, message) => {
   fakeApi({});
   renderInPortal(<ContactPage />);
   await enter(field(label), text);
@@ -84,7 +84,7 @@ test.each<[why: string, label: string, text: string, says: string]>([
 });
 
 test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable, says: string]>([
-  ['the server breaks', fails(500), 'Please try again in a moment.'],
+  ['a server error', fails(500), 'Please try again in a moment.'],
   ['too many messages', fails(429, 'Please try again in an hour.'), 'Please try again in an hour.'],
   ['no network', isUnreachable, 'Please try again in a moment.'],
 ])('%s: the text is kept and can be sent again [8.11]', async (_why, failure, words) => {
@@ -103,7 +103,7 @@ test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable
   expect(screen.queryByText('Your message was not sent')).not.toBeInTheDocument();
 });
 
-test('what the server refuses stands at its field', async () => {
+test('a refusal by the server is shown at its field', async () => {
   fakeApi({
     'POST /contact': fails(422, 'Could not save information!', {
       errors: [{ path: 'email', message: 'Invalid E-Mail address' }],

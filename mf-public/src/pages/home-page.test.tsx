@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomePage } from './home-page';
 
-// The tests of this page need no coastlines.
+// The tests of this page do not need coastlines.
 jest.mock('../map/coastlines', () => ({ loadCoastlines: () => Promise.resolve({ land: [], borders: [] }) }));
 
 // jsdom has no layout, so it cannot scroll.
@@ -39,7 +39,7 @@ const open = (facilities: CertifiedFacility[], path = '/') => {
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const onMap = () => screen.queryAllByRole('button', { name: /facility$/ }).map((label) => label.textContent);
 
-test('a visitor is welcomed, told how to get in touch, and sees every facility in the list and those with a place on the map [1.2, 2.3.1, 11.6.16]', async () => {
+test('a visitor sees a welcome, contact information, all facilities in the list, and those with a position on the map [1.2, 2.3.1, 11.6.16]', async () => {
   open([CIAO, IZO, NOWHERE]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Certified aerosol remote-sensing facilities');
   expect(screen.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', '/contact');
@@ -49,7 +49,7 @@ test('a visitor is welcomed, told how to get in touch, and sees every facility i
   expect(screen.queryByText('How labelling works')).not.toBeInTheDocument();
 });
 
-test('a member is greeted, with the work above the map [2.3.2]', async () => {
+test('a member sees a greeting, with tasks above the map [2.3.2]', async () => {
   fakeApi({ [CERTIFIED]: loads([CIAO]), 'GET /user/tasks': loads([]) });
   renderInPortal(<HomePage />, { profile: aProfile([], { first_name: 'Ada', last_name: 'Member' }) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada Member');
@@ -57,7 +57,7 @@ test('a member is greeted, with the work above the map [2.3.2]', async () => {
   await row(/Potenza/);
 });
 
-test('the label of a marker opens what there is to know: status, contact, and instruments in new tabs [2.3.7, 2.3.8]', async () => {
+test('the label of a marker opens a popup with status, contact, and instruments that open in new tabs [2.3.7, 2.3.8]', async () => {
   open([CIAO]);
   await row(/Potenza/);
   await userEvent.click(screen.getByRole('button', { name: 'CIAO, Potenza observatory, ACTRIS facility' }));
@@ -73,7 +73,7 @@ test('the label of a marker opens what there is to know: status, contact, and in
   }
 });
 
-test('a PI without an address is named without a link [11.11.4]', async () => {
+test('a PI without an email address is named without a link [11.11.4]', async () => {
   open([IZO]);
   await row(/Izaña/);
   await userEvent.click(screen.getByRole('button', { name: /^IZO,/ }));
@@ -82,7 +82,7 @@ test('a PI without an address is named without a link [11.11.4]', async () => {
   expect(popup.querySelector('a[href^="mailto:"]')).toBeNull();
 });
 
-test('a row marks its marker and a label marks its row', async () => {
+test('a row highlights its marker, and a label highlights its row', async () => {
   open([CIAO, IZO]);
   await userEvent.hover(await row(/Izaña/));
   expect(screen.getByRole('button', { name: /^IZO,/ }).closest('.pub-label')).toHaveClass('pub-label-active');
@@ -91,7 +91,7 @@ test('a row marks its marker and a label marks its row', async () => {
   expect(await row(/Izaña/)).not.toHaveClass('pub-row-active');
 });
 
-test('a row that passes under a mouse at rest, as all do while the list is scrolled, marks nothing', async () => {
+test('a row that scrolls under a resting mouse highlights nothing', async () => {
   open([CIAO, IZO]);
   const passing = await row(/Izaña/);
   fireEvent.mouseOver(passing);
@@ -100,7 +100,7 @@ test('a row that passes under a mouse at rest, as all do while the list is scrol
   expect(passing).toHaveClass('pub-row-active');
 });
 
-test('a facility of the list is shown on the map', async () => {
+test('a facility in the list can be shown on the map', async () => {
   open([CIAO, IZO]);
   await userEvent.click(await screen.findByRole('button', { name: 'IZO: show on the map' }));
   expect(screen.getByRole('dialog', { name: 'IZO' })).toHaveFocus();
@@ -108,7 +108,7 @@ test('a facility of the list is shown on the map', async () => {
   expect(screen.getByRole('button', { name: 'IZO: show on the map' })).toHaveFocus();
 });
 
-test('the search narrows list and map, is kept in the address, and says when it finds nothing [12.1]', async () => {
+test('the search filters list and map, is kept in the URL, and reports when nothing matches [12.1]', async () => {
   const { address } = open([CIAO, IZO]);
   await row(/Potenza/);
   const search = screen.getByRole('searchbox', { name: 'Search facilities' });
@@ -124,7 +124,7 @@ test('the search narrows list and map, is kept in the address, and says when it 
   expect(address()).toBe('/');
 });
 
-test('a link with a search opens the narrowed list', async () => {
+test('a URL with a search opens the filtered list', async () => {
   open([CIAO, IZO], '/?search=potenza');
   await row(/Potenza/);
   expect(onMap()).toEqual(['CIAO']);
@@ -132,7 +132,7 @@ test('a link with a search opens the narrowed list', async () => {
 
 const filter = (label: string) => screen.getByRole('combobox', { name: label });
 
-test('filters by label state, type, wavelength and country narrow list and map alike, and stay in the address [12.70]', async () => {
+test('filters by label state, type, wavelength and country apply to list and map, and are kept in the URL [12.70]', async () => {
   const { address } = open([CIAO, IZO, NOWHERE]);
   await row(/Potenza/);
   await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
@@ -149,7 +149,7 @@ test('filters by label state, type, wavelength and country narrow list and map a
     await userEvent.selectOptions(filter(label), 'All');
     expect(onMap().toSorted()).toEqual(['CIAO', 'IZO']);
   }
-  // Only what some facility has can be chosen.
+  // Only values that occur can be chosen.
   expect(
     within(filter('Wavelength'))
       .getAllByRole('option')
@@ -157,9 +157,9 @@ test('filters by label state, type, wavelength and country narrow list and map a
   ).toEqual(['All', '1064 nm', '532 nm', '355 nm']);
 });
 
-test('a link with filters opens them; with the search they may find nothing, and both are taken back at once [12.70]', async () => {
+test('a URL with filters opens them; if search and filters match nothing, both are cleared together [12.70]', async () => {
   const { address } = open([CIAO, IZO], '/?country=ES');
-  // The choices follow from the facilities, which come later than the filter itself.
+  // The choices are derived from the facilities, which load after the filter itself.
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('ES'));
   expect(onMap()).toEqual(['IZO']);
   await enter(screen.getByRole('searchbox', { name: 'Search facilities' }), 'potenza');
@@ -170,13 +170,13 @@ test('a link with filters opens them; with the search they may find nothing, and
   expect(onMap().toSorted()).toEqual(['CIAO', 'IZO']);
 });
 
-test('what the view does not show is named at the edge of the map [12.70]', async () => {
+test('facilities outside the view are named at the edge of the map [12.70]', async () => {
   open([CIAO, NOWHERE]);
-  // A map without a size, as all are here, shows nothing.
+  // In tests, the map has no size and shows nothing.
   expect(await screen.findByRole('button', { name: 'Outside the view: CIAO. Show on the map' })).toBeInTheDocument();
 });
 
-test('the legend says in words what the colours mean [2.3.5]', async () => {
+test('the legend explains the colours in words [2.3.5]', async () => {
   open([CIAO, IZO]);
   await row(/Potenza/);
   expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('ACTRIS facility Other facility types');
@@ -185,17 +185,17 @@ test('the legend says in words what the colours mean [2.3.5]', async () => {
 test.each([
   ['GeoJSON', '/api/open-data/facilities.geojson'],
   ['CSV', '/api/open-data/facilities.csv'],
-])('the facilities can be taken away as %s', async (name, address) => {
+])('the facilities can be downloaded as %s', async (name, address) => {
   open([CIAO]);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
 });
 
-test('no certified facility yet', async () => {
+test('no facility is certified yet', async () => {
   open([]);
   expect(await screen.findByRole('heading', { name: 'No certified facility yet' })).toBeInTheDocument();
 });
 
-test('a failed load is said in words and can be repeated', async () => {
+test('a failed load is reported and can be retried', async () => {
   let isDown = true;
   fakeApi({ [CERTIFIED]: () => (isDown ? fails(500) : loads([CIAO])) });
   renderInPortal(<HomePage />);
@@ -205,7 +205,7 @@ test('a failed load is said in words and can be repeated', async () => {
   expect(await row(/Potenza/)).toBeInTheDocument();
 });
 
-test('while the facilities are loading, the page says so', async () => {
+test('the page reports that facilities are loading', async () => {
   fakeApi({ [CERTIFIED]: () => new Promise(() => {}) });
   renderInPortal(<HomePage />);
   expect(await screen.findByText('Loading facilities…')).toBeInTheDocument();

@@ -8,10 +8,10 @@ import '../page.css';
 
 const { home } = MESSAGES;
 
-// Visitors do not load what is for those who are logged in.
+// Visitors do not load the code for logged-in users.
 const Members = lazy(async () => ({ default: (await import('../home/members')).Members }));
 
-/** `/`: the map of the certified facilities; above it a welcome or, for logged-in users, their work. */
+/** `/`: the map of the certified facilities; above it a welcome or, for logged-in users, their tasks. */
 export function HomePage() {
   const profile = useProfile();
   const { data, isError, refetch } = useListCertifiedQuery();
@@ -33,7 +33,7 @@ export function HomePage() {
   );
 }
 
-/** The links in messages that the portal sends on its own initiative lead here. */
+/** Target of the links in automatic messages. */
 const REMINDERS = '#reminders';
 
 function ForVisitors() {

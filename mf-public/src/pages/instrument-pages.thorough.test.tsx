@@ -29,7 +29,7 @@ function openLidar(answer: Answer, id = lidar._id, about: Answer = fails(404)) {
   return renderInPortal(<LidarPage />, { path: `/lidar/${id}`, route: '/lidar/:id' });
 }
 
-test('a lidar: its name is the heading, its picture, its position in figures and as a map [2.11.1]', async () => {
+test('a lidar: name as heading, picture, position in figures and on a map [2.11.1]', async () => {
   openLidar(loads(lidar));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(lidar.name);
   expect(screen.getByRole('img', { name: /RALI/ })).toHaveAttribute('src', `/api/files/${lidar.pictures[0]}`);
@@ -59,7 +59,7 @@ test('a photometer [2.11.8]', async () => {
   expect(about).toHaveTextContent('Licence of the dataNot given');
 });
 
-test('whose a lidar is, its label with day and version, the licence, the way to the map, and how to cite it [12.69]', async () => {
+test('a lidar shows its facility, its label with date and version, the licence, a link to the map, and a citation [12.69]', async () => {
   const writeText = jest.fn(async () => {});
   openLidar(loads(lidar), lidar._id, loads(ABOUT));
   const about = within(await screen.findByRole('region', { name: 'Facility and label' }));
@@ -81,7 +81,7 @@ test('whose a lidar is, its label with day and version, the licence, the way to 
   expect(await about.findByText('The citation was copied.')).toBeInTheDocument();
 });
 
-test('a browser that forbids copying is not taken for one that copied', async () => {
+test('a browser that forbids copying shows no success message', async () => {
   openLidar(loads(lidar), lidar._id, loads(ABOUT));
   const user = userEvent.setup();
   const button = await screen.findByRole('button', { name: 'Copy citation' });
@@ -90,7 +90,7 @@ test('a browser that forbids copying is not taken for one that copied', async ()
   expect(await screen.findByText(/Please select the text/)).toBeInTheDocument();
 });
 
-test('the range of its channels is drawn, with the same figures as a table, and its groups stand open [12.68]', async () => {
+test('the ranges of the channels are shown as a chart and a table, and the groups are expanded [12.68]', async () => {
   openLidar(loads(lidar));
   const plot = await screen.findByRole('img', { name: 'Range of the channels of RALI' });
   expect(plot).toHaveAccessibleDescription(/From full overlap to the altitude/);
@@ -113,12 +113,12 @@ test.each([
     { facility: null, until: null, recorded_by: 'administrator' as const },
     'As recorded by an administrator on 2026-09-23',
   ],
-])('an accepted lidar says of what it is part (%o)', async (part, words) => {
+])('an accepted lidar names its facility and acceptance (%o)', async (part, words) => {
   openLidar(loads({ ...lidar, part_of: { version: 1, since: Date.UTC(2026, 8, 23) / 1000, ...part } }));
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('one that is no part any more has no label and is not on the map, and a label that was taken is told [12.203]', async () => {
+test('a lidar no longer part of its facility has no label and is not on the map; a withdrawn label is reported [12.203]', async () => {
   const part = { facility: null, version: 1, since: Date.UTC(2026, 8, 23) / 1000 };
   const ended = { version: 1, from: '2025-11-30', until: '2026-01-02' };
   openLidar(
@@ -141,7 +141,7 @@ test('one that is no part any more has no label and is not on the map, and a lab
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('people who may see the record itself are told that it may differ from what the public sees', async () => {
+test('users who may see the current record are told that it may differ from the public version', async () => {
   const words = /You see the record as it stands now/;
   openLidar(loads(lidar));
   await screen.findByRole('heading', { level: 1 });
@@ -157,21 +157,21 @@ test('a lidar without a position has no map', async () => {
   expect(screen.queryByRole('region', { name: 'Position' })).not.toBeInTheDocument();
 });
 
-test('a lidar that does not exist: the page says so and leads back to the map [11.11.6]', async () => {
+test('a lidar that does not exist is reported, with a link to the map [11.11.6]', async () => {
   openLidar(fails(404, 'Could not load information!'));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lidar not found');
   expect(screen.getByRole('link', { name: 'Back to the map' })).toHaveAttribute('href', '/');
 });
 
-test('an address that no lidar can have: the page says the same', async () => {
+test('an id that no lidar can have gives the same page', async () => {
   openLidar(fails(400), 'no-such-id');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lidar not found');
 });
 
 test.each<[why: string, failure: Answer]>([
-  ['the server breaks', fails(500)],
-  ['the server cannot be reached', isUnreachable],
-])('%s: the page says so, shows nothing else, and can try again [2.11.7, 11.11.6]', async (_why, failure) => {
+  ['a server error', fails(500)],
+  ['an unreachable server', isUnreachable],
+])('%s: the page reports the failure, shows nothing else, and can retry [2.11.7, 11.11.6]', async (_why, failure) => {
   let answer = failure;
   openLidar(() => (typeof answer === 'function' ? answer() : answer));
   expect(await screen.findByRole('alert')).toHaveTextContent('The lidar could not be loaded');
@@ -181,7 +181,7 @@ test.each<[why: string, failure: Answer]>([
   expect(await screen.findByText('Instrument name')).toBeInTheDocument();
 });
 
-test('while a lidar is loading, the page says so', async () => {
+test('the page reports that a lidar is loading', async () => {
   openLidar(() => new Promise(() => {}));
   expect(await screen.findByText('Loading lidar…')).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { loadFailure } from '../instrument/load-failure';
 /** `/lidar/:id`: the public page of a lidar. */
 export function LidarPage() {
   const { id = '' } = useParams();
-  // `currentData`, not `data`: if another lidar cannot be loaded, the previous one must not be shown.
+  // `currentData`, not `data`: if another lidar fails to load, the previous one must not be shown.
   const { currentData: lidar, isError, error, refetch } = useGetPublicLidarQuery(id);
   const { currentData: about } = useGetAboutLidarQuery(id);
   const [picture] = lidar?.pictures ?? [];

@@ -8,7 +8,7 @@ import { loadFailure } from '../instrument/load-failure';
 /** `/photometer/:id`: the public page of a photometer. */
 export function PhotometerPage() {
   const { id = '' } = useParams();
-  // `currentData`, not `data`: if another photometer cannot be loaded, the previous one must not be shown.
+  // `currentData`, not `data`: if another photometer fails to load, the previous one must not be shown.
   const { currentData: photometer, isError, error, refetch } = useGetPublicPhotometerQuery(id);
   const { currentData: about } = useGetAboutPhotometerQuery(id);
   const [picture] = photometer?.pictures ?? [];

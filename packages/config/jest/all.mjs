@@ -9,7 +9,7 @@ export default {
   projects: SOURCES.filter((part) => existsSync(join(ROOT, part, 'jest.config.mjs'))).map(
     (part) => `<rootDir>/${part}`,
   ),
-  // Of the settings of a part, this one is not heard when all are run together; a busy machine takes its time.
+  // jest ignores this setting of the parts when all run together. Long, for busy machines.
   testTimeout: 120_000,
   ...frugal,
 };

@@ -17,10 +17,10 @@ const ESM_ONLY = [
   '@portal',
 ];
 
-/** The thorough half: what is alike is tried in full by `npm run test:all` only, and some of it by `npm test`. */
+/** The thorough half: variants of similar cases run only in `npm run test:all`; `npm test` runs a sample of them. */
 const THOROUGH = process.env.TEST_ALL ? [] : ['\\.thorough\\.test\\.[jt]sx?$'];
 
-/** What every part's tests share. `here` is the `import.meta.url` of the part's jest.config.mjs. */
+/** Settings shared by the tests of all parts. `here` is the `import.meta.url` of the part's jest.config.mjs. */
 export function base(here) {
   const rootDir = dirname(fileURLToPath(here));
   return {
@@ -31,7 +31,7 @@ export function base(here) {
     cacheDirectory: `${rootDir}/.cache/jest`,
     runtime: fileURLToPath(new URL('./sharing-runtime.cjs', import.meta.url)),
     restoreMocks: true,
-    // A busy machine takes its time, and proves nothing.
+    // Long, since a slow machine proves nothing.
     testTimeout: 120_000,
     transform: {
       '\\.(m?[jt]sx?)$': [

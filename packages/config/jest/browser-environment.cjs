@@ -4,7 +4,7 @@ trimDefaultStyles();
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { endStorages, watchStorages } = require('./end-storages.cjs');
 
-/** jsdom without a network stack: it takes Node's, all of it together, since mixed abort signals are refused. */
+/** jsdom without a network stack. It uses all of Node's, since mixed abort signals are refused. */
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,6 +1,6 @@
 require('@testing-library/jest-dom');
 
-// How long a test waits for what must come: long, for a busy machine is slow and proves nothing.
+// Timeout of asynchronous queries: long, since a slow machine proves nothing.
 require('@testing-library/dom').configure({ asyncUtilTimeout: 60_000 });
 
 window.matchMedia = (query) => ({
@@ -19,13 +19,14 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 window.IntersectionObserver = window.ResizeObserver;
-// There is no layout, so nothing scrolls.
+// jsdom has no layout, so nothing scrolls.
 window.Element.prototype.scrollIntoView = () => {};
-// antd's Table measures scrollbars by a pseudo-element, which jsdom answers with an error message.
+// antd's Table measures scrollbars with a pseudo-element, for which jsdom logs an error.
 const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => getComputedStyle(element);
 
-// Whether an answer arrives inside or outside `act` depends on the speed of the machine, so this warning is no failure.
+// Whether an answer arrives inside or outside `act` depends on the speed of the machine, so this warning is not a
+// failure.
 const isActWarning = (message) => String(message).includes('not wrapped in act(');
 
 let errors = [];
@@ -39,5 +40,5 @@ afterEach(() => {
   if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);
 });
 
-// Addresses of things in memory; what is behind them is never shown in a test.
+// jsdom has no object URLs; tests never display their content.
 Object.assign(URL, { createObjectURL: () => 'blob:test/picture', revokeObjectURL: () => {} });

@@ -3,7 +3,7 @@ import { base } from './base.mjs';
 
 const local = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** For parts that run in a browser: jsdom, and an unexpected console.error fails the test. */
+/** For parts that run in a browser: uses jsdom, and an unexpected console.error fails the test. */
 export const browser = (here) => ({
   ...base(here),
   testEnvironment: local('./browser-environment.cjs'),

@@ -2,12 +2,12 @@ const { createRequire } = require('node:module');
 
 const requireOfJsdom = createRequire(createRequire(require.resolve('jest-environment-jsdom')).resolve('jsdom'));
 
-/** Decide whether something can be seen and clicked, and where words of an accessible name end. */
+/** Properties that determine whether an element is visible and clickable, and where words of an accessible name end. */
 const ASKED = new Set(['display', 'visibility', 'opacity', 'pointer-events']);
 
 const isAsked = (declaration) => ASKED.has(declaration.split(':')[0].trim());
 
-/** The rules of a style sheet with what `ASKED` names, and no others. */
+/** The rules of a style sheet reduced to the properties in `ASKED`. */
 const withoutRest = (sheet) =>
   sheet.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/([^{};]+)\{([^{}]*)\}/g, (_rule, selector, body) => {
     const asked = body.split(';').filter(isAsked);
@@ -15,13 +15,13 @@ const withoutRest = (sheet) =>
   });
 
 /**
- * Makes jsdom's style of an element, which each query by role reads for all of them, from those rules of its own style sheet that
- * say how it is shown. Tests have no layout and no colours, and to match all rules takes longer than the rest of a query.
+ * Reduces jsdom's default style sheet to the rules on visibility. Each query by role computes the styles of all
+ * elements, and tests have no layout and no colours: matching all rules would take longer than the rest of a query.
  */
 exports.trimDefaultStyles = function trimDefaultStyles() {
   const path = requireOfJsdom.resolve('./jsdom/browser/default-stylesheet.js');
   requireOfJsdom(path);
-  // Before the first window, since it is parsed then.
+  // Before the first window is created, which parses the style sheet.
   require.cache[path].exports = withoutRest(require.cache[path].exports);
   const { propertiesWithResolvedValueImplemented: resolved } = requireOfJsdom('./jsdom/living/helpers/style-rules.js');
   for (const property of Object.keys(resolved)) if (!ASKED.has(property)) delete resolved[property];

@@ -1,10 +1,13 @@
 const { AsyncLocalStorage } = require('node:async_hooks');
 
-/** Those that were used since they were last ended. */
+/** Storages used since the last call of `endStorages`. */
 const used = new Set();
 let isWatching = false;
 
-/** Notes from now on which storages this worker uses; once, as the environments of several files are made in it. */
+/**
+ * From now on, records the storages that this worker uses; only once, since a worker creates the environments of
+ * several files.
+ */
 exports.watchStorages = () => {
   if (isWatching) return;
   isWatching = true;
@@ -16,8 +19,8 @@ exports.watchStorages = () => {
 };
 
 /**
- * Turns off what files of tests leave on: jest's runner makes a storage for each file, and up to Node 22 every promise
- * pays for each storage that is on, so that a worker's last files took several times as long as its first.
+ * Disables the storages that test files leave enabled. Jest's runner creates a storage for each file, and up to Node 22
+ * every promise pays for each enabled storage, so a worker's last files took several times as long as its first.
  */
 exports.endStorages = () => {
   for (const storage of used) storage.disable();

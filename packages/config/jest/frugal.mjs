@@ -1,5 +1,5 @@
 /**
- * For runs of many files: what a file leaves behind makes those after it slower, at the end of a long run more than twice
- * as slow, so a worker that has grown is started anew. Of the settings of a part, this one is not heard.
+ * For runs of many files: memory left over from earlier files slows down later ones, by more than half at the end of a
+ * long run, so a worker that has grown is restarted. Jest ignores this setting in the configuration of a part.
  */
 export const frugal = { workerIdleMemoryLimit: '1GB' };

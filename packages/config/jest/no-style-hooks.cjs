@@ -4,5 +4,5 @@ const hooks = {
   genSubStyleComponent: () => () => null,
 };
 
-/** What makes the styles of antd's components, without making any: no test looks at them, and each render asks for them. */
+/** Replaces the hooks that create the styles of antd's components, which every render calls and no test needs. */
 module.exports = { ...hooks, default: () => hooks, __esModule: true };

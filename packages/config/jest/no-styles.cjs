@@ -1,4 +1,7 @@
-/** What writes the styles of antd and of its icons into a page, without writing: jsdom would look through all of them for each element's name. */
+/**
+ * Replaces the code that writes the styles of antd and its icons into a page: jsdom would search all of them for each
+ * element's name.
+ */
 module.exports = {
   updateCSS: () => document.createElement('style'),
   injectCSS: () => null,

@@ -4,8 +4,8 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
 /**
- * The realm of the worker itself, in place of a new one for each file: libraries need not be loaded again, and what they
- * make is an `Array` and an `Error` for the tests too. Globals and the environment are put back after each file.
+ * Runs tests in the realm of the worker instead of a new one for each file: libraries need not be loaded again, and
+ * tests see the same `Array` and `Error`. Globals and the environment are restored after each file.
  */
 class OneRealm {
   isOneRealm = true;

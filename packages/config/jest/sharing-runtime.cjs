@@ -2,17 +2,17 @@ const { constants, Script } = require('node:vm');
 
 const { default: Runtime } = require('jest-runtime');
 
-/** What this worker has compiled, by file. */
+/** Code compiled by this worker, by file. */
 const compiled = new Map();
 
-/** Files of libraries that this Node cannot require, as they are ES modules. */
+/** Files of libraries that this Node cannot require, since they are ES modules. */
 const esModules = new Set();
 
 /**
- * Jest gives each file of tests its own copy of every module. The copies are kept, for a test may change a module of
- * ours; two thirds of the time that they took are not: what was compiled once is only run again, and where the files share
- * the worker's realm (`one-realm.cjs`), libraries are there already. There, `jest.mock` does not reach what a library imports, and
- * `jest.resetModules` does not renew a library (docs/decisions/0036-tests-share-what-they-load.md).
+ * Jest gives each test file its own copy of every module. These copies are kept, since a test may change one of our
+ * modules; two thirds of their time is saved: compiled code is reused, and where the files share the worker's realm
+ * (`one-realm.cjs`), libraries are already loaded. There, `jest.mock` does not affect the imports of a library, and
+ * `jest.resetModules` does not reload a library (docs/decisions/0036-tests-share-what-they-load.md).
  */
 class SharingRuntime extends Runtime {
   constructor(...args) {
@@ -43,7 +43,7 @@ class SharingRuntime extends Runtime {
     );
   }
 
-  /** A library as the worker has it; nothing for a module of ours, and where Node cannot require it. */
+  /** A library as loaded by the worker; undefined for our own modules, and if Node cannot require it. */
   #requireLibrary(from, name) {
     if (this._resolution.isCoreModule(name)) return undefined;
     const path = this._resolution.resolveCjs(from, name);

@@ -14,7 +14,7 @@ const CRUISES = [
   { config: `${ROOT}packages/config/dependency-cruiser-folders.cjs`, folders: ['packages/api-server/src'] },
 ];
 
-/** For each rule, an import that breaks it. A rule that never failed proves nothing. */
+/** For each rule, an import that violates it. A rule that has never been seen to fail is not a guard. */
 const PLANTED = {
   'remotes-are-strangers': ['mf-public/src/spy.ts', '../../mf-admin/src/remote'],
   'front-door-only': ['mf-public/src/back-door.ts', '../../packages/domain/src/private'],
@@ -45,7 +45,6 @@ const PLANTED = {
   'no-circles-of-folders': ['packages/api-server/src/platform/mail/round.ts', '../db/round'],
 };
 
-/** What the planted imports lead to. */
 const TARGETS = [
   'mf-admin/src/remote.ts',
   'shell/src/planted.fixture.ts',
@@ -87,21 +86,21 @@ function write(folder, path, content) {
   writeFileSync(join(folder, path), content);
 }
 
-/** Names of the rules that a workspace breaks. */
+/** Names of the rules that a workspace violates. */
 function violations(folder, rules) {
   const { stdout, stderr } = cruise(folder, 'json', rules);
   if (!stdout.startsWith('{')) throw new Error(stderr || stdout);
   return JSON.parse(stdout).summary.violations.map(({ rule }) => rule.name);
 }
 
-/** Names of the rules that fail on a small workspace in which each of them is broken once. */
+/** Names of the rules that fail in a small workspace with one violation of each. */
 function seenFailing() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-arrows-'));
   try {
     for (const name of FOLDERS) mkdirSync(join(folder, name), { recursive: true });
     for (const path of TARGETS) write(folder, path, 'export const target = 1;\n');
     for (const [path, target] of Object.values(PLANTED)) write(folder, path, `import '${target}';\nexport {};\n`);
-    // The way back of the circle of folders, which is none of files.
+    // Closes the cycle of folders, which is not a cycle of files.
     write(folder, 'packages/api-server/src/platform/db/round.ts', 'export {};\n');
     write(folder, 'packages/api-server/src/platform/db/back.ts', "import '../mail/record';\nexport {};\n");
     return new Set(CRUISES.flatMap((rules) => violations(folder, rules)));

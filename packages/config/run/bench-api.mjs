@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { installMissing, ROOT } from './install.mjs';
 
 /**
- * Benchmarks the API on a PostgreSQL of its own; prints tables for docs/performance/<date>.md. Options: `--facilities 40,1000`,
- * `--seconds` per slice, `--rounds` of slices, `--only <part of a call's name>`, `--lists` and no other calls, `--profile <folder>` for CPU profiles.
+ * Benchmarks the API on a temporary PostgreSQL; prints tables for docs/performance/<date>.md. Options: `--facilities
+ * 40,1000`, `--seconds` per slice, `--rounds` of slices, `--only <part of a call's name>`, `--lists` for lists only,
+ * `--profile <folder>` for CPU profiles.
  */
 installMissing();
 const { buildChanged } = await import('./build.mjs');

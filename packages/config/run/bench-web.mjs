@@ -7,8 +7,9 @@ import { buildSingle } from './bench/build-single.mjs';
 import { installMissing, ROOT } from './install.mjs';
 
 /**
- * Measures pages in a browser, beside the same portal built as one program; prints tables for docs/performance/<date>.md.
- * Options: `--rounds` of loads, `--only <pattern of paths>`, `--bench page-loads|typing|scrolling`.
+ * Measures pages in a browser and compares them with the same portal built as a single program; prints tables for
+ * docs/performance/<date>.md. Options: `--rounds` of loads, `--only <pattern of paths>`, `--bench
+ * page-loads|typing|scrolling`.
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string' }, only: { type: 'string' }, bench: { type: 'string' } },
@@ -20,7 +21,7 @@ await buildChanged();
 
 const SERVER = 'packages/api-server';
 
-/** A checkout in which a server finds the one program and nothing else. */
+/** A checkout in which a server finds only the single program. */
 function checkoutIn(folder) {
   mkdirSync(join(folder, SERVER), { recursive: true });
   cpSync(join(ROOT, SERVER, 'dist'), join(folder, SERVER, 'dist'), { recursive: true });

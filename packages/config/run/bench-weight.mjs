@@ -7,8 +7,9 @@ import { installMissing, ROOT } from './install.mjs';
 import { REMOTES } from './parts.mjs';
 
 /**
- * Weighs the code that each page of a remote loads first, beside the same portal built as one program; prints a table for
- * docs/performance/<date>.md. Bytes of files, which are the same on every machine, however busy it is.
+ * Measures the size of the code that each page of a remote loads first, compared with the same portal built as a single
+ * program; prints a table for docs/performance/<date>.md. It counts bytes of files, which do not depend on the machine
+ * or its load.
  */
 installMissing();
 await buildChanged();
@@ -16,7 +17,7 @@ await buildChanged();
 const releaseIn = (folder) => JSON.parse(readFileSync(join(folder, 'dist/release.json'), 'utf8'));
 const codeOf = ({ scripts, styles }) => [...scripts, ...styles];
 
-/** Compressed bytes and number of some files of a release; each counts once. */
+/** Compressed size in bytes and number of the given files of a release; each file counts once. */
 function weigh({ files }, paths) {
   const all = [...new Set(paths)];
   return { bytes: all.reduce((sum, path) => sum + (files[`${path}.br`] ?? files[path]).bytes, 0), count: all.length };

@@ -1,2 +1,2 @@
-/** Path of the Chromium that the browser tests run in; installs one where none is there, and throws where none can be had. */
+/** Path of the Chromium for browser tests. Installs one if there is none; throws if that is impossible. */
 export function needChromium(): string;

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './install.mjs';
 
-/** The same browser without its own windows and menus, which takes a third less time: preferred where it is there. */
+/** Chromium without its own windows and menus, which is a third faster: preferred if installed. */
 const SHELL = 'chromium-headless-shell';
 const PROGRAMS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Where systems put programs that are not on the search path. */
+/** Folders in which systems install programs outside the search path. */
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -24,7 +24,7 @@ function isProgram(path) {
   }
 }
 
-/** Whether it starts at all: a downloaded one may lack libraries of the system. */
+/** Whether it starts: a downloaded one may lack libraries of the system. */
 const starts = (path) => spawnSync(path, ['--version'], { timeout: 60_000 }).status === 0;
 
 function inSystem() {
@@ -38,7 +38,6 @@ function playwright(...args) {
   return spawnSync(process.execPath, [program, 'install', ...args, '--only-shell', 'chromium'], { encoding: 'utf8' });
 }
 
-/** The browser that Playwright has downloaded for itself. */
 function downloaded() {
   const folder = /Install location:\s+(.+)/.exec(playwright('--dry-run').stdout ?? '')?.[1];
   if (!folder || !existsSync(folder)) return undefined;
@@ -56,7 +55,7 @@ function download() {
 const apt = (...args) =>
   spawnSync('apt-get', args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 
-/** The distribution's package, where that is possible without asking: as root, with apt-get. */
+/** Installs the distribution's package if that needs no confirmation: as root, with apt-get. */
 function installPackage() {
   if (process.getuid?.() !== 0 || apt('--version').status !== 0) return undefined;
   for (const name of [SHELL, 'chromium']) {
@@ -68,8 +67,8 @@ function installPackage() {
 }
 
 /**
- * Path of the Chromium that tests run in: the one that CHROMIUM_PATH names, else one that is there, else Playwright's own
- * download, else the distribution's package. Null when there is none and none can be had.
+ * Path of the Chromium for tests: the one named by CHROMIUM_PATH, an installed one, Playwright's download, or the
+ * distribution's package, in this order. Null if none is available or can be installed.
  */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -80,7 +79,7 @@ export function findChromium() {
   return inSystem() ?? downloaded() ?? download() ?? installPackage() ?? null;
 }
 
-/** The same where nothing can be done without one. */
+/** Same as `findChromium`, but throws if there is none. */
 export function needChromium() {
   const path = findChromium();
   if (!path) throw new Error('No Chromium was found, and none could be installed. Name one in CHROMIUM_PATH.');

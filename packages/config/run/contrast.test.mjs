@@ -4,7 +4,6 @@ import { ROOT } from './install.mjs';
 const TOKENS = readFileSync(`${ROOT}packages/ui/src/core/tokens.css`, 'utf8');
 const LOOKS = ['light', 'dark'];
 
-/** A colour of the tokens, light or dark. */
 function colour(name, look) {
   const [, value] = new RegExp(`--p-${name}: ([^;]+);`).exec(TOKENS);
   const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? [];
@@ -42,7 +41,7 @@ const PAIRS = [
 ];
 
 test.each(PAIRS.flatMap((pair) => LOOKS.map((look) => [look, ...pair])))(
-  '%s: %s is seen on %s, with at least %d to 1 [12.67]',
+  '%s: %s is visible on %s, with a contrast of at least %d to 1 [12.67]',
   (look, text, ground, least) => {
     expect(contrast(colour(text, look), colour(ground, look))).toBeGreaterThanOrEqual(least);
   },

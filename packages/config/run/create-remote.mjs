@@ -22,7 +22,7 @@ function readArguments(args) {
   }
 }
 
-/** Creates the folder of a new remote that runs, passes every check and can be released. */
+/** Creates the folder of a new remote, which runs, passes every check and can be released. */
 await command(async (args) => {
   const options = readArguments(args);
   installMissing();
@@ -32,7 +32,7 @@ await command(async (args) => {
   if (existsSync(join(ROOT, options.name))) throw new Refusal(`There is a folder ${options.name} already.`);
   const left = writeRemote(plan);
   installAdded();
-  // Names of different lengths change line breaks.
+  // The length of a name affects line breaks.
   spawnSync(join(ROOT, 'node_modules/.bin/oxfmt'), [options.name], { cwd: ROOT });
   const [page] = plan.remoteJson.pages;
   console.log(

@@ -7,7 +7,7 @@ import { callPortal, portalUrl } from './portal/portal.mjs';
 import { Refusal } from './portal/refusal.mjs';
 import { deployToken } from './portal/token.mjs';
 
-/** A repository of a team has no shell of its own: there the one of the portal stays. */
+/** A team's own repository has no shell: there, the portal's shell is used. */
 const HAS_SHELL = existsSync(join(ROOT, 'shell'));
 
 const USAGE = 'Use: pnpm dev <remote> [--on <address of a portal>] [--port <number>]';
@@ -21,7 +21,7 @@ function readArguments() {
     const [name] = positionals;
     if (!REMOTES.includes(name)) throw new Refusal(USAGE, `Remotes: ${REMOTES.join(', ')}`);
     if (!/^[1-9]\d{0,4}$/.test(values.port)) throw new Refusal(`"${values.port}" is no port.`, USAGE);
-    // A portal that is named is shown as it is, but for this remote; the one of this machine also has the shell that is under work.
+    // A named portal is shown unchanged except for this remote; the local one also uses the shell under development.
     return {
       name,
       url: portalUrl(values.on),

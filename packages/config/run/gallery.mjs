@@ -6,6 +6,6 @@ installMissing();
 const { serveGallery } = await import('./gallery/serve-gallery.mjs');
 const say = (line) => console.log(`${new Date().toTimeString().slice(0, 8)} ${line}`);
 
-/** Serves the gallery of controls on this machine alone, and builds it anew whenever a source changes. */
+/** Serves the gallery of controls on this machine only, and rebuilds it whenever a source changes. */
 const { url } = await serveGallery({ port: Number(values.port), say });
 console.log(`The gallery of controls is at ${url} (Ctrl+C ends it).`);

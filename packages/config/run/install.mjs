@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const STAMP = `${ROOT}.cache/installed`;
 
-/** What an installation depends on: lock file, workspace and Node version. */
+/** Everything that an installation depends on: lock file, workspace and Node version. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(ROOT + file));
@@ -34,7 +34,7 @@ function runPnpm(...args) {
   writeFileSync(STAMP, fingerprint());
 }
 
-/** Installs the dependencies if the lock file has changed; needs only Node and npm. */
+/** Installs the dependencies if the lock file has changed; requires only Node and npm. */
 export function installMissing() {
   if (isInstalled()) return;
   console.log('Installing dependencies …');

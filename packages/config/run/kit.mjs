@@ -4,7 +4,7 @@ import { buildChanged } from './build.mjs';
 import { installMissing, ROOT } from './install.mjs';
 import { command } from './portal/refusal.mjs';
 
-/** Builds the kit, which is a file of the shell, and says where it is. */
+/** Builds the kit, which is a file of the shell, and prints its location. */
 await command(async () => {
   installMissing();
   await buildChanged('shell');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 import { RELEASED } from './parts.mjs';
 
-/** Where rights are asked for, or could be. Requests are made in `api-slice`, which therefore knows addresses. */
+/** Folders that check rights, or could. `api-slice` makes requests, so its code contains their paths. */
 const FOLDERS = [
   ...['domain', 'api-server', 'facilities', 'instruments', 'ui', 'portal-contract'].map((name) => `packages/${name}`),
   ...RELEASED,
@@ -25,11 +25,11 @@ test.each([
   ['const path = `GET /types/${list}`;', true],
   ['/** What `GET /files` answers. */\n  // As GET /files has it.\nmay("file.read");', false],
   ["may('facility.edit')", false],
-])('%j names the address of a call: %j', (text, expected) => {
+])('%j contains the path of a call: %j', (text, expected) => {
   expect(namesAddress(text)).toBe(expected);
 });
 
-test.each(FOLDERS)('in %s, only declarations of routes name addresses of calls', (folder) => {
+test.each(FOLDERS)('in %s, only declarations of routes contain paths of calls', (folder) => {
   const files = filesIn(folder);
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file) => namesAddress(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);

@@ -1,11 +1,11 @@
-/** A PostgreSQL of its own, in a temporary folder. */
+/** A temporary PostgreSQL, with its data in a temporary folder. */
 export interface Postgres {
   url: string;
   version: string;
-  /** Ends it and starts it again at the same address; `crash`: without writing down what is in memory first. */
+  /** Stops it and restarts it at the same address; with `crash`, data in memory are not written to disk first. */
   restart: (options?: { crash?: boolean }) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts one on this machine; null when PostgreSQL is not installed. */
+/** Starts a PostgreSQL on this machine; null if PostgreSQL is not installed. */
 export function startPostgres(): Promise<Postgres | null>;

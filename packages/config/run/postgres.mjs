@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 const SUPERVISE = fileURLToPath(new URL('./test/supervise.mjs', import.meta.url));
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine only.
- * Returns its address, its version, how to restart and how to end it, or null when PostgreSQL is not installed. However
- * this process ends, the server and its data go with it.
+ * Starts a temporary PostgreSQL in a temporary folder, on a free port of this machine only. Returns its address, its
+ * version, and functions that restart and stop it, or null if PostgreSQL is not installed. However this process ends,
+ * the server and its data are removed.
  */
 export async function startPostgres() {
   const programs = findPrograms();
@@ -42,7 +42,7 @@ export async function startPostgres() {
     `--pwfile=${passwordFile}`,
   );
   const port = await freePort();
-  // Nothing here has to survive, so it need not wait for the disk.
+  // The data need not survive, so writes need not wait for the disk.
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off'];
   const options = settings.flatMap((setting) => ['-c', setting]);
   const ids = account.uid === undefined ? [] : ['--uid', String(account.uid), '--gid', String(account.gid)];
@@ -50,7 +50,8 @@ export async function startPostgres() {
     const program = [join(programs, 'postgres'), '-D', data, ...options];
     const server = spawn(process.execPath, [SUPERVISE, ...ids, '--folder', folder, '--', ...program], {
       cwd: folder,
-      // A signal for this process and its group, such as Ctrl-C, is not for the server: it is stopped, or goes with us.
+      // A signal to this process and its group, such as Ctrl-C, must not reach the server, which is stopped by us or
+      // ends with us.
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -63,7 +64,7 @@ export async function startPostgres() {
   };
 
   const stop = async () => {
-    // The fast shutdown: it does not wait for clients to leave.
+    // The fast shutdown, which does not wait for clients to disconnect.
     await end('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
@@ -85,7 +86,7 @@ export async function startPostgres() {
 /** Whether PostgreSQL is installed on this machine. */
 export const hasPostgres = () => findPrograms() !== undefined;
 
-/** The folder with PostgreSQL's programs: the newest one of the system's packages, or one of the search path. */
+/** The folder with PostgreSQL's programs: the newest of the system's packages, or one in the search path. */
 function findPrograms() {
   const packaged = '/usr/lib/postgresql';
   const versions = existsSync(packaged) ? readdirSync(packaged).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -98,7 +99,7 @@ function findPrograms() {
   );
 }
 
-/** PostgreSQL refuses to run as root; its own account, or the one that owns nothing, does. */
+/** PostgreSQL refuses to run as root, but runs under its own account or under `nobody`. */
 function ordinaryAccount() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -106,7 +107,7 @@ function ordinaryAccount() {
       const number = (of) => Number(execFileSync('id', [of, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: number('-u'), gid: number('-g') };
     } catch {
-      // This system has no such account; the next one may exist.
+      // This account does not exist on the system; the next one may.
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is no account "postgres" or "nobody".');
@@ -120,7 +121,7 @@ const freePort = () =>
     });
   });
 
-/** Whether the server answers within two minutes: a busy machine takes its time. */
+/** Whether the server answers within two minutes, which allows for a busy machine. */
 async function answers(ask) {
   for (let tries = 0; tries < 600; tries += 1) {
     try {

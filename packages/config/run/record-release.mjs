@@ -5,8 +5,8 @@ import { buildChanged } from './build.mjs';
 import { installMissing, ROOT } from './install.mjs';
 
 /**
- * Records what the shell hands out as that of its last release: the next build compares itself with it, and says what the version
- * of the contract must be.
+ * Records the names that the shell currently shares as those of its last release: the next build compares itself with
+ * them, and determines the required version of the contract.
  */
 installMissing();
 await buildChanged('shell');

@@ -40,11 +40,11 @@ async function built(name) {
   return JSON.parse(readFileSync(join(folderOf(name), 'release.json'), 'utf8'));
 }
 
-/** The hash of the present release of a part, before anything is built. */
+/** The hash of the current release of a part, before the build. */
 const presentOf = ({ parts }, name) =>
   parts.find((part) => part.name === name)?.releases.find(({ is_current: isCurrent }) => isCurrent)?.hash;
 
-/** Says whether builds would be taken as things are; a `Refusal` if not. */
+/** Reports whether builds would currently be accepted; throws a `Refusal` if not. */
 async function check(portal, releases) {
   const { problems, unknown } = await callPortal(portal, ['POST', '/releases/fit'], { releases });
   const lines = [...problems, ...unknown].map((line) => `- ${line}`);
@@ -52,14 +52,14 @@ async function check(portal, releases) {
   for (const { name, version, hash } of releases) console.log(`${name} ${version} (${hash}) fits ${portal.url}`);
 }
 
-/** Builds parts as far as they have changed, sends them to a running portal and makes them current together. */
+/** Builds the parts that have changed, uploads them to a running portal and makes them current together. */
 await command(async (words) => {
   const startedAt = Date.now();
   const { names, check: isCheck, preview: isPreview, share, older, urgent, reason } = read(words);
   const percent = share === undefined ? undefined : await percentOf(share);
   const url = portalUrl();
   const portal = { url, token: await deployTokens(url, names) };
-  // Before the build: without permission there is no need to wait for it.
+  // Before the build, which is pointless without permission.
   const overview = await callPortal(portal, ['GET', '/releases']);
   installMissing();
   const releases = [];

@@ -44,7 +44,7 @@ async function list([only]) {
   console.log([`${url}, composition ${overview.composition}`, '', ...tableLines(HEAD, rows)].join('\n'));
 }
 
-/** By the first word, what is done about releases besides listing them. */
+/** Subcommands for releases, by the first argument. */
 const COMMANDS = { key: makeReleaseKey, verify: verifyReleases, bisect, share: shareCommand };
 
 await command(async ([word, ...more]) => {

@@ -5,7 +5,7 @@ import { ROOT } from './install.mjs';
 import { findRetired } from './language/find-retired.mjs';
 import { EXCEPTIONS } from './language/words.mjs';
 
-/** Files whose content people write; pictures, fonts and the lock file are not. */
+/** Files with hand-written content; pictures, fonts and the lock file are excluded. */
 const TEXT = /\.([cm]?[jt]sx?|css|html|json|md|sql|ya?ml|template|conf|service|env)$/;
 
 const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT });

@@ -1,4 +1,4 @@
 import { startProgram } from './start-program.mjs';
 
-/** Replaces the key that signs sessions, which ends them all; configured by the portal's environment variables. */
+/** Replaces the key that signs sessions, which ends all of them; configured by the portal's environment variables. */
 await startProgram('rotate-key');

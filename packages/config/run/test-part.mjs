@@ -4,7 +4,7 @@ import { installMissing, ROOT } from './install.mjs';
 import { partNamed } from './portal/part-name.mjs';
 import { command } from './portal/refusal.mjs';
 
-/** Runs the tests of one released part, and installs what is missing for that. */
+/** Runs the tests of one released part, after installing missing dependencies. */
 await command(async ([name]) => {
   const part = partNamed(name, 'pnpm test:part <part>');
   installMissing();

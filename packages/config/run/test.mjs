@@ -14,12 +14,12 @@ if (only !== undefined && !STAGES.includes(only)) {
   process.exit(1);
 }
 
-/** Everything that the run writes. Names of sockets lie below it, and may not be long. */
+/** All files that the run writes. It contains sockets, whose paths are limited in length. */
 const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-// The account of a database goes through it to its own folder.
+// The database's account must pass through it to its own folder.
 chmodSync(folder, 0o711);
 
-/** Ends what runs, and the run; `status` as shells count it. */
+/** Stops all running programs, and the run; `status` is the exit status that shells expect. */
 async function interrupt(status) {
   for (const signal of SIGNALS) process.removeAllListeners(signal);
   await endAll();
@@ -30,18 +30,18 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 process.once('SIGINT', () => void interrupt(130));
 process.once('SIGTERM', () => void interrupt(143));
 process.once('SIGHUP', () => void interrupt(129));
-// The process that started this may end without a signal; the result has no reader then.
+// The parent process may end without a signal; the result then has no reader.
 const parent = starter();
 setInterval(() => void (isRunning(parent) || interrupt(1)), 1000).unref();
 
 installMissing();
-// Imports below wait for the installation: they need packages.
+// Imports below need packages, so they follow the installation.
 const { hasPostgres } = await import('./postgres.mjs');
 
 const total = { passed: 0, failed: 0, skipped: 0, processorTime: 0 };
 const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
 
-/** Adds a step to the totals and says how it went; what it printed is shown when something failed. */
+/** Adds a step to the totals and prints its result, with its output if a test failed. */
 function report(name, { passed, failed, skipped = 0, flaky = 0, output, processorTime, seconds: taken }) {
   total.passed += passed;
   total.failed += failed;
@@ -60,7 +60,7 @@ function report(name, { passed, failed, skipped = 0, flaky = 0, output, processo
 
 const BUILD = { name: 'build', command: ['node', 'packages/config/run/build.mjs'] };
 
-/** How to get what steps need: each is asked for once, and is there or not. */
+/** Ways to provide the requirements of steps; each is tried once. */
 const GETTING = {
   async build() {
     const result = await runStep(BUILD, folder);
@@ -81,7 +81,7 @@ async function isThere(need) {
   return got.get(need);
 }
 
-/** Steps that were left out, by what they needed. */
+/** Skipped steps, by missing requirement. */
 const left = new Map();
 
 async function play(step) {
@@ -93,7 +93,7 @@ async function play(step) {
   report(step.name, await runStep(step, folder));
 }
 
-/** Plays steps in their order, so many of them at a time. */
+/** Runs steps in order, with at most `atOnce` of them in parallel. */
 async function playAll(steps, atOnce) {
   const waiting = steps.values();
   const work = async () => {

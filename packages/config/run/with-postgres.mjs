@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { startPostgres } from './postgres.mjs';
 
-/** Runs a program beside a PostgreSQL of its own, whose address it finds in TEST_DATABASE_URL; ends as the program ends. */
+/**
+ * Runs a program with a temporary PostgreSQL, whose address is in TEST_DATABASE_URL; exits with the program's status.
+ */
 const [program, ...args] = process.argv.slice(2);
 const postgres = await startPostgres();
 if (!postgres) throw new Error('PostgreSQL is not installed on this machine.');

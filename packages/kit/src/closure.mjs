@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** How modules name others: imports of both kinds, re-exports, types, and files beside them. */
+/** References to other modules: static and dynamic imports, re-exports, types, and files relative to the module. */
 const REQUESTS =
   /(?:\bfrom\s+|\bimport\(\s*|^import\s+)['"]([^'"\s]+)['"]|new URL\(\s*[`'"]([^'"$`]+)[`'"],\s*import\.meta\.url/gm;
 
@@ -12,8 +12,9 @@ const requestsIn = (text) => [...text.matchAll(REQUESTS)].map(([, imported, besi
 const packageOf = (request) => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 
 /**
- * The modules that some modules need, themselves included: their texts by place, and the libraries that they import. `read(place)` is
- * the text of a module, or nothing where there is none; `endings` are tried in turn where a request has none.
+ * The transitive dependencies of some modules, themselves included: their texts by path, and the libraries that they
+ * import. `read` returns the text of a module at a path, or undefined if there is none; `endings` are tried in turn for
+ * requests without one.
  */
 export function closureOf(places, read, endings = ['']) {
   const texts = new Map();
@@ -30,7 +31,7 @@ export function closureOf(places, read, endings = ['']) {
       }
       const to = posix.join(posix.dirname(place), request);
       const found = endings.map((ending) => to + ending).find((each) => read(each) !== undefined);
-      // Styles have no types, and other files are no modules.
+      // Styles have no types, and other files are not modules.
       if (found) waiting.push({ place: found, text: read(found) });
     }
   }

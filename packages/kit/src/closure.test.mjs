@@ -13,18 +13,18 @@ const FILES = {
 };
 const read = (place) => FILES[place];
 
-test('everything that a module needs is found, however it names it, and nothing else', () => {
+test('all dependencies of a module are found, whatever the kind of reference, and nothing else', () => {
   const { texts, libraries } = closureOf(['run/a.mjs'], read);
   expect(new Set(texts.keys())).toEqual(new Set(['run/a.mjs', 'run/b.mjs', 'run/d.mjs', 'other/c.mjs']));
   expect(libraries).toEqual(new Set(['@rspack/core', 'semver']));
 });
 
-test('types name files without their endings, and folders', () => {
+test('types refer to files without extensions, and to folders', () => {
   const { texts, libraries } = closureOf(['types/index.d.ts'], read, ['.d.ts', '/index.d.ts']);
   expect([...texts.keys()]).toEqual(['types/index.d.ts', 'types/one.d.ts', 'types/folder/index.d.ts']);
   expect([...libraries]).toEqual(['yup']);
 });
 
-test('an entry that is not there is an error', () => {
+test('an entry that does not exist is an error', () => {
   expect(() => closureOf(['run/gone.mjs'], read)).toThrow('There is no run/gone.mjs.');
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { closureOf } from './closure.mjs';
 import { fileAt, OWN, ROOT } from './places.mjs';
 
-/** What teams run, here and in a repository of their own. */
+/** Commands that teams run, in this repository and in their own. */
 const ENTRIES = [
   'bin/portal.mjs',
   'rspack.mjs',
@@ -13,17 +13,16 @@ const ENTRIES = [
   ),
 ];
 
-/** Folders whose files are found by their places and not by imports. */
+/** Folders whose files are found by path and not by imports. */
 const FOLDERS = ['packages/config/template', 'packages/portal-contract/src/rspack/client'];
 
-/** How the commands are called in a repository of a team. */
+/** Command names as used in a team's repository. */
 const inOwnRepository = (text) =>
   text
     .replaceAll('pnpm create:remote', 'npx portal create')
     .replaceAll(/pnpm (dev|releases|release|rollback)\b/g, 'npx portal $1')
     .replaceAll('docs/releasing.md', 'node_modules/@portal/kit/docs/releasing.md');
 
-/** What the kit builds and writes by itself. */
 const isMade = (place) => place.startsWith('rules/') || place === 'shell.json' || place.startsWith('jest/');
 
 function read(place) {
@@ -39,7 +38,7 @@ const filesIn = (root, folder) =>
         .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replace(/^\//, ''))
     : [];
 
-/** The commands with all that they need of the workspace, by place, and the libraries that they need. */
+/** The commands with all of their dependencies in the workspace, by path, and the libraries that they need. */
 export function commands() {
   const more = FOLDERS.flatMap((folder) => [...filesIn(ROOT, folder), ...filesIn(OWN, folder)]);
   const modules = more.filter((place) => place.endsWith('.mjs'));

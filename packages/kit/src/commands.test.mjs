@@ -4,18 +4,18 @@ import { manifest } from './manifest.mjs';
 const { files, libraries } = commands();
 const places = [...files.keys()];
 
-test('the commands come with all that they need, and with nothing of the server', () => {
+test('the commands are included with all dependencies, and without code of the server', () => {
   expect(places).toContain('packages/config/run/portal/upload.mjs');
   expect(places).toContain('packages/portal-contract/src/rspack/release-plugin.mjs');
   expect(places.filter((place) => /api-server|\.test\.mjs$|\/check\//.test(place))).toEqual([]);
 });
 
-test('what differs in a repository of a team stands in place of what the workspace has', () => {
+test("files for a team's repository replace those of the workspace", () => {
   expect(files.get('packages/config/run/install.mjs')).toContain('node_modules/@portal/kit');
   expect(files.get('packages/portal-contract/src/rspack/installed.mjs')).toContain('shell.json');
 });
 
-test('they are called by their names there', () => {
+test("texts use the names of the commands in a team's repository", () => {
   const texts = [...files]
     .filter(([place]) => place.startsWith('packages/config/run/'))
     .map(([, text]) => String(text));
@@ -23,7 +23,7 @@ test('they are called by their names there', () => {
   expect(texts.some((text) => text.includes('npx portal release'))).toBe(true);
 });
 
-test('each library is one that npm can install, in the version that the portal is built with', () => {
+test('each library can be installed from npm, in the version that the portal is built with', () => {
   const { dependencies } = manifest({ libraries, version: '1.0.0' });
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['@rspack/core', 'postcss', 'react', 'typescript']));
   expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);

@@ -4,10 +4,10 @@ import { folderOf, ROOT } from './places.mjs';
 
 const IN_MODULES = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
-/** Libraries of which something is in the kit without a bundle. */
+/** Libraries that the kit includes without bundling them. */
 const COPIED = ['@types/jest'];
 
-/** The folders of the libraries that are in the kit, by their names and versions. */
+/** The folders of the libraries in the kit, by names and versions. */
 function contained(metafiles) {
   const inputs = metafiles.flatMap((metafile) => Object.keys(metafile.inputs));
   const bundled = inputs.flatMap((input) => {
@@ -29,7 +29,7 @@ const textOf = (folder) => {
   return file ? readFileSync(join(folder, file), 'utf8').trim() : 'The package brings no text of it.';
 };
 
-/** What of others is inside the kit, with the licence of each. */
+/** The third-party code in the kit, with the licence of each library. */
 export const licences = (metafiles) =>
   [
     'The files of this package contain the following work of others, each under its own licence.',

@@ -1,6 +1,6 @@
 import { versionOf } from './places.mjs';
 
-/** Needed by what a team writes: React and its tests, the types of what the shell hands out, the compiler of types. */
+/** Needed by the code of teams: React and its tests, the types of shared modules, and the type checker. */
 const FOR_TEAMS = [
   'react',
   'react-dom',
@@ -13,13 +13,17 @@ const FOR_TESTS = ['@testing-library/jest-dom', '@types/react', 'typescript'];
 
 const byText = (a, b) => (a < b ? -1 : 1);
 
-/** Found only by way of those that bring them. */
+/** Resolved only by way of the packages that depend on them. */
 const WAYS = { 'unrs-resolver': ['jest', 'jest-cli', '@jest/core', 'jest-resolve', 'unrs-resolver'] };
 
-/** Named by types without being needed for them: of the workspace, or in place of which the kit has types of its own. */
+/**
+ * Referred to by types but not needed: packages of the workspace, and libraries for which the kit has its own types.
+ */
 const NOT_INSTALLED = /^(@portal\/|antd$|@ant-design\/|@fontsource|jest$|esbuild$|tsx$|#)/;
 
-/** The kit's package.json: one package, whose dependencies are the versions that the portal itself was built with. */
+/**
+ * The kit's package.json: a single package, whose dependencies have the versions that the portal itself was built with.
+ */
 export function manifest({ libraries, version }) {
   const names = [...libraries, ...FOR_TEAMS, ...FOR_TESTS, ...Object.keys(WAYS)].filter(
     (name) => !NOT_INSTALLED.test(name),

@@ -4,7 +4,7 @@ import { build, transform } from 'esbuild';
 import { closureOf } from './closure.mjs';
 import { ROOT } from './places.mjs';
 
-/** Packages of the portal that a remote takes along, since the shell does not hand them out. */
+/** Packages of the portal that a remote bundles, since the shell does not share them. */
 const TAKEN_ALONG = ['domain', 'portal-contract'];
 
 const TARGET = 'es2022';
@@ -14,7 +14,7 @@ function read(place) {
   return existsSync(path) && place.endsWith('.ts') ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** These packages module by module, so that a remote takes along what it uses and nothing else. */
+/** These packages as separate modules, so that a remote bundles only those that it uses. */
 export async function modules() {
   const entries = TAKEN_ALONG.map((name) => `packages/${name}/src/index.ts`);
   const { texts, libraries } = closureOf(entries, read, ['.ts', '/index.ts']);
@@ -27,7 +27,7 @@ export async function modules() {
   return { files, libraries };
 }
 
-/** The rules of contract and domain for the commands and the build, which Node runs. */
+/** The rules of contract and domain for the commands and the build, which run in Node. */
 export async function rules() {
   const { outputFiles, metafile } = await build({
     absWorkingDir: ROOT,

@@ -13,7 +13,7 @@ const json = (content) => `${JSON.stringify(content, null, 2)}\n`;
 
 const packageOf = (name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
-/** What the kit knows of the shell that it is for: what that hands out, in which versions, and its pages. */
+/** The description of the kit's shell: the modules that it shares, their versions, and its pages. */
 const aboutShell = ({ version, contract, gives, pages }) => ({
   version,
   contract,
@@ -21,7 +21,7 @@ const aboutShell = ({ version, contract, gives, pages }) => ({
   pages: pages.map(({ path, page, title, access }) => ({ path, page, title, access })),
 });
 
-/** The kit for a shell, as one package for npm. `shell`: the description of its build. */
+/** Creates the kit for a shell as a single npm package. `shell`: the description of its build. */
 export async function packKit(shell) {
   const parts = { commands: commands(), typings: typings(), modules: await modules(), rules: await rules() };
   const tests = await testing();

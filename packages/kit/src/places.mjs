@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 /** The root folder of the checkout. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What only the kit has, at the places that it has there; it takes the place of what the workspace has at the same one. */
+/** Files for the kit only, at their paths in the kit; they replace files of the workspace at the same paths. */
 export const OWN = join(ROOT, 'packages/kit/own');
 
-/** The file of the kit that stands at a place: its own one, or that of the workspace. */
+/** The file for a path in the kit: the kit's own file, or that of the workspace. */
 export function fileAt(place) {
   const own = join(OWN, place);
   return existsSync(own) ? own : join(ROOT, place);
@@ -20,7 +20,7 @@ const WORKSPACES = ['kit', 'ui', 'api-slice', 'domain', 'portal-contract', 'test
   join(ROOT, 'packages', name),
 );
 
-/** The folder of an installed library, found by way of the ones that bring it: `folderOf('jest', 'jest-cli')`. */
+/** The folder of an installed library, resolved by way of its dependents: `folderOf('jest', 'jest-cli')`. */
 export function folderOf(first, ...more) {
   const start = [...WORKSPACES, ROOT]
     .map((folder) => join(folder, 'node_modules', first))
@@ -34,7 +34,7 @@ export function folderOf(first, ...more) {
   }, realFolder(start));
 }
 
-/** Without links: a library looks for others beside the place where it really is. */
+/** Resolves links: a library looks up others beside its real location. */
 function realFolder(folder) {
   return dirname(createRequire(join(folder, 'package.json')).resolve('./package.json'));
 }

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { pack } from 'tar-stream';
 
-/** Of all times one, so that the same content is the same file. npm refuses none. */
+/** A fixed timestamp, so that the same content gives the same file. npm accepts any timestamp. */
 const WHEN = new Date('2000-01-01T00:00:00Z');
 
-/** A package for npm with these files, the same to the byte for the same content. */
+/** Creates an npm package with these files; the same content gives the same bytes. */
 export async function tarball(files) {
   const archive = pack();
   const read = buffer(archive);
@@ -15,7 +15,7 @@ export async function tarball(files) {
   }
   archive.finalize();
   const zipped = gzipSync(await read, { level: 9 });
-  // The byte that names the operating system.
+  // The byte that identifies the operating system.
   zipped[9] = 255;
   return zipped;
 }

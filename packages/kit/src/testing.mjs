@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { folderOf, ROOT } from './places.mjs';
 
-/** Parts of jest by the name of their file; each file is found by the others beside it. */
+/** Parts of jest by file name; each file finds the others beside it. */
 const config = (...more) => folderOf('jest', 'jest-cli', 'jest-config', ...more);
 const JEST = {
   jest: () => join(folderOf('jest', 'jest-cli'), 'build/index.js'),
@@ -20,7 +20,7 @@ const JEST = {
   'browser-environment': () => join(ROOT, 'packages/config/jest/browser-environment.cjs'),
 };
 
-/** What tests of a remote do without: coverage, inline snapshots, watchers of other programs, drawing. */
+/** Features that tests of a remote do without: coverage, inline snapshots, watchers of other programs, drawing. */
 const LEFT_OUT =
   /^(@babel\/.*|babel-.*|istanbul-.*|v8-to-istanbul|collect-v8-coverage|@bcoe\/.*|fb-watchman|fsevents|node-notifier|ts-node|esbuild-register.*|prettier|synckit|canvas|bufferutil|utf-8-validate)$/;
 
@@ -32,14 +32,14 @@ const refusing = (name) => `
     },
   });`;
 
-/** Where a bundle would look for files that are inside it. */
+/** Replaces lookups of files that are inside the bundle. */
 const ADAPTED = [
-  // The folders of which nothing is shown in a stack.
+  // Folders that stack traces omit.
   {
     filter: /jest-circus[/]build[/].*[.]js$/,
     adapt: (text) => text.replaceAll(/require\.resolve\('[a-z-]+'\)/g, '__filename'),
   },
-  // Requests that block, which no page makes.
+  // Synchronous requests, which no page makes.
   { filter: /XMLHttpRequest-impl[.]js$/, adapt: (text) => text.replaceAll(/require\.resolve\([^)]*\)/g, 'null') },
 ];
 
@@ -48,7 +48,7 @@ const forJest = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: LEFT_OUT }, ({ path }) => ({ path, namespace: 'left-out' }));
     onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({ contents: refusing(path), loader: 'js' }));
-    // Its speed matters to a thousand tests, and it reads files of a library that is bundled here.
+    // Its speed matters only to large test suites, and it reads files of a library that is bundled here.
     onResolve({ filter: /default-styles[.]cjs$/ }, ({ path }) => ({ path, namespace: 'untrimmed' }));
     onLoad({ filter: /.*/, namespace: 'untrimmed' }, () => ({ contents: 'exports.trimDefaultStyles = () => {};' }));
     for (const { filter, adapt } of ADAPTED)
@@ -74,16 +74,16 @@ const byPlace = ({ outputFiles, metafile }) => ({
   metafile,
 });
 
-/** Jest and its browser in a dozen files: installed from the registry, they would be three hundred packages. */
+/** Jest and its browser environment in a dozen files; from the registry they would be three hundred packages. */
 async function jest() {
   const entryPoints = Object.fromEntries(Object.entries(JEST).map(([name, path]) => [name, path()]));
   const external = ['unrs-resolver', '@swc/core'];
-  // Its other form finds its own files in a way that cannot be bundled.
+  // Its other build locates its own files in a way that cannot be bundled.
   const alias = { 'jsonc-parser': join(folderOf('@swc/jest', 'jsonc-parser'), 'lib/esm/main.js') };
   return byPlace(await build({ ...BUNDLE, entryPoints, outdir: 'jest', external, alias, plugins: [forJest] }));
 }
 
-/** What tests of a remote import: what the shell hands out, what a remote takes along, builders and fakes. */
+/** Modules that tests of a remote import: shared ones, bundled ones, builders and fakes. */
 const MODULES = [
   'api-slice',
   'domain',
@@ -95,7 +95,7 @@ const MODULES = [
   ),
 ];
 
-/** Styles are not looked at by tests. */
+/** Tests do not use styles. */
 const NO_STYLES = [
   { filter: /(Dom\/dynamicCSS|[.]\/cssUtils)$/, path: join(ROOT, 'packages/config/jest/no-styles.cjs') },
   { filter: /util\/genStyleUtils$/, path: join(ROOT, 'packages/config/jest/no-style-hooks.cjs') },
@@ -108,7 +108,7 @@ const withoutStyles = {
   },
 };
 
-/** All of it is one program, since the groups of the shell share their state. */
+/** Bundled as a single program, since the groups of the shell share state. */
 async function portal() {
   const contents = MODULES.map((name) => `export * as ${JSON.stringify(name)} from '@portal/${name}';`).join('\n');
   const bundle = await build({
@@ -128,7 +128,7 @@ async function portal() {
   return { files, metafile };
 }
 
-/** The files for tests, by place. */
+/** The files for tests, by path. */
 export async function testing() {
   const parts = [await jest(), await portal()];
   const files = new Map(parts.flatMap((part) => [...part.files]));

@@ -6,7 +6,7 @@ import { folderOf, ROOT } from './places.mjs';
 
 const UI = ['core', 'router', 'filter', 'form', 'overlay', 'picture', 'table', 'tabs', 'upload'];
 
-/** What a remote may import, in types: what the shell hands out, what a remote takes along, and what its tests use. */
+/** Type entries of the modules available to a remote: shared ones, bundled ones, and those for its tests. */
 const ENTRIES = [
   'packages/api-slice/src/index.d.ts',
   'packages/domain/src/index.d.ts',
@@ -16,11 +16,11 @@ const ENTRIES = [
   ...UI.map((group) => `packages/ui/src/${group}/index.d.ts`),
 ];
 
-/** In place of the types of the library of components, which a remote never imports. */
+/** Replaces the types of the component library, which a remote never imports. */
 const COMPONENTS = 'packages/ui/kit/antd.d.ts';
 const OF_COMPONENTS = /(['"])(antd|@ant-design\/icons\/es\/components\/AntdIconLight)\1/g;
 
-/** Where `tsc -b` writes the types of a file. */
+/** The file to which `tsc -b` writes the types of a file. */
 const typesOf = (place) => place.replace(/^(packages\/[^/]+)\//, '$1/.cache/types/');
 
 function read(place) {
@@ -33,9 +33,9 @@ function read(place) {
     : undefined;
 }
 
-/** The types by place. */
+/** The types by path. */
 export function typings() {
-  // Whether they are right is what `pnpm types` says; they are written in any case.
+  // `pnpm types` reports type errors; the types are written regardless.
   const tsc = join(folderOf('typescript'), 'bin/tsc');
   spawnSync(process.execPath, [tsc, '-b', 'packages/testing', 'packages/portal-contract'], {
     cwd: ROOT,

@@ -6,7 +6,7 @@ import { composition } from '../composition';
 import type { LazyDialogProps } from '../layout/use-lazy-dialog';
 import './about-dialog.css';
 
-/** Dialog that lists what makes up the portal in this tab, with a button that copies it for support. */
+/** Dialog that lists the composition of this tab, with a button that copies it for support. */
 export function AboutDialog({ open, onClose }: LazyDialogProps) {
   const portal = composition();
   const lines = aboutLines(portal);
@@ -18,7 +18,7 @@ export function AboutDialog({ open, onClose }: LazyDialogProps) {
       await navigator.clipboard.writeText(aboutText(portal.settings.title, lines));
       setStatus('Copied.');
     } catch {
-      // A browser may forbid it, and has no clipboard at all on a page without encryption.
+      // A browser may forbid copying, and has no clipboard on an unencrypted page.
       if (list.current) window.getSelection()?.selectAllChildren(list.current);
       setStatus('This browser does not let the portal copy. The text is selected: copy it with the keyboard.');
     }
@@ -59,7 +59,7 @@ export interface AboutLine {
 
 const release = ({ version, hash }: { version: string; hash: string }) => `${version} · ${hash}`;
 
-/** The composition of this tab, line by line, as support needs it to reproduce a problem. */
+/** The composition of this tab, line by line, with the details that support needs to reproduce a problem. */
 export const aboutLines = ({ id, settings, shell, remotes, development = [] }: Composition): AboutLine[] => [
   { label: 'Composition', value: id },
   { label: 'Mode', value: settings.mode },

@@ -20,7 +20,7 @@ beforeAll(() =>
   }),
 );
 
-test('what was never released has no version', () => {
+test('an unreleased part has no version', () => {
   const { remotes } = composition();
   expect(aboutLines(aComposition({ remotes, development: ['mf-public'] })).at(-1)).toEqual({
     label: 'mf-public',
@@ -41,7 +41,7 @@ async function open() {
   return screen.findByRole('dialog', { name: 'About the Portal' });
 }
 
-test('the window says exactly what this tab is made of, and copies it as text for support [12.19]', async () => {
+test('the dialog lists the exact composition of this tab and copies it as text for support [12.19]', async () => {
   const writeText = jest.fn(async () => undefined);
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
@@ -53,7 +53,7 @@ test('the window says exactly what this tab is made of, and copies it as text fo
   await waitFor(() => expect(screen.getByText('Copied.')).toBeVisible());
 });
 
-test('where the browser does not allow it, the text is selected to be copied by hand', async () => {
+test('the text is selected for manual copying when the browser forbids the clipboard', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await open();

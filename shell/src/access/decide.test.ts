@@ -12,19 +12,25 @@ const UNNAMED: Visitor = { isLoggedIn: true, profile: null };
 
 test.each<[why: string, path: string, access: PageAccess, who: Visitor, decision: AccessDecision]>([
   ['a visitor sees a public page', '/', 'public', VISITOR, 'show'],
-  ['so does an owner', '/', 'public', OWNER, 'show'],
+  ['an owner sees a public page', '/', 'public', OWNER, 'show'],
   ['a visitor must log in first', '/edit-my-nf/', 'login', VISITOR, 'login'],
-  ['an owner need not', '/edit-my-nf/', 'login', OWNER, 'show'],
-  ['nor does a user whose profile is being fetched', '/edit-my-nf/', 'login', UNNAMED, 'show'],
+  ['an owner need not log in again', '/edit-my-nf/', 'login', OWNER, 'show'],
+  ['a user whose name is still loading need not log in', '/edit-my-nf/', 'login', UNNAMED, 'show'],
   ['a visitor must log in for an administrators’ page', '/admin/email', 'administrator', VISITOR, 'login'],
-  ['an owner does not find it [2.1.4]', '/admin/email', 'administrator', OWNER, 'not-found'],
+  ['an owner gets not-found for an administrators’ page [2.1.4]', '/admin/email', 'administrator', OWNER, 'not-found'],
   ['CARS staff neither', '/admin/edit-nfs', 'administrator', CARS, 'not-found'],
-  ['an administrator does', '/admin/email', 'administrator', ADMIN, 'show'],
+  ['an administrator sees an administrators’ page', '/admin/email', 'administrator', ADMIN, 'show'],
   ['in capitals too [6.3]', '/admin/email', 'administrator', SHOUTING, 'show'],
-  ['a user whose rights are being fetched waits', '/admin/email', 'administrator', UNNAMED, 'wait'],
+  ['a user whose permissions are still loading waits', '/admin/email', 'administrator', UNNAMED, 'wait'],
   ['a visitor may log in', '/login', 'public', VISITOR, 'show'],
-  ['who is logged in goes on [2.1.12]', '/login', 'public', OWNER, 'go-on'],
-  ['also from a page that never existed [2.1.12, 11.1.1]', '/register', 'public', OWNER, 'go-on'],
+  ['a logged-in user is redirected from the login page [2.1.12]', '/login', 'public', OWNER, 'go-on'],
+  [
+    'a logged-in user is redirected from a page that never existed too [2.1.12, 11.1.1]',
+    '/register',
+    'public',
+    OWNER,
+    'go-on',
+  ],
 ])('%s', (_why, path, access, who, decision) => {
   expect(decide({ path, access }, who)).toBe(decision);
 });

@@ -2,20 +2,20 @@ import { isAdministrator } from '@portal/domain';
 import type { Profile } from '@portal/domain';
 import type { PageEntry } from '@portal/portal-contract';
 
-/** The outcome when a visitor opens a page. */
+/** The outcome when a user or visitor opens a page. */
 export type AccessDecision = 'show' | 'wait' | 'go-on' | 'login' | 'not-found';
 
-/** The person who opens the page. */
+/** The user or visitor who opens the page. */
 export interface Visitor {
   isLoggedIn: boolean;
-  /** `null` for a visitor, and for a moment while the token that names a person is being renewed. */
+  /** `null` for a visitor, and briefly while the token that identifies a user is being renewed. */
   profile: Profile | null;
 }
 
-// Logged-in users have no business on these pages.
+// Pages that are useless to logged-in users.
 const FOR_VISITORS = ['/login', '/register'];
 
-/** Whether a person may open a page. This only spares people useless pages; the server decides on every call. */
+/** Decides on access to a page. This only avoids useless pages: the server decides on every call. */
 export function decide(
   { path, access }: Pick<PageEntry, 'path' | 'access'>,
   { isLoggedIn, profile }: Visitor,

@@ -13,20 +13,20 @@ const show = (page: Parameters<typeof Guard>[0]['page'], options: Parameters<typ
     { route: page.path, ...options },
   );
 
-test('a visitor is led to the login and back, with query, and nothing of an old session stays [2.1.13, 11.2.10]', () => {
+test('a visitor is redirected to the login with a way back, query included, and an old session is cleared [2.1.13, 11.2.10]', () => {
   localStorage.setItem(TOKEN_KEYS.access, 'old');
   const { address } = show(USERS, { path: '/admin/edit-users?page=2' });
   expect(address()).toBe('/login?from=%2Fadmin%2Fedit-users%3Fpage%3D2');
   expect(localStorage).toHaveLength(0);
 });
 
-test('for others than administrators, their pages do not exist [2.1.14, 6.4, 8.8]', () => {
+test('administrators’ pages are not found for other users [2.1.14, 6.4, 8.8]', () => {
   const { address } = show(USERS, { path: USERS.path, profile: aProfile(['cars']) });
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(address()).toBe(USERS.path);
 });
 
-test('administrators see them', () => {
+test('administrators see their pages', () => {
   show(USERS, { path: USERS.path, profile: aProfile(['administrator']) });
   expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
 });
@@ -35,7 +35,7 @@ test.each([
   ['/login', '/'],
   ['/login?from=%2Fcontact', '/contact'],
   ['/login?from=%2F%2Felsewhere.example', '/'],
-])('who is logged in and opens %s goes on to %s [2.1.12, 2.4.2]', (path, target) => {
+])('a logged-in user who opens %s is redirected to %s [2.1.12, 2.4.2]', (path, target) => {
   const { address } = show({ path: '/login', access: 'public' }, { path, profile: aProfile() });
   expect(address()).toBe(target);
 });

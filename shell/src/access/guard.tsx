@@ -14,7 +14,7 @@ export interface GuardProps {
   children: ReactNode;
 }
 
-/** Shows a page to people who may open it and redirects all others to a page where they can go on. */
+/** Shows a page to users who may open it and redirects all others to a page where they can continue. */
 export function Guard({ page, children }: GuardProps) {
   const isLoggedIn = useIsLoggedIn();
   const profile = useProfile();
@@ -29,13 +29,13 @@ const INSTEAD: Record<Exclude<AccessDecision, 'show'>, ReactNode> = {
   'not-found': <NotFoundPage />,
 };
 
-/** Takes users who have just logged in to the page they came for. */
+/** Redirects users who have just logged in to the page they requested. */
 function GoOn() {
   const [query] = useSearchParams();
   return <Navigate to={safePath(query.get('from'))} replace />;
 }
 
-/** Redirects to the login page, which leads back; the remains of an expired session are cleared first. */
+/** Redirects to the login page, which leads back; remains of an expired session are cleared first. */
 function GoToLogin() {
   const { pathname, search } = useLocation();
   const logout = useLogout();

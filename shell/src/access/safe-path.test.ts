@@ -20,7 +20,7 @@ test.each<[from: string | null, path: string]>([
   expect(safePath(from)).toBe(path);
 });
 
-test('a path survives the way through the login page', () => {
+test('a path is preserved through the login page', () => {
   const path = '/cars/evaluate-nf/7?tab=lidars&x=a%20b';
   const { searchParams } = new URL(loginPath(path), 'http://portal.example');
   expect(safePath(searchParams.get('from'))).toBe(path);

@@ -12,7 +12,7 @@ const key = (pressed: string, change: object = {}) => ({
   ...change,
 });
 
-/** An element in the page, from HTML; the innermost one. */
+/** Adds HTML to the page and returns its innermost element. */
 function at(html: string): Element {
   document.body.innerHTML = html;
   return [...document.body.querySelectorAll('*')].at(-1) ?? document.body;
@@ -31,13 +31,13 @@ test.each<[what: string, pressed: ReturnType<typeof key>, command: KeyCommand | 
   ['?', key('?'), 'help'],
   ['Ctrl+/', key('/', { ctrlKey: true }), null],
   ['Alt+?', key('?', { altKey: true }), null],
-  ['a key that was handled already', key('/', { defaultPrevented: true }), null],
+  ['a key that another handler has taken', key('/', { defaultPrevented: true }), null],
 ])('%s [12.66]', (_what, pressed, command) => {
   expect(commandOf(pressed)).toBe(command);
 });
 
 test.each(['<input>', '<textarea></textarea>', '<select></select>', '<div contenteditable="true"></div>'])(
-  'while something is typed into %s, / and ? are characters, and Ctrl+K still searches [12.66]',
+  'while the focus is in %s, / and ? are characters, and Ctrl+K still searches [12.66]',
   (html) => {
     const target = at(html);
     expect(commandOf(key('/', { target }))).toBeNull();
@@ -46,14 +46,14 @@ test.each(['<input>', '<textarea></textarea>', '<select></select>', '<div conten
   },
 );
 
-test('on a checkbox they are commands; in a window nothing is [12.66]', () => {
+test('single keys are commands on a checkbox, but no key is one in a dialog [12.66]', () => {
   expect(commandOf(key('/', { target: at('<input type="checkbox">') }))).toBe('filter');
   const target = at('<div role="dialog"><button></button></div>');
   expect(commandOf(key('/', { target }))).toBeNull();
   expect(commandOf(key('k', { target, ctrlKey: true }))).toBeNull();
 });
 
-test('single keys can be turned off, and on again; Ctrl+K stays [12.66]', () => {
+test('single keys can be turned off and on again; Ctrl+K is unaffected [12.66]', () => {
   turnSingleKeys(false);
   expect(commandOf(key('/'))).toBeNull();
   expect(commandOf(key('k', { ctrlKey: true }))).toBe('search');
@@ -66,7 +66,7 @@ test.each<[html: string, id: string | undefined]>([
   ['<main><input role="combobox" id="choice"><input type="search" id="own"></main>', 'own'],
   ['<main><input role="combobox" id="choice"></main>', 'choice'],
   ['<main><input id="b"></main>', undefined],
-])('the search of the page %s is %s [12.66]', (html, id) => {
+])('the search field of the page %s is %s [12.66]', (html, id) => {
   at(html);
   expect(pageSearch()?.id).toBe(id);
 });

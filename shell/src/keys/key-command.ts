@@ -10,7 +10,7 @@ const TYPED_INTO =
 const isIn = (target: EventTarget | null, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** What a key asks of the frame: nothing while a window is open, and no single key while something is typed. */
+/** The frame's command for a key. No key is a command while a dialog is open, and no single key during text input. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, target, defaultPrevented }: Pressed): KeyCommand | null {
   if (defaultPrevented || altKey || isIn(target, '[role=dialog], dialog')) return null;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'search' : null;
@@ -24,6 +24,6 @@ const isShown = (element: Element) => element.checkVisibility?.() ?? true;
 const shownFields = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(`main ${selector}`)].filter(isShown);
 
-/** The field by which the page in view is searched, if it has one: a search box, else a choice with a search. */
+/** The search field of the current page, if any: a search box, otherwise a select with a search. */
 export const pageSearch = (): HTMLElement | undefined =>
   shownFields('input[type=search]')[0] ?? shownFields('input[role=combobox]')[0];

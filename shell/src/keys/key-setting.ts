@@ -1,7 +1,7 @@
 const KEY = 'portal.keys';
 const OFF = 'off';
 
-/** Whether single characters are commands. People who speak to their computer may turn that off; storage may be blocked. */
+/** Whether single-character keys are commands. Users of speech input may turn them off; storage may be blocked. */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== OFF;
@@ -10,7 +10,7 @@ export function areSingleKeysOn(): boolean {
   }
 }
 
-/** Keeps the choice in this browser. */
+/** Stores the choice in this browser. */
 export function turnSingleKeys(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(KEY);

@@ -12,13 +12,13 @@ const ALWAYS = [
   { keys: ['Esc'], does: 'Close a window or a menu' },
 ];
 
-/** Of those who are logged in. */
+/** Keys for logged-in users. */
 const EVALUATING = [
   { keys: ['J'], does: 'Next open evaluation, in the sheet of an evaluation' },
   { keys: ['K'], does: 'Previous open evaluation, in the sheet of an evaluation' },
 ];
 
-/** The keys that the frame knows; those of one character can be turned off. */
+/** Lists the keys of the frame; single-character keys can be turned off. */
 export function KeysDialog(dialog: LazyDialogProps) {
   const isLoggedIn = useIsLoggedIn();
   const [isOn, setOn] = useState(areSingleKeysOn);

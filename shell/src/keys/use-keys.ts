@@ -7,15 +7,13 @@ import { commandOf, pageSearch } from './key-command';
 const loadSearch = () => import('../search/search-dialog').then((module) => module.SearchDialog);
 const loadHelp = () => import('./keys-dialog').then((module) => module.KeysDialog);
 
-/** Windows that keys open. */
+/** Dialogs that keys open. */
 export interface KeyDialogs {
-  /** The search of the whole portal. */
   search: LazyDialog;
-  /** The list of keys. */
   help: LazyDialog;
 }
 
-/** The keys of the frame; only they are in the first script, the windows are loaded when they are asked for. */
+/** Handles the keys of the frame. Only this code is in the first script; the dialogs are loaded when first opened. */
 export function useKeys(): KeyDialogs {
   const isLoggedIn = useIsLoggedIn();
   const search = useLazyDialog(loadSearch);

@@ -9,7 +9,7 @@ const CHOICES: readonly { value: Colours; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Dialog with the colours of the portal, which are kept in this browser and change at once. */
+/** Dialog with the colour schemes of the portal; a choice takes effect immediately and is stored in this browser. */
 export function ColoursDialog(dialog: LazyDialogProps) {
   const colours = useColours();
   return (

@@ -12,7 +12,7 @@ test.each([
   expect(screen.getByRole('complementary', { name: 'Development' })).toHaveTextContent(words);
 });
 
-test('says nothing when everything is as released', () => {
+test('renders nothing when all parts are released', () => {
   render(<DevelopmentBanner parts={[]} />);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ export function Footer() {
   );
 }
 
-/** Names the host of the map tiles, unless it is the portal itself. */
+/** Names the host of the map tiles if it is not the portal itself. */
 function tileNote(tileUrl: string): string {
   const host = tileHost(tileUrl);
   return host === undefined ? '' : `Map tiles are loaded from ${host}, which receives your IP address. `;

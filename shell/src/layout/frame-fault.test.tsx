@@ -8,8 +8,8 @@ const Ill = () => {
   throw new Error('ill');
 };
 
-test('when the frame itself throws, the person reads so, and the server hears of it once', async () => {
-  // React and the router report the caught error there as well.
+test('an error in the frame shows a message and is reported to the server once', async () => {
+  // React and the router also log the caught error.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   putComposition();
   const sendBeacon = jest.fn(() => true);

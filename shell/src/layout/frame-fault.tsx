@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { Reference } from '../remotes/reference';
 import { reportFault } from '../reports/reports';
 
-/** Replaces the whole portal when the frame around the pages itself has thrown. */
+/** Replaces the whole portal after an error in the frame around the pages. */
 export function FrameFault() {
   const error = useRouteError();
   useEffect(() => reportFault('shell', 'threw-on-render', error), [error]);

@@ -28,7 +28,7 @@ export function Layout() {
   const { News } = useNews();
   const [isLeaving, setLeaving] = useState(false);
   const { settings, alone, development = [] } = composition();
-  // A document without any remote has no menu, which is made of theirs.
+  // The menu consists of entries of remotes, so a document without remotes has none.
   const hasMenu = isLoggedIn && !alone;
   const isRail = !sidebar.isOpen || sidebar.isOverlay;
 
@@ -58,13 +58,13 @@ export function Layout() {
   );
 }
 
-/** The first stop of the keyboard, which skips header and menu. */
+/** The first tab stop, which skips header and menu. */
 const SkipLink = () => (
   <a
     className="s-skip"
     href="#content"
     onClick={(event) => {
-      // The fragment would add an entry to the history, which Back would then undo first.
+      // The fragment would add a history entry, so that Back would only undo it.
       event.preventDefault();
       document.getElementById('content')?.focus();
     }}
@@ -73,7 +73,7 @@ const SkipLink = () => (
   </a>
 );
 
-/** When the server ends the session, redirects to the login page, which leads back. */
+/** Redirects to the login page, which leads back, when the server ends the session. */
 function useExpiredSession(): void {
   const hasExpired = useHasExpired();
   const navigate = useNavigate();
@@ -93,7 +93,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The menu over the page, for small screens. As a modal dialog it gets focus handling and Escape from the browser. */
+/** The menu as an overlay for small screens. As a modal dialog, it gets focus handling and Escape from the browser. */
 function MenuDrawer({ entries, isOpen, onClose }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();

@@ -1,5 +1,5 @@
 import type { LazyDialog } from './use-lazy-dialog';
 
-/** A dialog of the frame, once it was opened for the first time. */
+/** A lazily loaded dialog of the frame, rendered after it has first been opened. */
 export const LazyDialogOf = ({ Dialog, open, onClose }: LazyDialog) =>
   Dialog && <Dialog open={open} onClose={onClose} />;

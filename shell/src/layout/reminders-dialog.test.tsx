@@ -18,7 +18,7 @@ function open(answers: Parameters<typeof fakeApi>[0]) {
 const reminders = () =>
   screen.findByRole('checkbox', { name: 'Email me a weekly summary of my open tasks and upcoming due dates' });
 
-test('reminders are turned off by one switch, and on again [12.6]', async () => {
+test('a switch turns reminders off and on again [12.6]', async () => {
   let isWanted = true;
   const { sent } = open({
     [PROFILE]: () => loads(own(isWanted)),
@@ -36,14 +36,14 @@ test('reminders are turned off by one switch, and on again [12.6]', async () => 
   await waitFor(() => expect(sent()).toEqual([{ digest: false }, { digest: true }]));
 });
 
-test('what could not be saved stays as it was, and says so', async () => {
+test('a setting that cannot be saved is restored, with an error message', async () => {
   open({ [PROFILE]: loads(own(true)), [SAVE]: fails(500) });
   await userEvent.click(await reminders());
   expect(await screen.findByText('Not saved. Please try again in a moment.')).toBeVisible();
   expect(await reminders()).toBeChecked();
 });
 
-test('a failed load is said and can be repeated', async () => {
+test('a failed load is reported and can be retried', async () => {
   let isDown = true;
   open({ [PROFILE]: () => (isDown ? fails(500) : loads(own(false))) });
   expect(await screen.findByText('Your reminders could not be loaded.')).toBeVisible();
@@ -52,7 +52,7 @@ test('a failed load is said and can be repeated', async () => {
   expect(await reminders()).not.toBeChecked();
 });
 
-test('a link of a message opens the window, and again once it was closed', async () => {
+test('the link in an email opens the dialog, and reopens it after it was closed', async () => {
   fakeApi({ [PROFILE]: loads(own(true)) });
   const { address } = renderInPortal(<UserMenu onKeys={() => undefined} />, {
     path: '/?a=b#reminders',

@@ -4,7 +4,7 @@ import { Alert, Button, Icon, Loading } from '@portal/ui/core';
 import { SettingDialog } from './setting-dialog';
 import type { LazyDialogProps } from './use-lazy-dialog';
 
-/** Dialog with the setting of the messages that the portal sends on its own initiative. */
+/** Dialog with the setting for automatic messages. */
 export function RemindersDialog(dialog: LazyDialogProps) {
   return (
     <SettingDialog {...dialog} title="Reminders">
@@ -21,7 +21,7 @@ function Reminders() {
 
 function Digest({ profile }: { profile: OwnProfile }) {
   const [save, { data: saved, isLoading, isError, originalArgs }] = useSavePreferencesMutation();
-  // Optimistic: shows the choice at once, and the saved value again if saving fails.
+  // Optimistic: shows the choice immediately, and the saved value again if saving fails.
   const isOn = isLoading ? originalArgs?.digest === true : (saved ?? profile).digest;
   return (
     <>

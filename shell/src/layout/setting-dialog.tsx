@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LazyDialogProps } from './use-lazy-dialog';
 import './setting-dialog.css';
 
-/** A dialog of the frame whose settings hold at once, so that it is only closed. */
+/** A dialog of the frame whose settings take effect immediately, so it only has a close button. */
 export const SettingDialog = ({ open, onClose, title, children }: LazyDialogProps & SettingDialogProps) => (
   <Modal
     open={open}

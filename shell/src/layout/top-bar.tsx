@@ -10,7 +10,7 @@ import { UserMenu } from './user-menu';
 
 interface TopBarProps {
   title: string;
-  /** Toggled by the button; without it there is none. */
+  /** Toggled by the button, which is absent without it. */
   sidebar?: Sidebar;
 }
 
@@ -19,7 +19,7 @@ const labelOf = ({ isOverlay, isOpen }: Sidebar) => {
   return isOpen ? 'Minimise menu' : 'Expand menu';
 };
 
-/** Top bar: product name, sidebar button, search, notices and user menu. The keys of the frame are bound to it. */
+/** Top bar: product name, sidebar button, search, notices and user menu. It also registers the keys of the frame. */
 export function TopBar({ title, sidebar }: TopBarProps) {
   const isLoggedIn = useIsLoggedIn();
   const { search, help } = useKeys();

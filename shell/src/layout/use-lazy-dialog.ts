@@ -5,19 +5,18 @@ import { classify } from '../remotes/classify';
 import { LoadFault } from '../remotes/fault';
 import { reportFault } from '../reports/reports';
 
-/** Props of every lazily loaded dialog. */
 export interface LazyDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** The dialog once it is loaded, its props, and a function that opens it. */
+/** A lazily loaded dialog with its props and a function that opens it. */
 export interface LazyDialog extends LazyDialogProps {
   Dialog: ComponentType<LazyDialogProps> | null;
   show: () => void;
 }
 
-/** Loads a dialog of the frame when it is first opened. When loading fails, the user sees a message and may retry. */
+/** Loads a dialog of the frame when it is first opened. If loading fails, the user sees a message and may retry. */
 export function useLazyDialog(load: () => Promise<ComponentType<LazyDialogProps>>): LazyDialog {
   const [Dialog, setDialog] = useState<ComponentType<LazyDialogProps> | null>(null);
   const [open, setOpen] = useState(false);

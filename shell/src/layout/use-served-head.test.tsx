@@ -30,13 +30,16 @@ function open(path: string) {
   return (to: string) => act(() => router.navigate(to));
 }
 
-test.each(['/privacy', '/lidar/1'])('what the server wrote about %s goes when another page is shown', async (path) => {
-  const go = open(path);
-  expect(screen.getByRole('heading')).toBeInTheDocument();
-  expect(addresses()).toBe(3);
-  await go(`${path}?search=x#here`);
-  expect(addresses()).toBe(3);
-  await go('/contact');
-  expect(addresses()).toBe(0);
-  expect(document.head.querySelector('link[rel="icon"]')).not.toBeNull();
-});
+test.each(['/privacy', '/lidar/1'])(
+  'metadata that the server wrote for %s is removed when another page is shown',
+  async (path) => {
+    const go = open(path);
+    expect(screen.getByRole('heading')).toBeInTheDocument();
+    expect(addresses()).toBe(3);
+    await go(`${path}?search=x#here`);
+    expect(addresses()).toBe(3);
+    await go('/contact');
+    expect(addresses()).toBe(0);
+    expect(document.head.querySelector('link[rel="icon"]')).not.toBeNull();
+  },
+);

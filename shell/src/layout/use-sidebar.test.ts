@@ -26,7 +26,7 @@ function resize(toNarrow: boolean) {
 
 const sidebar = () => renderHook(() => useSidebar()).result;
 
-test('is open on a wide screen; minimised by hand, it stays so for the next visit', () => {
+test('is open on a wide screen; minimised by the user, it stays so for the next visit', () => {
   const first = sidebar();
   expect(first.current).toMatchObject({ isOpen: true, isOverlay: false });
   act(() => first.current.toggle());
@@ -34,7 +34,7 @@ test('is open on a wide screen; minimised by hand, it stays so for the next visi
   expect(sidebar().current.isOpen).toBe(false);
 });
 
-test('minimises itself below 768 px, and opens again above [2.2.6]', () => {
+test('is minimised below 768 px, and reopens above [2.2.6]', () => {
   const { current: before } = sidebar();
   expect(before.isOpen).toBe(true);
   const bar = sidebar();
@@ -48,7 +48,7 @@ test('minimises itself below 768 px, and opens again above [2.2.6]', () => {
   expect(bar.current).toMatchObject({ isOpen: true, isOverlay: false });
 });
 
-test('asks for exactly the width of a tablet [2.2.6]', () => {
+test('uses the exact width of a tablet [2.2.6]', () => {
   sidebar();
   expect(window.matchMedia).toHaveBeenCalledWith('(width < 768px)');
 });

@@ -6,7 +6,7 @@ const MINIMISED = 'minimised';
 
 /** State of the sidebar. */
 export interface Sidebar {
-  /** Below the tablet breakpoint it lies over the page while it is open. */
+  /** Below the tablet breakpoint, the open sidebar covers the page. */
   isOverlay: boolean;
   isOpen: boolean;
   toggle: () => void;
@@ -14,7 +14,7 @@ export interface Sidebar {
 }
 
 /**
- * The sidebar. On a wide screen it is open unless the user minimised it, which is remembered; below the tablet
+ * The sidebar. On a wide screen it is open unless the user has minimised it, which is stored; below the tablet
  * breakpoint it is minimised until opened, and again as soon as it has been used.
  */
 export function useSidebar(): Sidebar {
@@ -34,7 +34,7 @@ export function useSidebar(): Sidebar {
   return { isOverlay, isOpen: isOverlay ? isOverlayOpen : !isMinimised, toggle, close };
 }
 
-// Storage may be blocked; then the choice lasts as long as the tab.
+// Storage may be blocked; then the choice is kept only for this tab.
 function remembered(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -51,7 +51,7 @@ function remember(state: string) {
   }
 }
 
-/** Whether a media query matches, kept up to date. */
+/** Whether a media query matches; updates when that changes. */
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -8,7 +8,7 @@ import { TopBar } from './top-bar';
 import { LoginPage } from '../pages/login-page';
 
 beforeAll(() => putComposition());
-// The next document of a tab would read in it that its user is logged out everywhere.
+// Otherwise, the next test's tab would read here that its user is logged out everywhere.
 afterEach(() => sessionStorage.clear());
 
 const CALL = 'POST /auth/sign-out-everywhere';
@@ -31,12 +31,12 @@ async function openDialog() {
   return screen.findByRole('dialog', { name: 'Log out everywhere' });
 }
 
-test('the portal is named at the top, and leads home [2.2.1]', () => {
+test('the product name at the top links to the home page [2.2.1]', () => {
   show();
   expect(screen.getByRole('link', { name: 'Portal' })).toHaveAttribute('href', '/');
 });
 
-test('the menu is walked with the arrow keys, and Escape gives the focus back [2.2.2]', async () => {
+test('arrow keys move through the menu, and Escape returns the focus [2.2.2]', async () => {
   show();
   await userEvent.click(menuButton());
   for (const [key, name] of [
@@ -59,7 +59,7 @@ test('the menu is walked with the arrow keys, and Escape gives the focus back [2
   expect(menuButton()).toHaveFocus();
 });
 
-test('before all sessions end, it is said what that means; then nobody is logged in [12.18]', async () => {
+test('ending all sessions explains the consequences first, and then logs the user out [12.18]', async () => {
   const calls = fakeApi({ [CALL]: says(0, 'Operation successful!') });
   const made = () => calls.filter(({ call }) => call === CALL);
   const { store, address } = show();
@@ -75,7 +75,7 @@ test('before all sessions end, it is said what that means; then nobody is logged
   expect(localStorage).toHaveLength(0);
 });
 
-test('a refusal is said in the window; Cancel leaves everything as it was', async () => {
+test('a refusal is shown in the dialog; Cancel changes nothing', async () => {
   fakeApi({ [CALL]: fails(503, 'Not now.') });
   const { store } = show();
   const dialog = await openDialog();
@@ -87,7 +87,7 @@ test('a refusal is said in the window; Cancel leaves everything as it was', asyn
   expect(screen.queryByText('You are logged out on all devices.')).not.toBeInTheDocument();
 });
 
-test('the colours are chosen in a window of the menu, and change at once [12.67]', async () => {
+test('the colour scheme is chosen in a dialog of the menu and changes immediately [12.67]', async () => {
   fakeApi({});
   show();
   await userEvent.click(menuButton());
@@ -102,7 +102,7 @@ test('the colours are chosen in a window of the menu, and change at once [12.67]
   expect(document.documentElement).not.toHaveAttribute('data-colours');
 });
 
-test('/ and ? are keys of the frame, and Ctrl+K opens the search of those who are logged in [12.66]', async () => {
+test('/ and ? are keys of the frame, and Ctrl+K opens the search for logged-in users [12.66]', async () => {
   fakeApi({});
   show();
   await keyboard('{Control>}k{/Control}');

@@ -40,11 +40,11 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
     { label: 'Log out everywhere', show: signOut.show },
   ];
   const open = (show: () => void) => {
-    // Moves the focus first, so that the dialog gives it back to the button.
+    // Moves the focus first, so that the dialog returns it to the button.
     escape();
     show();
   };
-  // The button closes the menu itself: closed here first, its click would open it again.
+  // The button closes the menu itself: if it were closed here first, the click would reopen it.
   const leave = (target: EventTarget | null) => {
     if (target !== button.current) close();
   };
@@ -81,10 +81,10 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
   );
 }
 
-// Where the links in messages that the portal sends on its own initiative lead.
+// Target of the links in automatic messages.
 const REMINDERS = '#reminders';
 
-/** The dialog of the reminders; an address that ends with `#reminders` opens it. */
+/** The dialog of the reminders; a URL that ends with `#reminders` opens it. */
 function useReminders(): LazyDialog {
   const { show, onClose, ...dialog } = useLazyDialog(loadReminders);
   const { hash, pathname, search } = useLocation();
@@ -96,7 +96,7 @@ function useReminders(): LazyDialog {
   }, [isAskedFor]);
   const close = () => {
     onClose();
-    // The same link opens it again.
+    // Allows the same link to open the dialog again.
     if (isAskedFor) void navigate(pathname + search, { replace: true, preventScrollReset: true });
   };
   return { ...dialog, show, onClose: close };
@@ -160,7 +160,7 @@ function Items({ id, name, dialogs, onChosen, onEscape, onLeave, onDialog }: Ite
   );
 }
 
-/** The index that a key moves to from an item: from the end when negative, `null` when the key does not move. */
+/** The index that a key moves to from an item: from the end if negative, `null` if the key does not move. */
 function stepTo(key: string, at: number): number | null {
   if (key === 'ArrowDown') return at + 1;
   if (key === 'ArrowUp') return at - 1;

@@ -27,18 +27,18 @@ test.each<[path: string, current: string[]]>([
   ['/edit-my-nf-too', []],
   ['/', ['Home']],
   ['/elsewhere', []],
-])('at %s, %j is marked', (path, current) => {
+])('on %s, %j is marked as current', (path, current) => {
   renderInPortal(<MenuList entries={ENTRIES} />, { path });
   const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
   expect(marked.map((link) => link.textContent)).toEqual(current);
 });
 
-test('a section is a list that is named after it', () => {
+test('a section is a list with the name of the section', () => {
   renderInPortal(<MenuList entries={ENTRIES} />);
   expect(within(screen.getByRole('list', { name: 'NF Area' })).getAllByRole('link')).toHaveLength(2);
 });
 
-test('minimised, links keep their names and a section opens the whole menu', async () => {
+test('when minimised, links keep their names and a section opens the whole menu', async () => {
   const onExpand = jest.fn();
   renderInPortal(<MenuList entries={ENTRIES} isRail onExpand={onExpand} />);
   expect(screen.getByRole('link', { name: 'Home' })).toHaveTextContent('Home');
@@ -54,7 +54,7 @@ test.each(['Home', 'View reports'])('following the link %s closes the menu', asy
   expect(onFollow).toHaveBeenCalledTimes(1);
 });
 
-test('links say how many open tasks wait behind them', async () => {
+test('links show the number of open tasks on their pages', async () => {
   const facility = { _id: '7', acronym: 'CIAO', pretty_name: 'CIAO' };
   const task = { kind: 'application', what: '', progress: null, since: null, due_date: null, facility } as const;
   const tasks: ServedTask[] = [

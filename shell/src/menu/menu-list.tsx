@@ -11,7 +11,7 @@ import './menu.css';
 
 export interface MenuListProps {
   entries: readonly MenuEntry[];
-  /** Icons only, with their names on hover and focus. A section's icon opens the whole menu. */
+  /** Shows icons only, with their names on hover and focus. A section's icon opens the whole menu. */
   isRail?: boolean;
   onExpand?: () => void;
   /** Called when a link is activated, even if navigation is then blocked by unsaved changes. */
@@ -100,7 +100,7 @@ function Section({ face, links, onFollow }: SectionProps) {
 
 const pathsOf = ({ path, covers = path }: { path: string; covers?: string | undefined }) => [path, covers];
 
-/** How many open tasks wait behind a link; beside it, so that its name stays what it is. */
+/** The number of open tasks on a link's page; beside the link, so as not to change its name. */
 const TaskCount = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="s-menu-count">

@@ -51,7 +51,7 @@ test.each<[why: string, roles: RoleCode[], shown: string[]]>([
   ['a reviewer [11.3.1]', ['lidar_reviewer'], ['Home', 'CARS-ARES Area', '- Evaluate NF', 'Contact']],
   ['ARES [11.3.1]', ['ares'], ['Home', 'CARS-ARES Area', '- View NF History', 'Contact']],
   [
-    'CARS: may edit facilities, but the page is the administrators’ [11.3.1]',
+    'CARS may edit facilities, but the page is only for administrators [11.3.1]',
     ['cars'],
     ['Home', ...CARS_AREA, 'Contact'],
   ],
@@ -70,7 +70,7 @@ test.each<[why: string, roles: RoleCode[], shown: string[]]>([
     ],
   ],
   [
-    'two roles add up [6.2, 11.3.2]',
+    'the entries of two roles are combined [6.2, 11.3.2]',
     ['ares', 'national_facility'],
     ['Home', 'NF Area', '- Update NF Information', 'CARS-ARES Area', '- View NF History', 'Contact'],
   ],
@@ -78,7 +78,7 @@ test.each<[why: string, roles: RoleCode[], shown: string[]]>([
   expect(labels(roles)).toEqual(shown);
 });
 
-test('pages without an entry of the specification are in the group More, for whom they are [12.63]', () => {
+test('pages without an entry in the specification are in the group More, for users who may open them [12.63]', () => {
   const more: MenuEntry = {
     label: 'More',
     icon: 'more',

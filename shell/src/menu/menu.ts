@@ -5,7 +5,7 @@ import { findPage } from '@portal/portal-contract';
 
 /**
  * The entries that a user sees, in order. A link is shown to holders of any of its permissions, unless its page would
- * be refused; a section is shown when any of its links is.
+ * be refused; a section is shown if any of its links is.
  */
 export function menuFor(
   entries: readonly MenuEntry[],

@@ -5,7 +5,7 @@ import { composition, remotePages } from '../composition';
 import { OWN_PAGES } from '../own-pages';
 import { menuFor } from './menu';
 
-/** The menu of the present user: of all that the remotes contribute, what the user may open. */
+/** The menu of the current user: the entries of all remotes that the user may open. */
 export function useMenu(): MenuEntry[] {
   const profile = useProfile();
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { useIsLoggedIn, useListTasksQuery } from '@portal/api-slice';
 import { useCallback } from 'react';
 import { isWithin } from './is-within';
 
-/** How many open tasks of the user are done on these pages, or on pages below them. */
+/** Returns the number of the user's open tasks on these pages or on pages below them. */
 export function useTaskCounts(): (paths: readonly string[]) => number {
   const isLoggedIn = useIsLoggedIn();
   const { data: tasks } = useListTasksQuery(undefined, { skip: !isLoggedIn });

@@ -4,7 +4,7 @@ import type { CompositionNews } from '@portal/domain';
 const isNews = (data: unknown): data is CompositionNews =>
   typeof data === 'object' && data !== null && 'composition' in data && typeof data.composition === 'string';
 
-/** What a tab with this composition should know; `null` while the server does not say. */
+/** Releases newer than this composition; `null` if the server does not answer. */
 export async function askNews(id: string): Promise<CompositionNews | null> {
   try {
     const call = addressOf(get('/releases/compositions/:id/news', { id }));

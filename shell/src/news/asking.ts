@@ -1,10 +1,10 @@
-/** How often a tab asks at most, ms. */
+/** Minimum interval between a tab's requests, in milliseconds. */
 export const ASK_EVERY = 5 * 60_000;
 
-/** When this document was loaded, and its composition with it. */
+/** The time when this document was loaded together with its composition. */
 export const LOADED_AT = Date.now();
 
 export interface NewsProps {
-  /** Leaves the page, which keeps what was typed, and loads the document anew. */
+  /** Leaves the page, which stores its input, and reloads the document. */
   onReload: () => void;
 }

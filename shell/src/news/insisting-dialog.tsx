@@ -9,11 +9,11 @@ export interface InsistingDialogProps {
   onLater: () => void;
 }
 
-/** Insists on a reload; users who are in the middle of something finish that page, and are asked again on the next. */
+/** Insists on a reload. Users may finish the current page first; they are asked again on the next one. */
 export function InsistingDialog({ onReload, onLater }: InsistingDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // As a modal dialog it gets focus handling and Escape from the browser, and needs no program of its own.
+  // As a modal dialog, it gets focus handling and Escape from the browser.
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="s-insist" aria-labelledby={id} onClose={onLater}>

@@ -21,7 +21,7 @@ function showDialog(this: HTMLDialogElement): void {
 
 beforeAll(() => {
   putComposition();
-  // The browser of these tests has no modal dialogs.
+  // jsdom has no modal dialogs.
   HTMLDialogElement.prototype.showModal = showDialog;
 });
 beforeEach(() => {
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A tab, and a way to follow a link in it. */
+/** Opens a tab; returns a function that follows a link in it. */
 async function open() {
   const onReload = jest.fn();
   const user = userEvent.setup();
@@ -54,7 +54,7 @@ async function open() {
 
 const line = () => screen.queryByText(/has a newer version/);
 
-test('asks for its own composition, and says nothing while it is the present one', async () => {
+test('requests news of its own composition, and shows nothing while that is current', async () => {
   await open();
   expect(fetched).toHaveBeenCalledWith(
     `/api/releases/compositions/${OWN}/news`,
@@ -63,7 +63,7 @@ test('asks for its own composition, and says nothing while it is the present one
   expect(line()).toBeNull();
 });
 
-test('offers a reload in one line, which can be put away until the next release [12.161]', async () => {
+test('offers a reload in one line, which can be dismissed until the next release [12.161]', async () => {
   news = NEWER;
   const { onReload, user, follow } = await open();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
@@ -76,7 +76,7 @@ test('offers a reload in one line, which can be put away until the next release 
   expect(line()).toBeInTheDocument();
 });
 
-test('asks at navigation, and in five minutes once [12.161]', async () => {
+test('requests news at navigation, at most once in five minutes [12.161]', async () => {
   const { follow } = await open();
   await follow('one');
   now += 5 * MINUTE - 1;
@@ -88,7 +88,7 @@ test('asks at navigation, and in five minutes once [12.161]', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-test('insists on what is urgent; who is in the middle of something is asked again on the next page [12.161]', async () => {
+test('insists on a reload for an urgent release; users who postpone it are asked again on the next page [12.161]', async () => {
   news = { ...NEWER, is_urgent: true };
   const { onReload, user, follow } = await open();
   expect(await screen.findByRole('dialog', { name: 'The portal has to be reloaded' })).toBeVisible();
@@ -101,7 +101,7 @@ test('insists on what is urgent; who is in the middle of something is asked agai
   expect(onReload).toHaveBeenCalledTimes(1);
 });
 
-test('too old on code that was taken back, a tab reloads at its next navigation, if the server answers [12.162]', async () => {
+test('a tab that has run withdrawn code too long reloads at its next navigation, if the server answers [12.162]', async () => {
   news = { ...NEWER, is_withdrawn: true };
   const { onReload, follow } = await open();
   await follow('one');

@@ -9,7 +9,7 @@ import { ASK_EVERY, LOADED_AT } from './asking';
 import type { NewsProps } from './asking';
 import { WORDS } from './words';
 
-/** Tells of newer releases, and reloads a tab that has become too old on code that was taken back. */
+/** Announces newer releases, and reloads a tab that has run withdrawn code too long. */
 export function News({ onReload }: NewsProps) {
   const { id } = composition();
   const news = useAskedNews(onReload);
@@ -38,7 +38,7 @@ export function News({ onReload }: NewsProps) {
   );
 }
 
-/** What the server said last: it is asked at navigation, every five minutes at most. */
+/** The server's latest answer, requested at navigation, at most once in five minutes. */
 function useAskedNews(onReload: () => void): CompositionNews | null {
   const { pathname } = useLocation();
   const [news, setNews] = useState<CompositionNews | null>(null);
@@ -48,22 +48,22 @@ function useAskedNews(onReload: () => void): CompositionNews | null {
     if (!isOld && Date.now() - askedAt.current < ASK_EVERY) return;
     askedAt.current = Date.now();
     const answer = await askNews(composition().id);
-    // Without an answer there would be nothing to reload either.
+    // Without an answer from the server, a reload would fail too.
     if (answer === null) return;
     if (isOld && isTooOld(answer, Date.now() - LOADED_AT)) onReload();
     else setNews(answer);
   });
-  // Each navigation counts, wherever it leads; what is said comes with the answer.
+  // Every navigation triggers a request, whatever its target; the state is set when the answer arrives.
   // eslint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect
   useEffect(() => void arrive(), [pathname]);
   return news;
 }
 
-/** Whether the dialog waits until this page is left. */
+/** Whether the dialog is postponed until the user leaves this page. */
 function usePostponing() {
   const { pathname } = useLocation();
   const [postponedOn, setPostponedOn] = useState<string | null>(null);
-  // On another page, what was begun on this one has been finished or left.
+  // On another page, the work on the previous one is finished or abandoned.
   if (postponedOn !== null && postponedOn !== pathname) setPostponedOn(null);
   return { isPostponed: postponedOn !== null, postpone: () => setPostponedOn(pathname) };
 }

@@ -7,12 +7,14 @@ import { ASK_EVERY, LOADED_AT } from './asking';
 import type { NewsProps } from './asking';
 
 /**
- * Whether newer releases are news to this document: not to one that was given others on purpose, which says so in its
- * composition as one from a developer's machine does, nor to one in which something secret is being typed.
+ * Whether this document announces newer releases. It does not if it has other releases on purpose, with parts from a
+ * developer's machine, or if a secret is being typed in it.
  */
 const isFollowing = ({ alone, development }: Composition) => !alone && !development;
 
-/** What tells of newer releases: loaded at the first navigation that is five minutes after the document. */
+/**
+ * The component that announces newer releases, loaded at the first navigation at least five minutes after the document.
+ */
 export function useNews(): { News: ComponentType<NewsProps> | null } {
   const { pathname } = useLocation();
   const [News, setNews] = useState<ComponentType<NewsProps> | null>(null);
@@ -23,7 +25,7 @@ export function useNews(): { News: ComponentType<NewsProps> | null } {
       // The next navigation tries again.
       () => {},
     );
-    // Each navigation counts, wherever it leads.
+    // Every navigation counts, whatever its target.
     // eslint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname]);
   return { News };

@@ -1,4 +1,4 @@
-/** What a tab says of newer releases. */
+/** Texts about newer releases. */
 export const WORDS = {
   line: 'The portal has a newer version.',
   reload: 'Reload',

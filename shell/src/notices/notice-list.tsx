@@ -4,7 +4,7 @@ import { Button, formatMinute } from '@portal/ui/core';
 import { PageLink } from '../preload/page-link';
 import './notices.css';
 
-/** Notices, the newest first; what is not read is marked in words and by a bar. */
+/** Notices, newest first; unread ones are marked by a word and a bar. */
 export const NoticeList = ({ notices }: { notices: readonly Notice[] }) => (
   <ol className="s-notices">
     {notices.map((notice) => (

@@ -5,7 +5,7 @@ import { PageLink } from '../preload/page-link';
 
 const MAX_SHOWN = 99;
 
-/** The way to the notices, with the number of unread ones, which is refreshed when the tab becomes visible again. */
+/** A link to the notices with the number of unread ones, refreshed when the tab becomes visible again. */
 export function NoticesLink() {
   const { data, refetch } = useListNoticesQuery({ start: 0, count: 1 });
   useEffect(() => {

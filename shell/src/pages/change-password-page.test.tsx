@@ -10,9 +10,8 @@ const CHECK = 'POST /auth/check-link';
 const show = (options: InPortal) =>
   renderInPortal(<ChangePasswordPage />, { route: '/change-password/:hash?', ...options });
 
-/** The API, for a link that works. */
+/** A fake API for a valid link. */
 const live = (calls: Parameters<typeof fakeApi>[0]) => fakeApi({ [CHECK]: loads({ works: true }), ...calls });
-/** What was sent to set a password. */
 const sets = (made: ReturnType<typeof fakeApi>) => made.filter(({ call }) => call === CHANGE);
 
 async function choose(password: string, confirmed = password) {
@@ -21,7 +20,7 @@ async function choose(password: string, confirmed = password) {
   await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
-test('by a link, the new password goes with its hash, and the form with it [2.1.3, 2.4.9, 3.17, 4.17]', async () => {
+test("with a link, the new password is sent with the link's hash, and the form disappears [2.1.3, 2.4.9, 3.17, 4.17]", async () => {
   const made = live({ [CHANGE]: says(2, 'Information saved successfully!') });
   show({ path: '/change-password/abc' });
   await choose('a new secret');
@@ -36,7 +35,7 @@ test('by a link, the new password goes with its hash, and the form with it [2.1.
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
-test('who is logged in needs no link [2.4.12]', async () => {
+test('a logged-in user needs no link [2.4.12]', async () => {
   const made = live({ [CHANGE]: says(2, 'Information saved successfully!') });
   show({ path: '/change-password', profile: aProfile() });
   await choose('a new secret');
@@ -45,7 +44,7 @@ test('who is logged in needs no link [2.4.12]', async () => {
   expect(sets(made)[0]?.token).not.toBeNull();
 });
 
-test('a visitor without a link finds nothing [2.4.11]', () => {
+test('a visitor without a link gets not-found [2.4.11]', () => {
   expect(show({ path: '/change-password' }).address()).toBe('/404');
 });
 
@@ -58,7 +57,7 @@ test('two different passwords are not sent [5.2]', async () => {
   expect(sets(made)).toEqual([]);
 });
 
-test('what is empty or different is said, and the button waits [2.4.8, 5.2]', async () => {
+test('empty or different passwords are reported, and the button is disabled [2.4.8, 5.2]', async () => {
   show({ path: '/change-password/abc' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Change password');
   const button = screen.getByRole('button', { name: 'Reset password' });
@@ -72,14 +71,14 @@ test('what is empty or different is said, and the button waits [2.4.8, 5.2]', as
   expect(button).toBeDisabled();
 });
 
-test('a failure without words is an unknown error [2.4.10, 8.7]', async () => {
+test('a failure without a message is an unknown error [2.4.10, 8.7]', async () => {
   live({ [CHANGE]: fails(500) });
   show({ path: '/change-password/abc' });
   await choose('a new secret');
   expect(await screen.findByRole('alert')).toHaveTextContent(/Please contact the administratorUnknown error$/);
 });
 
-test('a link that works no more says so before anything is typed, and how to get another [12.50]', async () => {
+test('an invalid link is reported before any input, with a way to request another [12.50]', async () => {
   fakeApi({ [CHECK]: loads({ works: false }) });
   show({ path: '/change-password/abc' });
   expect(await screen.findByText('This link is no longer valid. Please request a new one.')).toBeVisible();
@@ -93,7 +92,7 @@ test.each([
   ['', true, '/edit-my-nf/'],
   ['', false, '/'],
 ])(
-  'the first password logs in; by a link with "%s", a leader (%s) is led to %s [12.50, 12.72]',
+  'setting the first password logs in; after a link with "%s", a leader (%s) is led to %s [12.50, 12.72]',
   async (query, exists, address) => {
     live({
       [CHANGE]: loads({ access_token: 'a', refresh_token: 'r' }),
@@ -105,7 +104,7 @@ test.each([
   },
 );
 
-test('a refusal says why and keeps what was typed [2.4.10]', async () => {
+test('a refusal shows the reason and keeps the input [2.4.10]', async () => {
   live({ [CHANGE]: fails(422, 'This password is too easy to guess.') });
   show({ path: '/change-password/abc' });
   await choose('password1');

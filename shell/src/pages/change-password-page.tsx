@@ -20,7 +20,7 @@ const NOT_PROCESSED = 'Your password change request could not be processed! Plea
 const DEAD = 'This link is no longer valid. Please request a new one.';
 const CHANGED = 'Your password has been changed, you can now login in using the new password from now on.';
 
-/** `/change-password/:hash?`: opened by the link in a mail, or by logged-in users. */
+/** `/change-password/:hash?`: opened by the link in an email, or by logged-in users. */
 export function ChangePasswordPage() {
   const { isKept, hash } = useSecretOfLink();
   const isLoggedIn = useIsLoggedIn();
@@ -29,7 +29,7 @@ export function ChangePasswordPage() {
   return (
     <div className="s-page s-narrow">
       <PageTitle title="Change password" />
-      {/* Another link belongs to another person: start with an empty form. */}
+      {/* Another link belongs to another user: start with an empty form. */}
       <ChangePasswordForm key={hash} hash={hash} />
     </div>
   );
@@ -41,8 +41,8 @@ const secretIn = (state: unknown): string | undefined =>
     : undefined;
 
 /**
- * The secret of the link, which moves from the address into what the history keeps beside it: a page that is opened later in
- * this tab can read the addresses of those before, and not that. A reload, Back and Forward find it there.
+ * The secret of the link, moved from the URL into the state of the history entry: a page opened later in this tab can
+ * read the URLs of earlier entries, but not their state. Reload, Back and Forward find it there.
  */
 function useSecretOfLink(): { isKept: boolean; hash: string | undefined } {
   const { hash } = useParams();
@@ -54,7 +54,7 @@ function useSecretOfLink(): { isKept: boolean; hash: string | undefined } {
   return { isKept: hash === undefined, hash: secretIn(state) };
 }
 
-/** Whether the link of this page sets no password any more; not while that is unknown. */
+/** Whether the link of this page can no longer set a password; false while that is unknown. */
 function useIsDead(hash: string | undefined): boolean {
   const { data } = useCheckLinkQuery(
     { password_reset_hash: hash ?? '' },
@@ -66,12 +66,12 @@ function useIsDead(hash: string | undefined): boolean {
 function ChangePasswordForm({ hash }: { hash: string | undefined }) {
   const [query] = useSearchParams();
   const [changePassword, { error, isSuccess, isUninitialized }] = useChangePasswordMutation();
-  // A new session forgets all answers, this one too.
+  // A new session clears all cached answers, including this one.
   const [isLoggedIn, setLoggedIn] = useState(false);
   const isDead = useIsDead(hash);
   if (isLoggedIn) return <LeadOn to={query.get('to')} />;
   if (isSuccess) return <Changed />;
-  // What was typed before the answer came stays: the refusal of the form says the same.
+  // Input typed before the answer arrived is kept: the form's refusal says the same.
   if (isDead && isUninitialized) return <DeadLink />;
   const save = async (values: ChangePassword) => {
     const { data: session } = await changePassword(
@@ -97,7 +97,7 @@ function ChangePasswordForm({ hash }: { hash: string | undefined }) {
   );
 }
 
-/** After the first password: where the link leads, else to the user's own facility, else home. */
+/** After the first password: the target of the link, otherwise the user's own facility, otherwise home. */
 function LeadOn({ to }: { to: string | null }) {
   const { data, isLoading } = useGetMyFacilitiesQuery(undefined, { skip: to !== null });
   if (isLoading) return <Loading label="Loading your facilities…" />;

@@ -14,7 +14,7 @@ async function logInAs(email: string, password: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
-test('logs in with what was typed [2.4.1, 7.1.1]', async () => {
+test('logs in with the typed values [2.4.1, 7.1.1]', async () => {
   const made = fakeApi({
     [LOGIN]: loads({ access_token: aToken(900, aProfile()), refresh_token: aToken(9000) }),
   });
@@ -24,7 +24,7 @@ test('logs in with what was typed [2.4.1, 7.1.1]', async () => {
   expect(isLoggedIn(store.getState())).toBe(true);
 });
 
-test('waits with the button until both fields are valid, and says what is wrong [5.1]', async () => {
+test('disables the button until both fields are valid, and shows the errors [5.1]', async () => {
   renderInPortal(<LoginPage />);
   const submit = screen.getByRole('button', { name: 'Login' });
   expect(submit).toBeDisabled();
@@ -38,10 +38,10 @@ test('waits with the button until both fields are valid, and says what is wrong 
 });
 
 test.each<[why: string, reply: Reply | typeof isUnreachable, words: string]>([
-  ['in the words of the server', fails(401, 'The password is wrong.'), 'The password is wrong.'],
+  ['with the server’s message', fails(401, 'The password is wrong.'), 'The password is wrong.'],
   ['without words', fails(500), 'Unknown error!'],
   ['without an answer', isUnreachable, 'Unknown error!'],
-])('a refusal %s keeps what was typed [2.4.3, 8.6]', async (_why, reply, words) => {
+])('a refusal %s keeps the input [2.4.3, 8.6]', async (_why, reply, words) => {
   fakeApi({ [LOGIN]: reply });
   renderInPortal(<LoginPage />);
   await logInAs('pi@site.example', 'secret');

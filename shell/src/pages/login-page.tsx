@@ -8,7 +8,7 @@ import './pages.css';
 
 const EMPTY: Login = { email: '', password: '' };
 
-/** `/login`. The page's guard redirects logged-in users, in every tab that shows it. */
+/** `/login`. The page's guard redirects logged-in users, in every tab where it is open. */
 export function LoginPage() {
   const [login, { error }] = useLoginMutation();
   const isOutEverywhere = useIsOutEverywhere();

@@ -41,7 +41,7 @@ function show(notices: Notice[], { path = '/notices', total = notices.length } =
 
 const bell = (name: string) => screen.findByRole('link', { name });
 
-test('the bell says how many are unread; one is marked by its button, all by another [12.65]', async () => {
+test('the bell shows the number of unread notices; one button marks a single notice, another all [12.65]', async () => {
   const { calls } = show([aNotice(3), aNotice(2, { is_read: true }), aNotice(1)]);
   expect(await bell('Notices, 2 unread')).toHaveAttribute('href', '/notices');
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as read: Event 1' }));
@@ -53,7 +53,7 @@ test('the bell says how many are unread; one is marked by its button, all by ano
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
 });
 
-test('a notice leads to its page, and is read then; one that leads nowhere is no link [12.65]', async () => {
+test('following a notice to its page marks it as read; a notice without a page is not a link [12.65]', async () => {
   const { address, calls } = show([aNotice(2, { path: null }), aNotice(1)]);
   expect(await screen.findByRole('heading', { name: 'Event 2' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Event 2' })).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ test('a notice leads to its page, and is read then; one that leads nowhere is no
   expect(calls.map(({ call }) => call)).toContain('POST /notices/1/read');
 });
 
-test('there are pages, and ways between them [12.65]', async () => {
+test('notices are paged, with links between the pages [12.65]', async () => {
   const { calls } = show([aNotice(1)], { path: '/notices?page=2', total: 41 });
   const pages = await screen.findByRole('navigation', { name: 'Pages of notices' });
   expect(
@@ -74,7 +74,7 @@ test('there are pages, and ways between them [12.65]', async () => {
   expect(screen.getByRole('button', { name: 'Mark these and all older ones as read' })).toBeVisible();
 });
 
-test('nothing happened yet; and it could not be loaded', async () => {
+test('an empty list, and a failed load', async () => {
   show([]);
   expect(await screen.findByRole('heading', { name: 'No notices yet' })).toBeVisible();
   fakeApi({ 'GET /notices': fails(500) });

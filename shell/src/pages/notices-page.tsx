@@ -8,7 +8,7 @@ import './pages.css';
 const PAGE_SIZE = 20;
 const TRAIL = [{ label: 'Home', path: '/' }];
 
-/** `/notices`: what happened that concerns the user, the newest first. */
+/** `/notices`: notices of the user, newest first. */
 export function NoticesPage() {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
@@ -35,7 +35,10 @@ function Absent({ onRetry }: { onRetry: (() => void) | undefined }) {
   );
 }
 
-/** Marks what the user has seen: on the first page, all; what came since it was loaded stays unread. */
+/**
+ * Marks the displayed notices as read, on the first page all of them; those that arrived since the page was loaded stay
+ * unread.
+ */
 function ReadAll({ page: { notices }, isFirst }: { page: NoticePage; isFirst: boolean }) {
   const [readAll, { isLoading }] = useReadAllNoticesMutation();
   const [newest] = notices;

@@ -4,7 +4,7 @@ import { Navigate } from '@portal/ui/router';
 import { useEffect } from 'react';
 import './pages.css';
 
-/** Shown for pages that do not exist, or not for this user. */
+/** Shown for pages that do not exist, or that this user may not open. */
 export const NotFoundPage = () => (
   <div className="s-page">
     <PageTitle title="Page not found" />
@@ -20,7 +20,7 @@ export function LogoutPage() {
   return <Navigate to="/" replace />;
 }
 
-/** `/under-construction`: placeholder for pages to come. */
+/** `/under-construction`: placeholder for future pages. */
 export const UnderConstructionPage = () => (
   <div className="s-page">
     <PageTitle title="Under construction" />
@@ -28,7 +28,7 @@ export const UnderConstructionPage = () => (
   </div>
 );
 
-/** In the place of every page of a part that an administrator has switched off. */
+/** Replaces every page of a part that an administrator has switched off. */
 export const OffPage = ({ title, reason }: { title: string; reason: string }) => (
   <div className="s-page">
     <PageTitle title={title} />

@@ -27,7 +27,7 @@ beforeEach(() => {
   setPreviewOfTab(null);
 });
 
-test('says what a preview shows, and opens it by a button and not before', async () => {
+test('shows the content of a preview, and opens it only when the button is clicked', async () => {
   const calls = fakeApi({
     [`GET /previews/${ID}`]: () => loads(PREVIEW),
     [`POST /previews/${ID}/passes`]: () => says(1, '', { pass: 'secret' }),
@@ -40,7 +40,7 @@ test('says what a preview shows, and opens it by a button and not before', async
   expect(previewOfTab()).toBe(ID);
 });
 
-test('what no longer fits is said, and the tab stays as it is', async () => {
+test('a preview that no longer fits is reported, and the tab is unchanged', async () => {
   fakeApi({
     [`GET /previews/${ID}`]: () => loads(PREVIEW),
     [`POST /previews/${ID}/passes`]: () => fails(422, 'mf-x 1.3.0 uses what shell 2.0.0 does not give.'),
@@ -52,7 +52,7 @@ test('what no longer fits is said, and the tab stays as it is', async () => {
   expect(previewOfTab()).toBeNull();
 });
 
-test('who may not see it reads why, once', async () => {
+test('a user who may not see the preview reads the reason, once', async () => {
   const toasts = jest.fn();
   const stop = onMessage(toasts);
   fakeApi({ [`GET /previews/${ID}`]: () => fails(403, 'This preview is for others.') });

@@ -20,7 +20,7 @@ import './pages.css';
 
 const NO_ANSWER = 'The portal did not answer as expected. Please try again in a moment.';
 
-/** `/preview/:id`: what a preview shows, and the button that opens it. A link alone opens nothing. */
+/** `/preview/:id`: the content of a preview, and the button that opens it. A link alone opens nothing. */
 export function PreviewPage() {
   const { id = '' } = useParams();
   const { data, isError, error } = useGetPreviewQuery(id, { refetchOnMountOrArgChange: true });
@@ -81,7 +81,7 @@ function Shown({ preview }: { preview: PreviewRecord }) {
   );
 }
 
-/** `/preview/ended`: where a tab comes whose preview was refused on the way. */
+/** `/preview/ended`: the target of a tab whose preview was refused. */
 export const PreviewEndedPage = () => (
   <div className="s-page s-narrow">
     <PageTitle title="Preview" />

@@ -16,7 +16,7 @@ beforeAll(() =>
 
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-test('says by name who else learns of visitors, and how long things are kept in this installation [11.11.5, 12.19]', () => {
+test('names all other recipients of visitors’ data, and the retention periods of this installation [11.11.5, 12.19]', () => {
   renderInPortal(<PrivacyPage />);
   expect(screen.getByText('tiles.example')).toBeVisible();
   expect(valueOf('Messages that the portal sent, and your notices of them')).toBe('2 years');
@@ -27,7 +27,7 @@ test('says by name who else learns of visitors, and how long things are kept in 
   expect(valueOf('Your sessions, with a digest of your network address')).toBe('Up to 14 days');
 });
 
-test('is reached from the footer of every page', () => {
+test('is linked from the footer of every page', () => {
   renderInPortal(<Footer />);
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
 });

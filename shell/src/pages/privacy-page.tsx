@@ -9,10 +9,10 @@ import './pages.css';
 import { keptFor, shorterOf } from '../privacy/kept-for';
 
 const SECONDS_A_DAY = 86_400;
-/** How long a cookie of a share is kept at most, days. */
+/** Maximum lifetime of a share's cookie, in days. */
 const LONGEST_TRIAL = SHARE_RULE.longestSeconds / SECONDS_A_DAY;
 
-/** `/privacy`: the personal data that the portal stores, who sees it, and for how long, in plain words. */
+/** `/privacy`: the personal data that the portal stores, its recipients and retention periods, in plain words. */
 export const PrivacyPage = () => (
   <div className="s-page s-privacy">
     <PageTitle title="Privacy" />

@@ -8,7 +8,7 @@ async function requestLink(email: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
-test('a request is registered, and the person knows what comes next [2.4.6, 4.17]', async () => {
+test('a request is registered, and the next step is explained [2.4.6, 4.17]', async () => {
   const made = fakeApi({ 'POST /auth/reset-password': says(0, 'Operation successful!') });
   renderInPortal(<ResetPasswordPage />);
   await requestLink('pi@site.example');
@@ -17,7 +17,7 @@ test('a request is registered, and the person knows what comes next [2.4.6, 4.17
   expect(made[0]?.body).toEqual({ email: 'pi@site.example' });
 });
 
-test('waits with the button until the address is one, and says so once the field is left [2.4.5]', async () => {
+test('disables the button until the address is valid, and shows the error once the field is left [2.4.5]', async () => {
   renderInPortal(<ResetPasswordPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reset password');
   const button = screen.getByRole('button', { name: 'Reset password' });

@@ -4,7 +4,7 @@ import { previews } from '../api/previews';
 import { loadPage } from './load-page';
 import { setPreviewOfTab } from './tab';
 
-/** Loads this page again as it is in a preview; where that is refused, the tab leaves it and its page says why. */
+/** Reloads this page in a preview; if that is refused, the tab leaves the preview and its page gives the reason. */
 export async function enterAgain(store: PortalStore, id: string): Promise<void> {
   const { data } = await store.dispatch(previews.endpoints.enterPreview.initiate(id));
   if (data) {

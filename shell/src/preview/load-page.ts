@@ -1,8 +1,8 @@
 import { PASS_FIELD } from '@portal/domain';
 
 /**
- * Loads a page of a preview into this tab. A form carries the pass: an address could be given to others, and no other site
- * can send this form.
+ * Loads a page of a preview into this tab. A form carries the pass: a URL could be passed on, whereas other sites
+ * cannot send this form.
  */
 export function loadPage(path: string, pass: string): void {
   const form = document.createElement('form');

@@ -9,7 +9,6 @@ jest.mock('./enter', () => ({ enterAgain: jest.fn() }));
 const ID = '11111111-2222-4333-8444-555555555555';
 const SHOWN = { title: 'mf-x 1.3.0', link: `/preview/${ID}` };
 
-/** A token that lasts. */
 const alive = () => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 600 }))}.s`;
 
 function arriveAt(path: string, { isLoggedIn = true } = {}) {
@@ -25,17 +24,17 @@ beforeEach(() => {
 });
 
 test.each<[why: string, path: string, id: string | null, shown: Composition['preview'], isConcerned: boolean]>([
-  ['a tab in no preview', '/contact', null, undefined, false],
-  ['one in a preview', '/contact', ID, undefined, true],
+  ['a tab that is in no preview', '/contact', null, undefined, false],
+  ['a tab in a preview', '/contact', ID, undefined, true],
   ['the page of a preview', '/contact', ID, SHOWN, true],
-  ['one that leaves', '/preview/leave', null, undefined, true],
-])('%s: what is needed for previews is loaded only then', (_why, path, id, preview, isConcerned) => {
+  ['a tab that leaves a preview', '/preview/leave', null, undefined, true],
+])('%s: the code for previews is loaded only if needed', (_why, path, id, preview, isConcerned) => {
   setPreviewOfTab(id);
   arriveAt(path);
   expect(concernsPreview(preview ? { preview } : {})).toBe(isConcerned);
 });
 
-test('a tab in a preview that got the current portal enters again, and stays in the page of the preview', () => {
+test('a tab that received the current portal enters its preview again; a document of the preview stays', () => {
   setPreviewOfTab(ID);
   const store = arriveAt('/contact');
   expect(goesElsewhere({ preview: SHOWN }, store)).toBe(false);
@@ -52,13 +51,13 @@ test.each([
   '/Change-Password',
   '/preview/ended',
   `/preview/${ID}`,
-])('%s ends the preview of a tab, and is the current one', (path) => {
+])('%s ends the preview of a tab and shows the current portal', (path) => {
   setPreviewOfTab(ID);
   expect(goesElsewhere({}, arriveAt(path))).toBe(false);
   expect(previewOfTab()).toBeNull();
 });
 
-test('without a session there is no preview', () => {
+test('a tab without a session has no preview', () => {
   setPreviewOfTab(ID);
   expect(goesElsewhere({}, arriveAt('/contact', { isLoggedIn: false }))).toBe(false);
   expect(previewOfTab()).toBeNull();

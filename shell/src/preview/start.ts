@@ -4,17 +4,17 @@ import type { Composition } from '@portal/portal-contract';
 import { enterAgain } from './enter';
 import { LEAVE, previewOfTab, setPreviewOfTab } from './tab';
 
-/** Pages that end a preview: its own, and those that are for released code alone, as a password is typed there. */
+/** Pages that end a preview: its own, and those restricted to released code because a password is typed there. */
 const ENDS = /^\/(preview|login|logout|reset-password|change-password)(\/|$)/i;
 
-/** The page of this portal that the tab came from; the home page if it came from elsewhere. */
+/** The page of this portal that the tab came from; the home page if it came from another site. */
 function cameFrom(): string {
   if (!URL.canParse(document.referrer)) return '/';
   const { origin, pathname, search } = new URL(document.referrer);
   return origin === window.location.origin && !ENDS.test(pathname) ? pathname + search : '/';
 }
 
-/** Leaves a preview as soon as its session is over or is another one: a pass is one account's. */
+/** Leaves a preview as soon as its session ends or changes: a pass belongs to one account. */
 function leaveWithSession(store: PortalStore): void {
   const { refreshToken } = store.getState().session;
   const stop = store.subscribe(() => {
@@ -25,8 +25,8 @@ function leaveWithSession(store: PortalStore): void {
 }
 
 /**
- * Called before anything is rendered: whether this tab goes on to another document, because it is in a preview and this is
- * the current portal, or because it leaves one.
+ * Called before rendering: whether this tab goes on to another document, because it is in a preview and has received
+ * the current portal, or because it leaves a preview.
  */
 export function goesElsewhere({ preview }: Pick<Composition, 'preview'>, store: PortalStore): boolean {
   const { pathname } = window.location;
@@ -36,7 +36,7 @@ export function goesElsewhere({ preview }: Pick<Composition, 'preview'>, store: 
     return true;
   }
   if (preview) {
-    // The entry of the history is that of a form until it is replaced; a reload then asks for the page as always.
+    // The history entry is that of a form until it is replaced; a reload then requests the page as usual.
     window.history.replaceState(window.history.state, '');
     // Null for a program, which has no account.
     if (preview.link !== null) leaveWithSession(store);

@@ -2,20 +2,20 @@ import type { Composition } from '@portal/portal-contract';
 
 const KEY = 'preview';
 
-/** Where a tab goes that leaves its preview. */
+/** Target of a tab that leaves its preview. */
 export const LEAVE = '/preview/leave';
 
-/** The preview that this tab is in: kept by the tab alone, through reloads, and gone with it. */
+/** The preview of this tab, stored for the tab only: it survives reloads and ends with the tab. */
 export function previewOfTab(): string | null {
   try {
     return window.sessionStorage.getItem(KEY);
   } catch {
-    // A browser that keeps nothing is in no preview.
+    // Without storage, a browser cannot be in a preview.
     return null;
   }
 }
 
-/** Puts this tab into a preview, or takes it out of one. */
+/** Puts this tab into a preview, or removes it from one. */
 export function setPreviewOfTab(id: string | null): void {
   try {
     if (id === null) window.sessionStorage.removeItem(KEY);
@@ -25,6 +25,6 @@ export function setPreviewOfTab(id: string | null): void {
   }
 }
 
-/** Whether a preview is to be thought of before anything is rendered; what is needed for that, no other page loads. */
+/** Whether previews must be considered before rendering; only then is their code loaded. */
 export const concernsPreview = ({ preview }: Pick<Composition, 'preview'>): boolean =>
   preview !== undefined || window.location.pathname === LEAVE || previewOfTab() !== null;

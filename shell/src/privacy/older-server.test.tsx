@@ -5,7 +5,7 @@ import { PrivacyPage } from '../pages/privacy-page';
 
 beforeAll(() => putComposition());
 
-test('a server without tiles and without the settings: nobody else learns anything, and the operator is asked', () => {
+test('an older server without tiles and settings: no recipients are named, and readers are referred to the operator', () => {
   renderInPortal(<PrivacyPage />);
   expect(screen.getByText(/^Nobody: all that your browser loads/)).toBeVisible();
   expect(screen.getByText(/the operator can tell/)).toBeVisible();

@@ -34,13 +34,13 @@ beforeEach(() => {
   isOnline = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   globalThis.fetch = jest.fn(async () => ({ text: async () => SCRIPT }) as Response);
-  // Each test is a tab of its own a minute later.
+  // Each test is a separate tab, one minute later.
   later += 60_000;
   jest.spyOn(performance, 'now').mockImplementation(() => later);
 });
 let later = 0;
 
-/** An error of a remote at this place. */
+/** An error thrown by a remote at this position. */
 function anError(message: string, { name = 'TypeError', at = PLACE } = {}) {
   return Object.assign(new Error(message), { name, stack: `${name}: ${message}\n    at onClick (${at})` });
 }
@@ -54,7 +54,7 @@ const textIn = (body: Blob) =>
     reader.readAsText(body);
   });
 
-test('an error of a remote is told with its place, and without what was typed [12.92]', async () => {
+test('an error of a remote is reported with its position and without user input [12.92]', async () => {
   await reportCodeError({ error: anError('The station Zebulon of 17 is unknown') });
   const [report] = await sentNow();
   expect(report).toEqual({
@@ -71,33 +71,33 @@ test('an error of a remote is told with its place, and without what was typed [1
   expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/code-errors');
 });
 
-test('a script that cannot be asked for its words leaves those of browsers', async () => {
+test('if a script cannot be fetched, only words of browser messages are kept', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   await reportCodeError({ error: anError('The station Zebulon is unknown') });
   expect(await sentNow()).toMatchObject([{ message: 'The … is unknown' }]);
 });
 
-test('what the message says is no place', async () => {
+test('a position in the message is ignored', async () => {
   await reportCodeError({ error: anError(`at ${PLACE}`, { at: 'http://localhost/page:1:1' }) });
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
 test.each<[what: string, thrown: unknown, place: string]>([
-  ['a text without a place', 'Zebulon', ''],
+  ['a string without a position', 'Zebulon', ''],
   ['nothing', undefined, ''],
   ['an error of an extension', anError('x', { at: 'chrome-extension://abc/x.js:1:1' }), ''],
   ['an error of a page', null, 'http://localhost/lidar/17'],
-])('%s is not told', async (_what, thrown, place) => {
+])('%s is not reported', async (_what, thrown, place) => {
   await reportCodeError({ error: thrown, filename: place, lineno: 1, colno: 1 });
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('something that is no error is told by the place where the browser saw it, and says nothing', async () => {
+test('a thrown value that is not an error is reported with the position from the browser and an empty message', async () => {
   await reportCodeError({ error: 'Zebulon', filename: PLACE.slice(0, -7), lineno: 1, colno: 2048 });
   expect(await sentNow()).toMatchObject([{ kind: 'Error', message: '', file: '7.abc.js' }]);
 });
 
-test('the same error is told once a minute', async () => {
+test('the same error is reported once a minute', async () => {
   const error = anError('The station is unknown, again');
   await reportCodeError({ error });
   later += 59_999;
@@ -108,7 +108,7 @@ test('the same error is told once a minute', async () => {
   expect(sendBeacon).toHaveBeenCalledTimes(2);
 });
 
-test('without a network an error is told when there is one again', async () => {
+test('an error without a network is reported when it is available again', async () => {
   isOnline = false;
   await reportCodeError({ error: anError('The station is offline') });
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -117,13 +117,13 @@ test('without a network an error is told when there is one again', async () => {
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-test('a remote that cannot live with what is shared is told by its name, with what it wants and what there is', async () => {
+test('a remote that does not fit the shared packages is reported by name, with the required and the shared version', async () => {
   const message = 'The shell shares react 19.3.1, which does not fit ^18.0.0.';
   const at = `http://localhost/releases/shell/${HASH}/main.js:1:1`;
   const unmet = { name: 'react', wanted: '^18.0.0', found: '19.3.1' };
   const error = Object.assign(anError(message, { name: 'Error', at }), { unmet });
   reportFault('mf-public', 'threw-on-init', new LoadFault({ stage: 'init', error }));
-  // The failure itself is counted by a report of its own.
+  // The failure itself is counted in a separate report.
   await waitFor(() => expect(sendBeacon).toHaveBeenCalledTimes(2));
   expect((await sentNow()).at(-1)).toMatchObject({
     kind: 'SharingError',
@@ -134,7 +134,7 @@ test('a remote that cannot live with what is shared is told by its name, with wh
   });
 });
 
-test('uncaught errors of handlers and rejected promises are reported', async () => {
+test('uncaught errors are reported, in a handler and in a promise', async () => {
   window.dispatchEvent(new ErrorEvent('error', { error: anError('The station is thrown') }));
   const rejected = Object.assign(new Event('unhandledrejection'), { reason: anError('The station is rejected') });
   window.dispatchEvent(rejected);
@@ -145,7 +145,7 @@ test('uncaught errors of handlers and rejected promises are reported', async () 
   ]);
 });
 
-test('a tab tells so many errors and no more', async () => {
+test('a tab sends a limited number of error reports', async () => {
   for (let n = 0; n < 30; n += 1) await reportCodeError({ error: anError(`The station ${n} is unknown, and so on`) });
   const before = sendBeacon.mock.calls.length;
   expect(before).toBeLessThan(20);

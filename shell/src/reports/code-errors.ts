@@ -9,17 +9,16 @@ import { unmetIn } from './unmet';
 
 const REPORT = post('/code-errors');
 
-/** Reports that one tab sends: what fails more often than that has been told. */
+/** Maximum number of reports per tab; an error that occurs more often has already been reported. */
 const MAX_REPORTS = 20;
-/** How long the same error counts as told, ms. */
+/** Interval within which the same error is not reported again, in milliseconds. */
 const SAME_FOR = 60_000;
 
-/** What failed, as the browser's events say it, or the part that was being loaded or shown. */
+/** A failure, from the browser's error events, or with the part that was being loaded or rendered. */
 export interface Failure {
   error?: unknown;
-  /** Why a promise was rejected. */
   reason?: unknown;
-  /** Where the browser saw the error. */
+  /** Script in which the browser saw the error. */
   filename?: string;
   lineno?: number;
   colno?: number;
@@ -29,7 +28,7 @@ export interface Failure {
 const told = new Map<string, number>();
 let sent = 0;
 
-/** Whether an error of this tab is still to be told: the same one once a minute, and not more than so many. */
+/** Whether an error of this tab is still to be reported: the same one once a minute, up to a maximum number. */
 function isToBeTold(error: string): boolean {
   const now = performance.now();
   if (sent >= MAX_REPORTS || now - (told.get(error) ?? -SAME_FOR) < SAME_FOR) return false;
@@ -45,7 +44,7 @@ function send(report: CodeErrorReport): void {
   else window.addEventListener('online', leave, { once: true });
 }
 
-/** The words of the script that threw, which the browser has; none if it cannot be asked for them. */
+/** The words of the script that threw, from the browser's cache; empty if it cannot be fetched. */
 async function wordsOfScript({ part, hash, file }: Frame): Promise<ReadonlySet<string>> {
   try {
     return wordsOf(await (await fetch(`/releases/${part}/${hash}/${file}`, { cache: 'force-cache' })).text());
@@ -56,27 +55,31 @@ async function wordsOfScript({ part, hash, file }: Frame): Promise<ReadonlySet<s
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What is told of anything that was thrown; whatever it is, its texts are texts. */
+/** Name, message and stack of any thrown value, as strings. */
 function textsOf(thrown: unknown) {
   const { name, message, stack } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Partial<Error>;
   return { name: textOf(name), message: textOf(message), stack: textOf(stack) };
 }
 
-/** Who cannot live with what is shared is the remote, although the shell finds out: at worst at its first line. */
+/**
+ * A mismatch of shared packages is attributed to the remote, although the shell detects it: to the first line of its
+ * entry if its position is unknown.
+ */
 function frameOfRemote(part: string, stack: string): Frame | null {
   const { entry = '' } = composition().remotes[part] ?? {};
   return ownFrame(stack, { part }) ?? ownFrame(`${window.location.origin}${entry}:1:1`);
 }
 
-/** Whether a part is previewed or under development here, so that its errors are not reported. */
+/** Whether errors of a part are not reported because it is previewed or under development. */
 function isUnderWork(part: string): boolean {
   const { preview, development } = composition();
   return preview !== undefined || (development?.includes(part) ?? false);
 }
 
 /**
- * Tells the server of an error in the code of a release: kind, message without values, and the first place in a file of
- * the portal. What comes from nowhere in the portal is not told. Returns whether it was the portal's, told or not.
+ * Reports an error in the code of a release to the server: kind, message without values, and the first position in a
+ * file of the portal. Errors from outside the portal are not reported. Returns whether the error was the portal's,
+ * reported or not.
  */
 export async function reportCodeError({ error, reason, part = '', ...seen }: Failure): Promise<boolean> {
   const caught = error ?? reason;

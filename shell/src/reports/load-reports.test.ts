@@ -13,7 +13,7 @@ const aRemote = (name: string, hash = HASH): ComposedRemote => ({
   remote: { name, contract: '^1.0.0', pages: [], menu: [] },
 });
 
-/** Reports over a portal with one released remote, one from a developer's machine and one that is damaged. */
+/** Reports of a portal with one released remote, one from a developer's machine and one with an invalid manifest. */
 function aTab(change: Partial<Composition> = {}) {
   const portal = aComposition({
     remotes: { 'mf-public': aRemote('mf-public'), 'mf-new': aRemote('mf-new'), 'mf-ill': aRemote('mf-ill', '') },
@@ -28,7 +28,7 @@ function aTab(change: Partial<Composition> = {}) {
   return { sent, send, reports: createLoadReports({ composition: () => portal, send }) };
 }
 
-test('a fault is sent at once, with the loads that were kept; the server takes what is sent', () => {
+test('a fault is sent immediately, with all queued loads, in the format of the server', () => {
   const { sent, reports } = aTab();
   reports.load('shell', 200.4);
   reports.load('mf-public', 81);
@@ -47,7 +47,7 @@ test('a fault is sent at once, with the loads that were kept; the server takes w
   expect(loadReportSchema.isValidSync(sent[0])).toBe(true);
 });
 
-test('loads are sent when the tab goes out of sight, each part once for as long as the tab lives', () => {
+test('loads are sent when the tab is hidden, each part once in the lifetime of the tab', () => {
   const { sent, reports } = aTab();
   reports.load('mf-public', 81);
   reports.load('mf-public', 3);
@@ -57,14 +57,14 @@ test('loads are sent when the tab goes out of sight, each part once for as long 
   expect(sent.map(({ loads }) => loads.map(({ ms }) => ms))).toEqual([[81]]);
 });
 
-test('the same fault again is another one', () => {
+test('a repeated fault is reported again', () => {
   const { sent, reports } = aTab();
   reports.fault('mf-public', 'missing');
   reports.fault('mf-public', 'missing');
   expect(sent.map(({ faults }) => faults.length)).toEqual([1, 1]);
 });
 
-test('what cannot be sent is kept and goes with the next report, but never more than the server takes', () => {
+test('a report that cannot be sent is kept for the next one, up to the maximum that the server accepts', () => {
   const { sent, send, reports } = aTab();
   send.mockReturnValue(false);
   reports.load('mf-public', 81);
@@ -83,21 +83,21 @@ test.each([
   ['comes from a developer’s machine', 'mf-new'],
   ['cannot be named', 'mf-ill'],
   ['the portal does not have', 'mf-other'],
-])('what %s is nobody’s release, so nothing is reported', (_why, part) => {
+])('a part that %s is not released, so nothing is reported', (_why, part) => {
   const { send, reports } = aTab();
   reports.load(part, 10);
   reports.fault(part, 'missing');
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a tab that slept for a day took as long as the server counts', () => {
+test("the load time of a tab that slept for a day is limited to the server's maximum", () => {
   const { sent, reports } = aTab();
   reports.load('mf-public', 86_400_000);
   reports.flush();
   expect(loadReportSchema.isValidSync(sent[0])).toBe(true);
 });
 
-test('of a preview nothing is sent', () => {
+test('nothing is sent from a preview', () => {
   const { sent, reports } = aTab({ preview: { title: 'mf-public 1.1.0', link: '/preview/1' } });
   reports.load('shell', 200);
   reports.fault('mf-public', 'threw-on-render');

@@ -1,11 +1,11 @@
 import type { Fault, LoadReport } from '@portal/domain';
 import type { Composition } from '@portal/portal-contract';
 
-/** Reports loads and failures of the portal's parts to the server; they contain nothing about the user. */
+/** Reports loads and failures of the portal's parts to the server, without information about the user. */
 export interface LoadReports {
   /** A part failed; sent at once, together with everything queued. */
   fault: (part: string, fault: Fault) => void;
-  /** A part could run; `ms` is the time since it was requested. Only the first time counts. */
+  /** A part became ready; `ms` is the time since it was requested. Only the first call per part counts. */
   load: (part: string, ms: number) => void;
   /** Sends the queue: the tab may be about to close, or the network is available again. */
   flush: () => void;
@@ -14,9 +14,9 @@ export interface LoadReports {
 /** Dependencies of the reports. */
 export interface LoadReportsDeps {
   composition: () => Pick<Composition, 'id' | 'shell' | 'remotes' | 'development' | 'preview'>;
-  /** Hands a report to the browser; `false` when it cannot be queued now. */
+  /** Passes a report to the browser; `false` if it cannot be queued now. */
   send: (report: LoadReport) => boolean;
-  /** Hears of each load and each failure at once. */
+  /** Called immediately for each load and each failure. */
   onSeen?: (seen: { part: string; hash: string; outcome: 'loaded' | 'failed-to-load' }) => void;
 }
 
@@ -34,7 +34,7 @@ export function createLoadReports({ composition, send, onSeen }: LoadReportsDeps
   /** The release of a part in this tab; `null` if it was never released, has no valid hash or is previewed. */
   function releaseOf(part: string): { part: string; hash: string } | null {
     const { shell, remotes, development, preview } = composition();
-    // A preview is tried so that it may fail: the live portal has nothing to do with it.
+    // A preview may fail, and its failures do not concern the live portal.
     if (preview) return null;
     const { hash } = (part === 'shell' ? shell : remotes[part]) ?? {};
     return hash !== undefined && HASH.test(hash) && !development?.includes(part) ? { part, hash } : null;

@@ -10,19 +10,19 @@ test.each<[what: string, stack: string, frame: object | null]>([
   ['Chromium, asynchronous', `Error: \n    at async ${OWN}`, IN_REMOTE],
   ['Firefox and WebKit', `onClick@${OWN}\ncall@${SHELL}`, IN_REMOTE],
   ['the code of the shell', `at ${SHELL}\nat ${OWN}`, IN_SHELL],
-  ['what was called of the browser first', `at JSON.parse (<anonymous>)\nat ${OWN}`, IN_REMOTE],
+  ['a browser function called from a part', `at JSON.parse (<anonymous>)\nat ${OWN}`, IN_REMOTE],
   ['a script that was requested again', OWN.replace('.js', '.js?attempt=2'), IN_REMOTE],
   ['an extension', `at chrome-extension://abc/content.js:1:1\nat ${OWN}`, null],
   ['an extension of Firefox', `f@moz-extension://abc/content.js:1:1\nf@${OWN}`, null],
   ['another portal', OWN.replace('localhost', 'elsewhere.example'), null],
   ['a page', 'at http://localhost/lidar/17:1:1', null],
-  ['a build under work', 'at http://localhost/releases/mf-public/development/main.js:1:1', null],
+  ['a build under development', 'at http://localhost/releases/mf-public/development/main.js:1:1', null],
   ['nothing', '', null],
-])('the place of an error of %s', (_what, stack, frame) => {
+])('the position of an error in %s', (_what, stack, frame) => {
   expect(ownFrame(stack)).toEqual(frame);
 });
 
-test('the place within one part', () => {
+test('the position within one part', () => {
   expect(ownFrame(`at ${SHELL}\nat ${OWN}`, { part: 'mf-public' })).toEqual(IN_REMOTE);
   expect(ownFrame(`at ${OWN}`, { part: 'mf-pub' })).toBeNull();
 });

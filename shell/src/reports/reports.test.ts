@@ -18,14 +18,14 @@ beforeEach(() => {
 
 const fault = new LoadFault({ stage: 'page', error: new Error('x') });
 
-test('a report leaves as a beacon with JSON in it', () => {
+test('a report is sent as a beacon with a JSON body', () => {
   reportFault('shell', 'threw-on-load', fault);
   const [url, body] = sendBeacon.mock.calls[0] ?? [];
   expect(url).toBe('/api/load-reports');
   expect(body?.type).toBe('application/json');
 });
 
-test('without a network nothing is tried; the report leaves when there is one again', () => {
+test('a report without a network is sent when it is available again', () => {
   isOnline = false;
   reportFault('shell', 'unreachable', fault);
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('without a network nothing is tried; the report leaves when there is one ag
 test.each([
   ['is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['is left', () => window.dispatchEvent(new Event('pagehide'))],
-])('what is kept leaves when the tab %s', (_how, happens) => {
+])('queued reports are sent when the tab %s', (_how, happens) => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   isOnline = false;
   reportFault('shell', 'missing', fault);
@@ -46,7 +46,7 @@ test.each([
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that is shown again has nothing to send', () => {
+test('a tab that becomes visible sends nothing', () => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   reports.load('shell', 100);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -16,7 +16,7 @@ const send = (report: LoadReport): boolean =>
   navigator.onLine &&
   navigator.sendBeacon(addressOf(REPORT), new Blob([JSON.stringify(report)], { type: 'application/json' }));
 
-/** In a tab that takes part in a share, on either side: what is needed for its reports is loaded with the first one. */
+/** In a tab that belongs to a share, on either side, the code for its reports is loaded with the first event. */
 function noteForShares(seen: Seen): void {
   const { shares } = composition();
   if (shares)
@@ -29,8 +29,8 @@ function noteForShares(seen: Seen): void {
 export const reports = createLoadReports({ composition, send, onSeen: noteForShares });
 
 /**
- * Reports an error in the code of a part. What is needed for that is loaded with the first one; a failure of
- * that load is ignored.
+ * Reports an error in the code of a part. The code for that is loaded with the first error; a failure to load it is
+ * ignored.
  */
 function reportFailure(failure: Failure): void {
   import('./code-errors')
@@ -41,19 +41,25 @@ function reportFailure(failure: Failure): void {
     );
 }
 
-/** Reports uncaught errors, such as in a handler or a timer, and unhandled rejections. */
+/** Reports uncaught errors in handlers and timers, and unhandled rejections. */
 export function watchErrors(): void {
   window.addEventListener('error', reportFailure);
   window.addEventListener('unhandledrejection', reportFailure);
 }
 
-/** Reports that a page of a part failed, for the part whose files or code are at fault, and where its code threw. */
+/**
+ * Reports that a page of a part failed, for the part whose files or code are at fault, with the position where its code
+ * threw.
+ */
 export function reportFault(part: string, fault: Fault, error: unknown): void {
   reports.fault(partAtFault(part, error), fault);
   if (fault.startsWith('threw')) reportFailure({ error, part });
 }
 
-/** Flushes the queue when the tab is hidden, for it may never come back, and when the network is available again. */
+/**
+ * Flushes the queue when the tab is hidden, since it may never become visible again, and when the network is available
+ * again.
+ */
 export function sendReportsInTime(): void {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reports.flush());
   window.addEventListener('pagehide', reports.flush);

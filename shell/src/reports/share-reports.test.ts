@@ -9,7 +9,7 @@ const B = { id: 'bbbbbbbbbbbb', parts: ['mf-b', 'mf-c'] };
 const loaded = (part: string): Seen => ({ part, hash: HASH, outcome: 'loaded' });
 const fails: Seen = { outcome: 'failed-in-code' };
 
-/** What is sent after each of these. */
+/** The reports sent after each of these events. */
 function sentAfter(...all: Seen[]) {
   const sent: ShareReport[] = [];
   const reports = createShareReports({
@@ -25,16 +25,16 @@ const words = ({ share, part, failed_to_load: load, failed_in_code: code }: Shar
   [share[0], part, load && 'load', code && 'code'].filter(Boolean).join(' ');
 
 test.each<[what: string, seen: Seen[], sent: string[]]>([
-  ['nothing of a share', [loaded('shell'), fails], []],
+  ['events outside a share', [loaded('shell'), fails], []],
   ['a part of one', [loaded('mf-a')], ['a mf-a']],
   ['the same part again', [loaded('mf-a'), loaded('mf-a')], ['a mf-a']],
-  ['two parts of one share are one tab', [loaded('mf-b'), loaded('mf-c')], ['b mf-b']],
+  ['two parts of one share count as one tab', [loaded('mf-b'), loaded('mf-c')], ['b mf-b']],
   ['parts of two shares', [loaded('mf-a'), loaded('mf-b')], ['a mf-a', 'b mf-b']],
-  ['code that fails before a part is there', [fails, loaded('mf-a')], ['a mf-a']],
-  ['code that fails after it, twice', [loaded('mf-a'), fails, fails], ['a mf-a', 'a mf-a code']],
-  ['a part that cannot be loaded', [{ ...loaded('mf-a'), outcome: 'failed-to-load' } as Seen], ['a mf-a load']],
+  ['an error before a part was loaded', [fails, loaded('mf-a')], ['a mf-a']],
+  ['two errors after a part was loaded', [loaded('mf-a'), fails, fails], ['a mf-a', 'a mf-a code']],
+  ['a part that fails to load', [{ ...loaded('mf-a'), outcome: 'failed-to-load' } as Seen], ['a mf-a load']],
   [
-    'another part that cannot be loaded beside it',
+    'another part that fails to load in the same tab',
     [loaded('mf-a'), { ...loaded('mf-x'), outcome: 'failed-to-load' } as Seen],
     ['a mf-a', 'a mf-a load'],
   ],
@@ -42,7 +42,7 @@ test.each<[what: string, seen: Seen[], sent: string[]]>([
   expect(sentAfter(...seen).map(words)).toEqual(sent);
 });
 
-test('the server takes what is sent', async () => {
+test('the server accepts the reports', async () => {
   for (const report of sentAfter(loaded('mf-a'), fails))
     await expect(shareReportSchema.validate(report, { strict: true })).resolves.toEqual(report);
 });

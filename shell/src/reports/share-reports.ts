@@ -4,10 +4,10 @@ import type { Composition } from '@portal/portal-contract';
 
 const REPORT = post('/share-reports');
 
-/** What happened to a part of this tab: it could run, it could not be loaded or shown, or its code failed after that. */
+/** An event of a part in this tab: it became ready, it failed to load or render, or its code failed afterwards. */
 export type Seen = { part: string; hash: string; outcome: 'loaded' | 'failed-to-load' } | { outcome: 'failed-in-code' };
 
-/** Tells the server how this tab does in each share that it takes part in. */
+/** Reports to the server the state of this tab in each share that it belongs to. */
 export interface ShareReports {
   note: (seen: Seen) => void;
 }
@@ -15,11 +15,11 @@ export interface ShareReports {
 interface Deps {
   shares: NonNullable<Composition['shares']>;
   send: (report: ShareReport) => void;
-  /** A random number of this tab, in hexadecimal digits. */
+  /** A random number that identifies this tab, in hexadecimal. */
   tab: string;
 }
 
-/** Creates the reports of one tab: it counts once a part of the share is in it, and has failed or not. */
+/** Creates the reports of one tab. The tab counts once a part of the share has been loaded or has failed. */
 export function createShareReports({ shares, send, tab }: Deps): ShareReports {
   const states = new Map<string, ShareReport>();
 
@@ -27,7 +27,7 @@ export function createShareReports({ shares, send, tab }: Deps): ShareReports {
     const before = states.get(id);
     const own = 'part' in seen && parts.includes(seen.part) ? { part: seen.part, hash: seen.hash } : null;
     const begun = before ?? (own && { share: id, tab, ...own, failed_to_load: false, failed_in_code: false });
-    // What fails before a page of the share's parts was opened has nothing to do with them.
+    // Errors before a page of the share's parts was opened are unrelated to them.
     if (!begun) return;
     const after = {
       ...begun,
@@ -54,7 +54,7 @@ function sendBeacon(report: ShareReport): void {
 
 let own: ShareReports | undefined;
 
-/** Notes what happened in this tab. */
+/** Records an event in this tab. */
 export function noteForShares(shares: Deps['shares'], seen: Seen): void {
   own ??= createShareReports({ shares, send: sendBeacon, tab: randomTab() });
   own.note(seen);

@@ -1,4 +1,4 @@
-/* An ARIA listbox in groups: the keys belong to the field, which says which option is meant. */
+/* An ARIA listbox in groups: keys are handled by the field, which refers to the active option. */
 /* eslint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 import { useEffect } from 'react';
 import type { Choice, ChoiceGroup } from './use-found';
@@ -6,13 +6,13 @@ import type { Choice, ChoiceGroup } from './use-found';
 interface ChoiceListProps {
   id: string;
   groups: readonly ChoiceGroup[];
-  /** The choice that the keys stand on, counted through all groups. */
+  /** Index of the active choice, counted through all groups. */
   at: number | null;
   optionId: (at: number) => string;
   onChoose: (choice: Choice) => void;
 }
 
-/** What was found, in groups. The focus stays in the field; it says which choice is meant. */
+/** The choices in groups. The focus stays in the field, which refers to the active choice. */
 export function ChoiceList({ id, groups, at, optionId, onChoose }: ChoiceListProps) {
   useEffect(() => {
     if (at !== null) document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' });

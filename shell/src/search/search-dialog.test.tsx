@@ -52,7 +52,7 @@ const field = () => screen.getByRole('combobox', { name: /^Search facilities/ })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('before anything is typed, the pages of the role and actions are offered, and nothing is asked [12.64]', async () => {
+test('before any input, pages and actions of the role are offered, and no request is made [12.64]', async () => {
   const { calls } = show({}, 'cars');
   expect(options()).toEqual(expect.arrayContaining(['Evaluate NFCARS-ARES Area', 'Register National FacilityMore']));
   expect(options().join()).not.toMatch(/Users|Audit log/);
@@ -62,12 +62,12 @@ test('before anything is typed, the pages of the role and actions are offered, a
   expect(calls).toEqual([]);
 });
 
-test('an administrator finds what others do not [12.64]', () => {
+test('an administrator finds additional pages [12.64]', () => {
   show({}, 'administrator');
   expect(options()).toEqual(expect.arrayContaining(['UsersAdmin', 'Audit logMore']));
 });
 
-test('what the server finds comes first; keys walk through all groups, and Enter opens [12.64]', async () => {
+test('results of the server come first; arrow keys move through all groups, and Enter opens [12.64]', async () => {
   const { address, onClose } = show({ 'GET /search': loads(FOUND) }, 'administrator');
   await userEvent.type(field(), 'at');
   await screen.findByRole('option', { name: /Athens \(ATZ\)$/, selected: true });
@@ -82,20 +82,20 @@ test('what the server finds comes first; keys walk through all groups, and Enter
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('Enter that is too early waits for what is being searched [12.64]', async () => {
+test('Enter during a search waits for its results [12.64]', async () => {
   const { address } = show({ 'GET /search': loads(FOUND) }, 'administrator');
   await userEvent.type(field(), 'at{Enter}');
   expect(address()).toBe('/here');
   await waitFor(() => expect(address()).toBe('/edit-nf/1'));
 });
 
-test('what is clicked is opened [12.64]', async () => {
+test('clicking a choice opens it [12.64]', async () => {
   const { address } = show({}, 'administrator');
   await userEvent.click(screen.getByRole('option', { name: /^Audit log/ }));
   expect(address()).toBe('/admin/audit');
 });
 
-test('it says how many there are, that there is nothing, and that the server did not answer [12.64]', async () => {
+test('the number of results, no results, and a failed search are announced [12.64]', async () => {
   show({ 'GET /search': ({ call }) => (call.endsWith('fail') ? fails(500) : loads([])) }, 'ares');
   await userEvent.type(field(), 'zzz');
   expect(await screen.findByText('Nothing matches.')).toBeVisible();

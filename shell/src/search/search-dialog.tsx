@@ -8,7 +8,7 @@ import './search-dialog.css';
 import { useFound } from './use-found';
 import type { Choice } from './use-found';
 
-/** The search of the whole portal: one field, and below it what the user may open. */
+/** The search of the whole portal: a field, and below it the pages and records that the user may open. */
 export function SearchDialog({ open, onClose }: LazyDialogProps) {
   return (
     <Modal open={open} title="Search the portal" footer={null} onCancel={onClose} destroyOnHidden width={640}>
@@ -70,7 +70,7 @@ interface Walked {
   onChoose: (choice: Choice) => void;
 }
 
-/** Which choice the keys stand on: the first, unless they went elsewhere. Enter waits for what is being searched. */
+/** The active choice: the first one unless arrow keys moved it. Enter waits for a running search. */
 function useWalk({ choices, isPending, onChoose }: Walked) {
   const [moved, setMoved] = useState<number | null>(null);
   const isEntered = useRef(false);
@@ -106,7 +106,7 @@ function useWalk({ choices, isPending, onChoose }: Walked) {
   return { at, onKeyDown, begin };
 }
 
-/** Where an arrow leads, round the ends; null where it leads nowhere. */
+/** The index that an arrow key moves to, wrapping at the ends; null if there is none. */
 function stepTo(key: string, at: number | null, last: number): number | null {
   if (last < 0) return null;
   if (key === 'ArrowDown') return at === null || at === last ? 0 : at + 1;

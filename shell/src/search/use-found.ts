@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useMenu } from '../menu/use-menu';
 import { ACTIONS, matching, pagesIn } from './commands';
 
-/** Something to choose. */
+/** A choice in the search. */
 export interface Choice {
   id: string;
   label: string;
@@ -23,13 +23,13 @@ const GROUPS: readonly { label: string; kinds: readonly FoundKind[] }[] = [
   { label: 'People', kinds: ['person'] },
 ];
 
-/** Two characters: one alone names nothing, and would be asked for with every word. */
+/** A single character matches nearly everything, and would be searched for with every word. */
 const MIN_LENGTH = 2;
 const PAUSE_MS = 200;
 
 const toChoice = ({ _id, name, about, path }: Found): Choice => ({ id: _id, label: name, about, path });
 
-/** What there is to choose for a typed text, by group; what the server finds comes first. */
+/** The choices for a typed text, by group; results of the server come first. */
 export function useFound(typed: string) {
   const menu = useMenu();
   const asked = useSettled(typed.trim());
@@ -56,7 +56,7 @@ export function useFound(typed: string) {
   return { groups, isPending, isFailed: isAsked && isError && !isPending };
 }
 
-/** The text once nothing more was typed for a moment. */
+/** The text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { loginPath } from '../access/safe-path';
 import type { LazyDialogProps } from '../layout/use-lazy-dialog';
 import './sign-out-dialog.css';
 
-/** Confirms that all sessions of the user end. Afterwards the user is logged out, so the dialog goes too. */
+/** Confirms that all sessions of the user end. Afterwards the user is logged out, and the dialog disappears. */
 export function SignOutDialog({ open, onClose }: LazyDialogProps) {
   const [signOut, { isLoading, error, reset }] = useSignOutEverywhereMutation();
   const forget = useForgetSession();
@@ -15,7 +15,7 @@ export function SignOutDialog({ open, onClose }: LazyDialogProps) {
   async function confirm() {
     const result = await signOut();
     if (result.error) return;
-    // The session is forgotten first: the login page redirects logged-in users.
+    // Clear the session first: the login page redirects logged-in users.
     forget();
     void navigate(loginPath(pathname + search), { replace: true });
   }

@@ -11,7 +11,7 @@ const build = (compiler) =>
     });
   });
 
-/** Builds the whole portal as one program into a folder: what pages are compared with. */
+/** Builds the whole portal as a single program into a folder, for comparison. */
 export async function buildSingle(folder) {
   const { singleProgram } = await import('../../../portal-contract/src/rspack/index.mjs');
   const remotes = REMOTES.map((name) => join(ROOT, name));

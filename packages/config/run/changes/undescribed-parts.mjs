@@ -1,11 +1,11 @@
-/** What in the folder of a part is not built or served: a change there needs no version of its own. */
+/** Files of a part that are neither built nor served: changing them needs no new version. */
 const NOT_SHIPPED =
   /\.(test|fixture)\.\w+(\.template)?$|^(test|proofs|bench|gallery)\/|^(jest\.config\.mjs|tsconfig\.json)$/;
 
 /**
- * Parts whose shipped files changed although no new change file names them. `parts` are folder and name of each;
- * `changed` are paths; `described` are the parts that each new change file names. One that names none says that nothing
- * here needs a version. A part whose changelog changed has just got its version.
+ * Parts whose shipped files changed without a new change file that names them. `parts`: folder and name of each part;
+ * `changed`: paths; `described`: the parts named by each new change file. A change file without parts states that no
+ * version is needed. A part whose changelog changed has just received its version.
  */
 export function undescribedParts(parts, changed, described) {
   if (described.some((names) => names.length === 0)) return [];

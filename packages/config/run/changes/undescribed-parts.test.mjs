@@ -13,11 +13,11 @@ test.each([
   ['a change file names another part', ['mf-public/src/remote.ts'], [['@portal/ui']], ['mf-public']],
   ['two parts changed, one is named', ['mf-public/src/a.ts', 'packages/ui/src/a.ts'], [['mf-public']], ['@portal/ui']],
   ['two change files', ['mf-public/src/a.ts', 'packages/ui/src/a.ts'], [['mf-public'], ['@portal/ui']], []],
-  ['a change file that names no part', ['mf-public/src/remote.ts'], [[]], []],
+  ['a change file without parts', ['mf-public/src/remote.ts'], [[]], []],
   ['only tests changed', ['mf-public/src/remote.test.tsx', 'packages/ui/test/frame.ts'], [], []],
   ['only settings of tools changed', ['mf-public/tsconfig.json', 'packages/ui/jest.config.mjs'], [], []],
-  ['a folder with the same beginning', ['packages/uit/src/a.ts'], [], []],
-  ['a file outside of all parts', ['docs/releasing.md', 'package.json'], [], []],
+  ['a folder with the same prefix', ['packages/uit/src/a.ts'], [], []],
+  ['a file outside all parts', ['docs/releasing.md', 'package.json'], [], []],
   ['versions were raised', ['mf-public/package.json', 'mf-public/CHANGELOG.md'], [], []],
 ])('%s', (_what, changed, described, undescribed) => {
   expect(undescribedParts(PARTS, changed, described)).toEqual(undescribed);

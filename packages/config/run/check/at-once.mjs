@@ -7,8 +7,8 @@ import { publish } from '../portal/upload.mjs';
 const isCode = (path) => !/\.(map|br|gz)$/.test(path);
 
 /**
- * The same code as another release: without files that only tools and caches use, and all of one version, as a lower one
- * than the present would be refused.
+ * The same code as another release: without files used only by tools and caches, and all with the same version, since
+ * one below the current version would be refused.
  */
 function variant(release, number) {
   const files = Object.fromEntries(Object.entries(release.files).filter(([path]) => isCode(path)));

@@ -7,9 +7,14 @@ const RECORDED = [
 ];
 
 test.each([
-  ['everything in its order', RECORDED, { shell: '3', 'mf-public': '2' }, true],
-  ['something else is current', RECORDED, { shell: '1', 'mf-public': '2' }, false],
-  ['two took the place of one', [...RECORDED, { part: 'shell', before: '1', after: '4' }], { shell: '4' }, false],
+  ['all releases in order', RECORDED, { shell: '3', 'mf-public': '2' }, true],
+  ['another release is current', RECORDED, { shell: '1', 'mf-public': '2' }, false],
+  [
+    'two releases replaced the same one',
+    [...RECORDED, { part: 'shell', before: '1', after: '4' }],
+    { shell: '4' },
+    false,
+  ],
 ])('%s', (_what, recorded, hashes, isFine) => {
   const current = Object.fromEntries(Object.entries(hashes).map(([part, hash]) => [part, { hash }]));
   expect(isUnbroken(recorded, current)).toBe(isFine);

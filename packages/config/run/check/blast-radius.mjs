@@ -22,7 +22,7 @@ function change(copy, name) {
 
 const without = (name, parts) => Object.fromEntries(Object.entries(parts).filter(([part]) => part !== name));
 
-/** Waits until the portal's pages contain a release; returns the time since `since`, ms. */
+/** Waits until the portal's pages contain a release; returns the time since `since`, in milliseconds. */
 async function untilServed(url, name, hash, since) {
   while ((await servedParts(url))[name].hash !== hash) {
     if (Date.now() - since > ROLLBACK_MS) break;
@@ -30,7 +30,7 @@ async function untilServed(url, name, hash, since) {
   return Date.now() - since;
 }
 
-/** Shows that releasing one part leaves the others alone, on a copy of this checkout and a portal of its own. */
+/** Shows that releasing one part leaves the others unchanged, in a copy of this checkout with a separate portal. */
 await check(async (afterwards) => {
   const name = partNamed(process.argv[2] ?? 'mf-cars-area', 'pnpm check:blast-radius [part]');
   const portal = await startDemoPortal();

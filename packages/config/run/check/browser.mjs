@@ -6,7 +6,7 @@ import { callPortal } from '../portal/portal.mjs';
 
 const PASSWORD = 'demo-aerosol';
 
-/** Opens a browser like that of the stories, with one page; `errors` collects console errors. */
+/** Opens a browser with one page, configured like that of the stories; `errors` collects console errors. */
 export async function openBrowser() {
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test');
   const browser = await chromium.launch({ executablePath: needChromium(), args: ['--no-sandbox', '--disable-gpu'] });

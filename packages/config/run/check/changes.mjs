@@ -14,7 +14,7 @@ const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8'
 /** The parts that a change file names: the keys between its first two lines of dashes. */
 const partsIn = (path) => Object.keys(parse(/^---\n([\s\S]*?)^---$/m.exec(read(path))?.[1] ?? '') ?? {});
 
-/** Paths that differ from where the branch began, of files that are not committed too. */
+/** Paths that differ from the base of the branch, including uncommitted files. */
 function changedSince(base, ...options) {
   const [start] = git('merge-base', base, 'HEAD');
   const committed = git('diff', '--name-only', '--no-renames', ...options, start);

@@ -9,7 +9,7 @@ const NAME = 'mf-check-of-template';
 const TITLE = "The template's page";
 const PATH = '/check-of-template';
 
-/** The repository's checks, for the new folder alone. */
+/** The repository's checks, limited to the new folder. */
 const CHECKS = {
   types: ['tsc', '-b', NAME],
   lint: ['oxlint', '--type-aware', '--max-warnings', '0', NAME],
@@ -19,7 +19,7 @@ const CHECKS = {
   'a version, the licence and an owner': ['jest', '--config', 'packages/config/jest.config.mjs', '--ci', 'repository'],
 };
 
-/** Shows that `pnpm create:remote` keeps its promises, on a copy of this checkout and a portal of its own. */
+/** Shows that `pnpm create:remote` does what it promises, in a copy of this checkout with a separate portal. */
 await check(async (afterwards) => {
   const portal = await startDemoPortal();
   afterwards(() => portal.stop());

@@ -10,7 +10,7 @@ import { ROOT } from '../install.mjs';
 
 const SUPERVISE = fileURLToPath(new URL('../test/supervise.mjs', import.meta.url));
 
-/** A port of this machine that is free at the moment. */
+/** A free port of this machine. */
 export const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -19,7 +19,7 @@ export const freePort = () =>
     });
   });
 
-/** Resolves when an address responds with 200; throws with `reason` after five minutes, or when `hasEnded`. */
+/** Resolves when a URL responds with 200; throws with `reason` after five minutes, or when `hasEnded`. */
 export async function answers(url, { hasEnded, reason }) {
   for (let tries = 0; tries < 1500 && !hasEnded(); tries += 1) {
     const answer = await fetch(url).catch(() => null);
@@ -30,8 +30,8 @@ export async function answers(url, { hasEnded, reason }) {
 }
 
 /**
- * Starts a program that ends with this process, however that ends, and captures its output. `env` is added to the environment, `only`
- * takes its place.
+ * Starts a program that ends with this process, however that ends, and captures its output. `env` is added to the
+ * environment; `only` replaces it.
  */
 export function start(program, args, { only, ...options } = {}) {
   const child = spawn(process.execPath, [SUPERVISE, '--', program, ...args], {
@@ -49,7 +49,7 @@ export function start(program, args, { only, ...options } = {}) {
   return {
     output: () => output,
     hasEnded: () => child.exitCode !== null,
-    /** Waits until it ends by itself. */
+    /** Waits until it exits. */
     end: () => ended,
     stop() {
       child.kill('SIGTERM');
@@ -59,8 +59,8 @@ export function start(program, args, { only, ...options } = {}) {
 }
 
 /**
- * Starts a fresh demonstration in a temporary folder, with this checkout's parts and their deploy tokens; on the embedded
- * database unless the environment names another.
+ * Starts a new demonstration in a temporary folder, with this checkout's parts and their deploy tokens. It uses the
+ * embedded database unless the environment names another.
  */
 export async function startDemoPortal(environment = {}) {
   await buildChanged();
@@ -72,7 +72,7 @@ export async function startDemoPortal(environment = {}) {
       MODE: 'demo',
       TILE_URL: '',
       LOG_LEVEL: 'error',
-      // A machine that is busy with other things says nothing of the portal.
+      // On a busy machine, the portal would otherwise refuse requests.
       BUSY_AFTER: '0',
       PORT: String(port),
       PUBLIC_URL: url,

@@ -9,7 +9,7 @@ const REMOTE = 'mf-public';
 const PAGE = '/contact';
 const SOURCE = `${REMOTE}/src/pages/contact-page.tsx`;
 const ENDPOINTS = `${REMOTE}/src/api/contact.ts`;
-/** What is replaced on the page, and by what. */
+/** The text on the page that is replaced, and its replacement. */
 const BEFORE = '{MESSAGES.introduction}';
 const WORDS = 'Written a moment ago';
 const LATER = 'Written after that';
@@ -19,7 +19,7 @@ const OF_RELEASED = new RegExp(`^/releases/${REMOTE}/(?!development/)`);
 const dev = (cwd, env, ...more) =>
   start(process.execPath, ['packages/config/run/dev.mjs', REMOTE, ...more], { cwd, env });
 
-/** Shows what `--on` promises: the shell of the portal, and a page that is loaded anew for a change. */
+/** Shows that `--on` uses the shell of the portal, and reloads the page after a change. */
 async function showOnShell({ portal, copy, afterwards }) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -60,7 +60,7 @@ async function showOnShell({ portal, copy, afterwards }) {
   show('the console is empty there', errors.length === 0, errors.join(' | '));
 }
 
-/** Shows that `pnpm dev` keeps its promises, on a copy of this checkout and a portal of its own. */
+/** Shows that `pnpm dev` does what it promises, in a copy of this checkout with a separate portal. */
 await check(async (afterwards) => {
   const portal = await startDemoPortal();
   afterwards(() => portal.stop());

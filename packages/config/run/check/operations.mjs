@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { installMissing, ROOT } from '../install.mjs';
 import { check, show } from './report.mjs';
 
-// The imports below need packages, hence the installation first.
+// The imports below need packages, so they are installed first.
 installMissing();
 const { parse, parseAllDocuments } = await import('yaml');
 const { problemsOf } = await import('./operations/kubernetes.mjs');
@@ -25,7 +25,6 @@ function report(what, answer) {
   else console.log(`- ${what}: not shown, the program is not installed`);
 }
 
-/** Checks that a list is empty. */
 const none = (what, names) => show(what, names.length === 0, names.join(', '));
 
 function settings() {
@@ -40,7 +39,6 @@ function settings() {
   none('kubernetes.yaml sets what there is', missing(Object.keys({ ...secret.stringData, ...config.data }), known));
 }
 
-/** The objects of the manifest. */
 function objects() {
   const documents = parseAllDocuments(text('kubernetes.yaml'));
   const errors = documents.flatMap((document) => document.errors);
@@ -83,7 +81,7 @@ function kubernetes() {
   show('a server may stop for as long as it may take', template.spec.terminationGracePeriodSeconds > seconds);
 }
 
-/** The schema comes in two dialects, each of which ignores the other's identifiers. */
+/** The schema is served in two dialects, each of which ignores the other's identifiers. */
 const isName = (key, value) => ['$schema', 'id', '$id'].includes(key) && typeof value === 'string';
 
 function compose() {

@@ -22,14 +22,14 @@ const MAX_PACKAGES = 150;
 const ADMINISTRATOR = { email: 'admin@demo.example', password: 'demo-aerosol' };
 const PAGE = `${NAME}/src/messages.ts`;
 const BEFORE = 'A page to begin with';
-/** What the shell does not hand out, and what is of another type, by way of a library of components and of the slice. */
+/** Uses something that the shell does not share and a wrong type, through the component library and the API slice. */
 const WRONG = `import { useListCertifiedQuery } from '@portal/api-slice';
 import { NothingLikeThis, type ButtonProps } from '@portal/ui/core';
 export const button: ButtonProps = { type: 'loud' };
 export const acronym = (): number => useListCertifiedQuery().data?.[0]?.acronym ?? 0;
 export const wrong = NothingLikeThis;
 `;
-/** An endpoint of the remote's own, which a release has to name with its call. */
+/** An endpoint of the remote itself, whose call a release must declare. */
 const ENDPOINT = `import { api, get } from '@portal/api-slice';
 export const { useReadLidarQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -39,7 +39,7 @@ export const { useReadLidarQuery } = api.injectEndpoints({
 `;
 const COMPLAINTS = ["'NothingLikeThis'", '"loud"', "'string | 0'"];
 
-/** Grants a part to a team and makes its token, as an administrator does on the Releases page. */
+/** Grants a part to a team and creates its token, as an administrator does on the Releases page. */
 async function grant(url) {
   const session = await callPortal({ url }, ['POST', '/auth/login'], ADMINISTRATOR);
   const portal = { url, token: session.access_token };
@@ -51,7 +51,10 @@ async function grant(url) {
 
 const done = (what, { isFine, output, seconds }) => show(what, isFine, isFine ? seconds : output);
 
-/** Shows that a team can do everything in a repository of its own, with the kit of a running portal and nothing of this workspace. */
+/**
+ * Shows that a team can do everything in its own repository, with only the kit of a running portal and nothing of this
+ * workspace.
+ */
 await check(async (afterwards) => {
   const portal = await startDemoPortal();
   afterwards(() => portal.stop());
@@ -115,7 +118,7 @@ await check(async (afterwards) => {
   replace(PAGE, BEFORE, 'Written a moment ago');
   await browser.page.getByText('Written a moment ago').waitFor();
   show('it is seen in the whole portal, and a saved change too', true);
-  // A page that is left asks the command for changes no longer.
+  // A page that has been left no longer requests changes from the command.
   await browser.page.goto('about:blank');
   await developed.stop();
 

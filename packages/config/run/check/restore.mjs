@@ -7,12 +7,12 @@ import { startPostgres } from '../postgres.mjs';
 import { start, startDemoPortal } from './demo-portal.mjs';
 import { check, show } from './report.mjs';
 
-/** Stories to play; all of them when none is named. */
+/** Stories to run; all of them by default. */
 const STORIES = process.argv.length > 2 ? process.argv.slice(2) : ['specs/'];
 
 const secondsSince = (moment) => `${((Date.now() - moment) / 1000).toFixed(0)} s`;
 
-/** A backup of a demonstration, made while it runs. */
+/** Makes a backup of a running demonstration. */
 async function backUp(archive) {
   const portal = await startDemoPortal();
   const startedAt = Date.now();
@@ -24,7 +24,7 @@ async function backUp(archive) {
   show('a running demonstration is backed up', status === 0, status === 0 ? secondsSince(startedAt) : output);
 }
 
-/** Restores the backup into an empty place and plays the stories of a fresh demonstration there. */
+/** Restores the backup into an empty folder or database, and runs the stories of a new demonstration there. */
 async function play(archive, where, environment) {
   const startedAt = Date.now();
   const { status, output } = await start(
@@ -40,7 +40,7 @@ async function play(archive, where, environment) {
   );
 }
 
-/** What was restored from a backup is the portal that was backed up, as far as anybody who uses it can tell. */
+/** Shows that a portal restored from a backup behaves like the original one for all of its users. */
 await check(async (clearLater) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-restore-'));
   clearLater(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,10 +5,9 @@ import { ROOT } from '../install.mjs';
 import { RELEASED } from '../parts.mjs';
 
 const BATCH_SIZE = 8;
-/** Source maps stay on the server. */
 const SOURCE_MAP = /\.map(\.(br|gz))?$/;
 
-/** The releases that this checkout built, which a fresh portal serves. */
+/** The releases built from this checkout, which a new portal serves. */
 export const builtReleases = () =>
   RELEASED.map((name) => JSON.parse(readFileSync(join(ROOT, name, 'dist/release.json'), 'utf8')));
 
@@ -20,7 +19,7 @@ async function digestOf(address) {
     .digest('hex');
 }
 
-/** Digests of all public files of releases as a portal serves them, by URL. */
+/** Digests of all public files of releases as served by a portal, by URL. */
 export async function servedFiles(url, releases) {
   const addresses = releases.flatMap(({ name, hash, files }) =>
     Object.keys(files)

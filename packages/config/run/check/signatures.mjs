@@ -8,20 +8,20 @@ import { temporaryCopy } from './temporary-copy.mjs';
 const PART = 'mf-cars-area';
 const ADMINISTRATOR = { email: 'admin@demo.example', password: 'demo-aerosol' };
 
-/** Changes a part of a checkout, so that its next build is another release. */
+/** Changes a part of a checkout so that its next build is a different release. */
 const change = (copy, mark) =>
   appendFileSync(join(copy, PART, 'src/remote.ts'), `\ndocument.documentElement.dataset.mark = '${mark}';\n`);
 
-/** Alters a stored file of a release on disk, as an attacker with access to it could. */
+/** Alters a stored file of a release without the portal, as an attacker with access to its disk could. */
 function alter(folder, hash) {
   const stored = join(folder, 'releases', PART, hash);
   const script = readdirSync(stored).find((name) => name.endsWith('.js'));
-  // Of the same length, or it would be cut where the description says that it ends.
+  // Same length, or it would be truncated to the size in the description.
   writeFileSync(join(stored, script), readFileSync(join(stored, script), 'utf8').replace(/^./, ' '));
   return script;
 }
 
-/** Shows that a release is signed, refused without, and verified byte by byte, with the commands that teams use. */
+/** Shows that a release is signed, refused if unsigned, and verified byte by byte, using the commands of teams. */
 await check(async (afterwards) => {
   const portal = await startDemoPortal();
   afterwards(() => portal.stop());

@@ -6,7 +6,7 @@ import { ROOT } from '../install.mjs';
 
 const NOT_SOURCE = 'node_modules';
 
-/** Runs the pnpm version of this checkout in a folder; throws its output if it fails. */
+/** Runs the pnpm version of this checkout in a folder; throws its output on failure. */
 export function pnpm(folder, ...args) {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   execFileSync('npx', ['--yes', packageManager, ...args], {

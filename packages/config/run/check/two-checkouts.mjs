@@ -12,7 +12,7 @@ await buildChanged();
 
 const short = (revision) => revision.slice(0, 8);
 
-/** Folders with the shell of a revision, and with the remotes of the one before it. */
+/** Folders with the shell of one revision and the remotes of the previous one. */
 function buildsOf(found) {
   if (!found) {
     console.log(
@@ -25,7 +25,10 @@ function buildsOf(found) {
   return { CHECKOUTS_SHELL: buildRevision(shell, ['shell']), CHECKOUTS_BEFORE: buildRevision(before, REMOTES) };
 }
 
-/** Parts of several checkouts in one portal: what the gate accepts works on every page, and what it refuses would not. */
+/**
+ * Runs parts of several checkouts in one portal: combinations accepted by the gate work on every page, and refused ones
+ * do not.
+ */
 const child = spawn(
   process.execPath,
   [

@@ -5,7 +5,7 @@ import { REMOTES } from '../parts.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
-/** What a new remote must not collide with: the remotes of this checkout, and the pages of the shell. */
+/** Remotes of this checkout and pages of the shell, with which a new remote must not collide. */
 export const others = async () => ({
   remotes: REMOTES.map((name) => readJson(`${name}/remote.json`)),
   shellPages: readJson('shell/pages.json'),

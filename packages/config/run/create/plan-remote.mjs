@@ -6,14 +6,14 @@ const pageOf = (name) => name.replace(/^mf-/, '');
 
 const componentOf = (page) => page.split('-').map(capitalized).join('');
 
-/** Menu entries are ten apart, which leaves room for later ones. */
+/** Menu entries are ten apart, with room for later ones. */
 const nextOrder = (remotes) => Math.max(0, ...remotes.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10;
 
 const asRelease = (remote) => ({ kind: 'remote', name: remote.name, remote, endpoints: [] });
 
 /**
- * The plan of a new remote: its `remote.json` and the words for its templates. Throws a `Refusal` with all conflicts
- * with the existing remotes.
+ * The plan of a new remote: its `remote.json` and the values for its templates. Throws a `Refusal` that lists all
+ * conflicts with existing remotes.
  */
 export function planRemote({ name, title, path, order }, { contract, remotes, shellPages }) {
   const page = pageOf(name);

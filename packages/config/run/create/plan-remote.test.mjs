@@ -13,7 +13,7 @@ const SHELL_PAGES = [{ path: '/login', page: 'login', title: 'Login', access: 'p
 
 const plan = (options) => planRemote(options, { contract, remotes: REMOTES, shellPages: SHELL_PAGES });
 
-test('a name is enough', () => {
+test('only a name is required', () => {
   const { remoteJson, words } = plan({ name: 'mf-weather-maps' });
   expect(contract.parseRemoteJson(remoteJson)).toEqual(remoteJson);
   expect(remoteJson.pages).toMatchObject([{ path: '/weather-maps', page: 'weather-maps', title: 'Weather maps' }]);
@@ -21,15 +21,15 @@ test('a name is enough', () => {
   expect(words.component).toBe('WeatherMaps');
 });
 
-test('title and place can be chosen', () => {
+test('title and position can be chosen', () => {
   const { remoteJson } = plan({ name: 'mf-weather', title: 'Forecasts', path: '/forecasts', order: 45 });
   expect(remoteJson.pages[0]).toMatchObject({ path: '/forecasts', title: 'Forecasts' });
   expect(remoteJson.menu[0]).toMatchObject({ path: '/forecasts', label: 'Forecasts', order: 45 });
 });
 
 test.each([
-  ['a name in capitals', { name: 'mf-Weather' }, 'name must look like "mf-public"'],
-  ['a name of something else', { name: 'weather' }, 'name must look like "mf-public"'],
+  ['a name with capitals', { name: 'mf-Weather' }, 'name must look like "mf-public"'],
+  ['a name without the prefix', { name: 'weather' }, 'name must look like "mf-public"'],
   ['a name that is taken', { name: 'mf-public' }, 'There is a remote mf-public already.'],
   [
     'a path that is taken',
@@ -38,7 +38,7 @@ test.each([
   ],
   ['a path of the shell', { name: 'mf-login' }, 'The path /login belongs to shell.'],
   [
-    'a menu place that is taken',
+    'a menu position that is taken',
     { name: 'mf-weather', order: 50 },
     'The menu position 50 ("Weather") belongs to mf-public',
   ],

@@ -13,10 +13,10 @@ function addToSolution(name) {
   writeFileSync(SOLUTION, `${JSON.stringify(solution, null, 2)}\n`);
 }
 
-/** Remotes stand at the end of the file, each with a team of its own name. */
+/** Remotes are at the end of the file, each with a team of the same name. */
 const addOwner = (name) => appendFileSync(OWNERS, `${`/${name}/`.padEnd(28)} @aerosol-portal/${name}\n`);
 
-/** Makes a new remote known to what is about all parts: types, owners, and what tests and releases it. */
+/** Adds a new remote to the files that list all parts: types, owners, tests and releases. */
 export function register({ name }) {
   addToSolution(name);
   addOwner(name);

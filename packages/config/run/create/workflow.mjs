@@ -1,11 +1,11 @@
-/** Where the workflow of a part stands. */
+/** Path of the workflow of a part. */
 export const workflowPath = (part) => `.github/workflows/release-${part}.yml`;
 
 const secretOf = (part) => `DEPLOY_TOKEN_${part.toUpperCase().replaceAll('-', '_')}`;
 
 /**
- * The workflow of a part: tested and compared with the live portal when it changes, released when it has a new version. What it does
- * is the same for all parts and stands in one place.
+ * The workflow of a part: it is tested and compared with the live portal when it changes, and released when it has a
+ * new version. All parts call the same reusable workflow.
  */
 export const workflowOf = (part) => `name: ${part}
 on:

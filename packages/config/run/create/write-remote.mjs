@@ -16,7 +16,10 @@ export const fillIn = (text, words) =>
 
 const json = (content) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** Writes the folder of a new remote from the templates, filling placeholders in file names too. Returns what is left to do, in sentences. */
+/**
+ * Writes the folder of a new remote from the templates, also replacing placeholders in file names. Returns the
+ * remaining steps for the user, in sentences.
+ */
 export function writeRemote({ remoteJson, words }) {
   const folder = join(ROOT, remoteJson.name);
   const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

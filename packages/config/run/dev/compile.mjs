@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../install.mjs';
 
 const folderOf = (part) => join(ROOT, part, '.cache/development');
-/** Under /releases, since the page's policy allows scripts only from there. */
+/** Below /releases, since the page's policy only allows scripts from there. */
 const addressOf = (part) => `/releases/${part}/development/`;
 
 /** The file of a development build at a path; `null` for other paths. */
@@ -23,7 +23,7 @@ function entryOf(part, compilation) {
 
 /**
  * Builds a part of this checkout and rebuilds it whenever its sources change. `announce` receives every build: `{ hash,
- * scripts, styles }`, or `{ failed }` with the compiler's errors. Resolves after the first one.
+ * scripts, styles }`, or `{ failed }` with the compiler's errors. Resolves after the first build.
  */
 export async function keepBuilding(part, toCompiler, announce) {
   const target = { folder: folderOf(part), publicPath: addressOf(part) };

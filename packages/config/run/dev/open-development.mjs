@@ -8,7 +8,10 @@ import { ownAnswers } from './own-answers.mjs';
 import { openProxy } from './proxy.mjs';
 import { rewritePage } from './rewrite-page.mjs';
 
-/** Keeps building the remote, and the shell if it is ours, and reports the outcome to the terminal and open pages. */
+/**
+ * Rebuilds the remote, and the shell if it is ours, on every change, and reports results to the terminal and to open
+ * pages.
+ */
 function keepBuildingParts(name, { checkout, events, say, ownShell }) {
   const keep = (part, toCompiler, announce) =>
     keepBuilding(part, toCompiler, (build) => {
@@ -21,9 +24,9 @@ function keepBuildingParts(name, { checkout, events, say, ownShell }) {
         if (before?.hash !== build.hash) announce(build, before);
       }
     });
-  // Before the first build there is no page.
+  // Before the first build, no page is open.
   const reload = (_build, before) => before && events.reload();
-  // A released shell has React as it is released, which replaces nothing in a running page.
+  // A released shell contains React's production build, which cannot replace modules in a running page.
   if (!ownShell) return keep(name, developmentOnShell, reload);
   return Promise.all([
     keep(name, developmentRemote, ({ hash }) => events.built(hash)),
@@ -33,9 +36,9 @@ function keepBuildingParts(name, { checkout, events, say, ownShell }) {
 }
 
 /**
- * Serves a portal locally with one remote of this checkout. With its shell as well, open pages apply changes of the remote,
- * and changes of the shell, of a shared package or of `remote.json` reload them; with the shell of the portal, any change
- * does. Resolves when the portal can be opened.
+ * Serves a portal locally with one remote of this checkout. With the shell of this checkout, open pages apply changes
+ * of the remote, and reload on changes of the shell, a shared package or `remote.json`; with the shell of the portal,
+ * they reload on any change. Resolves when the portal can be opened.
  */
 export async function openDevelopment({ name, url, port, say, ownShell }) {
   const contract = await importContract();
@@ -48,14 +51,14 @@ export async function openDevelopment({ name, url, port, say, ownShell }) {
   const rewrite = (html, address) => {
     const present = checkout.present();
     const isOwn = contract.findPage(present.remoteJson.pages, address.split('?')[0]) !== null;
-    // The portal does not know a page that was never released.
+    // The portal answers 404 for a page that was never released.
     return { html: rewritePage(html, present), ...(isOwn && { status: 200 }) };
   };
   return openProxy({ url, port, own: ownAnswers(events), rewrite });
 }
 
 const readJson = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
-/** A repository of a team has no shell. */
+/** A team's repository has no shell. */
 const versionOf = (part) => (existsSync(join(ROOT, part)) ? readJson(part, 'package.json').version : undefined);
 
 /** The latest builds of this checkout that replace releases: one remote, and its shell if that is among the parts. */
@@ -68,7 +71,7 @@ function openCheckout(parts, name, { CONTRACT_VERSION, parseRemoteJson }) {
       latest[part] = build;
       return before;
     },
-    /** The replacement for a page. Throws a readable reason while it is not available. */
+    /** The current builds for a page. Throws a readable reason while there are none. */
     present() {
       const waiting = parts.find((part) => !latest[part]);
       if (waiting) throw new Error(`${waiting} has not been built yet; the terminal says why.`);
@@ -98,12 +101,10 @@ function openEvents() {
       pages.add(response);
       request.on('close', () => pages.delete(response));
     },
-    /** The remote was built, with this hash. */
     built(hash) {
       latest = { event: 'built', data: hash };
       for (const page of pages) send(page, latest);
     },
-    /** A build failed, with these errors. */
     failed(words) {
       for (const page of pages) send(page, { event: 'failed', data: JSON.stringify(words) });
     },

@@ -17,7 +17,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** What reloads a page of a released shell. */
+/** The script that reloads a page of a released shell. */
 const CLIENT = fileURLToPath(new URL('../../../portal-contract/src/rspack/client/reload.mjs', import.meta.url));
 
 const NOTED = JSON.stringify({ code: 0, msg: 'Success', message: 'Success', data: null });
@@ -32,7 +32,7 @@ function sendFile(file, response) {
   }
 }
 
-/** Answers reports locally: faults of what only this machine sees must not count in the portal's statistics. */
+/** Answers reports locally: faults on this machine must not count in the portal's statistics. */
 export function answerReports(request, response) {
   const [path] = request.url.split('?');
   if (path !== '/api/load-reports' && path !== '/api/code-errors') return false;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 /** Headers that concern a single connection, or that would apply the portal's HSTS to other local ports. */
 const NOT_PASSED_ON = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
 
-/** Code under development has no fixed hash, so integrity cannot be required; the rest of the page's policy stays. */
+/** Code under development has no fixed hash, so integrity cannot be required; the rest of the page's policy is kept. */
 const NOT_FOR_REWRITTEN = ['content-length', 'etag', 'integrity-policy'];
 
 const without = (headers, names) =>
@@ -14,7 +14,7 @@ const without = (headers, names) =>
 const isPage = (headers) => /^text\/html\b/.test(headers['content-type'] ?? '');
 const wantsPage = ({ headers, method }) => method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
 
-/** Request headers as the portal must see them: its own host, and no compression of pages, which are read here. */
+/** Request headers for the portal: its own host, and no compression of pages, which are read here. */
 function headersFor(request, portal) {
   const headers = { ...request.headers, host: portal.host, connection: 'keep-alive' };
   for (const name of ['origin', 'referer']) {
@@ -23,7 +23,7 @@ function headersFor(request, portal) {
   return wantsPage(request) ? { ...headers, 'accept-encoding': 'identity' } : headers;
 }
 
-/** A policy that names the host of the portal names this one instead. */
+/** Replaces the portal's host in a policy with this one. */
 const onThisHost = ({ 'content-security-policy': policy = '', ...headers }, request, portal) => ({
   ...headers,
   'content-security-policy': policy.replaceAll(` ${portal.host}/`, ` ${request.headers.host}/`),
@@ -46,7 +46,7 @@ async function passOn(answer, request, response, { portal, rewrite }) {
   response.end(page.html);
 }
 
-/** Errors of a `remote.json` have one sentence per field. */
+/** Errors of a `remote.json` have one sentence for each field. */
 const inWords = ({ errors, code, message }) => (errors ?? [code ?? message]).join('\n');
 
 function say(response, status, words) {
@@ -55,8 +55,9 @@ function say(response, status, words) {
 }
 
 /**
- * A local server in front of a portal: `own(request, response)` returns true for the requests it answers; all others go
- * to the portal, with what `headersOf(request)` adds. It adds no rights: users log in to the portal as always.
+ * A local server in front of a portal: `own(request, response)` returns true for requests that it answers; all others
+ * are forwarded to the portal, with the additional headers of `headersOf(request)`. It grants no rights: users log in
+ * to the portal as usual.
  */
 export function openProxy({ url, port, own, rewrite, headersOf = async () => ({}) }) {
   const portal = new URL(url);
@@ -78,7 +79,7 @@ export function openProxy({ url, port, own, rewrite, headersOf = async () => ({}
   const server = createServer((request, response) => {
     const { port: present } = server.address();
     const hosts = [`localhost:${present}`, `127.0.0.1:${present}`];
-    // DNS rebinding: a foreign page must not read unreleased code under a host name of its own.
+    // DNS rebinding: a foreign page must not read unreleased code under its own host name.
     if (!hosts.includes(request.headers.host)) say(response, 403, `Open http://${hosts[0]} instead.`);
     else if (!own(request, response))
       forwardToPortal(request, response).catch((error) => say(response, 502, inWords(error)));

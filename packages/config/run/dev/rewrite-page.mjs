@@ -10,14 +10,17 @@ const tagsOf = ({ styles, scripts }) =>
     ...scripts.map((src) => `<script src="${src}" defer></script>`),
   ].join('\n');
 
-/** Where a page of a released shell finds what reloads it. */
+/** URL path of the script that reloads a page of a released shell. */
 export const CLIENT_PATH = '/development/client.mjs';
 
-/** The composition of the portal with one remote of this checkout instead of the released one, and its shell if it is given. */
+/**
+ * The composition of the portal with one remote of this checkout instead of the released one, and with its shell if
+ * given.
+ */
 export function developed(composition, { shell, remote, remoteJson }) {
   const name = remoteJson.name;
   const whole = { ...composition, shell: { ...composition.shell, ...shell?.about } };
-  // A document without any remote gets none.
+  // A document without remotes stays without them.
   if (composition.alone) return whole;
   return {
     ...whole,
@@ -31,8 +34,8 @@ export function developed(composition, { shell, remote, remoteJson }) {
 }
 
 /**
- * Rewrites a page of the portal to use one remote of this checkout, and its shell if it is given; all others stay as they are
- * released. An HTML page without a composition stays as it is, and so does a document without any remote of a released shell.
+ * Rewrites a page of the portal to use one remote of this checkout, and its shell if given; all other parts stay as
+ * released. An HTML page without a composition is unchanged, as is a document of a released shell without remotes.
  */
 export function rewritePage(html, checkout) {
   const [, , json] = BLOCK.exec(html) ?? [];

@@ -33,7 +33,7 @@ const CHECKOUT = {
 
 const compositionOf = (html) => JSON.parse(/id="composition">(.*?)<\/script>/s.exec(html)[1]);
 
-test('nothing is left of the released shell and remote, and all else stays', () => {
+test('nothing of the released shell and remote is left, and everything else is unchanged', () => {
   const html = rewritePage(page(COMPOSITION), CHECKOUT);
   expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
     '/favicon.svg',
@@ -44,7 +44,7 @@ test('nothing is left of the released shell and remote, and all else stays', () 
   ]);
 });
 
-test('the composition names what is under development, with its own pages', () => {
+test('the composition contains the parts under development, with their pages', () => {
   const composition = compositionOf(rewritePage(page(COMPOSITION), CHECKOUT));
   expect(composition).toEqual({
     ...COMPOSITION,
@@ -63,7 +63,7 @@ test('the composition names what is under development, with its own pages', () =
   });
 });
 
-test('what a remote.json says cannot end the data block', () => {
+test('the content of a remote.json cannot close the data block', () => {
   expect(rewritePage(page(COMPOSITION), CHECKOUT)).not.toContain('</script><b>');
 });
 
@@ -74,14 +74,14 @@ test('a remote that was never released is added', () => {
   expect(composition.development).toEqual(['mf-weather']);
 });
 
-test('another HTML page is left alone', () => {
+test('another HTML page is unchanged', () => {
   expect(rewritePage('<p>API</p>', CHECKOUT)).toBe('<p>API</p>');
 });
 
 const ON_SHELL = { ...CHECKOUT, shell: null };
 const addressesIn = (html) => [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address);
 
-test('on the shell of the portal, nothing is left of the released remote, and all else stays', () => {
+test('with the shell of the portal, only the released remote is replaced', () => {
   const html = rewritePage(page(COMPOSITION), ON_SHELL);
   expect(addressesIn(html)).toEqual([
     '/favicon.svg',
@@ -97,7 +97,7 @@ test('on the shell of the portal, nothing is left of the released remote, and al
 
 const ALONE = { ...COMPOSITION, remotes: {}, alone: true };
 
-test('a document without any remote gets none, and stays as it is on the shell of the portal', () => {
+test('a document without remotes stays without them, and is unchanged with the shell of the portal', () => {
   expect(rewritePage(page(ALONE), ON_SHELL)).toBe(page(ALONE));
   const html = rewritePage(page(ALONE), CHECKOUT);
   expect(compositionOf(html)).toEqual({ ...ALONE, shell: CHECKOUT.shell.about });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../install.mjs';
 
-/** The checklist of the release that the portal is compared with. */
+/** The checklist of the standard that the portal is assessed against. */
 export const CHECKLIST = 'docs/security/asvs-5.0.0.yaml';
 
-/** The statuses of a requirement, and what each has to say. */
+/** The statuses of a requirement, and the statement that each requires. */
 export const STATUSES = {
   met: ['evidence'],
   'not met': ['remedy', 'risk'],
@@ -14,7 +14,7 @@ export const STATUSES = {
   'not applicable': ['reason'],
 };
 
-/** OWASP ASVS 5.0.0: for each section the level of its requirements, in order. */
+/** OWASP ASVS 5.0.0: for each section, the levels of its requirements in order. */
 const LEVELS = `
 1.1:22 1.2:1111122223 1.3:112222222223 1.4:222 1.5:123
 2.1:122 2.2:112 2.3:12223 2.4:23
@@ -44,11 +44,11 @@ export const requirementsTo = (highest) =>
     })
     .filter(({ level }) => Number(level) <= highest);
 
-/** The requirements of the checklist. Everything is text: 1.10 as a number would be 1.1. */
+/** The requirements of the checklist. All values are strings: 1.10 as a number would be 1.1. */
 export const readChecklist = () =>
   Object.values(parse(readFileSync(join(ROOT, CHECKLIST), 'utf8'), { schema: 'failsafe' })).flat();
 
-/** Everything that a requirement says of itself. */
+/** The statements of a requirement, joined. */
 export const statementOf = ({ evidence = '', reason = '', remedy = '' }) => [evidence, reason, remedy].join(' ');
 
 /** The line with the number of requirements by status. */

@@ -11,7 +11,7 @@ test.each(files)('%s has its number, a date and a status', (file) => {
   expect(HEAD.exec(read(file))?.[1]?.padStart(4, '0')).toBe(file.slice(0, 4));
 });
 
-test('what is superseded names its successor, which names it', () => {
+test('a superseded decision and its successor name each other', () => {
   const superseded = files.flatMap((file) => {
     const successor = HEAD.exec(read(file))?.[3];
     return successor ? [{ file, successor }] : [];
@@ -19,7 +19,7 @@ test('what is superseded names its successor, which names it', () => {
   expect(superseded.filter(({ file, successor }) => !read(successor).includes(`](${file})`))).toEqual([]);
 });
 
-test('no two decisions have the same number', () => {
+test('decision numbers are unique', () => {
   const numbers = files.map((file) => file.slice(0, 4));
   expect(new Set(numbers).size).toBe(numbers.length);
 });

@@ -11,7 +11,7 @@ const filesIn = (folder) =>
     .map((file) => join(folder, file));
 const textOf = (files) => files.map(read).join('\n');
 
-/** What the texts export or import by name from these modules; types and their renamings aside. */
+/** Names that the texts export to or import from these modules; type imports are left out. */
 const namesIn = (text, verb, from) =>
   [...text.matchAll(new RegExp(`^${verb} \\{([^}]*)\\} from '(?:${from})';`, 'gm'))].flatMap(([, names]) =>
     names
@@ -25,11 +25,11 @@ const parts = SOURCES.map((folder) => `${folder}/src`).filter(
   (folder) => folder !== `${UI}/src` && existsSync(join(ROOT, folder)),
 );
 
-/** Components without a look or a state of their own: frames of forms and pages, and what the shell draws once. */
+/** Components without a look or state: frames of forms and pages, and components that only the shell renders, once. */
 const NOT_CONTROLS =
   /^(CancelButton|Dated|ExternalLink|FieldGrid|FieldNotes|FieldSpan|Form(ik|Actions|Layout)|Icon|KeepUnsaved|Link|Navigate|Outlet|PageTitle|PortalTheme|RecordFormFrame|SendForm|SubmitButton|UnsavedForms|Wall)$/;
 
-test('the gallery shows every control that parts can take [12.76]', () => {
+test('the gallery shows every control available to parts [12.76]', () => {
   const gallery = textOf(filesIn(`${UI}/gallery/controls`));
   const controls = namesIn(fronts, 'export', "[^']+").filter(
     (name) => /^[A-Z][a-z]/.test(name) && !NOT_CONTROLS.test(name),
@@ -38,14 +38,14 @@ test('the gallery shows every control that parts can take [12.76]', () => {
   expect(controls.filter((name) => !new RegExp(`\\b${name}\\b`).test(gallery))).toEqual([]);
 });
 
-test('parts are handed nothing of a library that none of them draws [12.78]', () => {
+test('every shared export is used by a part [12.78]', () => {
   const used = new Set(namesIn(textOf(parts.flatMap(filesIn)), 'import', '@portal/ui/\\w+'));
   const handedOut = namesIn(fronts, 'export', "[\\w@][^']*");
   expect(handedOut).toContain('Alert');
   expect(handedOut.filter((name) => !used.has(name))).toEqual([]);
 });
 
-test('the page about controls names what the portal takes from antd [12.78]', () => {
+test('the page about controls lists everything that the portal uses from antd [12.78]', () => {
   const source = textOf(filesIn(`${UI}/src`));
   const taken = [...namesIn(source, 'import', 'antd'), ...namesIn(source, 'export', 'antd')];
   const [, named] = /^Taken from antd: (.+)\.$/m.exec(read('docs/controls.md')) ?? [];

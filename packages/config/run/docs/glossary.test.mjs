@@ -19,7 +19,7 @@ test('the glossary has at most 50 terms, each once', () => {
   expect(new Set(terms).size).toBe(terms.length);
 });
 
-test.each(rows)('%s has one sentence, and a word for each place', (...cells) => {
+test.each(rows)('%s has one sentence, and a word in each column', (...cells) => {
   expect(cells).toHaveLength(6);
   expect(cells[1]).toMatch(/^[A-Z][^.]*\.$/);
   expect(cells.filter((cell) => cell === '')).toEqual([]);

@@ -22,13 +22,13 @@ test.each([
   ['/lidar/:id', 'Lidar', 'public'],
   ['/photometer/:id', 'Photometer', 'public'],
 ])(
-  'the page %s is called %s, and is for: %s [2.1.1, 2.1.2, 2.1.3, 2.1.4, 2.1.5, 2.1.6, 2.1.7, 2.1.8, 2.1.9, 2.1.10, 2.1.11, 6.13]',
+  'the page %s has the title %s and the access %s [2.1.1, 2.1.2, 2.1.3, 2.1.4, 2.1.5, 2.1.6, 2.1.7, 2.1.8, 2.1.9, 2.1.10, 2.1.11, 6.13]',
   (path, title, access) => {
     expect(pages().filter((page) => page.path === path)).toMatchObject([{ title, access }]);
   },
 );
 
-test('the menu, for somebody who may do everything [1.4, 1.7, 2.2.4, 2.4.17, 11.1.2, 12.63]', () => {
+test('the menu of a user with all rights [1.4, 1.7, 2.2.4, 2.4.17, 11.1.2, 12.63]', () => {
   expect(menu()).toEqual([
     ['Home', '/'],
     [
@@ -56,7 +56,7 @@ test('the menu, for somebody who may do everything [1.4, 1.7, 2.2.4, 2.4.17, 11.
       ],
     ],
     ['Contact', '/contact'],
-    // The specification has no entries for these pages, so they stand in a group of their own, after it.
+    // The specification has no entries for these pages, so they form a group after it.
     [
       'More',
       [

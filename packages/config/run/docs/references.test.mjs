@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../install.mjs';
 import { deadReferences } from './references.mjs';
 
-/** Documents that people follow. Decisions are not among them: they speak of their time. */
+/** Documents in current use. Decisions are excluded, since they describe the state at their time. */
 const PAGES = [
   'README.md',
   '.github/CONTRIBUTING.md',
@@ -16,26 +16,26 @@ const PAGES = [
   'docs/security.md',
 ];
 
-test.each(PAGES)('what %s names is there', (page) => {
+test.each(PAGES)('every reference in %s exists', (page) => {
   expect(deadReferences(readFileSync(join(ROOT, page), 'utf8'), page)).toEqual([]);
 });
 
 test.each([
-  ['a file that is gone', '`people/accounts/no-such.test.ts`', 'path: people/accounts/no-such.test.ts'],
-  ['a folder that is gone', '`packages/none/`', 'path: packages/none/'],
-  ['a command that is gone', '`pnpm test:nothing`', 'command: pnpm test:nothing'],
+  ['a missing file', '`people/accounts/no-such.test.ts`', 'path: people/accounts/no-such.test.ts'],
+  ['a missing folder', '`packages/none/`', 'path: packages/none/'],
+  ['a missing command', '`pnpm test:nothing`', 'command: pnpm test:nothing'],
   [
-    'tests that are gone',
+    'missing tests',
     '`pnpm exec jest --config packages/domain/jest.config.mjs no-such`',
     'command: pnpm exec jest --config packages/domain/jest.config.mjs no-such',
   ],
-  ['a call that is gone', '`POST /auth/nothing`', 'call: POST /auth/nothing'],
-  ['a setting that is gone', '`NO_SETTING`', 'setting: NO_SETTING'],
-  ['a page that is gone', '[a page](nowhere.md)', 'link: nowhere.md'],
-  ['a package that is gone', '`@portal/none`', 'package: @portal/none'],
-  ['a file that the part of its row lacks', '| `mf-admin` | `src/main.tsx` |', 'path: src/main.tsx'],
-  ['a heading that is gone', '[there](#nowhere)', 'link: #nowhere'],
-])('%s is noticed', (_what, markdown, dead) => {
+  ['a missing call', '`POST /auth/nothing`', 'call: POST /auth/nothing'],
+  ['a missing setting', '`NO_SETTING`', 'setting: NO_SETTING'],
+  ['a missing page', '[a page](nowhere.md)', 'link: nowhere.md'],
+  ['a missing package', '`@portal/none`', 'package: @portal/none'],
+  ['a file missing in the part of its row', '| `mf-admin` | `src/main.tsx` |', 'path: src/main.tsx'],
+  ['a missing heading', '[there](#nowhere)', 'link: #nowhere'],
+])('%s is reported', (_what, markdown, dead) => {
   expect(deadReferences(markdown, 'docs/security.md')).toEqual([dead]);
 });
 
@@ -51,6 +51,6 @@ test.each([
   '| `shell` of `@portal/ui` | `src/main.tsx`, `remote.json`, `release.json` |',
   "`frame-ancestors 'none'`, `/healthz`, `nosniff`",
   '# What is there\n[here](#what-is-there), [there](operations.md#mail), [elsewhere](https://portal.example)',
-])('%s is all there', (markdown) => {
+])('all references in %s exist', (markdown) => {
   expect(deadReferences(markdown, 'docs/security.md')).toEqual([]);
 });

@@ -13,7 +13,7 @@ const owned = read('.github/CODEOWNERS')
   .map((line) => line.split(/\s+/));
 
 test.each(SOURCES.map((folder) => [folder, JSON.parse(read(`${folder}/package.json`))]))(
-  '%s has a version, the licence and a team that owns it',
+  '%s has a version, the licence and an owning team',
   (folder, { version, license }) => {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(license).toBe('Apache-2.0');
@@ -21,7 +21,7 @@ test.each(SOURCES.map((folder) => [folder, JSON.parse(read(`${folder}/package.js
   },
 );
 
-test('everything that has an owner is there', () => {
+test('every path with an owner exists', () => {
   expect(owned.filter(([path]) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
@@ -29,12 +29,12 @@ test.each(RELEASED)('%s has a workflow that tests, checks and releases it', (par
   expect(read(workflowPath(part))).toBe(workflowOf(part));
 });
 
-test('no workflow is left of a part that is gone', () => {
+test('there is no workflow of a part that no longer exists', () => {
   const ofParts = workflows.map(([file]) => `.github/workflows/${file}`).filter((file) => file.includes('/release-'));
   expect(ofParts.toSorted()).toEqual(RELEASED.map(workflowPath).toSorted());
 });
 
-test('what all parts do names no part and no secret', () => {
+test('the reusable workflow names neither a part nor a secret', () => {
   const shared = read('.github/workflows/part.yml');
   expect(
     RELEASED.filter((part) => new RegExp(`\\b${part}\\b`).test(shared.replace(/^.*description.*$/gm, ''))),
@@ -42,10 +42,10 @@ test('what all parts do names no part and no secret', () => {
   expect([...shared.matchAll(/secrets\.([\w-]+)/g)].map(([, name]) => name)).toEqual(['deploy-token']);
 });
 
-/** Of this repository, and so of this commit. */
+/** An action of this repository, and therefore of this commit. */
 const isOwn = (action) => action === './.github/workflows/part.yml';
 
-test.each(workflows)('in %s, actions are pinned by commit and may only read', (_file, text) => {
+test.each(workflows)('in %s, actions are pinned by commit and have read-only permissions', (_file, text) => {
   const actions = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
   expect(actions).not.toEqual([]);
   expect(
@@ -55,7 +55,7 @@ test.each(workflows)('in %s, actions are pinned by commit and may only read', (_
   expect([permissions, ...Object.values(jobs).flatMap((job) => job.permissions ?? [])]).toEqual([{ contents: 'read' }]);
 });
 
-test('the oldest Node that is supported and the one for developers are tried', () => {
+test('the workflow tests the oldest supported Node and the one for developers', () => {
   const { node } = parse(read('.github/workflows/ci.yml')).jobs.test.strategy.matrix;
   const { engines } = JSON.parse(read('package.json'));
   expect([`>=${node[0]}`, node.at(-1)]).toEqual([engines.node, read('.nvmrc').trim()]);

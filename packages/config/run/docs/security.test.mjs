@@ -5,35 +5,35 @@ import { CHECKLIST, countsOf, readChecklist, requirementsTo, statementOf, STATUS
 import { deadReferences, linksIn, referencesIn } from './references.mjs';
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
-/** The rules of a page: what stands below its heading Security. */
+/** The rules of a page: the text below its heading Security. */
 const rulesOf = (page) => read(page).split('\n## Security\n')[1].split('\n## ')[0];
 const requirements = readChecklist();
 const withStatus = (status) => requirements.filter((each) => each.status === status);
 
-test('every requirement of levels 1 and 2 stands in the checklist, once and in order', () => {
+test('the checklist contains every requirement of levels 1 and 2, once and in order', () => {
   expect(requirements.map(({ id, level }) => ({ id, level }))).toEqual(requirementsTo(2));
 });
 
-test('there are as many as the standard has', () => {
+test('the number of requirements is that of the standard', () => {
   expect([1, 2, 3].map((level) => requirementsTo(level).length)).toEqual([70, 253, 345]);
 });
 
-test('every requirement has one of the statuses, and says what that status asks for', () => {
+test('every requirement has a valid status with the required statement', () => {
   expect(requirements.filter(({ status }) => !(status in STATUSES))).toEqual([]);
   expect(requirements.filter((each) => !STATUSES[each.status].some((name) => each[name]))).toEqual([]);
 });
 
-test('what the checklist names is there', () => {
+test('every reference in the checklist exists', () => {
   expect(deadReferences(requirements.map(statementOf).join('\n'), CHECKLIST)).toEqual([]);
 });
 
-test('what is met names where', () => {
+test('every fulfilled requirement refers to its evidence', () => {
   expect(
     withStatus('met').filter(({ evidence }) => referencesIn(evidence).length + linksIn(evidence).length === 0),
   ).toEqual([]);
 });
 
-test('every risk that is named remains, and every rule is one for operators', () => {
+test('every risk that is referred to is listed, and every rule is one for operators', () => {
   const risks = [...read('docs/security.md').matchAll(/^\| (R\d+) \|/gm)].map(([, risk]) => risk);
   const named = requirements.flatMap((each) => [each.risk ?? '', ...(statementOf(each).match(/\bR\d+\b/g) ?? [])]);
   expect(named.filter((risk) => risk && !risks.includes(risk))).toEqual([]);
@@ -46,10 +46,10 @@ test('every risk that is named remains, and every rule is one for operators', ()
   expect(followed.filter((rule) => !rules.includes(rule))).toEqual([]);
 });
 
-test('the numbers in front of the checklist are its own', () => {
+test('the counts above the checklist match it', () => {
   expect(read('docs/security.md')).toContain(countsOf(requirements));
 });
 
-test('the page stays short enough to be read', () => {
+test('the page stays within its maximum length', () => {
   expect(read('docs/security.md').split('\n').length).toBeLessThanOrEqual(200);
 });

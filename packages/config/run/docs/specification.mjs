@@ -6,25 +6,25 @@ import { pages } from './pages.mjs';
 import { deadReferences, referencesIn } from './references.mjs';
 import { numbersOf, titlesIn } from './test-titles.mjs';
 
-/** Where the sentences stand, a file for each section; and the page that is made of them and of the titles of tests. */
+/** The folder with the sentences, one file for each section, and the page generated from them and from test titles. */
 export const SENTENCES = 'docs/specification';
 export const PAGE = 'docs/specification.md';
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-/** The sections with their sentences. Everything is text: 4.10 as a number would be 4.1. */
+/** The sections with their sentences. All values are strings: 4.10 as a number would be 4.1. */
 export const readSections = () =>
   readdirSync(join(ROOT, SENTENCES))
     .toSorted()
     .map((file) => parse(read(`${SENTENCES}/${file}`), { schema: 'failsafe' }));
 
-/** The groups of sentences in a section: one for each of its parts, or itself. */
+/** The groups of sentences in a section: its parts, or the section itself. */
 const partsOf = (section) => section.parts ?? [section];
 
 /** All sentences of these sections. */
 export const sentencesOf = (sections) => sections.flatMap(partsOf).flatMap(({ sentences }) => sentences);
 
-/** Sentences whose number is not that of their part with one more, or is taken. */
+/** Sentences whose number is not that of their part plus one more, or is used twice. */
 export function misnumbered(sections) {
   const taken = new Set();
   return sections.flatMap(partsOf).flatMap(({ number, sentences }) =>
@@ -40,7 +40,6 @@ export function misnumbered(sections) {
 
 const FOREIGN = new Set(['node_modules', 'dist', 'template', 'migrations']);
 
-/** The files of tests below a folder of the checkout. */
 function testsIn(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -49,11 +48,11 @@ function testsIn(folder) {
   });
 }
 
-/** Tests that carry numbers in these files, by number: each with its file and its title. */
+/** Tests with sentence numbers in these files, by number: each with its file and title. */
 export function proofsIn(files) {
   const proofs = new Map();
   for (const { path, source } of files) {
-    // Parsing takes a while, and most files carry none.
+    // Parsing takes time, and most files contain no numbers.
     if (!/ \[\d+\.\d+[\d., ]*\]/.test(source)) continue;
     for (const title of titlesIn(source, { tsx: path.endsWith('x') })) {
       const { text, numbers } = numbersOf(title);
@@ -63,10 +62,12 @@ export function proofsIn(files) {
   return proofs;
 }
 
-/** The same of all tests of the checkout. */
+/** The numbered tests of the whole checkout. */
 export const readProofs = () => proofsIn(testsIn('').map((path) => ({ path, source: read(path) })));
 
-/** Mismatches of sentences and tests: numbers without a sentence, sentences without a test, open ones that have one. */
+/**
+ * Mismatches of sentences and tests: numbers without a sentence, sentences without a test, open sentences with a test.
+ */
 export function mismatches(sentences, proofs) {
   const known = new Set(sentences.map(({ id }) => id));
   const unknown = [...proofs].filter(([number]) => !known.has(number));
@@ -81,7 +82,7 @@ export function mismatches(sentences, proofs) {
 
 const isPage = (text) => pages().some(({ path }) => path === text);
 
-/** Places of a sentence that are not there: each is a page, a call, a command or a file. */
+/** References of a sentence that do not exist: each is a page, a call, a command or a file. */
 export const deadPlaces = ({ where }) =>
   where.flatMap((place) => {
     if (isPage(place)) return [];
@@ -91,7 +92,7 @@ export const deadPlaces = ({ where }) =>
 
 const OWN = 'packages/api-server/src/';
 
-/** The tests of a sentence: each file once, with the titles in it. */
+/** The tests of a sentence: each file once, with its titles. */
 function shownBy(tests) {
   const files = [...new Set(tests.map(({ path }) => path))];
   const titlesOf = (file) => tests.filter(({ path }) => path === file).map(({ title }) => `“${title}”`);
@@ -133,7 +134,6 @@ function chapter(section, proofs) {
   ].join('\n\n');
 }
 
-/** The whole page. */
 export function specificationPage(sections, proofs) {
   const sentences = sentencesOf(sections);
   const open = sentences.filter((each) => each.open);

@@ -19,34 +19,34 @@ const sections = readSections();
 const sentences = sentencesOf(sections);
 const proofs = readProofs();
 
-test('the page is what the command writes: pnpm specification', () => {
+test('the page is up to date: pnpm specification', () => {
   expect(page).toBe(specificationPage(sections, proofs));
 });
 
-test('every number that a test carries is a sentence; every sentence has a test, or says why not', () => {
+test('every number in a test title has a sentence; every sentence has a test or a reason for having none', () => {
   expect(mismatches(sentences, proofs)).toEqual([]);
 });
 
-test('every sentence has a number of its own, from its part', () => {
+test('every sentence has a unique number within its part', () => {
   expect(misnumbered(sections)).toEqual([]);
 });
 
-test('every page, call, command and file of a sentence is there', () => {
+test('every page, call, command and file of a sentence exists', () => {
   expect(sentences.filter(({ where }) => where.length === 0)).toEqual([]);
   expect(sentences.flatMap(deadPlaces)).toEqual([]);
 });
 
-test('what the page names besides is there, too', () => {
+test('all other references of the page exist', () => {
   expect(deadReferences(page, PAGE)).toEqual([]);
 });
 
-test('every decision that is named is on record', () => {
+test('every decision that is referred to exists', () => {
   const known = readdirSync(join(ROOT, 'docs/decisions')).map((file) => String(Number.parseInt(file, 10)));
   const named = [...page.matchAll(/decision (\d+)/g)].map(([, number]) => number);
   expect(named.filter((number) => !known.includes(number))).toEqual([]);
 });
 
-test('every call stands in a sentence', () => {
+test('every call occurs in a sentence', () => {
   const named = new Set(sentences.flatMap(({ where }) => where));
   expect(calls().filter((call) => !named.has(call))).toEqual([]);
 });
@@ -57,7 +57,7 @@ test.each([
   ['a command', 'pnpm nothing', 'command: pnpm nothing'],
   ['a file', 'shell/src/no-such.ts', 'path: shell/src/no-such.ts'],
   ['something else', 'the moon', 'the moon'],
-])('%s that is gone is noticed', (_what, place, dead) => {
+])('%s that does not exist is reported', (_what, place, dead) => {
   expect(deadPlaces({ where: [place] })).toEqual([dead]);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ],
   ['an open sentence', [{ ...sentence, open: 'later' }], `test('it')`, []],
   ['a sentence with its test', [sentence], `test('it [1.1]')`, []],
-])('%s: what does not fit is named', (_what, all, source, problems) => {
+])('%s: mismatches are named', (_what, all, source, problems) => {
   expect(mismatches(all, proofsOf(source))).toEqual(problems);
 });
 
@@ -85,12 +85,12 @@ test.each([
   ['taken already', ['1.1', '1.1'], ['1.1']],
   ['of another part', ['1.1', '2.1'], ['2.1']],
   ['no number', ['1.1', '1.x'], ['1.x']],
-  ['out of order, which is as well', ['1.2', '1.1'], []],
+  ['out of order, which is allowed', ['1.2', '1.1'], []],
 ])('a number that is %s', (_what, ids, wrong) => {
   expect(misnumbered([section(ids.map((id) => ({ ...sentence, id })))])).toEqual(wrong);
 });
 
-test('the page counts what is open, names it and says why', () => {
+test('the page counts open sentences and names them with their reasons', () => {
   const [open, shown] = [
     { ...sentence, open: 'later' },
     { ...sentence, id: '1.2' },

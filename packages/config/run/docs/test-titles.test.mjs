@@ -2,26 +2,26 @@ import { numbersOf, titlesIn } from './test-titles.mjs';
 
 test.each([
   ['a test', `test('it works', () => {});`, ['it works']],
-  ['by its other name', `it("it works", () => {});`, ['it works']],
+  ['the alias of a test', `it("it works", () => {});`, ['it works']],
   ['a group', `describe('a page', () => { test('works', () => {}); });`, ['a page', 'works']],
   ['a step of a story', `test.describe('a page', () => { test.step('works', () => {}); });`, ['a page', 'works']],
   ['escaped quotes', String.raw`test('it\'s there', () => {});`, ["it's there"]],
-  ['letters beyond ASCII before it', `const word = 'für'; test(\`é \${word}\`, () => {});`, ['é ${word}']],
+  ['non-ASCII letters before it', `const word = 'für'; test(\`é \${word}\`, () => {});`, ['é ${word}']],
   ['a table', `test.each([[1, 2]])('%i and %i', (one, two) => {});`, ['%i and %i']],
   ['names of cases', `test.each([['one', 1], ['two', 2]])('%s', (_why, n) => {});`, ['%s', 'one', 'two']],
   ['texts that the test reads', `test.each([['one', 1]])('%s', (why, n) => {});`, ['%s']],
-  ['a table in place of a title', `test.each([['one', 1]]);`, []],
+  ['a table without a title', `test.each([['one', 1]]);`, []],
   ['types', `test.each<[why: string]>([['one']])('%s', async (_why: string) => {});`, ['%s', 'one']],
   ['a comment', `// test('it works', () => {});`, []],
-  ['what is skipped', `test.skip('it works'); it.todo('it works'); describe.skip('it', () => {});`, []],
-  ['what stands in a group that is skipped', `describe.skip('a page', () => { test('works', () => {}); });`, []],
-  ['what must fail', `test.failing('it works', () => {});`, []],
+  ['skipped tests', `test.skip('it works'); it.todo('it works'); describe.skip('it', () => {});`, []],
+  ['a test in a skipped group', `describe.skip('a page', () => { test('works', () => {}); });`, []],
+  ['a test that must fail', `test.failing('it works', () => {});`, []],
   ['another function', `expect('it works'); contest('it');`, []],
 ])('%s', (_what, source, titles) => {
   expect(titlesIn(source)).toEqual(titles);
 });
 
-test('what is only a type in one kind of file is an element in the other', () => {
+test('a type in one kind of file is an element in the other', () => {
   const source = `const id = <Row>(row: Row) => row; test('it works', () => {});`;
   expect(titlesIn(source, { tsx: false })).toEqual(['it works']);
 });

@@ -1,4 +1,4 @@
-/** Serves the gallery on the loopback address; with port 0, on one that is free. */
+/** Serves the gallery on the loopback address; port 0 selects a free port. */
 export function serveGallery(options?: {
   port?: number;
   say?: (line: string) => void;

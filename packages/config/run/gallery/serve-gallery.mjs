@@ -15,7 +15,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** As strict as the policy of the portal's pages, so that a control that needs more is seen here first. */
+/** As strict as the policy of the portal's pages, so that controls that violate it are noticed here first. */
 const POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -57,7 +57,7 @@ function answer({ url }, response) {
   }
 }
 
-/** Builds the gallery and goes on building it; resolves once it is built, with what ends that. */
+/** Builds the gallery and rebuilds it on changes; resolves after the first build with a function that stops this. */
 const keepBuilding = (say) =>
   new Promise((resolve, reject) => {
     const watching = galleryProgram({ source: SOURCE, folder: FOLDER }).watch(
@@ -71,7 +71,7 @@ const keepBuilding = (say) =>
     );
   });
 
-/** Serves the gallery on the loopback address; with port 0, on one that is free. */
+/** Serves the gallery on the loopback address; port 0 selects a free port. */
 export async function serveGallery({ port = 0, say = () => {} } = {}) {
   const stopBuilding = await keepBuilding(say);
   const server = createServer(answer).listen(port, '127.0.0.1');

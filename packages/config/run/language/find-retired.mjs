@@ -1,13 +1,12 @@
 import { RETIRED_WORDS } from './words.mjs';
 
-/** `late-windows` → `lateWindows`, so that one pattern finds a word in identifiers and in file names. */
+/** `late-windows` → `lateWindows`, so that one pattern matches both identifiers and file names. */
 const asIdentifier = (name) => name.replaceAll(/[-_.](\w)/g, (_all, letter) => letter.toUpperCase());
 
-/** The words that apply to a file. */
 const wordsFor = (path) => RETIRED_WORDS.filter(({ only }) => !only || only.test(path));
 
 /**
- * The retired words in a file: in its path, whose parts are read as identifiers too, and in every line of its text.
+ * The retired words in a file: in its path, whose parts are also read as identifiers, and in every line of its text.
  * Each finding has the line (0 for the path), the word and its replacement.
  */
 export function findRetired(path, text) {

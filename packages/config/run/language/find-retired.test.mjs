@@ -36,16 +36,20 @@ test.each([
 });
 
 test.each([
-  ['a word that only begins like one', 'shell/src/state.ts', 'const settled = intelligent.usePlacements;'],
-  ['the words in use', 'shell/src/state.ts', 'export const evaluationOf = (draftKey) => draftKey; // users who'],
-  ['what Node calls once', 'packages/api-server/test/pdf.ts', "const [{ found }] = await once(port1, 'message');"],
-  ['what is done once', 'packages/api-server/src/app/app.test.ts', 'async function once() {'],
-  ['a place that stands', 'packages/api-server/bench/portal/copies.ts', '({ ...lidar, ...standing })'],
+  ['a word with the same beginning', 'shell/src/state.ts', 'const settled = intelligent.usePlacements;'],
+  ['words in use', 'shell/src/state.ts', 'export const evaluationOf = (draftKey) => draftKey; // users who'],
+  ["once from Node's events", 'packages/api-server/test/pdf.ts', "const [{ found }] = await once(port1, 'message');"],
+  [
+    'a function called once that takes no arguments',
+    'packages/api-server/src/app/app.test.ts',
+    'async function once() {',
+  ],
+  ['a variable called standing', 'packages/api-server/bench/portal/copies.ts', '({ ...lidar, ...standing })'],
   ['a door in prose', 'docs/security.md', 'people who look for the door'],
   ['a cell of a table', 'packages/api-server/src/platform/pdf/table.ts', 'export interface Cell {'],
   ['something said', 'packages/ui/src/form/form.ts', '/** Said when neither was chosen. */'],
   ['a comment between texts', 'mf-admin/src/users/messages.ts', '// Somebody must read it, from now on.'],
-  ['a lock of another kind', 'packages/ui/src/toast/toast-region.tsx', 'const holdOpen = true;'],
+  ['an unrelated function with hold', 'packages/ui/src/toast/toast-region.tsx', 'const holdOpen = true;'],
 ])('%s is left alone', (_what, path, text) => {
   expect(wordsIn(path, text)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** Files whose texts people read on the screen and in messages. */
+/** Files with texts for the screen and for messages. */
 const TEXTS = /(?:^|[/-])messages\.ts$|-mails?\.ts$/;
 
-/** A word that texts on the screen and in messages may not have; comments and code may. */
+/** A word that is retired in texts for the screen and for messages, but not in comments and code. */
 const inTexts = (word, use, example) => ({
   pattern: new RegExp(`(?<=['"\`].*)\\b(?:${word})\\b`, 'i'),
   use,
@@ -10,7 +10,7 @@ const inTexts = (word, use, example) => ({
 });
 
 /**
- * Words of the project that were replaced, so that one thing keeps one name; docs/glossary.md has the terms in use.
+ * Words of the project that were replaced, so that each thing has one name; docs/glossary.md has the terms in use.
  * `pattern` matches the word in identifiers, messages, comments and documents, and in file names spelt as identifiers;
  * `example` is a text that must be refused; `only` restricts a word to paths where it has the retired meaning.
  */
@@ -61,7 +61,7 @@ export const RETIRED_WORDS = [
     pattern: /\bWorld(?![a-z])/,
     use: 'fixture',
     example: 'interface World {',
-    // Names of facilities and of organisations may have it.
+    // The word is also part of names of facilities and organisations.
     only: /\.[cm]?[jt]sx?$/,
   },
   {
@@ -71,12 +71,12 @@ export const RETIRED_WORDS = [
     only: /^packages\/api-server\//,
   },
   {
-    // A place may be standing too: only what has the standing, and what it is a standing of.
+    // A variable may be called standing: only its retired uses as a noun match.
     pattern: /\bStanding(?![a-z])|\bstandingOf(?![a-z])|(?<!\.)\.standing\b|\bstanding\??: /,
     use: 'Relation, or the status of the thing',
     example: 'const { standing } = standingOf(who);',
   },
-  // Not the one of Node, which waits for an event, and not what is merely done once.
+  // Not `once` from Node's events, nor functions that do something only once.
   { pattern: /\bfunction once(?:<|\((?!\)))/, use: 'prepared', example: 'function once<Value>(make: () => Value) {' },
   {
     pattern: /\b(?:interface|type|class) (?:Heard|Said|Asked)\b/,
@@ -87,12 +87,12 @@ export const RETIRED_WORDS = [
     pattern: /\b(?:interface|type) Cell\b/,
     use: 'AccessRule',
     example: 'export type Cell = number;',
-    // There, a cell is one of a table.
+    // In this folder, a cell is that of a table.
     only: /^(?!packages\/api-server\/src\/platform\/pdf\/)/,
   },
   { pattern: /\bthe own\b/i, use: 'the user’s own', example: '// Shows the own facility.' },
   { pattern: /\bwhoever\b/i, use: 'users who', example: '// Whoever is logged in.' },
-  // On the screen and in messages.
+  // Texts for the screen and for messages.
   { pattern: /\bthings? (?:is|are) missing\b/, use: 'required fields are missing', example: '22 things are missing.' },
   { pattern: /\bwaits? for you\b/i, use: 'open tasks, to do', example: 'This waits for you in the portal:' },
   { pattern: /\bdoes not exist any more\b/, use: 'no longer exists', example: 'This lidar does not exist any more.' },
@@ -108,7 +108,7 @@ export const RETIRED_WORDS = [
   inTexts('checklist|advisories', 'Self-check, Notes', 'Show the checklist'),
 ];
 
-/** Where a retired word may stay, and why. An exception that excuses nothing is reported. */
+/** Paths in which a retired word is allowed, with the reason. An exception that matches nothing is reported. */
 export const EXCEPTIONS = [
   { path: /^docs\/decisions\//, reason: 'Decision records are history: they are superseded, not edited.' },
   {

@@ -8,11 +8,10 @@ import { startPostgres } from '../postgres.mjs';
 import { ProcessTree } from './processes.mjs';
 import { endAll, run } from './run-step.mjs';
 
-/*
- * A run as `npm test` is one, for the test that ends it, as `<folder> --mode <mode>`. `portal` is a run whose step (`portal-step`)
- * starts a portal, a process that leaves its group, and a database where there is PostgreSQL; `plain` is one whose step (`plain-step`)
- * starts that process alone; `leave` ends and leaves a process behind.
- */
+/* A run like that of `npm test`, for the test that interrupts it, called as `<folder> --mode <mode>`. In mode
+   `portal`, its step (`portal-step`) starts a portal, a process that leaves its group, and a database if PostgreSQL
+   is installed; in mode `plain`, its step (`plain-step`) starts only that process; `leave` exits and leaves a
+   process behind. */
 
 const MODES = {
   portal: () => play('portal-step'),
@@ -25,16 +24,16 @@ const MODES = {
 const { values, positionals } = parseArgs({ options: { mode: { type: 'string' } }, allowPositionals: true });
 const [folder] = positionals;
 const HERE = fileURLToPath(import.meta.url);
-/** Works for a moment, and stays. */
+/** Uses the processor for a moment, then stays idle. */
 const BUSY = `while (process.cpuUsage().user < 400_000); setInterval(() => {}, 1000)`;
 
-/** Writes ids of processes where the test finds all of them or none. */
+/** Writes process ids atomically, so that the test reads all of them or none. */
 function record(file, ids) {
   writeFileSync(join(folder, `${file}.draft`), ids.join('\n'));
   renameSync(join(folder, `${file}.draft`), join(folder, file));
 }
 
-/** A process that leaves the group and the parent that it came from. */
+/** A process that leaves its group and its parent. */
 const start = () => {
   const child = spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore', detached: true });
   child.unref();
@@ -57,14 +56,14 @@ async function portalStep() {
 
 function leave() {
   record('left', [start()]);
-  // The supervisor looks at what runs once a second.
+  // The supervisor checks processes once a second.
   setTimeout(() => process.exit(3), 3000);
 }
 
 async function play(step) {
   const own = join(folder, 'run');
   mkdirSync(own);
-  // The account of the database goes through them to its own folder.
+  // The database's account must pass through them to its own folder.
   for (const each of [folder, own]) chmodSync(each, 0o711);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void endAll().then(() => process.exit(1)));
   await run([process.execPath, HERE, folder, '--mode', step], { folder: own });

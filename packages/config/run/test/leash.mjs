@@ -1,6 +1,4 @@
-/*
- * Imported before a program (`node --import`), it ends the process once the one that started it is gone, whatever ended
- * that: the channel between them closes. The channel itself keeps no process alive.
- */
+/* Imported before a program (`node --import`), it kills the process when its parent is gone, whatever the reason:
+   the channel between them then closes. The channel alone keeps no process alive. */
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.channel?.unref();

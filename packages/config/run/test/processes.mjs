@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const HAS_PROC = existsSync('/proc/self/stat');
-/** Linux counts processor time in hundredths of a second, in ms. */
+/** Linux counts processor time in hundredths of a second; in milliseconds. */
 const TICK = 10;
 
-/** Reads one process; the name in parentheses may hold anything, so the fields after it are counted from its end. */
+/** Reads one process. The name in parentheses may contain any character, so later fields are counted from its end. */
 function readStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -20,7 +20,7 @@ function readStat(pid) {
       waited: cutime + cstime,
     };
   } catch {
-    // It ended while the list was read.
+    // The process ended while the list was being read.
     return null;
   }
 }
@@ -43,14 +43,14 @@ const allProcesses = () =>
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /**
- * The processes below this one, those included whose parent has ended since they were seen, and the processor time that
- * they took: a process counts for its parent once that has waited for it, and otherwise for itself.
+ * The processes below this one, including those whose parent has ended since they were seen, and their processor time.
+ * A process counts for its parent once the parent has waited for it, and otherwise for itself.
  */
 export class ProcessTree {
   #known = new Map();
   #lost = 0;
 
-  /** Looks at all processes; the more often, the less escapes. */
+  /** Reads all processes. The shorter the interval, the fewer processes are missed. */
   sample() {
     const all = allProcesses();
     const children = groupByParent(all);
@@ -67,20 +67,20 @@ export class ProcessTree {
     this.#known = now;
   }
 
-  /** Time of processes that ended without a parent waiting for them. */
+  /** Processor time of processes that ended without being waited for. */
   #lostBefore(now) {
     const ended = [...this.#known.values()].filter(({ pid }) => !now.has(pid));
     const waited = [...now.values()].map(({ pid, waited: time }) => time - (this.#known.get(pid)?.waited ?? 0));
     return Math.max(0, sum(ended.map(({ own, waited: time }) => own + time)) - sum(waited));
   }
 
-  /** Processor time so far, ms; null where the system does not tell. */
+  /** Processor time so far, in milliseconds; null if the system does not report it. */
   processorTime() {
     if (!HAS_PROC) return null;
     return this.#lost + sum([...this.#known.values()].map(({ own, waited }) => own + waited));
   }
 
-  /** Ids of the processes that run, but for this one. */
+  /** Ids of the running processes, except this one. */
   running() {
     this.sample();
     return [...this.#known.values()]
@@ -101,7 +101,7 @@ function groupByParent(all) {
 
 const nameOf = (pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
 
-/** The process that started this one, past the shells between them; a package manager starts its scripts in one. */
+/** The process that started this one, ignoring shells in between: a package manager runs scripts in a shell. */
 export function starter() {
   if (!HAS_PROC) return process.ppid;
   let pid = process.ppid;
@@ -113,7 +113,7 @@ export function starter() {
   return pid;
 }
 
-/** Whether a process is there. */
+/** Whether a process exists. */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0);

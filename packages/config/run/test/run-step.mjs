@@ -6,13 +6,13 @@ import { ROOT } from '../install.mjs';
 
 const SUPERVISE = fileURLToPath(new URL('./supervise.mjs', import.meta.url));
 
-/** Garbage of earlier files slows the next ones: a larger young generation saves a sixth of the time. */
+/** Garbage of earlier files slows down later ones: a larger young generation saves a sixth of the time. */
 const JEST_MEMORY = '--max-semi-space-size=64';
 
-/** Supervisors that run; they end with this process, and what they watch with them. */
+/** Running supervisors. They end with this process, together with the processes that they supervise. */
 const running = new Set();
 
-/** Ends everything that runs, and waits until it has. */
+/** Stops all running supervisors, and waits until they have ended. */
 export const endAll = () =>
   Promise.all(
     [...running].map(
@@ -24,13 +24,13 @@ export const endAll = () =>
     ),
   );
 
-/** Runs a program of the workspace under supervision, and keeps what it prints; nothing is shown of what works. */
+/** Runs a program of the workspace under supervision, and captures its output. */
 export function run([program, ...args], { environment = {}, folder }) {
   return new Promise((resolve) => {
     const path = [join(ROOT, 'node_modules/.bin'), join(ROOT, 'e2e/node_modules/.bin'), process.env.PATH];
     const supervisor = spawn(process.execPath, [SUPERVISE, '--folder', folder, '--', program, ...args], {
       cwd: ROOT,
-      // Ctrl-C reaches this process alone, which ends the others one after the other.
+      // Ctrl-C reaches only this process, which stops the others in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, TMPDIR: folder, ...environment, PATH: path.join(delimiter), FORCE_COLOR: '0' },
@@ -47,7 +47,7 @@ export function run([program, ...args], { environment = {}, folder }) {
   });
 }
 
-/** What the reporter of a kind of test is told, and how its report is read. */
+/** Environment of the reporter of each kind of test, and the reader of its report. */
 const REPORTS = {
   one: {
     args: () => [],
@@ -65,7 +65,7 @@ const REPORTS = {
   },
   playwright: {
     args: () => ['--reporter', 'json,line'],
-    // What stumbles once is tried again, and named.
+    // A test that fails once is retried, and reported as flaky.
     environment: (report) => ({ CI: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     read({ stats }, ok) {
       const { expected, unexpected, skipped, flaky } = stats;
@@ -74,7 +74,6 @@ const REPORTS = {
   },
 };
 
-/** What a reader need not see of a report that went to the standard output. */
 const withoutReport = (output) =>
   output
     .split('\n')
@@ -82,7 +81,7 @@ const withoutReport = (output) =>
     .join('\n')
     .trimEnd();
 
-/** Runs a step; one that broke before it could report counts as one failure. */
+/** Runs a step; a step that breaks before it reports counts as one failure. */
 export async function runStep({ name, counts: kind = 'one', command, environment }, folder) {
   const startedAt = Date.now();
   const report = join(folder, `${name.replaceAll(/\W/g, '-')}.json`);
@@ -95,7 +94,7 @@ export async function runStep({ name, counts: kind = 'one', command, environment
   try {
     counts = read(kind === 'one' ? null : JSON.parse(readFileSync(report, 'utf8')), ok);
   } catch {
-    // Without a report it failed.
+    // Without a report, the step has failed.
   }
   return { ...counts, output: withoutReport(output), processorTime, seconds: (Date.now() - startedAt) / 1000 };
 }

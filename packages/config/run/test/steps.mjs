@@ -8,32 +8,31 @@ const PROOFS = ['--config', 'packages/api-server/proofs/jest.config.mjs'];
 const FUZZ = ['--config', 'packages/api-server/proofs/fuzz/jest.config.mjs'];
 const BROWSER = ['--config', 'e2e/playwright.config.ts'];
 
-/** Tests that are not alike, and one of those that are. */
+/** Excludes thorough tests, so that one of each group of similar tests runs. */
 const SAMPLE = ['--grep-invert', '@thorough'];
 
-/** What may differ between the databases: how they are opened, filled and saved, and what happens at once. */
+/** Tests that may differ between the databases: opening, filling and saving them, and concurrency. */
 export const EMBEDDED_TOO = ['/db/', 'races'];
 
-/** Runs a program beside a PostgreSQL of its own. */
+/** Runs a program with a temporary PostgreSQL. */
 const besidePostgres = (...command) => ['node', 'packages/config/run/with-postgres.mjs', ...command];
-/** As many workers as there are cores. */
 const jestOnCores = (...args) => ['jest', ...args, '--ci', `--maxWorkers=${CORES}`];
-/** One after the other, for tests whose server or embedded database keeps another core busy. */
+/** Runs tests in a single process, for tests whose server or embedded database uses another core. */
 const jestAlone = (...args) => ['jest', ...args, '--ci', '--runInBand'];
 const jestOnServer = (...args) => besidePostgres(...jestOnCores(...args));
 const playwright = (...args) => ['playwright', 'test', ...args];
 const check = (name) => ['node', `packages/config/run/check/${name}.mjs`];
 
 /**
- * For programs written in Go, two of which share two cores: on both, the garbage collector of each takes as long as its
- * work. With `GOGC`, memory may grow fivefold (to 1.7 GB) before it begins.
+ * For programs written in Go, two of which share two cores: on both, each one's garbage collector takes as long as its
+ * work. With `GOGC`, memory may grow fivefold (to 1.7 GB) before it starts.
  */
 const ON_ONE_CORE = { GOMAXPROCS: '1', GOGC: '400' };
 
-/** The stages of the run, in their order; `--only` names one of them. */
+/** The stages of the run in order; `--only` selects one. */
 export const STAGES = ['static', 'units', 'postgres', 'embedded', 'browser'];
 
-/** What a step may need, and what is said where it cannot be had. */
+/** Possible requirements of a step, and the message if one is not available. */
 export const NEEDS = {
   build: { missing: 'the parts do not build' },
   postgres: { missing: 'PostgreSQL is not installed' },
@@ -41,11 +40,11 @@ export const NEEDS = {
 };
 
 /**
- * All steps. `counts` says how its tests are counted: `one` is a tool that says yes or no. A step of `npm test` is `quick`,
- * one of `npm run test:all` is `all`; most are both, and some have another command there.
+ * All steps. `counts` determines how tests are counted: `one` is a tool that passes or fails. A step of `npm test` has
+ * a `quick` command, one of `npm run test:all` an `all` command; most have both, some of them with different commands.
  */
 export const STEPS = [
-  // Each of the first keeps a core busy, so two of them run at a time.
+  // Each of these uses a full core, so two run in parallel.
   {
     stage: 'static',
     name: 'types',
@@ -143,7 +142,7 @@ export const STEPS = [
   },
 ];
 
-/** The command of a step in this run, if it is one of it. */
+/** The command of a step in this run; undefined if it is not part of it. */
 export function commandOf(step, { isAll, hasPostgres }) {
   if (isAll) return step.all ?? step.quick;
   return (hasPostgres ? undefined : step.withoutPostgres) ?? step.quick;

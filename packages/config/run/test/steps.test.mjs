@@ -10,11 +10,11 @@ const tests = ['src', 'test'].flatMap((folder) =>
     .filter((path) => path.endsWith('.test.ts')),
 );
 
-// Otherwise a renamed test would silently drop out of the run on the embedded database.
-test.each(EMBEDDED_TOO)('%s is the name of a test that the embedded database is tried with', (name) => {
+// Otherwise, renaming a test would silently remove it from the run on the embedded database.
+test.each(EMBEDDED_TOO)('%s matches a test to run on the embedded database', (name) => {
   expect(tests.filter((path) => path.includes(name))).not.toEqual([]);
 });
 
-test('every stage has steps, and every step is of a stage', () => {
+test('every stage has steps, and every step has a stage', () => {
   expect([...new Set(STEPS.map(({ stage }) => stage))]).toEqual(STAGES);
 });

@@ -4,10 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ProcessTree } from './processes.mjs';
 
-/*
- * Runs a program, and answers for all processes that come of it: they end with the program, and at once when the process
- * that asked for it is gone. That is noticed by the channel between the two, whatever ended it.
- */
+/* Runs a program and supervises all of its descendants: they end with the program, or immediately when the
+   requesting process is gone. The channel between the two detects that, whatever the reason. */
 
 const { values, positionals } = parseArgs({
   options: { uid: { type: 'string' }, gid: { type: 'string' }, folder: { type: 'string' } },
@@ -15,9 +13,9 @@ const { values, positionals } = parseArgs({
 });
 const [program, ...args] = positionals;
 
-/** How often processes are looked at, ms: one that lives for less may escape. */
+/** Interval between checks of processes, in milliseconds; processes with a shorter life may be missed. */
 const INTERVAL = 1000;
-/** How long processes may take to end by themselves, ms. */
+/** Time in which processes may exit by themselves, in milliseconds. */
 const GRACE = 3000;
 
 const tree = new ProcessTree();
@@ -28,17 +26,16 @@ function signalAll(signal) {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   }
   return running.length > 0;
 }
 
-/** Ends every process that is left. */
 async function endAll() {
   if (!signalAll('SIGTERM')) return;
   for (let waited = 0; waited < GRACE && tree.running().length > 0; waited += 50) await sleep(50);
-  // More than once: a process may start another while it is looked for.
+  // Repeatedly, since a process may start another one during the search.
   while (signalAll('SIGKILL')) await sleep(50);
 }
 
@@ -60,7 +57,7 @@ child.once('error', (error) => {
 child.once('exit', (status) => void finish(status ?? 1));
 
 process.once('disconnect', async () => {
-  // The program may end first now, and is not to end this process before all others are gone.
+  // The program may end first from here on, and must not end this process before the others are gone.
   child.removeAllListeners('exit');
   clearInterval(sampling);
   await endAll();

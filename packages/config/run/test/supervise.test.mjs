@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Waits as long as it takes; a test that waits for ever is ended by jest, which says where. */
+/** Waits without a limit; if a test hangs, jest ends it and reports its position. */
 async function until(holds) {
   while (!holds()) await sleep(50);
 }
 
 const idsIn = (file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean).map(Number);
 
-/** Starts a run, and waits until all that it starts runs: so many processes, or more. */
+/** Starts a run, and waits until at least this number of processes is running. */
 async function startRun(mode, least) {
   const runner = spawn(process.execPath, [FIXTURE, folder, '--mode', mode], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -35,7 +35,7 @@ async function startRun(mode, least) {
   return { runner, processes };
 }
 
-/** Ends the run alone; everything that it has started must go, with what it wrote. */
+/** Ends only the run; all processes that it started must end, and its files must be removed. */
 async function endRun({ runner, processes }, signal) {
   runner.kill(signal);
   await until(() => !processes.some(isRunning));
@@ -43,12 +43,12 @@ async function endRun({ runner, processes }, signal) {
   return processes.filter(isRunning);
 }
 
-// A portal is two processes, a database is several, and beside them is one that has left its group: with the thorough tests.
+// A portal has two processes, a database several, and one more has left its group; run with the thorough tests.
 const PORTAL = ['its portal and its database', 'portal', hasPostgres() ? 6 : 3];
-const PLAIN = ['what has left its group', 'plain', 1];
+const PLAIN = ['a process that has left its group', 'plain', 1];
 
 test.each(process.env.TEST_ALL ? [PORTAL, PLAIN] : [PLAIN])(
-  'a run that is killed takes %s with it, and what they wrote',
+  'a killed run takes %s and their files with it',
   async (_what, mode, least) => {
     expect(await endRun(await startRun(mode, least), 'SIGKILL')).toEqual([]);
   },
@@ -56,14 +56,14 @@ test.each(process.env.TEST_ALL ? [PORTAL, PLAIN] : [PLAIN])(
 );
 
 test.each(['SIGTERM', 'SIGINT'])(
-  'so does one that %s ends',
+  'a run ended by %s takes its processes and files with it',
   async (signal) => {
     expect(await endRun(await startRun('plain', 1), signal)).toEqual([]);
   },
   600_000,
 );
 
-test('a program that ends takes with it what it has started and left', async () => {
+test('a program that exits takes its remaining child processes with it', async () => {
   const supervisor = spawn(process.execPath, [SUPERVISE, '--', process.execPath, FIXTURE, folder, '--mode', 'leave'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -76,7 +76,7 @@ test('a program that ends takes with it what it has started and left', async () 
   expect(processorTime ?? 300).toBeGreaterThanOrEqual(300);
 }, 600_000);
 
-test('processes below this one are found, and not this one itself', async () => {
+test('processes below this one are found, but not this one itself', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   const tree = new ProcessTree();
   expect(tree.running()).toContain(child.pid);

@@ -1,6 +1,6 @@
 const HASH = /\/kit\/([0-9a-f]+)\.tgz$/;
 
-/** Where the kit of the live shell is, if the portal has one; nothing where it does not answer. */
+/** The file of the live shell's kit, as a match of `HASH`; undefined if there is none or the portal does not answer. */
 async function present(portal) {
   try {
     const { headers } = await fetch(`${portal}/kit/latest.tgz`, { redirect: 'manual' });
@@ -10,7 +10,7 @@ async function present(portal) {
   }
 }
 
-/** Says when the live shell has another kit than the one that is installed from `address`. */
+/** Reports whether the kit of the live shell differs from the one installed from `address`. */
 export async function sayAge(portal, address) {
   const [, installed] = HASH.exec(address) ?? [];
   const found = installed && (await present(portal));

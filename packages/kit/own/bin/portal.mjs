@@ -5,7 +5,7 @@ import { ROOT } from '../packages/config/run/install.mjs';
 import { REMOTES } from '../packages/config/run/parts.mjs';
 import { sayAge } from './kit-age.mjs';
 
-/** Each command: the program that does it, what it is always told, whether it is about a remote, and about the live shell. */
+/** Each command with its program and fixed arguments, and whether it needs a remote or the live shell. */
 const COMMANDS = {
   create: { program: 'create-remote' },
   dev: { program: 'dev', isOfRemote: true },
@@ -30,7 +30,6 @@ const USAGE = `Use: npx portal <command>
 
 --on <address> names another portal than the one that this kit came from, and so does PORTAL_URL.`;
 
-/** Where this kit was installed from. */
 function address() {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const from = dependencies['@portal/kit'] ?? devDependencies['@portal/kit'] ?? '';
@@ -47,10 +46,10 @@ if (!command) {
 const on = words.indexOf('--on');
 if (on >= 0 && name !== 'dev') [, process.env.PORTAL_URL] = words.splice(on, 2);
 const from = address();
-// Unless another portal is named, it is the one that the kit came from.
+// Unless another portal is named, use the one that the kit was installed from.
 if (from) process.env.PORTAL_URL ||= from.origin;
 
-// The shell is the portal's, and a portal that is named keeps its own.
+// Teams have no shell, so `dev` always uses that of a portal.
 if (name === 'dev' && on < 0) words.push('--on', process.env.PORTAL_URL || 'http://localhost:8080');
 
 const isNamed = words.some((word) => word.startsWith('mf-'));

@@ -11,7 +11,7 @@ const SWC = {
   },
 };
 
-/** The tests of a remote: jsdom, and an unexpected console.error fails the test. `here`: its `import.meta.url`. */
+/** The tests of a remote, with jsdom; an unexpected console.error fails the test. `here`: its `import.meta.url`. */
 export function jest(here) {
   const rootDir = dirname(fileURLToPath(here));
   return {
@@ -20,7 +20,7 @@ export function jest(here) {
     testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
     cacheDirectory: `${rootDir}/.cache/jest`,
     setupFilesAfterEnv: [local('./browser-setup.cjs')],
-    // The parts of jest, which is inside the kit.
+    // Parts of jest, which are inside the kit.
     runner: local('./runner.js'),
     runtime: local('./sharing-runtime.js'),
     testRunner: local('./circus-runner.js'),
@@ -29,11 +29,11 @@ export function jest(here) {
     prettierPath: null,
     transform: { '\\.(m?[jt]sx?)$': [local('./swc-jest.js'), SWC] },
     restoreMocks: true,
-    // A busy machine takes its time, and proves nothing.
+    // Long, since a slow machine proves nothing.
     testTimeout: 60_000,
     moduleNameMapper: {
       '\\.(css|svg|png|webp|woff2)$': local('./asset-stub.cjs'),
-      // What the shell hands out, as it is in the portal.
+      // Modules that the shell shares, as in the portal.
       '^@portal/(.*)$': local('./portal/$1.js'),
     },
   };

@@ -8,7 +8,7 @@ import { pnpm } from '../temporary-copy.mjs';
 
 const BUILDS = join(ROOT, '.cache/revisions');
 
-/** A revision never changes, so its builds are kept. */
+/** A revision never changes, so its builds are cached. */
 const buildOf = (revision, part) => join(BUILDS, revision, part);
 
 function checkOut(revision) {
@@ -21,14 +21,14 @@ function checkOut(revision) {
   return folder;
 }
 
-/** Builds a part in another checkout, with the build of that checkout. */
+/** Builds a part in another checkout, using the build scripts of that checkout. */
 function build(folder, part) {
   const { href } = pathToFileURL(join(folder, 'packages/config/run/build.mjs'));
   const program = `const { buildChanged } = await import('${href}'); await buildChanged('${part}');`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder, stdio: 'pipe' });
 }
 
-/** Builds parts as they were at a revision; returns a folder with a build of each. */
+/** Builds parts at a revision; returns a folder with the builds. */
 export function buildRevision(revision, parts) {
   const missing = parts.filter((part) => !existsSync(buildOf(revision, part)));
   if (missing.length === 0) return join(BUILDS, revision);
@@ -38,7 +38,7 @@ export function buildRevision(revision, parts) {
       build(folder, part);
       const kept = buildOf(revision, part);
       mkdirSync(join(BUILDS, revision), { recursive: true });
-      // Under its name only when it is whole.
+      // Renamed only when complete.
       cpSync(join(folder, part, 'dist'), `${kept}.part`, { recursive: true });
       renameSync(`${kept}.part`, kept);
     }

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../../install.mjs';
 
-/** What says which names the shell hands out. */
+/** Files that determine the names that the shell shares. */
 const HANDED_OUT = [
   'packages/ui/src/*/index.ts',
   'packages/api-slice/src/index.ts',
   'packages/portal-contract/src/sharing.ts',
 ];
-/** Before this was there, builds did not say what they take and give. */
+/** In revisions without this file, builds do not state what they require and provide. */
 const SURFACES = 'packages/portal-contract/src/rspack/surface.mjs';
-/** What a remote is made of. */
 const REMOTES = [
   'mf-*/src',
   'packages/ui/src',
@@ -34,8 +33,8 @@ const saysSurfaces = (revision) => holds('cat-file', '-e', `${revision}:${SURFAC
 const isOlderThanHead = (revision) => !holds('diff', '--quiet', revision, 'HEAD', '--', ...REMOTES);
 
 /**
- * The last revision that changed what the shell hands out and that remotes have moved on from, and the one before it; `null`
- * where the history that is here does not go back that far.
+ * The last revision that changed the names that the shell shares, with remotes changed since then, and the revision
+ * before it; `null` if the local history is too short.
  */
 export function revisions() {
   if (!holds('rev-parse', 'HEAD')) return null;

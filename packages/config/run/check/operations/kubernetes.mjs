@@ -17,7 +17,7 @@ function validatorOf({ apiVersion, kind }) {
 
 /**
  * Records the fields that validation does not read. Kubernetes' schemas do not forbid unknown fields, so a misspelt
- * probe would pass; but validation reads every field it knows.
+ * probe would pass; but validation reads every field in the schema.
  */
 function watched(value, path, unread) {
   if (typeof value !== 'object' || value === null) return value;

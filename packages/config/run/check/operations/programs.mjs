@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs a program; undefined when it is not installed. */
+/** Runs a program; undefined if it is not installed. */
 export function run(program, args, options = {}) {
   const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', ...options });
   return error ? undefined : { ok: status === 0, output: `${stdout}${stderr}`.trim() };

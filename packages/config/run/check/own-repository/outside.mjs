@@ -2,11 +2,11 @@ import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT } from '../../install.mjs';
 
-/** What tells a program where it was started from, or which programs there are beside it. */
+/** Environment variables that reveal where a program was started, or the programs beside it. */
 const OF_THIS_RUN =
   /^(npm_(package|lifecycle|execpath|node_execpath|command|config_(dir|prefix|local_prefix))|PNPM_|INIT_CWD|NODE_|JEST_|PORTAL_URL|DEPLOY_TOKEN|DATA_DIR|PWD|OLDPWD)/;
 
-/** An environment without any trace of this workspace. */
+/** The environment of a user without this workspace. */
 export const ownEnvironment = (environment) =>
   Object.fromEntries(
     Object.entries(environment)
@@ -24,7 +24,7 @@ export const ownEnvironment = (environment) =>
 
 const isForeign = ({ link, resolved }) => link === true || resolved?.startsWith('file:') === true;
 
-/** How many packages npm installed in a folder, and which of them are really somewhere else. */
+/** The number of packages that npm installed in a folder, and those that are links to other folders. */
 export function installedPackages(folder) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8'));
   return {
@@ -33,7 +33,7 @@ export function installedPackages(folder) {
   };
 }
 
-/** Files below a folder, and links, that name the folder of this workspace. */
+/** Files and links below a folder that mention the folder of this workspace. */
 export function knowsWorkspace(folder) {
   const workspace = Buffer.from(ROOT.replace(/\/$/, ''));
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

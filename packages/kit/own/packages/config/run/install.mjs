@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The nearest folder upwards that the kit is installed in. */
+/** The nearest folder upwards in which the kit is installed. */
 function rootFrom(folder) {
   if (existsSync(join(folder, 'node_modules/@portal/kit'))) return folder;
   const above = dirname(folder);
   return above === folder ? process.cwd() : rootFrom(above);
 }
 
-/** The folder of the team. */
+/** The root folder of the team's repository. */
 export const ROOT = `${rootFrom(process.cwd())}/`;
 
-/** npm installed all that is needed, with the kit. */
+/** Does nothing: npm has installed all dependencies together with the kit. */
 export const installMissing = () => undefined;
 
-/** A remote needs nothing that the kit does not bring. */
+/** Does nothing: a remote only needs the dependencies of the kit. */
 export const installAdded = () => undefined;

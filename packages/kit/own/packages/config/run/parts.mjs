@@ -2,5 +2,5 @@ import { REMOTES } from './remotes.mjs';
 
 export { REMOTES };
 
-/** A team releases its remotes; the shell is the portal's. */
+/** A team only releases its remotes; the shell belongs to the portal. */
 export const RELEASED = REMOTES;

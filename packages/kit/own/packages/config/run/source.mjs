@@ -1,5 +1,5 @@
-/** The domain as it was when this kit was built. */
+/** The domain at the time when this kit was built. */
 export const importDomain = () => import('../../../rules/domain.mjs');
 
-/** The contract as it was when this kit was built. */
+/** The contract at the time when this kit was built. */
 export const importContract = () => import('../../../rules/contract.mjs');

@@ -5,7 +5,7 @@ import { Refusal } from '../portal/refusal.mjs';
 
 const SHELL = new URL('../../../../shell.json', import.meta.url);
 
-/** What a new remote must not collide with: the remotes that are live, and the pages of the shell. */
+/** Live remotes and pages of the shell, with which a new remote must not collide. */
 export async function others() {
   const url = portalUrl();
   const block = /id="composition">(.*?)<\/script>/s.exec(await callPage(url));

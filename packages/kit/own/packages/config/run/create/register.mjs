@@ -7,11 +7,11 @@ const IGNORED = ['node_modules', 'dist', '.cache'];
 
 const isUnset = (script) => script === undefined || script.includes('no test specified');
 
-/** What an administrator has to grant before the first release. */
+/** The rights that an administrator must grant before the first release. */
 const grantOf = ({ name, pages, menu }) =>
   `Before the first release an administrator of ${portalUrl()} grants ${name} the path ${pages[0].path} and the menu position ${menu[0].order}, and hands out its deploy token.`;
 
-/** Lets `npm test` test the remotes of this folder, and keeps what is made out of version control. */
+/** Adds the remotes of this folder to `npm test`, and excludes generated files from version control. */
 export function register(remoteJson) {
   const path = join(ROOT, 'package.json');
   const content = JSON.parse(readFileSync(path, 'utf8'));

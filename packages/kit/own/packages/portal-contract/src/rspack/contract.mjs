@@ -1,2 +1,2 @@
-/** The contract as it was when this kit was built. */
+/** The contract at the time when this kit was built. */
 export * as contract from '../../../../rules/contract.mjs';

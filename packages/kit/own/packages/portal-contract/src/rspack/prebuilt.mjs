@@ -1,4 +1,4 @@
-/** Modules that are evaluated while a part is built need the compiler of the portal's own repository. */
+/** Modules that are evaluated while a part is built need the compiler of the portal's repository. */
 export function pitch() {
   throw new Error(
     `${this.resourcePath}: a module named *.prebuilt.ts can be built in the repository of the portal only.`,
