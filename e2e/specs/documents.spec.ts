@@ -16,6 +16,10 @@ const remotesIn = (page: Page) =>
     return [...Object.keys(remotes), ...loaded.filter((path) => path.startsWith('/releases/mf-'))];
   });
 
+/** Waits for a document with remotes; while the document is being replaced, it cannot be looked at. */
+const expectRemotes = (page: Page) =>
+  expect(async () => expect(await remotesIn(page)).not.toEqual([])).toPass({ timeout: 60_000 });
+
 async function logInHere(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -42,7 +46,7 @@ test('the login and its neighbouring pages are documents without remotes; Back a
   await expect(heading(page, 'Login')).toBeVisible();
   await page.goBack();
   await expect(heading(page, 'Contact form')).toBeVisible();
-  await expect.poll(async () => remotesIn(page)).not.toEqual([]);
+  await expectRemotes(page);
   expect(await isMarked(page)).toBe(false);
 
   await page.goForward();
@@ -50,7 +54,7 @@ test('the login and its neighbouring pages are documents without remotes; Back a
   expect(await remotesIn(page)).toEqual([]);
   await page.getByRole('link', { name: 'Contact us' }).click();
   await expect(heading(page, 'Contact form')).toBeFocused();
-  await expect.poll(async () => remotesIn(page)).not.toEqual([]);
+  await expectRemotes(page);
 });
 
 test('after a login, the requested page recognises the user, and so does a page reached by Back [12.160]', async ({
@@ -61,7 +65,7 @@ test('after a login, the requested page recognises the user, and so does a page 
   await logInHere(page, 'pi.kuo@demo.example');
   await expect(page).toHaveURL('/privacy?a=b');
   await expect(heading(page, 'Privacy')).toBeFocused();
-  await expect.poll(async () => remotesIn(page)).not.toEqual([]);
+  await expectRemotes(page);
   await page.goBack();
   await expect(heading(page, 'Contact form')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /KUO/ })).toBeVisible();
@@ -86,7 +90,7 @@ test('the link to set a password opens a document without remotes, and then lead
   await page.getByLabel('Password').fill('a-new-lidar-secret');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/');
-  await expect.poll(async () => remotesIn(page)).not.toEqual([]);
+  await expectRemotes(page);
   // No later page can read the URL of the link.
   const told = await page.evaluate(() => [
     document.referrer,
