@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { ReviewedApplication } from '@portal/domain';
+import type { Locator, Page } from '@playwright/test';
+import { ACCEPTANCES, byCode } from '@portal/domain';
+import type { Acceptance, Condition, IssuedDecision, NationalFacility, ReviewedApplication } from '@portal/domain';
 import { expect, test } from '../fixtures/test';
 import { textOfPdf } from '../fixtures/downloads';
 
@@ -10,12 +11,21 @@ const named = ([first]: readonly { _id: string; name: string }[], names: string[
   names.map((name, at) => ({ ...first, _id: at === 0 ? first?._id : first?._id.replace(/.$/, String(at)), name }));
 
 /** Opens the application of a facility with three lidars and two photometers, all evaluated alike. */
-async function openWide(page: Page, acronym: RegExp) {
+async function openWide(
+  page: Page,
+  acronym: RegExp,
+  change: (facility: NationalFacility) => NationalFacility = (as) => as,
+) {
   await page.route('**/initial-acceptance-application', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: ReviewedApplication };
     const { lidars, photometers } = body.data;
-    const data = { ...body.data, lidars: named(lidars, LIDARS), photometers: named(photometers, PHOTOMETERS) };
+    const data = {
+      ...body.data,
+      facility: change(body.data.facility),
+      lidars: named(lidars, LIDARS),
+      photometers: named(photometers, PHOTOMETERS),
+    };
     await route.fulfill({ json: { ...body, data } });
   });
   await page.goto('/cars/evaluate-nf/');
@@ -40,6 +50,92 @@ test(
     await expectAccessible();
   },
 );
+
+const CONDITIONALLY = byCode(ACCEPTANCES, 'conditionally') as Acceptance;
+const ISSUED_AT = 1_770_000_000;
+const SENTENCE = 'The facility is suitable in principle, but the receiving optics have to be realigned. ';
+
+const issued: IssuedDecision = {
+  report: 'preliminary',
+  acceptance: CONDITIONALLY,
+  issued_at: ISSUED_AT,
+  statement: SENTENCE.repeat(5).trim(),
+  conditions: [],
+  without_plan_reason: null,
+};
+
+const open = (number: number): Condition => ({
+  _id: `condition-${number}`,
+  report: 'preliminary',
+  text: `Repeat the telecover measurement number ${number} after the realignment of the receiving optics.`,
+  due_date: 4_000_000_000,
+  instrument: null,
+  set_at: ISSUED_AT,
+  fulfilled_at: null,
+  fulfilment: null,
+  is_superseded: false,
+});
+
+/** An application that waits for its final report, after a preliminary one that said a lot. */
+const waitsForFinal = (facility: NationalFacility): NationalFacility => {
+  const { initial_acceptance } = facility.submissions;
+  const submissions = {
+    ...facility.submissions,
+    initial_acceptance: {
+      ...initial_acceptance,
+      status: { code: 'waiting_final_report', name: 'Waiting for final report' } as const,
+      preliminary_acceptance: CONDITIONALLY,
+      acceptance: null,
+      can_issue_preliminary_report: false,
+      can_issue_final_report: true,
+    },
+  };
+  return { ...facility, submissions };
+};
+
+const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+
+for (const width of [1440, 1280])
+  test(
+    `the final decision with a condition is in view beside the matrix at ${width} × 900, whatever was decided before [12.58]`,
+    { tag: '@thorough' },
+    async ({ page, logIn, expectAccessible }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await logIn('cars@demo.example');
+      await page.route('**/decisions', (route) => route.fulfill({ json: { status: 1, data: [issued] } }));
+      await page.route('**/conditions', (route) => route.fulfill({ json: { status: 1, data: [open(1), open(2)] } }));
+      await openWide(page, /ATZ/, waitsForFinal);
+      const form = page.getByRole('form', { name: 'Final Acceptance' });
+      await form.getByLabel('Final Acceptance').selectOption('Conditionally accepted');
+      await form.getByLabel('Statement').fill(SENTENCE);
+      const add = form.getByRole('button', { name: 'Add a condition' });
+      await add.click();
+      const text = form.getByLabel('What has to be done');
+      await expect(text).toBeFocused();
+      await page.keyboard.type('Send the data of the telecover test.');
+      await expect(form.getByRole('group', { name: /^Condition/ })).toHaveCount(1);
+      await page.evaluate(() => scrollTo(0, 0));
+      const submit = form.getByRole('button', { name: 'Submit' });
+      for (const seen of [
+        page.getByRole('button', { name: /^View Synergy of/ }),
+        form.getByLabel('Final Acceptance'),
+        form.getByLabel('Statement'),
+        text,
+        form.getByLabel('Until', { exact: true }),
+        form.getByLabel('Instrument'),
+        add,
+        form.getByRole('button', { name: 'Preview (PDF)' }),
+        submit,
+      ])
+        await expect(seen).toBeInViewport({ ratio: 1 });
+      const table = await boxOf(page.getByRole('table', { name: 'All instruments by aspect' }));
+      expect((await boxOf(form)).x).toBeGreaterThan(table.x + table.width);
+      // The buttons that stay in view cover nothing of the condition.
+      const above = await boxOf(add);
+      expect((await boxOf(submit)).y).toBeGreaterThanOrEqual(above.y + above.height);
+      await expectAccessible();
+    },
+  );
 
 test(
   'keys step through the evaluations in the sheet; Escape and Back close it [12.59]',

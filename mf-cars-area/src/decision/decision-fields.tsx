@@ -11,24 +11,32 @@ import './decision.css';
 export interface DecisionFieldsProps {
   instruments: readonly { _id: string; name: string }[];
   isWithoutPlan: boolean;
+  /** Whether the choice has to be explained. */
+  needsWords: boolean;
   /** Open conditions of the facility; those that end with the decision can be taken over. */
   open: readonly Condition[];
 }
 
 /** The words of a decision: why, on which conditions, and why there is no plan. */
-export function DecisionFields({ instruments, isWithoutPlan, open }: DecisionFieldsProps) {
+export function DecisionFields({ instruments, isWithoutPlan, needsWords, open }: DecisionFieldsProps) {
   return (
     <>
       {isWithoutPlan && (
         <TextAreaField name="without_plan_reason" label={texts.reason} hint={texts.reasonHint} minRows={3} required />
       )}
-      <TextAreaField name="statement" label={texts.statement} hint={texts.statementHint} minRows={3} />
+      <TextAreaField
+        name="statement"
+        label={texts.statement}
+        hint={texts.statementHint}
+        minRows={3}
+        required={needsWords}
+      />
       <Conditions instruments={instruments} open={open} />
     </>
   );
 }
 
-function Conditions({ instruments, open }: Omit<DecisionFieldsProps, 'isWithoutPlan'>) {
+function Conditions({ instruments, open }: Pick<DecisionFieldsProps, 'instruments' | 'open'>) {
   const { values, setFieldValue } = useFormikContext<DecisionValues>();
   const options = useMemo(() => instruments.map(({ _id, name }) => ({ value: _id, label: name })), [instruments]);
   const { conditions } = values;
@@ -56,6 +64,13 @@ function Conditions({ instruments, open }: Omit<DecisionFieldsProps, 'isWithoutP
         // eslint-disable-next-line react/no-array-index-key
         <fieldset key={at} className="decision-condition">
           <legend>{texts.condition(at + 1)}</legend>
+          <Button
+            size="small"
+            aria-label={texts.remove(at + 1)}
+            onClick={() => set(conditions.filter((_one, other) => other !== at))}
+          >
+            {texts.removeIt}
+          </Button>
           <TextAreaField name={`conditions.${at}.text`} label={texts.text} minRows={2} required />
           <div className="decision-line">
             <DateField name={`conditions.${at}.due_date`} label={texts.due} />
@@ -66,12 +81,6 @@ function Conditions({ instruments, open }: Omit<DecisionFieldsProps, 'isWithoutP
               emptyLabel={texts.facility}
             />
           </div>
-          <Button
-            aria-label={texts.remove(at + 1)}
-            onClick={() => set(conditions.filter((_one, other) => other !== at))}
-          >
-            {texts.remove(at + 1)}
-          </Button>
         </fieldset>
       ))}
       <div className="decision-buttons">

@@ -4,6 +4,7 @@ import {
   canIssueWithoutPlan,
   decisionFormSchema,
   isOpenCondition,
+  needsStatement,
   notCompliant,
   TYPE_LISTS,
 } from '@portal/domain';
@@ -109,7 +110,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
       >
         <FormLayout label={label} problemsTitle={DECISION_MESSAGES.problems}>
           <KeepUnsaved draftKey={draftKey} />
-          <Fields {...{ application, step, acceptances, isWithoutPlan, open }} />
+          <Fields {...{ application, step, acceptances, opposed, isWithoutPlan, open }} />
           {configured.start && <ConfigurationAtReport start={configured.start} />}
           <div className="decision-buttons decision-submit">
             <ReportPreview facilityId={application.facility._id} step={step} />
@@ -156,18 +157,22 @@ function useWithoutPlan({ facility }: ReviewedApplication, step: AcceptanceStep)
 
 interface FieldsProps extends AcceptanceFormProps {
   acceptances: readonly Acceptance[];
+  opposed: readonly string[];
   isWithoutPlan: boolean;
   open: readonly Condition[];
 }
 
-function Fields({ application, step, acceptances, isWithoutPlan, open }: FieldsProps) {
+function Fields({ application, step, acceptances, opposed, isWithoutPlan, open }: FieldsProps) {
   const { field, label } = ACCEPTANCE_STEPS[step];
+  const { values } = useFormikContext<DecisionValues>();
+  const choice = byCode(acceptances, values[field]);
+  const needsWords = choice !== null && needsStatement(choice.code, opposed);
   const options = useMemo(() => acceptances.map(({ code, name }) => ({ value: code, label: name })), [acceptances]);
   const instruments = useMemo(() => [...application.lidars, ...application.photometers], [application]);
   return (
     <>
       <SelectField name={field} label={label} options={options} required />
-      <DecisionFields {...{ instruments, isWithoutPlan, open }} />
+      <DecisionFields {...{ instruments, isWithoutPlan, needsWords, open }} />
     </>
   );
 }

@@ -86,6 +86,16 @@ test('a new condition has the focus, and is not called missing before it was tou
   expect(text).toBeValid();
 });
 
+test('the statement is marked as required by what is chosen', async () => {
+  openEvaluation({ who: 'CARS', application: () => inState('waiting_final_report', WAITING) });
+  await choose('Accepted');
+  expect((await form()).getByLabelText('Statement')).not.toBeRequired();
+  await choose('Conditionally accepted');
+  expect((await form()).getByLabelText('Statement')).toBeRequired();
+  await choose('Not accepted');
+  expect((await form()).getByLabelText('Statement')).toBeRequired();
+});
+
 test('a yes that an evaluation contradicts is explained; the window names that, and what was not assessed [12.190]', async () => {
   const lidar = aReviewedLidar({
     general_compliance: itemOf(COMPLIANCES, 'partially'),

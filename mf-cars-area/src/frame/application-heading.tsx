@@ -9,20 +9,16 @@ import { ChooseReviewers, MissingReviewers, ReviewerControls } from './reviewer-
 
 const { heading, downloads } = MESSAGES;
 
-/** The facility under evaluation, how far it is, and what it lacks to be evaluated. */
+/** How far the application is, and what it lacks to be evaluated; the title of the page names the facility. */
 export function ApplicationHeading({ facility }: { facility: NationalFacility }) {
   return (
-    <Panel
-      title={facility.pretty_name}
-      actions={
-        <span className="cars-buttons cars-heading-actions">
-          <ChooseReviewers facility={facility} />
-          <FacilityPageLink facility={facility} />
-        </span>
-      }
-    >
+    <Panel>
       <FacilityStatus application={facility.submissions.initial_acceptance} />
       <MissingReviewers facility={facility} />
+      <span className="cars-buttons cars-heading-actions">
+        <ChooseReviewers facility={facility} />
+        <FacilityPageLink facility={facility} />
+      </span>
     </Panel>
   );
 }

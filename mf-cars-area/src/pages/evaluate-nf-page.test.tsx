@@ -68,7 +68,9 @@ test('no application is submitted', async () => {
 
 test('the facility, its state, its dates and the way to its page', async () => {
   openEvaluation({ application: () => inState('submitted', { round: 2, status_since: 1_770_000_000 }) });
-  expect(await screen.findByRole('heading', { level: 2, name: 'Potenza observatory (CIAO)' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Acceptance' })).toBeVisible();
+  const named = screen.getAllByRole('heading', { name: /Potenza observatory \(CIAO\)$/ });
+  expect(named.map(({ tagName }) => tagName)).toEqual(['H1']);
   expect(screen.getByText(/^Waiting for reviewers to complete the evaluation \(since/).closest('p')).toHaveTextContent(
     /^Submitted Waiting for reviewers to complete the evaluation \(since 2026-02-02\)/,
   );
@@ -99,13 +101,13 @@ test('a failed load is said, beside the picker, and can be repeated', async () =
   expect(await picker()).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'Potenza observatory (CIAO)' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Facility page of CIAO' })).toBeVisible();
 });
 
 test('without the list, the application is there all the same', async () => {
   openEvaluation({ answers: { [LIST]: fails(500) } });
   expect(await screen.findByText('The applications could not be loaded')).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Potenza observatory (CIAO)' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Facility page of CIAO' })).toBeVisible();
 });
 
 test.each<[who: Who, tabs: string[], sees: { panel: boolean; reviewers: boolean; reset: boolean }]>([
@@ -114,7 +116,7 @@ test.each<[who: Who, tabs: string[], sees: { panel: boolean; reviewers: boolean;
   ['lidar reviewer', ['All', 'Synergy', 'Lidars 1', 'Photometers 1'], { panel: false, reviewers: false, reset: false }],
 ])('%s sees what is theirs [2.12.5, 6.7, 6.8, 11.3.4]', async (who, tabs, sees) => {
   openEvaluation({ who });
-  await screen.findByRole('heading', { name: 'Potenza observatory (CIAO)' });
+  await screen.findByRole('link', { name: 'Facility page of CIAO' });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
   expect({
     panel: screen.queryByRole('heading', { name: 'Acceptance' }) !== null,
