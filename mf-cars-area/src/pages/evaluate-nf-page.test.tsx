@@ -37,7 +37,7 @@ test('without a facility, what waits for the person is listed, longest waiting f
       listed(FACILITY, 'CIAO', { what: 'Submit synergy evaluation', since: now() - 12 * DAY - 60 }),
     ],
   });
-  const table = await screen.findByRole('table', { name: 'My open work' });
+  const table = await screen.findByRole('table', { name: 'To do' });
   const [, ciao, evo, rado, ...others] = within(table).getAllByRole('row');
   expect(others).toEqual([]);
   expect(ciao).toHaveTextContent(/^Site \(CIAO\)Submit synergy evaluation12 days since \d{4}-\d\d-\d\d$/);
@@ -50,10 +50,10 @@ test('without a facility, what waits for the person is listed, longest waiting f
   );
 });
 
-test('with a facility, a link leads back to the open work', async () => {
+test('with a facility, a link leads back to the tasks', async () => {
   openEvaluation({ applications: [listed(FACILITY, 'CIAO', { what: 'Submit synergy evaluation', since: null })] });
-  expect(await screen.findByRole('link', { name: 'My open work (1)' })).toHaveAttribute('href', '/cars/evaluate-nf');
-  expect(screen.queryByRole('table', { name: 'My open work' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'To do (1)' })).toHaveAttribute('href', '/cars/evaluate-nf');
+  expect(screen.queryByRole('table', { name: 'To do' })).not.toBeInTheDocument();
 });
 
 test('nothing waits, and nothing was submitted yet', async () => {
