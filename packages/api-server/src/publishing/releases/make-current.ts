@@ -1,7 +1,7 @@
 import { releaseProblems, unknownFits, type Release } from '@portal/portal-contract';
 import type { FitAnswer } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
+import type { Db } from '../../platform/db/client';
 import { closeShare } from '../shares/close-share';
 import type { ShareOutcome, StoredShare } from '../shares/shares.store';
 import { lockRunning } from '../shares/shares.store';
@@ -12,6 +12,7 @@ import { sharedReleases, sharedSets, sharesEndedBy } from './heed-shares';
 import type { PublishingContext } from './release-files';
 import { hasMoved, refusedRelease, unfit } from '../refusals';
 import { mustBeSigned } from '../grants/must-be-signed';
+import { swapComposition } from './swap-composition';
 import { versionProblem } from './version-order';
 import {
   currentReleases,
@@ -58,9 +59,6 @@ export interface Moved {
   serial: number;
 }
 
-/** How often releases start over when another one moves the composition at the same moment. */
-const ATTEMPTS = 50;
-
 /** How releases fit together and with those that are live, in sentences. */
 export function fitOf(
   { answeredCalls }: Pick<ReleaseDeps, 'answeredCalls'>,
@@ -96,14 +94,10 @@ export function mustFit(
  * for what is current already. Refuses with 422 incompatible releases, and with 409 an old serial.
  */
 export async function makeCurrent(deps: ReleaseDeps, move: Move): Promise<Moved> {
-  const { db, now } = deps;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const seen = await readSerial(db);
+  return swapComposition(deps.db, async (tx, seen) => {
     if (move.serial !== undefined && move.serial !== seen) throw hasMoved();
-    const moved = await transaction(db, (tx) => tryMove(deps, tx, { ...move, seen, at: now() }));
-    if (moved) return moved;
-  }
-  throw refusedRelease(409, 'Too many releases at the same moment. Please try again.');
+    return tryMove(deps, tx, { ...move, seen, at: deps.now() });
+  });
 }
 
 interface Try extends Move {

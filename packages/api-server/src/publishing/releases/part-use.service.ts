@@ -1,6 +1,6 @@
 import type { ReasonInput, SwitchInput } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
+import type { Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { lockGrant, setUse } from '../grants/grants.store';
 import { existing } from '../grants/must-be-granted';
@@ -8,7 +8,8 @@ import { recordComposition } from './compositions.store';
 import { refusedRelease } from '../refusals';
 import { closeShare } from '../shares/close-share';
 import { lockRunning } from '../shares/shares.store';
-import { currentReleases, raiseSerial, readSerial, removePointer } from './releases.store';
+import { currentReleases, raiseSerial, removePointer } from './releases.store';
+import { swapComposition } from './swap-composition';
 
 type Action = 'release.switch-off' | 'release.switch-on' | 'release.withdraw' | 'release.retire';
 
@@ -31,16 +32,10 @@ async function endShares(tx: Db, { settings: { publicUrl }, now }: Context, acto
       await closeShare(tx, share, { outcome: 'stopped', at: now(), publicUrl, actorId: actor.id, why });
 }
 
-/** How often a change starts over when a release moves the composition at the same moment. */
-const ATTEMPTS = 50;
-
 /** Changes the use of a part; the composition moves with it, so that every server sees it at its next page. */
 async function changeUse({ db, now }: Context, change: Change): Promise<null> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const seen = await readSerial(db);
-    if (await transaction(db, (tx) => tryChange(tx, { ...change, seen, at: now() }))) return null;
-  }
-  throw refusedRelease(409, 'Too many releases at the same moment. Please try again.');
+  await swapComposition(db, (tx, seen) => tryChange(tx, { ...change, seen, at: now() }));
+  return null;
 }
 
 interface Try extends Change {
@@ -49,11 +44,11 @@ interface Try extends Change {
   at: Date;
 }
 
-/** One attempt; false when the composition has moved since its serial was seen, and then nothing was written. */
-async function tryChange(tx: Db, { actor, part, action, reason, make, seen, at }: Try): Promise<boolean> {
+/** One attempt; null if the composition has moved since its serial was seen, and then nothing was written. */
+async function tryChange(tx: Db, { actor, part, action, reason, make, seen, at }: Try): Promise<true | null> {
   existing(part, await lockGrant(tx, part));
   await lockRunning(tx);
-  if (!(await raiseSerial(tx, seen))) return false;
+  if (!(await raiseSerial(tx, seen))) return null;
   await make(tx);
   // A page that is loaded from now on names this set, and its id must lead back to it.
   const live = await currentReleases(tx);

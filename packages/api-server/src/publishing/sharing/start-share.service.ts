@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SHARE_RULE, type ShareAnswer, type ShareInput } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
+import type { Db } from '../../platform/db/client';
 import { randomSecret } from '../../platform/digest/digest';
 import { mustBeGranted } from '../grants/must-be-granted';
 import { mustBeSigned } from '../grants/must-be-signed';
@@ -11,8 +11,9 @@ import { compositionId, withOthers, type SharedReleases } from '../releases/curr
 import { sharedProblems, sharedReleases, sharedSets } from '../releases/heed-shares';
 import { mustFit, mustFollow, type ReleaseDeps, type Releaser } from '../releases/make-current';
 import { sentWhole } from '../releases/move.service';
-import { currentReleases, raiseSerial, readSerial, setReplaced } from '../releases/releases.store';
+import { currentReleases, raiseSerial, setReplaced } from '../releases/releases.store';
 import type { LiveRelease, StoredRelease } from '../releases/releases.store';
+import { swapComposition } from '../releases/swap-composition';
 import { namesIn } from '../shares/share-mail';
 import { addShare, lockRunning, openToTabs, type StoredShare } from '../shares/shares.store';
 
@@ -51,16 +52,8 @@ export async function startShare(
 ): Promise<ShareAnswer> {
   const releases: StoredRelease[] = [];
   for (const part of parts) releases.push(await sentWhole(deps, part));
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const seen = await readSerial(deps.db);
-    const started = await transaction(deps.db, (tx) => tryStart(deps, tx, { releases, percent, releaser, seen }));
-    if (started) return started;
-  }
-  throw refusedRelease(409, 'Too many releases at the same moment. Please try again.');
+  return swapComposition(deps.db, (tx, seen) => tryStart(deps, tx, { releases, percent, releaser, seen }));
 }
-
-/** How often it is begun anew when a release moves the composition at the same moment. */
-const ATTEMPTS = 10;
 
 interface Start {
   releases: readonly StoredRelease[];
