@@ -16,6 +16,11 @@ import type { NationalFacility, NetworkMonth, Paging, ReasonInput } from '@porta
 const shown = (error: ApiError | undefined, id: string) =>
   stale(error, ['User' as const, ...progressOf(id), questionsOf(id)]);
 
+/** Whether the page shows the result itself, as the dialog for several facilities does. */
+interface Told {
+  saidByPage?: boolean;
+}
+
 const facilities = api.injectEndpoints({
   endpoints: (build) => ({
     /** All facilities by acronym, in every state, or one page of them. */
@@ -30,15 +35,9 @@ const facilities = api.injectEndpoints({
       providesTags: ['Facility'],
     }),
     /** Sends the owner an invitation; the link in an earlier one becomes invalid. */
-    inviteFacility: build.mutation<NationalFacility, string>({
-      query: (id) => post('/national-facility/:id/send-invitation', { id }),
-      invalidatesTags: (_facility, error, id) => shown(error, id),
-    }),
-    /** Invites one of several facilities; the dialog reports each result. */
-    inviteOneOfSeveral: build.mutation<NationalFacility, string>({
-      extraOptions: SAID_BY_PAGE,
-      query: (id) => post('/national-facility/:id/send-invitation', { id }),
-      invalidatesTags: (_facility, error, id) => shown(error, id),
+    inviteFacility: build.mutation<NationalFacility, { id: string } & Told>({
+      query: ({ id, saidByPage = false }) => post('/national-facility/:id/send-invitation', { id }, { saidByPage }),
+      invalidatesTags: (_facility, error, { id }) => shown(error, id),
     }),
     /** Transfers a facility to another user, who receives the required role. */
     transferFacility: build.mutation<NationalFacility, { id: string; owner: string }>({
@@ -51,14 +50,9 @@ const facilities = api.injectEndpoints({
       invalidatesTags: (_nothing, error) => stale(error, ['Facility' as const, 'User' as const, applicationList]),
     }),
     /** Sets the due date of the current step, epoch seconds; `null` removes it. */
-    setDueDate: build.mutation<NationalFacility, { id: string; due_date: number | null }>({
-      query: ({ id, due_date }) => post('/national-facility/:id/due-date', { id }, { body: { due_date } }),
-      invalidatesTags: (_facility, error, { id }) => shown(error, id),
-    }),
-    /** Sets the due date of one of several facilities; the dialog reports each result. */
-    setDueDateOfOne: build.mutation<NationalFacility, { id: string; due_date: number | null }>({
-      extraOptions: SAID_BY_PAGE,
-      query: ({ id, due_date }) => post('/national-facility/:id/due-date', { id }, { body: { due_date } }),
+    setDueDate: build.mutation<NationalFacility, { id: string; due_date: number | null } & Told>({
+      query: ({ id, due_date, saidByPage = false }) =>
+        post('/national-facility/:id/due-date', { id }, { body: { due_date }, saidByPage }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),
     }),
   }),
@@ -68,9 +62,7 @@ export const {
   useListFacilitiesQuery,
   useListNetworkMonthsQuery,
   useInviteFacilityMutation,
-  useInviteOneOfSeveralMutation,
   useTransferFacilityMutation,
   useArchiveFacilityMutation,
   useSetDueDateMutation,
-  useSetDueDateOfOneMutation,
 } = facilities;

@@ -1,7 +1,7 @@
 import { facility, openFacilities, person, press, ALL } from '../facilities/facilities.fixture';
 import { anId } from '@portal/testing';
 import { fails, loadsPart } from '@portal/testing/portal';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const FACILITIES = [
@@ -21,19 +21,26 @@ beforeEach(() => {
 });
 
 // jsdom's blobs lack `text()`.
-const textOf = async (file: Blob | undefined) =>
+const read = (file: Blob) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.readAsText(file ?? new Blob());
+    reader.readAsText(file);
+  });
+
+/** The text of the saved file. The page goes on meanwhile, so it is waited for as for what the page shows. */
+const savedText = () =>
+  waitFor(async () => {
+    const [file] = saved;
+    if (!file) throw new Error('Nothing was saved.');
+    return read(file);
   });
 
 test('the file contains exactly the filtered rows, one value per column [12.48]', async () => {
   const { query } = openFacilities({ facilities: FACILITIES, path: `?reviewer=${anId(5)}&search=gamma&sort=-type` });
   await press('Download these facilities as CSV');
-  await screen.findByRole('button', { name: 'Download these facilities as CSV' });
+  const lines = (await savedText()).trim().split('\r\n');
   expect(query(ALL)).toBe(`search=gamma&sort=-type&reviewer=${anId(5)}&start=0&count=100`);
-  const lines = (await textOf(saved[0])).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^"National Facility","Name","Status","Type","PI","PI contact","Lidar reviewer"/);
   expect(lines[1]).toMatch(/^"GAMMA",.*"Submitted",.*"Ada Byron",,,/);
@@ -47,8 +54,7 @@ test('hidden columns are neither shown nor exported until all columns are restor
   expect(screen.queryByRole('columnheader', { name: 'Type' })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox', { name: 'Actions' })).not.toBeInTheDocument();
   await press('Download these facilities as CSV');
-  await screen.findByRole('button', { name: 'Download these facilities as CSV' });
-  expect(await textOf(saved[0])).toMatch(/^"National Facility","Name","Status","Lidar reviewer"/);
+  expect(await savedText()).toMatch(/^"National Facility","Name","Status","Lidar reviewer"/);
   expect(screen.queryByRole('group', { name: 'Columns of the table' })).not.toBeInTheDocument();
   await press('Columns (6 of 8)');
   await press('Show all columns');

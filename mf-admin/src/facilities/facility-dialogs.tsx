@@ -75,7 +75,7 @@ function InviteDialog({ facility, onClose }: InviteDialogProps) {
       confirmLabel={texts.confirm}
       isBusy={isBusy}
       onCancel={close}
-      onConfirm={() => facility && void confirm(facility._id)}
+      onConfirm={() => facility && void confirm({ id: facility._id })}
       question={
         <div className="adm-stack">
           <p>{texts.question}</p>

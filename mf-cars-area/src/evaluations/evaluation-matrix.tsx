@@ -8,8 +8,7 @@ import { useMemo } from 'react';
 import { EvaluationCell, OpenButton } from './evaluation-cell';
 import { EVALUATION_MESSAGES } from './messages';
 import { ownKinds, ownPaths } from './own-components';
-import { mayAssess, mayEvaluate } from './rights';
-import { lidarRows, photometerRows } from './system-row';
+import { evaluatedSynergy, lidarRows, photometerRows } from './system-row';
 import type { SystemRow } from './system-row';
 import { useEvaluationUrlState } from './use-evaluation-url-state';
 import { SYNERGY_PARAM, useSheetUrlState } from './use-sheet-url-state';
@@ -114,18 +113,14 @@ function useMatrixRows(application: ReviewedApplication, isReadOnly: boolean): M
 function Synergy({ application, isReadOnly }: Required<EvaluationMatrixProps>) {
   const profile = useProfile();
   const { open } = useSheetUrlState();
-  const { facility, synergy_compliance: evaluation, plan_assessments } = application;
-  const assessment = plan_assessments.find(({ aspect }) => aspect === 'synergy');
+  const { mayReopen: _reopen, ...synergy } = evaluatedSynergy(application, { profile, isReadOnly });
   return (
     <dl className="evaluation-synergy">
       <dt>{aspects.synergy}</dt>
       <dd>
         <OpenButton
-          about={EVALUATION_MESSAGES.about(aspects.synergy, facility.acronym)}
-          evaluation={evaluation}
-          mayEdit={!isReadOnly && mayEvaluate(profile, application, 'synergy', evaluation)}
-          mayAssess={!isReadOnly && assessment !== undefined && mayAssess(profile, application, 'synergy', assessment)}
-          assessment={assessment}
+          about={EVALUATION_MESSAGES.about(aspects.synergy, application.facility.acronym)}
+          {...synergy}
           onOpen={() => open(SYNERGY_PARAM)}
         />
       </dd>

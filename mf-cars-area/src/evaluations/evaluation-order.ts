@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@portal/domain';
 import { EVALUATION_MESSAGES as texts } from './messages';
-import { mayAssess, mayEvaluate } from './rights';
-import type { SystemRow, Viewer } from './system-row';
+import { evaluatedSynergy } from './system-row';
+import type { Evaluated, SystemRow, Viewer } from './system-row';
 import { evaluationParam } from './use-evaluation-url-state';
 import { SYNERGY_PARAM } from './use-sheet-url-state';
 
@@ -15,30 +15,22 @@ export interface SheetEntry {
   isDue: boolean;
 }
 
+const rightsIn = ({ mayEdit, mayAssess }: Evaluated) => ({ mayEdit, isDue: mayEdit || mayAssess });
+
 /** Every evaluation of an application in the order of the matrix: instrument by instrument, then the synergy. */
-export function entriesOf(
-  application: ReviewedApplication,
-  rows: readonly SystemRow[],
-  { profile, isReadOnly }: Viewer,
-): SheetEntry[] {
-  const { facility, synergy_compliance, plan_assessments } = application;
-  const mayEditSynergy = !isReadOnly && mayEvaluate(profile, application, 'synergy', synergy_compliance);
-  const ofPlan = plan_assessments.find(({ aspect }) => aspect === 'synergy');
-  const mayAssessSynergy = !isReadOnly && ofPlan !== undefined && mayAssess(profile, application, 'synergy', ofPlan);
+export function entriesOf(application: ReviewedApplication, rows: readonly SystemRow[], viewer: Viewer): SheetEntry[] {
   return [
     ...rows.flatMap(({ instrument, evaluated }) =>
-      evaluated.map(({ aspect, mayEdit, mayAssess: isToAssess }) => ({
+      evaluated.map(({ aspect, ...one }) => ({
         param: evaluationParam(aspect, instrument._id),
         title: texts.title(aspect.name, instrument.name),
-        mayEdit,
-        isDue: mayEdit || isToAssess,
+        ...rightsIn(one),
       })),
     ),
     {
       param: SYNERGY_PARAM,
-      title: texts.title(texts.aspects.synergy, facility.acronym),
-      mayEdit: mayEditSynergy,
-      isDue: mayEditSynergy || mayAssessSynergy,
+      title: texts.title(texts.aspects.synergy, application.facility.acronym),
+      ...rightsIn(evaluatedSynergy(application, viewer)),
     },
   ];
 }

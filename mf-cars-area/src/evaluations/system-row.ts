@@ -15,9 +15,8 @@ import { EVALUATION_MESSAGES } from './messages';
 import { mayAssess, mayEvaluate, mayReopen } from './rights';
 import type { EvaluationPath } from './rights';
 
-/** The evaluation of one aspect, and whether the viewer may edit it. */
-export interface EvaluatedAspect {
-  aspect: InstrumentAspect;
+/** An evaluation and what the viewer may do about it. */
+export interface Evaluated {
   evaluation: EditedEvaluation;
   mayEdit: boolean;
   /** How far the upgrade plan answers it; undefined where the plan has nothing to answer. */
@@ -25,6 +24,11 @@ export interface EvaluatedAspect {
   /** Whether the viewer has yet to assess it. */
   mayAssess: boolean;
   mayReopen: boolean;
+}
+
+/** The evaluation of one aspect of an instrument. */
+export interface EvaluatedAspect extends Evaluated {
+  aspect: InstrumentAspect;
 }
 
 /** An instrument with its evaluations. */
@@ -40,8 +44,30 @@ export interface Viewer {
   isReadOnly: boolean;
 }
 
+/** An evaluation with the assessment of the plan in its respect, and what the viewer may do about both. */
 const evaluatedBy = (
   { profile, isReadOnly }: Viewer,
+  application: ReviewedApplication,
+  path: EvaluationPath,
+  evaluation: EditedEvaluation,
+  assessment: PlanAssessment | undefined,
+): Evaluated => ({
+  evaluation,
+  assessment,
+  mayEdit: !isReadOnly && mayEvaluate(profile, application, path, evaluation),
+  mayAssess: !isReadOnly && assessment !== undefined && mayAssess(profile, application, path, assessment),
+  mayReopen: !isReadOnly && mayReopen(profile, application, evaluation),
+});
+
+/** The evaluation of the synergy of a facility. */
+export const evaluatedSynergy = (application: ReviewedApplication, viewer: Viewer): Evaluated => {
+  const { synergy_compliance, plan_assessments } = application;
+  const assessment = plan_assessments.find(({ aspect }) => aspect === 'synergy');
+  return evaluatedBy(viewer, application, 'synergy', synergy_compliance, assessment);
+};
+
+const evaluatedAspect = (
+  viewer: Viewer,
   application: ReviewedApplication,
   aspect: InstrumentAspect,
   evaluation: EditedEvaluation,
@@ -50,14 +76,7 @@ const evaluatedBy = (
   const assessment = application.plan_assessments.find(
     (one) => one.target_id === instrumentId && one.aspect === aspect.key,
   );
-  return {
-    aspect,
-    evaluation,
-    assessment,
-    mayEdit: !isReadOnly && mayEvaluate(profile, application, aspect.path, evaluation),
-    mayAssess: !isReadOnly && assessment !== undefined && mayAssess(profile, application, aspect.path, assessment),
-    mayReopen: !isReadOnly && mayReopen(profile, application, evaluation),
-  };
+  return { aspect, ...evaluatedBy(viewer, application, aspect.path, evaluation, assessment) };
 };
 
 /** Evaluations and aspects are both in column order. */
@@ -79,7 +98,7 @@ export const lidarRows = (application: ReviewedApplication, viewer: Viewer): Sys
       'lidar',
       lidar,
       LIDAR_ASPECTS.map((aspect) => evaluationOn(lidar, aspect)),
-      (aspect, evaluation) => evaluatedBy(viewer, application, aspect, evaluation, lidar._id),
+      (aspect, evaluation) => evaluatedAspect(viewer, application, aspect, evaluation, lidar._id),
     ),
   );
 
@@ -90,7 +109,7 @@ export const photometerRows = (application: ReviewedApplication, viewer: Viewer)
       'photometer',
       photometer,
       PHOTOMETER_ASPECTS.map((aspect) => evaluationOn(photometer, aspect)),
-      (aspect, evaluation) => evaluatedBy(viewer, application, aspect, evaluation, photometer._id),
+      (aspect, evaluation) => evaluatedAspect(viewer, application, aspect, evaluation, photometer._id),
     ),
   );
 

@@ -1,10 +1,10 @@
-import { useDownload, useProfile } from '@portal/api-slice';
+import { useDownload, useListConfigurationChangesQuery, useProfile } from '@portal/api-slice';
 import { DownloadButton } from '@portal/facilities';
 import { Chip, Dated, EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
-import { configurationVersion, useListConfigurationChangesQuery } from '../api/configurations';
+import { configurationVersion } from '../api/configurations';
 import { approvedVersions } from '../configuration/approved-versions';
 import type { ApprovedVersion } from '../configuration/approved-versions';
 import { MESSAGES as texts } from '../configuration/messages';

@@ -1,20 +1,32 @@
 const keyOf = (userId: string) => `configurations-seen:${userId}`;
 
-/** When the newest configuration was approved that somebody has seen in this browser, epoch seconds. */
-export function seenUntil(userId: string): number {
+/** A moment that was stored, epoch seconds; null if there is none, or no storage. */
+function read(storage: () => Storage, userId: string): number | null {
   try {
-    return Number(localStorage.getItem(keyOf(userId))) || 0;
+    const text = storage().getItem(keyOf(userId));
+    return text === null ? null : Number(text) || 0;
   } catch {
-    // Without storage, everything is as new as on the first visit.
-    return 0;
+    return null;
   }
 }
 
-/** Keeps what has been seen for the next visit. */
-export function see(userId: string, at: number): void {
+function write(storage: () => Storage, userId: string, at: number): void {
   try {
-    localStorage.setItem(keyOf(userId), `${at}`);
+    storage().setItem(keyOf(userId), `${at}`);
   } catch {
-    // Nothing depends on it but a mark.
+    // Only a mark depends on it.
   }
+}
+
+const ofBrowser = () => localStorage;
+// A visit lasts as long as its tab: what is new stays marked on the way back to the page.
+const ofVisit = () => sessionStorage;
+
+/** Approval of the newest configuration that the user saw in this browser before the present visit, epoch seconds. */
+export const seenBefore = (userId: string): number => read(ofVisit, userId) ?? read(ofBrowser, userId) ?? 0;
+
+/** Stores that the user has seen all configurations up to this moment, for the next visit. */
+export function see(userId: string, at: number): void {
+  write(ofVisit, userId, seenBefore(userId));
+  write(ofBrowser, userId, at);
 }

@@ -184,8 +184,12 @@ test('ARES sees the newest configurations, with what is new since the last visit
   visit();
   expect(await screen.findByRole('region', { name: 'Newest configurations: 1 new' })).toBeVisible();
   cleanup();
-  // The same browser comes again.
+  // What the browser keeps is there again, for the page that the same tab returns to and for another tab.
   const clear = jest.spyOn(Storage.prototype, 'clear').mockImplementation(() => {});
+  visit();
+  expect(await screen.findByRole('region', { name: 'Newest configurations: 1 new' })).toBeVisible();
+  cleanup();
+  sessionStorage.removeItem('configurations-seen:someone');
   changes = [...changes, approval(2, '2026-06-01'), { ...approval(2, '2026-06-03'), change: 'withdrawn' }];
   visit();
   clear.mockRestore();

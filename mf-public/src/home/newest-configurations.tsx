@@ -1,11 +1,10 @@
-import { useProfile } from '@portal/api-slice';
+import { useListConfigurationChangesQuery, useProfile } from '@portal/api-slice';
 import { day } from '@portal/domain';
 import type { ConfigurationChange } from '@portal/domain';
 import { Chip, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useEffect, useMemo } from 'react';
-import { useListApprovalsQuery } from '../api/facilities';
-import { seenUntil, see } from './last-visit';
+import { see, seenBefore } from './last-visit';
 import { MEMBER_MESSAGES } from './messages';
 import './tasks.css';
 
@@ -15,8 +14,13 @@ const SHOWN = 8;
 /** The configurations that were approved last, for those who process the data; what is new since their last visit is marked. */
 export function NewestConfigurations() {
   const id = useProfile()?._id ?? '';
-  const before = useMemo(() => seenUntil(id), [id]);
-  const { data: approvals, isError, refetch } = useListApprovalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const before = seenBefore(id);
+  const {
+    data: changes,
+    isError,
+    refetch,
+  } = useListConfigurationChangesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const approvals = useMemo(() => changes?.filter(({ change }) => change === 'approved').toReversed(), [changes]);
   const newest = approvals?.[0]?.at;
   useEffect(() => {
     if (id !== '' && newest !== undefined) see(id, newest);

@@ -8,6 +8,7 @@ export {
   useChangePasswordMutation,
   useCheckLinkQuery,
 } from './auth';
+export { useListConfigurationChangesQuery } from './configurations';
 export { useListDeputiesQuery } from './deputies';
 export { useListDecisionsQuery, useListConditionsQuery } from './decisions';
 export { useListTasksQuery } from './tasks';

@@ -25,16 +25,10 @@ window.Element.prototype.scrollIntoView = () => {};
 const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => getComputedStyle(element);
 
-// Whether an answer arrives inside or outside `act` depends on the speed of the machine, so this warning is not a
-// failure.
-const isActWarning = (message) => String(message).includes('not wrapped in act(');
-
 let errors = [];
 beforeEach(() => {
   errors = [];
-  jest.spyOn(console, 'error').mockImplementation((...args) => {
-    if (!isActWarning(args[0])) errors.push(args.map(String).join(' '));
-  });
+  jest.spyOn(console, 'error').mockImplementation((...args) => errors.push(args.map(String).join(' ')));
 });
 afterEach(() => {
   if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);

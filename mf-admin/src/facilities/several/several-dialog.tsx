@@ -5,7 +5,7 @@ import { ErrorState, Loading } from '@portal/ui/core';
 import { DateField } from '@portal/ui/form';
 import { Modal, useLast } from '@portal/ui/overlay';
 import { useState } from 'react';
-import { useInviteOneOfSeveralMutation, useSetDueDateOfOneMutation } from '../../api/facilities';
+import { useInviteFacilityMutation, useSetDueDateMutation } from '../../api/facilities';
 import { useAssignReviewersMutation } from '../../api/reviewers';
 import { MESSAGES } from '../messages';
 import { ForSeveral } from './for-several';
@@ -53,14 +53,14 @@ const refusalIn = (error: unknown): string | null =>
   error === undefined ? null : (Object.values(fieldErrors(error) ?? {})[0] ?? serverMessage(error) ?? texts.failed);
 
 function Invite(props: StepProps) {
-  const [invite] = useInviteOneOfSeveralMutation();
+  const [invite] = useInviteFacilityMutation();
   return (
     <ForSeveral
       {...props}
       rule="whileInvitable"
       texts={texts.steps.invite}
       values={{}}
-      send={async ({ _id }) => refusalIn((await invite(_id)).error)}
+      send={async ({ _id }) => refusalIn((await invite({ id: _id, saidByPage: true })).error)}
     />
   );
 }
@@ -96,7 +96,7 @@ function Reviewers(props: StepProps) {
 }
 
 function DueDate(props: StepProps) {
-  const [setDueDate] = useSetDueDateOfOneMutation();
+  const [setDueDate] = useSetDueDateMutation();
   const [today] = useState(() => day(Date.now() / 1000) ?? '');
   const { label, hint } = MESSAGES.dueDate;
   return (
@@ -109,7 +109,7 @@ function DueDate(props: StepProps) {
       missing={({ due_date }) => (due_date === '' ? { due_date: texts.noDay } : null)}
       send={async ({ _id }, values) => {
         const { due_date = null } = dueDateSchema.cast(values);
-        return refusalIn((await setDueDate({ id: _id, due_date })).error);
+        return refusalIn((await setDueDate({ id: _id, due_date, saidByPage: true })).error);
       }}
     >
       <DateField name="due_date" label={label} hint={hint} min={today} />
