@@ -31,7 +31,7 @@ test('without a facility, what waits for the person is listed, longest waiting f
   openEvaluation({
     at: '',
     applications: [
-      listed(anId(11), 'EVO', { what: 'Assign reviewers', since: now() - 2 * DAY - 60 }),
+      listed(anId(11), 'EVO', { what: 'Submit 2 evaluations', since: now() - 2 * DAY - 60 }),
       listed(anId(12), 'JFJ'),
       listed(anId(13), 'RADO', { what: 'Issue final report', since: now() - 60 }),
       listed(FACILITY, 'CIAO', { what: 'Submit synergy evaluation', since: now() - 12 * DAY - 60 }),
@@ -41,7 +41,7 @@ test('without a facility, what waits for the person is listed, longest waiting f
   const [, ciao, evo, rado, ...others] = within(table).getAllByRole('row');
   expect(others).toEqual([]);
   expect(ciao).toHaveTextContent(/^Site \(CIAO\)Submit synergy evaluation12 days since \d{4}-\d\d-\d\d$/);
-  expect(evo).toHaveTextContent(/Assign reviewers2 days/);
+  expect(evo).toHaveTextContent(/Submit 2 evaluations2 days/);
   expect(rado).toHaveTextContent(/Issue final reporttoday/);
   expect(screen.getByText(/12 days/)).toHaveAttribute('title', expect.stringMatching(/^since \d{4}-\d\d-\d\d$/));
   expect(within(table).getByRole('link', { name: 'Site (CIAO)' })).toHaveAttribute(

@@ -83,7 +83,12 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
     'Issue final report',
   ],
   ['national_facility', 'is no longer a reviewer', facts(), null],
-  ['administrator', 'assigns reviewers', facts({ pending_for: 'reviewers', reviewers: [] }), 'Assign reviewers'],
+  [
+    'administrator',
+    'assigns reviewers on another page, before there is synergy to evaluate',
+    facts({ pending_for: 'reviewers', reviewers: [] }),
+    null,
+  ],
   ['administrator', 'evaluates synergy', facts({ reviewers: [] }), 'Submit synergy evaluation'],
   ['administrator', 'reviews and evaluates synergy', facts(), 'Submit 3 evaluations, Submit synergy evaluation'],
   [
@@ -108,12 +113,6 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
     'waits for assessments',
     facts({ can_issue_final_report: true, pending_for: 'assessments' }, 'waiting_final_report'),
     null,
-  ],
-  [
-    'administrator',
-    'assigns reviewers while a question is open',
-    facts({ pending_for: 'answer', reviewers: [], step: stepAt('reviewers', '2026-06-01') }),
-    'Assign reviewers',
   ],
   [
     'cars',
@@ -161,19 +160,7 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, since: string]>([
     facts({ reviewers: set(epochOf('2026-05-20')) }),
     '2026-05-20',
   ],
-  ['administrator', 'assigns reviewers', facts({ reviewers: [], pending_for: 'reviewers' }), '2026-06-01'],
-  [
-    'administrator',
-    'assigns reviewers, regardless of when a question was asked',
-    facts({ reviewers: [], pending_for: 'answer', pending_since: later, step: stepAt('reviewers', '2026-05-25') }),
-    '2026-05-25',
-  ],
-  [
-    'administrator',
-    'assigns reviewers after the hand-over by an answer',
-    facts({ reviewers: [], pending_for: 'reviewers', pending_since: later }),
-    '2026-06-10',
-  ],
+  ['administrator', 'evaluates synergy', facts({ reviewers: [] }), '2026-06-01'],
   [
     'cars',
     'reports',

@@ -17,8 +17,8 @@ const earliest = (tasks: readonly Task[]) =>
     null,
   );
 
-/** The pending work of a user in an application; `null` if there is none. */
+/** The pending work of a user on the page of an evaluation; `null` if there is none. Reviewers are assigned elsewhere. */
 export function openWork(actor: Actor, facts: WorkFacts): OpenWork | null {
-  const tasks = evaluationTasks(actor, facts);
+  const tasks = evaluationTasks(actor, facts).filter(({ kind }) => kind !== 'reviewers');
   return tasks.length > 0 ? { what: tasks.map(({ what }) => what).join(', '), since: earliest(tasks) } : null;
 }

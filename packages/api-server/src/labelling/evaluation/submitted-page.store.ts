@@ -8,7 +8,7 @@ import {
   type SubmittedQuery,
   type SubmittedSort,
 } from '@portal/domain';
-import { and, asc, count, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { isAtStepOf } from '../facilities/at-step-of.store';
@@ -78,10 +78,8 @@ const awaitsReportOf = (db: Db, actor: Actor) => decides(db, actor, isAtStepOf([
 /** Whether the facility has reported a condition as met, in any step. */
 const awaitsClosingOf = (db: Db, actor: Actor) => decides(db, actor, hasReportedCondition(db, applications.facilityId));
 
-const lacksReviewersOrSynergy = and(
-  isSubmitted,
-  or(eq(applications.step, 'reviewers'), sql`${openCount(['synergy'])} > 0`),
-);
+/** Reviewers are assigned first, on another page. */
+const lacksSynergy = and(isSubmitted, ne(applications.step, 'reviewers'), sql`${openCount(['synergy'])} > 0`);
 
 const lacksSynergyAssessment = sql`${countIn(applications.openAssessments, ['synergy'])} > 0`;
 
@@ -90,7 +88,7 @@ const awaits = (db: Db, actor: Actor): SQL | undefined =>
   or(
     sql`false`,
     can(actor, 'evaluate-application') ? awaitsEvaluationOf(db, actor) : undefined,
-    isAdministrator(actor) ? or(lacksReviewersOrSynergy, lacksSynergyAssessment) : undefined,
+    isAdministrator(actor) ? or(lacksSynergy, lacksSynergyAssessment) : undefined,
     awaitsReportOf(db, actor),
     awaitsClosingOf(db, actor),
   );
@@ -120,11 +118,7 @@ function waitsSince(db: Db, actor: Actor): SQL {
     .from(componentReviewers)
     .where(awaitedOf(actor));
   const reviewing = sql`case when ${awaitsEvaluationOf(db, actor)} then greatest((${slots}), ${applications.statusSince}) end`;
-  const isOther = or(
-    sql`false`,
-    isAdministrator(actor) ? lacksReviewersOrSynergy : undefined,
-    awaitsReportOf(db, actor),
-  );
+  const isOther = or(sql`false`, isAdministrator(actor) ? lacksSynergy : undefined, awaitsReportOf(db, actor));
   const assesses = isAdministrator(actor) ? lacksSynergyAssessment : sql`false`;
   const synergy = sql`case when ${assesses} then ${applications.statusSince} end`;
   const sinceOfStep = sql`case when ${applications.pendingFor} = ${applications.step} then ${applications.pendingSince} else ${applications.stepSince} end`;
