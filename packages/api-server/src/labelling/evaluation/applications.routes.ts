@@ -16,7 +16,7 @@ export const applicationCalls = [
     summary: 'The applications that count as submitted, by acronym',
     query: submittedQuerySchema,
     answers:
-      'Name, type and round of each facility, and what waits for the caller. How many match in all stands in the header X-Total-Count. Every word of `search` must stand in acronym, name or status; with `open=true` only those in which something waits, the longest waiting first; `sort` names a column, after a hyphen for the largest first.',
+      'Name, type and round of each facility, and the work of the caller on its evaluation page. How many match in all stands in the header X-Total-Count. Every word of `search` must stand in acronym, name or status; with `open=true` only those with such work, the longest waiting first; `sort` names a column, after a hyphen for the largest first.',
     handle: async ({ context, actor, query, reply }) => {
       const { applications, total } = await listSubmittedApplications(context.db, actor, query);
       reply.headers({ 'x-total-count': total, 'access-control-expose-headers': 'X-Total-Count' });
