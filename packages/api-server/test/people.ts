@@ -32,10 +32,13 @@ export async function logIn({ callApi }: TestPortal, email = 'ada@site.example',
   return body.data as unknown as Tokens;
 }
 
+/** A client without a key. */
+export const SOMEWHERE = { network: 'somewhere', device: null, keyThumbprint: null };
+
 /** The same without asking for the password, which takes its time on purpose. */
 export async function enter({ context }: TestPortal, email = 'ada@site.example'): Promise<Tokens> {
   const account = await findAccountByEmail(context.db, email);
-  const tokens = account && (await openSession(context, account, 'somewhere'));
+  const tokens = account && (await openSession(context, account, SOMEWHERE));
   if (!tokens) throw new Error(`${email} cannot log in.`);
   return tokens;
 }

@@ -20,6 +20,8 @@ export interface ApiRequest {
   token?: string | undefined;
   /** Where the caller comes from. */
   ip?: string;
+  /** Other headers. */
+  headers?: Readonly<Record<string, string>>;
   /** Values of the parameters in the path. */
   params?: Record<string, string>;
 }
@@ -92,14 +94,14 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
   }
 
   /** Makes a call as a client would. */
-  async function callApi(call: Call, { body, token, ip, params = {} }: ApiRequest = {}): Promise<ApiAnswer> {
+  async function callApi(call: Call, { body, token, ip, headers, params = {} }: ApiRequest = {}): Promise<ApiAnswer> {
     const [method, path = ''] = call.split(' ');
     const url = path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
     const answer = await inject({
       method,
       url: `/api${url}`,
       ...(body && { payload: body }),
-      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
       ...(ip && { remoteAddress: ip }),
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');

@@ -141,4 +141,5 @@ export * from './users/password-strength';
 export * from './users/roles';
 export * from './users/schema';
 export * from './users/user-schema';
+export * from './users/device-name';
 export * from './users/user';

@@ -5,7 +5,7 @@ import { digestOf } from '../../src/platform/digest/digest';
 import { insertSession } from '../../src/people/accounts/session.store';
 import { expiryOf, signToken } from '../../src/people/accounts/session-token';
 import { userRoles, users } from '../../src/platform/db/tables';
-import { passwordHash } from '../people';
+import { passwordHash, SOMEWHERE } from '../people';
 import type { TestPortal } from '../portal';
 import { PEOPLE, WHO, type Who } from './actors';
 
@@ -27,7 +27,13 @@ async function openSession({ db, context }: TestPortal, person: Omit<FixturePers
   const session = { userId: person.id, sessionId: randomUUID() };
   const refresh = await signToken(context, 'refresh', session);
   const expiresAt = expiryOf('refresh', context.now());
-  await insertSession(db, { ...session, digest: digestOf(refresh), expiresAt, openedFrom: digestOf('here') });
+  await insertSession(db, {
+    ...session,
+    digest: digestOf(refresh),
+    expiresAt,
+    openedFrom: digestOf('here'),
+    ...SOMEWHERE,
+  });
   const user = { ...person, firstName: '', lastName: '', roles: [] };
   return { access: await issueAccessToken(context, user, session.sessionId), refresh };
 }

@@ -97,6 +97,8 @@ export const FILES = {
 export const ACCOUNTS = {
   accessTokenSeconds: 15 * 60,
   refreshTokenSeconds: 14 * 24 * 60 * 60,
+  /** Accepted difference between the clocks of browser and server in a proof of possession. */
+  proofSeconds: 5 * 60,
   resetLinkSeconds: 24 * 60 * 60,
   activationLinkSeconds: 7 * 24 * 60 * 60,
   resetRequestsPerHour: 3,

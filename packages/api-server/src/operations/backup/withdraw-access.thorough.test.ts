@@ -9,6 +9,7 @@ import {
   type Place,
   type StoredPortal,
 } from '../../../test/backups';
+import { SOMEWHERE } from '../../../test/people';
 import { digestOf } from '../../platform/digest/digest';
 import { findLink, isResetPending, replaceLink } from '../../people/accounts/one-time-token.store';
 import { verifyRefreshToken } from '../../people/accounts/session.service';
@@ -39,7 +40,7 @@ async function userWithAccess({ database: { db }, now }: StoredPortal) {
   const session = { userId, sessionId: randomUUID() };
   const token = await signToken({ db, now }, 'refresh', session);
   const expiresAt = expiryOf('refresh', now());
-  await insertSession(db, { ...session, digest: digestOf(token), expiresAt, openedFrom: PLACE });
+  await insertSession(db, { ...session, digest: digestOf(token), expiresAt, openedFrom: PLACE, ...SOMEWHERE });
   await replaceLink(db, { userId, kind: 'reset', digest: LINK, now: now(), expiresAt, askedFrom: null });
   return { userId, token };
 }

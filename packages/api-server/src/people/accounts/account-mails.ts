@@ -74,6 +74,20 @@ export function signedOutMail({ to, publicUrl }: Omit<LinkData, 'link'>): Mail {
   return { kind: 'signed-out', recipients: [to.email], ...renderMessage(message, publicUrl) };
 }
 
+/** To a user of whose session a token was used by two browsers. */
+export function copiedSessionMail({ to, publicUrl }: Omit<LinkData, 'link'>): Mail {
+  const message = {
+    subject: 'A session was ended for your security',
+    greeting: greeting(to),
+    paragraphs: [
+      `A token of a session of ${to.email} was used a second time, which happens if it was copied. The session was ended; please log in again.`,
+      'If you did not copy the data of your browser to another computer, set a new password and contact us.',
+    ],
+    action: { label: 'Reset password', url: `${publicUrl}/reset-password` },
+  };
+  return { kind: 'copied-session', recipients: [to.email], ...renderMessage(message, publicUrl) };
+}
+
 /** To a user whose password was changed. */
 export function passwordChangedMail({ to, publicUrl }: Omit<LinkData, 'link'>): Mail {
   const message = {

@@ -1,6 +1,8 @@
 import { changePasswordSchema, linkSchema, loginSchema, resetPasswordSchema } from '@portal/domain';
 import { call } from '../../platform/http/call';
+import { bearerToken } from './bearer-token';
 import { changePassword, checkLink } from './change-password.service';
+import { clientOf } from './client';
 import { login } from './login.service';
 import { logout, refresh, signOutEverywhere } from './session.service';
 import { resetPassword } from './reset-password.service';
@@ -10,14 +12,17 @@ export const authCalls = [
     capability: 'session.open',
     summary: 'Log in',
     body: loginSchema,
-    answers: 'An access token for 15 minutes and a refresh token for 14 days.',
-    handle: ({ context, body, request }) => login({ ...context, log: request.log }, body, request.ip),
+    answers:
+      'An access token for 15 minutes and a refresh token for 14 days. The header DPoP (RFC 9449) binds the session to the key of its proof.',
+    handle: async ({ context, body, request }) =>
+      login({ ...context, log: request.log }, body, await clientOf(request)),
   }),
   call('POST /auth/refresh', {
     capability: 'session.renew',
     summary: 'Go on with a session',
-    answers: 'A new access token, for the refresh token that was sent as bearer.',
-    handle: ({ context, actor }) => refresh(context, actor),
+    answers:
+      'A new access token, for the refresh token that was sent as bearer. In a session that is bound to a key, which the header DPoP must prove (RFC 9449), also the next refresh token.',
+    handle: ({ context, actor, request }) => refresh(context, actor, bearerToken(request)),
   }),
   call('POST /auth/logout', {
     capability: 'session.close',
@@ -52,6 +57,7 @@ export const authCalls = [
     answers:
       'Nothing, or both tokens of a new session where it was the first password of the account. Other sessions of the account end.',
     says: 'saved',
-    handle: ({ context, actor, body, request }) => changePassword(context, body, { actor, ip: request.ip }),
+    handle: async ({ context, actor, body, request }) =>
+      changePassword(context, body, { actor, client: await clientOf(request) }),
   }),
 ];

@@ -12,7 +12,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
 import { startAnew } from '../../platform/limits/limits';
-import { clientNetworkOf } from '../../platform/limits/client-network';
+import type { Client } from './client';
 import { passwordChangedMail } from './account-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { findAccount, setPassword, type Account } from './account.store';
@@ -26,7 +26,7 @@ import { sessionEnded } from './session-token';
 
 interface Changer {
   actor: Actor | null;
-  ip: string;
+  client: Client;
 }
 
 const badLink = () => {
@@ -49,7 +49,7 @@ export const checkLink = async (
 export async function changePassword(
   context: Context,
   sent: ChangePassword,
-  { actor, ip }: Changer,
+  { actor, client }: Changer,
 ): Promise<Tokens | null> {
   const digest = sent.password_reset_hash ? digestOf(sent.password_reset_hash) : undefined;
   const account = digest ? await ownerOf(context, digest) : await ownAccount(context, actor);
@@ -59,10 +59,9 @@ export async function changePassword(
     else if (!(await useLink(tx, digest, context.now()))) throw badLink();
     await replacePassword(tx, context, { account, passwordHash, actor });
   });
-  const network = clientNetworkOf(ip);
-  await startAnew(context.db, 'loginFailures', [account.email, network]);
+  await startAnew(context.db, 'loginFailures', [account.email, client.network]);
   const isFirst = digest !== undefined && account.activatedAt === null;
-  return isFirst ? openSession(context, { ...account, passwordHash }, network) : null;
+  return isFirst ? openSession(context, { ...account, passwordHash }, client) : null;
 }
 
 async function ownerOf({ db, now }: Context, digest: string): Promise<Account> {

@@ -2,7 +2,7 @@ import { ACCOUNTS } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { removeLapsedCounts } from '../../platform/limits/limit.store';
 import { removeLapsedLinks } from './one-time-token.store';
-import { removeLapsedSessions } from './session.store';
+import { removeLapsedProofs, removeLapsedSessions } from './session.store';
 import { removeRetiredKeys, retireKey } from './signing-key.store';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,6 +25,7 @@ async function renewKey({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void>
  */
 export async function cleanUp({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await removeLapsedSessions(db, now());
+  await removeLapsedProofs(db, now());
   await removeLapsedLinks(db, now());
   await removeLapsedCounts(db, now());
   await renewKey({ db, now });

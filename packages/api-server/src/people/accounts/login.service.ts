@@ -3,9 +3,9 @@ import type { Login, Tokens } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { AppError } from '../../platform/errors/app-error';
 import { countTowards, refuseBeyond, startAnew } from '../../platform/limits/limits';
-import { clientNetworkOf } from '../../platform/limits/client-network';
 import { toAddress } from '../users/user.store';
 import { findAccountByEmail, replaceHash, type Account } from './account.store';
+import type { Client } from './client';
 import { digestOf } from '../../platform/digest/digest';
 import { isResetPending } from './one-time-token.store';
 import { openSession } from './open-session';
@@ -19,12 +19,12 @@ const refused = () =>
     message: 'Incorrect email or password, or the account is not active.',
   });
 
-/** Opens a session, or refuses and logs it. `ip` is the address of the client. */
-export async function login(context: Context, asked: Login, ip: string): Promise<Tokens> {
+/** Opens a session, or refuses and logs it. */
+export async function login(context: Context, asked: Login, client: Client): Promise<Tokens> {
   try {
-    return await verifyLogin(context, asked, ip);
+    return await verifyLogin(context, asked, client);
   } catch (error) {
-    if (error instanceof AppError) await logRefusedLogin(context, { ...asked, ip, status: error.status });
+    if (error instanceof AppError) await logRefusedLogin(context, { ...asked, ...client, status: error.status });
     throw error;
   }
 }
@@ -34,8 +34,8 @@ export async function login(context: Context, asked: Login, ip: string): Promise
  * spraying), a network accepts right passwords only of users who have logged in from it before; all others get the same
  * refusal as for a wrong password, at the same cost.
  */
-async function verifyLogin(context: Context, { email, password }: Login, ip: string): Promise<Tokens> {
-  const network = clientNetworkOf(ip);
+async function verifyLogin(context: Context, { email, password }: Login, client: Client): Promise<Tokens> {
+  const { network } = client;
   const guesser = [toAddress(email), network];
   await refuseBeyond(context, 'loginFailures', guesser);
   const account = await findAccountByEmail(context.db, email);
@@ -50,9 +50,9 @@ async function verifyLogin(context: Context, { email, password }: Login, ip: str
   await refuseBeyond(context, 'loginFailures', guesser);
   const isKnown = await hasLoggedInAt(context.db, account.id, digestOf(network));
   if (!isKnown) await refuseBeyond(context, 'loginFailuresFromPlace', [network]);
-  const tokens = await openSession(context, account, network);
+  const tokens = await openSession(context, account, client);
   // The password was changed while it was verified: it is verified as it is now.
-  if (!tokens) return verifyLogin(context, { email, password }, ip);
+  if (!tokens) return verifyLogin(context, { email, password }, client);
   await startAnew(context.db, 'loginFailures', guesser);
   await strengthen(context, account, password);
   return tokens;
@@ -74,13 +74,13 @@ const LETTERS = 16;
  */
 async function logRefusedLogin(
   { db, log }: Pick<Context, 'db' | 'log'>,
-  { email, ip, status }: Pick<Login, 'email'> & { ip: string; status: number },
+  { email, network, status }: Pick<Login, 'email'> & Pick<Client, 'network'> & { status: number },
 ): Promise<void> {
   const { secret } = await currentKey(db);
   const digest = (kind: string, text: string) =>
     createHmac('sha256', secret).update(`log of ${kind}: ${text}`).digest('base64url').slice(0, LETTERS);
   log.info(
-    { status, account: digest('account', toAddress(email)), network: digest('place', clientNetworkOf(ip)) },
+    { status, account: digest('account', toAddress(email)), network: digest('place', network) },
     'login refused',
   );
 }

@@ -7,17 +7,19 @@ import { findUser } from '../users/user.store';
 import { issueAccessToken } from './access-token';
 import { lockAccount, type Account } from './account.store';
 import { digestOf } from '../../platform/digest/digest';
+import type { Client } from './client';
 import { insertSession } from './session.store';
 import { expiryOf, signToken } from './session-token';
 
 /** Records a session and makes its tokens; null when the password is another by now. */
-export async function openSession(context: Context, account: Account, network: string): Promise<Tokens | null> {
+export async function openSession(context: Context, account: Account, client: Client): Promise<Tokens | null> {
   const session = { userId: account.id, sessionId: randomUUID() };
   const expiresAt = expiryOf('refresh', context.now());
   const refresh_token = await signToken(context, 'refresh', session);
   const isOpen = await transaction(context.db, async (tx) => {
     if (!(await lockAccount(tx, account))) return false;
-    await insertSession(tx, { ...session, digest: digestOf(refresh_token), expiresAt, openedFrom: digestOf(network) });
+    const openedFrom = digestOf(client.network);
+    await insertSession(tx, { ...session, ...client, digest: digestOf(refresh_token), expiresAt, openedFrom });
     await writeAudit(tx, {
       actorId: account.id,
       action: 'session.open',

@@ -28,22 +28,32 @@ export const expiryOf = (kind: TokenKind, now: Date) => new Date(now.getTime() +
 
 type Tools = Pick<Context, 'db' | 'now'>;
 
-/** A signed token of a session; `claims` is what else the bearer may read in it. */
-export async function signToken(context: Tools, kind: TokenKind, session: Session, claims: JWTPayload = {}) {
+/** A token with a valid signature. A refresh token has successors, which are numbered; the first one has the number 0. */
+export interface VerifiedToken extends Session {
+  generation: number;
+}
+
+/** A signed token of a session; `claims` are further facts for its bearer. It expires at the usual time by default. */
+export async function signToken(
+  context: Tools,
+  kind: TokenKind,
+  session: Session,
+  claims: JWTPayload = {},
+  expiresAt = expiryOf(kind, context.now()),
+) {
   const { id, secret } = await currentKey(context.db);
-  const now = context.now();
   return new SignJWT({ ...claims, type: kind, sid: session.sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: id })
     .setSubject(session.userId)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
-    .setIssuedAt(now)
-    .setExpirationTime(expiryOf(kind, now))
+    .setIssuedAt(context.now())
+    .setExpirationTime(expiresAt)
     .sign(secret);
 }
 
 /** The session of a token of this kind; null when it is not ours, of another kind, altered or expired. */
-export const readToken = ({ db, now }: Tools, kind: TokenKind, token: string): Promise<Session | null> =>
+export const readToken = ({ db, now }: Tools, kind: TokenKind, token: string): Promise<VerifiedToken | null> =>
   verifyToken(now(), kind, token, (kid) => keyById(db, kid));
 
 type FindKey = (kid: string) => Promise<SigningKey | undefined>;
@@ -54,7 +64,7 @@ export async function verifyToken(
   kind: TokenKind,
   token: string,
   findKey: FindKey,
-): Promise<Session | null> {
+): Promise<VerifiedToken | null> {
   try {
     const { payload } = await jwtVerify(token, async ({ kid }) => keyOf(findKey, kid), {
       algorithms: [ALGORITHM],
@@ -63,8 +73,9 @@ export async function verifyToken(
       currentDate: now,
       requiredClaims: ['exp', 'sub'],
     });
-    const { sub, sid, type } = payload;
-    return type === kind && sub && typeof sid === 'string' ? { userId: sub, sessionId: sid } : null;
+    const { sub, sid, type, gen } = payload;
+    if (type !== kind || !sub || typeof sid !== 'string') return null;
+    return { userId: sub, sessionId: sid, generation: typeof gen === 'number' ? gen : 0 };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;
     throw error;

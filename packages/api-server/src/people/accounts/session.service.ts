@@ -1,26 +1,100 @@
 import type { Tokens } from '@portal/domain';
+import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { findUser } from '../users/user.store';
 import { issueAccessToken } from './access-token';
 import { digestOf } from '../../platform/digest/digest';
-import { isLiveRefresh, endSession, endSessions } from './session.store';
-import { sessionEnded, readToken, type Session } from './session-token';
+import {
+  advanceSession,
+  endSession,
+  endSessions,
+  findRunningSession,
+  touchSession,
+  useProof,
+  type StoredSession,
+} from './session.store';
+import { proofOf } from './session-proof';
+import { sessionEnded, readToken, signToken, type Session } from './session-token';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
-import { signedOutMail } from './account-mails';
+import { copiedSessionMail, signedOutMail } from './account-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 
-/** The running session of a refresh token; null when the token does not hold or its session has been ended. */
-export async function verifyRefreshToken(context: Context, token: string): Promise<Session | null> {
+/**
+ * The running session of a refresh token; null if the token is invalid or its session has ended. A token that is used
+ * after its successor has been copied, so its session ends.
+ */
+export async function verifyRefreshToken(
+  context: Context,
+  token: string,
+): Promise<(Session & Pick<StoredSession, 'keyThumbprint'>) | null> {
+  const { db, now } = context;
   const session = await readToken(context, 'refresh', token);
-  return session && (await isLiveRefresh(context.db, session, digestOf(token), context.now())) ? session : null;
+  const stored = session && (await findRunningSession(db, session, now()));
+  if (!stored) return null;
+  const { keyThumbprint } = stored;
+  if (keyThumbprint === null) return stored.digest === digestOf(token) ? { ...session, keyThumbprint } : null;
+  if (session.generation >= stored.generation - 1) return { ...session, keyThumbprint };
+  await endCopiedSession(context, session);
+  return null;
 }
 
-/** A new access token for the session that the refresh token named, with the names and permissions of this moment. */
-export async function refresh(context: Context, actor: Actor): Promise<Pick<Tokens, 'access_token'>> {
+/** Whether a request proves that its sender holds the key of a session; always true for a session without a key. */
+export async function provesKey(
+  { db, now }: Context,
+  { keyThumbprint }: Pick<StoredSession, 'keyThumbprint'>,
+  request: FastifyRequest,
+): Promise<boolean> {
+  if (keyThumbprint === null) return true;
+  const proof = await proofOf(request, now());
+  return proof?.thumbprint === keyThumbprint && useProof(db, proof.digest, proof.expiresAt);
+}
+
+/**
+ * A new access token for the session of a refresh token, with the current names and permissions; in a session that is
+ * bound to a key also the successor of the refresh token.
+ */
+export async function refresh(
+  context: Context,
+  actor: Actor,
+  token: string | undefined,
+): Promise<Pick<Tokens, 'access_token'> & Partial<Tokens>> {
   const user = await findUser(context.db, actor.id);
   if (!user) throw sessionEnded();
-  return { access_token: await issueAccessToken(context, user, actor.sessionId) };
+  const refresh_token = await successorOf(context, token ?? '');
+  const access_token = await issueAccessToken(context, user, actor.sessionId);
+  return { access_token, ...(refresh_token !== null && { refresh_token }) };
+}
+
+/** The next refresh token of a session that is bound to a key; null for other sessions, whose token does not change. */
+async function successorOf(context: Context, token: string): Promise<string | null> {
+  const { db, now } = context;
+  const session = await readToken(context, 'refresh', token);
+  const stored = session && (await findRunningSession(db, session, now()));
+  if (!stored) throw sessionEnded();
+  if (stored.keyThumbprint === null) {
+    await touchSession(db, session, now());
+    return null;
+  }
+  const gen = session.generation + 1;
+  const successor = await signToken(context, 'refresh', session, { gen }, stored.expiresAt);
+  if (!(await advanceSession(db, { ...session, digest: digestOf(successor) }, now()))) throw sessionEnded();
+  return successor;
+}
+
+/** Ends a session of which a refresh token was copied, and notifies its user by mail. */
+function endCopiedSession({ db, now, settings }: Context, session: Session): Promise<void> {
+  return transaction(db, async (tx) => {
+    const user = await findUser(tx, session.userId);
+    if (!user || !(await endSession(tx, session, now()))) return;
+    await writeMail(tx, copiedSessionMail({ to: user, publicUrl: settings.publicUrl }));
+    await writeAudit(tx, {
+      action: 'session.end-copied',
+      objectKind: 'user',
+      objectId: user.id,
+      objectName: `${user.firstName} ${user.lastName}`,
+    });
+  });
 }
 
 /** Ends the caller's present session and no other one of the user; copies of its tokens are invalid from then on. */

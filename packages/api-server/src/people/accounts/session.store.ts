@@ -1,11 +1,11 @@
 import type { RoleCode } from '@portal/domain';
-import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
-import { refreshTokens, signingKeys, userRoles, users } from '../../platform/db/tables';
+import { refreshTokens, signingKeys, usedProofs, userRoles, users } from '../../platform/db/tables';
 import type { User } from '../users/user.store';
 import { SESSION_KEYS } from './signing-key.store';
-import type { Session } from './session-token';
+import type { Session, VerifiedToken } from './session-token';
 
 interface NewSession extends Session {
   /** Of the refresh token. */
@@ -13,6 +13,9 @@ interface NewSession extends Session {
   expiresAt: Date;
   /** Digest of the network from which the user logged in. */
   openedFrom: string;
+  network: string;
+  device: string | null;
+  keyThumbprint: string | null;
 }
 
 const isRunning = (session: Session, now: Date) =>
@@ -75,13 +78,53 @@ export async function findSessionUser(
   return user;
 }
 
-/** Whether the session is live and this is the digest of its refresh token. */
-export async function isLiveRefresh(db: Db, session: Session, digest: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: refreshTokens.id })
+/** A session as its refresh tokens are checked against it. */
+export type StoredSession = Pick<
+  typeof refreshTokens.$inferSelect,
+  'digest' | 'generation' | 'keyThumbprint' | 'expiresAt'
+>;
+
+/** A session that has neither been ended nor expired. */
+export async function findRunningSession(db: Db, session: Session, now: Date): Promise<StoredSession | undefined> {
+  const { digest, generation, keyThumbprint, expiresAt } = refreshTokens;
+  const [stored] = await db
+    .select({ digest, generation, keyThumbprint, expiresAt })
     .from(refreshTokens)
-    .where(and(isRunning(session, now), eq(refreshTokens.digest, digest)));
-  return rows.length > 0;
+    .where(isRunning(session, now));
+  return stored;
+}
+
+/** Records that the session goes on. */
+export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
+  await db.update(refreshTokens).set({ lastUsedAt: now }).where(isRunning(session, now));
+}
+
+/**
+ * Replaces the refresh token of this generation by its successor; false if the successor has been used already. A token
+ * whose successor is unused may be exchanged again, because the answer with the successor may have been lost.
+ */
+export async function advanceSession(
+  db: Db,
+  { generation, digest, ...session }: VerifiedToken & { digest: string },
+  now: Date,
+): Promise<boolean> {
+  const next = generation + 1;
+  const { rowCount } = await db
+    .update(refreshTokens)
+    .set({ generation: next, digest, lastUsedAt: now })
+    .where(and(isRunning(session, now), inArray(refreshTokens.generation, [generation, next])));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Records a proof as used; false if it was used before. */
+export async function useProof(db: Db, digest: string, expiresAt: Date): Promise<boolean> {
+  const { rowCount } = await db.insert(usedProofs).values({ digest, expiresAt }).onConflictDoNothing();
+  return (rowCount ?? 0) > 0;
+}
+
+/** Removes proofs that are refused by their time alone. */
+export async function removeLapsedProofs(db: Db, now: Date): Promise<void> {
+  await db.delete(usedProofs).where(lte(usedProofs.expiresAt, now));
 }
 
 /** Ends one session; true for exactly one of several concurrent calls. */

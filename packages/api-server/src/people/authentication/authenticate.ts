@@ -1,7 +1,8 @@
 import type { Capability } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../accounts/access-token';
-import { verifyRefreshToken } from '../accounts/session.service';
+import { bearerToken } from '../accounts/bearer-token';
+import { provesKey, verifyRefreshToken } from '../accounts/session.service';
 import { sessionEnded, type Session } from '../accounts/session-token';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { DeclaredCall } from '../../platform/http/call';
@@ -13,10 +14,6 @@ export async function findActor(db: Db, { userId, sessionId }: Session): Promise
   const user = await findUser(db, userId);
   return user ? toActor(user, sessionId) : null;
 }
-
-/** The token of an `Authorization: Bearer …` header, or nothing. */
-export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
-  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** Calls about the session itself carry its refresh token, which lasts as long as the session; every other an access token. */
 export const WITH_REFRESH_TOKEN: readonly Capability[] = ['session.renew', 'session.close'];
@@ -37,13 +34,18 @@ export async function authenticate(
   const token = bearerToken(request);
   if (!token || isOwnToken?.(token)) return null;
   const actor = WITH_REFRESH_TOKEN.includes(capability)
-    ? await refresher(context, token)
+    ? await refresher(context, token, capability === 'session.renew' ? request : null)
     : await bearerOf(context, token);
   if (!actor && !BEGINNINGS.includes(capability)) throw sessionEnded();
   return actor;
 }
 
-async function refresher(context: Context, token: string): Promise<Actor | null> {
+/**
+ * The bearer of a refresh token; `renewal` is the request that renews its session, which must prove the key. To log out
+ * takes the token alone: the page may close before a proof is signed, and a copy of the token can do nothing else.
+ */
+async function refresher(context: Context, token: string, renewal: FastifyRequest | null): Promise<Actor | null> {
   const session = await verifyRefreshToken(context, token);
-  return session && findActor(context.db, session);
+  if (!session || (renewal && !(await provesKey(context, session, renewal)))) return null;
+  return findActor(context.db, session);
 }

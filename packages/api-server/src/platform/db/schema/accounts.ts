@@ -1,6 +1,6 @@
 import type { RoleCode } from '@portal/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt, version } from './columns';
 
 /** A person with an account. Users are deactivated, never deleted: their names stand in reports and history. */
@@ -70,10 +70,26 @@ export const refreshTokens = pgTable(
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** Thumbprint (RFC 7638) of the key that proofs must be signed with; null if the token alone is enough. */
+    keyThumbprint: text(),
+    /** Number of successors of the first token. */
+    generation: integer().notNull().default(0),
+    lastUsedAt: moment(),
+    /** Browser and system, e.g. "Firefox on Linux"; null if unknown. */
+    device: text(),
+    /** The network address of the login; a /64 for IPv6. */
+    network: text(),
     /** Digest of the place (network address) where the person logged in, who is known there for as long as the row is. */
     openedFrom: text(),
   },
   (token) => [index('refresh_tokens_by_user').on(token.userId), index('refresh_tokens_by_expiry').on(token.expiresAt)],
+);
+
+/** Proofs of possession that have been used. They are refused a second time, as long as their time is still accepted. */
+export const usedProofs = pgTable(
+  'used_proofs',
+  { digest: text().primaryKey(), expiresAt: moment().notNull() },
+  (proof) => [index('used_proofs_by_expiry').on(proof.expiresAt)],
 );
 
 /**
