@@ -126,7 +126,7 @@ describe('the transfer of ownership', () => {
     await waitFor(async () => expect(await owner()).toHaveAccessibleDescription(/^This person reviews the facility\./));
   });
 
-  test('users who fail to load can be reloaded', async () => {
+  test('offers to reload the users after a failed load', async () => {
     let answer = fails(500);
     const { opened } = await openTransfer({ answers: { [HOLDERS]: () => answer } });
     expect(await opened.findByText('The people to choose from could not be loaded')).toBeInTheDocument();
