@@ -118,7 +118,7 @@ test('a failed load is reported and can be retried', async () => {
 
 test.each([
   ['an owner', aProfile(), {}],
-  ['whom the server refuses', ARES, { [ALL]: fails(403) }],
+  ['a user refused by the server', ARES, { [ALL]: fails(403) }],
 ])('%s gets the not-found page [11.2.5]', async (_why, profile, answers) => {
   open(answers, profile);
   expect(await screen.findByText("We couldn't find the resource you asked for.")).toBeVisible();

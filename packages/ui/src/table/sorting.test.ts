@@ -20,7 +20,7 @@ const ROWS: Lidar[] = [
 test.each<[why: string, sort: string, names: string[]]>([
   ['as listed', '', ['lidar 10', 'Évora', 'Lidar 2', 'granada']],
   [
-    'words whatever their case and accents, numbers in them as numbers',
+    'words regardless of case and accents, numbers in them as numbers',
     'name',
     ['Évora', 'granada', 'Lidar 2', 'lidar 10'],
   ],
