@@ -27,9 +27,8 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'now', title: texts.columns.now, cell: ({ now }) => now },
 ];
 
-/**
- * The start of a composition, its releases, and their current state.
- */t function CompositionAnswer({ id, parts }: CompositionAnswerProps) {
+/** The start of a composition, its releases, and their current state. */
+export function CompositionAnswer({ id, parts }: CompositionAnswerProps) {
   const { currentData: composition, isError, error, refetch } = useGetCompositionQuery(id);
   const rows = useMemo(
     () => composition?.parts.toSorted(shellFirst).map((part) => ({ ...part, now: nowOf(part, parts) })),
