@@ -139,7 +139,7 @@ test('a refusal by the server is shown at its field, and all input stays', async
   expect((await form()).getByLabelText('What has to be done')).toHaveValue('Measure');
 });
 
-test('the form is disabled until the configuration is loaded, as earlier input would be lost', async () => {
+test('the form is not shown until the configuration is loaded, as earlier input would be lost', async () => {
   const { handler, answer } = answeredLater();
   openEvaluation({
     who: 'CARS',
@@ -261,7 +261,7 @@ test('a condition with the same text on another instrument ends with the final d
   expect((await asked()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([ofFacility.text]);
 });
 
-test('a decision is blocked until the conditions that would end with it are loaded [12.46]', async () => {
+test('the form is not shown until the conditions that would end with the decision are loaded [12.46]', async () => {
   let isDown = true;
   openEvaluation({
     who: 'CARS',

@@ -56,7 +56,7 @@ test('with a facility, a link leads back to the open work', async () => {
   expect(screen.queryByRole('table', { name: 'To do' })).not.toBeInTheDocument();
 });
 
-test('the page reports that there is neither open work nor a submission', async () => {
+test('the page reports that there is no open work', async () => {
   openEvaluation({ at: '' });
   expect(await screen.findByText('You have no open tasks.')).toBeVisible();
 });

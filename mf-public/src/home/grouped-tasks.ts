@@ -18,7 +18,7 @@ const LISTS: Partial<Record<TaskKind, string>> = {
 /** Fewer tasks are as short when listed one by one. */
 const FROM = 3;
 
-/** Whether a task always has a row of its own: one with a due date, which the row shows. */
+/** Whether a task always has a row of its own: if it has a due date, which the row shows, or no page lists its kind. */
 const standsAlone = ({ kind, due_date }: ServedTask) => due_date !== null || LISTS[kind] === undefined;
 
 /** The tasks in their order. Equal ones without a due date share a row, at the position of the first. */
