@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The texts of the frame of an evaluation, of the history and of the registration. */
+/** Texts of the evaluation pages, the history and the registration. */
 export const MESSAGES = {
   notFound: {
     title: 'Page not found',

@@ -1,7 +1,7 @@
 import remote from '../remote.json';
 import { pages } from './remote';
 
-test('every page that remote.json promises is there', () => {
+test('every page declared in remote.json exists', () => {
   expect(Object.keys(pages)).toEqual(remote.pages.map(({ page }) => page));
 });
 

@@ -28,7 +28,7 @@ const read = (file: Blob) =>
     reader.readAsText(file);
   });
 
-/** The text of the saved file. The page goes on meanwhile, so it is waited for as for what the page shows. */
+/** The text of the saved file. The page continues while the file is created, so this polls like a query of the page. */
 const savedText = () =>
   waitFor(async () => {
     const [file] = saved;

@@ -23,7 +23,7 @@ async function fillIn(acronym = 'NEW-1') {
 }
 const copies = () => Object.keys(localStorage).filter((key) => key.includes(':facility:new'));
 
-test('registers a facility for somebody who has none, and offers the invitation [2.6.1, 11.5.3]', async () => {
+test('registers a facility for a user who has none, and offers the invitation [2.6.1, 11.5.3]', async () => {
   let now = [NEW];
   const { sent, times, address } = openFacilities({
     answers: {
@@ -63,7 +63,7 @@ test('registers a facility for somebody who has none, and offers the invitation 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Re-invite' })).toHaveFocus());
 });
 
-test('everything is mandatory, an acronym has its letters and its length [5.5]', async () => {
+test('all fields are mandatory, and an acronym has allowed characters and a maximum length [5.5]', async () => {
   const { times } = openFacilities({ path: '?add=open', answers: { [PEOPLE]: loads([ADA]) } });
   await box('Acronym');
   await press('Register new NF');
@@ -80,7 +80,7 @@ test('everything is mandatory, an acronym has its letters and its length [5.5]',
   expect(times(REGISTER)).toBe(0);
 });
 
-test('what the server says about a field stands there', async () => {
+test('a refusal by the server is shown at its field', async () => {
   const taken = { errors: [{ path: 'acronym', message: 'This acronym is taken.' }] };
   openFacilities({
     path: '?add=open',
@@ -91,7 +91,7 @@ test('what the server says about a field stands there', async () => {
   await waitFor(async () => expect(await box('Acronym')).toHaveAccessibleDescription(/^This acronym is taken\./));
 });
 
-test('any other refusal is said, and what was typed is kept', async () => {
+test('any other refusal is shown, and the input stays', async () => {
   openFacilities({ path: '?add=open', answers: { [PEOPLE]: loads([ADA]), [REGISTER]: fails(500) } });
   await fillIn();
   await press('Register new NF');
@@ -100,7 +100,7 @@ test('any other refusal is said, and what was typed is kept', async () => {
   await waitFor(() => expect(copies()).toHaveLength(1));
 });
 
-test('closing the form asks what to do with what was typed', async () => {
+test('closing the form asks whether to discard the input', async () => {
   const { address } = openFacilities({ path: '?add=open', answers: { [PEOPLE]: loads([ADA]) } });
   await enter(await box('Acronym'), 'NEW');
   await waitFor(() => expect(copies()).toHaveLength(1));
@@ -110,7 +110,7 @@ test('closing the form asks what to do with what was typed', async () => {
   expect(address()).toContain('add=open');
 });
 
-test('when everybody leads a facility, or the people cannot be loaded, that is said', async () => {
+test('the form reports that every user leads a facility, or that the users cannot be loaded', async () => {
   let answer = fails(500);
   openFacilities({ path: '?add=open', answers: { [PEOPLE]: () => answer } });
   expect(await screen.findByRole('heading', { name: 'The people to choose from could not be loaded' })).toBeVisible();

@@ -28,7 +28,7 @@ test('a facility that was registered by mistake is archived with a reason [12.33
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument());
 });
 
-test('a refused attempt says why and keeps the reason', async () => {
+test('a refused attempt shows the error, and the reason stays', async () => {
   const { opened } = await open(fails(409, 'It was submitted before.'));
   expect(await opened.findByText('It was submitted before.')).toBeInTheDocument();
   expect(opened.getByRole('textbox', { name: 'Reason' })).toHaveValue('Registered twice.');
@@ -37,21 +37,21 @@ test('a refused attempt says why and keeps the reason', async () => {
 test.each<[status: AcceptanceStatusCode, round: number]>([
   ['submitted', 1],
   ['draft', 2],
-])('%s in round %i is not offered for it', async (status, round) => {
+])('%s in round %i cannot be archived', async (status, round) => {
   openFacilities({ facilities: [facility(3, 'GAMMA', status, { round })] });
   await press('More: GAMMA');
   expect(screen.getByRole('menuitem', { name: 'Due date' })).toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: 'Archive' })).not.toBeInTheDocument();
 });
 
-test('the window of a facility that is gone is not opened again, and nobody asks for it [12.33]', async () => {
+test('the dialog of an archived facility is neither opened nor requested again [12.33]', async () => {
   const { times } = openFacilities({ facilities: [facility(4, 'DELTA', 'draft')], path: `?archive=${anId(3)}` });
   expect(await screen.findByRole('button', { name: 'More: DELTA' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(times(`GET /national-facility/${anId(3)}/general-info`)).toBe(0);
 });
 
-test('a reload opens the window of a facility that is there', async () => {
+test('a reload opens the dialog of an existing facility', async () => {
   openFacilities({ facilities: [facility(3, 'GAMMA', 'registered')], path: `?archive=${anId(3)}` });
   expect(await dialog('Archive GAMMA')).toBeTruthy();
 });

@@ -20,7 +20,7 @@ interface Values {
 
 const { dueDate: texts } = MESSAGES;
 
-/** Sets the due date of an application's present step. */
+/** Sets the due date of the current step of an application. */
 export function DueDateForm({ facility, onClose }: DueDateFormProps) {
   const application = facility.submissions.initial_acceptance;
   const present = day(application.due_date) ?? '';

@@ -14,7 +14,7 @@ export const person = (number: number, first_name: string): Person => ({
   email: `${first_name.toLowerCase()}@site.example`,
 });
 
-/** A facility with this number, whose application is in this state. */
+/** A facility with this number, and its application in this status. */
 export function facility(
   number: number,
   acronym: string,
@@ -38,7 +38,7 @@ interface Opened {
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-/** Who may review what: Ada lidars, Bo photometers. */
+/** Possible reviewers: Ada for lidars, Bo for photometers. */
 export const REVIEWERS = {
   'GET /user/with-role-name/Lidar%20Reviewer': loads([person(5, 'Ada')]),
   'GET /user/with-role-name/Lidar%20Data%20Reviewer': loads([person(5, 'Ada')]),

@@ -118,7 +118,7 @@ function Pi({ facility: { pi_name, pi_contact } }: { facility: NationalFacility 
   );
 }
 
-/** A link on one line, which shows the whole of its text while it has the focus. */
+/** A link on one line that shows its full text while it has the focus. */
 const Whole = ({ children }: { children: ReactNode }) => <span className="adm-whole">{children}</span>;
 
 function Submission({ application }: { application: InitialAcceptance }) {

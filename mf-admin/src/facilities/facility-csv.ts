@@ -8,7 +8,7 @@ const { columns: titles, csv } = MESSAGES.table;
 const applicationOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
 const isThere = (file: string | null) => (file === null ? csv.no : csv.yes);
 
-/** What a line of the table says, a value a column. */
+/** The content of a table row, one value per column. */
 export const FACILITY_CSV: readonly CsvColumn<NationalFacility>[] = [
   ['acronym', titles.acronym, ({ acronym }) => acronym],
   ['acronym', csv.name, ({ name }) => name],

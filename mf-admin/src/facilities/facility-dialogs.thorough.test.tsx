@@ -26,7 +26,7 @@ const closed = (title: string) =>
 describe('the invitation', () => {
   const INVITE = `POST ${path(1)}/send-invitation`;
 
-  test('is asked for, and sent once [2.6.4]', async () => {
+  test('is confirmed and sent once [2.6.4]', async () => {
     const { sent, times, address } = openFacilities({ facilities: [ALPHA], answers: { [INVITE]: saved } });
     await press('Invite: ALPHA');
     expect(address()).toContain(`invite=${anId(1)}`);
@@ -39,7 +39,7 @@ describe('the invitation', () => {
     await waitFor(() => expect(times(ALL)).toBe(2));
   });
 
-  test('a refusal is said in the window, and forgotten with it', async () => {
+  test('shows a refusal in the dialog, but not when it is opened again', async () => {
     const answers = { [INVITE]: fails(409, 'Only a facility that has not started its application can be invited.') };
     openFacilities({ facilities: [ALPHA], answers });
     await press('Invite: ALPHA');
@@ -89,7 +89,7 @@ describe('the transfer of ownership', () => {
     return { ...page, opened: await dialog(title) };
   }
 
-  test('says what happens, and goes to a holder of the role, not to the present owner [12.12]', async () => {
+  test('explains the consequences, and offers holders of the role except the present owner [12.12]', async () => {
     const { sent, opened } = await openTransfer({
       answers: { [HOLDERS]: loads([OWNER, person(5, 'Ada')]), [TRANSFER]: saved },
     });
@@ -102,7 +102,7 @@ describe('the transfer of ownership', () => {
     await closed(title);
   });
 
-  test('or to anybody whose account is in use', async () => {
+  test('can be to any user with an active account', async () => {
     const everybody = [aUser({ ...person(6, 'Bo') }), aUser({ ...person(7, 'Cay'), deactivated: true })];
     const { opened } = await openTransfer({
       answers: { [HOLDERS]: loads([]), 'GET /user/getall': loads(everybody) },
@@ -112,7 +112,7 @@ describe('the transfer of ownership', () => {
     expect(offered()).toEqual(['Bo Byron bo@site.example']);
   });
 
-  test('nobody chosen, and somebody who cannot own it: said at the field', async () => {
+  test('reports a missing choice, and a user who cannot be the owner, at the field', async () => {
     const refused = { errors: [{ path: 'owner', message: 'This person reviews the facility.' }] };
     const { opened, times } = await openTransfer({
       answers: { [HOLDERS]: loads([person(5, 'Ada')]), [TRANSFER]: fails(422, 'No.', refused) },
@@ -126,7 +126,7 @@ describe('the transfer of ownership', () => {
     await waitFor(async () => expect(await owner()).toHaveAccessibleDescription(/^This person reviews the facility\./));
   });
 
-  test('people who cannot be loaded can be asked for again', async () => {
+  test('offers to reload the users after a failed load', async () => {
     let answer = fails(500);
     const { opened } = await openTransfer({ answers: { [HOLDERS]: () => answer } });
     expect(await opened.findByText('The people to choose from could not be loaded')).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('the due date', () => {
     return { ...page, opened: await dialog(title) };
   }
 
-  test('is set for the step that is at hand [12.5]', async () => {
+  test('is set for the current step [12.5]', async () => {
     const { sent, opened } = await openDueDate();
     expect(opened.getByText(/^Waiting for an administrator to assign reviewers/)).toBeInTheDocument();
     expect(opened.queryByRole('button', { name: 'Remove due date', hidden: true })).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('the due date', () => {
     await closed(title);
   });
 
-  test('is taken away', async () => {
+  test('is removed', async () => {
     const { sent, opened } = await openDueDate(LATE);
     expect(await field()).toHaveValue('2026-04-01');
     await pressIn(opened, 'Remove due date');
@@ -166,7 +166,7 @@ describe('the due date', () => {
     await closed(title);
   });
 
-  test('what the server says stands at the field, anything else above the buttons', async () => {
+  test('shows a refusal at the field, and any other error above the buttons', async () => {
     const past = { errors: [{ path: 'due_date', message: 'Must not be in the past' }] };
     const { opened } = await openDueDate(GAMMA, fails(422, 'No.', past));
     fireEvent.change(await field(), { target: { value: '2020-01-01' } });
@@ -174,27 +174,27 @@ describe('the due date', () => {
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/^Must not be in the past/));
   });
 
-  test('a date that cannot be taken away says why', async () => {
+  test('shows the reason if it cannot be removed', async () => {
     const { opened } = await openDueDate(LATE, fails(409, 'Nothing is due any more.'));
     await pressIn(opened, 'Remove due date');
     expect(await opened.findByText('Nothing is due any more.')).toBeInTheDocument();
   });
 
-  test('nor one until which fields are open', async () => {
+  test('cannot be removed while it limits opened fields', async () => {
     const open = { errors: [{ path: 'due_date', message: 'Fields are open for correction until this day.' }] };
     const { opened } = await openDueDate(LATE, fails(422, 'No.', open));
     await pressIn(opened, 'Remove due date');
     expect(await opened.findByText('Fields are open for correction until this day.')).toBeInTheDocument();
   });
 
-  test('there is none for what is complete', async () => {
+  test('is not offered for a completed application', async () => {
     openFacilities({ facilities: [facility(4, 'DELTA', 'evaluated')] });
     await press('More: DELTA');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Transfer facility']);
   });
 });
 
-test('an address that names a facility that is gone opens nothing', async () => {
+test('a URL that names an archived facility opens nothing', async () => {
   openFacilities({ facilities: [ALPHA], path: `?transfer=${anId(99)}` });
   await screen.findByRole('row', { name: /ALPHA/ });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { TransferForm } from './transfer-form';
 import { useFacilityUrlState } from './use-facility-url-state';
 import type { FacilityDialog } from './use-facility-url-state';
 
-/** The dialogs about the facility that the URL names, whether or not the table shows it. */
+/** The dialogs about the facility in the URL, whether or not the table contains it. */
 export function FacilityDialogs({ facilities }: { facilities: readonly NationalFacility[] }) {
   const { urlState, go } = useFacilityUrlState();
   const facility = useFacility(urlState.dialog, facilities);
@@ -46,7 +46,7 @@ export function FacilityDialogs({ facilities }: { facilities: readonly NationalF
   );
 }
 
-/** The facility of a dialog: taken from those shown, or else loaded. One that is archived is gone: nobody asks for it again. */
+/** The facility of a dialog: from the shown ones, or else loaded. An archived one is not requested again. */
 function useFacility(dialog: { about: FacilityDialog; id: string } | null, shown: readonly NationalFacility[]) {
   const known = shown.find(({ _id }) => _id === dialog?.id);
   const isLoaded = dialog !== null && dialog.about !== 'archive' && known === undefined;

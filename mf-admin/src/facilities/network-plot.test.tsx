@@ -5,7 +5,7 @@ import { NetworkPlot } from './network-plot';
 
 const MONTHS = 'GET /national-facility/network-months';
 
-test('the network over time is asked for when somebody wants to see it, and drawn with its figures [12.71]', async () => {
+test('the network over time is loaded on request and drawn with its figures [12.71]', async () => {
   const made = fakeApi({ [MONTHS]: loads([{ month: '2026-01', counts: { candidate: 2, labelled: 1 } }]) });
   renderInPortal(<NetworkPlot />);
   expect(made).toEqual([]);
@@ -14,7 +14,7 @@ test('the network over time is asked for when somebody wants to see it, and draw
   expect(screen.getByRole('rowheader', { name: '2026-01', hidden: true })).toBeInTheDocument();
 });
 
-test('figures that do not come are said, and can be asked for again', async () => {
+test('figures that fail to load are reported and can be reloaded', async () => {
   fakeApi({ [MONTHS]: fails(500) });
   renderInPortal(<NetworkPlot />);
   await userEvent.click(screen.getByRole('button', { name: 'Network over time' }));

@@ -7,7 +7,7 @@ const { network: texts } = MESSAGES;
 
 const DrawnNetwork = lazy(async () => ({ default: (await import('./drawn-network')).DrawnNetwork }));
 
-/** How the network grew: asked for and drawn only when somebody wants to see it. */
+/** The growth of the network, loaded and drawn on request. */
 export function NetworkPlot() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const onPaper = () => screen.queryByRole('table', { name: /^National Facilities \(/ });
 
-test('the facilities of all pages are printed, a value a column, and the page is as before [12.59]', async () => {
+test('all pages are printed, one value per column, and the page is then restored [12.59]', async () => {
   const { query } = openFacilities({ facilities: FACILITIES, path: '?search=site&sort=-type' });
   await press('Print these facilities');
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
@@ -44,7 +44,7 @@ test('the facilities of all pages are printed, a value a column, and the page is
   expect(onPaper()).not.toBeInTheDocument();
 });
 
-test('the keys that print a page print all of them too [12.59]', async () => {
+test("the browser's print shortcut prints all of them too [12.59]", async () => {
   openFacilities({ facilities: FACILITIES });
   await screen.findByRole('button', { name: 'Print these facilities' });
   fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true });
@@ -52,7 +52,7 @@ test('the keys that print a page print all of them too [12.59]', async () => {
   expect(within(onPaper() as HTMLElement).getAllByRole('row')).toHaveLength(31);
 });
 
-test('what cannot be loaded is not printed, and that is said', async () => {
+test('facilities that fail to load are not printed, and this is reported', async () => {
   openFacilities({
     facilities: FACILITIES,
     answers: { [ALL]: (request) => (request.call.includes('count=100') ? fails(500) : loadsPart(FACILITIES, request)) },

@@ -11,24 +11,24 @@ const { columns: titles, csv, caption, missing } = MESSAGES.table;
 const applicationOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
 const isThere = (file: string | null) => (file === null ? csv.no : csv.yes);
 
-/** Each reviewer once, whatever they review. */
+/** Each reviewer once, regardless of the number of components. */
 function reviewersOf(facility: NationalFacility): string | null {
   const { component_reviewers } = applicationOf(facility);
   const names = COMPONENTS.map(({ code }) => component_reviewers[code]).map(
-    // Whole first names take a third line.
+    // Full first names would need a third line.
     (person) => person && `${person.first_name.charAt(0)}. ${person.last_name}`,
   );
   return [...new Set(names.filter(Boolean))].join(', ') || null;
 }
 
-/** Who is waited for, since when and until when. */
+/** The pending party, with start and due date. */
 function pendingOf(facility: NationalFacility): string {
   const application = applicationOf(facility);
   const since = day(pendingWith(application).since);
   return [pendingWords(application).trim(), since && `since ${since}`].filter(Boolean).join(' ');
 }
 
-/** The columns of the table in words, without what can only be pressed. */
+/** The columns of the table in words, without the buttons. */
 const COLUMNS: readonly CsvColumn<NationalFacility>[] = [
   ['acronym', csv.status, (facility) => applicationOf(facility).status.name],
   ['type', titles.type, ({ type }) => type?.name],
@@ -43,11 +43,11 @@ const COLUMNS: readonly CsvColumn<NationalFacility>[] = [
 
 export interface PrintedFacilitiesProps {
   facilities: readonly NationalFacility[];
-  /** Whether a column of the table is shown. */
+  /** Whether a column of the table is visible. */
   has: (column: string) => boolean;
 }
 
-/** Facilities on paper, a few lines each: as many as the filters leave, of all pages, in the columns that are shown. */
+/** The filtered facilities of all pages for print, a few lines each, with the visible columns. */
 export function PrintedFacilities({ facilities, has }: PrintedFacilitiesProps) {
   const columns = COLUMNS.filter(([of]) => has(of));
   return (

@@ -25,7 +25,7 @@ export interface ReviewersCellProps {
   onOpen: OpenDialog;
 }
 
-/** How many reviewers a facility has, with their names on hover and focus, and a button to change them. */
+/** The number of reviewers of a facility, with their names on hover and focus, and a button to change them. */
 export function ReviewersCell({ facility, onOpen }: ReviewersCellProps) {
   const application = facility.submissions.initial_acceptance;
   const people = reviewersOf(application.component_reviewers);

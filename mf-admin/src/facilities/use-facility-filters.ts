@@ -17,10 +17,10 @@ const STATUSES: readonly Choice[] = ACCEPTANCE_STATUSES.map(({ code, name }) => 
 const LISTS = ['nf-types'] as const;
 const PARTIES: readonly Choice[] = Object.entries(PARTY_NAMES).map(([value, label]) => ({ value, label }));
 
-/** What the list of facilities is filtered by, as the server is asked. */
+/** The filters of the list of facilities, as sent to the server. */
 export type FacilityFilters = Pick<FacilityQuery, 'status' | 'type' | 'pending_with' | 'reviewer'>;
 
-/** The filters in the URL, with their choices. Values that there are not are ignored: the server would refuse them. */
+/** The filters in the URL, with their choices. Unknown values are ignored, since the server would refuse them. */
 export function useFacilityFilters() {
   const [statusText, setStatus] = useTableFilter('status');
   const [typeText, setType] = useTableFilter('type');
@@ -50,7 +50,7 @@ export function useFacilityFilters() {
   return { query, lists, reviewer, chips };
 }
 
-/** Everybody who may review something, and the one that is chosen, who may have lost the role. */
+/** All users who may review, and the chosen one, who may have lost the role. */
 function useReviewerChoices(chosen: string): readonly SearchChoice[] {
   const { candidates } = useReviewerLists();
   const { data: own } = useGetUserQuery(chosen, { skip: chosen === '' });

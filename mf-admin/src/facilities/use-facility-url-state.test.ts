@@ -16,6 +16,6 @@ test.each<[from: string, change: Partial<FacilityUrlState>, to: string]>([
   ['invite=1', { dialog: { about: 'due', id: '2' } }, 'due=2'],
   ['due=2&add=open', { dialog: null }, 'add=open'],
   ['due=2', { isAdding: true }, 'due=2&add=open'],
-])('from "%s", the rest stays', (from, change, to) => {
+])('from "%s", the other parameters stay', (from, change, to) => {
   expect(`${withFacilityUrlState(new URLSearchParams(from), change)}`).toBe(to);
 });

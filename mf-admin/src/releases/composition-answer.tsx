@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'now', title: texts.columns.now, cell: ({ now }) => now },
 ];
 
-/** Since when a composition existed, its releases, and their present state. */
+/** The start of a composition, its releases, and their current state. */
 export function CompositionAnswer({ id, parts }: CompositionAnswerProps) {
   const { currentData: composition, isError, error, refetch } = useGetCompositionQuery(id);
   const rows = useMemo(
@@ -62,7 +62,7 @@ export function CompositionAnswer({ id, parts }: CompositionAnswerProps) {
 const shellFirst = (a: ComposedPart, b: ComposedPart) =>
   Number(b.name === 'shell') - Number(a.name === 'shell') || a.name.localeCompare(b.name);
 
-/** The present release of a part, compared with the given one. */
+/** The current release of a part, compared with the given one. */
 function nowOf({ name, hash }: ComposedPart, parts: readonly ReleasedPart[]): string {
   const part = parts.find((each) => each.name === name);
   const current = part && currentOf(part);

@@ -5,7 +5,7 @@ export const PARAMETER = 'composition';
 /** Element id of the answer. */
 export const ANCHOR = 'composition';
 
-/** Normalizes an id as people quote it: in capitals, in groups, with blanks around it. */
+/** Normalizes an id as users quote it: in capitals, in groups, with surrounding blanks. */
 export const idIn = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '');
 
 /** Whether an id is well-formed. */

@@ -30,7 +30,7 @@ const columnsOf = (part: ReleasedPart): readonly Column<PartError>[] => [
   { key: 'last', title: titles.last, cell: ({ last_at }) => <Minute epoch={last_at} /> },
 ];
 
-/** What went wrong in the code of a part, in all of its releases, the latest first. */
+/** The errors in the code of a part, in all of its releases, latest first. */
 export function ErrorTable({ part, parts }: ErrorTableProps) {
   const rows = errorsOf(part, parts);
   if (rows.length === 0) return <p className="adm-soft">{texts.none}</p>;
@@ -71,8 +71,8 @@ const Where = ({ error }: OfError) => (
       {placeOf(error)
         .split(/(?<=\/)/)
         .map((part, at) => (
-          // Nothing else tells the parts of a path apart, and none of them moves.
-          // eslint-disable-next-line react/no-array-index-key
+          // The segments of a path have no other identity, and their order is fixed. eslint-disable-next-line
+          // react/no-array-index-key
           <Fragment key={at}>
             {part}
             <wbr />
@@ -83,7 +83,7 @@ const Where = ({ error }: OfError) => (
   </>
 );
 
-/** Day and time, each in one piece, above one another where there is little room. */
+/** Day and time, each unbroken, on two lines if there is little space. */
 function Minute({ epoch }: { epoch: number }) {
   const [day, time] = formatMinute(epoch).split(' ');
   return (

@@ -26,7 +26,7 @@ const LIMITS = ['pages', 'menu_entries', 'files', 'bytes'] as const satisfies re
 
 const shown = (name: PartLimit, value: number) => String(name === 'bytes' ? value / BYTES_PER_MB : value);
 
-/** What is typed: lines of paths, and figures as texts. */
+/** The initial form values: lines of paths, and numbers as texts. */
 function startOf(part: ReleasedPart | undefined) {
   const {
     prefixes = [],
@@ -54,7 +54,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What is sent for what is typed. */
+/** The request body for the form values. */
 const sentOf = ({ prefixes, limits, email, name: _name, ...rest }: Typed) => ({
   ...rest,
   email: email.trim() || null,
@@ -62,7 +62,7 @@ const sentOf = ({ prefixes, limits, email, name: _name, ...rest }: Typed) => ({
   limits: { ...limits, bytes: String(Number(limits.bytes) * BYTES_PER_MB) },
 });
 
-/** Messages about single paths stand on the field that has all of them. */
+/** Messages about single paths are shown at the field that contains all of them. */
 const onOneField = (errors: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path.startsWith('prefixes') ? 'prefixes' : path, message]),
@@ -79,7 +79,7 @@ function problemsOf(values: Typed): Record<string, string> {
   }
 }
 
-/** Grants a part, or changes what it was granted. */
+/** Grants a part its rights, or changes the grant. */
 export function GrantDialog({ part, open, onClose }: GrantDialogProps) {
   const [send] = useGrantPartMutation();
   const title = part ? texts.title(part.name) : texts.newTitle;

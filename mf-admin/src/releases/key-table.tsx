@@ -37,7 +37,10 @@ const columnsOf = (part: string, onEnd: (key: ReleaseKey) => void): readonly Col
   },
 ];
 
-/** The public keys of a part, each with a way to end it; those that ended stay listed for the releases that they signed. */
+/**
+ * The public keys of a part, each with a button to revoke it. Revoked ones stay listed because of the releases that
+ * they signed.
+ */
 export function KeyTable({ part, keys }: { part: string; keys: readonly ReleaseKey[] }) {
   const [asked, setAsked] = useState<ReleaseKey>();
   const close = () => setAsked(undefined);

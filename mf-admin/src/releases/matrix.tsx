@@ -9,7 +9,7 @@ import { shortHash } from './release-facts';
 
 const { matrix: texts } = MESSAGES;
 
-/** What is live and what could be: whether each remote runs in each shell, and each release on this server. */
+/** Current and possible releases: whether each remote runs in each shell, and each release on this server. */
 export function Matrix() {
   const { data, isError, refetch } = useCompareReleasesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -30,7 +30,7 @@ export function Matrix() {
 
 type Row = ComparedRelease & Partial<ComparedRemote>;
 
-/** Of the shells themselves, only the server is asked. */
+/** For the shells themselves, only the compatibility with the server is shown. */
 const inShell = (shell: ComparedRelease, at: number): Column<Row> => ({
   key: `in-${shell.hash}`,
   title: texts.inShell(shell.version, texts.states[shell.state]),
@@ -74,7 +74,7 @@ const Release = ({ release: { name, version, hash, state } }: { release: Row }) 
   </>
 );
 
-/** A word, and why: what does not fit, who has to do what, and what cannot be told. */
+/** The compatibility in a word, and the details: problems, the part to rebuild, and unknown aspects. */
 function FitCell({ fit: { problems, unknown, rebuild } }: { fit: Fit }) {
   const reasons = [...problems, ...unknown, ...(rebuild === null ? [] : [texts.rebuild(rebuild)])];
   return (

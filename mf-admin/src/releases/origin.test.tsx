@@ -7,21 +7,21 @@ const ORIGIN = { commit: 'abcdef0123456789'.padEnd(40, '0'), is_clean: true, bui
 
 test.each([
   ['nothing is stated', {}, [], 'Not stated'],
-  ['nobody signed it', { provenance: ORIGIN }, [KEY], 'abcdef012345 Not signed'],
-  ['a key that holds signed it', { provenance: ORIGIN, signed_by: 'k1' }, [KEY], 'abcdef012345 Signed by Pipeline'],
+  ['it is not signed', { provenance: ORIGIN }, [KEY], 'abcdef012345 Not signed'],
+  ['it is signed with a valid key', { provenance: ORIGIN, signed_by: 'k1' }, [KEY], 'abcdef012345 Signed by Pipeline'],
   [
-    'its key has ended',
+    'it is signed with a revoked key',
     { provenance: ORIGIN, signed_by: 'k1' },
     [{ ...KEY, ended_at: 2 }],
     'abcdef012345 Signed by Pipeline, which has ended',
   ],
   [
-    'its sources were not those of the commit',
+    'its sources differ from the commit',
     { provenance: { ...ORIGIN, is_clean: false } },
     [],
     'abcdef012345 with changes Not signed',
   ],
-])('where %s, the origin of a release says so', (_what, change, keys, words) => {
+])('the origin of a release, when %s', (_what, change, keys, words) => {
   render(
     <p>
       <Origin release={aRelease('1.0.0', change)} keys={keys} />

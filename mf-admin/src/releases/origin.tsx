@@ -4,7 +4,7 @@ import { MESSAGES } from './messages';
 
 const { origin: texts } = MESSAGES;
 
-/** Characters of a commit's name that tell it from others. */
+/** Digits of a commit's name that are shown, enough to distinguish commits. */
 const SHORT = 12;
 
 interface OriginProps {
@@ -19,7 +19,7 @@ function signatureOf({ release, keys }: OriginProps): string {
   return key.ended_at === null ? texts.signedBy(key.name) : texts.signedByEnded(key.name);
 }
 
-/** The commit that a release was built from, as its builder states it, and whether its team signed that. */
+/** The commit that a release was built from, as stated by its builder, and whether its team signed the statement. */
 export function Origin({ release, keys }: OriginProps) {
   const { provenance } = release;
   if (!provenance) return <span className="adm-soft">{texts.unknown}</span>;
@@ -33,7 +33,7 @@ export function Origin({ release, keys }: OriginProps) {
   );
 }
 
-/** The facts about the origin of the present release, for a list of definitions. */
+/** The facts about the origin of the current release, for a definition list. */
 export function originFacts(origin: OriginProps) {
   const { provenance } = origin.release;
   if (!provenance) return [];

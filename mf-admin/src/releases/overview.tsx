@@ -74,14 +74,14 @@ interface StateProps {
   erring: readonly string[];
 }
 
-/** Overall state. Present in either case, so that nothing below it moves when it changes. */
+/** The overall state. Always rendered, so that nothing below it moves when it changes. */
 function State({ failing, erring }: StateProps) {
   if (failing.length > 0) return <Alert key="failing" type="error" showIcon title={MESSAGES.failing(failing)} />;
   if (erring.length > 0) return <Alert key="erring" type="warning" showIcon title={MESSAGES.erring(erring)} />;
   return <Alert key="well" type="success" role="note" showIcon title={MESSAGES.well} />;
 }
 
-/** The parts whose current release has some of what is counted. */
+/** The parts whose current release has a count above zero. */
 const namesOf = (parts: ReleaseOverview['parts'], count: (release: ReleaseRecord) => number) =>
   parts
     .filter((part) => part.releases.some((release) => release.is_current && count(release) > 0))

@@ -15,7 +15,7 @@ export interface PartActionsProps {
 
 const { history, rollBack, use } = MESSAGES;
 
-/** What can be done to a part besides: nothing to the shell, which carries all others. */
+/** Actions that take a part out of use; none for the shell, which all others depend on. */
 const changesOf = ({ name, grant }: ReleasedPart, isLive: boolean): readonly UseChange[] => {
   if (name === 'shell' || grant.retired_at !== null) return [];
   return isLive ? [...(grant.off === null ? (['switch'] as const) : []), 'withdraw', 'retire'] : ['retire'];
@@ -61,7 +61,7 @@ export function PartActions({ part, current, onRollBack, onUse }: PartActionsPro
   );
 }
 
-/** Whether a part is out of use, as a word. */
+/** Whether a part is out of use, in a word. */
 function UseState({ part: { grant } }: { part: ReleasedPart }) {
   if (grant.retired_at !== null) return <Chip tone="neutral">{use.retired}</Chip>;
   return grant.off === null ? null : <Chip tone="warning">{use.off}</Chip>;
@@ -69,7 +69,7 @@ function UseState({ part: { grant } }: { part: ReleasedPart }) {
 
 const { part: texts } = MESSAGES;
 
-/** Whether a release works in browsers, as a word with an icon. */
+/** Whether a release works in browsers, in a word with an icon. */
 function PartState({ release }: { release: ReleaseRecord }) {
   const failures = failuresOf(release);
   if (failures > 0)

@@ -20,13 +20,13 @@ const { part: texts, rollBack } = MESSAGES;
 
 export interface PartPanelProps {
   part: ReleasedPart;
-  /** All parts: what fails may have begun with another one. */
+  /** All parts, because an error may have been caused by another one. */
   parts: readonly ReleasedPart[];
-  /** The share of the part that is under way. */
+  /** The current share of the part. */
   share?: ShareRecord | undefined;
 }
 
-/** A part of the portal: its present release with load figures, and its earlier releases. */
+/** A part of the portal: its current release with load times, and its earlier releases. */
 export function PartPanel({ part, parts, share }: PartPanelProps) {
   const [way, setWay] = useState<WayBack>();
   const [change, setChange] = useState<UseChange>();
@@ -103,7 +103,7 @@ interface ReleaseHistoryProps {
 const { history: historyTexts } = MESSAGES;
 const PAGE_SIZE = 10;
 
-/** The releases of a part, newest first; those whose files are kept can be rolled back to. */
+/** The releases of a part, newest first; a rollback is possible to those with stored files. */
 function ReleaseHistory({ part, onRollBack }: ReleaseHistoryProps) {
   const { name, releases } = part;
   const columns = useMemo(() => historyColumns(part, onRollBack), [part, onRollBack]);
@@ -125,8 +125,8 @@ function ReleaseHistory({ part, onRollBack }: ReleaseHistoryProps) {
 }
 
 /**
- * Keeps the focus in a box when the focused button is removed: a closing dialog gives the focus back to a button that
- * may be gone, or disappears when the list is reloaded (`isAnew`).
+ * Keeps the focus in a box when the focused button is removed: a closing dialog returns the focus to a button that may
+ * have been removed, or that disappears when the list is reloaded (`isAnew`).
  */
 function useFocusKept(isAnew: boolean) {
   const box = useRef<HTMLDivElement>(null);

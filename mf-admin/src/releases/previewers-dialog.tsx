@@ -23,7 +23,7 @@ const TEXTS = {
 
 const emailsIn = (text: string) => text.split(/[\s,;]+/).filter((email) => email !== '');
 
-/** Messages about single addresses stand on the field that has all of them. */
+/** Messages about single addresses are shown at the field that contains all of them. */
 const onOneField = (messages: readonly string[]) => ({ emails: [...new Set(messages)].join(' ') });
 
 function problemsOf({ emails }: { emails: string }): Record<string, string> {
@@ -35,7 +35,7 @@ function problemsOf({ emails }: { emails: string }): Record<string, string> {
   }
 }
 
-/** Chooses who besides administrators may preview a part. */
+/** Chooses the users who may preview a part, besides administrators. */
 export const PreviewersDialog = ({ part, open, onClose }: PreviewersDialogProps) => (
   <Modal open={open} title={texts.title(part)} footer={null} onCancel={onClose} destroyOnHidden>
     <Form part={part} onClose={onClose} />

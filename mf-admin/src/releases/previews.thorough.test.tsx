@@ -23,7 +23,7 @@ async function openDialog(choose: Parameters<typeof fakeApi>[0][string]) {
   return { calls, box, field };
 }
 
-test('who may preview is chosen by addresses, one per line', async () => {
+test('previewers are chosen by addresses, one per line', async () => {
   const { calls, box, field } = await openDialog(says(1, '', { emails: [] }));
   expect(field).toHaveValue('ada@site.example');
   await userEvent.type(field, '{Enter}bob@site.example');
@@ -32,7 +32,7 @@ test('who may preview is chosen by addresses, one per line', async () => {
   expect(sent?.body).toEqual({ emails: ['ada@site.example', 'bob@site.example'] });
 });
 
-test('what is no address, and an address without an account, is said on the field', async () => {
+test('invalid addresses, and addresses without an account, are reported at the field', async () => {
   const message = 'There is no account in use with the address bob@site.example.';
   const { box, field } = await openDialog(fails(422, message, { errors: [{ path: 'emails[1]', message }] }));
   await userEvent.type(field, '{Enter}bob');
@@ -43,7 +43,7 @@ test('what is no address, and an address without an account, is said on the fiel
   expect((await box.findAllByText(message)).length).toBeGreaterThan(0);
 });
 
-test('a past composition leads to the page of its preview; what is gone is named', async () => {
+test('a past composition leads to the page of its preview; removed releases are named', async () => {
   fakeApi({ [REPLAY]: says(1, '', { _id: ID }) });
   const { address, unmount } = renderInPortal(<ReplayButton id={COMPOSITION} />, { path: '/admin/releases' });
   await userEvent.click(screen.getByRole('button', { name: `Preview composition ${COMPOSITION}` }));

@@ -7,23 +7,23 @@ const NOW = aRelease('1.2.0');
 test.each<[when: string, others: ReleaseRecord[], day: string]>([
   ['it is the first one', [], '2026-03-01'],
   ['it replaced another one', [anEarlier('1.1.0', '2026-03-01')], '2026-03-01'],
-  ['it is back after a later one', [anEarlier('1.3.0', '2026-03-05')], '2026-03-05'],
-])('current since, when %s', (_when, others, day) => {
+  ['it was restored by a rollback', [anEarlier('1.3.0', '2026-03-05')], '2026-03-05'],
+])('the start of the current release, when %s', (_when, others, day) => {
   expect(currentSince(aPart('shell', [NOW, ...others]), NOW)).toBe(noon(day));
 });
 
 test.each<[when: string, others: ReleaseRecord[], version: string | undefined]>([
   ['there is none', [], undefined],
-  ['several were', [anEarlier('1.0.0', '2026-02-01'), anEarlier('1.1.0', '2026-03-01')], '1.1.0'],
-  ['a later release was', [anEarlier('1.3.0', '2026-03-05'), anEarlier('1.1.0', '2026-03-01')], '1.3.0'],
-  ['its files are gone', [anEarlier('1.1.0', '2026-03-01', { is_kept: false })], undefined],
+  ['there are several', [anEarlier('1.0.0', '2026-02-01'), anEarlier('1.1.0', '2026-03-01')], '1.1.0'],
+  ['a later version preceded it', [anEarlier('1.3.0', '2026-03-05'), anEarlier('1.1.0', '2026-03-01')], '1.3.0'],
+  ['its files have been removed', [anEarlier('1.1.0', '2026-03-01', { is_kept: false })], undefined],
   ['its share was taken back', [anEarlier('1.1.0', '2026-03-01', { was_taken_back: true })], undefined],
-  ['one never was', [aRelease('1.1.0', { is_current: false })], undefined],
-])('the release before, when %s', (_when, others, version) => {
+  ['the other was never current', [aRelease('1.1.0', { is_current: false })], undefined],
+])('the previous release, when %s', (_when, others, version) => {
   expect(releaseBefore(aPart('shell', [NOW, ...others]))?.version).toBe(version);
 });
 
-test('a version names a release, unless there are several of it', () => {
+test('a version names a release, unless several releases have it', () => {
   const again = anEarlier('1.1.0', '2026-02-01', { hash: 'ffffffff00000000' });
   const part = aPart('shell', [NOW, anEarlier('1.1.0', '2026-03-01'), again]);
   expect(part.releases.map((release) => nameOf(release, part))).toEqual([
@@ -44,7 +44,7 @@ test.each<[text: string | null, within_ms: number[]]>([
   expect(loadTimeOf({ ...NOW, loads })).toBe(text);
 });
 
-test('the most frequent failure comes first, and of two the same one always', () => {
+test('the most frequent failure comes first, and ties have a stable order', () => {
   const [often, missing, slow] = [
     aFault(),
     aFault({ fault: 'missing', count: 3 }),
@@ -57,6 +57,6 @@ test('the most frequent failure comes first, and of two the same one always', ()
     expect(faultsOf({ ...NOW, faults })).toEqual([often, missing, slow]);
 });
 
-test('failures of all kinds count', () => {
+test('failures of all kinds are counted', () => {
   expect(failuresOf({ ...NOW, faults: [aFault(), aFault({ fault: 'missing', count: 3 })] })).toBe(15);
 });

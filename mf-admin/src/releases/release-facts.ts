@@ -3,30 +3,32 @@ import type { CodeErrorCount, FaultCount, ReleasedPart, ReleaseRecord } from '@p
 
 const SHORT = 8;
 
-/** The first digits of a hash, enough to tell the releases of a part apart. */
+/** The first digits of a hash, enough to distinguish the releases of a part. */
 export const shortHash = (hash: string) => hash.slice(0, SHORT);
 
 /** Version and hash of a release, as versions may repeat. */
 export const labelOf = ({ version, hash }: Pick<ReleaseRecord, 'version' | 'hash'>) =>
   `${version} (${shortHash(hash)})`;
 
-/** Version of a release, with its hash if the part has several of that version. */
+/** Version of a release, with its hash if the part has several releases of that version. */
 export function nameOf(release: ReleaseRecord, { releases }: ReleasedPart): string {
   const isAlone = releases.filter(({ version }) => version === release.version).length === 1;
   return isAlone ? release.version : labelOf(release);
 }
 
-/** The release that page loads get. */
+/** The release that new page loads receive. */
 export const currentOf = ({ releases }: ReleasedPart) => releases.find(({ is_current }) => is_current);
 
-/** Since when a part has its present release, epoch seconds: its own release or the rollback that followed. */
+/**
+ * The time since which a part has had its current release, epoch seconds: its own release or the later rollback to it.
+ */
 export const currentSince = ({ releases }: ReleasedPart, current: ReleaseRecord): number =>
   Math.max(current.released_at, ...releases.map(({ replaced_at }) => replaced_at ?? 0));
 
 /** Whether a part can be rolled back to this release. */
 export const canReturnTo = ({ is_current, is_kept }: ReleaseRecord) => is_kept && !is_current;
 
-/** The release before the present one, if the part can be rolled back to it. */
+/** The release before the current one, if a rollback to it is possible. */
 export function releaseBefore({ releases }: ReleasedPart): ReleaseRecord | undefined {
   const [last] = releases
     .filter(({ replaced_at, was_taken_back: wasTakenBack }) => replaced_at !== null && !wasTakenBack)
@@ -39,7 +41,7 @@ const total = (counted: readonly { count: number }[]) => counted.reduce((sum, { 
 /** Number of failures of a release in browsers, of all kinds. */
 export const failuresOf = ({ faults }: ReleaseRecord) => total(faults);
 
-/** Failures by kind, most frequent first; in a stable order, so that no row jumps. */
+/** Failures by kind, most frequent first; ties have a stable order, so that rows do not jump. */
 export const faultsOf = ({ faults }: ReleaseRecord): readonly FaultCount[] =>
   faults.toSorted((a, b) => b.count - a.count || a.fault.localeCompare(b.fault));
 
@@ -49,11 +51,11 @@ export const errorsIn = ({ errors }: ReleaseRecord) => total(errors);
 /** An error in the code of a part, with its release. */
 export interface PartError extends CodeErrorCount {
   release: ReleaseRecord;
-  /** The release of another part with which it began, as a person names it. */
+  /** The release of another part that probably caused it, as displayed. */
   beganWith: string | null;
 }
 
-/** The errors of all releases of a part, those that were seen last first; in a stable order, so that no row jumps. */
+/** The errors of all releases of a part, last seen first; ties have a stable order, so that rows do not jump. */
 export const errorsOf = (part: ReleasedPart, parts: readonly ReleasedPart[]): PartError[] =>
   part.releases
     .flatMap((release) =>
@@ -64,14 +66,14 @@ export const errorsOf = (part: ReleasedPart, parts: readonly ReleasedPart[]): Pa
     )
     .toSorted((a, b) => b.last_at - a.last_at || b.count - a.count || placeOf(a).localeCompare(placeOf(b)));
 
-/** Where an error happened: a line of the source, or, where that is not known, a place in a script. */
+/** The position of an error: a line of the source, or, if unknown, a position in a script. */
 export const placeOf = ({ source, file, line, column }: CodeErrorCount) => source ?? `${file}:${line}:${column}`;
 
 /** Number of times that a release was loaded. */
 export const loadsOf = ({ loads }: ReleaseRecord) => total(loads);
 
 const MS_PER_SECOND = 1000;
-/** The last bounded bucket of the load times, ms; slower loads are only counted. */
+/** The upper bound of the last bounded bucket of load times, in ms; slower loads are only counted. */
 const SLOW_MS = 2500;
 
 const duration = (ms: number) => (ms < MS_PER_SECOND ? `${ms} ms` : `${ms / MS_PER_SECOND} s`);

@@ -7,7 +7,9 @@ import { MESSAGES } from './messages';
 
 const { replay: texts } = MESSAGES;
 
-/** Makes a preview of a past composition and goes to its page; where that cannot be, says what is gone. */
+/**
+ * Makes a preview of a past composition and navigates to its page; if that is impossible, names the removed releases.
+ */
 export function ReplayButton({ id }: { id: string }) {
   const [replay, { isLoading, error }] = useReplayCompositionMutation();
   const navigate = useNavigate();

@@ -47,7 +47,7 @@ export function RollBackDialog({ part, way, onClose, onClosed, onDone }: RollBac
   );
 }
 
-/** A rollback to confirm, with names from when the dialog was opened. */
+/** A rollback to confirm, with names as of the opening of the dialog. */
 export interface WayBack {
   hash: string;
   from: string;

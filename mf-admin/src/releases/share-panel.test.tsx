@@ -17,7 +17,7 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}) {
   return () => made.filter(({ call }) => call === END).map(({ body }) => body);
 }
 
-test('a share shows both sides, and what is decided when [12.131]', async () => {
+test('a share shows both sides and the conditions of a decision [12.131]', async () => {
   open();
   const share = within(await screen.findByRole('region', { name: 'Share of mf-public 1.3.0' }));
   const [, ...rows] = share.getAllByRole('row');
@@ -38,7 +38,7 @@ test.each<[name: string, question: RegExp, confirm: string, sent: object]>([
     'Give it to everybody',
     { finish: true },
   ],
-])('%s, after a question [12.133]', async (name, question, confirm, body) => {
+])('%s, after a confirmation [12.133]', async (name, question, confirm, body) => {
   const sent = open({ [END]: says(0, 'Operation successful!', null) });
   await userEvent.click(await screen.findByRole('button', { name }));
   const asked = await dialog(confirm);
@@ -47,7 +47,7 @@ test.each<[name: string, question: RegExp, confirm: string, sent: object]>([
   await waitFor(() => expect(sent()).toEqual([body]));
 });
 
-test('a refusal stands in the dialog', async () => {
+test('a refusal is shown in the dialog', async () => {
   open({ [END]: fails(409, 'There is no share of mf-public under way.') });
   await userEvent.click(await screen.findByRole('button', { name: 'End the share of mf-public' }));
   await pressIn(await dialog('End the share'), 'End the share');

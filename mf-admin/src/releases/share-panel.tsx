@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 const namesIn = ({ parts }: ShareRecord) => parts.map(({ name, version }) => `${name} ${version}`).join(', ');
 
-/** What is decided when, in sentences. */
+/** The conditions of the automatic decisions, in sentences. */
 function plansOf({ started_at: start, quiet_until: quietUntil, percent }: ShareRecord): string[] {
   const { back, forward, longestSeconds } = SHARE_RULE;
   return [
@@ -45,7 +45,7 @@ function plansOf({ started_at: start, quiet_until: quietUntil, percent }: ShareR
   ];
 }
 
-/** A share of a part under way: both sides, what is decided when, and how to end it. */
+/** The current share of a part: both sides, the conditions of a decision, and buttons to end it. */
 export function SharePanel({ part, share }: SharePanelProps) {
   const [finish, setFinish] = useState<boolean>();
   const heading = useId();
@@ -86,7 +86,7 @@ export function SharePanel({ part, share }: SharePanelProps) {
 interface EndDialogProps {
   part: string;
   names: string;
-  /** Which way it ends; undefined closes the dialog. */
+  /** How it ends; undefined closes the dialog. */
   finish: boolean | undefined;
   onClose: () => void;
 }

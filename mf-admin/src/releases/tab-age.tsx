@@ -6,7 +6,7 @@ import { MESSAGES } from './messages';
 
 const { tabs: texts } = MESSAGES;
 
-/** How old a tab may become on code that was taken back, as a form. */
+/** The form for the maximum age of a tab on withdrawn code. */
 export function TabAge({ minutes }: { minutes: number }) {
   const [save] = useSetTabAgeMutation();
   return (

@@ -23,7 +23,7 @@ const TEXTS = {
   cancel: texts.cancel,
 };
 
-/** Makes a deploy token with a name and an end, then shows it once. */
+/** Creates a deploy token with a name and an expiry, then shows it once. */
 export function TokenDialog({ part, open, onClose }: TokenDialogProps) {
   const [make, { isLoading, reset }] = useMakeDeployTokenMutation();
   const [made, setMade] = useState<string>();

@@ -32,7 +32,7 @@ const columnsOf = (part: string, onEnd: (token: HeldToken) => void): readonly Co
   },
 ];
 
-/** The deploy tokens of a part that hold, each with a way to end it. */
+/** The valid deploy tokens of a part, each with a button to revoke it. */
 export function TokenTable({ part, tokens }: { part: string; tokens: readonly HeldToken[] }) {
   const [asked, setAsked] = useState<HeldToken>();
   const close = () => setAsked(undefined);

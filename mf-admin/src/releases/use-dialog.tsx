@@ -7,12 +7,12 @@ import { MESSAGES } from './messages';
 
 const { use: texts } = MESSAGES;
 
-/** How a part can be taken out of use: for a time, until it is released again, or for good. */
+/** The ways to take a part out of use: temporarily, until its next release, or permanently. */
 export type UseChange = 'switch' | 'withdraw' | 'retire';
 
 export interface UseDialogProps {
   part: string;
-  /** What is asked for; undefined closes the dialog. */
+  /** The requested change; undefined closes the dialog. */
   change: UseChange | undefined;
   onClose: () => void;
 }

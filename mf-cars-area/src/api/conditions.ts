@@ -7,7 +7,7 @@ const conditions = api.injectEndpoints({
     fulfilCondition: build.mutation<Condition[], { id: string; condition: string } & FulfilmentInput>({
       query: ({ id, condition, fulfilment }) =>
         post('/national-facility/:id/conditions/:condition/fulfil', { id, condition }, { body: { fulfilment } }),
-      // With the last of them, nothing is pending any more.
+      // Closing the last condition changes the pending party.
       invalidatesTags: (_conditions, error, { id }) => stale(error, progressOf(id)),
     }),
   }),

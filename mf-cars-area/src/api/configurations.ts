@@ -1,7 +1,7 @@
 import { api, get, oneApplication, post, stale, SAID_BY_PAGE } from '@portal/api-slice';
 import type { ConfigurationVersion, NewConfigurationInput } from '@portal/domain';
 
-/** A facility says which version is in force. */
+/** The record of a facility contains the number of the version in force. */
 const changed = (id: string) => [oneApplication(id), 'Facility' as const, { type: 'History' as const, id }];
 
 const configurations = api.injectEndpoints({

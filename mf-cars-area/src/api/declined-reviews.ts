@@ -3,7 +3,7 @@ import type { Component, DeclineInput } from '@portal/domain';
 
 const declinedReviews = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Gives back a component that the user reviews. */
+    /** Declines a component that the user reviews. */
     declineReview: build.mutation<null, DeclineInput & { id: string; component: Component }>({
       query: ({ id, component, ...body }) =>
         post('/national-facility/:id/decline-review/:component', { id, component }, { body }),

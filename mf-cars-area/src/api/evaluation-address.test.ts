@@ -9,7 +9,7 @@ test.each<[address: EvaluationAddress, path: string]>([
   ],
   [{ facilityId: 'f', aspect: 'synergy' }, 'synergy-compliance'],
   [{ facilityId: 'f', aspect: 'lidar' }, 'lidar-compliance'],
-])('an evaluation on %j goes to %s', (address, path) => {
+])('an evaluation on %j is sent to %s', (address, path) => {
   const body = { version: 1 };
   for (const act of ['edit', 'submit', 'reopen'] as const)
     expect(evaluationCall(act, address, body)).toEqual({

@@ -2,16 +2,16 @@ import { post } from '@portal/api-slice';
 import type { SentCall } from '@portal/api-slice';
 import type { AspectPath } from '@portal/domain';
 
-/** Target of an evaluation: an aspect of an instrument, or the facility as a whole. */
+/** The target of an evaluation: an aspect of an instrument, or the facility as a whole. */
 export type EvaluationAddress = { facilityId: string } & (
   | { aspect: AspectPath; instrumentId: string }
   | { aspect: 'synergy' | 'lidar' | 'photometer'; instrumentId?: undefined }
 );
 
-/** What is done with an evaluation: saved as a draft, sent for good, or opened again. */
+/** The actions on an evaluation: save a draft, submit it irrevocably, or reopen it. */
 type Act = 'edit' | 'submit' | 'reopen';
 
-/** The aspect as it stands in the paths of evaluations. */
+/** The aspect as written in the paths of evaluations. */
 const inPath = (aspect: EvaluationAddress['aspect']) => `${aspect}-compliance`;
 
 interface Values {
@@ -36,7 +36,7 @@ const OF_INSTRUMENT: Record<Act, (values: Values & { instrumentId: string }, bod
     post('/national-facility/:facilityId/reopen/initial-acceptance/:aspect/:instrumentId', values, { body }),
 };
 
-/** The call that does something with an evaluation. */
+/** The call for an action on an evaluation. */
 export function evaluationCall(act: Act, { facilityId, aspect, instrumentId }: EvaluationAddress, body: object) {
   const values = { facilityId, aspect: inPath(aspect) };
   return instrumentId === undefined

@@ -25,15 +25,18 @@ import type { EvaluationAddress } from './evaluation-address';
 /** An evaluation to save: `<aspect>_compliance`, `_comments`, `_recommendations`, and the `version` it is based on. */
 export type SentEvaluation = EvaluationAddress & { evaluation: Record<string, string | number | null | undefined> };
 
-/** Tags of what a submission or its opposite changes: reports may be due now or no longer, and work is pending with others. */
+/**
+ * Tags affected by submitting or reopening an evaluation: reports may become due or cease to be, and the pending party
+ * may change.
+ */
 const afterSubmission = (error: ApiError | undefined, facilityId: string) =>
   stale(error, [...progressOf(facilityId), 'Lidar' as const, 'Photometer' as const]);
 
 const evaluations = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * A page of the submitted applications, searched and sorted by the server; `open` limits them to those with something
-     * pending with the user.
+     * A page of the submitted applications, searched and sorted by the server; `open` selects those with pending work
+     * of the user.
      */
     pageApplications: build.query<Page<SubmittedApplication>, SubmittedQuery>({
       extraOptions: SAID_BY_PAGE,
@@ -47,7 +50,7 @@ const evaluations = api.injectEndpoints({
       query: (id) => get('/national-facility/:id/initial-acceptance-application', { id }),
       providesTags: (_application, _error, id) => [oneApplication(id)],
     }),
-    /** Saves a draft; one based on an older version is refused (409), with the current draft. */
+    /** Saves a draft; refused if based on an older version (409), with the current draft. */
     saveEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
       query: ({ evaluation, ...address }) => evaluationCall('edit', address, evaluation),
       invalidatesTags: (_evaluation, error, { facilityId }) =>
@@ -58,7 +61,7 @@ const evaluations = api.injectEndpoints({
       query: ({ evaluation, ...address }) => evaluationCall('submit', address, evaluation),
       invalidatesTags: (_evaluation, error, { facilityId }) => afterSubmission(error, facilityId),
     }),
-    /** Opens a submitted evaluation again, with a reason; one based on another version is refused (409). */
+    /** Reopens a submitted evaluation with a reason; refused if based on another version (409). */
     reopenEvaluation: build.mutation<EditedEvaluation, EvaluationAddress & ReopenInput>({
       query: ({ reason, version, ...address }) => evaluationCall('reopen', address, { reason, version }),
       invalidatesTags: (_evaluation, error, { facilityId }) => afterSubmission(error, facilityId),

@@ -2,7 +2,7 @@ import { api, applicationList, oneApplication, post, stale } from '@portal/api-s
 import type { PlanAssessment, PlanAssessmentInput } from '@portal/domain';
 import type { EvaluationAddress } from './evaluation-address';
 
-/** An assessment to save, on the evaluation at this address, and the version that it is based on. */
+/** An assessment of the evaluation at this address, with the version that it is based on. */
 export type SentAssessment = EvaluationAddress & { assessment: PlanAssessmentInput & { version?: number | undefined } };
 
 /** The call that saves an assessment as a draft. */
@@ -15,7 +15,7 @@ const edited = ({ assessment: body, facilityId, aspect, instrumentId }: SentAsse
         { body },
       );
 
-/** The call that sends it for good. */
+/** The call that submits it irrevocably. */
 const submitted = ({ assessment: body, facilityId, aspect, instrumentId }: SentAssessment) =>
   instrumentId === undefined
     ? post('/national-facility/:facilityId/submit/plan-assessment/:aspect', { facilityId, aspect }, { body })
@@ -27,7 +27,7 @@ const submitted = ({ assessment: body, facilityId, aspect, instrumentId }: SentA
 
 const assessments = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Saves a draft; one based on another version is refused (409), with the current draft. */
+    /** Saves a draft; refused if based on another version (409), with the current draft. */
     savePlanAssessment: build.mutation<PlanAssessment, SentAssessment>({
       query: edited,
       invalidatesTags: (_assessment, error, { facilityId }) => stale(error, [oneApplication(facilityId)]),

@@ -2,7 +2,7 @@ import { api, post, progressOf, questionsOf, stale } from '@portal/api-slice';
 import type { ApiError } from '@portal/api-slice';
 import type { AskedAspect, Question } from '@portal/domain';
 
-/** What is asked; days as `yyyy-mm-dd` or epoch seconds. */
+/** A question to send; days as `yyyy-mm-dd` or epoch seconds. */
 export interface AskedQuestion {
   text: string;
   instrument: string | null;
@@ -11,7 +11,7 @@ export interface AskedQuestion {
   until?: number | null;
 }
 
-/** Whose turn it is changes with every question, and is shown wherever the facility is. */
+/** Every question changes the pending party, which is shown wherever the facility is. */
 const changed = (_questions: unknown, error: ApiError | undefined, { id }: { id: string }) =>
   stale(error, [questionsOf(id), ...progressOf(id)]);
 

@@ -19,7 +19,7 @@ import type {
   ResetInput,
 } from '@portal/domain';
 
-/** Tags of everything that shows a facility: a step of the application changes all of it. */
+/** Tags of everything that shows a facility, because each step of the application changes all of it. */
 const shown = (id: string) => [
   applicationList,
   'Facility' as const,
@@ -32,15 +32,15 @@ const shown = (id: string) => [
 const issued = (_facility: unknown, error: ApiError | undefined, { id }: { id: string }) =>
   stale(error, [...shown(id), oneApplication(id)]);
 
-/** A decision as it is sent; words that are left out are none. */
+/** A decision as sent to the server; omitted texts are empty. */
 export interface SentDecision {
   id: string;
   acceptance: AcceptanceCode;
   statement?: string | undefined;
   conditions?: readonly ConditionInput[] | undefined;
-  /** With a final one that does not wait for the upgrade plan. */
+  /** Only with a final report that is issued without the upgrade plan. */
   without_plan_reason?: string | undefined;
-  /** With a final one: what differs from what it approves by default. */
+  /** Only with a final report: the differences from the default configuration. */
   configuration?: ConfigurationChoiceInput | undefined;
 }
 
@@ -62,15 +62,15 @@ const reports = api.injectEndpoints({
         post('/national-facility/:id/edit/initial-acceptance', { id }, { body: { acceptance, ...words } }),
       invalidatesTags: issued,
     }),
-    /** Ends the round: the evaluation opens again, or the application goes back to its owner. */
+    /** Ends the round: the evaluation is reopened, or the application is returned to its owner. */
     resetApplication: build.mutation<NationalFacility, { id: string } & ResetInput>({
       query: ({ id, target, reason }) =>
         post('/national-facility/:id/reset-initial-acceptance', { id }, { body: { target, reason } }),
-      // Once back with its owner, the application can no longer be loaded.
+      // An application that was returned to its owner can no longer be loaded.
       invalidatesTags: (_facility, error, { id, target }) =>
         stale(error, target === 'facility' && !error ? shown(id) : [...shown(id), oneApplication(id)]),
     }),
-    /** Changes of the facility and its instruments since the last round that was evaluated, or since another one. */
+    /** Changes of the facility and its instruments since the last evaluated round, or since a given one. */
     listRoundChanges: build.query<RecordChanges[], { id: string; since?: number }>({
       extraOptions: SAID_BY_PAGE,
       query: ({ id, since }) => withQuery(get('/national-facility/:id/changes-since-last-round', { id }), { since }),

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 onMessage(({ text }) => messages.push(text));
 
-/** Asks for the preview of a decision, which is answered with this. */
+/** Requests the preview of a decision; the server gives this response. */
 async function ask(field: 'preliminary_acceptance' | 'acceptance', reply: Reply) {
   const made = fakeApi({ [CALL]: reply });
   let preview: ReturnType<typeof useReportPreview> | undefined;
@@ -38,21 +38,21 @@ async function ask(field: 'preliminary_acceptance' | 'acceptance', reply: Reply)
   return { errors, bodies: made.map(({ body }) => body) };
 }
 
-test('the preview is asked for with what is typed, and saved under the name that the server gives [12.58]', async () => {
+test('the preview has the typed values and is saved under the file name from the server [12.58]', async () => {
   const { errors, bodies } = await ask('preliminary_acceptance', sendsFile('CIAO_preview.pdf'));
   expect(errors).toBeNull();
   expect(bodies).toEqual([{ preliminary_acceptance: 'no', statement: 'Too far apart.' }]);
   expect(saved).toEqual(['CIAO_preview.pdf']);
 });
 
-test('what is wrong with a field comes back to it, without another message [12.58]', async () => {
+test('errors of a field are returned for it, without a toast [12.58]', async () => {
   const refused = fails(422, 'No.', { errors: [{ path: 'conditions[0].text', message: 'Required' }] });
   const { errors } = await ask('acceptance', refused);
   expect(errors).toEqual({ 'conditions[0].text': 'Required' });
   expect([saved, messages]).toEqual([[], []]);
 });
 
-test('a preview that cannot be had says why [12.58]', async () => {
+test('a failed preview shows the reason [12.58]', async () => {
   const { errors } = await ask('acceptance', fails(503, 'The portal is making other documents at this moment.'));
   expect(errors).toBeNull();
   expect(messages).toEqual(['The portal is making other documents at this moment.']);

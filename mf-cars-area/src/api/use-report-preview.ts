@@ -2,12 +2,12 @@ import { fieldErrors, post, reportDownload, useSaveFile } from '@portal/api-slic
 import { useCallback } from 'react';
 import type { SentDecision } from './reports';
 
-/** Which decision a report is about. */
+/** The field of the decision that a report contains. */
 export type DecisionField = 'preliminary_acceptance' | 'acceptance';
 
 /**
- * Returns a function that saves the report as it would be issued with a decision. It never rejects: what is wrong with a
- * field comes back by the path of the field, other errors are shown as toasts.
+ * Returns a function that saves the report as it would be issued with a decision. It never rejects: field errors are
+ * returned by the path of the field, other errors are shown as toasts.
  */
 export function useReportPreview(): (
   field: DecisionField,

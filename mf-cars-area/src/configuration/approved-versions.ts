@@ -1,8 +1,8 @@
 import type { ConfigurationChange, Day } from '@portal/domain';
 
-/** A version of the operational configuration of a facility, as the changes tell it. */
+/** A version of the operational configuration of a facility, derived from the list of changes. */
 export interface ApprovedVersion extends Pick<ConfigurationChange, 'facility' | 'number' | 'from' | 'lidars'> {
-  /** When and how it ceased to be in force; `null` while it is. */
+  /** The day and the kind of its end; `null` while it is in force. */
   end: { on: Day; how: ConfigurationChange['change'] } | null;
 }
 

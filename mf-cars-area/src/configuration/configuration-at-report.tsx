@@ -10,7 +10,7 @@ interface Values {
   configuration?: ConfigurationValues;
 }
 
-/** What a final report approves for the processing of data, beside the acceptance; nothing with a "no". */
+/** The configuration approved by a final report, beside the acceptance; empty for a "no". */
 export function ConfigurationAtReport({ start }: { start: ConfigurationChoice }) {
   const { acceptance, configuration } = useFormikContext<Values>().values;
   if (!configuration || (acceptance !== 'yes' && acceptance !== 'conditionally')) return null;

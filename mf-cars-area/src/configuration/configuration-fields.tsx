@@ -9,7 +9,10 @@ const PLACES = [
   { value: 'no', label: texts.places.no },
 ];
 
-/** The lidars of an operational configuration with their places and ids, in a form with `configuration` among its values. */
+/**
+ * The lidars of an operational configuration: whether they are included, and their ids; for a form whose values contain
+ * `configuration`.
+ */
 export function ConfigurationFields({ start }: { start: ConfigurationChoice }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { choiceErrors, configurationChoiceSchema } from '@portal/domain';
 import type { Approver, ChosenLidar, ConfigurationChoice, ConfigurationChoiceInput } from '@portal/domain';
 
-/** A lidar as the form has it: everything is text. */
+/** A lidar in the form; all values are text. */
 interface LidarValues {
   is_included: string;
   reason: string;
@@ -13,7 +13,7 @@ interface LidarValues {
   channels: string[];
 }
 
-/** An operational configuration as the form has it; the lidars in the order of the choice that it began with. */
+/** An operational configuration in the form; lidars in the order of the initial choice. */
 export interface ConfigurationValues {
   station_id: string;
   lidars: LidarValues[];
@@ -21,7 +21,7 @@ export interface ConfigurationValues {
 
 const shown = (value: string | number | null) => String(value ?? '');
 
-/** The form of a choice. */
+/** The form values of a choice. */
 export const toValues = ({ station_id, lidars }: ConfigurationChoice): ConfigurationValues => ({
   station_id: shown(station_id),
   lidars: lidars.map((lidar) => ({
@@ -47,7 +47,7 @@ const typed = (start: ConfigurationChoice, { station_id, lidars }: Configuration
   lidars: start.lidars.map((lidar, at) => typedLidar(lidar, lidars[at])),
 });
 
-/** What is sent, of values without problems. */
+/** The request body for valid form values. */
 export const toInput = (start: ConfigurationChoice, values: ConfigurationValues): ConfigurationChoiceInput =>
   configurationChoiceSchema.cast(typed(start, values));
 
@@ -66,20 +66,20 @@ function schemaErrors(value: object): Refused[] {
   }
 }
 
-/** Messages by the names of the fields: what a server calls `lidars[0]` is `lidars.0` in a form. */
+/** Messages keyed by field name: the server's `lidars[0]` is `lidars.0` in a form. */
 export const byField = (messages: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(messages).map(([path, message]) => [
       path
         .replaceAll(/\[(\d+)\]/g, '.$1')
         .replace(/[.](channel_id|string_id)$/, '')
-        // What concerns all lidars stands at the first one.
+        // Messages about all lidars are shown at the first one.
         .replace(/[.]lidars$/, '.lidars.0.is_included'),
       message,
     ]),
   );
 
-/** What is wrong with what was typed, by field; `null` when nothing is. */
+/** The problems of the typed values, by field; `null` if there are none. */
 export function problemsIn(
   start: ConfigurationChoice,
   values: ConfigurationValues,
@@ -89,7 +89,7 @@ export function problemsIn(
   if (problems.length === 0) {
     const sent = toInput(start, values);
     const chosen = { ...start, lidars: start.lidars.map((lidar, at) => ({ ...lidar, ...sent.lidars?.[at] })) };
-    // The rules of the server, by the same function.
+    // The server uses the same function.
     problems.push(...choiceErrors(chosen as ConfigurationChoice, sent, by));
   }
   if (problems.length === 0) return null;

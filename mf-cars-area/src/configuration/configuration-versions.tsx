@@ -11,7 +11,10 @@ import { MESSAGES as texts } from './messages';
 import { NewVersionForm } from './new-version-form';
 import { WithdrawForm } from './withdraw-form';
 
-/** The versions of the operational configuration of a facility, the latest first; CARS makes new ones and withdraws. */
+/**
+ * The versions of the operational configuration of a facility, the latest first. CARS can approve new ones and
+ * withdraw.
+ */
 export function ConfigurationVersions({ facility }: { facility: NationalFacility }) {
   const isShown = mayHaveConfigurations(facility.submissions.initial_acceptance);
   const { currentData: versions, isError, refetch } = useListConfigurationsQuery(facility._id, { skip: !isShown });
@@ -65,7 +68,7 @@ function Actions({ facility, latest }: { facility: NationalFacility; latest: Con
 const remark = ({ left_out_by_default, reason }: ChosenLidar) =>
   [left_out_by_default && LEFT_OUT[left_out_by_default], reason].filter(Boolean).join(' ');
 
-/** Lidars whose place needs a word. */
+/** Lidars that were left out, or included against the default. */
 const remarksOn = ({ lidars }: ConfigurationVersion) =>
   lidars
     .filter(({ is_included, left_out_by_default }) => !is_included || left_out_by_default !== null)

@@ -40,7 +40,7 @@ const aVersion = (number: number, change: Partial<ConfigurationVersion> = {}): C
 const evaluated = () => inState('evaluated', { acceptance: acceptance('yes') });
 const panel = () => screen.findByRole('region', { name: 'Operational configuration' });
 
-test('versions are listed with validity, lidars and why others are not in them [12.38]', async () => {
+test('versions are listed with validity, lidars, and the reasons for leaving others out [12.38]', async () => {
   const left = aChoice({ lidar: anId(101), name: LONG, is_included: false, left_out_by_default: 'not-compliant' });
   openEvaluation({
     application: evaluated,
@@ -59,13 +59,13 @@ test('versions are listed with validity, lidars and why others are not in them [
   expect(shown.getByText('Ids are known.')).toBeVisible();
 });
 
-test('a facility without a final decision has no versions to ask for', async () => {
+test('a facility without a final decision does not request versions', async () => {
   const { times } = openEvaluation();
   await screen.findByRole('tablist');
   expect(times(LIST)).toBe(0);
 });
 
-test('a list that does not load can be loaded again', async () => {
+test('a list that fails to load can be reloaded', async () => {
   let isBroken = true;
   openEvaluation({
     application: evaluated,
@@ -77,7 +77,7 @@ test('a list that does not load can be loaded again', async () => {
   expect(await screen.findByText('Version 1: in force since 2026-06-15')).toBeVisible();
 });
 
-test('a new version is made from the latest one; refusals stand on their fields, with the text kept [12.38]', async () => {
+test('a new version starts from the latest one; refusals are shown at their fields [12.38]', async () => {
   const path = 'configuration.lidars[0].channels[0].channel_id';
   const message = 'This id stands for something else already';
   let isRefused = true;
@@ -113,7 +113,7 @@ test('a new version is made from the latest one; refusals stand on their fields,
   });
 });
 
-test('leaving a lidar out without a reason is not sent', async () => {
+test('a lidar left out without a reason is reported, and nothing is sent', async () => {
   const { times } = openEvaluation({ application: evaluated, answers: { [LIST]: loads([aVersion(1)]) } });
   await userEvent.click(await within(await panel()).findByRole('button', { name: 'New version' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve a new version' }));
@@ -124,7 +124,7 @@ test('leaving a lidar out without a reason is not sent', async () => {
   expect(times(APPROVE)).toBe(0);
 });
 
-test('a version of nothing is not sent: the first lidar says to withdraw instead [12.41]', async () => {
+test('an empty version is not sent: the first lidar suggests withdrawing instead [12.41]', async () => {
   const { times } = openEvaluation({ application: evaluated, answers: { [LIST]: loads([aVersion(1)]) } });
   await userEvent.click(await within(await panel()).findByRole('button', { name: 'New version' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve a new version' }));
@@ -143,14 +143,14 @@ test.each<[what: string, latest: Partial<ConfigurationVersion>, words: RegExp]>(
     { valid_to: '2026-07-01', withdrawn: { at: 1_782_000_000, reason: 'The laser was broken.' } },
     /^Version 2 was withdrawn\..*begins with what that one held/,
   ],
-])('a new version after one that is %s says what becomes of it [12.42]', async (_what, latest, words) => {
+])('a new version after one that is %s states its effect on that one [12.42]', async (_what, latest, words) => {
   openEvaluation({ application: evaluated, answers: { [LIST]: loads([aVersion(2, latest)]) } });
   await userEvent.click(await within(await panel()).findByRole('button', { name: 'New version' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve a new version' }));
   expect(dialog.getByText(words)).toBeVisible();
 });
 
-test('where no lidar was reported there is nothing to approve', async () => {
+test('without a reported lidar there is nothing to approve', async () => {
   openEvaluation({ application: evaluated, answers: { [LIST]: loads([aVersion(1, { lidars: [] })]) } });
   await within(await panel()).findByText(/^Version 1/);
   expect(screen.queryByRole('button', { name: 'New version' })).not.toBeInTheDocument();
@@ -171,13 +171,13 @@ test('the version in force is withdrawn with a reason [12.38]', async () => {
   await waitFor(() => expect(sent(`${APPROVE}/1/withdraw`)).toEqual([{ reason: 'The laser is broken.' }]));
 });
 
-test.each(['lidar reviewer', 'CARS'] as const)('%s is offered what they may do', async (who) => {
+test.each(['lidar reviewer', 'CARS'] as const)('%s is offered only permitted actions', async (who) => {
   openEvaluation({ who, application: evaluated, answers: { [LIST]: loads([aVersion(1)]) } });
   await within(await panel()).findByText(/^Version 1/);
   expect(screen.queryAllByRole('button', { name: 'New version' })).toHaveLength(who === 'CARS' ? 1 : 0);
 });
 
-test('where the application is not submitted, CARS still withdraws what is in force [12.38]', async () => {
+test('CARS can withdraw the version in force even if the application is not submitted [12.38]', async () => {
   const { facility } = inState('draft', { round: 2 });
   const { sent, times } = openEvaluation({
     who: 'CARS',
@@ -198,7 +198,7 @@ test('where the application is not submitted, CARS still withdraws what is in fo
   await waitFor(() => expect(sent(`${APPROVE}/1/withdraw`)).toEqual([{ reason: 'The laser is broken.' }]));
 });
 
-test('CARS who own the facility decide on nothing there, and read why [11.3.9]', async () => {
+test('CARS staff who own the facility cannot decide on it, and see the reason [11.3.9]', async () => {
   openEvaluation({ who: 'CARS who own it', application: evaluated, answers: { [LIST]: loads([aVersion(1)]) } });
   await within(await panel()).findByText(/^Version 1/);
   expect(screen.queryByRole('button', { name: 'New version' })).not.toBeInTheDocument();
@@ -206,13 +206,13 @@ test('CARS who own the facility decide on nothing there, and read why [11.3.9]',
   expect(screen.getByText('You lead this facility or are a deputy there, so others decide on it.')).toBeVisible();
 });
 
-test('an administrator who owns it may decide, and is warned [11.3.9]', async () => {
+test('an administrator who owns the facility may decide, and is warned [11.3.9]', async () => {
   openEvaluation({ who: 'administrator who owns it', application: () => inState('submitted') });
   expect(await screen.findByRole('region', { name: 'Final Acceptance' })).toBeVisible();
   expect(screen.getByText(/^This is your own facility. You may decide on it as administrator/)).toBeVisible();
 });
 
-test('with the final report CARS takes a lidar in that is left out by default [12.38]', async () => {
+test('with the final report CARS can include a lidar that is left out by default [12.38]', async () => {
   const lidar = aReviewedLidar({ general_compliance: compliance('no') });
   const { sent } = openEvaluation({
     who: 'CARS',

@@ -23,20 +23,20 @@ import { MESSAGES as texts } from './messages';
 
 export interface NewVersionFormProps {
   facilityId: string;
-  /** The version that the new one is made from. */
+  /** The version that the new one starts from. */
   latest: ConfigurationVersion;
-  /** After it was approved, or when it is cancelled. */
+  /** Called after approval or cancellation. */
   onClose: () => void;
 }
 
 interface Values {
-  /** Of which version the values are; a draft keeps its own. */
+  /** The version that the values are based on; a draft keeps its own. */
   version: number;
   reason: string;
   configuration: ConfigurationValues;
 }
 
-/** What is chosen is checked when it is sent, with the rules of the server. */
+/** The choice itself is checked on submit, with the rules of the server. */
 const SCHEMA = newConfigurationSchema.pick(['reason']);
 
 /** Approves a new version of an operational configuration. */

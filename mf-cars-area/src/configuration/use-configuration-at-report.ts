@@ -7,29 +7,32 @@ import type { ConfigurationValues } from './configuration-values';
 
 interface Read {
   problems: Record<string, string> | null;
-  /** `undefined` where nothing differs from the default. */
+  /** `undefined` if nothing differs from the default. */
   input?: ConfigurationChoiceInput;
 }
 
 const NOTHING: Read = { problems: null };
 
 interface When {
-  /** A final report can be issued, as it is or once it is said why there is no plan. */
+  /** Whether a final report can be issued, at once or with a reason for the missing plan. */
   isNear: boolean;
   isOpen: boolean;
 }
 
 interface ConfigurationAtReport {
-  /** It is not known yet; what is typed before would be lost when it comes. */
+  /** Whether it is still loading; input typed before would be lost. */
   isLoading: boolean;
-  /** What the final report approves by default; `undefined` until it is known, and where it is not the time. */
+  /**
+   * The configuration that the final report approves by default; `undefined` until it is loaded, or if no final report
+   * can be issued.
+   */
   start: ConfigurationChoice | undefined;
   values: ConfigurationValues | undefined;
-  /** What was chosen with an acceptance; a "no" approves nothing. */
+  /** The choices made with an acceptance; a "no" approves nothing. */
   read: (acceptance: string, values: ConfigurationValues | undefined) => Read;
 }
 
-/** The operational configuration that goes with a final report: the default, and what was chosen instead. */
+/** The operational configuration of a final report: the default and the choices that differ from it. */
 export function useConfigurationAtReport(
   application: ReviewedApplication,
   { isNear, isOpen }: When,

@@ -7,7 +7,7 @@ import { MESSAGES as texts } from './messages';
 export interface WithdrawFormProps {
   facilityId: string;
   number: number;
-  /** After it was withdrawn, or when it is cancelled. */
+  /** Called after withdrawal or cancellation. */
   onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ const TEXTS = {
   cancel: texts.cancel,
 };
 
-/** Withdraws the operational configuration that is in force, with a reason. */
+/** Withdraws the operational configuration in force, with a reason. */
 export function WithdrawForm({ facilityId, number, onClose }: WithdrawFormProps) {
   const [send] = useWithdrawConfigurationMutation();
   return (

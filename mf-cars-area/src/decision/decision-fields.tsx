@@ -11,13 +11,13 @@ import './decision.css';
 export interface DecisionFieldsProps {
   instruments: readonly { _id: string; name: string }[];
   isWithoutPlan: boolean;
-  /** Whether the choice has to be explained. */
+  /** Whether the decision requires a statement. */
   needsWords: boolean;
-  /** Open conditions of the facility; those that end with the decision can be taken over. */
+  /** Open conditions of the facility; those that end with the decision can be copied into it. */
   open: readonly Condition[];
 }
 
-/** The words of a decision: why, on which conditions, and why there is no plan. */
+/** The texts of a decision: statement, conditions, and the reason for a missing plan. */
 export function DecisionFields({ instruments, isWithoutPlan, needsWords, open }: DecisionFieldsProps) {
   return (
     <>
@@ -49,7 +49,7 @@ function Conditions({ instruments, open }: Pick<DecisionFieldsProps, 'instrument
   const count = conditions.length;
   useEffect(() => {
     if (added.current === null || added.current >= count) return;
-    // What is typed next is the condition; on the button, a space would add another one.
+    // The user types the condition next; with the focus still on the button, a space would add another one.
     box.current?.querySelectorAll<HTMLElement>('.decision-condition textarea')[added.current]?.focus();
     added.current = null;
   }, [count]);

@@ -3,27 +3,27 @@ import type { AcceptanceCode, Condition, Day } from '@portal/domain';
 import type { SentDecision } from '../api/reports';
 import type { ConfigurationValues } from '../configuration/configuration-values';
 
-/** A condition as it is typed. */
+/** A condition in the form. */
 export interface ConditionValues {
   text: string;
   due_date: string;
   instrument: string;
 }
 
-/** A decision as it is typed. */
+/** A decision in the form. */
 export interface DecisionValues {
   preliminary_acceptance: string;
   acceptance: string;
   statement: string;
   conditions: ConditionValues[];
   without_plan_reason: string;
-  /** `undefined` where no configuration is approved. */
+  /** `undefined` if no configuration is approved. */
   configuration: ConfigurationValues | undefined;
 }
 
 export const NO_CONDITION: ConditionValues = { text: '', due_date: '', instrument: '' };
 
-/** An open condition as one of a new decision; a day that is over has to be set anew. */
+/** An open condition as a condition of a new decision; a past due date has to be set again. */
 export function asTyped({ text, due_date, instrument }: Condition, today: Day): ConditionValues {
   const due = day(due_date);
   return { text, due_date: due !== null && due >= today ? due : '', instrument: instrument?._id ?? '' };
@@ -33,8 +33,8 @@ const isAskedAgain = (ended: Condition) => (typed: ConditionValues) =>
   typed.text.trim() === ended.text && typed.instrument === (ended.instrument?._id ?? '');
 
 /**
- * The open conditions that end with a final decision, and that it does not ask for again, of the same instrument; each that
- * is typed takes the place of one.
+ * The open conditions that end with a final decision and that it does not repeat for the same instrument. Each typed
+ * condition replaces one.
  */
 export function endedBy({ acceptance, conditions }: DecisionValues, open: readonly Condition[]): Condition[] {
   const left = [...conditions];
@@ -47,7 +47,7 @@ export function endedBy({ acceptance, conditions }: DecisionValues, open: readon
   });
 }
 
-/** A decision as it is sent: words that were not typed are left out. */
+/** The request body of a decision, without empty texts. */
 export function sentDecision(id: string, field: 'preliminary_acceptance' | 'acceptance', values: DecisionValues) {
   const { statement, conditions, without_plan_reason } = values;
   const cast = decisionWordsSchema.cast({ statement, conditions, without_plan_reason });

@@ -12,8 +12,8 @@ export interface IssuedWordsProps {
 }
 
 /**
- * What a report of the present round said and asked for, below its acceptance; who issues the final one sees it beside
- * their own words.
+ * The texts of an issued report of the present round, below its acceptance. Users who issue the final report see those
+ * of the preliminary one beside the form.
  */
 export function IssuedWords({ facility, report }: IssuedWordsProps) {
   const skip = { skip: !isEvaluated(facility.submissions.initial_acceptance.status.code) };
@@ -37,7 +37,7 @@ export function IssuedWords({ facility, report }: IssuedWordsProps) {
   );
 }
 
-/** The day and the words of a report; the final one's day stands with its acceptance. */
+/** The day and the texts of a report; the day of the final one is shown with its acceptance. */
 function wordsOf({ report, issued_at, statement, without_plan_reason }: IssuedDecision) {
   return [
     ...(report === 'preliminary' ? [{ label: DECISION_MESSAGES.issuedOn, value: day(issued_at) }] : []),

@@ -1,4 +1,4 @@
-/** The texts of a decision in words, and of what it asks for. */
+/** Texts about decisions and their conditions. */
 export const DECISION_MESSAGES = {
   issued: { preliminary: 'In the preliminary report', final: 'In the final report' },
   issuedOn: 'Issued',

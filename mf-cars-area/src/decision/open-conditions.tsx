@@ -12,7 +12,7 @@ import { DECISION_MESSAGES } from './messages';
 
 const { open: texts } = DECISION_MESSAGES;
 
-/** The conditions of a facility, which CARS closes once they are met. */
+/** The conditions of a facility, which CARS closes once they are fulfilled. */
 export function OpenConditions({ facility }: { facility: NationalFacility }) {
   const { status, round } = facility.submissions.initial_acceptance;
   const mayExist = isEvaluated(status.code) || round > 1;

@@ -2,7 +2,7 @@ import { DefinitionList } from '@portal/ui/core';
 import type { DecisionValues } from './decision-values';
 import { DECISION_MESSAGES as texts } from './messages';
 
-/** What was typed for a report that was issued elsewhere meanwhile, to be read and copied. */
+/** Text that was typed for a report issued elsewhere in the meantime, to be read and copied. */
 export function UnsentWords({ values: { statement, conditions, without_plan_reason } }: { values: DecisionValues }) {
   const items = [
     { label: texts.statement, value: statement.trim() },

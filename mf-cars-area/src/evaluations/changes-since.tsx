@@ -13,7 +13,7 @@ interface ChangesSinceProps {
   former: FormerEvaluation;
 }
 
-/** What the facility changed in an instrument since it was evaluated before; nothing without a change. */
+/** The facility's changes to an instrument since its last evaluation; empty if there are none. */
 export function ChangesSince({ facilityId, former: { target, round } }: ChangesSinceProps) {
   const { currentData = NONE } = useListRoundChangesQuery({ id: facilityId, since: round });
   const changes = currentData.filter(({ id }) => id === target);

@@ -9,7 +9,7 @@ export interface EvaluationActionsProps {
   isBusy: boolean;
   draftKey: string;
   onSave: (values: EvaluationFormValues) => void;
-  /** Closes the dialog around the form; absent outside a dialog. */
+  /** Closes the dialog around the form; undefined outside a dialog. */
   onCancel?: (() => void) | undefined;
 }
 

@@ -11,9 +11,9 @@ import { useEvaluationUrlState } from './use-evaluation-url-state';
 export interface EvaluationCellProps {
   row: SystemRow;
   evaluated: EvaluatedAspect;
-  /** Whether it is of the user's own component. */
+  /** Whether the user reviews its component. */
   isOwn: boolean;
-  /** The tab over which it opens; that of its kind by default. */
+  /** The tab over which it opens; by default that of the instrument's kind. */
   tab?: string | undefined;
 }
 

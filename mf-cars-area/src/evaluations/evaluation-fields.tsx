@@ -16,7 +16,7 @@ type FieldsProps = Pick<EvaluationTask, 'aspect' | 'aspectName' | 'isOwn' | 'sug
 export function EvaluationFields({ aspect, aspectName, isOwn, suggested, complianceHint }: FieldsProps) {
   const { compliance: compliances } = useEvaluationLists();
   const { errors } = useFormikContext<EvaluationFormValues>();
-  // The error says it already.
+  // The error message already states this.
   const hintOf = (field: string, hint: string = texts.required) =>
     hint === texts.required && errors[`${aspect}_${field}`] !== undefined ? undefined : hint;
   const options = useMemo(() => compliances.map(({ _id, name }) => ({ value: _id, label: name })), [compliances]);

@@ -50,7 +50,7 @@ export function EvaluationForm(task: EvaluationTask) {
         <div className="evaluation-form" ref={whole} tabIndex={-1}>
           <FollowRecord values={initial} />
           <CheckOnceTried />
-          {/* For readers too, so that unsaved text is still there after another user's submission. */}
+          {/* For readers too, so that unsaved text survives the submission by another user. */}
           <div hidden={!mayEdit}>
             <KeepUnsaved
               draftKey={draftKey}
@@ -99,7 +99,7 @@ function useDraftKey({ aspect, instrumentId, facilityId }: EvaluationTask['addre
   return (kind: string) => `${userId}:${kind}:${aspect}:${instrumentId ?? facilityId}`;
 }
 
-/** Validates the form at every change after the first attempt to submit: a draft may be incomplete. */
+/** Validates the form on every change after the first attempt to submit, because a draft may be incomplete. */
 function CheckOnceTried() {
   const { values, submitCount, validateForm } = useFormikContext();
   const isTried = submitCount > 0;

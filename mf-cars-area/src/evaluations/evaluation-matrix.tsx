@@ -18,7 +18,7 @@ import './evaluation-matrix.css';
 const { matrix: texts, aspects } = EVALUATION_MESSAGES;
 const TAB = 'all';
 
-/** An instrument, and which of its aspects the user reviews. */
+/** An instrument, and the aspects of it that the user reviews. */
 interface MatrixRow {
   system: SystemRow;
   own: readonly AspectPath[];
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<MatrixRow>[] = [
   ...LIDAR_ASPECTS.map((key) => ({ key, title: aspects[key], cell: (row: MatrixRow) => cellOf(key, row) })),
 ];
 
-/** The name of an instrument, which opens its data, its kind, and whether the user reviews it. */
+/** The name of an instrument, which opens its data sheet, its kind, and whether the user reviews it. */
 function NameCell({ system: { kind, instrument }, own }: MatrixRow) {
   const { openSystem } = useEvaluationUrlState(kind, TAB);
   return (
@@ -74,7 +74,9 @@ export interface EvaluationMatrixProps {
   isReadOnly?: boolean;
 }
 
-/** Every instrument of an application by aspect, and the synergy: each compliance is a word that opens its evaluation. */
+/**
+ * Every instrument of an application by aspect, and the synergy. Each compliance is a button that opens its evaluation.
+ */
 export function EvaluationMatrix({ application, isReadOnly = false }: EvaluationMatrixProps) {
   const rows = useMatrixRows(application, isReadOnly);
   return (
@@ -93,7 +95,7 @@ export function EvaluationMatrix({ application, isReadOnly = false }: Evaluation
   );
 }
 
-/** The instruments with what the user may do about them; those that they review come first. */
+/** The instruments with the user's rights on them; those that the user reviews come first. */
 function useMatrixRows(application: ReviewedApplication, isReadOnly: boolean): MatrixRow[] {
   const profile = useProfile();
   return useMemo(() => {

@@ -5,13 +5,13 @@ import type { Evaluated, SystemRow, Viewer } from './system-row';
 import { evaluationParam } from './use-evaluation-url-state';
 import { SYNERGY_PARAM } from './use-sheet-url-state';
 
-/** An evaluation that a sheet can show. */
+/** An evaluation that can be opened in a sheet. */
 export interface SheetEntry {
-  /** How the URL names it. */
+  /** Its name in the URL. */
   param: string;
   title: string;
   mayEdit: boolean;
-  /** Whether the user has yet to give it, or to assess the upgrade plan in its respect. */
+  /** Whether the user still has to submit it, or the assessment of the upgrade plan for it. */
   isDue: boolean;
 }
 
@@ -35,17 +35,17 @@ export function entriesOf(application: ReviewedApplication, rows: readonly Syste
   ];
 }
 
-/** The evaluations before and after one, which follow each other in a ring. */
+/** The evaluations before and after one, in a circular order. */
 export interface Neighbours {
   previous: SheetEntry;
   next: SheetEntry;
-  /** How many there are to step through. */
+  /** The number of evaluations in the circle. */
   count: number;
-  /** Whether these are the ones that the user has yet to give; for who has none left, they are all. */
+  /** Whether these are the evaluations that the user still has to submit; otherwise they are all. */
   isOpenOnly: boolean;
 }
 
-/** Where the steps of a sheet lead: to the evaluations that are open for the user, and to any for who has none left. */
+/** The targets of a sheet's step buttons: the user's open evaluations, or all of them if none is open. */
 export function neighboursOf(entries: readonly SheetEntry[], param: string): Neighbours | null {
   const open = entries.filter(({ mayEdit }) => mayEdit);
   const isOpenOnly = open.some((entry) => entry.param !== param);

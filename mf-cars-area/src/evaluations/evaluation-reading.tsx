@@ -12,12 +12,12 @@ const { form, reading: texts, reopen } = EVALUATION_MESSAGES;
 
 export interface EvaluationReadingProps extends EvaluationTask {
   draftKey: string;
-  /** The sentence on the present state. */
+  /** The sentence on the current state. */
   stateRef: RefObject<HTMLParagraphElement | null>;
   onReopen: () => void;
 }
 
-/** An evaluation for readers, and the unsent text of a user who could edit it before. */
+/** An evaluation for readers, and the unsent text of a user who was previously able to edit it. */
 export function EvaluationReading({ draftKey, stateRef, onReopen, ...task }: EvaluationReadingProps) {
   const { aspect, aspectName, evaluation, mayReopen, onClose } = task;
   return (

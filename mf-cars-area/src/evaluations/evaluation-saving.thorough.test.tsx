@@ -38,7 +38,7 @@ const FINAL = anEvaluation({
 
 type Answer = Reply | ((made: MadeCall) => Reply | Promise<Reply>);
 
-/** Opens the feasibility of a lidar for its reviewer; `becomes` is what the server says of it from now on. */
+/** Opens the feasibility of a lidar for its reviewer; `becomes` is the server's evaluation from then on. */
 function open(answers: Record<string, Answer> = {}) {
   let evaluation = anEvaluation();
   const application = () =>
@@ -71,7 +71,7 @@ async function fillIn() {
 const question = () => windowOf('Confirm feasibility compliance change');
 const confirm = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Submit' }));
 
-test('a draft may lack anything; saved, the window closes and nothing is kept [2.12.13]', async () => {
+test('a draft may be incomplete; a saved one closes the dialog and leaves no local draft [2.12.13]', async () => {
   const draft = anEvaluation({ comments: 'Not', version: 1 });
   const { sent, address, becomes } = open({ [SAVE]: says(2, CATALOGUE.saved.message, draft) });
   await enter(await field('Comments'), 'Not');
@@ -85,7 +85,7 @@ test('a draft may lack anything; saved, the window closes and nothing is kept [2
   expect(localStorage.getItem(COPY)).toBeNull();
 });
 
-test('form, question and comparison have the names that the database has for compliances now', async () => {
+test('form, question and comparison use the current names of compliances', async () => {
   const theirs = anEvaluation({ compliance: compliance('yes'), version: 3 });
   open({
     ...renames('compliance', 'partially', 'Nearly there'),
@@ -100,7 +100,7 @@ test('form, question and comparison have the names that the database has for com
   expect(await screen.findByRole('row', { name: 'Compliance Compliant Nearly there' })).toBeInTheDocument();
 });
 
-test('what is missing is said before anything is asked [5.15]', async () => {
+test('missing fields are reported before the question is asked [5.15]', async () => {
   open();
   await field('Comments');
   expect(screen.queryByText('Required')).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ test('what is missing is said before anything is asked [5.15]', async () => {
   expect(screen.queryByText(/^Confirm/)).not.toBeInTheDocument();
 });
 
-test('a submission is asked for in words, once, and then for good [2.12.12]', async () => {
+test('a submission is confirmed once and then irrevocable [2.12.12]', async () => {
   const { sent, becomes } = open({ [SUBMIT]: says(2, CATALOGUE.saved.message, FINAL) });
   await fillIn();
   await click('Submit');
@@ -135,7 +135,7 @@ test('a submission is asked for in words, once, and then for good [2.12.12]', as
   expect(localStorage.getItem(COPY)).toBeNull();
 });
 
-test('cancelling the question submits nothing', async () => {
+test('cancelling the question does not submit', async () => {
   const { sent } = open();
   await fillIn();
   await click('Submit');
@@ -144,7 +144,7 @@ test('cancelling the question submits nothing', async () => {
   expect(await field('Comments')).toHaveValue('Not enclosed.');
 });
 
-test('leaving asks, and what is typed is there again', async () => {
+test('leaving asks for confirmation, and the input is restored on return', async () => {
   open();
   await enter(await field('Comments'), 'Not yet saved');
   await click('Close');
@@ -155,7 +155,7 @@ test('leaving asks, and what is typed is there again', async () => {
   expect(screen.getByText(/^Unsaved changes from/)).toBeInTheDocument();
 });
 
-test('Cancel means it: nobody is asked, and the evaluation is as it is stored when it is opened again [12.62]', async () => {
+test('Cancel asks nothing, and the stored evaluation is shown on the next opening [12.62]', async () => {
   open();
   await enter(await field('Comments'), 'Not yet saved');
   await click('Cancel');
@@ -164,7 +164,7 @@ test('Cancel means it: nobody is asked, and the evaluation is as it is stored wh
   expect(screen.queryByText(/^You have unsaved changes/)).not.toBeInTheDocument();
 });
 
-test('text typed while a draft is saved stays as unsaved, and the window stays open', async () => {
+test('text typed while a draft is saved stays unsaved, and the dialog stays open', async () => {
   const { handler, answer } = answeredLater();
   const { sent, address } = open({ [SAVE]: handler });
   await enter(await field('Comments'), 'Sent');
@@ -184,17 +184,17 @@ test('text typed while a draft is saved stays as unsaved, and the window stays o
   expect(localStorage.getItem(COPY)).toBeNull();
 });
 
-test('a draft that an earlier release stored as a verdict is there again', async () => {
+test('a draft that an earlier release stored as a verdict is restored', async () => {
   const former = COPY.replace(':evaluation:', ':verdict:');
   const values = { feasibility_compliance: '', feasibility_comments: 'Typed before', feasibility_recommendations: '' };
   open();
-  // The form is there once the application is loaded.
+  // The form is rendered once the application is loaded.
   localStorage.setItem(former, JSON.stringify({ at: 0, values: { ...values, version: 0 } }));
   await waitFor(async () => expect(await field('Comments')).toHaveValue('Typed before'));
   expect(localStorage.getItem(former)).toBeNull();
 });
 
-test('a lost connection loses nothing else', async () => {
+test('a lost connection leaves the input in the form', async () => {
   open({ [SUBMIT]: isUnreachable });
   await fillIn();
   await click('Submit');
@@ -203,7 +203,7 @@ test('a lost connection loses nothing else', async () => {
   expect(await field('Comments')).toHaveValue('Not enclosed.');
 });
 
-test('what only the server refuses is said at its field', async () => {
+test('a refusal of the server is shown at its field', async () => {
   const errors = [{ path: 'feasibility_comments', message: 'Contains a bad word' }];
   open({ [SAVE]: fails(422, 'Could not save information!', { errors }) });
   await enter(await field('Comments'), 'Bad');
@@ -212,7 +212,7 @@ test('what only the server refuses is said at its field', async () => {
   expect(await field('Comments')).toHaveAccessibleDescription('Contains a bad word Required field');
 });
 
-describe('another user saved a draft meanwhile', () => {
+describe('another user has saved a draft in the meantime', () => {
   const THEIRS = anEvaluation({ comments: 'Theirs.', version: 3 });
   const conflict = fails(409, 'Somebody else has saved this.', { data: THEIRS });
 
@@ -242,7 +242,7 @@ describe('another user saved a draft meanwhile', () => {
     expect(screen.getByText(/^Someone else saved this evaluation in the meantime/)).toBeInTheDocument();
   });
 
-  test('mine can be kept', async () => {
+  test('and the user can keep their own', async () => {
     const { sent } = open({ [SAVE]: answer('edit') });
     await enter(await field('Comments'), 'Mine.');
     await click('Save draft');
@@ -251,7 +251,7 @@ describe('another user saved a draft meanwhile', () => {
     expect(sent(SAVE).at(-1)).toMatchObject({ feasibility_comments: 'Mine.', version: 3 });
   });
 
-  test('theirs can be taken', async () => {
+  test('and the user can take the other one', async () => {
     open({ [SAVE]: answer('edit') });
     await enter(await field('Comments'), 'Mine.');
     await click('Save draft');
@@ -260,7 +260,7 @@ describe('another user saved a draft meanwhile', () => {
     expect(localStorage.getItem(COPY)).toBeNull();
   });
 
-  test('nothing is submitted over their heads: mine becomes the draft first', async () => {
+  test("and a submission saves the user's version as the draft first", async () => {
     const { sent } = open({
       [SUBMIT]: conflict,
       [SAVE]: says(2, '', anEvaluation({ ...FINAL, evaluation_date: null, version: 4 })),
@@ -274,7 +274,7 @@ describe('another user saved a draft meanwhile', () => {
   });
 });
 
-test('another user submitted meanwhile: the evaluation is shown, with the user’s own text to compare', async () => {
+test('after a submission by another user, it is shown with the user’s own text to compare', async () => {
   const { status, message } = { ...RULES.whileOpenForEvaluation.refusal };
   const { becomes } = open({ [SUBMIT]: fails(status, message) });
   await enter(await field('Comments'), 'Mine.');

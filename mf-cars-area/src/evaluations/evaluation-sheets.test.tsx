@@ -21,7 +21,7 @@ jest.setTimeout(40_000);
 const SECOND = anId(101);
 const given = { compliance: compliance('no'), evaluation_date: 1_750_000_000 };
 
-/** Two lidars, the first with one evaluation that is submitted and one that is a draft, and a photometer. */
+/** Two lidars, the first with a submitted evaluation and a draft, and a photometer. */
 const TWO = inState(
   'submitted',
   { component_reviewers: REVIEWERS },
@@ -69,7 +69,7 @@ const linesOf = async () =>
     .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' ').trim()));
 const shown = async (name: string) => screen.findByRole('dialog', { name });
 
-test('every instrument by aspect, and the synergy, in words [12.58]', async () => {
+test('the matrix shows every instrument by aspect, and the synergy, in words [12.58]', async () => {
   open('CARS');
   expect(await linesOf()).toEqual([
     ['System', 'Feasibility', 'Feature', 'Channel', 'Instrument', 'Data'],
@@ -88,12 +88,12 @@ test.each<[who: Who, tab: string]>([
   ['reviewer of others', 'All'],
   ['CARS', 'All'],
   ['administrator', 'All'],
-])('%s begins at "%s" [12.59]', async (who, tab) => {
+])('%s starts on the tab "%s" [12.59]', async (who, tab) => {
   open(who);
   expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent(tab);
 });
 
-test('what a reviewer evaluates comes first in the matrix, and is marked [12.59]', async () => {
+test("the reviewer's own instruments come first in the matrix and are marked [12.59]", async () => {
   open('photometer data reviewer', '?tab=all');
   expect((await linesOf()).map(([name]) => name)).toEqual([
     'System',
@@ -103,7 +103,7 @@ test('what a reviewer evaluates comes first in the matrix, and is marked [12.59]
   ]);
 });
 
-test('an evaluation opens over the matrix, and J and K lead to those that are still open [12.59]', async () => {
+test('an evaluation opens over the matrix, and J and K lead to the open ones [12.59]', async () => {
   const { address } = open('lidar reviewer', '?tab=all');
   await userEvent.click((await matrix()).getByRole('button', { name: /^Edit Feature of RALI/ }));
   expect(await shown('Feature compliance of RALI')).toBeVisible();
@@ -113,14 +113,15 @@ test('an evaluation opens over the matrix, and J and K lead to those that are st
   await userEvent.keyboard('j');
   expect(await shown('Channel compliance of RALI')).toBeVisible();
   await userEvent.keyboard('kk');
-  // The data are not theirs, and the feasibility of the first is submitted: before the feature comes the last one.
+  // The reviewer does not evaluate data, and the feasibility of the first lidar is submitted: the last one precedes the
+  // feature.
   expect(await shown('Instrument compliance of MUSA')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next open evaluation' }));
   expect(await shown('Feature compliance of RALI')).toBeVisible();
   expect(address()).toContain(`evaluation=lidar-feature.${RALI}`);
 });
 
-test('letters that are typed lead nowhere [12.59]', async () => {
+test('typed letters do not navigate [12.59]', async () => {
   const { address } = open('lidar reviewer', `?tab=all&evaluation=lidar-feature.${RALI}`);
   const sheet = within(await shown('Feature compliance of RALI'));
   await userEvent.type(sheet.getByRole('textbox', { name: 'Comments' }), 'jk');
@@ -128,7 +129,7 @@ test('letters that are typed lead nowhere [12.59]', async () => {
   expect(address()).toContain(`evaluation=lidar-feature.${RALI}`);
 });
 
-test('what is typed and not saved is asked about before a step leaves it [12.59]', async () => {
+test('unsaved input is asked about before a step leaves it [12.59]', async () => {
   open('lidar reviewer', `?tab=all&evaluation=lidar-feature.${RALI}`);
   const sheet = within(await shown('Feature compliance of RALI'));
   await userEvent.type(sheet.getByRole('textbox', { name: 'Comments' }), 'Half');
@@ -137,7 +138,7 @@ test('what is typed and not saved is asked about before a step leaves it [12.59]
   expect(sheet.getByRole('textbox', { name: 'Comments' })).toHaveValue('Half');
 });
 
-test('who has nothing to give steps through all of them, the synergy among them [12.59]', async () => {
+test('a user without open evaluations steps through all of them, including the synergy [12.59]', async () => {
   const { address } = open('CARS', `?evaluation=photometer-data.${CIMEL}`);
   expect(await shown('Data compliance of Sun photometer 1')).toBeVisible();
   expect(screen.getByText('13 evaluations')).toBeVisible();
@@ -152,7 +153,7 @@ test('who has nothing to give steps through all of them, the synergy among them 
   expect(address()).not.toContain('evaluation=');
 });
 
-test('the synergy is evaluated in the sheet too, in one form at a time [12.59]', async () => {
+test('the synergy is evaluated in the sheet too, in a single form at a time [12.59]', async () => {
   const begun = { ...TWO, synergy_compliance: anEvaluation() };
   open('administrator', '?tab=synergy', begun);
   expect(await screen.findAllByRole('combobox', { name: 'Synergy Compliance' })).toHaveLength(1);
@@ -163,13 +164,13 @@ test('the synergy is evaluated in the sheet too, in one form at a time [12.59]',
   expect(screen.getAllByRole('combobox', { name: 'Synergy Compliance', hidden: true })).toHaveLength(1);
 });
 
-test('a link to due work opens the first evaluation that the user has yet to give [12.220]', async () => {
+test('a link to due work opens the first evaluation that the user still has to submit [12.220]', async () => {
   const { address } = open('lidar reviewer', '?tab=lidars&evaluation=first');
   expect(await shown('Feature compliance of RALI')).toBeVisible();
   expect(address()).toContain(`?tab=lidars&evaluation=lidar-feature.${RALI}`);
 });
 
-test('a link to due work opens nothing once all is given [12.220]', async () => {
+test('a link to due work opens nothing once everything is submitted [12.220]', async () => {
   const { lidars, photometers } = TWO;
   const application = inState('evaluated', { component_reviewers: REVIEWERS }, { lidars, photometers });
   const { address } = open('lidar reviewer', '?tab=lidars&evaluation=first', application);

@@ -22,7 +22,7 @@ export interface EvaluationSheetsProps {
   isReadOnly?: boolean;
 }
 
-/** The sheet of the evaluation, or of the instrument, that the URL names, over the page. */
+/** The sheet of the evaluation or instrument in the URL, over the page. */
 export function EvaluationSheets({ application, isReadOnly = false }: EvaluationSheetsProps) {
   const rows = useRows(application, isReadOnly);
   const { evaluation, system, step, close } = useSheetUrlState();
@@ -46,7 +46,7 @@ export function EvaluationSheets({ application, isReadOnly = false }: Evaluation
         steps={neighbours && entry && <SheetSteps {...{ neighbours, title: entry.title }} onStep={step} />}
       >
         {entry && (
-          // Another evaluation needs a form of its own.
+          // Each evaluation needs a form of its own.
           <Shown key={entry.param} {...{ application, isReadOnly, rows, param: entry.param }} onClose={close} />
         )}
       </SideSheet>
@@ -57,7 +57,7 @@ export function EvaluationSheets({ application, isReadOnly = false }: Evaluation
 
 type Rows = ReturnType<typeof useRows>;
 
-/** The instruments of an application with what the user may do about them, and all that a sheet can show. */
+/** The instruments of an application with the user's rights on them, and everything that a sheet can show. */
 function useRows(application: ReviewedApplication, isReadOnly: boolean) {
   const profile = useProfile();
   return useMemo(() => {
@@ -102,7 +102,7 @@ interface SystemSheetProps {
   onClose: () => void;
 }
 
-/** All that the facility says about an instrument. */
+/** All data of an instrument. */
 function SystemSheet({ rows, system, onClose }: SystemSheetProps) {
   const shown = useLast(system ?? undefined);
   const of = <Instrument extends { _id: string; name: string }>(list: readonly SystemRow<Instrument>[]) =>

@@ -16,20 +16,20 @@ export interface EvaluationTask {
   mayEdit: boolean;
   /** Whether an administrator evaluates a facility of their own. */
   isOwn: boolean;
-  /** The user or role who evaluates next, in words; `null` once the evaluation is closed. */
+  /** The user or role that evaluates next, in words; `null` once the evaluation is closed. */
   upTo: string | null;
   /** `null` without a suggestion. */
   suggested: ComplianceCode | null;
-  /** What the round before had on it; `null` for nothing. */
+  /** The last evaluation of an earlier round; `null` if there is none. */
   former: FormerEvaluation | null;
-  /** Whether the user may open the submitted evaluation again. */
+  /** Whether the user may reopen the submitted evaluation. */
   mayReopen: boolean;
   facilityName: string;
   /** Suggestion and data sheet; on narrow screens they come before the buttons. */
   beside: ReactNode;
-  /** Hint below the compliance, if not the one for instruments. */
+  /** Hint below the compliance, if it differs from the one for instruments. */
   complianceHint?: string | undefined;
   isLeaving?: KeepUnsavedProps['isLeaving'];
-  /** Closes the dialog around the form; absent outside a dialog. */
+  /** Closes the dialog around the form; undefined outside a dialog. */
   onClose?: (() => void) | undefined;
 }

@@ -16,7 +16,7 @@ export const evaluationOn = <Key extends LidarAspect>(
   version: record[`${aspect}_version`],
 });
 
-/** Whether an evaluation is begun but not submitted. */
+/** Whether an evaluation has content but is not submitted. */
 export const isDraft = ({ compliance, comments, recommendations, evaluation_date }: EditedEvaluation) =>
   evaluation_date === null && (compliance !== null || Boolean(comments) || Boolean(recommendations));
 

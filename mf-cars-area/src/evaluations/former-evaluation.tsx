@@ -4,7 +4,7 @@ import { EVALUATION_MESSAGES } from './messages';
 
 const { form, former: texts } = EVALUATION_MESSAGES;
 
-/** The evaluation of the round before, for reading; folded, as it may be long. */
+/** The evaluation of an earlier round, read-only; collapsed, because it may be long. */
 export function FormerEvaluation({ former, aspectName }: { former: Former; aspectName: string }) {
   const { round, compliance, comments, recommendations, evaluation_date, reviewer } = former;
   const day = formatDay(evaluation_date);

@@ -21,7 +21,7 @@ const FIELDS = [
   ['recommendations', texts.recommendations],
 ] as const;
 
-/** The differences between a saved evaluation and the form, with these names of compliances. */
+/** The differences between a saved evaluation and the form, with the given names of compliances. */
 export function evaluationDifferences(
   aspect: Aspect,
   saved: EditedEvaluation,

@@ -61,7 +61,7 @@ interface EvaluationBesideProps {
   system: { label: string; sheet: ReactNode };
 }
 
-/** Suggestion and data sheet as tabs, so that the form stays in sight. */
+/** Suggestion and data sheet as tabs, so that the form stays visible. */
 function EvaluationBeside({ suggestion, system }: EvaluationBesideProps) {
   const [shown, setShown] = useState('suggestion');
   return (

@@ -3,5 +3,5 @@ import { EVALUATION_FIELDS, listNamesOf, TYPE_LISTS } from '@portal/domain';
 
 const LISTS = listNamesOf(EVALUATION_FIELDS);
 
-/** The lists from which the fields of an evaluation are chosen. */
+/** The type lists for the fields of an evaluation. */
 export const useEvaluationLists = () => useTypeLists(LISTS, TYPE_LISTS);

@@ -17,7 +17,7 @@ export interface LoadedSuggestionProps<Result> {
   children: (result: Result) => ReactNode;
 }
 
-/** A suggestion of the server, or its loading or failed state. */
+/** A suggestion from the server, or its loading or error state. */
 export function LoadedSuggestion<Result>({ load, children }: LoadedSuggestionProps<Result>) {
   if (load.currentData !== undefined)
     return (

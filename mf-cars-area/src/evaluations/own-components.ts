@@ -22,7 +22,7 @@ export const ownKinds = (profile: Profile | null, application: ReviewedApplicati
   ...new Set(ownComponents(profile, application).map(kindOf)),
 ];
 
-/** The tab on which the user begins: that of their own component, and the matrix for who decides or reviews both kinds. */
+/** The initial tab: that of the user's component; the matrix for users who decide or who review both kinds. */
 export function firstTab(profile: Profile | null, application: ReviewedApplication): string {
   const [kind, ...others] = ownKinds(profile, application);
   return kind === undefined || others.length > 0 || isAdministrator(profile) ? 'all' : `${kind}s`;

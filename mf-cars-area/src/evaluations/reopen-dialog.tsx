@@ -13,7 +13,7 @@ export interface ReopenDialogProps {
 
 const { reopen: texts } = EVALUATION_MESSAGES;
 
-/** Opens this one evaluation again, with a reason. */
+/** Reopens this evaluation only, with a reason. */
 export function ReopenDialog({ task, ...dialog }: ReopenDialogProps) {
   const { address, about, evaluation, facilityName } = task;
   const userId = useProfile()?._id;

@@ -55,7 +55,7 @@ export type Who = keyof typeof PEOPLE;
 
 export const compliance = (code: ComplianceCode): Compliance | null => byCode(COMPLIANCES, code);
 
-/** An evaluation that is not begun, unless the test says otherwise. */
+/** An evaluation without content, apart from the given changes. */
 export const anEvaluation = (change: Partial<EditedEvaluation> = {}): EditedEvaluation => ({
   compliance: null,
   comments: null,
@@ -83,7 +83,7 @@ export const aReviewedPhotometer = (change: Partial<ReviewedPhotometer> = {}): R
   ...change,
 });
 
-/** A submitted application with one instrument of each kind and all reviewers, not evaluated yet. */
+/** A submitted application with one instrument of each kind and all reviewers, not yet evaluated. */
 export const anApplication = (
   change: Partial<ReviewedApplication> = {},
   status: AcceptanceStatusCode = 'submitted',
@@ -104,7 +104,7 @@ export const anApplication = (
 /** The open page and its viewer. */
 export interface OpenedTab {
   Tab: ComponentType<{ application: ReviewedApplication; isReadOnly?: boolean }>;
-  /** Called at each request. */
+  /** Called on every request. */
   application: () => ReviewedApplication;
   who: Who;
   isReadOnly?: boolean;
@@ -115,7 +115,7 @@ export interface OpenedTab {
 
 const PATH = `/national-facility/${FACILITY}`;
 
-/** Opens a tab of an application as the page does, with invalidated data loaded again. */
+/** Opens a tab of an application like the page does; invalidated data are reloaded. */
 export function openTab({ Tab, application, who, isReadOnly = false, search = '', answers = {} }: OpenedTab) {
   const made: MadeCall[] = fakeApi({
     [`GET ${PATH}/initial-acceptance-application`]: () => loads(application()),
@@ -146,7 +146,7 @@ export function openTab({ Tab, application, who, isReadOnly = false, search = ''
 export const evaluationCall = (act: 'edit' | 'submit' | 'reopen', aspect: string, id: string) =>
   `POST ${PATH}/${act}/initial-acceptance/${aspect}-compliance/${id}`;
 
-/** The dialog with this title. By its text, as antd gives all titles the same id in tests. */
+/** The dialog with this title. It is found by its text, because antd gives all titles the same id in tests. */
 export async function windowOf(title: string): Promise<HTMLElement> {
   const shown = await screen.findByText(title);
   const dialog = shown.closest<HTMLElement>('[role=dialog]');

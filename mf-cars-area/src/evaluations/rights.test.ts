@@ -29,7 +29,7 @@ test.each<[who: Who, paths: readonly EvaluationPath[]]>([
   ['CARS', []],
   ['administrator', PATHS],
   ['administrator who owns it', PATHS],
-])('the %s evaluates %j, until it is submitted [1.10, 4.11, 6.7, 6.10, 11.3.10]', (who, paths) => {
+])('the %s evaluates %j until it is submitted [1.10, 4.11, 6.7, 6.10, 11.3.10]', (who, paths) => {
   expect(evaluatedBy(who, OPEN)).toEqual(paths);
   expect(evaluatedBy(who, SUBMITTED)).toEqual([]);
 });
@@ -42,7 +42,7 @@ test.each<AcceptanceStatusCode>(['draft', 'preliminary_report_issued', 'waiting_
   },
 );
 
-test('a visitor evaluates nothing, and an owner is known as one', () => {
+test('a visitor evaluates nothing, and an owner is recognised', () => {
   expect(mayEvaluate(null, anApplication(), 'synergy', OPEN)).toBe(false);
   expect(isOwnFacility(PEOPLE['administrator who owns it'], anApplication())).toBe(true);
   expect(isOwnFacility(PEOPLE.administrator, anApplication())).toBe(false);

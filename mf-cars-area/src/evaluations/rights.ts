@@ -36,7 +36,7 @@ const reviewersOf = ({ facility }: ReviewedApplication) => {
   };
 };
 
-/** What the user is to the facility under evaluation. */
+/** The relation of the user to the facility under evaluation. */
 export const relationTo = (profile: Profile | null, application: ReviewedApplication): Relation =>
   relationsOf(profile && { id: profile._id, permissions: profile.permissions }, {
     ...holdersFor(application.facility, profile),
@@ -45,7 +45,7 @@ export const relationTo = (profile: Profile | null, application: ReviewedApplica
 
 const statusOf = ({ facility }: ReviewedApplication) => facility.submissions.initial_acceptance.status.code;
 
-/** Whether the user may evaluate now. It only spares useless attempts: the server decides. */
+/** Whether the user may evaluate now. This only hides useless buttons: the server decides. */
 export const mayEvaluate = (
   profile: Profile | null,
   application: ReviewedApplication,
@@ -53,7 +53,7 @@ export const mayEvaluate = (
   evaluation: Dated,
 ): boolean => mayNow(evaluationCapability('submit', path), profile, application, evaluation);
 
-/** Whether the user may open this submitted evaluation again. */
+/** Whether the user may reopen this submitted evaluation. */
 export const mayReopen = (profile: Profile | null, application: ReviewedApplication, evaluation: Dated): boolean =>
   mayNow('evaluation.reopen', profile, application, evaluation);
 
@@ -72,7 +72,7 @@ function mayNow(
     .allowed;
 }
 
-/** Whether the user may assess the upgrade plan in this respect now; again, the server decides. */
+/** Whether the user may assess the upgrade plan for this aspect now; here too, the server decides. */
 export function mayAssess(
   profile: Profile | null,
   application: ReviewedApplication,
@@ -84,20 +84,20 @@ export function mayAssess(
   return may(assessmentCapability(path), relation, { status, isPlanUnassessed: assessment_date === null }).allowed;
 }
 
-/** Whether the user owns the facility, or is a deputy there. */
+/** Whether the user is owner or deputy of the facility. */
 const isTheirs = (profile: Profile | null, facility: NationalFacility) =>
   profile !== null && answersFor({ id: profile._id }, holdersFor(facility, profile));
 
-/** Whether an administrator evaluates a facility of their own, or as a deputy, which is allowed and recorded. */
+/** Whether an administrator evaluates a facility as its owner or deputy, which is allowed and recorded. */
 export const isOwnFacility = (profile: Profile | null, { facility }: Pick<ReviewedApplication, 'facility'>) =>
   isAdministrator(profile) && isTheirs(profile, facility);
 
-/** Whether the user decides on this facility: those who issue reports, but not on a facility of their own. */
+/** Whether the user decides on this facility: users who issue reports, except on their own facilities. */
 export const mayDecide = (profile: Profile | null, facility: NationalFacility): boolean =>
   profile !== null &&
   can(profile, 'issue-nf-report') &&
   mayDecideOn({ id: profile._id, permissions: profile.permissions }, holdersFor(facility, profile));
 
-/** What the round before had on an aspect of an instrument, or of the facility. */
+/** The evaluation of an aspect of an instrument, or of the facility, in an earlier round. */
 export const formerOf = ({ former_evaluations }: ReviewedApplication, target: string, aspect: Aspect) =>
   former_evaluations.find((former) => former.target === target && former.aspect === aspect) ?? null;

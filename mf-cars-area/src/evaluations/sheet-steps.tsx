@@ -7,12 +7,12 @@ const { steps: texts } = EVALUATION_MESSAGES;
 
 export interface SheetStepsProps {
   neighbours: Neighbours;
-  /** The title of what is shown, which is read out after a step. */
+  /** The title of the shown evaluation, which screen readers announce after a step. */
   title: string;
   onStep: (param: string) => void;
 }
 
-/** Previous and next evaluation, by button and by the keys K and J. */
+/** Buttons for the previous and the next evaluation, with the keys K and J. */
 export function SheetSteps({ neighbours: { previous, next, count, isOpenOnly }, title, onStep }: SheetStepsProps) {
   useKeys({ j: next.param, k: previous.param }, onStep);
   const words = isOpenOnly ? texts.open : texts.all;
@@ -34,7 +34,7 @@ export function SheetSteps({ neighbours: { previous, next, count, isOpenOnly }, 
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
-/** Whether a key is for the sheet: not while somebody types, nor in a window above it. */
+/** Whether a key is meant for the sheet: not in a text field, nor in a dialog above the sheet. */
 function isForSheet({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
   if (ctrlKey || altKey || metaKey || !(target instanceof Element) || target.closest(TYPED_INTO)) return false;
   const dialog = target.closest('[role=dialog]');

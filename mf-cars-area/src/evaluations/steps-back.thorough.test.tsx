@@ -76,7 +76,7 @@ async function ask() {
   return { dialog, confirm: () => userEvent.click(within(dialog).getByRole('button', { name: NAME })) };
 }
 
-test('an administrator opens one evaluation again, whose form has the text and the focus [12.30]', async () => {
+test('an administrator reopens one evaluation, whose form has its text and the focus [12.30]', async () => {
   const { sent } = open('administrator', (reopen) => {
     reopen();
     return says(2, CATALOGUE.saved.message, anEvaluation({ version: 3 }));
@@ -89,7 +89,7 @@ test('an administrator opens one evaluation again, whose form has the text and t
   await waitFor(() => expect(document.activeElement).toHaveClass('evaluation-form'));
 });
 
-test('a refused attempt says why and keeps the reason', async () => {
+test('a refused attempt shows the error, and the reason stays', async () => {
   open('administrator', () => fails(409, 'The report is issued.'));
   const { dialog, confirm } = await ask();
   await confirm();
@@ -97,14 +97,14 @@ test('a refused attempt says why and keeps the reason', async () => {
   expect(within(dialog).getByRole('textbox', { name: 'Reason' })).toHaveValue('A test was overlooked.');
 });
 
-test('its reviewer cannot, and reads what the round before had beside it [12.31]', async () => {
+test('its reviewer cannot reopen it, and sees the evaluation of an earlier round beside it [12.31]', async () => {
   open('lidar reviewer');
   expect(await screen.findByText('Evaluation of round 1: Not compliant')).toBeInTheDocument();
   expect(screen.getByText('Not enclosed.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: NAME })).not.toBeInTheDocument();
 });
 
-test('beside the form stands what the facility has changed in the instrument since [12.46]', async () => {
+test('the changes of the facility to the instrument since then are shown beside the form [12.46]', async () => {
   open('administrator');
   await userEvent.click(await screen.findByText('What the facility has changed since then'));
   expect(screen.getByRole('row', { name: /Dust Ltd .*Dust Works/ })).toBeVisible();

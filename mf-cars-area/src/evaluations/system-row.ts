@@ -15,13 +15,13 @@ import { EVALUATION_MESSAGES } from './messages';
 import { mayAssess, mayEvaluate, mayReopen } from './rights';
 import type { EvaluationPath } from './rights';
 
-/** An evaluation and what the viewer may do about it. */
+/** An evaluation and the viewer's rights on it. */
 export interface Evaluated {
   evaluation: EditedEvaluation;
   mayEdit: boolean;
-  /** How far the upgrade plan answers it; undefined where the plan has nothing to answer. */
+  /** The assessment of the upgrade plan for it; undefined if the plan does not have to answer it. */
   assessment: PlanAssessment | undefined;
-  /** Whether the viewer has yet to assess it. */
+  /** Whether the viewer still has to assess it. */
   mayAssess: boolean;
   mayReopen: boolean;
 }
@@ -38,13 +38,13 @@ export interface SystemRow<Instrument = ReviewedLidar | ReviewedPhotometer> {
   evaluated: readonly EvaluatedAspect[];
 }
 
-/** The viewer of an application; `isReadOnly` can take rights away, never grant any. */
+/** The viewer of an application; `isReadOnly` removes rights and never grants any. */
 export interface Viewer {
   profile: Profile | null;
   isReadOnly: boolean;
 }
 
-/** An evaluation with the assessment of the plan in its respect, and what the viewer may do about both. */
+/** An evaluation with its assessment of the plan, and the viewer's rights on both. */
 const evaluatedBy = (
   { profile, isReadOnly }: Viewer,
   application: ReviewedApplication,
@@ -115,7 +115,7 @@ export const photometerRows = (application: ReviewedApplication, viewer: Viewer)
 
 const { reading: texts } = EVALUATION_MESSAGES;
 
-/** The user or role who evaluates next, in words; `null` once the evaluation is closed. */
+/** The user or role that evaluates next, in words; `null` once the evaluation is closed. */
 export function upTo({ facility }: ReviewedApplication, path: EvaluationPath): string | null {
   const { status, component_reviewers } = facility.submissions.initial_acceptance;
   if (status.code !== 'submitted') return null;

@@ -12,7 +12,7 @@ const { typed: texts } = EVALUATION_MESSAGES;
 
 type TypedProps = Pick<EvaluationTask, 'aspect' | 'evaluation'> & { draftKey: string; onDiscarded: () => void };
 
-/** Text that can no longer be sent, beside the present evaluation. */
+/** Text that can no longer be sent, beside the current evaluation. */
 export function TypedText({ aspect, evaluation, draftKey, onDiscarded }: TypedProps) {
   const { values, dirty, resetForm } = useFormikContext<EvaluationFormValues>();
   const lists = useEvaluationLists();

@@ -26,7 +26,7 @@ export interface EvaluationFormState {
   form: FramedForm;
   isBusy: boolean;
   notice: Notice | null;
-  /** Whether the question before a submission is open. */
+  /** Whether the confirmation before a submission is open. */
   isAsking: boolean;
   setAsking: (isAsking: boolean) => void;
   run: (act: EvaluationAct, values: EvaluationFormValues) => Promise<void>;
@@ -35,7 +35,7 @@ export interface EvaluationFormState {
 const { form: texts } = EVALUATION_MESSAGES;
 const TITLES: Record<EvaluationAct, string> = { edit: texts.notSaved, submit: texts.notSubmitted };
 
-/** The form of an evaluation: saves a draft or submits, and closes once nothing is unsaved. */
+/** The form of an evaluation: saves a draft or submits, and closes when no input is unsaved. */
 export function useEvaluationForm(task: EvaluationTask, draftKey: string): EvaluationFormState {
   const { aspect, onClose } = task;
   const { send, isBusy } = useSend(task);
@@ -47,7 +47,7 @@ export function useEvaluationForm(task: EvaluationTask, draftKey: string): Evalu
       differences: (theirs, mine) => evaluationDifferences(aspect, theirs, mine, lists),
       undecided: texts.conflict,
     },
-    // Nothing is submitted against a version that the user had not seen: mine becomes the draft first.
+    // A version that the user has not seen must not be replaced by a submission, so mine is saved as the draft first.
     (values, act, theirs) => send(theirs ? 'edit' : act, values),
   );
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -67,7 +67,7 @@ export function useEvaluationForm(task: EvaluationTask, draftKey: string): Evalu
   return { form, isBusy, notice, isAsking, setAsking, run };
 }
 
-/** Sends an evaluation that is as complete as a draft must be. */
+/** Sends an evaluation that has passed the validation of a draft. */
 function useSend({ address, aspect }: EvaluationTask) {
   const [saveDraft, saving] = useSaveEvaluationMutation();
   const [submit, submitting] = useSubmitEvaluationMutation();

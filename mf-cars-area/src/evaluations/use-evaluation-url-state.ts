@@ -6,13 +6,13 @@ import type { InstrumentAspect } from './aspects';
 
 /** The open sheet of an instrument tab. It is in the URL, so that links, reloads and a new login lead to the same view. */
 export interface EvaluationUrlState {
-  /** The aspect and the instrument whose evaluation is open. */
+  /** The aspect and instrument of the open evaluation. */
   evaluation: { aspect: InstrumentAspect; instrumentId: string } | null;
-  /** Id of the instrument whose data are open. */
+  /** Id of the instrument whose data sheet is open. */
   system: string | null;
 }
 
-/** How the URL names an evaluation. */
+/** The name of an evaluation in the URL. */
 export const evaluationParam = (aspect: InstrumentAspect, instrumentId: string) => `${aspect.path}.${instrumentId}`;
 
 /** Reads the open sheet of one kind of instrument from a query. */
@@ -26,7 +26,7 @@ export function evaluationUrlStateOf(params: URLSearchParams, kind: InstrumentKi
   };
 }
 
-/** The open sheet of one kind of instrument, and what opens it, over the tab of that kind or over another one. */
+/** The open sheet of one kind of instrument, and functions that open it over its own tab or over another one. */
 export function useEvaluationUrlState(kind: InstrumentKind, tab = `${kind}s`) {
   const [params, setParams] = useSearchParams();
   const urlState = useMemo(() => evaluationUrlStateOf(params, kind), [params, kind]);

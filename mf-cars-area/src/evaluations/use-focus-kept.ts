@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether the focus is free: on nothing, or in a dialog that does not contain the text. */
+/** Whether the focus is free: on no element, or in a dialog that does not contain the text. */
 function isFocusFree(text: Element) {
   const { activeElement, body } = document;
   const dialog = activeElement?.closest('[role=dialog]');
@@ -8,8 +8,8 @@ function isFocusFree(text: Element) {
 }
 
 /**
- * Moves the focus to the text when a focused form turns into one, and to the form when a text that was read turns into
- * one. `restoreFocus` is for the dialog that closes after that; a focus elsewhere on the page stays there.
+ * Moves the focus to the text when a focused form turns into text, and to the form when a text becomes editable. Call
+ * `restoreFocus` when the dialog closes afterwards; a focus elsewhere on the page is left unchanged.
  */
 export function useFocusKept(mayEdit: boolean) {
   const reading = useRef<HTMLParagraphElement>(null);

@@ -3,15 +3,21 @@ import type { NextLocation } from '@portal/ui/form';
 import { useLocation } from '@portal/ui/router';
 import { useCallback } from 'react';
 
-/** How the URL names the evaluation of the synergy; one of an instrument is "aspect.id". */
+/** The name of the synergy evaluation in the URL; that of an instrument is "aspect.id". */
 export const SYNERGY_PARAM = 'synergy';
 
-/** How a link asks for the first evaluation that the user has yet to give, which may change after the link was made. */
+/**
+ * The value with which a link requests the first evaluation that the user still has to submit, which may change after
+ * the link was made.
+ */
 export const FIRST_DUE_PARAM = 'first';
 
 const NAMES = ['evaluation', 'system'] as const;
 
-/** What the sheet over the page shows. It is in the URL, so that links, reloads and a new login lead to the same view. */
+/**
+ * The content of the sheet over the page. It is in the URL, so that links, reloads and a new login lead to the same
+ * view.
+ */
 export function useSheetUrlState() {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
@@ -31,13 +37,13 @@ export function useSheetUrlState() {
     evaluation: params.get('evaluation'),
     system: params.get('system'),
     open: useCallback((param: string) => change('evaluation', param, false), [change]),
-    /** Shows another evaluation in the sheet; "Back" still closes it. */
+    /** Shows another evaluation in the sheet, in the same history entry, so that "Back" still closes the sheet. */
     step: useCallback((param: string | null) => change('evaluation', param, true), [change]),
     close: useCallback(() => change('evaluation', null, false), [change]),
   };
 }
 
-/** Tells whether a navigation closes the sheet of this evaluation. */
+/** Returns whether a navigation closes the sheet of this evaluation. */
 export function useIsLeavingEvaluation(param: string) {
   const { pathname } = useLocation();
   return useCallback(

@@ -45,7 +45,7 @@ const LISTS = ['acceptance'] as const;
 const NONE: readonly Condition[] = [];
 const NO_WORDS = { preliminary_acceptance: '', acceptance: '', statement: '', conditions: [], without_plan_reason: '' };
 
-/** Decides on a facility as a whole, in words, and issues the report, once that is possible. */
+/** The form of the decision on a facility as a whole; issues the report once that is possible. */
 export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   const { field, label, canIssue, note } = ACCEPTANCE_STEPS[step];
   const present = application.facility.submissions.initial_acceptance;
@@ -55,7 +55,8 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   const isOpen = canIssue(present) || isWithoutPlan;
   const [isAsking, setAsking] = useState(false);
   const [unsent, setUnsent] = useState<DecisionValues | null>(null);
-  // Issued elsewhere while it is asked for: the window has to say so, with what was typed still behind it.
+  // If the report is issued elsewhere in the meantime, the dialog has to report it, with the typed text still behind
+  // it.
   const isShown = isOpen || isAsking;
   const isFinal = step === 'final';
   const configured = useConfigurationAtReport(application, {
@@ -67,10 +68,10 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   const schema = useMemo(() => decisionFormSchema(field, { opposed, isWithoutPlan }), [field, opposed, isWithoutPlan]);
   const box = useRef<HTMLDivElement>(null);
   const isIssued = useRef(false);
-  /** Whether the form goes with its window. */
+  /** Whether the form disappears together with its dialog. */
   const leaves = useRef(false);
   useEffect(() => {
-    // The form with the button that opened the dialog is gone, and the focus with it.
+    // The form and the button that opened the dialog have been removed, and the focus with them.
     if (!isShown && leaves.current) box.current?.focus();
     leaves.current = false;
   }, [isShown]);
@@ -137,8 +138,8 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
 }
 
 /**
- * The open conditions of a facility, some of which end with a final report; none before another one. Undefined while it is
- * not known which there are: nobody should end what is not shown.
+ * The open conditions of a facility, some of which end with a final report; empty for other reports. Undefined while
+ * they are loading: a decision must not end conditions that are not shown.
  */
 function useOpenConditions({ facility }: ReviewedApplication, isFinal: boolean) {
   const asked = useListConditionsQuery(facility._id, { skip: !isFinal });
@@ -147,7 +148,7 @@ function useOpenConditions({ facility }: ReviewedApplication, isFinal: boolean) 
   return { open, asked };
 }
 
-/** Whether the final report is to be issued without the plan that it waits for, where that is possible. */
+/** Whether the final report would be issued without the upgrade plan, if that is possible. */
 function useWithoutPlan({ facility }: ReviewedApplication, step: AcceptanceStep) {
   const [isChosen, setChosen] = useState(false);
   const { status, preliminary_acceptance } = facility.submissions.initial_acceptance;
@@ -186,7 +187,7 @@ interface ConfirmationProps extends AcceptanceFormProps {
   onIssued: () => void;
 }
 
-/** The question before the decision, about what is typed; what the server refuses stands on its field. */
+/** The confirmation of a decision; refusals by the server are shown at their fields. */
 function Confirmation({ acceptances, isAsking, configured, open, step, onClose, ...rest }: ConfirmationProps) {
   const { values, setStatus } = useFormikContext<DecisionValues>();
   const chosen = values[ACCEPTANCE_STEPS[step].field];

@@ -14,11 +14,13 @@ import { ResetForm } from './reset-form';
 const { acceptance: texts, reset } = MESSAGES;
 const STEPS = ['preliminary', 'final'] as const;
 
-/** The final report comes first once the preliminary one is issued: the step that is due stands above what was decided. */
+/**
+ * The final report comes first once the preliminary one is issued, so that the pending step is above past decisions.
+ */
 const inTurn = ({ facility }: ReviewedApplication) =>
   facility.submissions.initial_acceptance.preliminary_acceptance === null ? STEPS : STEPS.toReversed();
 
-/** The decisions on a facility as a whole, for users who may take them. */
+/** The decisions on a facility as a whole, for users who may make them. */
 export function AcceptancePanel({ application }: { application: ReviewedApplication }) {
   const profile = useProfile();
   if (!can(profile, 'issue-nf-report')) return null;
@@ -45,7 +47,7 @@ export function AcceptancePanel({ application }: { application: ReviewedApplicat
   );
 }
 
-/** The displayed status does not follow from an acceptance: an administrator sets it. */
+/** The displayed status is set by an administrator and does not follow from an acceptance. */
 function DisplayedStatusHint({ application: { facility } }: { application: ReviewedApplication }) {
   const { acceptance } = facility.submissions.initial_acceptance;
   if (acceptance === null || acceptance.code === 'no' || facility.displayed_status.certified) return null;
@@ -57,7 +59,7 @@ function DisplayedStatusHint({ application: { facility } }: { application: Revie
   );
 }
 
-/** Ends the round: the evaluation begins anew, or the application goes back to the facility. */
+/** Ends the round: the evaluation restarts, or the application is returned to the facility. */
 function ResetAction({ facility }: { facility: NationalFacility }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

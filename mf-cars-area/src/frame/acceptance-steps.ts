@@ -12,7 +12,7 @@ interface StepRow {
   label: string;
   schema: typeof preliminaryAcceptanceSchema | typeof finalAcceptanceSchema;
   canIssue: (application: InitialAcceptance) => boolean;
-  /** Why it cannot be issued now. */
+  /** The reason why it cannot be issued now. */
   note: (application: ReviewedApplication) => string;
 }
 
@@ -23,7 +23,7 @@ interface MissingEvaluations {
   synergy: boolean;
 }
 
-/** The evaluations that the preliminary report waits for; synergy only where there is a pair. */
+/** The missing evaluations that block the preliminary report; synergy only if there is a pair. */
 function missingEvaluations({ lidars, photometers, synergy_compliance }: ReviewedApplication): MissingEvaluations {
   const hasPair = lidars.length > 0 && photometers.length > 0;
   return {

@@ -72,7 +72,7 @@ test('a decision is sent with its statement and its conditions', async () => {
   ]);
 });
 
-test('a new condition has the focus, and is not called missing before it was touched', async () => {
+test('a new condition has the focus and shows no error before it is touched', async () => {
   openEvaluation({ who: 'CARS', application: () => inState('waiting_final_report', WAITING) });
   await choose('Conditionally accepted');
   await press('Submit');
@@ -86,7 +86,7 @@ test('a new condition has the focus, and is not called missing before it was tou
   expect(text).toBeValid();
 });
 
-test('the statement is marked as required by what is chosen', async () => {
+test('the statement is marked as required depending on the choice', async () => {
   openEvaluation({ who: 'CARS', application: () => inState('waiting_final_report', WAITING) });
   await choose('Accepted');
   expect((await form()).getByLabelText('Statement')).not.toBeRequired();
@@ -96,7 +96,7 @@ test('the statement is marked as required by what is chosen', async () => {
   expect((await form()).getByLabelText('Statement')).toBeRequired();
 });
 
-test('a yes that an evaluation contradicts is explained; the window names that, and what was not assessed [12.190]', async () => {
+test('a yes against an evaluation needs a statement; the dialog lists contradictions [12.190]', async () => {
   const lidar = aReviewedLidar({
     general_compliance: itemOf(COMPLIANCES, 'partially'),
     general_evaluation_date: 1,
@@ -121,7 +121,7 @@ test('a yes that an evaluation contradicts is explained; the window names that, 
   expect(dialog.getByText(`Feature of ${lidar.name}`)).toBeInTheDocument();
 });
 
-test('what the server refuses stands on its field, and nothing typed is lost', async () => {
+test('a refusal by the server is shown at its field, and all input stays', async () => {
   const message = 'The character “𝄞” cannot be shown in documents';
   openEvaluation({
     who: 'CARS',
@@ -139,7 +139,7 @@ test('what the server refuses stands on its field, and nothing typed is lost', a
   expect((await form()).getByLabelText('What has to be done')).toHaveValue('Measure');
 });
 
-test('nothing can be typed until the configuration is known that goes with it, as it would be lost', async () => {
+test('the form is not shown until the configuration is loaded, as earlier input would be lost', async () => {
   const { handler, answer } = answeredLater();
   openEvaluation({
     who: 'CARS',
@@ -170,7 +170,7 @@ test('without a plan, the final report is issued with the reason [12.27]', async
   );
 });
 
-test('the words of the preliminary report stand beside the final decision, with what became of its conditions [12.45]', async () => {
+test('the final decision shows the texts of the preliminary report and its conditions [12.45]', async () => {
   const told: IssuedDecision = {
     report: 'preliminary',
     acceptance: acceptance('conditionally'),
@@ -203,7 +203,7 @@ test('the words of the preliminary report stand beside the final decision, with 
   expect(screen.queryByRole('region', { name: 'In the final report' })).not.toBeInTheDocument();
 });
 
-test('open conditions are taken over into the final decision, or named as what ends with it [12.46]', async () => {
+test('open conditions are copied into the final decision, or listed as ending with it [12.46]', async () => {
   const open = aCondition({
     report: 'preliminary',
     due_date: 4_000_000_000,
@@ -261,7 +261,7 @@ test('a condition with the same text on another instrument ends with the final d
   expect((await asked()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([ofFacility.text]);
 });
 
-test('nothing is decided while it is not known which conditions would end with it [12.46]', async () => {
+test('the form is not shown until the conditions that would end with the decision are loaded [12.46]', async () => {
   let isDown = true;
   openEvaluation({
     who: 'CARS',
@@ -275,7 +275,7 @@ test('nothing is decided while it is not known which conditions would end with i
   await choose('Accepted');
 });
 
-test('CARS closes a condition, saying how it was met [12.26]', async () => {
+test('CARS closes a condition and explains how it was fulfilled [12.26]', async () => {
   const FULFIL = `POST ${PATH}/conditions/c/fulfil`;
   const { sent } = openEvaluation({
     who: 'CARS',

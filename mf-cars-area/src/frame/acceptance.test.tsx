@@ -9,7 +9,7 @@ import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture'
 const EDIT = `POST ${PATH}/edit/initial-acceptance`;
 const form = (name: string) => screen.findByRole('form', { name });
 const field = async (name: string) => within(await form(name)).getByLabelText(name);
-/** A decision that is not to be taken now, as data. */
+/** A decision that cannot be made now, as data. */
 const closed = (name: string) => screen.findByRole('region', { name });
 const submit = async (name: string) => within(await form(name)).getByRole('button', { name: 'Submit' });
 const explain = async (name: string) => userEvent.type(within(await form(name)).getByLabelText('Statement'), WHY);
@@ -85,7 +85,7 @@ test.each<[step: string, present: Partial<InitialAcceptance>, sent: object]>([
     { acceptance: 'conditionally', statement: 'As the reviewers say.' },
   ],
 ])(
-  '%s is asked for, sent once, and the page is fresh afterwards [1.12, 2.12.3, 2.12.4, 4.10]',
+  '%s is confirmed and sent once, and the page is then up to date [1.12, 2.12.3, 2.12.4, 4.10]',
   async (step, present, body) => {
     let isDone = false;
     const { sent, times } = openEvaluation({
@@ -122,13 +122,13 @@ test.each<[step: string, present: Partial<InitialAcceptance>, sent: object]>([
   },
 );
 
-test('the question names the facility, the report, the choice and how much is not compliant [12.58]', async () => {
+test('the confirmation names facility, report, choice and the extent of non-compliance [12.58]', async () => {
   const lidar = aReviewedLidar({
     channel_compliance: compliance('no'),
     channel_evaluation_date: 1,
     general_compliance: compliance('no'),
     general_evaluation_date: 1,
-    // A draft says nothing yet.
+    // Drafts do not count.
     data_compliance: compliance('no'),
   });
   openEvaluation({ application: () => inState('submitted', READY, { lidars: [lidar] }) });
@@ -146,7 +146,7 @@ test('the question names the facility, the report, the choice and how much is no
   ]);
 });
 
-test('who thinks better of it can choose again', async () => {
+test('a user who cancels can choose again', async () => {
   const { times } = openEvaluation({ application: () => inState('submitted', READY) });
   await userEvent.selectOptions(await field('Preliminary Acceptance'), 'Accepted');
   await userEvent.click(await submit('Preliminary Acceptance'));
@@ -158,7 +158,7 @@ test('who thinks better of it can choose again', async () => {
   expect(times(EDIT)).toBe(0);
 });
 
-test('nothing chosen is said at the field, before anything is asked [5.16]', async () => {
+test('a missing choice is reported at the field, before the confirmation [5.16]', async () => {
   const { times } = openEvaluation({ application: () => inState('submitted', READY) });
   await userEvent.click(await submit('Preliminary Acceptance'));
   await waitFor(async () => expect(await field('Preliminary Acceptance')).toHaveAccessibleDescription('Required'));
@@ -166,7 +166,7 @@ test('nothing chosen is said at the field, before anything is asked [5.16]', asy
   expect(times(EDIT)).toBe(0);
 });
 
-test('a refusal is said once, in the window, and nothing has changed', async () => {
+test('a refusal is shown once, in the dialog, and nothing changes', async () => {
   const toasts: unknown[] = [];
   const stop = onMessage((message) => toasts.push(message));
   openEvaluation({
@@ -183,7 +183,7 @@ test('a refusal is said once, in the window, and nothing has changed', async () 
   expect(toasts).toEqual([]);
 });
 
-test('issued elsewhere meanwhile: the window says so, and what was typed is kept and shown', async () => {
+test('if the report was issued elsewhere meanwhile, the dialog says so, and the input is shown', async () => {
   let isIssued = false;
   const { times } = openEvaluation({
     application: () =>
@@ -212,7 +212,7 @@ test('issued elsewhere meanwhile: the window says so, and what was typed is kept
   expect(left).toHaveFocus();
 });
 
-test('after an acceptance, an administrator is reminded of what the public sees [11.6.14]', async () => {
+test('after an acceptance, an administrator is reminded of the displayed status [11.6.14]', async () => {
   openEvaluation({ application: () => inState('evaluated', { acceptance: acceptance('yes') }) });
   expect(
     await screen.findByText('Public status is still “Candidate”, so the facility is not on the map.', {
@@ -221,7 +221,7 @@ test('after an acceptance, an administrator is reminded of what the public sees 
   ).toBeVisible();
 });
 
-test('the question and suggestions have the names that the database has now', async () => {
+test('the confirmation and the suggestions use the current names from the database', async () => {
   openEvaluation({
     application: () => inState('submitted', READY),
     at: `/${FACILITY}?tab=synergy`,

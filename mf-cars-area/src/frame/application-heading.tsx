@@ -9,7 +9,7 @@ import { ChooseReviewers, MissingReviewers, ReviewerControls } from './reviewer-
 
 const { heading, downloads } = MESSAGES;
 
-/** How far the application is, and what it lacks to be evaluated; the title of the page names the facility. */
+/** The progress of the application and its missing reviewers; the title of the page names the facility. */
 export function ApplicationHeading({ facility }: { facility: NationalFacility }) {
   return (
     <Panel>
@@ -73,7 +73,7 @@ const LABELS = {
 const labelOf = (kind: keyof typeof LABELS, round: number | null) =>
   round === null ? LABELS[kind] : downloads.ofRound(LABELS[kind], round);
 
-/** The documents that there are. */
+/** The existing documents. */
 function Downloads({ facility }: { facility: NationalFacility }) {
   const download = useDownload();
   const { preliminary_report, final_report } = facility.submissions.initial_acceptance;
@@ -84,7 +84,7 @@ function Downloads({ facility }: { facility: NationalFacility }) {
         .map(({ kind, round, path }) => (
           <DownloadButton key={kind} label={labelOf(kind, round)} path={path} download={download} />
         ))}
-      {/* Once there is a final report, `evaluation` is that one. */}
+      {/* Once there is a final report, `evaluation` refers to it. */}
       {final_report !== null && preliminary_report !== null && (
         <DownloadButton
           label={downloads.preliminary}

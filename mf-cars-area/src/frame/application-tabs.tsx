@@ -13,7 +13,7 @@ import { SynergyTab } from '../synergy/synergy-tab';
 
 const { evaluate: texts } = MESSAGES;
 
-/** The evaluations, all in one matrix and part by part, for evaluators and administrators; the open tab is in the URL. */
+/** The evaluations in one matrix and by component, for evaluators and administrators; the open tab is in the URL. */
 export function ApplicationTabs({ application }: { application: ReviewedApplication }) {
   const [params, setParams] = useSearchParams();
   const profile = useProfile();

@@ -10,7 +10,7 @@ import { OpenWorkTable } from './open-work-table';
 export interface ChooseApplicationProps {
   /** The first page; `undefined` while it is loading. */
   applications: Page<SubmittedApplication> | undefined;
-  /** Present if loading failed. */
+  /** Set if loading failed. */
   onRetry: (() => void) | undefined;
   /** Id of the open facility. */
   chosen: string | undefined;

@@ -19,19 +19,19 @@ export interface ConfirmAcceptanceProps {
   application: ReviewedApplication;
   step: AcceptanceStep;
   values: DecisionValues;
-  /** `null` while there is nothing to confirm. */
+  /** `null` if there is nothing to confirm. */
   choice: Acceptance | null;
-  /** What was chosen for the operational configuration; by default without it. */
+  /** The choices for the operational configuration; undefined by default. */
   configuration: ConfigurationChoiceInput | undefined;
-  /** Open conditions that this decision does not ask for again. */
+  /** Open conditions that this decision does not repeat. */
   ended: readonly Condition[];
   onClose: () => void;
   onIssued: () => void;
-  /** Messages of the server, by path of the field. */
+  /** Receives the server's messages, by path of the field. */
   onRefused: (errors: Record<string, string>) => void;
 }
 
-/** Confirms an acceptance, which issues its report; names what speaks against it, and shows a refusal. */
+/** Confirms an acceptance, which issues its report. Lists what contradicts it, and shows a refusal. */
 export function ConfirmAcceptance(props: ConfirmAcceptanceProps) {
   const { application, step, values, choice, configuration, ended, ...events } = props;
   const [send, { isLoading, error, reset }] = useIssue(step);
@@ -44,7 +44,7 @@ export function ConfirmAcceptance(props: ConfirmAcceptanceProps) {
     const decision = sentDecision(application.facility._id, ACCEPTANCE_STEPS[step].field, values);
     const { error: refusal } = await send({ ...decision, ...(configuration && { configuration }) });
     const errors = fieldErrors(refusal);
-    // What is wrong stands beside the field, which the window would cover.
+    // The messages are shown at their fields, which the dialog would cover.
     if (errors) events.onRefused(errors);
     if (refusal === undefined) events.onIssued();
     if (errors || refusal === undefined) close();
@@ -80,7 +80,9 @@ function useIssue(step: AcceptanceStep) {
 
 type DoubtsProps = Pick<ConfirmAcceptanceProps, 'application' | 'step' | 'ended'> & { choice: Acceptance | undefined };
 
-/** A question without an answer, the evaluations that a yes contradicts, what of the upgrade plan was not assessed, and what is asked for no longer. */
+/**
+ * Open questions, evaluations that a yes contradicts, missing assessments of the upgrade plan, and conditions that end.
+ */
 function Doubts({ application, step, choice, ended }: DoubtsProps) {
   const opposed = choice?.code === 'yes' ? notCompliant(application) : [];
   const unassessed = step === 'final' ? unassessedNames(application) : [];
@@ -96,7 +98,7 @@ function Doubts({ application, step, choice, ended }: DoubtsProps) {
   );
 }
 
-/** A list under a sentence; nothing without any. */
+/** A list below a sentence; empty if the list is. */
 function Named({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

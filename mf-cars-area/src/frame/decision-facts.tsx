@@ -12,7 +12,7 @@ export interface DecisionFactsProps {
   choice: Acceptance | undefined;
 }
 
-/** What is decided, in the window that asks for it: on whom, with which report, how, and what speaks against it. */
+/** The facts of a decision in its confirmation: facility, report, choice, and what contradicts it. */
 export function DecisionFacts({ application, step, choice }: DecisionFactsProps) {
   const { instruments, aspects } = notCompliantShares(application);
   return (

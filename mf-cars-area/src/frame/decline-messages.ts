@@ -1,4 +1,4 @@
-/** The texts with which a reviewer declines a component. */
+/** Texts for declining a component. */
 export const DECLINE = {
   open: (component: string) => `Decline as ${component.toLowerCase()}`,
   title: 'Decline to review',

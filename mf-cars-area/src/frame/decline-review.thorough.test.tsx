@@ -30,7 +30,7 @@ test('a conflict of interest is declared [12.37]', async () => {
   await waitFor(() => expect(sent(DECLINE)).toMatchObject([{ conflict_of_interest: true }]));
 });
 
-test('without a reason nothing is sent; what the server says is shown, and the reason is kept', async () => {
+test('nothing is sent without a reason; a refusal is shown, and the reason stays', async () => {
   const { sent } = openEvaluation({
     who: 'lidar reviewer',
     answers: { [DECLINE]: fails(409, 'Reviewers can be assigned between submission and the final report.') },
@@ -53,7 +53,7 @@ test.each<[who: 'administrator' | 'lidar reviewer', status: 'submitted' | 'evalu
   expect(screen.queryByRole('button', { name: /^Decline/ })).not.toBeInTheDocument();
 });
 
-test('administrators read who declined, and why, where they choose reviewers [12.37]', async () => {
+test('administrators see who declined, with the reason, where they choose reviewers [12.37]', async () => {
   openEvaluation({
     answers: {
       'GET /user/with-role-name/Lidar%20Reviewer': loads([]),

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useDeclineReviewMutation } from '../api/declined-reviews';
 import { DECLINE as texts } from './decline-messages';
 
-/** For each component that the user reviews, a way to give it back. */
+/** A button to decline each component that the user reviews. */
 export function DeclineReview({ facility }: { facility: NationalFacility }) {
   const me = useProfile()?._id;
   const [open, setOpen] = useState<Component | null>(null);
@@ -41,7 +41,7 @@ interface DeclineFormProps {
   facility: NationalFacility;
   component: Component;
   userId: string;
-  /** After it is declined, or when that is cancelled. */
+  /** Called after declining or cancellation. */
   onClose: () => void;
 }
 

@@ -51,7 +51,7 @@ export const acceptance = (code: string) => itemOf(ACCEPTANCES, code);
 /** The open page and its viewer. */
 export interface Opened {
   who?: Who;
-  /** Called at each request. */
+  /** Called on every request. */
   application?: () => ReviewedApplication;
   applications?: SubmittedApplication[];
   /** The URL after `/cars/evaluate-nf`. */
@@ -59,7 +59,7 @@ export interface Opened {
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-/** As the server lists them: all, or those with open work, the longest waiting first. */
+/** In the server's order: all of them, or those with open work, longest waiting first. */
 function inOrder(applications: readonly SubmittedApplication[], call: string) {
   if (!call.includes('open=true')) return applications;
   return applications

@@ -4,7 +4,7 @@ import { MESSAGES } from '../messages';
 
 const { heading: texts } = MESSAGES;
 
-/** The way to the page of a facility. */
+/** A link to the page of a facility. */
 export const FacilityPageLink = ({ facility: { _id, acronym } }: { facility: NationalFacility }) => (
   <Link to={`/edit-nf/${_id}`} aria-label={texts.pageOf(acronym)}>
     {texts.page}

@@ -41,7 +41,7 @@ export function FacilityPicker({ chosen, facility }: FacilityPickerProps) {
   );
 }
 
-/** The first facilities that match a search, and the open one. */
+/** The first facilities that match the search, and the open one. */
 function useChoices(open: NationalFacility | undefined, search: string): SearchChoice[] {
   const { data } = usePageApplicationsQuery(search === '' ? FIRST : { ...FIRST, search });
   return useMemo(() => {

@@ -29,7 +29,7 @@ test.each<[why: string, present: Partial<InitialAcceptance>, documents: string[]
       'Download preliminary report (PDF)',
     ],
   ],
-])('documents: %s; none that there is not yet [2.12.2, 12.58]', async (why, present, documents) => {
+])('documents: %s; missing ones are not listed [2.12.2, 12.58]', async (why, present, documents) => {
   const isEvaluated = why === 'evaluated';
   const { facility, ...rest } = inState(isEvaluated ? 'evaluated' : 'submitted', present);
   openEvaluation({
@@ -40,17 +40,17 @@ test.each<[why: string, present: Partial<InitialAcceptance>, documents: string[]
   for (const button of buttons) expect(button).toBeEnabled();
 });
 
-// Nothing is saved in a test.
+// jsdom cannot download.
 beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
 
-test('a document is loaded when it is asked for [2.12.2]', async () => {
+test('a document is downloaded on request [2.12.2]', async () => {
   const call = `GET ${PATH}/initial-acceptance-submission-pdf`;
   const { times } = openEvaluation({ answers: { [call]: sendsFile('CIAO_application.pdf') } });
   await userEvent.click(await screen.findByRole('button', { name: 'Download Application (PDF)' }));
   expect(times(call)).toBe(1);
 });
 
-test('every viewer sees the reviewers and the gaps [2.12.2, 11.6.11]', async () => {
+test('every viewer sees the reviewers and missing ones [2.12.2, 11.6.11]', async () => {
   const component_reviewers = { ...NOBODY, lidar: REVIEWERS.lidar };
   openEvaluation({
     who: 'lidar reviewer',
@@ -63,7 +63,7 @@ test('every viewer sees the reviewers and the gaps [2.12.2, 11.6.11]', async () 
   ).toBeVisible();
 });
 
-test('an administrator sets reviewers; what the server says stands at the person', async () => {
+test('an administrator sets reviewers; refusals are shown at the component', async () => {
   let isRefused = true;
   const { sent, times } = openEvaluation({
     application: () => inState('submitted', { reviewers_set: false, component_reviewers: NOBODY }),
@@ -89,7 +89,7 @@ test('an administrator sets reviewers; what the server says stands at the person
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Lidar reviewer' })).not.toBeInTheDocument());
 });
 
-test('deputies, and people with a conflict of interest, are not offered', async () => {
+test('deputies and users with a conflict of interest are not offered', async () => {
   const [deputy, other] = ['Dora', 'Olga'].map((first_name, at) => ({ ...person, _id: anId(60 + at), first_name }));
   const conflict = {
     _id: anId(70),
@@ -115,7 +115,7 @@ test('deputies, and people with a conflict of interest, are not offered', async 
   expect(people).toEqual([expect.stringContaining('Olga')]);
 });
 
-test('the people are asked for when the window opens, and again when that failed', async () => {
+test('the users are loaded when the dialog opens, and again after a failure', async () => {
   let isDown = true;
   const call = 'GET /user/with-role-name/Lidar%20Reviewer';
   const { times } = openEvaluation({
@@ -130,7 +130,7 @@ test('the people are asked for when the window opens, and again when that failed
   expect(await screen.findByRole('combobox', { name: 'Lidar reviewer' })).toHaveValue('Lida Reviewer');
 });
 
-test('after the final report, reviewers stay as they are', async () => {
+test('reviewers cannot be changed after the final report', async () => {
   openEvaluation({ application: () => inState('evaluated') });
   expect(await screen.findByText('Reviewers can be assigned between submission and the final report.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Change reviewers' })).not.toBeInTheDocument();

@@ -8,7 +8,10 @@ import { FinishedRounds } from './finished-rounds';
 
 const { lasting: texts } = MESSAGES;
 
-/** What lasts beyond a round, of a facility whose application is not submitted: conditions, rounds, configurations. */
+/**
+ * The records that outlast a round, for a facility whose application is not submitted: conditions, rounds,
+ * configurations.
+ */
 export function LastingRecord({ facility }: { facility: NationalFacility }) {
   const { status, round } = facility.submissions.initial_acceptance;
   return (

@@ -3,7 +3,7 @@ import { MESSAGES } from '../messages';
 
 const { notFound } = MESSAGES;
 
-/** The page of users without the right to the requested one. */
+/** The page shown to users without the right to the requested one. */
 export const NotFound = () => (
   <div className="cars-page">
     <PageTitle title={notFound.title} />

@@ -19,7 +19,7 @@ const STATES: [status: AcceptanceStatusCode, change: Partial<InitialAcceptance>]
   ['evaluated', { preliminary_acceptance, acceptance: acceptance('yes'), evaluation_date: 1_770_000_000 }],
 ];
 
-/** Fields that nobody can type into: what they hold is data, and would stand as data. */
+/** Disabled and read-only fields: data that cannot be edited must be displayed as text instead. */
 const dead = () =>
   [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(
     (field) => field.disabled || field.readOnly,
@@ -27,7 +27,7 @@ const dead = () =>
 
 const CASES = STATES.flatMap(([status, change]) => ROLES.map((who) => [who, status, change] as const));
 
-test.each(CASES)('%s at "%s" (%j): no field stands for data, on any tab and in a sheet [12.58]', async (...at) => {
+test.each(CASES)('%s at "%s" (%j): no field is disabled or read-only, on any tab or sheet [12.58]', async (...at) => {
   const [who, status, change] = at;
   openEvaluation({
     who,

@@ -21,7 +21,7 @@ import { FinishedRounds } from './finished-rounds';
 
 const { evaluate: texts, changes: changeTexts } = MESSAGES;
 
-// A malformed id, a missing facility and one that is not submitted must look the same.
+// A malformed id, a missing facility and one that is not submitted must be indistinguishable.
 const NOT_THERE = [400, 403, 404];
 
 /** The application of a facility, with all decisions on it. */

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Waiting>[] = [
 const PAGE_SIZE = 10;
 const URL_KEY = 'work';
 
-/** Tasks pending with the logged-in user, each a link to its page; the longest waiting first. */
+/** Open tasks of the user, each a link to its page; longest waiting first. */
 export function OpenWorkTable() {
   const { start, count, sort } = usePagedQuery(PAGE_SIZE, URL_KEY, SUBMITTED_SORTS);
   const asked = { open: 'true', start, count, ...(sort !== '' && { sort }) };

@@ -8,14 +8,14 @@ import { MESSAGES } from '../messages';
 import { ACCEPTANCE_STEPS } from './acceptance-steps';
 import type { AcceptanceStep } from './acceptance-steps';
 
-/** Saves the report as it would be issued with what is in the form at this moment. */
+/** Saves the report as it would be issued with the current form values. */
 export function ReportPreview({ facilityId, step }: { facilityId: string; step: AcceptanceStep }) {
   const { field } = ACCEPTANCE_STEPS[step];
   const { values, setFieldTouched, setStatus } = useFormikContext<DecisionValues>();
   const preview = useReportPreview();
   const [isLoading, setLoading] = useState(false);
   async function show() {
-    // A report needs a decision, and nothing else.
+    // A preview requires only the decision.
     if (values[field] === '') return setFieldTouched(field, true);
     setLoading(true);
     setStatus(serverErrors(values, await preview(field, sentDecision(facilityId, field, values))));

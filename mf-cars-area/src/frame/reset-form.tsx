@@ -9,7 +9,7 @@ import { MESSAGES } from '../messages';
 
 export interface ResetFormProps {
   facility: NationalFacility;
-  /** After a reset, or when it is cancelled. */
+  /** Called after the reset or cancellation. */
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ export function ResetForm({ facility: { _id: id }, onClose }: ResetFormProps) {
 
   function leadOn({ target }: typeof START) {
     onClose();
-    // A draft has no page here.
+    // A draft has no page in this area.
     if (target === 'facility') void navigate('/cars/evaluate-nf');
   }
 

@@ -12,7 +12,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Re-open or return the application' }));
 }
 
-test('what will happen is said, and the reason is sent along [11.6.10]', async () => {
+test('the effect is explained, and the reason is sent [11.6.10]', async () => {
   const { sent, times, address } = openEvaluation({
     application: () => inState('evaluated'),
     answers: { [RESET]: says(2, 'Information saved successfully!') },
@@ -28,7 +28,7 @@ test('what will happen is said, and the reason is sent along [11.6.10]', async (
   expect(Object.keys(localStorage).filter((key) => key.includes(':reset:'))).toEqual([]);
 });
 
-test('a returned application is no application any more: it is not loaded again, and the page leads away', async () => {
+test('a returned application is not loaded again, and the page navigates away', async () => {
   const { sent, times, address } = openEvaluation({ answers: { [RESET]: says(2, 'Information saved successfully!') } });
   const dialog = await openDialog();
   await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Return the application to the facility');
@@ -51,7 +51,7 @@ test('both fields are required', async () => {
   expect(times(RESET)).toBe(0);
 });
 
-test('a refusal is said; the reason is still there, also when the window is opened again', async () => {
+test('a refusal is shown; the reason stays, even when the dialog is opened again', async () => {
   openEvaluation({ answers: { [RESET]: fails(409, 'Only an application that has been submitted can be reset.') } });
   const dialog = await openDialog();
   await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Re-open the evaluation');

@@ -8,7 +8,7 @@ import { MESSAGES } from '../messages';
 
 const { heading } = MESSAGES;
 
-/** The reviewers of a facility, and for each of them the way to give it back. */
+/** The reviewers of a facility, with buttons for them to decline their own components. */
 export function ReviewerControls({ facility }: { facility: NationalFacility }) {
   return (
     <>
@@ -18,14 +18,14 @@ export function ReviewerControls({ facility }: { facility: NationalFacility }) {
   );
 }
 
-/** Which reviewers an application lacks; nothing while all are there. */
+/** The reviewers that an application lacks; empty if there are all. */
 export function MissingReviewers({ facility }: { facility: NationalFacility }) {
   const missing = missingReviewers(facility);
   if (missing.length === 0) return null;
   return <p className="cars-missing">{heading.reviewersMissing(missing.join(', '))}</p>;
 }
 
-/** For administrators, the choice of reviewers while it can be made. */
+/** The choice of reviewers, for administrators while it is possible. */
 export function ChooseReviewers({ facility }: { facility: NationalFacility }) {
   return isAdministrator(useProfile()) ? <SetReviewers facility={facility} /> : null;
 }

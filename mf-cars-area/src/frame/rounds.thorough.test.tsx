@@ -9,7 +9,7 @@ import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture'
 const ROUNDS = `GET ${PATH}/rounds`;
 const CHANGES = `GET ${PATH}/changes-since-last-round`;
 
-// Nothing is saved in a test.
+// jsdom cannot download.
 beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
 
 const round = (number: number, change: Partial<FinishedRound> = {}): FinishedRound => ({
@@ -30,14 +30,14 @@ const round = (number: number, change: Partial<FinishedRound> = {}): FinishedRou
 const inRound = (number: number) => () => inState('submitted', { round: number });
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('the first round has none before it', async () => {
+test('the first round has no earlier ones', async () => {
   const { made } = openEvaluation({ application: inRound(1) });
   await screen.findByRole('tablist');
   expect(screen.queryByRole('region', { name: 'Earlier rounds' })).not.toBeInTheDocument();
   expect(made.filter(({ call }) => call === ROUNDS || call === CHANGES)).toEqual([]);
 });
 
-test('earlier rounds, latest first, with what was decided, why they were ended, and their documents', async () => {
+test('earlier rounds are listed with decisions, reasons for their end, and documents, latest first', async () => {
   const accepted = acceptance('conditionally');
   const { times } = openEvaluation({
     application: inRound(3),
@@ -64,7 +64,7 @@ test('earlier rounds, latest first, with what was decided, why they were ended, 
   expect(await screen.findByText('Nothing has changed since the last round.')).toBeVisible();
 });
 
-test('what changed since the last round, field by field [12.11]', async () => {
+test('changes since the last round are listed field by field [12.11]', async () => {
   const before = { facility: aFacility(), lidars: [aLidar()], photometers: [] };
   const after = { ...before, lidars: [aLidar({ altitude: 95 })] };
   openEvaluation({
@@ -77,7 +77,7 @@ test('what changed since the last round, field by field [12.11]', async () => {
   expect(changes.getByRole('row', { name: /Altitude/ })).toHaveTextContent('93 m95 m');
 });
 
-test('what changed has the names that the database has for values now', async () => {
+test('changes use the current names of values from the database', async () => {
   const before = { facility: aFacility(), lidars: [aLidar()], photometers: [] };
   const after = { ...before, lidars: [aLidar({ location: byCode(INSTRUMENT_LOCATIONS, 'container') })] };
   openEvaluation({
@@ -93,7 +93,7 @@ test('what changed has the names that the database has for values now', async ()
   expect(changes.getByRole('row', { name: /Location/ })).toHaveTextContent('Laboratory in a buildingSea container');
 });
 
-test('what cannot be loaded is said, each by itself, and can be repeated', async () => {
+test('each failed load is reported separately and can be retried', async () => {
   let isDown = true;
   openEvaluation({
     application: inRound(2),

@@ -20,7 +20,7 @@ const today = (): Day => day(Date.now() / 1000) ?? '';
 
 const { beside: texts } = EVALUATION_MESSAGES;
 
-/** Advisories for the reviewer of an aspect; they change no suggestion. */
+/** Advisories for the reviewer of an aspect; they do not affect suggestions. */
 export function AdvisoryList({ lidar, aspect }: { lidar: Lidar; aspect: LidarAspect }) {
   const reference = referenceDay(lidar[`${aspect}_evaluation_date`], today());
   const advisories = advisoriesFor(lidar, reference).filter(({ id }) => RELEVANT[aspect].includes(id));

@@ -14,7 +14,7 @@ import type { Suggested } from '../evaluations/suggested';
 const { aspects: names, beside: texts } = EVALUATION_MESSAGES;
 const LEVEL = 3;
 
-/** The suggested compliance of a lidar in one aspect. */
+/** The suggested compliance of an aspect of a lidar. */
 export function useLidarSuggestion({ _id, ...lidar }: Lidar, aspect: LidarAspect): Suggested {
   const feasibility = useGetSuggestedFeasibilityQuery(_id, { skip: aspect !== 'feasibility' });
   const feature = useGetSuggestedFeatureQuery(_id, { skip: aspect !== 'feature' });
@@ -48,11 +48,11 @@ export function useLidarSuggestion({ _id, ...lidar }: Lidar, aspect: LidarAspect
 
 const DECISIVE = ['feasibility', 'feature', 'channel'] as const;
 
-/** The submitted decision on an aspect; drafts do not count. */
+/** The submitted evaluation of an aspect; drafts do not count. */
 const decisionOn = (lidar: Omit<Lidar, '_id'>, aspect: (typeof DECISIVE)[number]): ComplianceCode | null =>
   lidar[`${aspect}_evaluation_date`] === null ? null : (lidar[`${aspect}_compliance`]?.code ?? null);
 
-/** The suggestion for the instrument follows from its submitted aspects. */
+/** The suggestion for the instrument, derived from its submitted aspects. */
 function generalSuggestion(lidar: Lidar, lists: Pick<TypeLists, 'compliance'>): Suggested {
   const decisions = {
     feasibility: decisionOn(lidar, 'feasibility'),

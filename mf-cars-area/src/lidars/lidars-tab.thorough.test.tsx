@@ -89,7 +89,7 @@ test.each<[who: Who, isReadOnly: boolean, cells: string[]]>([
   },
 );
 
-test('a reviewer edits what is not submitted [2.12.11, 5.15]', async () => {
+test('a reviewer edits evaluations that are not submitted [2.12.11, 5.15]', async () => {
   const { address } = open('lidar reviewer');
   await userEvent.click(await screen.findByRole('button', { name: /^Edit Feature of RALI/ }));
   expect(await screen.findByRole('dialog', { name: 'Feature compliance of RALI' })).toBeInTheDocument();
@@ -101,7 +101,7 @@ test('a reviewer edits what is not submitted [2.12.11, 5.15]', async () => {
   expect(address()).not.toContain('evaluation');
 });
 
-test('others read, with the state in words and Close [2.12.14, 6.11]', async () => {
+test('other users read the evaluation with its state in words, and can close it [2.12.14, 6.11]', async () => {
   const { address } = open('CARS', `?tab=lidars&evaluation=lidar-feasibility.${RALI}`);
   expect(await screen.findByText('Submitted on 2025-06-15 by Lida Reviewer.')).toBeInTheDocument();
   expect(screen.getByText('Open and enclosed.')).toBeInTheDocument();
@@ -114,12 +114,12 @@ test('others read, with the state in words and Close [2.12.14, 6.11]', async () 
 test.each<[aspect: string, sentence: string]>([
   ['lidar-feature', 'Draft by Lida Reviewer. The lidar reviewer (Lida Reviewer) will submit it.'],
   ['lidar-data', 'No evaluation yet. The lidar data reviewer (Dali Reviewer) will submit it.'],
-])('readers are told whose turn %s is [11.6.13]', async (aspect, sentence) => {
+])('readers see who evaluates %s next [11.6.13]', async (aspect, sentence) => {
   open('CARS', `?evaluation=${aspect}.${RALI}`);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('a suggestion never fills the evaluation in, and who decides otherwise is asked to say why [2.12.11, 10.28, 11.7.1]', async () => {
+test('a suggestion fills nothing in, and a different choice asks for a reason [2.12.11, 10.28, 11.7.1]', async () => {
   openTab({ Tab: LidarsTab, application: () => anApplication(), who: 'lidar reviewer', search: AT_FEASIBILITY });
   expect(await screen.findByText('The design is not open.')).toBeInTheDocument();
   const choice = screen.getByRole('combobox', { name: 'Feasibility Compliance' });
@@ -130,7 +130,7 @@ test('a suggestion never fills the evaluation in, and who decides otherwise is a
   expect(screen.queryByText(/differs from the suggestion/)).not.toBeInTheDocument();
 });
 
-test('a suggestion that is differed from has the name of the database', async () => {
+test('a suggestion that the evaluation differs from has its name from the database', async () => {
   const answers = renames('compliance', 'no', 'Far from it');
   openTab({
     Tab: LidarsTab,
@@ -144,7 +144,7 @@ test('a suggestion that is differed from has the name of the database', async ()
   expect(await screen.findByText(/^This differs from the suggestion \(Far from it\)/)).toBeInTheDocument();
 });
 
-test('the reasons for a suggestion on the instrument have the names of the database', async () => {
+test('the reasons for a suggestion on the instrument have their names from the database', async () => {
   const decided = { feasibility_compliance: compliance('yes'), feasibility_evaluation_date: 1 };
   openTab({
     Tab: LidarsTab,
@@ -156,7 +156,7 @@ test('the reasons for a suggestion on the instrument have the names of the datab
   expect(await screen.findByText('Feasibility: Fulfilled')).toBeInTheDocument();
 });
 
-test('a suggestion that does not come keeps the reviewer from evaluating', async () => {
+test('a suggestion that fails to load does not prevent the evaluation', async () => {
   const path = `GET /lidar/system/${RALI}/suggested-feasibility-compliance`;
   let isDown = true;
   openTab({
@@ -206,7 +206,7 @@ test('the instrument follows from submitted decisions only [10.20]', async () =>
   expect(screen.getByText('Each part should be at least partially fulfilled.')).toBeInTheDocument();
 });
 
-test('all that the facility says about a lidar is one click away', async () => {
+test('all data of a lidar open with one click', async () => {
   open('lidar data reviewer', `?evaluation=lidar-data.${RALI}`);
   expect(await screen.findByText(/There is no automatic suggestion for data/)).toBeInTheDocument();
   await enter(screen.getByRole('textbox', { name: 'Comments' }), 'Half');
@@ -215,14 +215,14 @@ test('all that the facility says about a lidar is one click away', async () => {
   expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('Half');
 });
 
-test('the system opens by itself too [2.12.9]', async () => {
+test('a URL opens the data sheet [2.12.9]', async () => {
   const { address } = open('CARS');
   await userEvent.click(await screen.findByRole('button', { name: 'View RALI' }));
   expect(await screen.findByRole('dialog', { name: 'Lidar system RALI' })).toBeInTheDocument();
   expect(address()).toContain(`system=lidar.${RALI}`);
 });
 
-test('an address of something that is not there any more says so', async () => {
+test('a URL of a missing record is reported', async () => {
   open('CARS', `?evaluation=lidar-data.${anId(199)}`);
   expect(await screen.findByText('This item is not, or is no longer, part of the application.')).toBeInTheDocument();
 });

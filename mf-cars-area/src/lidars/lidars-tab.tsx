@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { EvaluationTable } from '../evaluations/evaluation-table';
 import { lidarRows } from '../evaluations/system-row';
 
-/** Props of the tabs in which an application is evaluated. */
+/** Props of the tabs of an application under evaluation. */
 export interface LidarsTabProps {
   application: ReviewedApplication;
   /** Removes the right to evaluate. */

@@ -34,10 +34,10 @@ const open = (answers: Parameters<typeof fakeApi>[0], role: 'ares' | 'nf-staff' 
   return made;
 };
 
-// Nothing is saved in a test.
+// jsdom cannot download.
 beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
 
-test('ARES sees every approved version, newest first, with its state and its file [12.81]', async () => {
+test('ARES sees every approved version, newest first, with its state and file [12.81]', async () => {
   const first = [
     aChange(1, '2026-03-01', CIAO),
     aChange(1, '2026-04-01', EVO, { lidars: [] }),
@@ -63,7 +63,7 @@ test('ARES sees every approved version, newest first, with its state and its fil
   expect(made.at(-1)?.call).toBe(file);
 });
 
-test('who does not process data does not find the page [12.81]', async () => {
+test('users who do not process data cannot find the page [12.81]', async () => {
   expect(open({}, 'nf-staff')).toEqual([]);
   expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
 });

@@ -14,7 +14,7 @@ import '../page.css';
 
 const { list } = texts;
 
-/** `/cars/configurations`: the operational configurations of all facilities, for those who process the data. */
+/** `/cars/configurations`: the operational configurations of all facilities, for users who process the data. */
 export function ConfigurationsPage() {
   return mayAsk(useProfile(), 'operational-configuration.list-changes') ? <Configurations /> : <NotFound />;
 }

@@ -12,7 +12,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const picker = () => screen.findByRole('combobox', { name: 'National Facility' });
 const NOT_FOUND = "We couldn't find the resource you asked for.";
 
-test('choosing a facility goes there, and stays in the same tab [2.12.1]', async () => {
+test('choosing a facility opens it on the same tab [2.12.1]', async () => {
   const other = anId(11);
   const { address } = openEvaluation({
     at: `/${FACILITY}?tab=lidars&evaluation=gone`,
@@ -27,7 +27,7 @@ test('choosing a facility goes there, and stays in the same tab [2.12.1]', async
   expect(address()).toBe('/cars/evaluate-nf');
 });
 
-test('without a facility, what waits for the person is listed, longest waiting first [12.7]', async () => {
+test("without a facility, the user's open work is listed, longest waiting first [12.7]", async () => {
   openEvaluation({
     at: '',
     applications: [
@@ -50,23 +50,23 @@ test('without a facility, what waits for the person is listed, longest waiting f
   );
 });
 
-test('with a facility, a link leads back to the tasks', async () => {
+test('with a facility, a link leads back to the open work', async () => {
   openEvaluation({ applications: [listed(FACILITY, 'CIAO', { what: 'Submit synergy evaluation', since: null })] });
   expect(await screen.findByRole('link', { name: 'To do (1)' })).toHaveAttribute('href', '/cars/evaluate-nf');
   expect(screen.queryByRole('table', { name: 'To do' })).not.toBeInTheDocument();
 });
 
-test('nothing waits, and nothing was submitted yet', async () => {
+test('the page reports that there is no open work', async () => {
   openEvaluation({ at: '' });
   expect(await screen.findByText('You have no open tasks.')).toBeVisible();
 });
 
-test('no application is submitted', async () => {
+test('the page reports that no application is submitted', async () => {
   openEvaluation({ at: '', applications: [] });
   expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();
 });
 
-test('the facility, its state, its dates and the way to its page', async () => {
+test('the page shows the facility, its status, its dates and a link to its page', async () => {
   openEvaluation({ application: () => inState('submitted', { round: 2, status_since: 1_770_000_000 }) });
   expect(await screen.findByRole('heading', { level: 2, name: 'Acceptance' })).toBeVisible();
   const named = screen.getAllByRole('heading', { name: /Potenza observatory \(CIAO\)$/ });
@@ -78,7 +78,7 @@ test('the facility, its state, its dates and the way to its page', async () => {
   expect(screen.getByText('2026-02-02', { selector: 'dd' })).toBeVisible();
 });
 
-test.each([400, 404])('an address that answers %i: the picker stays, and the page says so [11.2.5]', async (status) => {
+test.each([400, 404])('a URL that returns %i is reported, and the picker stays [11.2.5]', async (status) => {
   openEvaluation({
     answers: {
       [`GET ${PATH}/initial-acceptance-application`]: fails(status),
@@ -90,7 +90,7 @@ test.each([400, 404])('an address that answers %i: the picker stays, and the pag
   expect(await picker()).toHaveValue('');
 });
 
-test('a failed load is said, beside the picker, and can be repeated', async () => {
+test('a failed load is reported beside the picker and can be retried', async () => {
   let isDown = true;
   openEvaluation({
     answers: {
@@ -104,7 +104,7 @@ test('a failed load is said, beside the picker, and can be repeated', async () =
   expect(await screen.findByRole('link', { name: 'Facility page of CIAO' })).toBeVisible();
 });
 
-test('without the list, the application is there all the same', async () => {
+test('the application is shown even if the list fails to load', async () => {
   openEvaluation({ answers: { [LIST]: fails(500) } });
   expect(await screen.findByText('The applications could not be loaded')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Facility page of CIAO' })).toBeVisible();
@@ -114,7 +114,7 @@ test.each<[who: Who, tabs: string[], sees: { panel: boolean; reviewers: boolean;
   ['administrator', ['All', 'Synergy', 'Lidars 1', 'Photometers 1'], { panel: true, reviewers: true, reset: true }],
   ['CARS', ['All', 'Synergy', 'Lidars 1', 'Photometers 1'], { panel: true, reviewers: false, reset: false }],
   ['lidar reviewer', ['All', 'Synergy', 'Lidars 1', 'Photometers 1'], { panel: false, reviewers: false, reset: false }],
-])('%s sees what is theirs [2.12.5, 6.7, 6.8, 11.3.4]', async (who, tabs, sees) => {
+])('%s sees the permitted content [2.12.5, 6.7, 6.8, 11.3.4]', async (who, tabs, sees) => {
   openEvaluation({ who });
   await screen.findByRole('link', { name: 'Facility page of CIAO' });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
@@ -135,20 +135,20 @@ test.each([
   expect(instructions).toHaveTextContent('Once every evaluation is submitted, the preliminary report can be issued.');
 });
 
-test('which tab is shown stands in the address', async () => {
+test('the active tab is in the URL', async () => {
   const { address } = openEvaluation();
   await userEvent.click(await screen.findByRole('tab', { name: 'Lidars 1' }));
   expect(address()).toBe(`/cars/evaluate-nf/${FACILITY}?tab=lidars`);
 });
 
-test('who has nothing to do with evaluations gets the page for what does not exist, without asking the server', async () => {
+test('users without a role in evaluations get the not-found page, without a request', async () => {
   const made = fakeApi({});
   renderInPortal(<EvaluateNfPage />, { profile: aProfile() });
   expect(await screen.findByText(NOT_FOUND)).toBeVisible();
   expect(made).toEqual([]);
 });
 
-test('the same where the server knows better', async () => {
+test('users refused by the server get the not-found page too', async () => {
   openEvaluation({ answers: { [LIST]: fails(403, 'Permission denied!') } });
   await waitFor(() => expect(screen.getByText(NOT_FOUND)).toBeVisible());
 });

@@ -54,12 +54,14 @@ function Evaluation() {
   );
 }
 
-/** The facility for those who see them all, who need not ask for an application that is not submitted. */
+/**
+ * The facility, for users who see all facilities; it saves them the request for an application that is not submitted.
+ */
 function useKnown(id: string | undefined) {
   const maySeeAll = can(useProfile(), 'view-all-nf');
   const { currentData: known, isFetching } = useGetFacilityQuery(id ?? '', {
     skip: id === undefined || !maySeeAll,
-    // The facility may have submitted it since somebody looked here.
+    // The facility may have submitted it since the last visit.
     refetchOnMountOrArgChange: true,
   });
   const isLoading = known === undefined && isFetching;

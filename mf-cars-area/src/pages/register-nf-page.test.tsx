@@ -23,7 +23,7 @@ async function fillIn(text: string) {
   await userEvent.type(screen.getByRole('combobox', { name: 'NF Leader' }), 'pia{Enter}');
 }
 
-test('a facility is registered with a leader who was found by name and is shown by email [2.1.5, 2.8.1]', async () => {
+test('a facility is registered with a leader found by name and shown with the address [2.1.5, 2.8.1]', async () => {
   const toasts = jest.fn();
   onMessage(toasts);
   const facility = aFacility({ _id: anId(12), acronym: 'NEW-1' });
@@ -42,7 +42,7 @@ test('a facility is registered with a leader who was found by name and is shown 
 test.each([
   ['NINECHARS', 'Acronym must be maximum 8 characters long'],
   ['A B', 'Acronym must be alphanumeric'],
-])('"%s" is refused before it is sent [5.6]', async (text, message) => {
+])('"%s" is refused before a request is sent [5.6]', async (text, message) => {
   const { sent } = open();
   await fillIn(text);
   await register();
@@ -50,7 +50,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test('nothing filled in', async () => {
+test('an empty form is reported', async () => {
   open();
   await acronym();
   await register();
@@ -59,7 +59,7 @@ test('nothing filled in', async () => {
   );
 });
 
-test('what the server says about the acronym stands at the acronym', async () => {
+test('a refusal of the acronym is shown at its field', async () => {
   const taken = { code: 1004, errors: [{ path: 'acronym', message: 'This acronym already exists.' }] };
   open({ [REGISTER]: fails(422, 'Could not register National Facility!', taken) });
   await fillIn('CIAO');
@@ -70,7 +70,7 @@ test('what the server says about the acronym stands at the acronym', async () =>
   expect(await acronym()).toHaveValue('CIAO');
 });
 
-test('any other refusal is said as well', async () => {
+test('any other refusal is shown too', async () => {
   open({ [REGISTER]: fails(409, 'This acronym is taken.') });
   await fillIn('CIAO');
   await register();
@@ -89,7 +89,7 @@ test.each([
   ['an owner', aProfile()],
   ['a reviewer', aProfile(['lidar_reviewer'])],
   ['ARES', aProfile(['ares'])],
-])('%s gets the page for what does not exist [11.2.7]', async (_why, profile) => {
+])('%s gets the not-found page [11.2.7]', async (_why, profile) => {
   const { made } = open({}, profile);
   expect(await screen.findByText("We couldn't find the resource you asked for.")).toBeVisible();
   expect(made).toEqual([]);

@@ -49,7 +49,7 @@ function Registration({ onRegistered }: { onRegistered: (facility: NationalFacil
 }
 
 interface NewFacilityFormProps {
-  /** Users who can lead a facility. */
+  /** Users who can be the leader of a facility. */
   leaders: readonly Person[];
   onRegistered: (facility: NationalFacility) => void;
 }
@@ -87,7 +87,7 @@ interface RegisteredProps {
 /** The next steps after a registration. */
 function Registered({ facility, onAnother }: RegisteredProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The focused button is gone.
+  // The focused button has been removed.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>

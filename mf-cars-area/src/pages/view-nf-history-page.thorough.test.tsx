@@ -21,7 +21,7 @@ const open = (answers: Parameters<typeof fakeApi>[0], profile = ARES) => {
   return made;
 };
 
-/** The file of this environment knows no newer way to be read. */
+/** Reads a file with `FileReader`, because jsdom's blobs lack newer methods. */
 const bytesOf = (file = new Blob()) =>
   new Promise<Uint8Array>((resolve) => {
     const reader = new FileReader();
@@ -29,10 +29,10 @@ const bytesOf = (file = new Blob()) =>
     reader.readAsArrayBuffer(file);
   });
 
-// Nothing is saved in a test.
+// jsdom cannot download.
 beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
 
-test('all facilities, also those without a submission [2.13.3, 11.7.9]', async () => {
+test('all facilities are listed, even without a submission [2.13.3, 11.7.9]', async () => {
   const pdf = `GET /national-facility/${anId(11)}/initial-acceptance-submission-pdf`;
   const made = open({ [ALL]: loads(TWO), [pdf]: sendsFile('EVO.pdf') });
   expect(await screen.findByRole('heading', { level: 1, name: 'National Facility Reports' })).toBeVisible();
@@ -41,7 +41,7 @@ test('all facilities, also those without a submission [2.13.3, 11.7.9]', async (
   expect(made.at(-1)?.call).toBe(pdf);
 });
 
-test('the status in the address filters the reports, and can be taken away [12.212]', async () => {
+test('the status in the URL filters the reports and can be removed [12.212]', async () => {
   const made = fakeApi({ [ALL]: loads(TWO) });
   renderInPortal(<ViewNfHistoryPage />, { path: '/cars/view-nf-history/?status=submitted', profile: ARES });
   const filter = await screen.findByRole('combobox', { name: 'Status' });
@@ -51,7 +51,7 @@ test('the status in the address filters the reports, and can be taken away [12.2
   await waitFor(() => expect(made.at(-1)?.call).not.toContain('status='));
 });
 
-test('what is shown is exported [12.15]', async () => {
+test('the shown rows are exported [12.15]', async () => {
   const files: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);
@@ -78,7 +78,7 @@ test('what is shown is exported [12.15]', async () => {
   expect(names).toEqual([expect.stringMatching(/^national-facilities_\d{4}-\d\d-\d\d\.csv$/)]);
 });
 
-test('of many facilities all pages are exported, or none [12.15]', async () => {
+test('either all pages are exported or none [12.15]', async () => {
   const many = Array.from({ length: 130 }, (_, at) => facility(at, `NF-${at}`));
   const files: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -101,13 +101,13 @@ test('of many facilities all pages are exported, or none [12.15]', async () => {
   expect(made.at(-1)?.call).toBe(`${ALL}?sort=facility&start=100&count=100`);
 });
 
-test('no facility at all [2.13.3]', async () => {
+test('the page reports that there is no facility [2.13.3]', async () => {
   open({ [ALL]: loads([]) });
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
   expect(screen.getByText('Seems like there is no National Facility registered yet.')).toBeVisible();
 });
 
-test('a failed load is said and can be repeated', async () => {
+test('a failed load is reported and can be retried', async () => {
   let isDown = true;
   open({ [ALL]: () => (isDown ? fails(500) : loads(TWO)) });
   expect(await screen.findByRole('alert')).toHaveTextContent('The reports could not be loaded');
@@ -118,8 +118,8 @@ test('a failed load is said and can be repeated', async () => {
 
 test.each([
   ['an owner', aProfile(), {}],
-  ['whom the server refuses', ARES, { [ALL]: fails(403) }],
-])('%s gets the page for what does not exist [11.2.5]', async (_why, profile, answers) => {
+  ['a user refused by the server', ARES, { [ALL]: fails(403) }],
+])('%s gets the not-found page [11.2.5]', async (_why, profile, answers) => {
   open(answers, profile);
   expect(await screen.findByText("We couldn't find the resource you asked for.")).toBeVisible();
 });

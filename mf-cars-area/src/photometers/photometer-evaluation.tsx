@@ -8,7 +8,7 @@ import { PhotometerData } from './photometer-data';
 
 const { beside: texts } = EVALUATION_MESSAGES;
 
-/** The evaluation of a photometer; there is no computed suggestion. */
+/** The evaluation of a photometer, which has no computed suggestion. */
 export function PhotometerEvaluation(open: OpenEvaluation<ReviewedPhotometer>) {
   const { row, evaluated } = open;
   const isGeneral = evaluated.aspect.key === 'general';

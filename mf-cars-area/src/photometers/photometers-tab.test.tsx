@@ -38,7 +38,7 @@ test.each<[who: Who, cells: string[]]>([
     expect(screen.getByRole('button', { name: `${cell} of Sun photometer 1: N/A` })).toBeInTheDocument();
 });
 
-test('an instrument is evaluated, without a suggestion [2.12.15, 7.4.11]', async () => {
+test('an instrument is evaluated without a suggestion [2.12.15, 7.4.11]', async () => {
   const { sent } = open('photometer reviewer', `?tab=photometers&evaluation=photometer-general.${CIMEL}`);
   expect(await screen.findByText(/There is no automatic suggestion for photometers/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instrument Compliance' }), 'Compliant');
@@ -53,13 +53,13 @@ test('an instrument is evaluated, without a suggestion [2.12.15, 7.4.11]', async
   ]);
 });
 
-test('all that the facility says about a photometer is one click away', async () => {
+test('all data of a photometer open with one click', async () => {
   open('photometer data reviewer', `?evaluation=photometer-data.${CIMEL}`);
   await userEvent.click(await screen.findByRole('tab', { name: 'Photometer system' }));
   expect(screen.getByText('CE318-T')).toBeInTheDocument();
 });
 
-test('a photometer without an evaluation in the address shows its table only', async () => {
+test('a URL without an evaluation shows the table only', async () => {
   openTab({
     Tab: PhotometersTab,
     application: () => anApplication({ photometers: [aReviewedPhotometer()] }),

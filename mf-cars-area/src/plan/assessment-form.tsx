@@ -26,7 +26,7 @@ import type { AssessmentNotice } from './use-assessment-form';
 
 export interface AssessmentFormProps {
   address: EvaluationAddress;
-  /** Name of the evaluation that the plan is assessed on. */
+  /** The name of the assessed evaluation. */
   about: string;
   assessment: PlanAssessment;
   isLeaving?: KeepUnsavedProps['isLeaving'];
@@ -34,7 +34,7 @@ export interface AssessmentFormProps {
 
 const OPTIONS = PLAN_ASSESSMENTS.map(({ code, name }) => ({ value: code, label: name }));
 
-/** How far the upgrade plan answers an evaluation: a draft until it is submitted. */
+/** The form of an assessment of the upgrade plan: a draft until it is submitted. */
 export function AssessmentForm({ address, about, assessment, isLeaving }: AssessmentFormProps) {
   const draftKey = `${useProfile()?._id}:plan-assessment:${address.aspect}:${address.instrumentId ?? address.facilityId}`;
   const { form, isAsking, setAsking, isBusy, notice, run } = useAssessmentForm(address, draftKey);

@@ -2,14 +2,14 @@ import { PLAN_ASSESSMENTS } from '@portal/domain';
 import type { PlanAssessment } from '@portal/domain';
 import { PLAN_MESSAGES as texts } from './messages';
 
-/** An assessment as it is typed, with the version that it is based on. */
+/** An assessment in the form, with the version that it is based on. */
 export interface AssessmentValues {
   assessment: string;
   comments: string;
   version: number;
 }
 
-/** The values with which the form of an assessment starts. */
+/** The initial form values of an assessment. */
 export const assessmentValues = ({ assessment, comments, version }: PlanAssessment): AssessmentValues => ({
   assessment: assessment ?? '',
   comments: comments ?? '',
@@ -19,7 +19,7 @@ export const assessmentValues = ({ assessment, comments, version }: PlanAssessme
 /** The name of an assessment. */
 export const assessmentName = (code: string | null) => PLAN_ASSESSMENTS.find((item) => item.code === code)?.name ?? '';
 
-/** Where a saved assessment and the form differ, in words. */
+/** The differences between a saved assessment and the form, in words. */
 export function assessmentDifferences(saved: PlanAssessment, typed: AssessmentValues) {
   const before = assessmentValues(saved);
   return [

@@ -1,4 +1,4 @@
-/** The texts of assessments of the upgrade plan. */
+/** Texts about assessments of the upgrade plan. */
 export const PLAN_MESSAGES = {
   title: 'Assessment of the upgrade plan',
   hint: 'How far the plan answers this evaluation.',

@@ -65,7 +65,7 @@ test('the plan is assessed beside the evaluation: saved as a draft, then submitt
   await waitFor(() => expect(sent(SUBMIT)).toEqual([{ assessment: 'partly', comments: MINE, version: 1 }]));
 });
 
-test('what could not be saved stays in the form', async () => {
+test('input that could not be saved stays in the form', async () => {
   open('administrator', { [EDIT]: fails(409, 'Too late.', { code: 1003 }) });
   await userEvent.type((await plan()).getByLabelText('Comments on the plan'), MINE);
   await userEvent.click((await plan()).getByRole('button', { name: 'Save draft' }));
@@ -73,7 +73,7 @@ test('what could not be saved stays in the form', async () => {
   expect((await plan()).getByLabelText('Comments on the plan')).toHaveValue(MINE);
 });
 
-test('others read it', async () => {
+test('other users read the assessment', async () => {
   const submitted = {
     ...ON_SYNERGY,
     assessment: 'partly',

@@ -17,7 +17,10 @@ export interface PlanAssessmentPanelProps {
   isLeaving?: KeepUnsavedProps['isLeaving'];
 }
 
-/** The assessment of the upgrade plan on the evaluation at this address; nothing where the plan has nothing to answer. */
+/**
+ * The assessment of the upgrade plan for the evaluation at this address; undefined if the plan does not have to answer
+ * it.
+ */
 export const assessmentAt = (
   { plan_assessments, facility }: ReviewedApplication,
   { aspect, instrumentId }: EvaluationAddress,
@@ -26,7 +29,7 @@ export const assessmentAt = (
     (one) => one.target_id === (instrumentId ?? facility._id) && assessedPath(one.target_kind, one.aspect) === aspect,
   );
 
-/** Beside an evaluation that was not a yes: how far the upgrade plan answers it, to fill in or to read. */
+/** The assessment of the upgrade plan beside an evaluation that was not a yes, to edit or to read. */
 export function PlanAssessmentPanel(props: PlanAssessmentPanelProps) {
   const { application, address, about, isReadOnly = false, isLeaving } = props;
   const profile = useProfile();

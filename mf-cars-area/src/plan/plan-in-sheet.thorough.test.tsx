@@ -49,7 +49,7 @@ const open = (who: 'lidar reviewer' | 'photometer reviewer') =>
     },
   });
 
-test('reviewers see which cells are theirs, and which plan they have to assess, in the tab on which they land [12.230]', async () => {
+test('reviewers see their own cells, and the plans to assess, on their initial tab [12.230]', async () => {
   open('lidar reviewer');
   const mine = await screen.findByRole('button', { name: /^Assess Feature of RALI: Not compliant, Plan to assess$/ });
   expect(mine.closest('.evaluation-own')).not.toBeNull();
@@ -59,7 +59,7 @@ test('reviewers see which cells are theirs, and which plan they have to assess, 
   expect(others.querySelector('.anticon-edit')).toBeNull();
 });
 
-test('the form of the plan stands beside the evaluation for who has to assess it [12.230]', async () => {
+test('the form of the assessment is beside the evaluation for users who have to assess it [12.230]', async () => {
   open('lidar reviewer');
   await userEvent.click(await screen.findByRole('button', { name: /^Assess Feature of RALI/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Feature compliance of RALI' }));
@@ -71,7 +71,7 @@ test('the form of the plan stands beside the evaluation for who has to assess it
   expect(within(form).queryByText('Required field')).not.toBeInTheDocument();
 });
 
-test('others read the plan’s state, and their cells say no more than that', async () => {
+test('other users see the state of the assessment, but no task in the cells', async () => {
   open('photometer reviewer');
   expect(
     await screen.findByRole('button', { name: 'View Feature of RALI: Not compliant, Plan to assess' }),

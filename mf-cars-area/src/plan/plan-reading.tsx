@@ -5,7 +5,7 @@ import { AssessmentsList } from '@portal/facilities';
 import { Panel } from '@portal/ui/core';
 import { PLAN_MESSAGES } from './messages';
 
-/** How far the upgrade plan answers the evaluations, for users who see no forms of evaluations. */
+/** The assessments of the upgrade plan, for users who see no evaluation forms. */
 export function PlanReading({ application }: { application: ReviewedApplication }) {
   const mayEvaluate = can(useProfile(), 'evaluate-application');
   if (mayEvaluate || application.plan_assessments.length === 0) return null;

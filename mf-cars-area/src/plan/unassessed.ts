@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@portal/domain';
 import { assessedName } from '@portal/facilities';
 
-/** The evaluations on which the upgrade plan is not assessed, in words. */
+/** The names of the evaluations whose upgrade plan is not assessed. */
 export const unassessedNames = (application: ReviewedApplication): string[] =>
   application.plan_assessments
     .filter(({ assessment_date }) => assessment_date === null)

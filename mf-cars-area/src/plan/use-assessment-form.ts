@@ -26,18 +26,18 @@ export interface AssessmentFormState {
   form: FramedForm;
   isBusy: boolean;
   notice: AssessmentNotice | null;
-  /** Whether the question before a submission is open. */
+  /** Whether the confirmation before a submission is open. */
   isAsking: boolean;
   setAsking: (isAsking: boolean) => void;
   run: (act: AssessmentAct, values: AssessmentValues) => Promise<void>;
 }
 
-/** The form of an assessment: saves a draft, or submits for good. */
+/** The form of an assessment: saves a draft or submits irrevocably. */
 export function useAssessmentForm(address: EvaluationAddress, draftKey: string): AssessmentFormState {
   const { send, isBusy } = useSend(address);
   const form = useRecordForm<AssessmentValues, PlanAssessment, AssessmentAct>(
     { draftKey, valuesOf: assessmentValues, differences: assessmentDifferences, undecided: texts.conflict },
-    // Nothing is submitted against a version that the user had not seen: mine becomes the draft first.
+    // A version that the user has not seen must not be replaced by a submission, so mine is saved as the draft first.
     (values, act, theirs) => send(theirs ? 'edit' : act, values),
   );
   const [notice, setNotice] = useState<AssessmentNotice | null>(null);
@@ -55,7 +55,7 @@ export function useAssessmentForm(address: EvaluationAddress, draftKey: string):
   return { form, isBusy, notice, isAsking, setAsking, run };
 }
 
-/** Sends an assessment that is as complete as a draft must be. */
+/** Sends an assessment that has passed the validation of a draft. */
 function useSend(address: EvaluationAddress) {
   const [saveDraft, saving] = useSavePlanAssessmentMutation();
   const [submit, submitting] = useSubmitPlanAssessmentMutation();

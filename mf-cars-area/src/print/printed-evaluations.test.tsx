@@ -28,7 +28,7 @@ const linesOf = (table: HTMLElement) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-test('on paper every compliance is a word, and every text is there [12.59]', async () => {
+test('a printout has every compliance in words and every text [12.59]', async () => {
   render(<PrintedEvaluations application={APPLICATION} />);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await announce('beforeprint');

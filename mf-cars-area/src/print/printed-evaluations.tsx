@@ -10,10 +10,10 @@ import './printed-evaluations.css';
 
 const { printed: texts, aspects, matrix, columns, form } = EVALUATION_MESSAGES;
 
-/** Who reads on paper changes nothing. */
+/** Printouts are read-only. */
 const READER = { profile: null, isReadOnly: true };
 
-/** Every evaluation of an application in words, on paper only: there is no sheet to open there. */
+/** Every evaluation of an application in words, for printouts only, where no sheet can be opened. */
 export function PrintedEvaluations({ application }: { application: ReviewedApplication }) {
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
@@ -36,7 +36,7 @@ export function PrintedEvaluations({ application }: { application: ReviewedAppli
   );
 }
 
-/** A compliance in a word; the colour of a chip is nothing on paper. */
+/** A compliance in words, because chips rely on colours that may not be printed. */
 function inWord(evaluation: EditedEvaluation): string {
   const word = evaluation.compliance?.name ?? EVALUATION_MESSAGES.none;
   return isDraft(evaluation) ? `${word} (${EVALUATION_MESSAGES.draft.toLowerCase()})` : word;
@@ -81,7 +81,7 @@ interface PrintedRecordProps {
   lines: readonly { name: string; evaluation: EditedEvaluation }[];
 }
 
-/** What was said of one instrument, aspect by aspect. */
+/** The evaluations of one instrument, aspect by aspect. */
 function PrintedRecord({ title, lines }: PrintedRecordProps) {
   return (
     <table className="printed-texts">

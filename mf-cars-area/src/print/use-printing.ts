@@ -4,7 +4,7 @@ let isAnnounced = false;
 
 const isOnPaper = () => isAnnounced || window.matchMedia('print').matches;
 
-/** Browsers announce a printout; a preview of the print styles is a change of the medium only. */
+/** Browsers announce a printout by events; a preview of the print styles only changes the media query. */
 function subscribe(notify: () => void) {
   const media = window.matchMedia('print');
   const set = (isNow: boolean) => () => {
@@ -22,5 +22,5 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** Whether the page is being printed, for what stands on paper only. */
+/** Whether the page is being printed, for content that is in printouts only. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, isOnPaper);

@@ -17,7 +17,10 @@ interface AskFormProps {
 const TEXTS = { ...texts, failedTitle: texts.notSentTitle, failed: texts.kept };
 const START: ChoosingValues = { ...NOTHING_ASKED, field: '' };
 
-/** A question to the facility, on an instrument, an aspect of it or the application; kept until it is sent. */
+/**
+ * The form of a question to the facility, about an instrument, one of its aspects, or the application; kept until it is
+ * sent.
+ */
 export function AskForm({ application, onClose }: AskFormProps) {
   const profile = useProfile();
   const relation = relationTo(profile, application);
@@ -57,7 +60,7 @@ interface AboutProps {
   mayOpen: boolean;
 }
 
-/** What the question is about; of an instrument also which aspect, and what is opened for correction. */
+/** The subject of the question; for an instrument also the aspect and the fields opened for correction. */
 function About({ application, relation, mayOpen }: AboutProps) {
   const { values } = useFormikContext<ChoosingValues>();
   const instruments = instrumentsOf(application, relation);

@@ -3,7 +3,7 @@ import type { AskedAspect, InstrumentKind, Relation, ReviewedApplication } from 
 import type { AskedQuestion } from '../api/questions';
 import { ASPECTS } from '../evaluations/aspects';
 
-/** What the form of a question holds. */
+/** The values of the question form. */
 export interface AskValues {
   /** Id; empty for the application as a whole. */
   instrument: string;
@@ -14,7 +14,7 @@ export interface AskValues {
   until: string;
 }
 
-/** The form at first. */
+/** The initial form values. */
 export const NOTHING_ASKED: AskValues = { instrument: '', aspect: '', text: '', fields: [], until: '' };
 
 /** An instrument that a question can be about. */
@@ -38,7 +38,7 @@ export function aspectsOf(about: AskedAbout | undefined, relation: Relation): As
   return all.filter((aspect) => askerOf(relation, { kind, aspect }) !== null);
 }
 
-/** What is sent: only what fits the instrument, and fields and a day only by those who may open fields. */
+/** The request body: the parts that fit the instrument, with fields and a day only from users who may open fields. */
 export function toAsked(values: AskValues, about: AskedAbout | undefined, mayOpen: boolean): AskedQuestion {
   const { text, aspect, fields = [], until = null } = questionSchema.cast(values);
   const opened = about ? fields.filter((path) => fieldAt(about.kind, path) !== undefined) : [];

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCloseQuestionMutation } from '../api/questions';
 import { QUESTION_MESSAGES as texts } from './messages';
 
-/** Closes a question, after asking. */
+/** Closes a question, after a confirmation. */
 export function CloseQuestion({ id, question }: { id: string; question: Question }) {
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

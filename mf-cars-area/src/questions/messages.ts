@@ -1,4 +1,4 @@
-/** The texts of the questions to a facility. */
+/** Texts about questions to a facility. */
 export const QUESTION_MESSAGES = {
   title: 'Questions to the facility',
   loading: 'Loading the questions',

@@ -6,14 +6,17 @@ import { useEffect } from 'react';
 import type { AskValues } from './ask-values';
 import { QUESTION_MESSAGES as texts } from './messages';
 
-/** The values of the form, with the field that is being chosen. */
+/** The values of the form, with the field being selected. */
 export type ChoosingValues = AskValues & { field: string };
 
 const labelOf = (kind: InstrumentKind, path: string) => RECORDS[kind][path]?.label ?? path;
 
 const GROUP_FIELD = /^channels\.(.+)\.(\w+)$/;
 
-/** Whether an instrument has something to say in a field: of a channel that it does not have, it has the availability alone. */
+/**
+ * Whether a field applies to an instrument: of a channel group that the lidar does not have, only the availability
+ * applies.
+ */
 function isAsked(path: string, channels: ChannelGroups): boolean {
   const [, category, field] = GROUP_FIELD.exec(path) ?? [];
   if (category === undefined || field === 'availability') return true;
@@ -22,11 +25,11 @@ function isAsked(path: string, channels: ChannelGroups): boolean {
 
 export interface OpenedFieldsProps {
   kind: InstrumentKind;
-  /** Of a lidar. */
+  /** Those of a lidar. */
   channels: ChannelGroups;
 }
 
-/** Names the fields of an instrument that are opened for correction, one after the other. */
+/** Selects the fields of an instrument to be opened for correction, one at a time. */
 export function OpenedFields({ kind, channels }: OpenedFieldsProps) {
   const { values, setValues } = useFormikContext<ChoosingValues>();
   const { field, fields } = values;

@@ -11,7 +11,7 @@ import { AskForm } from './ask-form';
 import { CloseQuestion } from './close-question';
 import { QUESTION_MESSAGES as texts } from './messages';
 
-/** What the facility was asked, for those who may read it, and the form to ask it. */
+/** The questions to the facility, for users who may read them, with the form to ask one. */
 export function QuestionsPanel({ application }: { application: ReviewedApplication }) {
   const relation = relationTo(useProfile(), application);
   const { _id: id, submissions } = application.facility;
@@ -45,7 +45,7 @@ interface QuestionsProps {
   card: (question: Question) => ReactNode;
 }
 
-/** Open questions, and the closed ones of all rounds folded away. */
+/** Open questions, and the closed ones of all rounds, collapsed. */
 function Questions({ questions, card }: QuestionsProps) {
   const closed = questions.filter(({ closed_at }) => closed_at !== null);
   if (questions.length === 0) return <p>{texts.empty}</p>;
@@ -58,7 +58,7 @@ function Questions({ questions, card }: QuestionsProps) {
 }
 
 interface OneQuestionProps {
-  /** Of the facility. */
+  /** Id of the facility. */
   id: string;
   question: Question;
   mayClose: boolean;

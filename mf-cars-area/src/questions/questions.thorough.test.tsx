@@ -45,7 +45,7 @@ test('a question about the application is sent [12.34]', async () => {
   );
 });
 
-test('a refusal is said, and what was typed stays', async () => {
+test('a refusal is shown, and the input stays', async () => {
   const { dialog } = await openForm({ answers: { [ASK]: fails(409, 'Too late.') } });
   await enter(dialog.getByLabelText('Question'), 'Which laser is built in?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send the question' }));
@@ -53,7 +53,7 @@ test('a refusal is said, and what was typed stays', async () => {
   expect(dialog.getByLabelText('Question')).toHaveValue('Which laser is built in?');
 });
 
-test('an answered question is shown with its files, and closed after asking', async () => {
+test('an answered question is shown with its files and closed after a confirmation', async () => {
   const close = `POST ${PATH}/questions/${ANSWERED._id}/close`;
   const { times } = openEvaluation({ answers: { [LIST]: loads([ANSWERED]), [close]: SAVED } });
   const questions = await panel();
@@ -65,7 +65,7 @@ test('an answered question is shown with its files, and closed after asking', as
   await waitFor(() => expect(times(close)).toBe(1));
 });
 
-test('where nothing was asked, the panel says so', async () => {
+test('without any question, the panel says so', async () => {
   openEvaluation();
   expect(await (await panel()).findByText(/No questions yet/)).toBeInTheDocument();
 });

@@ -43,7 +43,7 @@ export function SynergyEvaluation({ application, isReadOnly, isLeaving, onClose 
   );
 }
 
-/** How far the upgrade plan answers the evaluation of the synergy. */
+/** The assessment of the upgrade plan for the synergy. */
 export function SynergyAssessment({ application, isReadOnly, isLeaving }: SynergyEvaluationProps) {
   const { facility } = application;
   return (

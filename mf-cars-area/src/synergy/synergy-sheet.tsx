@@ -3,7 +3,7 @@ import { PairsTable } from './pairs-table';
 import { SynergyAssessment, SynergyEvaluation } from './synergy-evaluation';
 import type { SynergyEvaluationProps } from './synergy-evaluation';
 
-/** The evaluation of the synergy in a sheet, with the pairs that it is about. */
+/** The evaluation of the synergy in a sheet, with its pairs. */
 export function SynergySheet(props: Omit<SynergyEvaluationProps, 'isLeaving'>) {
   const isLeaving = useIsLeavingEvaluation(SYNERGY_PARAM);
   return (

@@ -37,7 +37,7 @@ function open(who: Who, suggested: SuggestedSynergy = { compliance: 'partially',
   return { ...opened, becomes: (next: EditedEvaluation) => (evaluation = next) };
 }
 
-test('all pairs, with their distance and what they are good for [2.12.6]', async () => {
+test('all pairs are shown with distance and synergy [2.12.6]', async () => {
   open('CARS');
   const table = await screen.findByRole('table', { name: 'Pairs of lidar and photometer' });
   const rows = within(table)
@@ -50,7 +50,7 @@ test('all pairs, with their distance and what they are good for [2.12.6]', async
   ]);
 });
 
-test('the synergy of a pair has the name that the database has for it now', async () => {
+test('the synergy of a pair has its current name from the database', async () => {
   open('CARS', undefined, renames('compliance', 'no', 'Out of the question'));
   expect(await screen.findByText('Out of the question')).toBeInTheDocument();
   expect(screen.queryByText('Not compliant')).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ test.each<[suggested: SuggestedSynergy, chip: string, sentences: string[]]>([
   for (const sentence of sentences) expect(within(panel).getByText(new RegExp(sentence))).toBeInTheDocument();
 });
 
-test('an administrator submits it, for good [1.12, 2.12.7, 2.12.8, 5.21]', async () => {
+test('an administrator submits it irrevocably [1.12, 2.12.7, 2.12.8, 5.21]', async () => {
   const { sent, becomes } = open('administrator');
   const choice = await screen.findByRole('combobox', { name: 'Synergy Compliance' });
   expect(choice).toHaveAccessibleDescription('lidar and photometer within 1 Km horizontal distance');
@@ -103,7 +103,7 @@ test('an administrator who owns the facility is warned [11.3.9]', async () => {
   expect(await screen.findByText(/^This is your own facility/)).toBeInTheDocument();
 });
 
-test('pairs that do not come are said, and can be asked for again', async () => {
+test('pairs that fail to load are reported and can be reloaded', async () => {
   openTab({
     Tab: SynergyTab,
     application: () => anApplication(),

@@ -16,7 +16,7 @@ export interface SynergyTabProps {
 /** The synergy of a facility: its pairs of lidar and photometer, and their evaluation. */
 export function SynergyTab({ application, isReadOnly = false }: SynergyTabProps) {
   const { facility, synergy_compliance } = application;
-  // The same form in the sheet: two of them would keep what is typed in one place.
+  // The sheet contains the same form, and two instances would share one local draft.
   const isInSheet = useSheetUrlState().evaluation === SYNERGY_PARAM;
   const isSubmitted = synergy_compliance.evaluation_date !== null;
   return (

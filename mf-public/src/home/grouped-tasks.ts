@@ -1,27 +1,27 @@
 import type { ServedTask, TaskKind } from '@portal/domain';
 
-/** Tasks that are the same for several facilities, and where all of these are listed. */
+/** Equal tasks in several facilities, with the page that lists these facilities. */
 export interface TaskGroup {
   kind: TaskKind;
   count: number;
-  /** Since when the longest waiting waits, epoch seconds. */
+  /** The longest waiting time, as its start in epoch seconds. */
   since: number | null;
   path: string;
 }
 
-/** Where the facilities are listed that wait for the same step. */
+/** The pages that list the facilities at one step. */
 const LISTS: Partial<Record<TaskKind, string>> = {
   invitation: '/admin/edit-nfs?status=registered&pending_with=administrators',
   reviewers: '/admin/edit-nfs?status=submitted&pending_with=administrators',
 };
 
-/** Fewer are as short one by one. */
+/** Fewer tasks are as short when listed one by one. */
 const FROM = 3;
 
-/** Whether a task has a row of its own in any case: that of a due day is read there. */
+/** Whether a task always has a row of its own: if it has a due date, which the row shows, or no page lists its kind. */
 const standsAlone = ({ kind, due_date }: ServedTask) => due_date !== null || LISTS[kind] === undefined;
 
-/** The tasks in their order; equal ones without a due day are one row, where the first of them stands. */
+/** The tasks in their order. Equal ones without a due date share a row, at the position of the first. */
 export function groupedTasks(tasks: readonly ServedTask[]): (ServedTask | TaskGroup)[] {
   const equal = (kind: TaskKind) => tasks.filter((task) => task.kind === kind && !standsAlone(task));
   return tasks.flatMap((task): (ServedTask | TaskGroup)[] => {

@@ -37,7 +37,7 @@ function open(role: RoleCode, answers: Parameters<typeof fakeApi>[0]) {
   return made;
 }
 
-test('every task stands with its facility, how far it has come, since when, until when, and the way to it [12.54]', async () => {
+test('every task is shown with its facility, progress, start, due date and link [12.54]', async () => {
   const late = aTask({
     what: 'Issue final report',
     kind: 'final-report',
@@ -62,7 +62,7 @@ test('every task stands with its facility, how far it has come, since when, unti
   );
 });
 
-test('many tasks are shown in part, all of them on request', async () => {
+test('a long list of tasks is shown in part, and completely on request', async () => {
   const many = Array.from({ length: 20 }, (_, at) => aTask({ path: `/edit-nf/${at}` }));
   open('lidar_reviewer', { [TASKS]: loads(many) });
   const list = within(await screen.findByRole('list', { name: 'Open tasks' }));
@@ -71,7 +71,7 @@ test('many tasks are shown in part, all of them on request', async () => {
   expect(list.getAllByRole('listitem')).toHaveLength(20);
 });
 
-test('the same step of several facilities is one row, which leads to them; one with a due day stands alone [12.211]', async () => {
+test('the same step of several facilities shares a row; one with a due date has its own [12.211]', async () => {
   const invite = (at: number, due_date: number | null = null) =>
     aTask({
       kind: 'invitation',
@@ -97,7 +97,7 @@ test('the same step of several facilities is one row, which leads to them; one w
   );
 });
 
-test('tasks that cannot be loaded are asked for again', async () => {
+test('tasks that fail to load can be reloaded', async () => {
   let isDown = true;
   open('lidar_reviewer', { [TASKS]: () => (isDown ? fails(500) : loads([])) });
   expect(await screen.findByText('Your tasks could not be loaded')).toBeVisible();
@@ -106,7 +106,7 @@ test('tasks that cannot be loaded are asked for again', async () => {
   expect(await screen.findByText('You have no open tasks.')).toBeVisible();
 });
 
-test('a PI sees where the application stands and what was decided', async () => {
+test('a PI sees the state of the application and the last decision', async () => {
   const acceptance = byCode(TYPE_LISTS.acceptance, 'conditionally');
   const facility = aFacility({
     submissions: {
@@ -136,7 +136,7 @@ test('a PI sees where the application stands and what was decided', async () => 
   expect(screen.getByRole('link', { name: 'Open the facility' })).toHaveAttribute('href', `/edit-nf/${facility._id}`);
 });
 
-test('CARS who lead a facility see where it stands, too', async () => {
+test('CARS staff who lead a facility see its state too', async () => {
   const facility = aFacility();
   fakeApi({
     [COUNTS]: loads([]),
@@ -173,7 +173,7 @@ const approval = (number: number, at: string) => ({
   lidars: [{ portal_id: 'l1', name: 'MUSA' }],
 });
 
-test('ARES sees the newest configurations, with what is new since the last visit [12.212]', async () => {
+test('ARES sees the newest configurations, with those new since the last visit marked [12.212]', async () => {
   let changes = [approval(1, '2026-05-01')];
   const answer = () => loads({ changes, cursor: 'c', has_more: false });
   const profile = aProfile(['ares'], { _id: 'someone' });
@@ -184,7 +184,7 @@ test('ARES sees the newest configurations, with what is new since the last visit
   visit();
   expect(await screen.findByRole('region', { name: 'Newest configurations: 1 new' })).toBeVisible();
   cleanup();
-  // What the browser keeps is there again, for the page that the same tab returns to and for another tab.
+  // The browser keeps its storage, for the page that the same tab returns to and for another tab.
   const clear = jest.spyOn(Storage.prototype, 'clear').mockImplementation(() => {});
   visit();
   expect(await screen.findByRole('region', { name: 'Newest configurations: 1 new' })).toBeVisible();
@@ -204,7 +204,7 @@ test('ARES sees the newest configurations, with what is new since the last visit
   );
 });
 
-test('how labelling works is told on request, with what each role does [1.11, 11.1.7]', async () => {
+test('the labelling process is explained on request, with the tasks of each role [1.11, 11.1.7]', async () => {
   const made = open('lidar_reviewer', { [TASKS]: loads([]) });
   await userEvent.click(screen.getByText('How labelling works'));
   expect(screen.getAllByRole('img', { name: /Diagram of the eight stages/ }).length).toBeGreaterThan(0);

@@ -6,10 +6,10 @@ import { OwnFacilities } from './own-facilities';
 import { StatusCounts } from './status-counts';
 import { TaskList } from './task-list';
 
-/** What somebody who is logged in finds above the map: the work first, then where it stands. */
+/** The content above the map for logged-in users: their work first, then the state of their facilities. */
 export function Members() {
   const profile = useProfile();
-  // Those who see all facilities and decide on none.
+  // Users who see all facilities and decide on none.
   const processesData = can(profile, 'view-all-nf') && !can(profile, 'issue-nf-report');
   return (
     <>

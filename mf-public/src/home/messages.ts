@@ -50,7 +50,7 @@ const STAGES: readonly Stage[] = [
   },
 ];
 
-/** What the button of a task says. */
+/** The labels of the buttons of tasks. */
 const ACTIONS: Readonly<Record<TaskKind, string>> = {
   invitation: 'Invite',
   application: 'Continue',
@@ -68,7 +68,7 @@ const ACTIONS: Readonly<Record<TaskKind, string>> = {
   'met-conditions': 'Close',
 };
 
-/** Texts for those who are logged in: visitors do not load them. */
+/** Texts for logged-in users; visitors do not load them. */
 export const MEMBER_MESSAGES = {
   tasks: {
     title: (count: number) => {
@@ -85,7 +85,7 @@ export const MEMBER_MESSAGES = {
     since: (day: string) => `Since ${day}`,
     due: (day: string) => `Due on ${day}`,
     overdue: (day: string) => `Overdue since ${day}`,
-    // A newer server may know tasks that this page does not.
+    // A newer server may send kinds of tasks that this page lacks.
     action: (kind: TaskKind) => ACTIONS[kind] ?? 'Open',
     loading: 'Loading your tasks',
     failedTitle: 'Your tasks could not be loaded',

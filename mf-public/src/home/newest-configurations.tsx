@@ -11,7 +11,7 @@ import './tasks.css';
 const { configurations: texts } = MEMBER_MESSAGES;
 const SHOWN = 8;
 
-/** The configurations that were approved last, for those who process the data; what is new since their last visit is marked. */
+/** The configurations approved last, for users who process the data; those new since the last visit are marked. */
 export function NewestConfigurations() {
   const id = useProfile()?._id ?? '';
   const before = seenBefore(id);

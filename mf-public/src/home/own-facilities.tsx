@@ -9,7 +9,7 @@ import './own-facilities.css';
 
 const { own: texts } = MEMBER_MESSAGES;
 
-/** Where the application of each of one's facilities stands, and what was decided last. */
+/** The state of the application of each of the user's facilities, and the last decision. */
 export function OwnFacilities() {
   const { data: facilities, isError, refetch } = useListMyFacilitiesQuery();
   const isStaff = can(useProfile(), 'view-all-nf');
@@ -19,7 +19,7 @@ export function OwnFacilities() {
         {MEMBER_MESSAGES.tasks.failed}
       </ErrorState>
     );
-  // Most of those who see all facilities have none of their own.
+  // Most users who see all facilities have none of their own.
   if (!facilities) return isStaff ? null : <Loading label={texts.loading} />;
   return facilities.map((facility) => (
     <Panel
@@ -36,7 +36,7 @@ function Progress({ facility }: { facility: NationalFacility }) {
   const [now] = useState(() => day(Date.now() / 1000) ?? '');
   const application = facility.submissions.initial_acceptance;
   const result = lastResult(application);
-  // The result says it already.
+  // The result already states this.
   const isComplete = application.pending_for === 'nothing' && application.acceptance?.code !== 'no';
   return (
     <div className="pub-own">
@@ -57,7 +57,7 @@ function Progress({ facility }: { facility: NationalFacility }) {
   );
 }
 
-/** What the latest report of the present round says. */
+/** The result of the latest report of the present round. */
 function lastResult({ acceptance, preliminary_acceptance, evaluation_date }: InitialAcceptance): string | null {
   const name = (acceptance ?? preliminary_acceptance)?.name;
   const issued = day(evaluation_date);

@@ -9,7 +9,7 @@ import './status-counts.css';
 
 const { counts: texts } = MEMBER_MESSAGES;
 
-/** How many facilities have come to each status; each leads to a table of them. */
+/** The number of facilities in each status, each with a link to a table of them. */
 export function StatusCounts() {
   const { data: counts, isError, refetch } = useCountByStatusQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!counts && isError)

@@ -11,10 +11,10 @@ import './tasks.css';
 
 const { tasks: texts } = MEMBER_MESSAGES;
 
-/** As many as a screen holds; more are shown on request. */
+/** As many as fit on a screen; more are shown on request. */
 const SHOWN = 18;
 
-/** The open tasks of the user, what presses most first, each with the button that leads to it. */
+/** The open tasks of the user, most urgent first, each with a button that leads to it. */
 export function TaskList() {
   const {
     data: tasks,
@@ -83,7 +83,7 @@ function TaskRow({ task, today, isFirst }: { task: ServedTask; today: Day; isFir
   );
 }
 
-/** One row for a step that several facilities wait for. */
+/** One row for a step that is pending in several facilities. */
 function GroupRow({ group: { kind, count, since, path }, isFirst }: { group: TaskGroup; isFirst: boolean }) {
   const from = day(since);
   const what = texts.together(kind, count);
@@ -107,7 +107,7 @@ function GroupRow({ group: { kind, count, since, path }, isFirst }: { group: Tas
   );
 }
 
-/** The page of the facility, without what a task opens in it. */
+/** The page of the facility, without the parameters that open a task in it. */
 const pageOf = ({ path, facility }: ServedTask) =>
   path.startsWith('/admin') ? `/edit-nf/${facility._id}` : (path.split('?')[0] ?? path);
 

@@ -24,7 +24,10 @@ function arrow(at: number, columns: number) {
   return `M${from.x + BOX.width / 2} ${from.y + BOX.height}v${GAP.y - 3}`;
 }
 
-/** The stages of labelling with arrows between them, in rows of `columns` boxes. The list beside it has the text. */
+/**
+ * The stages of labelling with arrows between them, in rows of `columns` boxes. The list beside it has the same content
+ * as text.
+ */
 export function WorkflowDiagram({ columns }: { columns: 2 | 4 }) {
   const rows = Math.ceil(stages.length / columns);
   const width = columns * (BOX.width + GAP.x) - GAP.x;

@@ -13,33 +13,35 @@ type Rule = 'whileInvitable' | 'whileReviewersMayChange' | 'whileSomethingIsDue'
 
 export interface ForSeveralProps<Values> {
   facilities: readonly NationalFacility[];
-  /** Decides for which of them the step is possible now. */
+  /** Determines for which facilities the step is currently possible. */
   rule: Rule;
   texts: { title: (count: number) => string; confirm: (count: number) => string; done: string };
   values: Values;
   schema?: object | undefined;
-  /** What has to be chosen first, by field. */
+  /** The missing choices, by field. */
   missing?: ((values: Values) => Record<string, string> | null) | undefined;
-  /** Takes the step for one facility; says why it was refused, or `null`. */
+  /** Takes the step for one facility; returns the reason for a refusal, or `null`. */
   send: (facility: NationalFacility, values: Values) => Promise<string | null>;
-  /** While the steps are being taken. */
+  /** Called with `true` while the steps are being taken. */
   onBusy: (isBusy: boolean) => void;
   onClose: () => void;
-  /** The fields. */
+  /** Fields of the form. */
   children?: ReactNode;
 }
 
 interface Outcome {
   facility: NationalFacility;
-  /** `null` when it was done. */
+  /** `null` after a success. */
   refusal: string | null;
 }
 
 const statusOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance.status;
 
-/** One form for several facilities: for whom it is possible, the fields, and then what came of each. */
+/**
+ * A form for several facilities: those for which the step is possible, the fields, and afterwards the result of each.
+ */
 export function ForSeveral<Values extends object>(props: ForSeveralProps<Values>) {
-  // They change while the steps are taken; the form speaks of those that were selected.
+  // The facilities change while the steps are taken; the form refers to those that were selected.
   const [asked] = useState(props.facilities);
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const { allows, refusal } = RULES[props.rule];
@@ -53,7 +55,7 @@ export function ForSeveral<Values extends object>(props: ForSeveralProps<Values>
     setOutcomes([]);
     props.onBusy(true);
     for (const facility of possible) {
-      // One after the other: the server is asked nothing that it was not asked before.
+      // Sequentially, and with the same call as for a single facility.
       taken.push({ facility, refusal: await props.send(facility, values) });
       setOutcomes([...taken]);
     }
@@ -100,17 +102,17 @@ export function ForSeveral<Values extends object>(props: ForSeveralProps<Values>
 
 interface OutcomesProps {
   outcomes: readonly Outcome[];
-  /** How many there will be. */
+  /** The total number of steps. */
   all: number;
-  /** What was done, in words. */
+  /** The completed action in words. */
   done: string;
   onClose: () => void;
 }
 
-/** What came of each facility, while the steps are taken and afterwards. */
+/** The result of each facility, during the steps and afterwards. */
 function Outcomes({ outcomes, all, done, onClose }: OutcomesProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The form is gone, and the focus with it.
+  // The form has been removed, and the focus with it.
   useEffect(() => box.current?.focus(), []);
   const refused = outcomes.filter(({ refusal }) => refusal !== null);
   const isOver = outcomes.length === all;

@@ -5,7 +5,7 @@ import { MESSAGES } from '../messages';
 
 const { people: texts } = MESSAGES.several;
 
-/** So few people are all shown, so that one press chooses. */
+/** Up to this number, all people are shown, so that one click chooses. */
 const FEW = 6;
 
 export interface PersonFieldProps {
@@ -14,7 +14,7 @@ export interface PersonFieldProps {
   people: readonly Person[];
 }
 
-/** A reviewer for several facilities; without a choice, each keeps its own. */
+/** The choice of a reviewer for several facilities; without a choice, each facility keeps its own. */
 export function PersonField({ name, label, people }: PersonFieldProps) {
   const choices = choicesOf(people);
   if (choices.length > FEW)

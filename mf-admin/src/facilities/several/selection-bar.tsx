@@ -13,11 +13,11 @@ const STEPS = Object.keys(texts.steps) as SeveralStep[];
 export interface SelectionBarProps {
   shown: readonly NationalFacility[];
   selection: Selection;
-  /** At the end of the bar, while nothing is selected. */
+  /** Shown at the end of the bar while nothing is selected. */
   children: ReactNode;
 }
 
-/** What is selected, and what can be done with all of it. */
+/** The number of selected facilities, and the actions on all of them. */
 export function SelectionBar({ shown, selection, children }: SelectionBarProps) {
   const { selected, has, toggleShown, clear } = selection;
   const [step, setStep] = useState<SeveralStep | null>(null);
@@ -29,7 +29,7 @@ export function SelectionBar({ shown, selection, children }: SelectionBarProps) 
   }, [isPartly]);
   const drop = () => {
     clear();
-    // The button goes with the selection.
+    // The button disappears with the selection.
     all.current?.focus();
   };
   return (
@@ -58,7 +58,7 @@ export function SelectionBar({ shown, selection, children }: SelectionBarProps) 
           </Button>
         </div>
       )}
-      {/* What is done with the selection takes its place: rows do not move while they are ticked. */}
+      {/* The actions replace the other content of the bar, so that rows do not move while they are being selected. */}
       <div className="adm-for-all" hidden={selected.length > 0}>
         {children}
       </div>

@@ -2,13 +2,13 @@ import type { NationalFacility } from '@portal/domain';
 import { createContext, useContext, useMemo, useRef, useState } from 'react';
 import { MESSAGES } from '../messages';
 
-/** The facilities that are selected, on this page of the table or on others. */
+/** The selected facilities, on this page of the table and on others. */
 export interface Selection {
   selected: readonly NationalFacility[];
   has: (id: string) => boolean;
-  /** Selects a facility or takes it out; in a range, with all between it and the one before. */
+  /** Selects or deselects a facility; with `isRange`, all between it and the previous one too. */
   toggle: (id: string, isRange: boolean) => void;
-  /** Selects everything that is shown, or takes it out. */
+  /** Selects or deselects all shown facilities. */
   toggleShown: (isSelected: boolean) => void;
   clear: () => void;
 }
@@ -17,7 +17,7 @@ type Kept = ReadonlyMap<string, NationalFacility>;
 
 const NONE: Kept = new Map();
 
-/** The selection among the rows of a table, of which these are shown; it outlasts pages and filters. */
+/** The selection in a table with these shown rows; it is kept across pages and filters. */
 export function useSelection(shown: readonly NationalFacility[]): Selection {
   const [kept, setKept] = useState(NONE);
   const last = useRef('');
@@ -32,7 +32,7 @@ export function useSelection(shown: readonly NationalFacility[]): Selection {
       });
     const at = (id: string) => shown.findIndex(({ _id }) => _id === id);
     return {
-      // What is shown is newer than what was selected before.
+      // Shown rows are newer than previously selected ones.
       selected: [...kept.values()].map((facility) => shown.find(({ _id }) => _id === facility._id) ?? facility),
       has: (id) => kept.has(id),
       toggle: (id, isRange) => {
@@ -46,10 +46,10 @@ export function useSelection(shown: readonly NationalFacility[]): Selection {
   }, [kept, shown]);
 }
 
-/** Gives the rows of a table its selection. */
+/** Provides the rows of a table with its selection. */
 export const SelectionContext = createContext<Selection | null>(null);
 
-/** The check box of a facility; with Shift, it takes those in between along. */
+/** The checkbox of a facility; with Shift, it selects a range. */
 export function SelectFacility({ facility: { _id, acronym } }: { facility: NationalFacility }) {
   const selection = useContext(SelectionContext);
   if (!selection) return null;

@@ -14,7 +14,7 @@ import { PersonField } from './person-field';
 
 const { several: texts } = MESSAGES;
 
-/** What can be done with several facilities at once. */
+/** An action on several facilities at once. */
 export type SeveralStep = keyof typeof texts.steps;
 
 export interface SeveralDialogProps {
@@ -24,11 +24,11 @@ export interface SeveralDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a step for several facilities, takes it one by one, and says of each what came of it. */
+/** Confirms a step for several facilities, takes it one by one, and shows the result of each. */
 export function SeveralDialog({ step, facilities, onClose }: SeveralDialogProps) {
   const shown = useLast(step ?? undefined);
   const [isBusy, setBusy] = useState(false);
-  // What came of each would go unread.
+  // Closing the dialog meanwhile would hide the results.
   const close = () => !isBusy && onClose();
   const props = { facilities, onBusy: setBusy, onClose };
   return (
@@ -48,7 +48,7 @@ export function SeveralDialog({ step, facilities, onClose }: SeveralDialogProps)
 
 type StepProps = Pick<ForSeveralProps<object>, 'facilities' | 'onBusy' | 'onClose'>;
 
-/** Why something was refused; `null` when it was done. */
+/** The reason for a refusal; `null` after a success. */
 const refusalIn = (error: unknown): string | null =>
   error === undefined ? null : (Object.values(fieldErrors(error) ?? {})[0] ?? serverMessage(error) ?? texts.failed);
 

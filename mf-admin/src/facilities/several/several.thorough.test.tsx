@@ -24,7 +24,7 @@ const select = async (...acronyms: string[]) => {
   for (const acronym of acronyms) await userEvent.click(await box(acronym));
 };
 
-test('rows are selected one by one, all that are shown, or with Shift a range; it says how many [12.49]', async () => {
+test('rows are selected one by one, all at once, or as a range with Shift, and counted [12.49]', async () => {
   openFacilities({ facilities: FACILITIES });
   await select('ALPHA');
   expect(screen.getByText('1 selected')).toBeVisible();
@@ -39,7 +39,7 @@ test('rows are selected one by one, all that are shown, or with Shift a range; i
   expect(all).toHaveFocus();
 });
 
-test('what is selected stays so on another page [12.49]', async () => {
+test('the selection is kept on another page [12.49]', async () => {
   const many = Array.from({ length: 30 }, (_, number) => facility(number + 10, `NF-${number}`, 'registered'));
   openFacilities({ facilities: many });
   await select('NF-0');
@@ -48,7 +48,7 @@ test('what is selected stays so on another page [12.49]', async () => {
   expect(screen.getByText('2 selected, 1 of them not shown here')).toBeVisible();
 });
 
-test('it says for whom it is possible, and of each what came of it [12.49]', async () => {
+test('the dialog lists the facilities for which the step is possible, and the result of each [12.49]', async () => {
   const { sent } = openFacilities({
     facilities: FACILITIES,
     answers: {
@@ -73,7 +73,7 @@ test('it says for whom it is possible, and of each what came of it [12.49]', asy
   expect(screen.getAllByText(/The account is deactivated/)).toHaveLength(1);
 });
 
-test('where it is possible for none, one sentence says so', async () => {
+test('if the step is possible for none, a sentence states this', async () => {
   openFacilities({ facilities: FACILITIES });
   await select('GAMMA');
   await press('Invite');
@@ -82,10 +82,10 @@ test('where it is possible for none, one sentence says so', async () => {
   expect(opened.queryByText(/^Possible for|the others/)).not.toBeInTheDocument();
 });
 
-/** Another lidar reviewer than the list knows: somebody else has set one since it was loaded. */
+/** Another lidar reviewer than in the list, set by another user since it was loaded. */
 const CHANGED_SINCE = { lidar: person(8, 'Di'), lidar_data: null, photometer: null, photometer_data: null };
 
-test('reviewers: one press each where there are few; what is left as is stays, as the server has it now [12.49]', async () => {
+test('a few reviewers are chosen with one click each; other components keep their reviewers [12.49]', async () => {
   const set = call(3, 'set-initial-acceptance-reviewers');
   const now = `GET /national-facility/${anId(3)}/initial-acceptance-reviewers`;
   const { sent } = openFacilities({
@@ -109,7 +109,7 @@ test('reviewers: one press each where there are few; what is left as is stays, a
   expect(sent(set)).toEqual([{ lidar: anId(8), lidar_data: anId(5), photometer: anId(6), photometer_data: null }]);
 });
 
-test('a due date needs a day [12.49]', async () => {
+test('a due date requires a day [12.49]', async () => {
   const [one, two] = [call(1, 'due-date'), call(3, 'due-date')];
   const { sent } = openFacilities({ facilities: FACILITIES, answers: { [one]: loads(ALPHA), [two]: loads(GAMMA) } });
   await select('ALPHA', 'GAMMA', 'DELTA');

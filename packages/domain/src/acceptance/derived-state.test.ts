@@ -186,12 +186,12 @@ test.each<[why: string, change: Partial<DerivationFacts>, party: Party]>([
   ['open assessments are pending with the reviewers', TO_ASSESS, 'reviewers'],
   ['CARS continues after the assessments', { ...PLANNED, submitted: on('lidar', ['feature'], 'no', true) }, 'cars'],
   [
-    'a component without a reviewer is not waited for',
+    'a component without a reviewer does not delay the report',
     { ...TO_ASSESS, reviewers: [{ component: 'photometer' }] },
     'cars',
   ],
   [
-    'the assessment of the synergy is not waited for',
+    'the assessment of the synergy does not delay the report',
     { ...PLANNED, submitted: on('facility', ['synergy'], 'no') },
     'cars',
   ],

@@ -98,7 +98,7 @@ function underEvaluation({ openEvaluations: open, reviewed }: PendingForFacts): 
   return isFullyEvaluated(open) ? 'preliminary-report' : 'synergy';
 }
 
-/** The assessment of a component without a reviewer is not waited for. */
+/** An assessment of a component without a reviewer does not delay the final report. */
 const onPlan = ({ openAssessments: open, reviewed }: PendingForFacts): PendingFor =>
   reviewed.some((code) => countUnassessed([code], open) > 0) ? 'assessments' : 'final-report-on-plan';
 

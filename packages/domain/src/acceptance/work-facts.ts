@@ -19,7 +19,7 @@ export interface PresentStep {
   due: DayOfStep | null;
 }
 
-/** The reviewer of a component, since when (epoch seconds). */
+/** The reviewer of a component, with the start of the assignment in epoch seconds. */
 export interface SetReviewer {
   component: Component;
   id: string;

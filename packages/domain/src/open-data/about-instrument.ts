@@ -27,7 +27,7 @@ export interface AboutInstrument {
 export const isPart = ({ accepted }: Pick<AboutInstrument, 'accepted'>): boolean =>
   accepted === null || accepted.until === null;
 
-/** The label of the facility, and since when; `null` if there is none or the instrument is not part of it. */
+/** The label of the facility with its start; `null` if there is none or the instrument is not part of it. */
 export function labelInWords({ label, accepted }: Pick<AboutInstrument, 'label' | 'accepted'>): string | null {
   if (!label || !isPart({ accepted })) return null;
   return label.since === null ? label.name : `${label.name} since ${label.since}`;
@@ -44,7 +44,7 @@ const TAKEN: Partial<Record<DisplayedStatus['code'], string>> = {
  */
 export const isTaken = (code: DisplayedStatus['code']): boolean => code in TAKEN;
 
-/** The sentence that a label is suspended or withdrawn, and since when; `null` otherwise. */
+/** The sentence on a suspended or withdrawn label, with its date; `null` otherwise. */
 export function takenInWords({ label }: Pick<AboutInstrument, 'label'>): string | null {
   const words = label && TAKEN[label.code];
   if (!words) return null;

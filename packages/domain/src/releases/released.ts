@@ -15,7 +15,7 @@ export interface FaultCount {
   composition: string;
 }
 
-/** The number of errors of one kind at one place in the code of a release, in browsers. */
+/** The number of errors of one kind at one position in the code of a release, in browsers. */
 export interface CodeErrorCount {
   kind: ErrorKind;
   /** Without possible personal data. */

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 
 const SAID_MS = 4000;
 
-/** Copies a text to the clipboard. `outcome` tells whether the browser allowed it; a success is reset after a while. */
+/**
+ * Copies a text to the clipboard. `outcome` states whether the browser allowed it; a success is reset after a while.
+ */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {

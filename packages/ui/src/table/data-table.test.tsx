@@ -36,7 +36,7 @@ const show = (rows: Lidar[], address = '/', props: Partial<DataTableProps<Lidar>
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const title = (name: string) => screen.getByRole('columnheader', { name });
 
-test('titles of columns sort, say how, and stand in the address', async () => {
+test('column titles sort, indicate the order, and keep it in the URL', async () => {
   const router = show(lidars(4), '/?tab=lidars');
   expect(title('Name')).toHaveAttribute('aria-sort', 'none');
   expect(title('Actions')).not.toHaveAttribute('aria-sort');
@@ -52,7 +52,7 @@ test('titles of columns sort, say how, and stand in the address', async () => {
   expect(router.state.location.search).toBe('?tab=lidars&sort=-number');
 });
 
-test('where the titles are not seen, a list sorts the same way', async () => {
+test('without visible titles, a select box sorts in the same way', async () => {
   show(lidars(3));
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name, descending');
   await waitFor(() => expect(names()).toEqual(['Potenza 1', 'Granada 3', 'Évora 2']));
@@ -60,7 +60,7 @@ test('where the titles are not seen, a list sorts the same way', async () => {
   await waitFor(() => expect(names()).toEqual(['Potenza 1', 'Évora 2', 'Granada 3']));
 });
 
-test('a search finds all its words, says how many rows match, and stands in the address after a pause', async () => {
+test('a search finds all its words, shows the number of matches, and is written to the URL after a pause', async () => {
   const router = show(lidars(60), '/?lidars.page=2', { urlKey: 'lidars' });
   expect(screen.getByRole('status')).toHaveTextContent('26–50 of 60');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search table' }), 'POTENZA 1');
@@ -76,7 +76,7 @@ test('a search finds all its words, says how many rows match, and stands in the 
   expect(screen.getByRole('status')).toHaveTextContent('1–25 of 60');
 });
 
-test('going back shows the search of before', async () => {
+test('going back restores the previous search', async () => {
   const router = show(lidars(6), '/?search=granada');
   expect(names()).toEqual(['Granada 3', 'Granada 6']);
   await act(() => router.navigate('/?search=potenza'));
@@ -85,7 +85,7 @@ test('going back shows the search of before', async () => {
   await waitFor(() => expect(names()).toEqual(['Granada 3', 'Granada 6']));
 });
 
-test('two thousand rows come in pages, and the focus goes with them', async () => {
+test('two thousand rows are paged, and the focus follows the page', async () => {
   show(lidars(2000));
   expect(names()).toHaveLength(25);
   const pages = within(screen.getByRole('navigation', { name: 'Pages of Lidars' }));
@@ -98,14 +98,14 @@ test('two thousand rows come in pages, and the focus goes with them', async () =
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('76–100 of 2000'));
 });
 
-test('all rows on one page when asked for; without a search there is nothing to announce', () => {
+test('all rows can be on one page; without a search nothing is announced', () => {
   show(lidars(30), '/', { pageSize: null, search: undefined });
   expect(names()).toHaveLength(30);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('without rows there is no table', () => {
+test('an empty table is not rendered', () => {
   show([]);
   expect(screen.getByText('No lidar system registered')).toBeVisible();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();

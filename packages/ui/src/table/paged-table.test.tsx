@@ -48,7 +48,7 @@ const show = (length: number, address = '/', props: Partial<PagedTableProps<numb
 const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const status = () => screen.getByRole('status').textContent;
 
-test('a page of ten, with five links to pages; the address says which [2.7.2]', async () => {
+test('a page has ten rows and five page links, and its number is in the URL [2.7.2]', async () => {
   const router = show(137);
   expect(rows()).toHaveLength(10);
   expect(status()).toBe('1–10 of 137');
@@ -59,7 +59,7 @@ test('a page of ten, with five links to pages; the address says which [2.7.2]', 
   expect(screen.getByRole('table')).toHaveFocus();
 });
 
-test('the server sorts where it can, from the first page on', async () => {
+test('the server sorts by the columns it supports, from the first page on', async () => {
   const router = show(37, '/?page=2');
   expect(screen.getByRole('columnheader', { name: 'Text' })).not.toHaveAttribute('aria-sort');
   expect(screen.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'none');
@@ -70,7 +70,7 @@ test('the server sorts where it can, from the first page on', async () => {
   expect(screen.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('a list that stands in the order of a column says so, and is turned round by its title', async () => {
+test('a list with a default order by a column indicates it, and a click on the title reverses it', async () => {
   const router = show(37, '/', { listedBy: 'number' });
   expect(screen.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'ascending');
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Number, ascending');
@@ -79,12 +79,12 @@ test('a list that stands in the order of a column says so, and is turned round b
   expect([router.state.location.search, rows()[0]]).toEqual(['?sort=-number', 'Message 37']);
 });
 
-test('a column that the server does not know is not asked for', () => {
+test('an unknown sort column is not sent to the server', () => {
   show(37, '/?sort=-text');
   expect(rows()[0]).toBe('Message 1');
 });
 
-test('a search is asked after a pause, and starts at the first page', async () => {
+test('a search is sent after a pause and returns to the first page', async () => {
   const router = show(137, '/?page=9');
   await userEvent.type(screen.getByRole('searchbox'), '13');
   expect(status()).toBe('81–90 of 137');
@@ -108,7 +108,7 @@ test('the pause is half a second [2.7.3, 9.1]', () => {
   jest.useRealTimers();
 });
 
-test('a filter starts at the first page too, and keeps the search', async () => {
+test('a filter returns to the first page too and keeps the search', async () => {
   const router = show(137, '/?page=2&search=1');
   await userEvent.click(screen.getByRole('button', { name: 'Even ones' }));
   expect(router.state.location.search).toBe('?search=1&kind=even');
@@ -120,19 +120,19 @@ test.each([
   ['a page behind the last', '/?page=99', 'Message 31'],
   ['a page before the first', '/?page=-1', 'Message 1'],
   ['no page at all', '/?page=x', 'Message 1'],
-])('%s leads to one that there is', async (_why, address, first) => {
+])('%s leads to an existing page', async (_why, address, first) => {
   show(37, address);
   await waitFor(() => expect(rows()[0]).toBe(first));
 });
 
-test('without a row it says so, and only when nothing narrows the list down', async () => {
+test('an empty list is reported, but only without search and filters', async () => {
   const router = show(0);
   expect(screen.getByText('No message yet')).toBeVisible();
   await act(() => router.navigate('/?kind=even'));
   expect(screen.getByText('Nothing matches.')).toBeVisible();
 });
 
-test('while newer rows are on their way, the search stays where it is', () => {
+test('while newer rows are being loaded, the search box is unchanged', () => {
   show(0, '/', { isStale: true });
   expect(screen.getByRole('searchbox')).toBeVisible();
 });

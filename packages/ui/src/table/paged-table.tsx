@@ -49,7 +49,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const page = pageOf(address.page, pages);
   const first = (page - 1) * pageSize;
 
-  // The URL asks for a page behind the last one, e.g. because rows have been removed.
+  // The URL requests a page after the last one, e.g. because rows have been removed.
   const isBeyond = rows.length === 0 && total > 0 && !isStale;
   useEffect(() => {
     if (isBeyond) write({ page: page === 1 ? '' : `${page}` });

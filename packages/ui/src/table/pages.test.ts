@@ -19,6 +19,6 @@ test.each<[text: string, page: number]>([
   ['-2', 1],
   ['2.9', 2],
   ['x', 1],
-])('the address says "%s" of 7 pages', (text, page) => {
+])('the URL requests "%s" of 7 pages', (text, page) => {
   expect(pageOf(text, 7)).toBe(page);
 });

@@ -20,7 +20,7 @@ const ROWS: Lidar[] = [
 test.each<[why: string, sort: string, names: string[]]>([
   ['as listed', '', ['lidar 10', 'Évora', 'Lidar 2', 'granada']],
   [
-    'words whatever their case and accents, numbers in them as numbers',
+    'words regardless of case and accents, numbers in them as numbers',
     'name',
     ['Évora', 'granada', 'Lidar 2', 'lidar 10'],
   ],
@@ -32,7 +32,7 @@ test.each<[why: string, sort: string, names: string[]]>([
   expect(sorted(ROWS, COLUMNS, parseSorting(sort)).map(({ name }) => name)).toEqual(names);
 });
 
-test('pressing a title sorts by it, pressing it again turns it round', () => {
+test('a click on a title sorts by it, and another click reverses the order', () => {
   const first = nextSorting('name', parseSorting('-altitude'));
   const second = nextSorting('name', first);
   const third = nextSorting('name', second);

@@ -28,7 +28,7 @@ export function usePagedQuery(pageSize: number, urlKey?: string, sorts: readonly
   );
 }
 
-// Only the response says how many pages there are.
+// Only the response contains the number of pages.
 const MAX_PAGE = 1_000_000;
 
 const numberOf = (text: string) => Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MAX_PAGE);

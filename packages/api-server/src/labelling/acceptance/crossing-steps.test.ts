@@ -47,7 +47,7 @@ async function evaluated(leftOut: string[] = []) {
   return { id: facility.id, place, staff, owner, by, withdraw, report };
 }
 
-/** The same with a question that awaits its answer. */
+/** The same facility with an open question. */
 async function asked() {
   const world = await evaluated();
   const { body } = await callApi(ASK, { params: { id: world.id }, token: world.staff, body: { text: 'Since when?' } });
@@ -58,7 +58,7 @@ async function asked() {
   return { ...world, answer, close };
 }
 
-/** The two requests, and their permitted statuses: the outcome must equal one of the two sequential orders. */
+/** Two simultaneous requests and their permitted statuses: the outcome must equal that of one of the two orders. */
 const CROSSINGS: readonly [what: string, cross: () => Promise<Crossing>, heard: readonly string[]][] = [
   [
     'two questions are asked',

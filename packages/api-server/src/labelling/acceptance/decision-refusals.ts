@@ -5,7 +5,7 @@ import type { Issued } from './report.view';
 
 const PLAN_NOT_MISSING = 'No upgrade plan is missing: please leave this empty.';
 
-/** Refuses a reason for a missing plan where no plan is missing. */
+/** Refuses a reason for a missing plan if the plan is not missing. */
 export function mustExplainOnlyWhatIsMissing({ application }: LoadedFacility, { kind, withoutPlanReason }: Issued) {
   const isMissing = kind === 'final' && canIssueWithoutPlan(application.status, application.preliminaryAcceptance);
   if (withoutPlanReason && !isMissing) throw refusedField('without_plan_reason', PLAN_NOT_MISSING);

@@ -105,9 +105,7 @@ async function start(
   await copyAsDrafts(tx, { from: application.id, to: started });
 }
 
-/**
- * The accepted version, the configuration in force and the number of open conditions, none of which end with the round.
- */
+/** The accepted version, the configuration in force and the number of open conditions, which all outlast the round. */
 async function lastingOf(tx: Db, { facility, configurationInForce, openConditions }: LoadedFacility) {
   const [accepted] = await listVersions(tx, facility.id).limit(1);
   return {

@@ -121,7 +121,7 @@ describe('staff', () => {
     ]);
   });
 
-  test('are told why a user cannot be a deputy', async () => {
+  test('receive the reason why a user cannot be a deputy', async () => {
     const { facility } = await addReviewed(portal);
     const token = await administratorToken(portal);
     const { id } = await addBea();
@@ -149,7 +149,7 @@ describe('a deputy is removed', () => {
     });
   });
 
-  test('by no other deputy than themselves [12.36]', async () => {
+  test('by themselves, but not by another deputy [12.36]', async () => {
     const facility = await addFacility(portal);
     const { id, token } = await addDeputyOf(portal, facility.id);
     const other = await addBea();

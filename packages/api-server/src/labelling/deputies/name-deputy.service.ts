@@ -17,7 +17,9 @@ import { toDeputies } from './deputies.view';
 
 const refused = (message: string) => refusedField('email', message);
 
-/** The single refusal for all that owners must not learn: that there is no account, or that it is a reviewer's. */
+/**
+ * One refusal for an unknown address and for the account of a reviewer, which owners must not be able to tell apart.
+ */
 const NOBODY = 'No one who can be named a deputy has an account with this address.';
 const NO_ACCOUNT = 'No one has an active account with this address.';
 const REVIEWER = 'This person reviews the facility. Please assign another reviewer first.';

@@ -25,7 +25,7 @@ export interface FoundApplications {
 
 const isSubmitted = eq(applications.status, 'submitted');
 
-/** The statuses in which reviewers evaluate or assess the upgrade plan; the counts of either are zero in the other. */
+/** The statuses in which reviewers evaluate or assess the upgrade plan; in each, the counts of the other are zero. */
 const isReviewed = inArray(applications.status, ['submitted', 'waiting_final_report']);
 
 type Counts = typeof applications.openEvaluations | typeof applications.openAssessments;

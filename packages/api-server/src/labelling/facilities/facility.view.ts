@@ -28,7 +28,7 @@ import { holdersOf } from './owner-and-deputies';
 import type { InstrumentSummary } from './facility.store';
 import type { LoadedFacility } from './load-facility';
 
-/** The viewing user and the view this user has. */
+/** A user and the view that this user has of a record. */
 export interface Viewer {
   actor: Actor;
   view: View;

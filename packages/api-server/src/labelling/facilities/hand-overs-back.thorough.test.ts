@@ -133,7 +133,7 @@ test.each(BACK)(
   },
 );
 
-test('an assessment that is not the last hands nothing over: the reviewers have been due since the plan was added', async () => {
+test('only the last assessment is a hand-over: reviewers have been due since the plan was added', async () => {
   const { place } = await planned(portal);
   await administratorToken(portal);
   const before = await shownApplications();

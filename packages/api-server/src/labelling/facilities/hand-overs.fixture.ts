@@ -48,7 +48,7 @@ export function handing(portal: TestPortal) {
     ];
   }
 
-  /** The days in the weekly digest of this user since when work has been waiting. */
+  /** The days from which work of this user has been waiting, as stated in the weekly digest. */
   async function digestDays(email: string) {
     await db.delete(emails);
     pass(7 * DAY);

@@ -605,7 +605,7 @@ const subjects = (mails: readonly { to: string; subject: string }[]) =>
   mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted();
 
 test.each(MESSAGES)(
-  'when %s, each recipient is told what applies to them [11.9.1, 12.132, 12.134, 12.135]',
+  'when %s, each message has the content that applies to its recipient [11.9.1, 12.132, 12.134, 12.135]',
   async (_state, prepare, told) => {
     await addPerson(portal, { email: CARS, roles: ['cars'] });
     await administratorToken(portal);

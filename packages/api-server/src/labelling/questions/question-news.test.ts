@@ -114,7 +114,7 @@ describe('a question', () => {
     ]);
   });
 
-  test('open at the last evaluation delays the report, as CARS is told', async () => {
+  test('open at the last evaluation delays the report, and the message to CARS says so', async () => {
     const world = await submitted();
     const cars = await carsToken();
     await giveEvaluations(portal, world, ['lidar-data']);

@@ -7,7 +7,7 @@ import { isAnybodyUnseen, listRemindable, takeUnseen } from './reminders.store';
 import { dayOf, digestMoment } from './week';
 import { concerning, waitingFor, type OpenApplication, type Person } from '../work/waiting';
 
-/** The messages to those of these users who have open tasks. */
+/** The digests for those of these users who have open tasks. */
 function mailsTo(people: readonly Person[], applications: readonly OpenApplication[], { now, settings }: Context) {
   const week = dayOf(digestMoment(now()));
   const applicationsOf = concerning(applications);

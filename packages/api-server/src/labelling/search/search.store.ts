@@ -41,7 +41,7 @@ function isListedFor(db: Db, actor: Actor): SQL | undefined {
 
 const prettyName = sql<string>`coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym})`;
 
-/** Sorts texts that begin with the first word to the top, as they are most likely the ones meant. */
+/** Sorts texts that begin with the first word to the top, as they are the most likely matches. */
 const beginsWith = (text: SQL, [first = '']: readonly string[]) =>
   sql`starts_with(lower(${text}), ${first}::text) desc nulls last`;
 
