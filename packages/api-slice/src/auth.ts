@@ -6,7 +6,7 @@ import { post } from './request/call';
 const auth = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Tokens, Login>({
-      query: (body) => post('/auth/login', { body }),
+      query: (body) => post('/auth/login', { body, opensSession: true }),
       async onQueryStarted(_login, { dispatch, queryFulfilled }) {
         const tokens = await queryFulfilled.catch(() => null);
         if (tokens) dispatch(sessionStarted(tokens.data));
@@ -27,7 +27,7 @@ const auth = api.injectEndpoints({
      * Sets a new password, by the hash of a link or as the logged-in user. The first one of an account also logs in.
      */
     changePassword: build.mutation<Tokens | null, ChangePassword>({
-      query: (body) => post('/auth/change-password', { body }),
+      query: (body) => post('/auth/change-password', { body, opensSession: true }),
       async onQueryStarted(_sent, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (answer?.data) dispatch(sessionStarted(answer.data));

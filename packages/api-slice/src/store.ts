@@ -3,10 +3,13 @@ import { api } from './api';
 import { renew } from './session/renew';
 import { isLoggedIn, NO_SESSION, sessionReducer, sessionSynced } from './session/session';
 import { noteOutEverywhere, readTokens, takeOutEverywhere, writeTokens } from './session/session-storage';
-import { isAlive } from './session/token';
+import { isAlive, sessionIdOf } from './session/token';
 
 /** Disables the warnings of development builds about slow checks, in ms: they depend on the load of the machine. */
 const UNHURRIED = { warnAfter: Number.POSITIVE_INFINITY };
+
+/** Identifies the session of a refresh token, which is replaced by its successors. */
+const nameOf = (refreshToken: string | null) => sessionIdOf(refreshToken) ?? refreshToken;
 
 /** Creates the portal's store, with the session of the last visit, if any. */
 export function createPortalStore(storage: Storage = window.localStorage) {
@@ -21,7 +24,7 @@ export function createPortalStore(storage: Storage = window.localStorage) {
   store.subscribe(() => {
     const { session } = store.getState();
     if (session === last) return;
-    const isAnother = session.refreshToken !== last.refreshToken;
+    const isAnother = nameOf(session.refreshToken) !== nameOf(last.refreshToken);
     if (session.isOutEverywhere && !last.isOutEverywhere) noteOutEverywhere();
     last = session;
     writeTokens(storage, session);

@@ -1,12 +1,16 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { tokenFor } from '../session/renew';
 import type { ApiError } from './api-error';
-import { isAboutSessions } from './call';
+import { openBound } from '../session/open-bound';
+import { isAboutSessions, isOpeningSession } from './call';
 import type { Call } from './call';
 import { forSession } from './for-session';
 import { report } from './messages';
 import { send } from './send';
 import type { ResponseMeta } from './send';
+
+const sendAboutSession = (call: Call, token: string | null, signal: AbortSignal) =>
+  isOpeningSession(call) ? openBound(call, token, signal) : send(call, token, signal);
 
 /** The base query of the API: sends a call in the store's session, unwraps the envelope and emits its messages. */
 export const baseQuery: BaseQueryFn<Call, unknown, ApiError, { saidByPage?: boolean }, ResponseMeta> = async (
@@ -15,7 +19,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError, { saidByPage?: bool
   options: { saidByPage?: boolean } | undefined,
 ) => {
   const answer = isAboutSessions(call)
-    ? await send(call, await tokenFor(store), signal)
+    ? await sendAboutSession(call, await tokenFor(store), signal)
     : await forSession(store, (token) => send(call, token, signal));
   if (!options?.saidByPage) report(call, answer);
   return answer;

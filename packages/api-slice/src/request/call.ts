@@ -18,6 +18,10 @@ export interface SentCall {
   outlivesPage?: boolean;
   /** The page shows the result of the call itself, so that there is no toast. */
   saidByPage?: boolean;
+  /** May open a session, which is then bound to a new key. */
+  opensSession?: boolean;
+  /** The proof of the session's key (RFC 9449). */
+  proof?: string | null;
 }
 
 /** A call of the API; a plain path is a GET. */
@@ -78,6 +82,10 @@ export const isAboutSessions = (call: Call) => urlOf(call).startsWith('/auth/');
 
 /** Whether the page shows the result of the call itself. */
 export const isSaidByPage = (call: Call) => typeof call === 'object' && call.saidByPage === true;
+
+/** Whether a call may open a session. */
+export const isOpeningSession = (call: Call): call is SentCall =>
+  typeof call === 'object' && call.opensSession === true;
 
 /** Whether a call only reads. */
 export const isLoad = (call: Call) => typeof call === 'string';

@@ -54,6 +54,7 @@ function requestOf(call: Call, token: string | null, signal?: AbortSignal): Requ
   if (typeof call === 'string') return init;
   init.method = call.method;
   if (call.outlivesPage) init.keepalive = true;
+  if (call.proof) headers.dpop = call.proof;
   if (call.body === undefined) return init;
   headers['content-type'] = 'application/json';
   return { ...init, body: JSON.stringify(call.body) };

@@ -13,6 +13,9 @@ export interface SessionState {
   isOutEverywhere: boolean;
 }
 
+/** The answer to a renewal; without a refresh token, the present one remains valid. */
+export type RenewedTokens = Pick<Tokens, 'access_token'> & Partial<Tokens>;
+
 export interface WithSession {
   session: SessionState;
 }
@@ -34,9 +37,10 @@ const slice = createSlice({
       hasExpired: false,
       isOutEverywhere: false,
     }),
-    /** The server issued a new access token for the same session. */
-    accessRenewed(session, { payload }: PayloadAction<string>) {
-      session.accessToken = payload;
+    /** The server issued new tokens for the same session. */
+    tokensRenewed(session, { payload }: PayloadAction<RenewedTokens>) {
+      session.accessToken = payload.access_token;
+      if (payload.refresh_token) session.refreshToken = payload.refresh_token;
     },
     sessionExpired: (): SessionState => ({ ...NO_SESSION, hasExpired: true }),
     /** The user logged out, or must log in again. */
@@ -53,7 +57,7 @@ const slice = createSlice({
   },
 });
 
-export const { sessionStarted, accessRenewed, sessionExpired, sessionEnded, signedOutEverywhere, sessionSynced } =
+export const { sessionStarted, tokensRenewed, sessionExpired, sessionEnded, signedOutEverywhere, sessionSynced } =
   slice.actions;
 export const sessionReducer = slice.reducer;
 

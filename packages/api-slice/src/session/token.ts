@@ -5,6 +5,7 @@ const MS_PER_SECOND = 1000;
 interface Claims {
   exp?: unknown;
   profile?: unknown;
+  sid?: unknown;
 }
 
 /** The unverified claims of a token; empty if it cannot be decoded. */
@@ -25,6 +26,12 @@ function claimsOf(token: string): Claims {
 export function isAlive(token: string | null, now: number): token is string {
   const { exp } = token === null ? {} : claimsOf(token);
   return typeof exp === 'number' && exp * MS_PER_SECOND > now;
+}
+
+/** The id of the session of a token; `null` if there is none. */
+export function sessionIdOf(token: string | null): string | null {
+  const { sid } = token === null ? {} : claimsOf(token);
+  return typeof sid === 'string' ? sid : null;
 }
 
 /** The profile in an access token; `null` if there is none. */

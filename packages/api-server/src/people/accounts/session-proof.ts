@@ -1,4 +1,3 @@
-import { ACCOUNTS } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import { calculateJwkThumbprint, EmbeddedJWK, errors, jwtVerify } from 'jose';
 import { digestOf } from '../../platform/digest/digest';
@@ -9,8 +8,8 @@ export interface SessionProof {
   thumbprint: string;
   /** Digest of key and id of the proof, which may be used once. */
   digest: string;
-  /** When its time is no longer accepted. */
-  expiresAt: Date;
+  /** When the browser signed it, by its own clock. */
+  signedAt: Date;
 }
 
 /** Longest accepted id of a proof, characters. */
@@ -22,18 +21,15 @@ const isFor = ({ method, url }: FastifyRequest, htm: unknown, htu: unknown) =>
 
 /**
  * Verifies the proof in the `DPoP` header of a request; null if there is none, or if it is invalid or of another request.
- * Callers check separately whether it is used for the first time. `at` is the time that it must be of; without it, any
- * time is accepted.
+ * Its time, and whether it is used for the first time, are checked separately.
  */
-export async function proofOf(request: FastifyRequest, at?: Date): Promise<SessionProof | null> {
+export async function proofOf(request: FastifyRequest): Promise<SessionProof | null> {
   const proof = request.headers.dpop;
   if (typeof proof !== 'string') return null;
   try {
     const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
       algorithms: ['ES256'],
       typ: 'dpop+jwt',
-      // The clock of the browser may be ahead or behind by this much.
-      ...(at && { currentDate: at, clockTolerance: ACCOUNTS.proofSeconds, maxTokenAge: 1 }),
       requiredClaims: ['iat', 'jti'],
     });
     const { jti = '', iat = 0, htm, htu } = payload;
@@ -42,7 +38,7 @@ export async function proofOf(request: FastifyRequest, at?: Date): Promise<Sessi
     return {
       thumbprint,
       digest: digestOf(`${thumbprint} ${jti}`),
-      expiresAt: new Date((iat + ACCOUNTS.proofSeconds + 1) * 1000),
+      signedAt: new Date(iat * 1000),
     };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;

@@ -1,4 +1,4 @@
-import type { Tokens } from '@portal/domain';
+import { ACCOUNTS, type Tokens } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { findUser } from '../users/user.store';
@@ -15,6 +15,7 @@ import {
 } from './session.store';
 import { proofOf } from './session-proof';
 import { sessionEnded, readToken, signToken, type Session } from './session-token';
+import { AppError } from '../../platform/errors/app-error';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
 import { copiedSessionMail, signedOutMail } from './account-mails';
@@ -46,9 +47,22 @@ export async function provesKey(
   request: FastifyRequest,
 ): Promise<boolean> {
   if (keyThumbprint === null) return true;
-  const proof = await proofOf(request, now());
-  return proof?.thumbprint === keyThumbprint && useProof(db, proof.digest, proof.expiresAt);
+  const proof = await proofOf(request);
+  if (proof?.thumbprint !== keyThumbprint) return false;
+  const difference = Math.abs(now().getTime() - proof.signedAt.getTime());
+  if (difference > TOLERANCE) throw wrongClock(now());
+  return useProof(db, proof.digest, new Date(proof.signedAt.getTime() + TOLERANCE));
 }
+
+/** The browser's clock may be ahead or behind by this much, ms. */
+const TOLERANCE = ACCOUNTS.proofSeconds * 1000;
+
+/** With the server's time, so that the browser can sign another proof for it. */
+const wrongClock = (now: Date) =>
+  new AppError('permissionDenied', 401, {
+    message: `The clock of this device differs from that of the portal by more than ${ACCOUNTS.proofSeconds / 60} minutes.`,
+    data: { now: Math.floor(now.getTime() / 1000) },
+  });
 
 /**
  * A new access token for the session of a refresh token, with the current names and permissions; in a session that is
