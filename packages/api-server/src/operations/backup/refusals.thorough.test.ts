@@ -39,7 +39,7 @@ const FILE = {
   createdAt: new Date(),
 } as const;
 
-/** Keeps a file. */
+/** Stores a file. */
 async function addFile() {
   const storageKey = randomUUID();
   await insertFile(db, { ...FILE, size: CONTENT.length, storageKey });
@@ -73,7 +73,7 @@ async function repacked(path: string, change: (name: string, content: Buffer) =>
   return made;
 }
 
-/** Does something to the bytes of the tar file inside. */
+/** Changes the bytes of the tar file inside. */
 function tampered(path: string, change: (tar: Buffer) => Buffer) {
   const made = `${emptyFolder()}.tar.gz`;
   writeFileSync(made, gzipSync(change(gunzipSync(readFileSync(path)))));
@@ -83,7 +83,7 @@ function tampered(path: string, change: (tar: Buffer) => Buffer) {
 const json = (content: Buffer, change: (value: ArchivedDatabase) => object) =>
   Buffer.from(JSON.stringify(change(JSON.parse(String(content)) as ArchivedDatabase)));
 
-test('a backup that is as it was made is taken', async () => {
+test('an unchanged backup is accepted', async () => {
   const path = await aBackup();
   const { files, database } = await checkArchive(path);
   expect(files).toHaveLength(1);
@@ -170,7 +170,7 @@ test.each<[what: string, tamper: (path: string) => string | Promise<string>, why
     },
     'it is no backup of this portal',
   ],
-])('%s is refused in words', async (_what, tamper, why) => {
+])('%s is refused with an explanation', async (_what, tamper, why) => {
   const path = await tamper(await aBackup());
   await expect(checkArchive(path)).rejects.toThrow(`This backup cannot be used: ${why}`);
 });
@@ -191,7 +191,7 @@ test.each([
   await expect(checkArchive(path)).rejects.toThrow(`"${name}" does not belong in it`);
 });
 
-test('a backup of a newer portal is refused in words, and nothing is written', async () => {
+test('a backup of a newer portal is refused with an explanation, and nothing is written', async () => {
   const later = { tag: '9999_later', when: 9e12 };
   const path = await repacked(await aBackup(), (name, content) =>
     name === DATABASE_ENTRY
@@ -205,7 +205,7 @@ test('a backup of a newer portal is refused in words, and nothing is written', a
   expect(await fingerprint({ db })).toEqual(before);
 });
 
-test('rows that break a rule of the database are refused, and the database stays as it was', async () => {
+test('rows that break a rule of the database are refused, and the database is unchanged', async () => {
   const path = await repacked(await aBackup(), (name, content) =>
     name === 'rows/roles.jsonl' ? Buffer.from(String(content).replace('"cars"', '"administrator"')) : content,
   );
@@ -223,7 +223,7 @@ test('a backup that cannot be completed leaves nothing', async () => {
   expect(readdirSync(folder)).toEqual(['files']);
 });
 
-test('a backup that is cut off on its way is not kept', async () => {
+test('a backup that is cut off in transmission is not kept', async () => {
   const target = emptyFolder();
   const whole = readFileSync(await aBackup());
   const kept = keepArchive(join(target, 'cut.tar.gz'), (output) =>
