@@ -10,7 +10,7 @@ test.each<[what: string, roles: unknown[], allowed: boolean]>([
   ['a role with spaces around it', [[], [' administrator']], false],
   ['nothing that could be roles', [[], { 0: 'administrator' }], true],
   ['oddities', [null, [null, {}, 7]], true],
-])('who may edit users without being administrator: %s', (_what, roles, allowed) => {
+])('users with the right to edit users who are not administrators: %s', (_what, roles, allowed) => {
   const parts = touching(...roles).parts as PartOf<'user.add' | 'user.edit'>[];
   for (const capability of ['user.add', 'user.edit'] as const) {
     expect(may(capability, EDITOR, {}, parts).allowed).toBe(allowed);

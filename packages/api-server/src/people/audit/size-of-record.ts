@@ -1,16 +1,16 @@
 import type { Db } from '../../platform/db/client';
 import { countAll, countSince } from './list-audit.store';
 
-/** A record of fewer entries is counted each time. */
+/** A log of fewer entries is counted each time. */
 const LONG = 10_000;
 
-/** How long a number is counted on from, ms. */
+/** Time for which a count is extended, ms. */
 const HOLDS = 60_000;
 
 interface Counted {
   total: number;
   newest: string;
-  /** When it was counted, ms. */
+  /** Time of the count, ms. */
   at: number;
 }
 const counted = new WeakMap<Db, Counted>();

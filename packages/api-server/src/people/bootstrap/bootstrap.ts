@@ -21,7 +21,7 @@ async function main() {
   }
 }
 
-/** What an operator can mend is said in a sentence; anything else is shown whole. */
+/** A mistake that an operator can correct is printed as a sentence; any other error in full. */
 function giveUp(error: unknown) {
   const isForeseen = error instanceof StartError || error instanceof AppError;
   process.stderr.write(`${isForeseen ? error.message : (error as Error).stack}\n`);

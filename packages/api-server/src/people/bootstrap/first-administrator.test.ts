@@ -8,7 +8,7 @@ const portal = testPortal();
 const { callApi, db, context } = portal;
 const ADA = { email: 'ada@site.example', firstName: 'Ada', lastName: 'Byron' };
 
-test('the first administrator sets a password by the printed link, and may do everything [11.1.5]', async () => {
+test('the first administrator sets a password by the printed link, and has all rights [11.1.5]', async () => {
   const { url } = await addFirstAdministrator(context, ADA);
   const password_reset_hash = /^https:\/\/portal\.example\/change-password\/([\w-]{43})$/.exec(url)?.[1];
   const body = { password: 'a password of mine', confirm_password: 'a password of mine', password_reset_hash };
