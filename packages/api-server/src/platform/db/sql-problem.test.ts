@@ -48,7 +48,7 @@ test.each<[why: string, work: () => PromiseLike<unknown>, problem: SqlProblem]>(
   expect(await problemOf(work)).toEqual(problem);
 });
 
-test('a database that is away', async () => {
+test('an unreachable database is recognized', async () => {
   const away = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
   expect(await problemOf(() => databaseOf(away).execute(sql`select 1`))).toEqual({ kind: 'unavailable' });
 });

@@ -12,7 +12,7 @@ test('a declaration has the name of its call and its capability [7.1.4]', () => 
   expect(declared).toMatchObject({ call: 'GET /user/getall', capability: 'user.list' });
 });
 
-test('what a declaration must say does not compile without it', () => {
+test('an incomplete declaration does not compile', () => {
   const wrong = [
     // @ts-expect-error without a capability
     call('GET /user/getall', { ...rest, handle: nothing }),

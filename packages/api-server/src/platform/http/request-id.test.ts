@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([...apps.values()].map((app) => app.close())));
 
-/** The id that a server behind so many proxies answers. */
+/** The id in the response of a server behind this many proxies. */
 async function idOf(trustedProxies: number, given?: string, url = '/api/no-such-call') {
   const headers = given === undefined ? {} : { 'x-request-id': given };
   const answer = await apps.get(trustedProxies)?.inject({ url, headers });
@@ -41,7 +41,7 @@ test.each(['/', '/healthz', '/api/types/%zz', '/releases/none/none/none.js'])(
   },
 );
 
-test('the log knows a request by its id', async () => {
+test('the log contains the id of a request', async () => {
   const id = await idOf(0);
   const lines = portal.logged.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
   expect(lines).toEqual([expect.objectContaining({ msg: 'answered', status: 404 })]);

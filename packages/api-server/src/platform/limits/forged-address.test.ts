@@ -13,7 +13,10 @@ const MESSAGE = {
   message: 'Is dust measured?',
 };
 
-/** What is answered to six messages, of which one place may send five; `told` is what each says about where it comes from. */
+/**
+ * The responses to six messages, of which five are accepted from one network; `told` is the address that each one
+ * claims.
+ */
 async function answersOf(trustedProxies: number, told: (n: number) => string) {
   const app = await appOn(portal.context, { trustedProxies });
   const statuses: number[] = [];

@@ -89,7 +89,7 @@ test.each<[what: string, error: SendError, isFinal: boolean, isOfServer: boolean
   expect(failedDelivery(error).trouble).toMatchObject({ isFinal, isOfServer });
 });
 
-test('an answer is one line that a database can keep', () => {
+test('an answer is one line that a database can store', () => {
   const response = `550-No\u0000 such\r\n550 user ${'x'.repeat(1000)}`;
   const [refusal] = failedDelivery({
     message: 'All were refused',

@@ -17,7 +17,7 @@ test.each<[why: string, text: string, lines: string[]]>([
   expect(linesOf(text, 10, byLetters)).toEqual(lines);
 });
 
-test('nothing is lost and no line is too wide', () => {
+test('no character is lost and no line is too wide', () => {
   const text = Array.from({ length: 400 }, (_unused, index) => 'w'.repeat((index * 7) % 31)).join(' ');
   const lines = linesOf(text, 12, byLetters);
   expect(lines.join('')).toBe(text);

@@ -58,11 +58,11 @@ describe('what the environment says [11.12.1]', () => {
     expect(readEnvironment({ MODE: 'demo', ...raw })).toMatchObject(expected);
   });
 
-  test('production with what it needs [11.12.1]', () => {
+  test('production starts with all required variables [11.12.1]', () => {
     expect(readEnvironment(PRODUCTION)).toMatchObject({ mode: 'production', publicUrl: 'https://portal.example.org' });
   });
 
-  test('a variable that is not set is absent', () => {
+  test('an unset variable is undefined', () => {
     expect(readEnvironment({ MODE: 'demo' })).not.toHaveProperty('databaseUrl');
     expect(readEnvironment({ MODE: 'demo' })).not.toHaveProperty('metrics');
     expect(readEnvironment({ MODE: 'demo', MAX_UPLOAD_FILES: '0' })).not.toHaveProperty('maxUploadFiles');
@@ -100,7 +100,7 @@ describe('one sentence per mistake', () => {
     expect(mistakes({ ...PRODUCTION, MODE: 'demo', ...raw })).toContain(mistake);
   });
 
-  test('all mistakes at once', () => {
+  test('all mistakes are reported at once', () => {
     expect(mistakes({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(5);
   });
 
@@ -108,7 +108,7 @@ describe('one sentence per mistake', () => {
     expect(mistakes({ ...PRODUCTION, [name]: undefined })).toEqual([expect.stringMatching(`^- ${name} is missing: `)]);
   });
 
-  test('without a mode it is production, and the message says how to get a demo', () => {
+  test('the default mode is production, and the message explains how to start a demo', () => {
     expect(() => readEnvironment({})).toThrow('MODE=demo');
   });
 

@@ -1,6 +1,6 @@
 import { readS3Address } from './s3-address';
 
-test('everything that an address can say', () => {
+test('all parts of an address are read', () => {
   expect(
     readS3Address('s3://KEY:a%2Fb%2Bc@store.example:9000/bucket.one/portal/files?region=eu-west-1&tls=false'),
   ).toEqual({
@@ -13,7 +13,7 @@ test('everything that an address can say', () => {
   });
 });
 
-test('what may be left out', () => {
+test('optional parts have defaults', () => {
   expect(readS3Address('s3://KEY:SECRET@store.example/bucket')).toEqual({
     endpoint: 'https://store.example',
     region: 'us-east-1',
