@@ -155,7 +155,7 @@ describe.each(databases)('%s', (kind) => {
   afterAll(closePlace, 300_000);
 
   test(
-    `kill -9 during concurrent writes, ${rounds} times: no acknowledged write is lost and no step taken by half`,
+    `kill -9 during concurrent writes, ${rounds} times: no acknowledged write is lost and no step is partly taken`,
     async () => {
       for (let round = 1; round <= rounds; round += 1) {
         await killOnce();

@@ -99,7 +99,7 @@ const inWords = (response: ReadonlyMap<number, number>) =>
     .join(', ');
 
 test.each(chapters)(
-  'chapter $chapter ($scene): whatever is sent, the server answers, tells nothing and keeps what is stored in order',
+  'chapter $chapter ($scene): the server answers any request, discloses nothing and keeps its data consistent',
   async ({ chapter, scene }) => {
     const fixture = await build(portal, scene);
     const { failures, response } = await sendAll(fixture, chapter, await operations());

@@ -15,7 +15,7 @@ test.each<[what: string, status: number, body: string, problem: RegExp]>([
   ['a query', 409, refusal('Failed query: select 1'), /^told words of the database/],
   ['a hash', 200, '{"data":"$argon2id$v=19$m=19456"}', /^told a hash/],
   ['a refusal in other words', 400, '{"statusCode":400,"error":"Bad Request"}', /fields statusCode, error/],
-  ['a refusal that says nothing', 400, '{"code":1000}', /says nothing/],
+  ['a refusal without a message', 400, '{"code":1000}', /says nothing/],
   ['a refusal that is a page', 404, '<h1>Not found</h1>', /no JSON/],
 ])('%s is noticed', (_what, statusCode, body, problem) => {
   expect(problemOf({ statusCode, headers: SAFE, body }, asked)).toMatch(problem);

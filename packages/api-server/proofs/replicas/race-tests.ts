@@ -70,7 +70,7 @@ export function raceTests(fixture: () => Fixture) {
     );
 
     test(
-      'the same holds for accounts, one-time links, owners and files',
+      'of concurrent actions on accounts, one-time links, owners and files, one succeeds and the others are refused',
       async () => {
         const races = [...(await accountRaces(fixture(), round)), ...fileRaces(fixture())];
         expect(await runAll(fixture(), together, races)).toEqual([]);

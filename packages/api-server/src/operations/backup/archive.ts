@@ -3,14 +3,14 @@ import { StartError } from '../../platform/errors/start-error';
 /**
  * A backup is a compressed tar file that ordinary tools can open. In it, in this order:
  *
- *     archive.json               what it is and who made it
+ *     archive.json               its description and its origin
  *     files/<key>                uploaded and generated files
  *     releases/<part>/<hash>/…   published files of the parts
  *     database.json              migrations, tables with their columns and numbers of rows
  *     rows/<table>.jsonl         a line per row: the values as PostgreSQL writes them, in an array
- *     files/…, releases/…        what came while the rest was written
- *     SHA256SUMS                 of all that is above, in the form that `sha256sum --check` reads
- *     SHA256SUMS.sha256          the same of SHA256SUMS: one sum over all
+ *     files/…, releases/…        files that were added meanwhile
+ *     SHA256SUMS                 of all entries above, in the format of `sha256sum --check`
+ *     SHA256SUMS.sha256          that of SHA256SUMS: a single one over all
  */
 export const FORMAT = 1;
 

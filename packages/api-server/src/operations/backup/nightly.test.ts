@@ -21,8 +21,8 @@ function folderWith(names: string[]) {
 test.each<[when: string, now: string, there: string[], due: boolean]>([
   ['before two o’clock', '2026-11-27T01:59:00Z', [], false],
   ['from two o’clock on', '2026-11-27T02:00:00Z', ['nightly-2026-11-26.tar.gz'], true],
-  ['when it is there', '2026-11-27T12:00:00Z', ['nightly-2026-11-27.tar.gz'], false],
-  ['when only a part of it is there', '2026-11-27T12:00:00Z', ['nightly-2026-11-27.tar.gz.1234.part'], true],
+  ['when it exists', '2026-11-27T12:00:00Z', ['nightly-2026-11-27.tar.gz'], false],
+  ['when it is incomplete', '2026-11-27T12:00:00Z', ['nightly-2026-11-27.tar.gz.1234.part'], true],
 ])('%s: is the backup of the night due?', async (_when, now, there, due) => {
   expect(await isDue(folderWith(there), new Date(now))).toBe(due);
 });

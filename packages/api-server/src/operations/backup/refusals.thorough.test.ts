@@ -104,7 +104,7 @@ test.each<[what: string, tamper: (path: string) => string | Promise<string>, why
     'it is damaged',
   ],
   [
-    'a cut',
+    'a truncated archive',
     (path) => {
       truncateSync(path, readFileSync(path).length - 700);
       return path;
@@ -137,12 +137,12 @@ test.each<[what: string, tamper: (path: string) => string | Promise<string>, why
     'it is damaged (a part of it is missing)',
   ],
   [
-    'something after its end',
+    'data after its end',
     (path) => tampered(path, (tar) => Buffer.concat([tar, Buffer.alloc(512, 1)])),
     'it is damaged',
   ],
   [
-    'rows left out',
+    'missing rows',
     (path) =>
       repacked(path, (name, content) =>
         name === 'rows/roles.jsonl' ? content.subarray(content.indexOf('\n') + 1) : content,
@@ -150,7 +150,7 @@ test.each<[what: string, tamper: (path: string) => string | Promise<string>, why
     'it is damaged (rows of roles are missing)',
   ],
   [
-    'a form that is not known yet',
+    'an unknown format',
     (path) =>
       repacked(path, (name, content) =>
         name === ARCHIVE_ENTRY ? Buffer.from('{"format":2,"portal":"9.0.0"}') : content,
@@ -158,12 +158,12 @@ test.each<[what: string, tamper: (path: string) => string | Promise<string>, why
     'it was made by a newer version of the portal (9.0.0), in a form that this one cannot read',
   ],
   [
-    'the beginning missing',
+    'a missing beginning',
     (path) => repacked(path, (name, content) => (name === ARCHIVE_ENTRY ? null : content)),
     'it is no backup of this portal',
   ],
   [
-    'another file',
+    'a file that is not a backup',
     (path) => {
       writeFileSync(path, 'a text');
       return path;

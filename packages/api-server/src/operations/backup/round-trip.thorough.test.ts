@@ -149,7 +149,7 @@ const KILLED: [when: string, part: number, then: number][] = [
 // Only with the thorough tests: each starts a process, which takes longer than all the others.
 if (process.env.TEST_ALL)
   test.each(KILLED)(
-    'killed %s: nothing is half done, and the next try succeeds',
+    'killed %s: no half-restored state remains, and the next attempt succeeds',
     async (_when, part, then) => {
       const target = await place(ownKind);
       const enough = Math.floor((await checkArchive(archive)).files.length * part);

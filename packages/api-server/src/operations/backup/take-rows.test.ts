@@ -107,10 +107,10 @@ describe('values of every kind', () => {
   });
 });
 
-describe('while others write', () => {
+describe('during writes by others', () => {
   test.each<[when: string, isNow: (text: string) => boolean]>([
-    ['between the tables of what is written', (text) => text.includes('"cars"')],
-    ['all the time', () => true],
+    ['with writes between the tables', (text) => text.includes('"cars"')],
+    ['with writes all the time', () => true],
   ])('%s, all rows are those of one moment', async (_when, isNow) => {
     await writePair('first');
     const writing: Promise<void>[] = [];

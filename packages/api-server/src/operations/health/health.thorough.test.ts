@@ -39,8 +39,8 @@ test('without its database the server lives, is not ready, and reports it to cal
 });
 
 test.each<[what: string, hasServed: boolean, status: number]>([
-  ['that serves others meanwhile is busy, and the server ready', true, 200],
-  ['that serves nobody is away', false, 503],
+  ['that serves other requests meanwhile is busy, and the server ready', true, 200],
+  ['that serves no request is away', false, 503],
 ])('a database that does not answer soon and %s', async (_what, hasServed, status) => {
   served = hasServed;
   await asked(silent, async (app) => expect((await app.inject('/readyz')).statusCode).toBe(status));

@@ -71,10 +71,10 @@ test('the portal itself does not serve it', async () => {
 });
 
 test.each<[what: string, url: string, labels: string]>([
-  ['a call by its pattern', '/api/lidar/system/0190f0b0-0000-7000-8000-000000000000', 'route="/api/lidar/system/:id"'],
-  ['all pages together', '/lidar/0190f0b0-0000-7000-8000-000000000000', 'route="page"'],
-  ['calls that there are not together', '/api/no-such-call-0190f0b0', 'route="no call"'],
-  ['files of releases together', '/releases/none/none/none.js', 'route="/releases/:name/:hash/*"'],
+  ['calls count by pattern', '/api/lidar/system/0190f0b0-0000-7000-8000-000000000000', 'route="/api/lidar/system/:id"'],
+  ['pages count together', '/lidar/0190f0b0-0000-7000-8000-000000000000', 'route="page"'],
+  ['unknown calls count together', '/api/no-such-call-0190f0b0', 'route="no call"'],
+  ['files of releases count together', '/releases/none/none/none.js', 'route="/releases/:name/:hash/*"'],
 ])('%s', async (_what, url, labels) => {
   const { statusCode } = await app.inject(url);
   const series = `portal_request_duration_seconds_count{${labels},method="GET",status="${String(statusCode)[0]}xx"}`;

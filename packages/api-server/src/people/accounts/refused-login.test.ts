@@ -31,7 +31,7 @@ test.each<[what: string, email: string, ip: string, same: { account: boolean; ne
   ['the same once more', ADA, HERE, { account: true, network: true }],
   ['the same in upper case', ADA.toUpperCase(), HERE, { account: true, network: true }],
   ['another account', BEA, HERE, { account: false, network: true }],
-  ['another place', ADA, THERE, { account: true, network: false }],
+  ['another network', ADA, THERE, { account: true, network: false }],
 ])('the log shows what two refused logins have in common: %s', async (_what, email, ip, same) => {
   await attempt(ADA, 'wrong');
   await attempt(email, 'wrong', ip);

@@ -90,7 +90,7 @@ export async function endSession(tx: Db, session: Session, now: Date): Promise<b
   return (rowCount ?? 0) > 0;
 }
 
-/** Ends all sessions of a user; `keep` is the id of the one that goes on. */
+/** Ends all sessions of a user, except the one with the id `keep`. */
 export async function endSessions(tx: Db, userId: string, now: Date, keep?: string): Promise<void> {
   await tx
     .update(refreshTokens)

@@ -23,9 +23,9 @@ async function administrator() {
 }
 
 test.each<[others: string, prepare: () => Promise<unknown>]>([
-  ['nobody else', async () => {}],
-  ['one who has never logged in', async () => addBea(['administrator'], false)],
-  ['one who is deactivated', async () => deactivate(portal, (await addBea(['administrator'])).id)],
+  ['no other one', async () => {}],
+  ['one that is not activated', async () => addBea(['administrator'], false)],
+  ['one that is deactivated', async () => deactivate(portal, (await addBea(['administrator'])).id)],
 ])('the last administrator keeps the role when there is %s [11.3.6]', async (_others, prepare) => {
   await prepare();
   const { id, token } = await administrator();

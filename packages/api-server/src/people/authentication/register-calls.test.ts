@@ -8,7 +8,7 @@ test('an invalid token is refused even on public calls, so that the client renew
 });
 
 test.each(['/api/national-facility/certified', '/api/user/profile'])(
-  'what %s answers is kept by no cache',
+  'no cache stores a response to %s',
   async (url) => {
     expect((await get(url)).headers['cache-control']).toBe('no-store');
   },

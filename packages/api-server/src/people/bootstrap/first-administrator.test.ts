@@ -20,7 +20,7 @@ test('the first administrator sets a password by the printed link, and has all r
 });
 
 test.each([true, false])(
-  'where there is an administrator (activated: %s), no other is made [11.1.5]',
+  'no further administrator is made (first one activated: %s) [11.1.5]',
   async (activated) => {
     await addPerson(portal, { email: 'bea@site.example', roles: ['administrator'], activated });
     await expect(addFirstAdministrator(context, ADA)).rejects.toThrow('There is an administrator already.');

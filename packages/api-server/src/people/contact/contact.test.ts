@@ -124,7 +124,7 @@ test.each<[why: string, change: object, path: string]>([
   ['a wrong address', { email: 'grace' }, 'email'],
   ['two addresses with a space', { email: 'a@b.example x@y.example' }, 'email'],
   ['a list for a name', { first_name: ['Grace'] }, 'first_name'],
-  ['a character no database keeps', { message: 'a\0b' }, 'message'],
+  ['a character that no database stores', { message: 'a\0b' }, 'message'],
   ['a message that is too long', { message: 'x'.repeat(20_001) }, 'message'],
 ])('%s is refused on its field', async (_why, change, path) => {
   expect(await send(change)).toMatchObject({ status: 422, body: { errors: [{ path }] } });

@@ -53,13 +53,13 @@ test.each<[why: string, change: object, status: number]>([
   ['another address [11.4.17]', { email: 'bea@site.example' }, 403],
   ['another id', { _id: '11111111-1111-4111-8111-111111111111' }, 403],
   ['another id by its short name', { id: '11111111-1111-4111-8111-111111111111' }, 403],
-  ['one role more', { roles: ['national_facility', 'cars', 'administrator'] }, 403],
-  ['one role less', { roles: ['cars'] }, 403],
+  ['an additional role', { roles: ['national_facility', 'cars', 'administrator'] }, 403],
+  ['a missing role', { roles: ['cars'] }, 403],
   ['a role twice and another one missing', { roles: ['cars', 'cars'] }, 403],
-  ['the right to do everything [11.4.17]', { permissions: ['administrator'] }, 403],
+  ['all rights [11.4.17]', { permissions: ['administrator'] }, 403],
   ['no right at all', { permissions: [] }, 403],
   ['a blank name', { first_name: ' ' }, 422],
-  ['roles that are no list', { roles: 'cars' }, 422],
+  ['roles that are not a list', { roles: 'cars' }, 422],
 ])('%s', async (_why, change, expected) => {
   const { token } = await signedIn();
   const body = { profile: { first_name: 'Augusta', last_name: 'King', ...change } };

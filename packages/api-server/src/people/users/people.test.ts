@@ -42,7 +42,7 @@ test('users with a role are listed by name, deactivated ones are not [7.2.8]', a
 });
 
 test.each(['Lidar%20Reviewer', 'lidar%20reviewer', 'Evaluator%20of%20lidars'])(
-  'a role that was given another name is found as %s',
+  'a renamed role is found as %s',
   async (name) => {
     await addSome();
     await renameRole(portal, 'lidar_reviewer', 'Evaluator of lidars');

@@ -105,7 +105,7 @@ test.each<[query: string, found: (string | null)[], total: number]>([
 });
 
 test.each<[what: string, query: (ids: { beaId: string; facilityId: string }) => string, found: string[]]>([
-  ['who did it', ({ beaId }) => `?person=${beaId}`, ['100%_sure', 'Charles Babbage']],
+  ['the actor', ({ beaId }) => `?person=${beaId}`, ['100%_sure', 'Charles Babbage']],
   ['the facility', ({ facilityId }) => `?facility=${facilityId}`, ['CIAO', 'CIAO']],
   ['both', ({ beaId, facilityId }) => `?facility=${facilityId}&person=${beaId}`, []],
 ])('entries are found by %s', async (_what, query, found) => {

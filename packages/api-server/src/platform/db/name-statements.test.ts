@@ -25,9 +25,9 @@ test('a statement has the same name on every connection, and each has its own', 
 });
 
 test.each<[what: string, asked: unknown, values?: unknown[]]>([
-  ['what writes', { text: 'update users set id = $1' }, [1]],
-  ['what has no values', { text: 'select 1' }, []],
-  ['a text alone', 'select 1 where $1', [true]],
+  ['a write', { text: 'update users set id = $1' }, [1]],
+  ['a query without values', { text: 'select 1' }, []],
+  ['a plain text', 'select 1 where $1', [true]],
 ])('%s is sent unchanged', (_what, asked, values) => {
   expect(aClient()(asked, values)).toEqual([asked, values]);
 });

@@ -37,7 +37,7 @@ describe('linking a file', () => {
 
   test.each<[what: string, change: { kind?: 'document'; uploaderId?: null }]>([
     ['a document as a picture', { kind: 'document' }],
-    ['what nobody uploaded', { uploaderId: null }],
+    ['a file without an uploader', { uploaderId: null }],
   ])('fails for %s', async (_what, change) => {
     const { id: uploaderId } = await addPerson(portal);
     const { id: fileId } = await addFile(portal, { uploaderId, ...change });

@@ -56,7 +56,7 @@ const look = (path: string, who: (typeof CALLERS)[number]) => {
 const REVEALING = [/@/, /Byron/, /Rita/, /CIAO/, /Potenza/, /[0-9a-f]{8}-[0-9a-f]{4}-/];
 
 test.each(cases.filter(({ decision }) => !decision.allowed))(
-  '$call reveals nothing to $who: no name, no address, not how many there are',
+  '$call discloses nothing to $who: neither names nor addresses nor their number',
   async ({ path, who, decision }) => {
     const answer = await look(path, who);
     expect(answer.statusCode).toBe(decision.allowed ? 200 : decision.status);

@@ -39,7 +39,7 @@ test('a page is refused with a sentence and its reference, and the browser reque
 });
 
 test.each<[what: string, url: string, status: number]>([
-  ['signs of life', '/healthz', 200],
+  ['health checks', '/healthz', 200],
   ['readiness', '/readyz', 200],
   ['files of releases', '/releases/none/none/none.js', 404],
 ])('%s are answered all the same', async (_what, url, status) => {
@@ -48,8 +48,8 @@ test.each<[what: string, url: string, status: number]>([
 });
 
 test.each<[what: string, length: number, delay: number]>([
-  ['few who wait long, as for one heavy query', 19, 9000],
-  ['many who are served soon', 900, 499],
+  ['few requests that wait long, as for one heavy query', 19, 9000],
+  ['many requests that are served soon', 900, 499],
 ])('%s are not an overload', async (_what, length, delay) => {
   queue = { length, delay };
   expect(await statusOf('/api/national-facility/certified')).toBe(200);

@@ -25,7 +25,7 @@ test('a request has an id, which differs from that of the next one', async () =>
 });
 
 test.each<[what: string, proxies: number, given: string, expected: unknown]>([
-  ['of a trusted proxy is taken', 1, '0b1c-req:7f.3', '0b1c-req:7f.3'],
+  ['of a trusted proxy is used', 1, '0b1c-req:7f.3', '0b1c-req:7f.3'],
   ['of a visitor is not', 0, '0b1c-req:7f.3', expect.stringMatching(OWN)],
   ['that is too short is not', 1, 'a', expect.stringMatching(OWN)],
   ['that is too long is not', 1, 'a'.repeat(65), expect.stringMatching(OWN)],
@@ -35,7 +35,7 @@ test.each<[what: string, proxies: number, given: string, expected: unknown]>([
 });
 
 test.each(['/', '/healthz', '/api/types/%zz', '/releases/none/none/none.js'])(
-  '%s is answered with one',
+  'the response to %s has one',
   async (url) => {
     expect(await idOf(0, undefined, url)).toMatch(OWN);
   },

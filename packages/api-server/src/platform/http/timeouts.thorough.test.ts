@@ -38,7 +38,7 @@ async function aResponse(begin: (socket: Socket) => void): Promise<string> {
 }
 
 test.each<[what: string, begin: (socket: Socket) => void, answer: RegExp]>([
-  ['says nothing', () => {}, /^(HTTP\/1\.1 408 |$)/],
+  ['sends nothing', () => {}, /^(HTTP\/1\.1 408 |$)/],
   [
     'never ends the head',
     (socket) => (socket.write('GET / HTTP/1.1\r\n'), drip(socket, 'x: y\r\n')),

@@ -30,7 +30,7 @@ type Numbered = Pick<Mail, 'notice' | 'secrets'> & { id: string };
 
 /**
  * Writes messages, and with them the notices of those recipients who have an account, in one statement: neither exists
- * without the other, and a message that is there already gives no second notice.
+ * without the other, and an existing message makes no second notice.
  */
 async function writeWithNotices(tx: Db, insert: SQLWrapper, mails: readonly Numbered[]): Promise<void> {
   const told = mails.flatMap(({ id, notice, secrets = [] }) =>

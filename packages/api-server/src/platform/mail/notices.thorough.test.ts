@@ -71,7 +71,7 @@ const STORIES: Record<string, () => Promise<Story>> = {
     ],
     notices: [[[NEW], 'Activate your account', PASSWORD_LINK]],
   }),
-  'somebody asks for a new password': async () => {
+  'a user requests a new password': async () => {
     await addPerson(portal);
     return {
       deed: ['POST /auth/reset-password', { body: { email: 'ada@site.example' } }],
@@ -92,7 +92,7 @@ const STORIES: Record<string, () => Promise<Story>> = {
       notices: [[['ada@site.example'], 'Your password was changed', page('/reset-password')]],
     };
   },
-  'a facility is invited whose owner has an account in use': async () => {
+  'a facility is invited whose owner has an active account': async () => {
     const { id } = await addFacility(portal);
     return {
       deed: ['POST /national-facility/:id/send-invitation', facilityOf(id, await staff())],
@@ -136,7 +136,7 @@ const STORIES: Record<string, () => Promise<Story>> = {
       ]),
     };
   },
-  'reviewers are taken away': async () => {
+  'reviewers are removed': async () => {
     const { facility, reviewers } = await addReviewed(portal);
     return {
       deed: [
@@ -297,7 +297,7 @@ async function emptyOutbox() {
   await outbox.stop();
 }
 
-test.each(Object.entries(STORIES))('when %s, the right people are told, once [1.13, 11.9.1]', async (_what, story) => {
+test.each(Object.entries(STORIES))('when %s, the right users are told once [1.13, 11.9.1]', async (_what, story) => {
   const { deed, notices } = await story();
   await db.delete(emails);
   const { status, body } = await callApi(...deed);

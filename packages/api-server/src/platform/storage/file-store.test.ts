@@ -59,9 +59,9 @@ describe.each(['disk', 'object storage'])('files on %s', (name) => {
   };
 
   test.each<[what: string, content: Content, bytes: number]>([
-    ['bytes at hand', LARGE, LARGE.length],
-    ['bytes that come in pieces', () => inPieces(LARGE), LARGE.length],
-    ['no bytes at all', Buffer.alloc(0), 0],
+    ['bytes in memory', LARGE, LARGE.length],
+    ['bytes in chunks', () => inPieces(LARGE), LARGE.length],
+    ['empty files', Buffer.alloc(0), 0],
   ])('%s are returned unchanged', async (_what, content, bytes) => {
     const key = randomUUID();
     await store().put(key, content, bytes);
@@ -122,8 +122,8 @@ describe('at the start', () => {
   });
 
   test.each<[what: string, change: Partial<S3Address>]>([
-    ['a bucket that is not there', { bucket: 'nowhere' }],
-    ['a name that nobody has there', { accessKeyId: 'NOBODY', secretAccessKey: 'wrong-secret' }],
+    ['a missing bucket', { bucket: 'nowhere' }],
+    ['an unknown account', { accessKeyId: 'NOBODY', secretAccessKey: 'wrong-secret' }],
     ['a storage that does not answer', { endpoint: 'http://127.0.0.1:1' }],
   ])('%s is reported in a sentence without the secret', async (_what, change) => {
     const opened = openFileStore({ dataDir, objectStorage: { ...address, ...change } });

@@ -33,7 +33,7 @@ test.each([
   ['a bucket in capitals', 's3://KEY:SECRET@store.example/Bucket'],
   ['a slash in the secret', 's3://KEY:SEC/RET@store.example/bucket'],
   ['a broken escape in the secret', 's3://KEY:SEC%RET@store.example/bucket'],
-  ['an option that nobody knows', 's3://KEY:SECRET@store.example/bucket?tsl=false'],
+  ['an unknown option', 's3://KEY:SECRET@store.example/bucket?tsl=false'],
   ['an option with a wrong value', 's3://KEY:SECRET@store.example/bucket?tls=no'],
   ['a path that leads upwards', 's3://KEY:SECRET@store.example/bucket/%2e%2e/x'],
   ['no address at all', 'bucket'],

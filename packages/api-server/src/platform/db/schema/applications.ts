@@ -131,7 +131,7 @@ export const applications = pgTable(
   ],
 );
 
-/** Who reviews which component of a facility; a free slot has no row. */
+/** The reviewers of a facility's components; a free slot has no row. */
 export const componentReviewers = pgTable(
   'component_reviewers',
   {
@@ -142,7 +142,7 @@ export const componentReviewers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** When the reviewer was set, or was given work anew after everything was submitted. */
+    /** When the reviewer was assigned, or received new work after all evaluations had been submitted. */
     workSince: createdAt(),
     createdAt: createdAt(),
   },
