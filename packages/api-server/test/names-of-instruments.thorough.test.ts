@@ -50,11 +50,7 @@ test.each<[why: string, before: string[], after: string[]]>([
   ['different names stay', ['MUSA', 'RALI'], ['MUSA', 'RALI']],
   ['the oldest keeps its name', ['MUSA', 'musa', 'MUSA'], ['MUSA', 'musa (2)', 'MUSA (3)']],
   ['a number in use is skipped', ['MUSA', 'MUSA', 'musa (2)'], ['MUSA', 'MUSA (2)', 'musa (2) (3)']],
-  [
-    'spaces between words are ignored',
-    ['MULTI A', 'Multi   A', 'MULTIA'],
-    ['MULTI A', 'Multi   A (2)', 'MULTIA'],
-  ],
+  ['spaces between words are ignored', ['MULTI A', 'Multi   A', 'MULTIA'], ['MULTI A', 'Multi   A (2)', 'MULTIA']],
   ['long names stay within the limit', [LONG, LONG], [LONG, `${'x'.repeat(240)} (2)`]],
 ])('equal names of lidars are made unique: %s', async (_why, before, after) => {
   expect((await migrated(before))?.names).toEqual(after);
