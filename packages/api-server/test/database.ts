@@ -21,10 +21,7 @@ const ALL_TABLES = Object.values(tables).map((table) => `"${getTableName(table)}
 /** Empties all tables, whatever their references. Many times faster than `truncate`, which creates every file anew. */
 const DELETE_ALL = ALL_TABLES.map((table) => `delete from ${table}`);
 
-/**
- * A single SQL text that restores the present content of the database: the query builder would take longer than most
- * tests.
- */
+/** A single SQL text that restores the present content: the query builder would take longer than most tests. */
 async function resetTo(db: Db): Promise<string> {
   const inserts: string[] = [];
   for (const table of ALL_TABLES) {

@@ -15,8 +15,7 @@ export interface Received {
 }
 
 /**
- * The server's answers to an address or to a message: undefined accepts it, a text refuses it with its first three
- * digits.
+ * The server's answers to an address or to a message: undefined accepts it, a text refuses it with its three digits.
  */
 export interface Manners {
   toAddress: (address: string) => string | undefined;
@@ -94,9 +93,7 @@ export function mailServerFor(state: { manners: Manners; received: Received[] })
   return server;
 }
 
-/**
- * A mail server on this machine, for the calling file; before every test it is running, empty and accepts everything.
- */
+/** A mail server on this machine, for the calling file; before every test it is up, empty and accepts everything. */
 export function testMailServer() {
   const state = { manners: KIND, received: [] as Received[] };
   let server: SMTPServer | undefined;

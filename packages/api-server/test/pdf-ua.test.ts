@@ -30,10 +30,7 @@ const DOCUMENT: PdfDocument = {
   ],
 };
 
-/**
- * The document with the first of these words replaced by one of the same length, so that all others keep their
- * positions.
- */
+/** The document with the first of these words replaced by one of the same length, so that the others do not move. */
 async function harmed(from: string, to: string) {
   const source = Buffer.from(await render(DOCUMENT)).toString('latin1');
   if (!source.includes(from) || from.length !== to.length) throw new Error(`${from} cannot be harmed.`);

@@ -197,9 +197,7 @@ function ofPages(pdf: PdfObjects, parts: readonly Part[]): string[] {
   ];
 }
 
-/**
- * Problems that a check for PDF/UA-1 finds in a document: catalog, fonts, structure tree, marks on pages, annotations.
- */
+/** Problems that a check for PDF/UA-1 finds: catalog, fonts, structure tree, marks on pages, annotations. */
 export function accessibilityProblems(bytes: Uint8Array): string[] {
   const pdf = readObjects(bytes);
   const tree = dictOf(pdf, pdf.catalog.get('StructTreeRoot'));

@@ -8,10 +8,7 @@ import type { Renderer } from '../src/platform/pdf/renderer';
 /** Renders without a thread: starting one takes longer than its document, and threads have their own tests. */
 export const renderHere: Renderer = { render, close: async () => {} };
 
-/**
- * Draws nothing: most tests are not about the content of a document, and drawing it takes longer than the rest of a
- * call.
- */
+/** Draws nothing: most tests are not about the content of a document, and drawing takes longer than the whole call. */
 export const drawNothing: Renderer = {
   render: async () => Uint8Array.from(Buffer.from('%PDF-1.7')),
   close: async () => {},
@@ -93,7 +90,6 @@ function openReader() {
   return new Worker(READ, { eval: true, workerData: library });
 }
 
-/** Reads a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   reader ??= openReader();
   const { port1, port2 } = new MessageChannel();

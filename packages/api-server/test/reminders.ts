@@ -8,7 +8,7 @@ export async function setDueDate({ db }: Pick<TestPortal, 'db'>, facilityId: str
   await db.update(applications).set(day).where(eq(applications.facilityId, facilityId));
 }
 
-/** Makes another account of this one. */
+/** Changes the row of an account without the services. */
 export async function changeAccount(
   { db }: Pick<TestPortal, 'db'>,
   id: string,

@@ -18,8 +18,7 @@ function isUnordered(text: string): boolean {
 }
 
 /**
- * Reverses rows, and for every second execution of a text moves the first one to the end: no two results have the same
- * order.
+ * Reverses rows, and every second time that a text is sent moves the first row to the end: no two results are alike.
  */
 function turning() {
   const times = new Map<string, number>();

@@ -102,9 +102,7 @@ const wholeOther = (chance: Chance) =>
     () => '{"__proto__":{"isAdministrator":true}}',
   ])();
 
-/**
- * The text of a body derived from a valid one: often unchanged, else with one or several defects that no form sends.
- */
+/** The text of a body derived from a valid one: often unchanged, else with one or more defects that no form has. */
 export function bodyFrom(chance: Chance, right: object, schema: Schema = {}): string {
   const fields = structuredClone(right) as Fields;
   const draft = new Draft(fields);

@@ -56,6 +56,6 @@ export async function populate(fleet: Fleet, bootstrapped: Bootstrapped): Promis
   return fixture;
 }
 
-/** One attempt for each server and each of these, one after the other. */
+/** Attempts on all servers in turn, `perServer` for each. */
 export const fromAllServers = <T>(make: (server: number) => T, perServer = 2): T[] =>
   Array.from({ length: SERVERS.length * perServer }, (_, index) => make(index));

@@ -21,7 +21,6 @@ export interface Fleet {
   db: Db;
   files: FileStore;
   post: PostOffice;
-  /** Settings of each server. */
   places: readonly Place[];
   /** The settings in parsed form. */
   environment: Environment;
@@ -31,7 +30,7 @@ export interface Fleet {
   said: string[];
   /** Starts one server anew under its number. */
   start: (server: number) => Promise<void>;
-  /** Starts all at the same moment. */
+  /** Starts all servers at the same moment. */
   startAll: () => Promise<void>;
   /** Asks all to end, and returns their exit codes. */
   stopAll: () => Promise<(number | null)[]>;

@@ -8,10 +8,7 @@ const LONGEST = 45_000;
 
 const GATE_OPENS = new Error('The gate opens.');
 
-/**
- * Number of the portal's connections that wait for another one. Not for use in a transaction, which does not see later
- * ones.
- */
+/** Number of the portal's waiting connections. Not for use in a transaction, which does not see later connections. */
 async function countWaiting(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(
     sql`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -28,7 +28,7 @@ export const somewhere = (): Readonly<Record<string, string>> => ({
 export const callApi = (url: string, { headers = somewhere(), ...asked }: Parameters<typeof askOnce>[1] = {}) =>
   askOnce(url, { ...asked, headers, isPatient: true });
 
-/** The person at each server. */
+/** The clients of a user at all servers. */
 const everywhere = ({ servers }: Fleet, email: string, password: string) =>
   SERVERS.map(
     (server) =>

@@ -18,7 +18,7 @@ export interface PostOffice {
 
 const linkIn = ({ raw }: Received) => /\/change-password\/([\w-]{43})/.exec(raw)?.[1];
 
-/** Opens one on this machine. */
+/** Opens a mail server on this machine. */
 export async function openPostOffice(): Promise<PostOffice> {
   const state = { manners: KIND, received: [] as Received[] };
   const server = mailServerFor(state);

@@ -101,8 +101,8 @@ async function* filesOf({ source, archived, counts }: Progress, isLastLook: bool
   }
   for (const key of await listReleaseFiles(source.database.db)) {
     if (archived.has(releaseEntry(key))) continue;
-    // Files of old releases are removed at some time, and those of a new one may not be complete: only existing
-    // ones are archived.
+    // Files of old releases are removed at some time, and those of a new one may be incomplete: missing ones are
+    // skipped.
     const stream = await source.releaseFiles.open(key);
     if (!stream) continue;
     yield added(releaseEntry(key), await buffer(stream), archived);

@@ -5,8 +5,7 @@ import { StartError } from '../../platform/errors/start-error';
 export const STREAM = '-';
 
 /**
- * The only file in a command line: `-`, or an absolute path, resolved against the directory of the call; else
- * undefined.
+ * The only file in a command line: `-`, or an absolute path, resolved against the caller's directory; else undefined.
  */
 export function namedFile(argv: readonly string[], usage: string, typedIn = process.cwd()): string | undefined {
   const [argument, ...rest] = argv;

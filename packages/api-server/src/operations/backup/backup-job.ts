@@ -8,9 +8,7 @@ import { openBackupSocket } from './backup-socket';
 import { keepArchive, writeArchive } from './keep-archive';
 import { isDue, nightlyName, removeOld } from './nightly';
 
-/**
- * Interval at which the job checks whether a backup is due, ms. The first check waits as long, to keep the start fast.
- */
+/** Interval of the check whether a backup is due, ms. The first check waits as long, to keep the start fast. */
 const LOOK_EVERY = 600_000;
 
 interface BackupJobContext extends Pick<PublishingContext, 'files' | 'releaseFiles' | 'incoming' | 'log' | 'now'> {

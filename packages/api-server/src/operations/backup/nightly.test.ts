@@ -45,7 +45,7 @@ const night = (backupKeepDays: number, change = {}) => {
 };
 const kept = () => readdirSync(join(portal.folder, 'backups'));
 
-describe('night after night', () => {
+describe('over several nights', () => {
   test('the newest are kept, each can be restored [11.12.3]', async () => {
     for (let nights = 0; nights < 4; nights += 1) {
       await night(3);

@@ -13,9 +13,7 @@ export interface Spool {
   close: () => Promise<void>;
 }
 
-/**
- * Opens a spool in a folder. Its file is unlinked at once, so nothing of it remains, in whatever way the process ends.
- */
+/** Opens a spool in a folder. Its file is unlinked at once, so nothing of it remains, however the process ends. */
 export async function openSpool(folder: string): Promise<Spool> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${randomUUID()}.spool`);

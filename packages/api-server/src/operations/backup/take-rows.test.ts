@@ -44,7 +44,7 @@ const writePair = (name: string) =>
     await tx.insert(users).values(person);
   });
 
-describe('values of every kind', () => {
+describe('with values of every kind', () => {
   const VALUES: [type: string, values: string[]][] = [
     [
       'text',

@@ -65,7 +65,7 @@ test('no other path is served', async () => {
   expect((await scrape('/metrics/x')).status).toBe(404);
 });
 
-test('the portal itself does not serve it', async () => {
+test("the portal's own port does not serve the metrics", async () => {
   const { body } = await app.inject('/metrics');
   expect(body).not.toContain('portal_info');
 });

@@ -25,7 +25,7 @@ const change = (hash?: string | null, { password = NEW, ...asked }: ApiRequest &
 const loginStatus = async (password: string) =>
   (await callApi('POST /auth/login', { body: { email: 'ada@site.example', password } })).status;
 
-describe('by a link', () => {
+describe('by link', () => {
   test('the new password is valid, the old one is not, and all sessions end [7.2.4]', async () => {
     const { id } = await addPerson(portal);
     const { access_token, refresh_token } = await logIn(portal);

@@ -125,7 +125,7 @@ test('concurrent logins do not impede each other', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
 });
 
-test('a weak hash is replaced by a present one at the next login, and still matches', async () => {
+test('a weak hash is replaced at the next login, and the password still matches', async () => {
   await addPerson(portal);
   const weak = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
   await db.update(users).set({ passwordHash: weak });

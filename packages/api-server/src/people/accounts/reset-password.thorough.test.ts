@@ -94,7 +94,7 @@ test('a new link replaces the previous one, also with several concurrent request
   expect(await db.$count(emails)).toBe(3);
 });
 
-describe('how often an hour', () => {
+describe('the hourly limits', () => {
   const THIRTY = Array.from({ length: 30 }, (_, index) => `person-${index}@site.example`);
 
   test('three requests for one address are accepted, from any caller, known or unknown [11.4.6]', async () => {

@@ -48,7 +48,7 @@ describe('tokens that the portal did not issue', () => {
     secret?: Uint8Array;
   }
 
-  /** A valid token except for the given changes. */
+  /** A valid token with the given changes. */
   async function forge(changes: Forgery) {
     const { id, secret } = await currentKey(database.db);
     const token = { kid: id, secret, issuer: 'portal', audience: 'portal-api', ...changes };

@@ -93,9 +93,7 @@ export function claimsOf(token: string): (Session & { keyId: string }) | null {
 
 const verifying = new Map<string, Promise<CryptoKey>>();
 
-/**
- * A key in the form that verifies signatures. It is cached, as making it takes longer than using it; keys never change.
- */
+/** A key for verifying signatures. It is cached, as making it takes longer than using it; keys never change. */
 function toVerify({ id, secret }: SigningKey): Promise<CryptoKey> {
   const name = `${id} ${Buffer.from(secret).toString('base64')}`;
   const known = verifying.get(name);

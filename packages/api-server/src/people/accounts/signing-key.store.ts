@@ -42,8 +42,7 @@ export async function insertFirstKey(db: Db, values: { purpose: KeyPurpose; secr
 }
 
 /**
- * Retires the current key of sessions, or only one that was made by the given time; its signatures stay valid until
- * they expire.
+ * Retires the current key of sessions, or only one that was made by `madeUntil`; its signatures expire on their own.
  */
 export async function retireKey(db: Db, now: Date, madeUntil?: Date): Promise<void> {
   await db

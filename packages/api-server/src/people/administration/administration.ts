@@ -15,8 +15,8 @@ const isAdministrator = (roles: unknown) =>
   Array.isArray(roles) && roles.some((role) => typeof role === 'string' && role.trim() === 'administrator');
 
 /**
- * The facts for the guard: only administrators may change accounts that are, or become, administrators'. A user who could
- * change the address of such an account could also have its password reset.
+ * The facts for the guard: only administrators may change accounts that are, or become, administrators'. A user who
+ * could change the address of such an account could also have its password reset.
  */
 export const touching = (...roles: unknown[]): AccessFacts => ({
   parts: roles.some(isAdministrator) ? [ADMINISTRATOR] : [],

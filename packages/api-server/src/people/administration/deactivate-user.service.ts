@@ -17,9 +17,7 @@ export const NOBODY = 'This account was anonymised and can no longer be changed.
 
 const refused = (message: string) => new AppError('notSaved', 409, { message });
 
-/**
- * Deactivates an account: sessions end, links become invalid, reviews and deputyships are given up. Nothing is deleted.
- */
+/** Deactivates an account: sessions end, links become invalid, reviews and deputyships are given up; all data stay. */
 export function deactivateUser(context: AdministrationContext, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
@@ -31,9 +29,7 @@ export function deactivateUser(context: AdministrationContext, actor: Actor, id:
   });
 }
 
-/**
- * Refuses accounts that are still needed: the caller's own, the last administrator's, those of owners of facilities.
- */
+/** Refuses accounts that are still needed: the caller's own, the last administrator's, and those of facility owners. */
 async function mustBeDispensable(tx: Db, { listOwned }: AdministrationContext, actor: Actor, user: UserRow) {
   if (user.id === actor.id) throw refused('You cannot deactivate your own account.');
   if (await isLastAdministrator(tx, user)) throw refused('The last administrator cannot be deactivated.');

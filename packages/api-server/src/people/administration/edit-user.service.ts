@@ -79,10 +79,7 @@ async function save(tx: Db, context: AdministrationContext, { actor, before, aft
   return isInUse && email !== before.email ? notifyBothAddresses(tx, context, before, after) : [];
 }
 
-/**
- * Notifies both addresses. Links sent to the previous one become invalid; an account without a password receives a new
- * one.
- */
+/** Notifies both addresses. Links to the previous one become invalid; an account without a password gets a new one. */
 async function notifyBothAddresses(tx: Db, context: Context, before: UserRow, after: UserRow): Promise<Mail[]> {
   const { publicUrl } = context.settings;
   await removeLink(tx, after.id);

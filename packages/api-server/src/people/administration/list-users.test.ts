@@ -118,7 +118,7 @@ test.each(['?role=king', '?status=lost', '?sort=password', '?count=0', '?count=1
   },
 );
 
-test('two thousand are listed at once', async () => {
+test('a list of two thousand users is returned at once', async () => {
   const many = Array.from({ length: 2000 }, (_each, number) => ({
     email: `user${number}@site.example`,
     firstName: 'User',

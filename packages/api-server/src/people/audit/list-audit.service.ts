@@ -25,9 +25,7 @@ export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
 /** Number of entries in memory at once. */
 const BATCH = 1000;
 
-/**
- * Every matching entry, read as fast as the client takes them; no cursor or transaction is open between two batches.
- */
+/** Every matching entry, read as fast as the client takes them; no cursor or transaction stays open between batches. */
 async function* batches(db: Db, filter: AuditFilter, first: AuditRow[]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvRow(AUDIT_HEAD);
   for (let rows = first; rows.length > 0;) {

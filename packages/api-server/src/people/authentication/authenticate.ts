@@ -18,10 +18,7 @@ export async function findActor(db: Db, { userId, sessionId }: Session): Promise
 export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
-/**
- * Calls about the session itself carry its refresh token, which lasts as long as the session; all others an access
- * token.
- */
+/** Calls about the session itself carry its refresh token, which lasts as long as it; all others an access token. */
 export const WITH_REFRESH_TOKEN: readonly Capability[] = ['session.renew', 'session.close'];
 
 /** Calls that begin a new session: the expired token of an older one must not make them fail. */

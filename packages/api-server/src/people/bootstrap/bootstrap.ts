@@ -5,7 +5,10 @@ import { AppError } from '../../platform/errors/app-error';
 import { readArguments } from './arguments';
 import { addFirstAdministrator } from './first-administrator';
 
-/** Makes the first administrator of an installation; takes the same environment as the portal, which must not run meanwhile on the embedded database. */
+/**
+ * Makes the first administrator of an installation. Takes the environment of the portal, which must not run meanwhile
+ * on the embedded database.
+ */
 async function main() {
   const person = readArguments(process.argv.slice(2));
   const settings = readEnvironment(process.env);

@@ -25,7 +25,7 @@ test.each([true, false])('no further administrator is made (first one activated:
   expect(await db.$count(users)).toBe(1);
 });
 
-test('other users do not count', async () => {
+test('a user without the role does not count as an administrator', async () => {
   await addPerson(portal, { email: 'bea@site.example', roles: ['cars'] });
   await expect(addFirstAdministrator(context, ADA)).resolves.toMatchObject({ url: expect.any(String) });
 });

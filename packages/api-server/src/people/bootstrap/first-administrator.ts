@@ -9,10 +9,7 @@ import type { FirstAdministrator } from './arguments';
 const TAKEN =
   'There is an administrator already. Administrators add others under Users; a lost password is set anew under "Reset password".';
 
-/**
- * Makes the first administrator and a link that sets the password; refuses if there is an administrator, activated or
- * not.
- */
+/** Makes the first administrator and a link that sets the password; refuses if there is one, activated or not. */
 export async function addFirstAdministrator(
   { db, ...context }: Pick<Context, 'db' | 'settings' | 'now'>,
   person: FirstAdministrator,

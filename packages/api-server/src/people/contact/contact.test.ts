@@ -22,7 +22,7 @@ beforeEach(async () => {
   await addPerson(portal, { email: 'new.admin@site.example', roles: ['administrator'], activated: false });
 });
 
-test('a message is stored and goes to the administrators, whose replies go to the sender [3.15, 7.5.5, 11.9.8]', async () => {
+test('a message is stored and goes to the administrators, who reply to the sender [3.15, 7.5.5, 11.9.8]', async () => {
   expect(await send()).toMatchObject({ status: 200, body: { code: 0, data: null } });
   expect(await db.select().from(contactMessages)).toMatchObject([
     { firstName: 'Grace', lastName: 'Reader', email: MESSAGE.email, message: MESSAGE.message, userId: null },
@@ -54,7 +54,7 @@ test('without a recipient, it is stored, and the log reports it', async () => {
   expect(portal.logged.join('\n')).toContain('neither a contact address nor an administrator');
 });
 
-describe('five messages an hour', () => {
+describe('five messages an hour are accepted', () => {
   const five = [1, 2, 3, 4, 5];
 
   test('from one network', async () => {
@@ -71,7 +71,7 @@ describe('five messages an hour', () => {
     expect((await send({}, { ip: '10.0.0.6' })).status).toBe(200);
   });
 
-  test('of one logged-in user, from any network', async () => {
+  test('from one logged-in user in any network', async () => {
     await addPerson(portal);
     const { access_token: token } = await enter(portal);
     const own = { first_name: 'Ada', last_name: 'Byron', email: 'ada@site.example' };
@@ -81,7 +81,7 @@ describe('five messages an hour', () => {
     expect((await send(own, { token: (await enter(portal)).access_token })).status).toBe(200);
   });
 
-  test('also with concurrent messages', async () => {
+  test('even if they are concurrent', async () => {
     const answers = await Promise.all([...five, 6, 7].map(() => send()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await db.$count(contactMessages)).toBe(5);

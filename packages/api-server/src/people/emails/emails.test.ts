@@ -99,7 +99,7 @@ describe('links that open accounts', () => {
 
   describe('where messages are delivered', () => {
     const real = testPortal({ smtpUrl: 'smtp://mail.example' });
-    test('are hidden where messages are delivered, before and after sending [11.9.4]', async () => {
+    test('are hidden before and after sending [11.9.4]', async () => {
       await addEmail(real, withLink);
       expect(await show(real)).toBe('<a href="hidden">Open</a>');
     });
@@ -111,7 +111,7 @@ async function resend(id: string) {
   return demo.callApi('POST /emails/:id/resend', { token, params: { id } });
 }
 
-describe('sent again', () => {
+describe('sending again', () => {
   const server = testMailServer();
   const BEA = 'bea@site.example';
 

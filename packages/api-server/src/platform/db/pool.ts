@@ -30,7 +30,7 @@ export function createPool(
 ): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: waitLimit,
-    // The embedded database would keep the names of statements when a connection ends.
+    // The embedded database would keep the names of prepared statements after a connection ends.
     ...('url' in address
       ? { connectionString: address.url, application_name: 'portal', max: 10, onConnect: prepare, Client: NamingClient }
       : { host: address.embeddedAt, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
@@ -92,10 +92,7 @@ export async function connectTo(pool: Pool) {
   }
 }
 
-/**
- * The driver's message, which names host and port but no password; after trying two addresses of one host, it has only
- * a code.
- */
+/** The driver's message, which names host and port but no password; its code if two addresses of one host failed. */
 function reasonOf(error: unknown) {
   const { message, code }: { message?: string; code?: string } = Object(error);
   return message || code || 'no reason given';
@@ -110,9 +107,7 @@ export async function checkServer(pool: Pool) {
   if (problem) throw new StartError(problem);
 }
 
-/**
- * The reason why a server is unsuitable: older than the oldest tested version, or with an encoding that lacks letters.
- */
+/** The reason why a server is unsuitable: older than the oldest tested version, or an encoding that lacks letters. */
 export function serverProblem({ version, encoding }: { version: number; encoding: string }): string | undefined {
   const major = Math.floor(version / 10_000);
   if (major < OLDEST_SERVER)

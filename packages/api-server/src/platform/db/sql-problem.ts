@@ -41,9 +41,7 @@ interface Thrown {
   cause?: unknown;
 }
 
-/**
- * Finds the database's own error in a failure of a query; undefined if there is none, in most cases because of a bug.
- */
+/** Finds the database's own error in a failed query; undefined if there is none, in most cases because of a bug. */
 export function sqlProblem(error: unknown): SqlProblem | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, constraint, message, cause }: Thrown = error;

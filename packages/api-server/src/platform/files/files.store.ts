@@ -16,9 +16,7 @@ export type NewFile = Pick<
 const isNobodys = and(isNull(files.uploaderId), isNull(files.linkedAs));
 const isSomebodys = or(isNotNull(files.uploaderId), isNotNull(files.linkedAs));
 
-/**
- * Inserts the row of a file whose bytes are about to be written; it has no owner until it is given to a user or linked.
- */
+/** Inserts the row of a file before its bytes are written; it has no owner until it is given to a user or linked. */
 export async function insertFile(db: Db, values: NewFile): Promise<string> {
   const [file] = await db.insert(files).values(values).returning({ id: files.id });
   if (!file) throw new Error('The inserted file was not returned.');
@@ -49,8 +47,9 @@ interface Link {
 }
 
 /**
- * Links a file to the one record that it belongs to from now on. False if the file does not exist, is already linked, is of
- * another kind or was uploaded by another user: otherwise the id of a private document could be made a public picture.
+ * Links a file to the only record that it belongs to from now on. False if the file does not exist, is already linked,
+ * is of another kind or was uploaded by another user: otherwise the id of a private document could be made a public
+ * picture.
  */
 export async function linkFile(tx: Db, { fileId, uploaderId, kind, as, linkedId, facilityId }: Link): Promise<boolean> {
   const isTheirs = uploaderId === null ? isNull(files.uploaderId) : eq(files.uploaderId, uploaderId);

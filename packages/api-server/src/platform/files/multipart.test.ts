@@ -7,7 +7,7 @@ import { writePart } from './multipart';
 const folder = mkdtempSync(join(tmpdir(), 'portal-parts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('an interrupted part exists for removal, and is not created later', async () => {
+test('the file of an interrupted part can be removed, and is not created later', async () => {
   const path = join(folder, 'broken');
   const file = Object.assign(new PassThrough(), { truncated: false, bytesRead: 0 });
   // The parser of forms has a listener too.

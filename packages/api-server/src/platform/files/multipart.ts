@@ -57,9 +57,7 @@ export async function readParts<T>(request: FastifyRequest, read: () => Promise<
   }
 }
 
-/**
- * An error of the parser is the sender's mistake; one of the disk is the portal's, and has the name of a system call.
- */
+/** An error of the parser is the sender's mistake; one of the disk is the portal's, and has a system call's name. */
 function toRefusal(error: Error) {
   if (error instanceof AppError || 'syscall' in error) return error;
   return refusedFile(400, 'The upload is broken. Please try again.', error);

@@ -16,9 +16,7 @@ const REFUSED: readonly [found: RegExp, what: string][] = [
 const hasForeignReference = (svg: string) =>
   [...svg.matchAll(REFERENCES)].some((found) => !OWN.test(found.slice(1).find((each) => each !== undefined) ?? ''));
 
-/**
- * The reason why an SVG is more than a drawing, as a noun; undefined if there is none. Meant to refuse rather too much.
- */
+/** The reason why an SVG is more than a drawing, as a noun; undefined if there is none. Refuses rather too much. */
 export function svgProblem(svg: string): string | undefined {
   const refused = REFUSED.find(([found]) => found.test(svg));
   return refused?.[1] ?? (hasForeignReference(svg) ? 'a reference to something outside of it' : undefined);

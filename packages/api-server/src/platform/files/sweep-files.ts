@@ -12,7 +12,7 @@ import { removeFile } from './keep-file';
  */
 export async function sweepFiles(context: Context): Promise<void> {
   const before = new Date(context.now().getTime() - FILES.unlinkedSeconds * 1000);
-  // First the links, in a single statement that no other link can interleave with; then the bytes, then the rows.
+  // First the uploads are released, in one statement that no link can interleave with; then bytes and rows are removed.
   await releaseForgotten(context.db, before);
   for (const file of await listNobodys(context.db, before)) {
     await removeFile(context, file).catch((error: Error) =>

@@ -57,9 +57,7 @@ interface Definition<C extends Capability, P, Q, B, A, X> {
   handle: (input: Input<C, P, Q, B, A, X>) => Promise<unknown>;
 }
 
-/**
- * If holders of another token have the capability, the call states which tokens those are, and verifies them itself.
- */
+/** If holders of another token have the capability, the call states which tokens, and verifies them itself. */
 type OwnToken<C extends Capability> = (typeof CAPABILITIES)[C] extends { An: 'withDeployToken' }
   ? { isOwnToken: (token: string) => boolean }
   : { isOwnToken?: never };

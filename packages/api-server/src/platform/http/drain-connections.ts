@@ -26,8 +26,8 @@ function watchConnections({ server }: App): ReadonlyMap<Socket, number> {
 
 /**
  * Closes the connections of a stopping server as soon as their current request is answered. The framework closes idle
- * connections once, at the stop; it misses busy ones, unused ones (browsers open some in advance) and those whose request
- * was answered before it had arrived completely.
+ * connections once, at the stop; it misses busy ones, unused ones (browsers open some in advance) and those whose
+ * request was answered before it had arrived completely.
  */
 export function drainConnections(app: App): void {
   const connections = watchConnections(app);

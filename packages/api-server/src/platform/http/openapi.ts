@@ -35,9 +35,7 @@ function answers(isLoad: boolean, { description, produces }: Record<string, unkn
   return { 200: produces ? file : envelope, '4xx': FAILURE };
 }
 
-/**
- * The declaration of a call for the documentation: yup schemas as JSON Schema, and the envelope around the response.
- */
+/** The declaration of a call for the documentation: yup schemas as JSON Schema, and the envelope of the response. */
 function documented(schema: Record<string, unknown>, isLoad: boolean) {
   const { produces: _produces, takes, body, ...rest } = schema;
   const converted: Record<string, unknown> = {

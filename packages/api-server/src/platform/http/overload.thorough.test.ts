@@ -42,7 +42,7 @@ test.each<[what: string, url: string, status: number]>([
   ['health checks', '/healthz', 200],
   ['readiness', '/readyz', 200],
   ['files of releases', '/releases/none/none/none.js', 404],
-])('%s are answered all the same', async (_what, url, status) => {
+])('%s are answered under overload too', async (_what, url, status) => {
   queue = FULL;
   expect((await app.inject(url)).statusCode).toBe(status);
 });

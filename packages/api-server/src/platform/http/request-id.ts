@@ -12,8 +12,8 @@ const READABLE = /^[\w.:-]{8,64}$/;
 const newId = () => randomUUID().slice(-12);
 
 /**
- * Ids of requests. Only a trusted proxy may choose them, since a client that chooses an id could pass its requests off as
- * those of another client.
+ * Ids of requests. Only a trusted proxy may choose them, since a client that chooses an id could pass its requests off
+ * as those of another client.
  */
 export const requestIds =
   (trustedProxies: number) =>

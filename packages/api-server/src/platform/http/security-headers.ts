@@ -60,8 +60,8 @@ const referrerPolicy = (path: string) =>
 export const pageHeaders = (path: string, tileUrl: string): Record<string, string> => ({
   ...ANSWER_HEADERS,
   'content-security-policy': contentSecurityPolicy({ tileUrl }),
-  // A script that is requested without its hash is not run: an oversight opens nothing. (Browsers have no such keyword
-  // for styles.)
+  // A script that is requested without its hash is not run: an oversight opens nothing. (There is no such keyword for
+  // styles.)
   'integrity-policy': 'blocked-destinations=(script)',
   'referrer-policy': referrerPolicy(path),
   // The page names the current releases; a cached copy would bring back old ones.

@@ -53,7 +53,7 @@ test('a request that is arriving when the server stops is answered, and its conn
   expect(slow.response.text).toMatch(/^connection: close/im);
 });
 
-test('requests after that are refused', async () => {
+test('requests after the stop are refused', async () => {
   const slow = await askedByHalf();
   const closing = app.close();
   while (app.server.listening) await pause(5);

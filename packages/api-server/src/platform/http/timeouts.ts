@@ -10,9 +10,7 @@ export interface Timeouts {
   look: number;
 }
 
-/**
- * The largest upload, 25 MB, over a line of 0.7 Mbit/s; rendering a document may take longer than any other request.
- */
+/** The largest upload, 25 MB, over a line of 0.7 Mbit/s; rendering a document may take longer than other requests. */
 export const TIMEOUTS: Timeouts = { head: 30_000, request: 300_000, silence: 120_000, look: 10_000 };
 
 /** The same under the names of the framework, which has no limits by default. */

@@ -31,9 +31,7 @@ type InstallationChange = {
   [Name in keyof Omit<InstallationRow, 'id' | 'version'>]?: InstallationRow[Name] | undefined;
 };
 
-/**
- * Changes the settings if they still have this version, and returns them; undefined if they have another one by now.
- */
+/** Changes the settings if they still have this version, and returns them; undefined if the version has changed. */
 export async function updateInstallation(tx: Db, before: number, values: InstallationChange) {
   const [row] = await tx
     .update(installation)

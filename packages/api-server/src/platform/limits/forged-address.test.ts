@@ -13,10 +13,7 @@ const MESSAGE = {
   message: 'Is dust measured?',
 };
 
-/**
- * The responses to six messages, of which five are accepted from one network; `told` is the address that each one
- * claims.
- */
+/** The responses to six messages, five of which one network may send; `told` is the address that each one claims. */
 async function answersOf(trustedProxies: number, told: (n: number) => string) {
   const app = await appOn(portal.context, { trustedProxies });
   const statuses: number[] = [];

@@ -23,9 +23,7 @@ const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress'
 
 const addressIn = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
-/**
- * The message for the mail server. A repetition after a lost answer has the same id, so that programs can recognize it.
- */
+/** The message for the mail server. A repetition after a lost answer has the same id, by which it is recognized. */
 const toSend = (message: LockedMessage, { mailFrom, publicUrl }: MailTransportSettings) => ({
   from: mailFrom,
   to: message.recipients.map((address) => ({ name: '', address })),

@@ -58,7 +58,7 @@ export async function writeMails(tx: Db, mails: readonly Mail[]): Promise<void> 
   }
 }
 
-/** Puts a message into the outbox; `tx` is the transaction of the change itself, so that neither exists without the other. */
+/** Puts a message into the outbox; `tx` is the transaction of the change itself: neither exists without the other. */
 export const writeMail = (tx: Db, mail: Mail): Promise<void> => writeMails(tx, [mail]);
 
 /** Puts a message to all users in a query of addresses into the outbox; without recipients, there is none. */

@@ -12,8 +12,7 @@ const inAll = (codePoint: number) => fonts.every((font) => font.hasGlyphForCodeP
 const CODE_POINTS = Array.from({ length: 0x11_0000 }, (_, codePoint) => codePoint);
 
 /**
- * The characters of all fonts as ranges: the distance from the end of the previous one, then the length, both in base
- * 36.
+ * The characters of all fonts as ranges: the distance from the end of the previous one, then the length, in base 36.
  */
 function ranges(): string {
   const found: { first: number; last: number }[] = [];

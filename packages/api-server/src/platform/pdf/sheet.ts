@@ -99,9 +99,7 @@ export function widthOf(sheet: Sheet, text: string, style: StyleName): number {
   return sheet.pdf.widthOfString(text);
 }
 
-/**
- * Draws lines from this point on. pdfkit breaks no line and no page by itself: it would do so in the middle of a row.
- */
+/** Draws lines from this point on. pdfkit breaks no line or page by itself: it would do so in the middle of a row. */
 export function drawLines(sheet: Sheet, lines: readonly string[], style: StyleName, x: number, y: number) {
   setStyle(sheet, style);
   for (const [index, line] of lines.entries()) {

@@ -66,8 +66,8 @@ function linesHere(sheet: Sheet, row: Row, left: number): number {
 }
 
 /**
- * Minimum number of lines with which a grid begins on a page: the first row or its minimal part, with a short second
- * one.
+ * Minimum number of lines and rows with which a grid begins on a page: the first row or a part of it, and a short
+ * second one.
  */
 function leastLines(sheet: Sheet, grid: Grid): { lines: number; rows: number } {
   const [first = 0, second = 0] = grid.rows.slice(0, 2).map((cells) => wrapRow(sheet, grid, cells).lineCount);
@@ -146,9 +146,7 @@ function isLeftAlone(sheet: Sheet, [row, last, ...more]: readonly Row[]) {
   return rest >= 0 && rest < heightOf(last.lineCount);
 }
 
-/**
- * Draws a table; its head is repeated on every page, and a row that is longer than a page continues on the next one.
- */
+/** Draws a table; its head is repeated on every page, and a row longer than a page continues on the next one. */
 export function drawGrid(sheet: Sheet, grid: Grid) {
   const table = addElement(sheet.root, sheet.pdf, 'Table');
   const head = grid.head && wrapRow(sheet, grid, grid.head);

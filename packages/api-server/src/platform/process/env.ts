@@ -52,9 +52,7 @@ const [SHORTEST_DAYS, LONGEST_DAYS] = [30, 36_500] as const;
 const OPEN_STREET_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const OPEN_STREET_ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
 
-/**
- * Reads the environment, or throws a single `StartError` with every mistake in it. The default of MODE is `production`.
- */
+/** Reads the environment, or throws one `StartError` with all mistakes in it. The default of MODE is `production`. */
 export function readEnvironment(raw: RawEnvironment): Environment {
   const read = new Reader(raw);
   const mode = read.oneOf('MODE', MODES, 'production');

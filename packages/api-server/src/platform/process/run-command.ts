@@ -1,8 +1,6 @@
 import { StartError } from '../errors/start-error';
 
-/**
- * Runs a command to its end. A mistake that an operator can correct is printed as a sentence; any other error in full.
- */
+/** Runs a command to its end. A mistake that an operator can correct is printed as a sentence, other errors in full. */
 export async function runCommand(run: (argv: string[]) => Promise<string[]>): Promise<void> {
   try {
     // Not on the standard output, which may be the backup itself.

@@ -12,9 +12,7 @@ async function write(file: FileHandle, content: Content, bytes: number) {
   }
 }
 
-/**
- * Writes a file of the given length, as a whole or not at all, and creates its folder. Rejects if the length differs.
- */
+/** Writes a file of the given length, as a whole or not at all, and creates its folder. Rejects a wrong length. */
 export async function writeWhole(path: string, content: Content, bytes: number): Promise<void> {
   // Written under a temporary name, so that a file with the final name is always complete.
   const aside = `${path}.${randomUUID()}.part`;

@@ -15,8 +15,8 @@ interface WithFileSystems {
 }
 
 /**
- * The embedded database's files, with the fsync that is missing upstream: without it, every commit is acknowledged before
- * it is on the disk. The patched function is internal, so the version is pinned and the start counts the calls.
+ * The embedded database's files, with the fsync that is missing upstream: without it, every commit is acknowledged
+ * before it is on the disk. The patched function is internal, so the version is pinned and the start counts the calls.
  */
 export class DurableFs extends NodeFS {
   /** Number of files and folders that have been flushed to the disk. */

@@ -83,10 +83,7 @@ test(
   60_000 + KILL_ROUNDS * 20_000,
 );
 
-/**
- * Starts a process that writes two tables per transaction, kills it, and returns the values that it reported as
- * committed.
- */
+/** Starts a process that writes two tables per transaction, kills it, and returns the values reported as committed. */
 async function writeUntilKilled(milliseconds: number): Promise<string[]> {
   const writer = spawn(process.execPath, ['--import', 'tsx', 'test/database-writer.ts', dataDir], {
     cwd: packageFolder,

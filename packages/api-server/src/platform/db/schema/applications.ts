@@ -56,7 +56,7 @@ export const applications = pgTable(
     /** Derived too: due date, a day (UTC). */
     dueDate: date({ mode: 'string' }),
     /**
-     * Day (UTC) that was set explicitly for the step, and ends with it; that of the reviewers survives a change of
+     * Day (UTC) that was set explicitly for the step, and ends with it; that of reviewers survives a change of
      * reviewers.
      */
     stepDueDate: date({ mode: 'string' }),

@@ -7,9 +7,7 @@ export const id = () => uuid().primaryKey().defaultRandom();
 /** A moment, stored in UTC. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
-/**
- * Time of the insertion: the clock and not the transaction's start, so that rows of one transaction keep their order.
- */
+/** Time of the insertion, by the clock and not the start of the transaction, so that its rows keep their order. */
 export const createdAt = () =>
   moment()
     .notNull()

@@ -3,10 +3,7 @@ import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIn
 import { createdAt, id, moment } from './columns';
 import { facilities } from './facilities';
 
-/**
- * Configurations of the processing chain: a row is written once; later only its end and the reason of a withdrawal are
- * set.
- */
+/** Configurations of the processing chain. A row is written once; later only its end and withdrawal are set. */
 export const configurationVersions = pgTable(
   'configuration_versions',
   {

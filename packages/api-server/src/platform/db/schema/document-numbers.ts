@@ -3,10 +3,7 @@ import { check, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications';
 import { createdAt } from './columns';
 
-/**
- * Numbers of the documents of rounds, consecutive within each year. Rows are never deleted, so that no number is
- * reused.
- */
+/** Numbers of the documents of rounds, consecutive in each year. Rows are never deleted: no number is reused. */
 export const documentNumbers = pgTable(
   'document_numbers',
   {

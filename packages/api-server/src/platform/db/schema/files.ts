@@ -39,9 +39,7 @@ export const files = pgTable(
     sha256: text().notNull(),
     storageKey: text().notNull().unique('files_storage_key_key'),
     linkedAs: text().$type<FileLink>(),
-    /**
-     * Id of the facility, instrument, application or question; without a foreign key because of the different tables.
-     */
+    /** Id of the facility, instrument, application or question; no foreign key, as these are in different tables. */
     linkedId: uuid(),
     /** The facility whose rights decide on reading the file. */
     facilityId: uuid(),
