@@ -10,7 +10,7 @@ import { digestOf } from '../../platform/digest/digest';
 import { insertSession } from './session.store';
 import { expiryOf, signToken } from './session-token';
 
-/** Records a session and makes its tokens; null when the password is another by now. */
+/** Records a session and makes its tokens; null if the password has changed since. */
 export async function openSession(context: Context, account: Account, network: string): Promise<Tokens | null> {
   const session = { userId: account.id, sessionId: randomUUID() };
   const expiresAt = expiryOf('refresh', context.now());

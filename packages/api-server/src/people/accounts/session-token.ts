@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error';
 export const sessionEnded = () =>
   new AppError('permissionDenied', 401, { message: 'Your session has ended. Please log in again.' });
 
-/** Whose session a token belongs to. */
+/** The session that a token belongs to. */
 export interface Session {
   userId: string;
   sessionId: string;
@@ -20,15 +20,15 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'portal';
 const AUDIENCE = 'portal-api';
 
-/** How long a token of each kind holds, s. */
+/** Validity of a token of each kind, s. */
 const LIFETIME = { access: ACCOUNTS.accessTokenSeconds, refresh: ACCOUNTS.refreshTokenSeconds } as const;
 
-/** When a token of this kind made now stops to hold. */
+/** Expiry of a token of this kind that is made now. */
 export const expiryOf = (kind: TokenKind, now: Date) => new Date(now.getTime() + LIFETIME[kind] * 1000);
 
 type Tools = Pick<Context, 'db' | 'now'>;
 
-/** A signed token of a session; `claims` is what else the bearer may read in it. */
+/** A signed token of a session; `claims` are further values that the bearer may read in it. */
 export async function signToken(context: Tools, kind: TokenKind, session: Session, claims: JWTPayload = {}) {
   const { id, secret } = await currentKey(context.db);
   const now = context.now();
@@ -42,13 +42,13 @@ export async function signToken(context: Tools, kind: TokenKind, session: Sessio
     .sign(secret);
 }
 
-/** The session of a token of this kind; null when it is not ours, of another kind, altered or expired. */
+/** The session of a token of this kind; null if it is foreign, of another kind, altered or expired. */
 export const readToken = ({ db, now }: Tools, kind: TokenKind, token: string): Promise<Session | null> =>
   verifyToken(now(), kind, token, (kid) => keyById(db, kid));
 
 type FindKey = (kid: string) => Promise<SigningKey | undefined>;
 
-/** The same with the key that `findKey` knows by its id. */
+/** The same with the key that `findKey` returns for its id. */
 export async function verifyToken(
   now: Date,
   kind: TokenKind,
@@ -77,7 +77,7 @@ async function keyOf(findKey: FindKey, kid: string | undefined) {
   return toVerify(key);
 }
 
-/** What a token claims about its key and session, before its signature is verified: good for look-ups and nothing else. */
+/** The claims of a token about its key and session before its signature is verified: for look-ups only. */
 export function claimsOf(token: string): (Session & { keyId: string }) | null {
   try {
     const { kid: keyId } = decodeProtectedHeader(token);
@@ -93,7 +93,7 @@ export function claimsOf(token: string): (Session & { keyId: string }) | null {
 
 const verifying = new Map<string, Promise<CryptoKey>>();
 
-/** A key in the form that checks signatures. It is kept, since to make it takes longer than to use it; keys never change. */
+/** A key for verifying signatures. It is cached, as making it takes longer than using it; keys never change. */
 function toVerify({ id, secret }: SigningKey): Promise<CryptoKey> {
   const name = `${id} ${Buffer.from(secret).toString('base64')}`;
   const known = verifying.get(name);

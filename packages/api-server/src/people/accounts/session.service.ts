@@ -10,20 +10,20 @@ import { transaction } from '../../platform/db/client';
 import { signedOutMail } from './account-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 
-/** The running session of a refresh token; null when the token does not hold or its session has been ended. */
+/** The running session of a refresh token; null if the token is invalid or its session has ended. */
 export async function verifyRefreshToken(context: Context, token: string): Promise<Session | null> {
   const session = await readToken(context, 'refresh', token);
   return session && (await isLiveRefresh(context.db, session, digestOf(token), context.now())) ? session : null;
 }
 
-/** A new access token for the session that the refresh token named, with the names and permissions of this moment. */
+/** A new access token for the session of the refresh token, with the present names and permissions. */
 export async function refresh(context: Context, actor: Actor): Promise<Pick<Tokens, 'access_token'>> {
   const user = await findUser(context.db, actor.id);
   if (!user) throw sessionEnded();
   return { access_token: await issueAccessToken(context, user, actor.sessionId) };
 }
 
-/** Ends the caller's present session and no other one of the user; copies of its tokens are invalid from then on. */
+/** Ends only the caller's present session; copies of its tokens are invalid from then on. */
 export function logout({ db, now }: Context, { id, sessionId }: Actor): Promise<void> {
   return transaction(db, async (tx) => {
     if (!(await endSession(tx, { userId: id, sessionId }, now()))) return;
@@ -31,7 +31,7 @@ export function logout({ db, now }: Context, { id, sessionId }: Actor): Promise<
   });
 }
 
-/** Ends every session of the user, the present one too, and notifies the user by mail. */
+/** Ends every session of the user, the present one included, and notifies the user by mail. */
 export function signOutEverywhere({ db, now, settings }: Context, actor: Actor): Promise<void> {
   return transaction(db, async (tx) => {
     await endSessions(tx, actor.id, now());

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { call } from '../../platform/http/call';
 import { peopleWithoutFacility, peopleWithRole } from './people.service';
 
-/** People to choose from: ids, names and addresses, nothing else. */
+/** Users for selection: ids, names and addresses only. */
 export const peopleCalls = [
   call('GET /user/with-role-name/:name', {
     capability: 'user.choose',
