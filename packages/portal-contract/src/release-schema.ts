@@ -58,7 +58,8 @@ const common = {
   version: string()
     .strict()
     .required()
-    .matches(/^\d+\.\d+\.\d+$/),
+    // Longer numbers are not exact in JavaScript, and could not be compared.
+    .matches(/^(0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,8})){2}$/, '${path} must be a version such as "1.2.0"'),
   hash: string()
     .strict()
     .required()

@@ -41,7 +41,7 @@ export async function addReleases(portal: TestPortal, previewerId: string): Prom
   await publishBuilt(portal.context, [aBuiltFolder(anotherRemote('mf-public'))]);
   await publishBuilt(portal.context, [aBuiltFolder(anotherRemote('mf-public', { version: '1.1.0', hash }))]);
   const token = await teamToken(portal, 'mf-public');
-  const { composition, parts: listed } = await readOverview(portal.context);
+  const { composition, parts: listed } = await readOverview(portal.context, null);
   const tokenOfOthers = await teamToken(portal, 'mf-admin');
   const key = await addKey(portal.db, { part: 'mf-admin', name: 'Team', publicKey: 'B'.repeat(42) + 'A' });
   const tokenId = listed.find(({ name }) => name === 'mf-public')?.tokens[0]?._id ?? '';

@@ -40,11 +40,13 @@ export async function writeDemoTokens(
   const path = join(dataDir, DEMO_TOKENS_FILE);
   const before = await readTokens(path);
   const stored = await listTokens(db, now());
-  const tokens: Tokens = {};
+  const tokens = Object.fromEntries(
+    Object.entries(before).filter(([part, known]) =>
+      stored.some((token) => token.part === part && token.digest === digestOf(known)),
+    ),
+  );
   for (const part of parts) {
-    const known = before[part];
-    if (known && stored.some((token) => token.part === part && token.digest === digestOf(known))) tokens[part] = known;
-    else {
+    if (tokens[part] === undefined) {
       const token = newDeployToken();
       await removeOwnTokens(db, part);
       await addToken(db, { part, name: 'Demonstration', digest: digestOf(token), createdById: null, createdAt: now() });

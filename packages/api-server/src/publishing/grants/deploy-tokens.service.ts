@@ -4,9 +4,9 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
 import { refusedRelease } from '../refusals';
-import { addToken, findTokens, noteUse, removeToken } from './deploy-tokens.store';
+import { addToken, findTokens, noteUse, removeToken, type StoredToken } from './deploy-tokens.store';
 import { lockGrant } from './grants.store';
-import { existing } from './must-be-granted';
+import { inUse } from './must-be-granted';
 
 /** What every deploy token begins with, so that it is told from the token of a session at a glance. */
 const PREFIX = 'deploy_';
@@ -41,6 +41,14 @@ export async function tokenState(
   return { holdsDeployToken: isHolder };
 }
 
+/** The valid deploy tokens that a bearer consists of. */
+export async function tokensOfBearer(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  bearer: string | undefined,
+): Promise<StoredToken[]> {
+  return findTokens(db, tokensIn(bearer).map(digestOf), now());
+}
+
 const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
 
 /** Makes a deploy token of a part, beside those that it has. It is shown this once, and only its digest is kept. */
@@ -53,7 +61,7 @@ export async function makeDeployToken(
   const token = newDeployToken();
   const endsAt = new Date(now().getTime() + days * DAY_MS);
   await transaction(db, async (tx) => {
-    existing(part, await lockGrant(tx, part));
+    inUse(part, await lockGrant(tx, part));
     await addToken(tx, { part, name, digest: digestOf(token), createdById: actor.id, createdAt: now(), endsAt });
     await writeAudit(tx, { actorId: actor.id, action: 'release.new-token', ...about(part), newValue: { name, days } });
   });

@@ -48,6 +48,11 @@ export async function removeToken(tx: Db, part: string, id: string): Promise<Sto
   return token ?? null;
 }
 
+/** Removes all tokens of a part. */
+export async function removeTokens(tx: Db, part: string): Promise<void> {
+  await tx.delete(deployTokens).where(eq(deployTokens.part, part));
+}
+
 /** Removes the tokens that a demonstration made for a part. */
 export async function removeOwnTokens(tx: Db, part: string): Promise<void> {
   await tx.delete(deployTokens).where(and(eq(deployTokens.part, part), isNull(deployTokens.createdById)));

@@ -22,6 +22,14 @@ export async function addKey(tx: Db, key: typeof releaseKeys.$inferInsert): Prom
   return added ?? null;
 }
 
+/** Ends all keys of a part. */
+export async function endKeys(tx: Db, part: string, at: Date): Promise<void> {
+  await tx
+    .update(releaseKeys)
+    .set({ endedAt: at })
+    .where(and(eq(releaseKeys.part, part), isNull(releaseKeys.endedAt)));
+}
+
 /** Ends a key of a part; null if it has none that holds by this id. */
 export async function endKey(
   tx: Db,

@@ -16,8 +16,10 @@ function sizeOf(release: Release): PartSize {
   const files = Object.values(release.files);
   const remote = release.kind === 'remote' ? release.remote : null;
   return {
+    version: release.version,
     paths: (remote?.pages ?? []).map(({ path }) => path),
     menuOrders: (remote?.menu ?? []).map(({ order }) => order),
+    menuLinks: (remote?.menu ?? []).reduce((sum, { children }) => sum + (children?.length ?? 1), 0),
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
   };
@@ -67,4 +69,11 @@ export const grantOwnParts = (db: Db, parts: readonly string[], at: Date): Promi
 export function existing(part: string, grant: StoredGrant | null): StoredGrant {
   if (!grant) throw refusedRelease(404, `${part} has no grant.`);
   return grant;
+}
+
+/** The grant of a part that is in use. Refuses with 404 a part without one, and with 409 a retired one. */
+export function inUse(part: string, grant: StoredGrant | null): StoredGrant {
+  const { retiredAt } = existing(part, grant);
+  if (grant && !retiredAt) return grant;
+  throw refusedRelease(409, `${part} is retired. Grant it again first.`);
 }

@@ -1,5 +1,6 @@
 import { releaseProblems } from '@portal/portal-contract';
 import { beyondGrants } from '../grants/must-be-granted';
+import { signatureProblems } from '../grants/must-be-signed';
 import { toCurrent, type Current } from '../releases/current';
 import type { PublishingContext } from '../releases/release-files';
 import { currentReleases, type LiveRelease, type StoredRelease } from '../releases/releases.store';
@@ -51,11 +52,18 @@ export async function previewedBy(
   const manifests = releases.map(({ manifest }) => manifest);
   // What was granted when it was live need not be granted now.
   const beyond = wanted.isWhole ? [] : await beyondGrants(db, manifests, now());
+  // A key that has ended may be in other hands; what was current keeps its signature.
+  const unsigned = await signatureProblems(
+    db,
+    releases.filter(({ firstCurrentAt }) => firstCurrentAt === null),
+  );
   return {
     current: { ...next, off: offIn(live, shown), shares: [] },
     releases,
     // What is gone cannot be compared.
     problems:
-      gone.length > 0 ? gone : [...noShell, ...beyond, ...releaseProblems({ ...next, calls: answeredCalls }, names)],
+      gone.length > 0
+        ? gone
+        : [...noShell, ...beyond, ...unsigned, ...releaseProblems({ ...next, calls: answeredCalls }, names)],
   };
 }

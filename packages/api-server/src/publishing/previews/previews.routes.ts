@@ -27,7 +27,8 @@ export const previewCalls = [
     answers: 'The preview. Its page is /preview/<id>.',
     isOwnToken,
     about: async ({ context, token, body }) => ({ state: await tokenState(context, token, ...namesIn(body)) }),
-    handle: ({ context, actor, body }) => previewReleases(context, body, releaserOf(actor)),
+    handle: async ({ context, actor, body, request }) =>
+      previewReleases(context, body, await releaserOf(context, actor, request)),
   }),
   call('GET /previews/:id', {
     capability: 'preview.open',

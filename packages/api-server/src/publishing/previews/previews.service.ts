@@ -7,8 +7,10 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { mustBeGranted } from '../grants/must-be-granted';
 import { mustBeSigned } from '../grants/must-be-signed';
 import { findComposition } from '../releases/compositions.store';
-import { mustFit, type ReleaseDeps, type Releaser } from '../releases/make-current';
+import { mustFit, type ReleaseDeps } from '../releases/make-current';
+import type { Releaser } from '../releases/releaser';
 import { sentWhole } from '../releases/move.service';
+import { byOf } from '../releases/releaser';
 import { currentReleases, type StoredRelease } from '../releases/releases.store';
 import { refusedRelease, unfit } from '../refusals';
 import { opensPreviews } from './opens-previews';
@@ -69,7 +71,7 @@ export async function previewReleases(
         objectKind: 'release',
         objectId: part,
         objectName: part,
-        newValue: { version, hash, preview: made.id, ...(releaser.by && { by: releaser.by }) },
+        newValue: { version, hash, preview: made.id, ...byOf(releaser) },
       });
     return made;
   });

@@ -5,7 +5,12 @@ import { beyondGrants } from '../grants/must-be-granted';
 import { fitOf, type ReleaseDeps } from './make-current';
 import { readDescription } from './read-description';
 import { refusedRelease } from '../refusals';
-import { currentReleases } from './releases.store';
+import { AppError } from '../../platform/errors/app-error';
+import { listRunning } from '../shares/shares.store';
+import { withOthers } from './current';
+import { sharesEndedBy } from './heed-shares';
+import { currentReleases, type StoredRelease } from './releases.store';
+import { versionProblem } from './version-order';
 
 /** The part that a description says it is of; what it is must still be read. */
 function nameIn(content: unknown): string {
@@ -25,13 +30,56 @@ function listIn(body: object): readonly unknown[] {
   throw refusedRelease(422, message, [{ path: 'releases', message }]);
 }
 
+type Checked = Pick<ReleaseDeps, 'db' | 'answeredCalls' | 'now' | 'settings'>;
+
 /** Whether builds would be taken together, as things are now; nothing is stored and nothing moves. */
-export async function checkFit(
-  deps: Pick<ReleaseDeps, 'db' | 'answeredCalls' | 'now'>,
-  body: object,
-): Promise<FitAnswer> {
+export async function checkFit(deps: Checked, body: object): Promise<FitAnswer> {
   const releases: Release[] = listIn(body).map((content) => readDescription(content, nameIn(content)));
+  const live = await currentReleases(deps.db);
   const beyond = await beyondGrants(deps.db, releases, deps.now());
-  const { problems, unknown } = fitOf(deps, releases, await currentReleases(deps.db));
-  return { problems: [...beyond, ...problems], unknown };
+  const { problems, unknown } = fitOf(deps, releases, live);
+  const versions = await versionProblems(deps, releases, live);
+  const shared = await sharingProblems(deps, releases, live);
+  return { problems: [...beyond, ...problems, ...versions, ...shared], unknown };
+}
+
+/** Versions that are taken or too low, in sentences. */
+async function versionProblems(
+  { db, settings: { mode } }: Checked,
+  releases: readonly Release[],
+  live: readonly StoredRelease[],
+) {
+  const problems: string[] = [];
+  for (const { name: part, version, hash } of releases) {
+    const present = live.find((release) => release.part === part) ?? null;
+    if (present?.hash === hash) continue;
+    const problem = await versionProblem(db, { next: { part, version, hash }, present }, { mode, isOlder: false });
+    if (problem !== null) problems.push(problem);
+  }
+  return problems;
+}
+
+/** Shares under way that a release would have to wait for, in sentences. */
+async function sharingProblems(
+  { db, answeredCalls }: Checked,
+  releases: readonly Release[],
+  live: readonly StoredRelease[],
+) {
+  const next = withOthers(
+    live.map(({ manifest }) => manifest),
+    releases,
+  );
+  try {
+    await sharesEndedBy(db, {
+      shares: await listRunning(db),
+      pending: releases,
+      next,
+      isPublished: true,
+      answeredCalls,
+    });
+    return [];
+  } catch (error) {
+    if (error instanceof AppError) return error.errors?.map(({ message }) => message) ?? [error.message];
+    throw error;
+  }
 }

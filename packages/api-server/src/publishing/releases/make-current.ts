@@ -7,6 +7,7 @@ import type { ShareOutcome, StoredShare } from '../shares/shares.store';
 import { lockRunning } from '../shares/shares.store';
 import { compositionId, type PartRelease, toCurrent, withOthers } from './current';
 import { mustBeGranted } from '../grants/must-be-granted';
+import { byOf, type Releaser } from './releaser';
 import { recordComposition } from './compositions.store';
 import { sharedReleases, sharedSets, sharesEndedBy } from './heed-shares';
 import type { PublishingContext } from './release-files';
@@ -26,12 +27,6 @@ import {
 
 export interface ReleaseDeps extends Pick<PublishingContext, 'db' | 'releaseFiles' | 'answeredCalls' | 'now'> {
   settings: Pick<PublishingContext['settings'], 'mode' | 'publicUrl'>;
-}
-
-/** On whose behalf something is released: a person, or what acted in the place of one. */
-export interface Releaser {
-  actorId?: string;
-  by?: 'deploy token' | 'start of the server' | 'share';
 }
 
 /** Releases that are to become current together: all of them or none. */
@@ -179,7 +174,7 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
         version: release.version,
         hash: release.hash,
         composition,
-        ...(releaser.by && { by: releaser.by }),
+        ...byOf(releaser),
         ...(action === 'release.publish' && originOf(release)),
         ...(isUrgent && { urgent: true }),
         ...(reason !== undefined && { reason }),
@@ -208,7 +203,7 @@ async function becomeUrgent(
       objectKind: 'release',
       objectId: part,
       objectName: part,
-      newValue: { version, hash, ...(releaser.by && { by: releaser.by }), urgent: true },
+      newValue: { version, hash, ...byOf(releaser), urgent: true },
     });
 }
 

@@ -1,5 +1,6 @@
 import type { MoveAnswer, MoveInput } from '@portal/domain';
-import { makeCurrent, type ReleaseDeps, type Releaser } from './make-current';
+import { makeCurrent, type ReleaseDeps } from './make-current';
+import type { Releaser } from './releaser';
 import { missingFiles } from './publish.service';
 import { refusedRelease } from '../refusals';
 import { announceRelease, findRelease, type StoredRelease } from './releases.store';

@@ -72,6 +72,7 @@ function toRecord(
     released_at: epochSeconds(releasedAt ?? createdAt),
     replaced_at: isCurrent || !lastCurrentAt ? null : epochSeconds(lastCurrentAt),
     is_current: isCurrent,
+    was_current: release.firstCurrentAt !== null,
     was_taken_back: !isCurrent && takenBack.has(`${part} ${hash}`),
     is_kept: filesRemovedAt === null,
     provenance: release.provenance,

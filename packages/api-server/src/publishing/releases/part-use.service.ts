@@ -2,7 +2,9 @@ import type { ReasonInput, SwitchInput } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { removeTokens } from '../grants/deploy-tokens.store';
 import { lockGrant, setUse } from '../grants/grants.store';
+import { endKeys } from '../grants/keys.store';
 import { existing } from '../grants/must-be-granted';
 import { recordComposition } from './compositions.store';
 import { refusedRelease } from '../refusals';
@@ -92,6 +94,9 @@ export async function retirePart(context: Context, actor: Actor, part: string, {
   const make = async (tx: Db) => {
     await endShares(tx, context, actor, part);
     await removePointer(tx, part, context.now());
+    // A later grant may be for another team.
+    await removeTokens(tx, part);
+    await endKeys(tx, part, context.now());
     await setUse(tx, part, { retiredAt: context.now() });
   };
   return changeUse(context, { actor, part, action: 'release.retire', reason, make });

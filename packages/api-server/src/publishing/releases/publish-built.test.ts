@@ -10,7 +10,7 @@ import { compositions } from '../../platform/db/tables';
 import { compositionId } from './current';
 import { diskReleaseFiles } from './open-release-files';
 import { openReleases } from './open-releases';
-import type { Releaser } from './make-current';
+import type { Releaser } from './releaser';
 import { publishBuilt } from './publish-built.service';
 import { aBuiltFolder, anotherRemote, aRemoteRelease, aShellRelease } from './releases.fixture';
 import { readSerial } from './releases.store';

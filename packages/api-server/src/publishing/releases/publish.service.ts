@@ -4,7 +4,8 @@ import type { Release } from '@portal/portal-contract';
 import { mustBeGranted } from '../grants/must-be-granted';
 import { compositionId } from './current';
 import { inBatches } from './in-batches';
-import { makeCurrent, mustFit, type ReleaseDeps, type Releaser } from './make-current';
+import { makeCurrent, mustFit, type ReleaseDeps } from './make-current';
+import type { Releaser } from './releaser';
 import { hasMoved, refusedRelease } from '../refusals';
 import { announceRelease, currentReleases, readSerial, type StoredRelease } from './releases.store';
 

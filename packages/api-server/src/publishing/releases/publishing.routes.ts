@@ -8,7 +8,8 @@ import {
 } from '@portal/domain';
 import { object } from 'yup';
 import { callsWith } from '../../platform/http/call';
-import { isDeployToken as isOwnToken, tokenState } from '../grants/deploy-tokens.service';
+import { isDeployToken as isOwnToken, tokensOfBearer, tokenState } from '../grants/deploy-tokens.service';
+import { bearerToken } from '../../people/authentication/authenticate';
 import { checkFit } from './fit.service';
 import { readMatrix } from './fit-matrix.service';
 import { moveReleases } from './move.service';
@@ -33,7 +34,11 @@ export const publishingCalls = [
     answers: 'The present composition and its parts: the shell first, of each part the newest 50 releases.',
     isOwnToken,
     about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
-    handle: ({ context }) => readOverview(context),
+    handle: async ({ context, actor, request }) =>
+      readOverview(
+        context,
+        actor ? null : (await tokensOfBearer(context, bearerToken(request))).map(({ part }) => part),
+      ),
   }),
   call('GET /releases/compositions/:id', {
     capability: 'composition.read',
@@ -69,7 +74,8 @@ export const publishingCalls = [
     about: async ({ context, token, body }) => ({
       state: await tokenState(context, token, ...namesIn(body)),
     }),
-    handle: ({ context, actor, body }) => moveReleases(context, body, releaserOf(actor)),
+    handle: async ({ context, actor, body, request }) =>
+      moveReleases(context, body, await releaserOf(context, actor, request)),
   }),
   call('POST /releases/:name', {
     capability: 'release.publish',
@@ -80,8 +86,11 @@ export const publishingCalls = [
     answers: 'Whether it is current now, and if not, which of its files the server needs.',
     isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
-    handle: ({ context, actor, params, query, body }) =>
-      publish(context, readDescription(body, params.name), { releaser: releaserOf(actor), ...query }),
+    handle: async ({ context, actor, params, query, body, request }) =>
+      publish(context, readDescription(body, params.name), {
+        releaser: await releaserOf(context, actor, request),
+        ...query,
+      }),
   }),
   call('POST /releases/:name/:hash/files', {
     capability: 'release.publish',
@@ -101,7 +110,7 @@ export const publishingCalls = [
     answers: 'The release that is current now.',
     isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
-    handle: ({ context, actor, params, body }) =>
-      rollBack(context, params.name, { to: body, releaser: releaserOf(actor) }),
+    handle: async ({ context, actor, params, body, request }) =>
+      rollBack(context, params.name, { to: body, releaser: await releaserOf(context, actor, request) }),
   }),
 ];

@@ -146,6 +146,7 @@ export async function movePointer(tx: Db, { to, from, serial, at, isNew, isUrgen
     .update(releases)
     .set({
       releasedAt: sql`coalesce(${releases.releasedAt}, ${at.toISOString()}::timestamptz)`,
+      firstCurrentAt: sql`coalesce(${releases.firstCurrentAt}, ${at.toISOString()}::timestamptz)`,
       lastCurrentAt: null,
       filesRemovedAt: null,
       withdrawnAt: null,

@@ -1,22 +1,36 @@
 import type { ReleaseAnswer, Rollback } from '@portal/domain';
-import { makeCurrent, mustFit, type ReleaseDeps, type Releaser } from './make-current';
+import { makeCurrent, mustFit, type ReleaseDeps } from './make-current';
+import type { Releaser } from './releaser';
 import { missingFiles } from './publish.service';
 import { refusedRelease } from '../refusals';
 import { lockRelease, currentReleases, findReleaseById, findReleased, type StoredRelease } from './releases.store';
 
 /** The release that the present one took the place of. */
-async function beforePresent({ db }: ReleaseDeps, part: string): Promise<StoredRelease> {
+async function beforePresent(deps: ReleaseDeps, part: string): Promise<StoredRelease> {
+  const { db } = deps;
   const present = (await currentReleases(db)).find((release) => release.part === part);
-  if (!present) throw refusedRelease(404, `${part} has not been released.`);
+  if (!present) throw refusedRelease(404, await whyNoneIsCurrent(deps, part));
   const before = present.replacedId && (await findReleaseById(db, present.replacedId));
   if (!before) throw refusedRelease(409, `There is no release of ${part} before ${present.version}.`);
   return before;
+}
+
+/** Why a part has no current release, and what to do, in sentences. */
+async function whyNoneIsCurrent({ db }: ReleaseDeps, part: string): Promise<string> {
+  const last = await findReleased(db, part, {});
+  if (!last?.withdrawnAt) return `${part} has not been released.`;
+  return `${part} ${last.version} was taken back, and ${part} has no current release. Name the version to go back to, or release a new one.`;
 }
 
 async function target(deps: ReleaseDeps, part: string, { hash, version }: Rollback): Promise<StoredRelease> {
   if (!hash && !version) return beforePresent(deps, part);
   const release = await findReleased(deps.db, part, { hash, version });
   if (!release) throw refusedRelease(404, `${part} has no release ${version ?? hash}.`);
+  if (release.firstCurrentAt === null)
+    throw refusedRelease(
+      409,
+      `${part} ${release.version} has been shared only, and was never current for everybody. Release it, or finish its share.`,
+    );
   return release;
 }
 

@@ -15,13 +15,13 @@ export interface VersionRules {
  */
 export async function versionProblem(
   db: Db,
-  { next, present }: { next: StoredRelease; present: StoredRelease | null },
+  { next, present }: { next: Pick<StoredRelease, 'part' | 'version' | 'hash'>; present: StoredRelease | null },
   { mode, isOlder }: VersionRules,
 ): Promise<string | null> {
   const { part, version, hash } = next;
   const known = mode === 'production' ? await findReleased(db, part, { version }) : null;
   if (known && known.hash !== hash)
-    return `${part} ${version} was released before with other content (${known.hash}). Give this one a version of its own: pnpm change.`;
+    return `${part} ${version} was released before with other content (${known.hash}). Give this one a version of its own.`;
   if (!present || isOlder || !isLowerVersion(version, present.version)) return null;
-  return `${part} ${version} is older than ${present.version}, which is live. Go back with "pnpm rollback ${part} ${version}", or release it with --older and a reason.`;
+  return `${part} ${version} is older than ${present.version}, which is live. Go back to it with “rollback ${part} ${version}”, or release it with --older and a reason.`;
 }

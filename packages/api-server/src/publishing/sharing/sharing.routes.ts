@@ -19,7 +19,8 @@ export const sharingCalls = [
     answers: 'The id of the share, and the composition that its tabs get.',
     isOwnToken,
     about: async ({ context, token, body }) => ({ state: await tokenState(context, token, ...namesIn(body)) }),
-    handle: ({ context, actor, body }) => startShare(context, body, releaserOf(actor)),
+    handle: async ({ context, actor, body, request }) =>
+      startShare(context, body, await releaserOf(context, actor, request)),
   }),
   call('POST /releases/:name/share/end', {
     capability: 'release.end-share',
@@ -31,8 +32,8 @@ export const sharingCalls = [
     about: async ({ context, token, params, body }) => ({
       state: await tokenState(context, token, ...(await partsToEnd(context, params.name, body))),
     }),
-    handle: ({ context, actor, params, body }) =>
-      endShare(context, params.name, { ...body, releaser: releaserOf(actor) }),
+    handle: async ({ context, actor, params, body, request }) =>
+      endShare(context, params.name, { ...body, releaser: await releaserOf(context, actor, request) }),
   }),
   call('POST /share-reports', {
     capability: 'share-report.send',

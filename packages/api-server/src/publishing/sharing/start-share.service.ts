@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SHARE_RULE, type ShareAnswer, type ShareInput } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
+import { byOf } from '../releases/releaser';
 import type { Db } from '../../platform/db/client';
 import { randomSecret } from '../../platform/digest/digest';
 import { mustBeGranted } from '../grants/must-be-granted';
@@ -9,7 +10,8 @@ import { isShared, refusedRelease, unfit } from '../refusals';
 import { recordComposition } from '../releases/compositions.store';
 import { compositionId, withOthers, type SharedReleases } from '../releases/current';
 import { sharedProblems, sharedReleases, sharedSets } from '../releases/heed-shares';
-import { mustFit, mustFollow, type ReleaseDeps, type Releaser } from '../releases/make-current';
+import { mustFit, mustFollow, type ReleaseDeps } from '../releases/make-current';
+import type { Releaser } from '../releases/releaser';
 import { sentWhole } from '../releases/move.service';
 import { currentReleases, raiseSerial, setReplaced } from '../releases/releases.store';
 import type { LiveRelease, StoredRelease } from '../releases/releases.store';
@@ -104,7 +106,7 @@ async function tryStart(
     objectKind: 'release',
     objectId: named[0]?.name ?? '',
     objectName: namesIn({ parts: named }),
-    newValue: { percent, parts: named, composition, ...(releaser.by && { by: releaser.by }) },
+    newValue: { percent, parts: named, composition, ...byOf(releaser) },
   });
   return { share: own.id, composition };
 }

@@ -34,8 +34,10 @@ export const releases = pgTable(
     createdById: uuid().references(() => users.id),
     /** Time of the last request for its release; its files may not be complete yet. */
     announcedAt: createdAt(),
-    /** Time when it first became current; null while files are missing. */
+    /** Time when it first became current or part of a share; null before that. */
     releasedAt: moment(),
+    /** Time when it first became current for all tabs; null if it was at most shared. */
+    firstCurrentAt: moment(),
     /** Time when it stopped being current; its files are kept for a period after that. Null while it is current. */
     lastCurrentAt: moment(),
     /** Time when its files were removed; null while they are stored. */
