@@ -34,8 +34,7 @@ export const acceptanceCalls = [
     capability: 'application.submit',
     summary: 'Submit the application of a facility irrevocably',
     params: idParams,
-    answers:
-      'The updated facility. An incomplete application is refused with 422 and a list of the missing items.',
+    answers: 'The updated facility. An incomplete application is refused with 422 and a list of the missing items.',
     says: 'sent',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => submitApplication(context, actor, params.id),
@@ -65,8 +64,7 @@ export const acceptanceCalls = [
   }),
   call('POST /national-facility/:id/due-date', {
     capability: 'application.set-due-date',
-    summary:
-      'Set the due date of an application’s current step or awaited answer; null for no date',
+    summary: 'Set the due date of an application’s current step or awaited answer; null for no date',
     params: idParams,
     body: dueDateSchema,
     answers: 'The updated facility. A due date is refused with 409 once the initial acceptance is complete.',

@@ -25,7 +25,8 @@ export const conditionCalls = [
     capability: 'decision.read',
     summary: 'The conditions set for a facility',
     params: idParams,
-    answers: 'All conditions in the order in which they were set: open, fulfilled, or ended by a report or with a round.',
+    answers:
+      'All conditions in the order in which they were set: open, fulfilled, or ended by a report or with a round.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params }) => readConditions(context.db, params.id),
   }),

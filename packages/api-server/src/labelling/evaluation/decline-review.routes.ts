@@ -33,8 +33,7 @@ export const declineCalls = [
     capability: 'review.list-declined',
     summary: 'The reviews of a facility that were declined, with reasons',
     params: idParams,
-    answers:
-      'Component, person, reason and whether a conflict of interest was declared, in all rounds, oldest first.',
+    answers: 'Component, person, reason and whether a conflict of interest was declared, in all rounds, oldest first.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params }) => readDeclined(context.db, params.id),
   }),

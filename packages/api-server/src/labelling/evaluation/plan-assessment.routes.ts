@@ -10,13 +10,15 @@ import { readAssessments, saveAssessment, submitAssessment } from './plan-assess
 const DOES = {
   edit: {
     does: 'Save a draft of the assessment of the upgrade plan for the evaluation on',
-    answers: 'The saved draft. A different version in the body is refused with 409, and the answer contains the current draft.',
+    answers:
+      'The saved draft. A different version in the body is refused with 409, and the answer contains the current draft.',
     body: planAssessmentDraftSchema.shape({ version: editedVersion() }),
     run: saveAssessment,
   },
   submit: {
     does: 'Submit the assessment of the upgrade plan for the evaluation on',
-    answers: 'The submitted assessment, which can no longer be changed. A different version in the body is refused with 409.',
+    answers:
+      'The submitted assessment, which can no longer be changed. A different version in the body is refused with 409.',
     body: planAssessmentSchema.shape({ version: editedVersion() }),
     run: submitAssessment,
   },

@@ -24,7 +24,8 @@ export const readEvaluationCalls = [
     capability: 'synergy.read',
     summary: 'The lidar–photometer pairs of a facility',
     params: idParams,
-    answers: 'Every pair with its distance in km, unrounded, and its suitability according to the submitted evaluations.',
+    answers:
+      'Every pair with its distance in km, unrounded, and its suitability according to the submitted evaluations.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params, view }) => readSynergyMatrix(context.db, params.id, view),
   }),

@@ -8,12 +8,14 @@ import { saveDraft, submitEvaluation } from './write-evaluation.service';
 const DOES: Record<Act, { does: string; answers: string; run: typeof saveDraft }> = {
   edit: {
     does: 'Save a draft of the evaluation on',
-    answers: 'The saved draft. An outdated version in the body is refused with 409, and the answer contains the current draft.',
+    answers:
+      'The saved draft. An outdated version in the body is refused with 409, and the answer contains the current draft.',
     run: saveDraft,
   },
   submit: {
     does: 'Submit the evaluation on',
-    answers: 'The submitted evaluation, which can no longer be changed. An outdated version in the body is refused with 409.',
+    answers:
+      'The submitted evaluation, which can no longer be changed. An outdated version in the body is refused with 409.',
     run: submitEvaluation,
   },
 };

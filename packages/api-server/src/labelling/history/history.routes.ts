@@ -20,7 +20,8 @@ export const historyCalls = [
     summary: 'The history of a facility and its instruments',
     params: idParams,
     query: pagingSchema,
-    answers: 'The entries, newest first; all of them if no count is given. Owners and deputies see their own entries and the steps.',
+    answers:
+      'The entries, newest first; all of them if no count is given. Owners and deputies see their own entries and the steps.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, about, params, query, view }) =>
       readHistory(context.db, params.id, { known: knownTo(actor, about.loaded), view }, query),

@@ -25,7 +25,8 @@ export const installationCalls = [
     capability: 'installation.edit',
     summary: 'Upload a logo (SVG, PNG)',
     takes: 'file',
-    answers: 'Id of the file, a PNG, for use in the settings. A file that is not linked to any record within a day is removed.',
+    answers:
+      'Id of the file, a PNG, for use in the settings. A file that is not linked to any record within a day is removed.',
     handle: ({ context, actor, request }) => uploadFile(context, actor, request, inspectLogo),
   }),
 ];

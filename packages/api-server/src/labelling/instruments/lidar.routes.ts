@@ -48,7 +48,8 @@ export const lidarCalls = [
     capability: 'instrument.read',
     summary: 'A lidar',
     params: idParams,
-    answers: 'The lidar with its channel groups, functions and features; anonymous callers receive the content of its public page.',
+    answers:
+      'The lidar with its channel groups, functions and features; anonymous callers receive the content of its public page.',
     about: ({ context, actor, params }) => readAccessFacts(context, 'lidar', actor, params.id),
     handle: async ({ context, params, view }) => {
       const own = view === 'public' ? undefined : await loadLidar(context.db, params.id, view);
@@ -62,7 +63,8 @@ export const lidarCalls = [
     summary: 'Change a lidar',
     params: idParams,
     body: mayBeWhole(lidarSchema),
-    answers: 'The updated lidar. An outdated version in the body is refused with 409, and the answer contains the current lidar.',
+    answers:
+      'The updated lidar. An outdated version in the body is refused with 409, and the answer contains the current lidar.',
     says: 'saved',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
     handle: ({ context, actor, params, body }) => saveInstrument({ context, actor, of: LIDAR }, params.id, body),

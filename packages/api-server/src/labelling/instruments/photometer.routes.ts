@@ -27,7 +27,8 @@ export const photometerCalls = [
     capability: 'facility.read',
     summary: 'The photometers of a facility',
     params: idParams,
-    answers: 'The photometers, oldest first. Owners can read the evaluations once the preliminary report has been issued.',
+    answers:
+      'The photometers, oldest first. Owners can read the evaluations once the preliminary report has been issued.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: async ({ context, params, view }) => ({ photometers: await listPhotometers(context.db, params.id, view) }),
   }),
@@ -61,7 +62,8 @@ export const photometerCalls = [
     summary: 'Change a photometer',
     params: idParams,
     body: mayBeWhole(photometerSchema),
-    answers: 'The updated photometer. An outdated version in the body is refused with 409, and the answer contains the current photometer.',
+    answers:
+      'The updated photometer. An outdated version in the body is refused with 409, and the answer contains the current photometer.',
     says: 'saved',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'photometer', actor, params.id),
     handle: ({ context, actor, params, body }) => saveInstrument({ context, actor, of: PHOTOMETER }, params.id, body),

@@ -50,7 +50,8 @@ export const openDataCalls = [
     summary: 'The public page of a photometer as JSON',
     params: idParams,
     gives: 'file',
-    answers: 'The content of the photometer’s page, with codes, units and the certified facility that the photometer belongs to.',
+    answers:
+      'The content of the photometer’s page, with codes, units and the certified facility that the photometer belongs to.',
     handle: async ({ context, params, request, reply }) =>
       sendOpenData(request, reply, {
         type: JSON_TYPE,
@@ -62,7 +63,8 @@ export const openDataCalls = [
     summary: 'A lidar as a record of the PIDINST schema',
     params: idParams,
     gives: 'file',
-    answers: 'The lidar in the schema of the RDA working group on persistent identification of instruments, version 1.0.',
+    answers:
+      'The lidar in the schema of the RDA working group on persistent identification of instruments, version 1.0.',
     handle: async ({ context, params, request, reply }) =>
       sendOpenData(request, reply, {
         type: JSON_TYPE,
@@ -74,7 +76,8 @@ export const openDataCalls = [
     summary: 'A photometer as a record of the PIDINST schema',
     params: idParams,
     gives: 'file',
-    answers: 'The photometer in the schema of the RDA working group on persistent identification of instruments, version 1.0.',
+    answers:
+      'The photometer in the schema of the RDA working group on persistent identification of instruments, version 1.0.',
     handle: async ({ context, params, request, reply }) =>
       sendOpenData(request, reply, {
         type: JSON_TYPE,

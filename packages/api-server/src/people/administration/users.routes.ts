@@ -52,7 +52,8 @@ export const userCalls = (hooks: UserHooks) => [
     capability: 'user.deactivate',
     summary: 'Deactivate an account; nothing is deleted',
     params: idParams,
-    answers: 'The account. Refused with 409 for the caller’s own account, the last administrator and the owner of a facility.',
+    answers:
+      'The account. Refused with 409 for the caller’s own account, the last administrator and the owner of a facility.',
     says: 'saved',
     about: ({ context, params }) => userAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => deactivateUser({ ...context, ...hooks }, actor, params.id),

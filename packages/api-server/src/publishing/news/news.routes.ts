@@ -9,12 +9,13 @@ export const newsCalls = [
     capability: 'composition.follow',
     summary: 'News for a tab that was loaded with this composition',
     params: compositionParamsSchema,
-    answers: 'The current composition, and whether a release in the tab’s composition was urgently replaced or withdrawn.',
+    answers:
+      'The current composition, and whether a release in the tab’s composition was urgently replaced or taken back.',
     handle: ({ context, params, request }) => readNews(context, params.id, clientNetworkOf(request.ip)),
   }),
   call('POST /releases/tab-age', {
     capability: 'release.set-tab-age',
-    summary: 'Set how long a tab may keep running withdrawn code; 0 means no limit',
+    summary: 'Set how long a tab may keep running code that was taken back; 0 means no limit',
     body: tabAgeSchema,
     answers: 'No data.',
     says: 'saved',

@@ -14,7 +14,7 @@ export const partUseCalls = [
   }),
   call('POST /releases/:name/withdraw', {
     capability: 'release.withdraw',
-    summary: 'Withdraw the current release of a part without a replacement, even its first',
+    summary: 'Take back the current release of a part without a replacement, even its first',
     params: partParamsSchema,
     body: reasonSchema,
     answers: 'No data.',

@@ -53,7 +53,8 @@ export const publishingCalls = [
   }),
   call('POST /releases/fit', {
     capability: 'release.check-fit',
-    summary: 'Check whether builds would be accepted, alone or together, beside the live releases; nothing is stored or moved',
+    summary:
+      'Check whether builds would be accepted, alone or together, beside the live releases; nothing is stored or moved',
     body: description,
     answers: 'The reasons for which the builds would be refused, in words, and the checks that could not be made.',
     isOwnToken,
