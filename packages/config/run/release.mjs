@@ -48,8 +48,9 @@ const presentOf = ({ parts }, name) =>
 async function check(portal, releases) {
   const { problems, unknown } = await callPortal(portal, ['POST', '/releases/fit'], { releases });
   const lines = [...problems, ...unknown].map((line) => `- ${line}`);
-  if (lines.length > 0) throw new Refusal(`${portal.url} would refuse:`, ...lines);
-  for (const { name, version, hash } of releases) console.log(`${name} ${version} (${hash}) fits ${portal.url}`);
+  if (lines.length > 0) throw new Refusal(`${portal.url} would refuse this release:`, ...lines);
+  for (const { name, version, hash } of releases)
+    console.log(`${name} ${version} (${hash}) would be accepted by ${portal.url}`);
 }
 
 /** Builds the parts that have changed, uploads them to a running portal and makes them current together. */

@@ -34,7 +34,7 @@ export function manifest({ libraries, version }) {
   return {
     name: '@portal/kit',
     version,
-    description: 'What a team needs to build, try, test and release a remote of this portal',
+    description: 'The tools with which a team builds, tries, tests and releases a remote of this portal',
     license: 'Apache-2.0',
     type: 'module',
     bin: { portal: 'bin/portal.mjs' },

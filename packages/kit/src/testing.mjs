@@ -28,7 +28,7 @@ const refusing = (name) => `
   module.exports = new Proxy(function () {}, {
     get(_target, key) {
       if (typeof key === 'symbol' || key === '__esModule' || key === 'default') return undefined;
-      throw new Error('The kit has no ${name}.');
+      throw new Error('The kit does not include ${name}.');
     },
   });`;
 

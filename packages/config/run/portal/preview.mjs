@@ -10,8 +10,8 @@ export async function preview(portal, releases) {
   const { _id: id, ends_at: endsAt } = await callPortal(portal, ['POST', '/previews'], { parts });
   const names = releases.map(({ name, version, hash }) => `${name} ${version} (${hash})`).join(', ');
   return [
-    `A preview of ${names}, which nobody sees who does not open it:`,
+    `A preview of ${names}, visible only at this address:`,
     `${portal.url}/preview/${id}`,
-    `It can be opened until ${until(endsAt)}, by administrators and by those whom they chose on the Releases page.`,
+    `It can be opened until ${until(endsAt)}, by administrators and by the users selected on the Releases page.`,
   ];
 }

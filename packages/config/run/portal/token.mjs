@@ -15,9 +15,9 @@ export async function deployToken(url, part) {
   throw new Refusal(
     `There is no deploy token for ${part ?? url}.`,
     ...(isLocal(url)
-      ? ['A demonstration leaves them in its data folder: "npm start", or name the folder in DATA_DIR.']
+      ? ['A demonstration stores its tokens in its data folder: run "npm start", or set DATA_DIR to this folder.']
       : []),
-    'For any other portal an administrator makes one on the Releases page; put it into DEPLOY_TOKEN.',
+    'For any other portal, an administrator creates a token on the Releases page; set DEPLOY_TOKEN to its value.',
   );
 }
 

@@ -10,12 +10,12 @@ import { docsPage, DOCS_POLICY, type ApiDocument } from './docs-page';
 const PARTS = ['params', 'querystring', 'body'] as const;
 
 const TEXT = { type: 'string' };
-const CODE = { type: 'integer', description: 'Below 1000: it went well.' };
+const CODE = { type: 'integer', description: 'Below 1000: success.' };
 const MESSAGES = { code: CODE, msg: TEXT, message: TEXT };
 const FIELD = { type: 'object', properties: { path: TEXT, message: TEXT } };
 
 const FAILURE = {
-  description: 'A refusal: what happened, and for wrong values which fields.',
+  description: 'A refusal: the reason, and for invalid values the fields concerned.',
   type: 'object',
   properties: { ...MESSAGES, errors: { type: 'array', items: FIELD } },
 };
@@ -59,7 +59,7 @@ export async function openApi(app: App) {
       info: {
         title: PRODUCT_TITLE,
         description:
-          'Loads answer { data }; actions answer { code, msg, message, data }; a failure adds errors by field.',
+          'Reads answer { data }; actions answer { code, msg, message, data }; a failure adds errors by field.',
         version: '1.0.0',
       },
       servers: [{ url: '/api' }],

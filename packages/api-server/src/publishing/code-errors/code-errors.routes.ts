@@ -12,7 +12,8 @@ export const codeErrorCalls = [
     capability: 'code-error.send',
     summary: 'Report an error in the code of a release',
     body: codeErrorSchema,
-    answers: 'Nothing. The error is counted with its place in the source; nothing is kept about who reports it.',
+    answers:
+      'No data. The error is counted by its location in the source; nothing is stored about the reporting client.',
     handle: ({ context, body, request }) => countCodeError(context, body, clientNetworkOf(request.ip)),
   }),
 ];

@@ -67,7 +67,7 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const chosen = await chooseComposition(deps, request);
   const { shell, remotes, off, preview, cookie } = chosen;
   if (chosen.refused && !isLoad) return reply.redirect(afterRefusal(chosen.refused, request.url), 303);
-  if (chosen.refused) return plain(reply, 403, 'The pass does not hold.');
+  if (chosen.refused) return plain(reply, 403, 'The pass is not valid.');
   if (!isLoad && !preview) return plain(reply, 404, 'Not found');
   if (!shell)
     return plain(reply.header('retry-after', 10), 503, 'The portal is being installed. Please try again soon.');

@@ -109,7 +109,7 @@ test('a program with a deploy token loads a page of releases that were live once
   expect(compositionIn(body).preview).toEqual({ title: 'releases that a program tries', link: null });
   expect(body).not.toContain('portal-preview');
   const again = await portal.get('/', { [PASS_HEADER]: first });
-  expect([again.statusCode, again.body]).toEqual([403, 'The pass does not hold.']);
+  expect([again.statusCode, again.body]).toEqual([403, 'The pass is not valid.']);
 });
 
 test('a program tries nothing that was never live, that has no shell, or without a token', async () => {

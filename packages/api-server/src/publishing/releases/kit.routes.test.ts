@@ -57,7 +57,7 @@ test.each([
 ])('of %s there is no kit, which is said with the way to the present one', async (_why, url) => {
   const { statusCode, headers, body } = await (await serving(LIVE)).inject(url);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
-  expect(body).toContain('https://portal.example/kit names the present one');
+  expect(body).toContain('https://portal.example/kit names the current one');
 });
 
 test.each([

@@ -9,8 +9,8 @@ import { openTrials } from './try-portal.mjs';
 const USAGE = 'Use: pnpm releases bisect --good <id> --bad <id> -- <command …>';
 const HELP = [
   USAGE,
-  'The ids are those of compositions: they stand in the footer of every page and in reports of faults.',
-  'The command finds the portal in PORTAL_URL, and says with its status: 0 good, 125 cannot tell, other bad.',
+  'The ids are those of compositions; the footer of every page and fault reports contain them.',
+  'The command reads the address of the portal from PORTAL_URL; its exit status means: 0 good, 125 undecided, other bad.',
 ];
 /** Status of releases that cannot run together, or whose files are gone. */
 const UNFIT = 422;
@@ -29,8 +29,8 @@ export function readWords(words) {
     if (ids[option] === undefined) throw new Refusal(`--${option} is missing.`, ...HELP);
     if (!ID.test(ids[option])) throw new Refusal(`"${ids[option]}" is not the id of a composition.`, ...HELP);
   }
-  if (ids.good === ids.bad) throw new Refusal('The good and the bad composition are the same one.', ...HELP);
-  if (command.length === 0 || command[0].startsWith('-')) throw new Refusal('There is no command to run.', ...HELP);
+  if (ids.good === ids.bad) throw new Refusal('The good and the bad composition are the same.', ...HELP);
+  if (command.length === 0 || command[0].startsWith('-')) throw new Refusal('The command to run is missing.', ...HELP);
   return { ...ids, command };
 }
 
@@ -41,8 +41,9 @@ async function statesOf(portal, { good, bad }) {
 }
 
 const MUST_BE = {
-  good: (id) => `The composition ${id} is not good: the command fails there already. Name an older one as good.`,
-  bad: (id) => `The composition ${id} is not bad: the command does not fail there. Name another one as bad.`,
+  good: (id) =>
+    `The composition ${id} is not good: the command already fails there. Name an older composition as good.`,
+  bad: (id) => `The composition ${id} is not bad: the command does not fail there. Name another composition as bad.`,
 };
 
 /** What broke it, in sentences: one release, or several where nothing between them can be tried. */
@@ -51,7 +52,7 @@ export function culprit(states, { good, bad }) {
   const { composition } = states[bad];
   if (moves.length === 1) return [`It was broken by ${inWords(moves[0].move)}, in composition ${composition}.`];
   return [
-    `It was broken by one of these, in composition ${composition} or before; what lies between could not be tried:`,
+    `It was broken by one of these, in composition ${composition} or before; the states in between could not be tried:`,
     ...moves.map(({ move }) => `- ${inWords(move)}`),
   ];
 }

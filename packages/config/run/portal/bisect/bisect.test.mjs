@@ -56,7 +56,7 @@ test('of several that cannot be told apart, all are named', () => {
     'It was broken by shell from 1 to 2 (shell-2), in composition b.',
   ]);
   expect(culprit(states, { good: 0, bad: 2 })).toEqual([
-    'It was broken by one of these, in composition b or before; what lies between could not be tried:',
+    'It was broken by one of these, in composition b or before; the states in between could not be tried:',
     '- mf-x from 1 to 2 (mf-x-2)',
     '- shell from 1 to 2 (shell-2)',
   ]);
@@ -75,9 +75,9 @@ test.each([
   [['--bad', BAD, '--', 'x'], '--good is missing.'],
   [['--good', GOOD, '--', 'x'], '--bad is missing.'],
   [['--good', 'x', '--bad', BAD, '--', 'x'], '"x" is not the id of a composition.'],
-  [['--good', GOOD, '--bad', GOOD, '--', 'x'], 'The good and the bad composition are the same one.'],
-  [['--good', GOOD, '--bad', BAD], 'There is no command to run.'],
-  [['--good', GOOD, '--bad', BAD, '--wrong', 'x'], 'There is no command to run.'],
+  [['--good', GOOD, '--bad', GOOD, '--', 'x'], 'The good and the bad composition are the same.'],
+  [['--good', GOOD, '--bad', BAD], 'The command to run is missing.'],
+  [['--good', GOOD, '--bad', BAD, '--wrong', 'x'], 'The command to run is missing.'],
 ])('%j: %s', (words, message) => {
   expect(() => readWords(words)).toThrow(message);
 });

@@ -13,7 +13,7 @@ export async function outcomeOf([program, ...args], url) {
   const [code, signal] = await once(child, 'exit').catch((error) => {
     throw new Refusal(`"${program}" cannot be run (${error.code ?? error.message}).`);
   });
-  if (signal) throw new Refusal(`"${program}" was ended by ${signal}, so nothing was found.`);
+  if (signal) throw new Refusal(`"${program}" was terminated by ${signal}; the search has no result.`);
   if (NOT_STARTED.includes(code)) throw new Refusal(`"${program}" could not be started (status ${code}).`);
   if (code === CANNOT_TELL) return 'skip';
   return code === 0 ? 'good' : 'bad';
