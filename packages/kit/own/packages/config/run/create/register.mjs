@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ROOT } from '../install.mjs';
 import { portalUrl } from '../portal/portal.mjs';
 
-const IGNORED = ['node_modules', 'dist', '.cache'];
+/** `.keys` contains private keys of teams. */
+const IGNORED = ['node_modules', 'dist', '.cache', '.keys'];
 
 const isUnset = (script) => script === undefined || script.includes('no test specified');
 
