@@ -15,7 +15,7 @@ async function openKey(text, from) {
     const { kty, crv, x, d } = JSON.parse(text);
     const jwk = { kty, crv, x, d };
     if (crv !== 'Ed25519' || !d) throw new Error(WRONG);
-    return { key: await importJWK(jwk, 'EdDSA'), id: await calculateJwkThumbprint(jwk) };
+    return { key: await importJWK(jwk, 'EdDSA'), id: await calculateJwkThumbprint(jwk), publicKey: x };
   } catch {
     throw new Refusal(`${from} ${WRONG}`);
   }

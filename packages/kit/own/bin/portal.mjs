@@ -27,6 +27,13 @@ const USAGE = `Use: npx portal <command>
   preview [mf-<name>]  build the remote and upload it as a preview for users with the link
   rollback [mf-<name>] return to the previous release, or to a version
   releases [mf-<name>] list the current releases with their dates, load times and failures
+  releases key mf-<name>
+                       make a key that signs releases
+  releases verify [mf-<name>]
+                       verify the signatures of the releases
+  releases share mf-<name> --stop | --finish
+                       withdraw a share, or give its release to everybody
+  releases bisect      find the release that broke a page
 
 --on <address> or PORTAL_URL selects a portal other than the one that this kit came from.`;
 

@@ -49,7 +49,7 @@ export function callsIn(source, file) {
 }
 
 /** The source files that are in the program, those too that are joined into one module. */
-const sourcesOf = ({ modules, chunkGraph }) =>
+export const sourcesOf = ({ modules, chunkGraph }) =>
   [...modules]
     .filter((module) => chunkGraph.getModuleChunks(module).length > 0)
     .flatMap((module) => module.modules ?? [module])
