@@ -1,11 +1,11 @@
 import type { FieldError } from '@portal/domain';
 import { AppError, type FailureStatus } from '../platform/errors/app-error';
 
-/** A refusal about a release, in words. */
+/** A refusal of a release, with its message. */
 export const refusedRelease = (status: FailureStatus, message: string, errors?: FieldError[]) =>
   new AppError('notSaved', status, { message, ...(errors && { errors }) });
 
-/** The refusal of a release that cannot run beside the others: all sentences, and each for itself. */
+/** The refusal of a release that cannot run beside the others: all reasons joined, and each separately. */
 export const unfit = (sentences: readonly string[]) =>
   refusedRelease(
     422,

@@ -5,7 +5,7 @@ import { keysOf, type StoredKey } from './keys.store';
 const HOW =
   'Sign it with “pnpm release” and RELEASE_KEY; “pnpm releases key” makes a key, and an administrator adds it on the Releases page.';
 
-/** A release as far as its signature is concerned. */
+/** The fields of a release that concern its signature. */
 interface Signed {
   part: string;
   version: string;
@@ -21,7 +21,7 @@ function problemOf({ part, version, signedById }: Signed, keys: readonly StoredK
   return `${part} ${version} is signed by ${key ? `“${key.name}”, which has ended` : 'an unknown key'}. ${HOW}`;
 }
 
-/** Refuses with 422, in sentences, releases without a signature that holds, of parts whose teams have keys. */
+/** Throws 422 with a message for each release that lacks a valid signature although its part has keys. */
 export async function mustBeSigned(tx: Db, releases: readonly Signed[]): Promise<void> {
   const keys = await keysOf(
     tx,
