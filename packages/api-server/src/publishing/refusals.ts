@@ -13,14 +13,14 @@ export const unfit = (sentences: readonly string[]) =>
     sentences.map((message) => ({ path: 'release', message })),
   );
 
-/** The refusal of a move that a share under way forbids. */
+/** The refusal of a move because of a running share. */
 export const isShared = (names: string, part: string) =>
   refusedRelease(
     409,
     `A share of ${names} is under way. End it first: pnpm releases share ${part} --stop, or --finish to give it to everybody.`,
   );
 
-/** Another release, of any part or of this one, has become current since the caller looked. */
+/** The refusal because another release, of any part or of this one, has become current since the caller's read. */
 export const hasMoved = (part?: string) =>
   refusedRelease(
     409,

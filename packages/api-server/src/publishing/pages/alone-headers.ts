@@ -13,8 +13,8 @@ function codeOfShell(hosts: readonly string[]): string {
 }
 
 /**
- * The headers of a page that is a document without any remote: only code of the shell runs and styles, no window opened by
- * other pages of the portal can reach it, and its address is not sent as a referrer.
+ * The headers of a page that is a document without any remote: only code of the shell runs and styles, no window opened
+ * by other pages of the portal can reach it, and its address is not sent as a referrer.
  */
 export const aloneHeaders = (path: string, hosts: readonly string[]): Record<string, string> => ({
   ...pageHeaders(path, ''),

@@ -54,8 +54,8 @@ function shared(current: Current, { settings, now }: ChooseDeps, cookies: string
 
 /**
  * Selects the composition of the requested page: that of a preview, with a pass for it; else the current one, with the
- * shared releases that the browser's cookie selects. The first page of a browser, and every page of one without cookies,
- * gets the current one.
+ * shared releases that the browser's cookie selects. The first page of a browser, and every page of one without
+ * cookies, gets the current one.
  */
 export async function chooseComposition(deps: ChooseDeps, request: FastifyRequest): Promise<Chosen> {
   const current = await deps.releases.current();

@@ -100,8 +100,8 @@ const barStyles = (_request: FastifyRequest, reply: FastifyReply) =>
 const LONGEST_FORM = 1000;
 
 /**
- * The pages of the portal: all paths that are neither calls nor files. The releases define the pages, not the server; a path
- * without an owner gets the portal's "not found" page with status 404.
+ * The pages of the portal: all paths that are neither calls nor files. The releases define the pages, not the server; a
+ * path without an owner gets the portal's "not found" page with status 404.
  */
 export async function pageRoutes(app: App, deps: PageDeps): Promise<void> {
   app.get('/favicon.svg', icon);

@@ -5,7 +5,10 @@ import type { ShownPreview } from './show-preview';
 /** Address of the bar's style sheet: the server's own, since a preview may have any shell, even one without the bar. */
 export const BAR_STYLES = '/preview.css';
 
-/** Always visible at the lower edge, and after the page's content, so that it never permanently covers content or the focus. */
+/**
+ * Always visible at the lower edge, and after the page's content, so that it never permanently covers content or the
+ * focus.
+ */
 export const BAR_CSS = `html {
   scroll-padding-block-end: 80px;
 }

@@ -10,7 +10,9 @@ import { accountsOf, listPreviewers, putPreviewers } from './previewers.store';
 /** The form in which addresses of accounts are compared. */
 const toAddress = (email: string) => email.trim().toLowerCase();
 
-/** Lets exactly the accounts with these addresses, beside administrators, preview a part. Throws 422 for unknown ones. */
+/**
+ * Lets exactly the accounts with these addresses, beside administrators, preview a part. Throws 422 for unknown ones.
+ */
 export async function choosePreviewers(
   { db }: Context,
   actor: Actor,

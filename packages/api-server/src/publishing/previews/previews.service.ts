@@ -39,8 +39,8 @@ async function shellMustKnow(db: Db): Promise<void> {
 }
 
 /**
- * Creates a preview of releases that were sent, in place of the live ones, for a day. Throws as for a release: 404 and 409
- * if a release was not sent completely, 422 if one is not granted or does not fit.
+ * Creates a preview of releases that were sent, in place of the live ones, for a day. Throws as for a release: 404 and
+ * 409 if a release was not sent completely, 422 if one is not granted or does not fit.
  */
 export async function previewReleases(
   deps: ReleaseDeps,
@@ -124,7 +124,9 @@ export async function aboutPreview({ db, now }: Context, id: string, actor: Acto
   return { preview, state: { isPreviewer } };
 }
 
-/** A pass for one page load of a preview, which ends with the session. Throws 422 with the reasons if it no longer fits. */
+/**
+ * A pass for one page load of a preview, which ends with the session. Throws 422 with the reasons if it no longer fits.
+ */
 export async function enterPreview(
   context: Context & Pick<ReleaseDeps, 'answeredCalls'>,
   actor: Actor,

@@ -23,8 +23,8 @@ export async function compositionsBetween(
 }
 
 /**
- * A pass for one page load, for a program that tries a complete set of releases, each of which was live at some time. No
- * browser sends it by itself, so it opens nothing in the session of a user.
+ * A pass for one page load, for a program that tries a complete set of releases, each of which was live at some time.
+ * No browser sends it by itself, so it opens nothing in the session of a user.
  */
 export async function tryReleases(
   context: Pick<ReleaseDeps, 'db' | 'now' | 'answeredCalls'>,

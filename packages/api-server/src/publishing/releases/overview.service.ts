@@ -14,7 +14,7 @@ import { listShareRecords, listTakenBack } from '../shares/shares.view';
 import { currentReleases, readSerial } from './releases.store';
 import { readTabMinutes } from './tab-age.store';
 
-/** All parts of the portal with their releases, and what browsers told about them. */
+/** All parts of the portal with their releases, and browsers' reports on them. */
 export async function readOverview({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ReleaseOverview> {
   const serial = await readSerial(db);
   const live = await currentReleases(db);
@@ -34,7 +34,7 @@ export async function readOverview({ db, now }: Pick<Context, 'db' | 'now'>): Pr
   };
 }
 
-/** What a person had whose page named this composition. */
+/** The releases of a page that named this composition. */
 export async function readComposition(db: Db, id: string): Promise<CompositionRecord> {
   const composition = await findComposition(db, id);
   if (!composition) throw refusedRelease(404, 'The portal was never made of this composition.');
