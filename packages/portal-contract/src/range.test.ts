@@ -15,7 +15,7 @@ test.each<[range: string, version: string, fits: boolean]>([
   ['>=1.2.0 <3.0.0', '3.0.0', false],
   ['1.2.3', '1.2.3', true],
   ['1.2.3', '1.2.4', false],
-])('%s and %s: %s, as npm reads it too', (range, version, fits) => {
+])('%s and %s: %s, as in npm', (range, version, fits) => {
   expect(fitsContract(range, version)).toBe(fits);
   expect(satisfies(version, range)).toBe(fits);
 });

@@ -72,7 +72,7 @@ const LIVE = {
   calls: ['GET /users', 'GET /lidar/:id', 'POST /lidar/:id/delete'],
 };
 
-/** What is said when these become live in place of their parts' present releases. */
+/** The problems of these releases replacing the present ones of their parts. */
 function problemsOf(...moved: Release[]): string[] {
   const names = moved.map(({ name }) => name);
   const next = [...[LIVE.shell, ...LIVE.remotes].filter(({ name }) => !names.includes(name)), ...moved];
@@ -189,7 +189,7 @@ test.each<[string, Claims, string[]]>([
   expect(problemsOf(aRemote(claims))).toEqual(problems);
 });
 
-test('a shell that would leave a live remote behind is told which [12.82]', () => {
+test('a shell that no longer fits a live remote is refused with its name [12.82]', () => {
   expect(problemsOf(aShell('1.9.0'))).toEqual([]);
   expect(problemsOf(aShell('2.0.0'))).toEqual([
     'mf-cars-area needs the portal contract ^1.0.0, and the shell keeps 2.0.0.',
@@ -202,7 +202,7 @@ test('a shell that would leave a live remote behind is told which [12.82]', () =
   ]);
 });
 
-test('parts that go live together are compared with each other, not with what they replace', () => {
+test('parts that become live together are compared with each other, not with the releases that they replace', () => {
   const shell = aShell('1.9.0', { names: { '@portal/ui/core': ['StatusBadge', 'Timeline', 'Button'] } });
   const remote = aRemote({ name: 'mf-cars-area', takes: { names: NEEDS_NEW } });
   expect(problemsOf(remote)).toHaveLength(1);
@@ -210,14 +210,14 @@ test('parts that go live together are compared with each other, not with what th
   expect(problemsOf(remote, aRemote({ endpoints: ['listUsers'] }), aShell('1.9.0'))).toHaveLength(2);
 });
 
-test('a release that does not say what it takes is not compared by it', () => {
+test('a release that does not declare the names that it uses is not compared by them', () => {
   const { takes: _takes, calls: _calls, ...older } = aRemote({ takes: { names: NEEDS_NEW }, calls: ['GET /labels'] });
   expect(problemsOf(older)).toEqual([]);
   expect(saysItsSurface(older)).toBe(false);
   expect(saysItsSurface(LIVE.shell)).toBe(true);
 });
 
-test('before there is a shell, any range is taken', () => {
+test('before the first shell, any range is accepted', () => {
   const remote = aRemote({ contract: '^9.0.0' });
   expect(releaseProblems({ shell: null, remotes: [remote] }, [remote.name])).toEqual([]);
 });

@@ -38,7 +38,7 @@ const ENTRIES: MenuEntry[] = [
 test.each<[what: string, content: RemoteJson]>([
   ['a short one', GOOD],
   ['one with every field', { ...GOOD, pages: [FULL], menu: ENTRIES }],
-])('%s comes back as it is', (_what, content) => {
+])('%s is returned unchanged', (_what, content) => {
   expect(parseRemoteJson(content)).toEqual(content);
 });
 

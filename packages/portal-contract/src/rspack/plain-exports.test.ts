@@ -17,7 +17,7 @@ test.each<[what: string, value: unknown]>([
   ['a pattern', /a/],
   ['no number', { width: Number.NaN }],
   ['an instance', Object.create({ show: 1 })],
-])('%s is refused, with its name', (_what, value) => {
+])('%s is refused with its name', (_what, value) => {
   expect(() => plainExports({ FINE: 1, LINES: value }, 'pages.prebuilt.ts')).toThrow(
     'pages.prebuilt.ts: LINES must be plain data',
   );
