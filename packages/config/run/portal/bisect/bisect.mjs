@@ -12,11 +12,11 @@ const HELP = [
   'The ids are those of compositions: they stand in the footer of every page and in reports of faults.',
   'The command finds the portal in PORTAL_URL, and says with its status: 0 good, 125 cannot tell, other bad.',
 ];
-/** Status of releases that cannot run together, or whose files are gone. */
+/** Status of releases that cannot run together, or whose files are removed. */
 const UNFIT = 422;
 const ID = /^[0-9a-f]{12}$/;
 
-/** The words of the command line: options first, then the command. Throws a `Refusal`. */
+/** Parses the command line: options first, then the command. Throws a `Refusal`. */
 export function readWords(words) {
   const ids = {};
   const rest = [...words];
@@ -45,7 +45,7 @@ const MUST_BE = {
   bad: (id) => `The composition ${id} is not bad: the command does not fail there. Name another one as bad.`,
 };
 
-/** What broke it, in sentences: one release, or several where nothing between them can be tried. */
+/** The cause in words: one release, or several if none between them can be tried. */
 export function culprit(states, { good, bad }) {
   const moves = states.slice(good + 1, bad + 1);
   const { composition } = states[bad];
@@ -56,7 +56,7 @@ export function culprit(states, { good, bad }) {
   ];
 }
 
-/** Finds the release that broke what a command looks at. Throws a `Refusal`. */
+/** Finds the release that broke the behaviour that a command checks. Throws a `Refusal`. */
 export async function bisect(words) {
   const { good, bad, command } = readWords(words);
   const url = portalUrl();
@@ -64,7 +64,7 @@ export async function bisect(words) {
   const states = await statesOf(portal, { good, bad });
   const trials = await openTrials(portal);
 
-  /** Puts a state to the test; a `Refusal` of the portal means that it cannot be tried. */
+  /** Tests a state; a `Refusal` of the portal means that it cannot be tried. */
   async function test(index) {
     const { parts, move } = states[index];
     try {
