@@ -21,7 +21,7 @@ const { remote } = GOOD;
 test.each<[what: string, data: ComposedRemote]>([
   ['what is well', GOOD],
   ['what is switched off', { ...GOOD, off: 'Under repair.' }],
-])('%s stays as it is', (_what, data) => {
+])('%s is unchanged', (_what, data) => {
   expect(normalizeRemote('mf-public', data, false)).toEqual(data);
 });
 
@@ -33,11 +33,11 @@ test.each<[why: string, data: unknown]>([
   ['no integrity, so that anything could be run', { ...GOOD, integrity: '' }],
   ['the remote of another name', { ...GOOD, remote: { ...remote, name: 'mf-admin' } }],
   ['a contract that is no text', { ...GOOD, remote: { ...remote, contract: 1 } }],
-])('%s: fits no contract, so it is not run', (_why, data) => {
+])('%s: matches no contract, so the remote is not run', (_why, data) => {
   expect(normalizeRemote('mf-public', data, false)).toMatchObject({ remote: { name: 'mf-public', contract: '' } });
 });
 
-test('what comes from a developer’s machine changes too often for integrity', () => {
+test('a remote from a developer’s machine needs no integrity, as it changes too often', () => {
   expect(normalizeRemote('mf-public', { ...GOOD, integrity: '' }, true).remote.contract).toBe('^1.0.0');
 });
 
@@ -49,7 +49,7 @@ test.each<[why: string, damage: object, pages: number, menu: number]>([
   ['a menu entry that leads nowhere', { menu: [{ ...ENTRY, path: undefined }] }, 1, 0],
   ['a section with a link that leads nowhere', { menu: [{ ...SECTION, children: [{ label: 'X' }] }] }, 1, 0],
   ['a section without links', { menu: [{ ...SECTION, children: [] }] }, 1, 0],
-])('%s: the rest of it is used', (_why, damage, pages, menu) => {
+])('%s: the rest of the remote is used', (_why, damage, pages, menu) => {
   const mended = normalizeRemote('mf-public', { ...GOOD, remote: { ...remote, ...damage } }, false);
   expect(mended.remote.pages).toHaveLength(pages);
   expect(mended.remote.menu).toHaveLength(menu);

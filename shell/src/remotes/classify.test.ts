@@ -35,12 +35,12 @@ test.each<[why: string, evidence: Evidence, is: Fault]>([
   expect(classify(new LoadFault(evidence))).toBe(is);
 });
 
-test('a chunk that is asked for without a network is not missing', () => {
+test('a chunk requested without a network does not count as missing', () => {
   const error = new LoadFault({ stage: 'page', error: chunkError('missing') });
   expect(classify(error, false)).toBe('unreachable');
 });
 
-test('what the loader did not foresee counts as thrown while loading', () => {
+test('an unexpected error counts as thrown while loading', () => {
   expect(classify(new Error('x'))).toBe('threw-on-load');
   expect(classify(undefined)).toBe('threw-on-load');
 });
@@ -49,13 +49,13 @@ test.each<[why: string, error: unknown, part: string]>([
   ['a chunk of its own', '/releases/mf-public/abc/7.js', 'mf-public'],
   ['a group of the shell', 'http://portal.example/releases/shell/def/form.js', 'shell'],
   ['a chunk without an address', undefined, 'mf-public'],
-])('who is to blame for %s', (_why, request, part) => {
+])('the part at fault for %s', (_why, request, part) => {
   const error = Object.assign(chunkError('error'), { request });
   expect(partAtFault('mf-public', new LoadFault({ stage: 'page', error }))).toBe(part);
   expect(partAtFault('mf-public', error)).toBe(part);
 });
 
-test('who throws is to blame, wherever the message says it happened', () => {
+test('the part that throws is at fault, whatever position the message contains', () => {
   expect(partAtFault('mf-public', new LoadFault({ stage: 'page', error: new Error('/releases/shell/x') }))).toBe(
     'mf-public',
   );

@@ -29,7 +29,7 @@ test.each<[why: string, first: () => Response | Error, second: () => Response | 
   expect(await probe(URL_OF_ENTRY, 'sha384-abc')).toMatchObject(expected);
 });
 
-test('a server that is too slow to ask has not answered; nothing is said about the content', async () => {
+test('a server that is too slow for the probe counts as unanswered, and the content as unknown', async () => {
   const timeout = AbortSignal.abort();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout);
   answer(script(), lost);
