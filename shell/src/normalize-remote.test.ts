@@ -19,8 +19,8 @@ const GOOD: ComposedRemote = {
 const { remote } = GOOD;
 
 test.each<[what: string, data: ComposedRemote]>([
-  ['what is well', GOOD],
-  ['what is switched off', { ...GOOD, off: 'Under repair.' }],
+  ['a valid remote', GOOD],
+  ['a switched-off remote', { ...GOOD, off: 'Under repair.' }],
 ])('%s is unchanged', (_what, data) => {
   expect(normalizeRemote('mf-public', data, false)).toEqual(data);
 });

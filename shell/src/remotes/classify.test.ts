@@ -19,7 +19,7 @@ test.each<[why: string, evidence: Evidence, is: Fault]>([
   ['the entry is gone for good', answered({ status: 410 }), 'missing'],
   ['the server is ill', answered({ status: 500 }), 'refused'],
   ['the server asks for a login', answered({ status: 401 }), 'refused'],
-  ['a page in place of a script', answered({ contentType: 'text/html' }), 'not-a-script'],
+  ['a page instead of a script', answered({ contentType: 'text/html' }), 'not-a-script'],
   ['a byte is another one', answered({ isIntact: false }), 'altered'],
   ['the entry left no container', { stage: 'entry', seen: 'no-container' }, 'threw-on-load'],
   ['it throws when it gets the shared packages', { stage: 'init', error: new Error('x') }, 'threw-on-init'],
