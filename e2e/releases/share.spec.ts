@@ -125,7 +125,7 @@ for (const { what, change, use } of BAD) {
 }
 
 trialTest(
-  'a good release is kept by its tabs, and goes to everybody by itself [12.130]',
+  'a good release is kept by its tabs, and goes to all users automatically [12.130]',
   { tag: '@thorough' },
   async ({ tryOut }) => {
     const present = await builtPart(PART);

@@ -25,8 +25,8 @@ test.each<[why: string, range: string, version: string]>([
   ['a star', '*', '1.0.0'],
   ['words', 'latest', '1.0.0'],
   ['an unfinished version', '^1.0', '1.0.0'],
-  ['an unreadable running version', '^1.0.0', 'one'],
-  ['a range in place of the running version', '^1.0.0', '^1.0.0'],
+  ['an invalid running version', '^1.0.0', 'one'],
+  ['a range instead of the running version', '^1.0.0', '^1.0.0'],
   ['a pre-release', '^1.0.0', '1.0.0-beta.1'],
 ])('%s fits nothing', (_why, range, version) => {
   expect(fitsContract(range, version)).toBe(false);

@@ -85,7 +85,7 @@ const NEEDS_NEW = { '@portal/ui/core': ['Button', 'StatusBadge', 'Timeline'] };
 
 test.each<[string, Claims, string[]]>([
   [
-    'claims nothing of others',
+    'claims nothing that belongs to others',
     {
       paths: ['/news'],
       menu: [[70, 'News']],
@@ -121,7 +121,7 @@ test.each<[string, Claims, string[]]>([
     ['The path /:some would take from shell what leads to /login.'],
   ],
   [
-    'claims a menu place',
+    'claims a menu position',
     { menu: [[30, 'News']] },
     ['The menu position 30 ("News") belongs to mf-cars-area ("Evaluate NF").'],
   ],
@@ -137,35 +137,35 @@ test.each<[string, Claims, string[]]>([
     ['The API endpoint "listUsers" is defined by shell already.'],
   ],
   [
-    'uses names that the shell does not give',
+    'uses names that the shell does not export',
     { takes: { names: NEEDS_NEW } },
     [
       'mf-new 1.0.0 uses StatusBadge, Timeline of @portal/ui/core, which shell 1.0.0 does not give. Build mf-new against this shell, or keep what it uses in the shell.',
     ],
   ],
   [
-    'takes a group that the shell does not hand out',
+    'uses a group that the shell does not share',
     { takes: { names: { '@portal/ui/plot': ['Plot'] }, versions: { '@portal/ui/plot': '^1.0.0' } } },
     [
       'mf-new 1.0.0 takes @portal/ui/plot, which shell 1.0.0 does not hand out. Release a shell that does first, or build mf-new without it.',
     ],
   ],
   [
-    'has a group preloaded that is none',
+    'preloads a group that does not exist',
     { shared: ['constructor'] },
     [
       'mf-new 1.0.0 takes constructor, which shell 1.0.0 does not hand out. Release a shell that does first, or build mf-new without it.',
     ],
   ],
   [
-    'needs another version of what is shared',
+    'needs another version of a shared package',
     { takes: { versions: { react: '^20.0.0' } } },
     [
       'mf-new 1.0.0 needs react ^20.0.0, and shell 1.0.0 gives 19.3.1. Build mf-new anew, or keep the version in the shell.',
     ],
   ],
   [
-    'needs something that is not shared',
+    'needs a package that is not shared',
     { takes: { versions: { 'react-dom': '^19.0.0' } } },
     [
       'mf-new 1.0.0 needs react-dom ^19.0.0, which shell 1.0.0 does not share. Build mf-new anew, or keep the version in the shell.',

@@ -78,9 +78,9 @@ test.each<[why: string, container: Partial<Container>, fault: string]>([
   ['a chunk of its module fails', { get: fails }, 'threw-on-load'],
   ['its module throws', { get: async () => throws }, 'threw-on-load'],
   ['its module is empty', { get: async () => () => ({}) }, 'no-component'],
-  ['the page is not in it', { get: async () => () => ({ pages: {} }) }, 'no-component'],
+  ['the page is missing in its module', { get: async () => () => ({ pages: {} }) }, 'no-component'],
   ['the page throws', { get: async () => () => aModule(fails) }, 'threw-on-load'],
-  ['the page is half loaded', { get: async () => () => aModule(async () => undefined) }, 'no-component'],
+  ['the page is incompletely loaded', { get: async () => () => aModule(async () => undefined) }, 'no-component'],
 ])('%s', async (_why, container, fault) => {
   expect(await faultOf(aLoader({ container }).load('mf-public', 'home', aSignal()))).toBe(fault);
 });

@@ -80,8 +80,8 @@ test('a pending page soon counts as slow, and after two minutes it has failed an
 });
 
 test.each<[why: string, waitedFor: number, faults: number]>([
-  ['the portal itself took a part of that time', 600, 1_400],
-  ['the portal itself took all of it', 9_000, 1_000],
+  ['loading the portal itself took part of that time', 600, 1_400],
+  ['loading the portal itself took all of it', 9_000, 1_000],
 ])('a page counts as slow earlier if %s', async (_why, waitedFor, after) => {
   const { loads } = aLoader();
   void loads.start('mf-public', 'home', performance.now() - waitedFor);

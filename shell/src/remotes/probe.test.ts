@@ -15,8 +15,8 @@ const script = () => new Response('entry()', { headers: { 'content-type': JS } }
 const lost = new TypeError('Failed to fetch');
 
 test.each<[why: string, first: () => Response | Error, second: () => Response | Error, answer: object]>([
-  ['is there and well', script, script, { status: 200, isIntact: true }],
-  ['is another one, or ends too early', script, () => lost, { status: 200, isIntact: false }],
+  ['is available and intact', script, script, { status: 200, isIntact: true }],
+  ['differs, or ends too early', script, () => lost, { status: 200, isIntact: false }],
   [
     'is gone',
     () => new Response('', { status: 404 }),

@@ -9,7 +9,7 @@ test('plain data become the exports of a module, without properties that are und
 
 test.each<[what: string, value: unknown]>([
   ['a function', () => 1],
-  ['a function within', [{ name: 'Type', show: () => 1 }]],
+  ['a nested function', [{ name: 'Type', show: () => 1 }]],
   ['nothing', undefined],
   ['a list with a gap', ['a', undefined]],
   ['a date', { day: new Date(0) }],

@@ -38,8 +38,8 @@ test('an error is counted even if the storage fails', async () => {
 });
 
 test.each<[what: string, change: Partial<CodeErrorReport>]>([
-  ['a release that the portal never had', { hash: 'f'.repeat(16) }],
-  ['a part that it never had', { part: 'mf-b' }],
+  ['a release that was never published', { hash: 'f'.repeat(16) }],
+  ['a part that was never released', { part: 'mf-b' }],
   ['a script that the release does not have', { file: 'other.js' }],
   ['a property of every object', { file: 'constructor.js' }],
 ])('%s is not counted', async (_what, change) => {

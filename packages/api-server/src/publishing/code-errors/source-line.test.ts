@@ -29,15 +29,15 @@ test.each<[what: string, map: unknown]>([
   ['is empty', ''],
   ['is no JSON', '{"version":3,'],
   ['is something else', 'null'],
-  ['is nested without end', DEEP],
+  ['is nested very deeply', DEEP],
   ['has no sources', map({ sources: undefined })],
-  ['has sources that are no texts', map({ sources: [{ toString: 'x' }] })],
-  ['has mappings that are none', map({ mappings: '\u0000🙂,,,;;;~' })],
+  ['has sources that are not strings', map({ sources: [{ toString: 'x' }] })],
+  ['has invalid mappings', map({ mappings: '\u0000🙂,,,;;;~' })],
   ['leads to a line that no file has', map({ mappings: 'YA+/////DAAA' })],
-  ['does not reach that far', map({ mappings: '' })],
+  ['does not contain the position', map({ mappings: '' })],
   ['names a sentence as its source', map({ sources: ['Call Zebulon! <b>now</b>'] })],
-  ['names a source without end', map({ sources: [`src/${'x'.repeat(300)}.ts`] })],
-  ['is larger than any', map({ sourcesContent: ['x'.repeat(5_000_000)] })],
+  ['names a very long source', map({ sources: [`src/${'x'.repeat(300)}.ts`] })],
+  ['is oversized', map({ sourcesContent: ['x'.repeat(5_000_000)] })],
 ])('a map that %s yields no position', async (_what, content) => {
   expect(await lineBy(content)).toBeNull();
 });

@@ -69,7 +69,7 @@ test.each<[what: string, change: Partial<RemoteRelease['remote']>, limits: objec
     `The path /:a/:b is not granted to ${PART}, which has /weather.`,
   ],
   [
-    'another place in the menu',
+    'another menu position',
     { menu: [{ label: 'Weather', icon: 'map', order: 70, path: '/weather' }] },
     {},
     `The menu position 70 is not granted to ${PART}, which has 60 to 69.`,

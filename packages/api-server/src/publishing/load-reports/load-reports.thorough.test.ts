@@ -90,7 +90,7 @@ test('nothing about the sender is stored', async () => {
 test.each<[what: string, change: object, path: string]>([
   ['no composition', { composition: undefined }, 'composition'],
   ['a text of the sender', { faults: [{ ...fault('missing'), fault: 'Hello' }] }, 'faults[0].fault'],
-  ['more than a page has to say', { loads: Array.from({ length: 21 }, () => load(1)) }, 'loads'],
+  ['too many entries', { loads: Array.from({ length: 21 }, () => load(1)) }, 'loads'],
 ])('%s is refused', async (_what, change, path) => {
   await deploy(portal, RELEASE);
   const { status, body } = await report(change);

@@ -24,7 +24,7 @@ beforeEach(() => publishBuilt(portal.context, [aBuiltFolder(aShellRelease()), aB
 
 test.each<[what: string, asked: { method?: 'POST'; url: string; payload?: string }, status: number, policy: string]>([
   ['a page', { url: '/' }, 200, 'trusted-types default'],
-  ['a page that is not there', { url: '/nowhere' }, 404, 'trusted-types default'],
+  ['a missing page', { url: '/nowhere' }, 404, 'trusted-types default'],
   ['a form sent to a page', { method: 'POST', url: '/contact' }, 404, NOTHING],
   ['data', { url: '/api/national-facility/certified' }, 200, NOTHING],
   ['a refusal', { url: '/api/user/profile' }, 401, NOTHING],
@@ -36,12 +36,12 @@ test.each<[what: string, asked: { method?: 'POST'; url: string; payload?: string
   ['its data', { url: '/api/openapi.json' }, 200, NOTHING],
   ['a script of a release', { url: `${REMOTE}/entry.js` }, 200, NOTHING],
   ['a style sheet of a release', { url: `${REMOTE}/home.css` }, 200, NOTHING],
-  ['no file of a release', { url: `${REMOTE}/none.js` }, 404, NOTHING],
+  ['a missing file of a release', { url: `${REMOTE}/none.js` }, 404, NOTHING],
   ['the icon', { url: '/favicon.svg' }, 200, NOTHING],
-  ['what robots may read', { url: '/robots.txt' }, 200, NOTHING],
-  ['what there is for robots', { url: '/sitemap.xml' }, 200, NOTHING],
+  ['robots.txt', { url: '/robots.txt' }, 200, NOTHING],
+  ['the sitemap', { url: '/sitemap.xml' }, 200, NOTHING],
   ['open data', { url: '/api/open-data/facilities.geojson' }, 200, NOTHING],
-  ['a sign of life', { url: '/healthz' }, 200, NOTHING],
+  ['the health check', { url: '/healthz' }, 200, NOTHING],
   ['readiness', { url: '/readyz' }, 200, NOTHING],
 ])('%s restricts browsers by its headers', async (_what, { method = 'GET', ...asked }, status, policy) => {
   const { statusCode, headers } = await portal.inject({

@@ -128,7 +128,7 @@ test('a long name is truncated in previews and complete in the tab', async () =>
 
 test.each([
   ['no id at all', '/lidar/not-an-id'],
-  ['an id that nobody has', '/lidar/6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11'],
+  ['an unknown id', '/lidar/6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11'],
   ['an id that cannot be stored', '/lidar/%00'],
 ])('a missing instrument, %s, is answered with 404 and its page', async (_why, url) => {
   const { status, title, meta, canonical, headers } = await headAt(url);

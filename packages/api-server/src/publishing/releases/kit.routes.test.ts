@@ -51,7 +51,7 @@ test.each([LIVE, EARLIER])('the kit of shell $hash is cached permanently', async
 test.each([
   ['a shell that was built without one', `/kit/${plain.hash}.tgz`],
   ['a shell whose files are no longer kept', `/kit/${LAPSED.hash}.tgz`],
-  ['a shell that never was', '/kit/7777777777777777.tgz'],
+  ['an unknown shell', '/kit/7777777777777777.tgz'],
   ['another file', '/kit/release.json'],
   ['a file outside', '/kit/..%2f..%2fpackage.json'],
 ])('%s has no kit: the answer says so and links to the present one', async (_why, url) => {

@@ -92,7 +92,7 @@ test.each<[why: string, body: object, path: string]>([
   ['nothing', { parts: [] }, 'parts'],
   ['a part twice', { parts: [named(REMOTE), named(REMOTE)] }, 'parts'],
   ['an older version without a reason', { parts: [named(REMOTE)], older: true }, 'reason'],
-  ['a reason that says nothing', { parts: [named(REMOTE)], reason: 'because' }, 'reason'],
+  ['a reason that is too short', { parts: [named(REMOTE)], reason: 'because' }, 'reason'],
 ])('%s is refused on its field', async (_why, body, path) => {
   const token = await anAdministrator();
   const answer = await callApi('POST /releases/moves', { token, body });

@@ -115,7 +115,7 @@ const HUGE = ['a', 'b', 'c'].map((name) => [`${name}.js`, { ...RELEASE.files['en
 describe('before any file is asked for', () => {
   test.each<[why: string, release: Release, sentences: string[]]>([
     [
-      'a contract that the shell does not keep',
+      'a contract that the shell does not satisfy',
       remoteWith({ contract: '^2.0.0' }),
       ['mf-public needs the portal contract ^2.0.0, and the shell keeps 1.0.0.'],
     ],
@@ -147,9 +147,9 @@ describe('before any file is asked for', () => {
   });
 
   test.each<[why: string, change: object, path: string, message: RegExp]>([
-    ['a version that is none', { version: 'latest' }, 'version', /version must match/],
+    ['an invalid version', { version: 'latest' }, 'version', /version must match/],
     ['a file outside', { files: { '../entry.js': RELEASE.files['entry.js'] } }, 'files', /a key that is not allowed/],
-    ['an access that nobody knows', { remote: { ...RELEASE.remote, contract: 'any' } }, 'remote.contract', /a range/],
+    ['an unknown range', { remote: { ...RELEASE.remote, contract: 'any' } }, 'remote.contract', /a range/],
     ['an entry that is not sent', { entry: 'other.js' }, 'release', /names files that it does not publish: other.js/],
     ['the name of another part', { name: 'mf-admin' }, 'release', /carries the remote.json of mf-public/],
     [

@@ -45,7 +45,12 @@ test('the same files may be sent again, and together with others', async () => {
 test.each<[why: string, part: Part, path: string, says: string]>([
   ['one byte differs', file('entry.js', 'entry(!'), 'entry.js', 'entry.js is not the file that was built.'],
   ['it is cut off', file('entry.js', 'entry('), 'entry.js', 'entry.js is not the file that was built.'],
-  ['it goes on', file('entry.js', 'entry();alert(1)//'), 'entry.js', 'entry.js is not the file that was built.'],
+  [
+    'it has additional content',
+    file('entry.js', 'entry();alert(1)//'),
+    'entry.js',
+    'entry.js is not the file that was built.',
+  ],
   ['it is far too long', file('home.css', Buffer.alloc(4000, 'x')), 'home.css', 'home.css is not the file'],
   ['it is empty', file('entry.js', ''), 'entry.js', 'entry.js is not the file that was built.'],
   ['the release has no such file', file('other.js', 'x'), 'other.js', 'other.js is not a file of mf-public 1.0.0.'],

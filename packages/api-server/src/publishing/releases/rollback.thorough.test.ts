@@ -102,9 +102,9 @@ test('the next page has the rolled-back release', async () => {
 });
 
 test.each<[why: string, to: Rollback, status: number, sentence: string]>([
-  ['a version that never was', { version: '9.9.9' }, 404, 'mf-a has no release 9.9.9.'],
-  ['a hash that never was', { hash: hashOf(9) }, 404, `mf-a has no release ${hashOf(9)}.`],
-  ['a hash that is none', { hash: 'latest' }, 422, 'Please check the marked fields.'],
+  ['an unknown version', { version: '9.9.9' }, 404, 'mf-a has no release 9.9.9.'],
+  ['an unknown hash', { hash: hashOf(9) }, 404, `mf-a has no release ${hashOf(9)}.`],
+  ['an invalid hash', { hash: 'latest' }, 422, 'Please check the marked fields.'],
 ])('%s: refused', async (_why, to, status, sentence) => {
   await released(aVersion(1), aVersion(2));
   expect(await rollBack(to)).toMatchObject({ status, body: { msg: sentence } });

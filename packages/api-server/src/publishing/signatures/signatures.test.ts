@@ -155,7 +155,7 @@ test.each<[what: string, forge: (team: Awaited<ReturnType<typeof aTeamKey>>) => 
     'without an algorithm',
     async () => `${new UnsecuredJWT({ ...(await releaseStatement(NEXT, ORIGIN)) }).encode()}AAAA`,
   ],
-  ['of nothing', async () => 'e30.e30.AAAA'],
+  ['of an empty statement', async () => 'e30.e30.AAAA'],
 ])('a signature %s is refused on its field', async (_what, forge) => {
   const team = await aTeamKey();
   await addKey(team.publicKey);
@@ -212,7 +212,7 @@ test('the origin of a release that was current stays, unless a signature is adde
 });
 
 test.each<[what: string, body: object, path: string, message: string]>([
-  ['a word for a commit', { commit: 'main' }, 'commit', 'Must be the full name of a commit'],
+  ['a branch as a commit', { commit: 'main' }, 'commit', 'Must be the full name of a commit'],
   ['no builder', { builder: '' }, 'builder', 'Required'],
   ['a day in words', { built_at: 'yesterday' }, 'built_at', 'Must be a moment in epoch seconds'],
   ['an unknown field', { host: 'a' }, 'host', 'Unknown field'],

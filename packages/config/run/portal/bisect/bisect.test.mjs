@@ -30,7 +30,7 @@ test('parts that moved together are moved one after the other', () => {
 const names = Array.from({ length: 12 }, (_, index) => index);
 
 test.each(names.slice(1).flatMap((culpritAt) => [[], [5], [3, 4, 7]].map((skips) => [culpritAt, skips])))(
-  'what broke at %i is found, although %j cannot be tried',
+  'a break at %i is found although %j cannot be tried',
   async (culpritAt, skips) => {
     const tried = [];
     const { good, bad } = await firstBad(names.length, async (index) => {
