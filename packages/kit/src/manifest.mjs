@@ -13,7 +13,7 @@ const FOR_TESTS = ['@testing-library/jest-dom', '@types/react', 'typescript'];
 
 const byText = (a, b) => (a < b ? -1 : 1);
 
-/** Resolved only by way of the packages that depend on them. */
+/** Libraries that can only be resolved from the packages that depend on them. */
 const WAYS = { 'unrs-resolver': ['jest', 'jest-cli', '@jest/core', 'jest-resolve', 'unrs-resolver'] };
 
 /**

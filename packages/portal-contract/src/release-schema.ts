@@ -39,7 +39,7 @@ const pageFiles = { ...code, shared: array(string().strict().required()).require
 const word = () => string().strict().required().max(200);
 const GROUP = /^[@a-z][a-z0-9@/._-]*$/;
 
-/** What a part takes or gives; most names come from one group, the largest of which has a tenth of these. */
+/** The names that a part uses or provides; the limits are ten times the largest present group. */
 const surface = object({
   names: table(array(word()).max(2000), GROUP),
   versions: table(word(), GROUP),

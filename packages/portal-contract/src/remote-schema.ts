@@ -64,7 +64,7 @@ export const remoteJsonSchema = object({
   .noUnknown()
   .strict();
 
-/** The schema leaves no unknown field, so what is not named here is kept rather than lost. */
+/** Fields not named here are kept: the schema removes unknown ones. */
 const toLink = ({ covers, permissions: held, ...link }: InferType<typeof linkSchema>): MenuLink => ({
   ...link,
   ...(covers !== undefined && { covers }),

@@ -6,7 +6,7 @@ const pageOf = (name) => name.replace(/^mf-/, '');
 
 const componentOf = (page) => page.split('-').map(capitalized).join('');
 
-/** Menu entries are ten apart, with room for later ones. */
+/** Menu entries are ten apart, which leaves room for later ones. */
 const nextOrder = (remotes) => Math.max(0, ...remotes.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10;
 
 const asRelease = (remote) => ({ kind: 'remote', name: remote.name, remote, endpoints: [] });

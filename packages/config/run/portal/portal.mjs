@@ -3,7 +3,7 @@ import { Refusal } from './refusal.mjs';
 /** Default URL of a local portal. */
 export const LOCAL = 'http://localhost:8080';
 
-/** URL of the portal that a command talks to, without a trailing slash. Throws a `Refusal` for an invalid one. */
+/** URL of the portal that a command uses, without a trailing slash. Throws a `Refusal` for an invalid one. */
 export function portalUrl(text = process.env.PORTAL_URL || LOCAL) {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Refusal(`"${text}" is not the address of a portal. Use an address such as ${LOCAL}.`);

@@ -4,7 +4,7 @@ import { callPortal } from './portal.mjs';
 const until = (seconds) =>
   new Date(seconds * 1000).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Makes a preview of releases that were sent, and says where it is. Throws a `Refusal`; nothing becomes current. */
+/** Makes a preview of releases that were sent, and prints its link. Throws a `Refusal`; nothing becomes current. */
 export async function preview(portal, releases) {
   const parts = releases.map(({ name, hash }) => ({ name, hash }));
   const { _id: id, ends_at: endsAt } = await callPortal(portal, ['POST', '/previews'], { parts });

@@ -4,7 +4,7 @@ import { callPortal, portalUrl } from './portal.mjs';
 import { Refusal } from './refusal.mjs';
 import { deployToken, deployTokens } from './token.mjs';
 
-/** The part of the tabs that `--share` names, percent. Throws a `Refusal` for anything that no share may have. */
+/** The percentage of tabs in `--share`. Throws a `Refusal` for an invalid one. */
 export async function percentOf(text) {
   const { SHARE_RULE } = await importDomain();
   const { min, max } = SHARE_RULE.percent;
@@ -13,7 +13,9 @@ export async function percentOf(text) {
   throw new Refusal(`--share requires a whole percentage from ${min} to ${max}, such as --share 10, not "${text}".`);
 }
 
-/** Gives releases that were sent to a part of the tabs, and says what is decided when. Throws a `Refusal`. */
+/**
+ * Shares releases that were sent with a percentage of the tabs, and prints when a decision is made. Throws a `Refusal`.
+ */
 export async function shareReleases(portal, releases, percent) {
   const { SHARE_RULE: rule } = await importDomain();
   const parts = releases.map(({ name, hash }) => ({ name, hash }));
@@ -45,7 +47,7 @@ function read(words) {
 const sideLine = (name, { tabs, failed, failed_to_load: load, failed_in_code: code }) =>
   `  ${name}: ${failed} of ${tabs} tabs failed (${load} during loading, ${code} in code)`;
 
-/** The share of a part that is under way. Throws a `Refusal` when there is none. */
+/** The running share of a part. Throws a `Refusal` if there is none. */
 async function shareOf(url, name) {
   const { shares } = await callPortal({ url, token: await deployToken(url, name) }, ['GET', '/releases']);
   const share = shares.find(({ parts }) => parts.some((part) => part.name === name));
@@ -53,7 +55,7 @@ async function shareOf(url, name) {
   throw new Refusal(`${name} has no active share at ${url}.`);
 }
 
-/** Shows the share of a part, or ends it: with its releases for nobody, or for everybody. */
+/** Shows the share of a part, or ends it: by stopping it, or with its releases for all users. */
 export async function shareCommand(words) {
   const { name, stop, finish } = read(words);
   const url = portalUrl();

@@ -35,7 +35,9 @@ export async function sign({ key, id }, release, origin) {
   return new CompactSign(statement).setProtectedHeader({ alg: 'EdDSA', kid: id, typ: STATEMENT_TYPE }).sign(key);
 }
 
-/** Makes a key for a part, and returns its public half and the file with the private one. Throws a `Refusal` if there is one. */
+/**
+ * Makes a key for a part; returns its public half and the file with the private one. Throws a `Refusal` if it exists.
+ */
 export async function makeKey(part) {
   const file = fileOf(part);
   if (existsSync(file))

@@ -6,8 +6,8 @@ import { ROOT } from '../install.mjs';
 import { RELEASED } from '../parts.mjs';
 
 /**
- * The deploy token of a part: DEPLOY_TOKEN, or that of a local demonstration. Without a part any token will do, since
- * every team may read. Throws a `Refusal` without a token.
+ * The deploy token of a part: DEPLOY_TOKEN, or that of a local demonstration. Without a part any token is sufficient,
+ * since every team may read. Throws a `Refusal` without a token.
  */
 export async function deployToken(url, part) {
   const token = process.env.DEPLOY_TOKEN || (await demoToken(url, part));
@@ -34,7 +34,7 @@ const ADMINISTRATOR = { email: 'admin@demo.example', password: 'demo-aerosol' };
 /** File in which a local demonstration stores the deploy tokens of its parts. */
 const file = () => join(resolve(ROOT, process.env.DATA_DIR || '.data'), 'deploy-tokens.json');
 
-/** What a part of this checkout asks for: the paths and places of its remote.json. */
+/** The grant that a part of this checkout needs: the paths and menu positions in its remote.json. */
 function grantOf(part) {
   const { pages, menu } = JSON.parse(readFileSync(join(ROOT, part, 'remote.json'), 'utf8'));
   const orders = menu.map(({ order }) => order);

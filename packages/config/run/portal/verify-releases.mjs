@@ -23,7 +23,7 @@ async function signerOf(keys, signature, statement) {
 const from = ({ commit, is_clean: isClean }) =>
   commit ? `commit ${commit.slice(0, 12)}${isClean ? '' : ' with changes'}` : 'no commit';
 
-/** How a release is signed, and what is wrong with that. */
+/** The signature of a release, with its problems. */
 async function signatureOf({ name, keys }, { release, provenance, signature }) {
   if (signature === null || provenance === null)
     return { how: 'not signed', problems: keys.length > 0 ? ['is not signed, although its team has keys'] : [] };
@@ -48,7 +48,7 @@ async function verify(portal, part, { version, hash }) {
   return all.map((problem) => `- ${label} ${problem}.`);
 }
 
-/** `pnpm releases verify [part]`: checks everything that is live against the keys of its grants, byte by byte. */
+/** `pnpm releases verify [part]`: checks all live releases against the keys of their grants, byte by byte. */
 export async function verifyReleases([only]) {
   const url = portalUrl();
   const portal = { url, token: await deployToken(url, only) };

@@ -6,7 +6,7 @@ import { countCodeError } from './code-errors.service';
 
 const call = callsWith<PublishingContext>();
 
-/** What browsers report about errors in the code of releases. */
+/** Browsers' reports of errors in the code of releases. */
 export const codeErrorCalls = [
   call('POST /code-errors', {
     capability: 'code-error.send',

@@ -8,21 +8,21 @@ import { addToken, findTokens, noteUse, removeToken, type StoredToken } from './
 import { lockGrant } from './grants.store';
 import { inUse } from './must-be-granted';
 
-/** What every deploy token begins with, so that it is told from the token of a session at a glance. */
+/** Prefix of every deploy token, which distinguishes it from the token of a session at a glance. */
 const PREFIX = 'deploy_';
 
 const DAY_MS = 86_400_000;
 
-/** Whether a bearer token is meant as a deploy token; whether it holds is another question. */
+/** Whether a bearer token has the form of a deploy token; it may still be invalid. */
 export const isDeployToken = (token: string) => token.startsWith(PREFIX);
 
 /** A new token, to be shown once. */
 export const newDeployToken = () => PREFIX + randomSecret();
 
-/** A team that looks after several parts sends the tokens of all, separated by commas. */
+/** A team with several parts sends the tokens of all, separated by commas. */
 const tokensIn = (bearer: string | undefined) => (bearer && isDeployToken(bearer) ? bearer.split(',') : []);
 
-/** What a bearer opens: each of the parts with a token of its own, or where none is named, whatever any team may see. */
+/** The rights of a bearer: a token for each of the parts, or if no part is named, any valid token. */
 export async function tokenState(
   { db, now }: Pick<Context, 'db' | 'now'>,
   bearer: string | undefined,
@@ -31,7 +31,7 @@ export async function tokenState(
   const at = now();
   const held = await findTokens(db, tokensIn(bearer).map(digestOf), at);
   const isHolder = held.length > 0 && parts.every((part) => held.some((token) => token.part === part));
-  // What only looks changes nothing.
+  // A read-only call does not record the use.
   if (isHolder && parts.length > 0)
     await noteUse(
       db,
@@ -51,7 +51,7 @@ export async function tokensOfBearer(
 
 const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
 
-/** Makes a deploy token of a part, beside those that it has. It is shown this once, and only its digest is kept. */
+/** Makes a deploy token of a part, beside the existing ones. Only its digest is stored, so it is returned only here. */
 export async function makeDeployToken(
   { db, now }: Context,
   actor: Actor,
@@ -68,7 +68,7 @@ export async function makeDeployToken(
   return { token };
 }
 
-/** Ends a deploy token at once. Refuses with 404 one that the part does not have. */
+/** Ends a deploy token at once. Throws 404 if the part does not have it. */
 export async function endDeployToken(
   { db }: Context,
   actor: Actor,

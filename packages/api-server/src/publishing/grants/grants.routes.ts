@@ -3,7 +3,7 @@ import { call } from '../../platform/http/call';
 import { endDeployToken, makeDeployToken } from './deploy-tokens.service';
 import { grantPart } from './grants.service';
 
-/** Which parts there may be, what they may take, and who may release them. */
+/** The permitted parts, their grants, and their tokens and keys. */
 export const grantCalls = [
   call('POST /releases/:name/grant', {
     capability: 'release.grant',

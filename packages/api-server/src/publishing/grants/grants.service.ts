@@ -25,7 +25,7 @@ async function mustBeFree(tx: Db, part: string, prefixes: readonly string[]): Pr
   if (errors[0]) throw refusedRelease(422, errors[0].message, errors);
 }
 
-/** Grants a part, or changes what it was granted; one that was retired is in use again. What is live stays as it is. */
+/** Grants a part or changes its grant; a retired part is in use again. The live release stays as it is. */
 export async function grantPart({ db, now }: Context, actor: Actor, part: string, input: GrantInput): Promise<null> {
   const { prefixes, menu_from: menuFrom, menu_to: menuTo, limits, ends_at: endsAt, email } = input;
   await transaction(db, async (tx) => {

@@ -41,13 +41,13 @@ const partOf = async (name = PART) => (await overview(portal, admin)).parts.find
 
 const aPage = (path: string) => ({ path, page: 'home', title: 'Home', access: 'public' as const });
 
-test('a part that nobody granted cannot be released, and has no tokens [12.94]', async () => {
+test('a part without a grant cannot be released and has no tokens [12.94]', async () => {
   expect((await ask('POST /releases/:name/deploy-token', {})).status).toBe(404);
   const { status, body } = await describeRelease(portal, aBuild(), admin);
   expect([status, body.msg]).toEqual([422, `${PART} has no grant. An administrator makes one on the Releases page.`]);
 });
 
-test('a granted part is released by its team, within what it was granted [12.94]', async () => {
+test('a granted part is released by its team, within its grant [12.94]', async () => {
   expect((await grant()).status).toBe(200);
   const token = await newToken();
   expect((await describeRelease(portal, aBuild(), token)).status).toBe(200);
@@ -69,7 +69,7 @@ test.each<[what: string, change: Partial<RemoteRelease['remote']>, limits: objec
     `The path /:a/:b is not granted to ${PART}, which has /weather.`,
   ],
   [
-    'another place in the menu',
+    'another menu position',
     { menu: [{ label: 'Weather', icon: 'map', order: 70, path: '/weather' }] },
     {},
     `The menu position 70 is not granted to ${PART}, which has 60 to 69.`,
@@ -81,7 +81,7 @@ test.each<[what: string, change: Partial<RemoteRelease['remote']>, limits: objec
     `${PART} may have 1 pages, and this build has 2.`,
   ],
   ['more files', {}, { files: 4 }, `${PART} may have 4 files, and this build has 5.`],
-])('a build with %s is refused in a sentence [12.94]', async (_what, change, limits, sentence) => {
+])('a build with %s is refused with the reason [12.94]', async (_what, change, limits, sentence) => {
   await grant({ limits: { ...(limits as GrantInput['limits']) } });
   const { status, body } = await describeRelease(portal, aBuild(change), await newToken());
   expect([status, body.msg]).toEqual([422, sentence]);
@@ -98,7 +98,7 @@ test.each<[what: string, prefix: string, message: string]>([
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'prefixes[0]', message }] } });
 });
 
-test('a grant ends on its day, and what is live stays [12.94]', async () => {
+test('a grant ends on its day, and the live release stays [12.94]', async () => {
   const ends = Math.floor(portal.context.now().getTime() / 1000 / DAY) * DAY + 2 * DAY;
   await grant({ ends_at: ends });
   const token = await newToken();
@@ -109,7 +109,7 @@ test('a grant ends on its day, and what is live stays [12.94]', async () => {
   expect((await get('/weather')).statusCode).toBe(200);
 });
 
-test('two tokens are alive while one replaces the other, each with its name, its last use and its end [12.95]', async () => {
+test('two tokens are valid while one replaces the other, each with its name, its last use and its end [12.95]', async () => {
   await grant();
   const old = await newToken({ name: 'Old pipeline', days: 2 });
   portal.pass(60);
@@ -128,7 +128,7 @@ test('two tokens are alive while one replaces the other, each with its name, its
   expect((await describeRelease(portal, aBuild(), next)).status).toBe(200);
 });
 
-test('a token ends by itself [12.95]', async () => {
+test('a token expires [12.95]', async () => {
   await grant();
   const token = await newToken({ days: 1 });
   portal.pass(2 * DAY);
@@ -137,7 +137,7 @@ test('a token ends by itself [12.95]', async () => {
   expect((await partOf())?.tokens).toEqual([]);
 });
 
-/** The part in the composition that pages carry. */
+/** The part in the composition of a page. */
 const composed = async () => {
   const { body } = await get('/');
   const block = /<script type="application\/json" id="composition">(.*?)<\/script>/.exec(body)?.[1] ?? '{}';
@@ -150,7 +150,7 @@ describe('a part that is live', () => {
     await deploy(portal, aBuild(), await newToken());
   });
 
-  test('is switched off with a sentence that its pages show, and on again [12.96]', async () => {
+  test('is switched off with a message that its pages show, and on again [12.96]', async () => {
     const reason = 'The forecasts are being checked until Friday.';
     expect((await ask('POST /releases/:name/switch', { off: reason })).status).toBe(200);
     expect((await composed())?.off).toBe(reason);
@@ -162,7 +162,7 @@ describe('a part that is live', () => {
     ]);
   });
 
-  test('is taken back, though it is its first release [12.96]', async () => {
+  test('is withdrawn, even its first release [12.96]', async () => {
     expect((await ask('POST /releases/:name/withdraw', { reason: 'Released by mistake.' })).status).toBe(200);
     expect(await composed()).toBeUndefined();
     expect((await get('/weather')).statusCode).toBe(404);
@@ -170,7 +170,7 @@ describe('a part that is live', () => {
     expect((await describeRelease(portal, aBuild(), await newToken())).status).toBe(200);
   });
 
-  test('is retired: gone, and nothing more is released until it is granted anew [12.96]', async () => {
+  test('is retired: removed, and not released until it is granted again [12.96]', async () => {
     const token = await newToken();
     expect((await ask('POST /releases/:name/retire', { reason: 'The project ended.' })).status).toBe(200);
     expect(await composed()).toBeUndefined();
@@ -185,7 +185,7 @@ test.each([
   ['withdraw', { reason: 'Why not.' }],
   ['retire', { reason: 'Why not.' }],
   ['switch', { off: 'Why not.' }],
-] as const)('the shell has no %s', async (act, body) => {
+] as const)('the shell does not support %s', async (act, body) => {
   const call = `POST /releases/:name/${act}` as const;
   expect((await ask(call, body, 'shell')).status).toBe(422);
 });

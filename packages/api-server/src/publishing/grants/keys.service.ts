@@ -12,7 +12,7 @@ const about = (part: string) => ({ objectKind: 'release', objectId: part, object
 /** Refused for a key that ended, too: otherwise a stolen one would hold again. */
 const ALREADY_THERE = 'This part has, or had, this key. Make another one with “releases key”.';
 
-/** Adds a public key to a part. From then on the releases of the part must be signed. Refuses with 422 a key that it has or had. */
+/** Adds a public key to a part. From then on its releases must be signed. Throws 422 for a key that it has or had. */
 export async function addReleaseKey(
   { db, now }: Context,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function addReleaseKey(
   return null;
 }
 
-/** Ends a key of a part at once. Releases that it signed stay as they are, and are listed as signed by a key that ended. */
+/** Ends a key of a part at once. Releases that it signed stay, and are listed as signed by an ended key. */
 export async function endReleaseKey(
   { db, now }: Context,
   actor: Actor,

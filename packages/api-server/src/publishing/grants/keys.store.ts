@@ -5,11 +5,11 @@ import { releaseKeys } from '../../platform/db/tables';
 /** A public key of the team of a part. */
 export type StoredKey = typeof releaseKeys.$inferSelect;
 
-/** The keys of all parts, the newest first of each, with those that ended. */
+/** The keys of all parts, the newest of each first, including ended ones. */
 export const listKeys = (db: Db): Promise<StoredKey[]> =>
   db.select().from(releaseKeys).orderBy(asc(releaseKeys.part), desc(releaseKeys.createdAt), asc(releaseKeys.id));
 
-/** The keys of these parts, with those that ended. */
+/** The keys of these parts, including ended ones. */
 export const keysOf = (db: Db, parts: readonly string[]): Promise<StoredKey[]> =>
   db
     .select()

@@ -5,7 +5,7 @@ import { keysOf, type StoredKey } from './keys.store';
 const HOW =
   'Release it again with the key in RELEASE_KEY or in .keys; “releases key” makes one, and an administrator adds it on the Releases page.';
 
-/** A release as far as its signature is concerned. */
+/** The fields of a release that concern its signature. */
 interface Signed {
   part: string;
   version: string;

@@ -3,7 +3,7 @@ import { call } from '../../platform/http/call';
 import { clientNetworkOf } from '../../platform/limits/client-network';
 import { countReport } from './load-reports.service';
 
-/** What browsers report about the parts that they loaded. */
+/** Browsers' reports on the parts that they loaded. */
 export const loadReportCalls = [
   call('POST /load-reports', {
     capability: 'load-report.send',

@@ -3,7 +3,7 @@ import { call } from '../../platform/http/call';
 import { clientNetworkOf } from '../../platform/limits/client-network';
 import { readNews, setTabAge } from './news.service';
 
-/** What open tabs learn of releases. */
+/** News of releases for open tabs. */
 export const newsCalls = [
   call('GET /releases/compositions/:id/news', {
     capability: 'composition.follow',

@@ -17,7 +17,7 @@ import { compositionsBetween, tryReleases } from './trials.service';
 
 const call = callsWith<PublishingContext>();
 
-/** Releases that some may see before they are current, and past ones that administrators and programs look at again. */
+/** Previews of releases that are not current yet, and of past ones for administrators and programs. */
 export const previewCalls = [
   call('POST /previews', {
     capability: 'release.preview',

@@ -12,17 +12,17 @@ import { sharesEndedBy } from './heed-shares';
 import { currentReleases, type StoredRelease } from './releases.store';
 import { versionProblem } from './version-order';
 
-/** The part that a description says it is of; what it is must still be read. */
+/** The part named in a description that is not validated yet. */
 function nameIn(content: unknown): string {
   const name = typeof content === 'object' && content !== null && 'name' in content ? content.name : undefined;
   if (typeof name === 'string' && PART_NAME.test(name)) return name;
   throw refusedRelease(422, 'A description names no part.', [{ path: 'releases', message: 'names no part' }]);
 }
 
-/** As many as a portal has parts, at most. */
+/** Maximum number of builds in one check. */
 const MAX_COMPARED = 20;
 
-/** The descriptions in a body that has been validated as something with fields. Refuses with 422 what is no list of some. */
+/** The descriptions in a body that was validated as an object. Throws 422 unless they are a non-empty list. */
 function listIn(body: object): readonly unknown[] {
   const list: unknown = 'releases' in body ? body.releases : undefined;
   if (Array.isArray(list) && list.length > 0 && list.length <= MAX_COMPARED) return list;

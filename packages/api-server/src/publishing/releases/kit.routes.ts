@@ -7,7 +7,7 @@ const KIT = 'kit.tgz';
 
 const SHELL = 'shell';
 
-/** `/kit/<hash of a shell>.tgz`, so that what a lock file names never changes. */
+/** `/kit/<hash of a shell>.tgz`, so that the content of an address in a lock file never changes. */
 const FILE = /^([0-9a-f]{16,64})\.tgz$/;
 
 /** A year: the address names the content. */

@@ -44,7 +44,7 @@ export async function readOverview(
   };
 }
 
-/** What a person had whose page named this composition. */
+/** The releases of a page that named this composition. */
 export async function readComposition(db: Db, id: string): Promise<CompositionRecord> {
   const composition = await findComposition(db, id);
   if (!composition) throw refusedRelease(404, 'The portal was never made of this composition.');

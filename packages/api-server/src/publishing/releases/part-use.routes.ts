@@ -2,7 +2,7 @@ import { partParamsSchema, reasonSchema, switchSchema } from '@portal/domain';
 import { call } from '../../platform/http/call';
 import { retirePart, switchPart, withdrawRelease } from './part-use.service';
 
-/** Whether parts are in use. */
+/** Switching, withdrawing and retiring parts. */
 export const partUseCalls = [
   call('POST /releases/:name/switch', {
     capability: 'release.switch',

@@ -23,7 +23,7 @@ import { rollBack } from './rollback.service';
 
 const call = callsWith<PublishingContext>();
 
-/** Validated field by field when it is read, by who knows what it is; here it only has to be something with fields. */
+/** Only checked to be an object here; the service that reads it validates the fields. */
 const description = object().typeError('Must be the content of a release.json').meta({ keys: 'any' });
 
 /** Releases of the parts of the portal, by administrators and by the teams that hold a deploy token. */

@@ -21,7 +21,7 @@ export async function releaserOf(context: Context, actor: Actor | null, request:
 /** The entry of the audit log about a releaser that is not a user. */
 export const byOf = ({ by, token }: Releaser) => ({ ...(by && { by }), ...(token && { token }) });
 
-/** The parts that a move names, before it is validated; values that are no names are left out. */
+/** The parts named in a move that is not validated yet; invalid names are omitted. */
 export function namesIn(body: unknown): string[] {
   const parts = typeof body === 'object' && body !== null && 'parts' in body ? body.parts : [];
   return Array.isArray(parts) ? parts.map((part: { name?: unknown } | null) => String(part?.name)) : [];

@@ -35,8 +35,8 @@ async function target(deps: ReleaseDeps, part: string, { hash, version }: Rollba
 }
 
 /**
- * Makes an earlier release current again, with no build and no upload: the one that is named, else the one before the
- * present. Refuses with 404 and 409 when there is nothing to go back to, and with 422 what no longer fits the other parts.
+ * Makes an earlier release current again, without a build or an upload: the named one, else the one before the present.
+ * Throws 404 or 409 if there is none to go back to, and 422 if it no longer fits the other parts.
  */
 export async function rollBack(
   deps: ReleaseDeps,
@@ -47,7 +47,7 @@ export async function rollBack(
   const release = await target(deps, part, to);
   const { manifest, version, hash } = release;
   mustFit(deps, [manifest], { live: await currentReleases(db), releaser });
-  // Locked first, so that its files are not removed as too old in this very moment.
+  // Locked first, so that its files are not removed as too old meanwhile.
   const isKept = await lockRelease(db, release.id, now());
   if (!isKept || (await missingFiles(deps, manifest)).length > 0)
     throw refusedRelease(409, `The files of ${part} ${version} are no longer kept. Please release it again.`);

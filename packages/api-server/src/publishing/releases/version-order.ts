@@ -2,16 +2,16 @@ import { isLowerVersion } from '@portal/portal-contract';
 import type { Db } from '../../platform/db/client';
 import { findReleased, type StoredRelease } from './releases.store';
 
-/** How strictly versions are taken: a demonstration is rebuilt all the time, and keeps its version. */
+/** The strictness of versions: a demonstration is often rebuilt with the same version. */
 export interface VersionRules {
   mode: 'demo' | 'production';
-  /** Whether a lower version is meant. */
+  /** Whether a lower version is intended. */
   isOlder: boolean;
 }
 
 /**
- * Why a release cannot take the place of the present one by its version, in a sentence; null if it can. A version stands
- * for one content, and leads upwards: what goes back is a rollback, or says so.
+ * The reason why the version of a release forbids replacing the present one; null if it does not. A version stands for
+ * one content and must increase, except in a rollback or an intended step back.
  */
 export async function versionProblem(
   db: Db,

@@ -10,7 +10,7 @@ import { startShare } from './start-share.service';
 
 const call = callsWith<PublishingContext>();
 
-/** Releases that a part of the tabs gets, and what browsers report of them. */
+/** Shares of releases with a percentage of the tabs, and browsers' reports on them. */
 export const sharingCalls = [
   call('POST /releases/shares', {
     capability: 'release.share',

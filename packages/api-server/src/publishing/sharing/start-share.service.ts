@@ -21,7 +21,7 @@ import { addShare, lockRunning, openToTabs, type StoredShare } from '../shares/s
 
 const newShareId = () => randomBytes(6).toString('hex');
 
-/** Refuses with 409 a share beside another one of the same part, or beside as many as there may be. */
+/** Throws 409 if the same part is shared already, or the maximum number of shares is running. */
 function mustBeFree(running: readonly StoredShare[], releases: readonly StoredRelease[]): void {
   for (const share of running) {
     const part = share.parts.find(({ name }) => releases.some((release) => release.part === name));
@@ -34,7 +34,7 @@ function mustBeFree(running: readonly StoredShare[], releases: readonly StoredRe
     );
 }
 
-/** The release that is live in the place of a shared one. Refuses with 409 what has nothing to be compared with. */
+/** The live release of the part of a shared one. Throws 409 if there is none to compare with. */
 function presentOf({ part, version, id }: StoredRelease, live: readonly LiveRelease[]): LiveRelease {
   const present = live.find((release) => release.part === part);
   if (!present)
@@ -44,8 +44,9 @@ function presentOf({ part, version, id }: StoredRelease, live: readonly LiveRele
 }
 
 /**
- * Gives releases that were sent before to a part of the tabs, all of them together. Refuses like a release what was not sent
- * whole, is not granted, does not fit, alone or with other shares, or is lower than the present one.
+ * Shares releases that were sent before with a percentage of the tabs, all of them together. Throws like a release if
+ * one was not sent completely, is not granted, does not fit, alone or with other shares, or is lower than the present
+ * one.
  */
 export async function startShare(
   deps: ReleaseDeps,

@@ -13,7 +13,7 @@ import { readStated, stateOrigin } from './origin.service';
 
 const call = callsWith<PublishingContext>();
 
-/** Who built a release from which sources, and the keys with which teams vouch for it. */
+/** The origin of releases, and the keys with which teams sign them. */
 export const signatureCalls = [
   call('GET /releases/:name/:hash', {
     capability: 'release.read',

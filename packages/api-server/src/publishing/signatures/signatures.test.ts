@@ -113,7 +113,7 @@ const OPENING = aShellRelease({
   ],
 });
 
-test('neither a preview nor a share is made of an unsigned release of a part that has keys', async () => {
+test('an unsigned release of a part with keys can be neither previewed nor shared', async () => {
   await deploy(portal, OPENING);
   await addKey((await aTeamKey()).publicKey);
   await send(NEXT);
@@ -128,7 +128,7 @@ test('neither a preview nor a share is made of an unsigned release of a part tha
     ]);
 });
 
-test('a release that is described and sent without a move is held to the same', async () => {
+test('a release that is described and sent without a move is checked in the same way', async () => {
   await addKey((await aTeamKey()).publicKey);
   await send(NEXT);
   const { status, body } = await describeRelease(portal, NEXT, token);
@@ -155,7 +155,7 @@ test.each<[what: string, forge: (team: Awaited<ReturnType<typeof aTeamKey>>) => 
     'without an algorithm',
     async () => `${new UnsecuredJWT({ ...(await releaseStatement(NEXT, ORIGIN)) }).encode()}AAAA`,
   ],
-  ['of nothing', async () => 'e30.e30.AAAA'],
+  ['of an empty statement', async () => 'e30.e30.AAAA'],
 ])('a signature %s is refused on its field', async (_what, forge) => {
   const team = await aTeamKey();
   await addKey(team.publicKey);
@@ -165,7 +165,7 @@ test.each<[what: string, forge: (team: Awaited<ReturnType<typeof aTeamKey>>) => 
   expect((await move(NEXT)).status).toBe(422);
 });
 
-test('a key that ended signs nothing more, also nothing that it signed before; what is live stays [12.110]', async () => {
+test('signatures of an ended key are invalid, earlier ones too; live releases stay [12.110]', async () => {
   const team = await aTeamKey();
   await addKey(team.publicKey);
   const later = aRemoteRelease({ version: '1.2.0', hash: '6666666666666666' });
@@ -187,7 +187,7 @@ test('a key that ended signs nothing more, also nothing that it signed before; w
   expect((await addKey(team.publicKey)).status).toBe(422);
 });
 
-test('two keys hold while one replaces the other', async () => {
+test('two keys are valid while one replaces the other', async () => {
   const [before, after] = [await aTeamKey(), await aTeamKey()];
   await addKey(before.publicKey, 'Before');
   await addKey(after.publicKey, 'After');
@@ -212,7 +212,7 @@ test('the origin of a release that was current stays, unless a signature is adde
 });
 
 test.each<[what: string, body: object, path: string, message: string]>([
-  ['a word for a commit', { commit: 'main' }, 'commit', 'Must be the full name of a commit'],
+  ['a branch as a commit', { commit: 'main' }, 'commit', 'Must be the full name of a commit'],
   ['no builder', { builder: '' }, 'builder', 'Required'],
   ['a day in words', { built_at: 'yesterday' }, 'built_at', 'Must be a moment in epoch seconds'],
   ['an unknown field', { host: 'a' }, 'host', 'Unknown field'],
@@ -230,7 +230,7 @@ test.each([
   expect(await addKey(key)).toMatchObject({ status: 422, body: { errors: [{ path: 'public_key' }] } });
 });
 
-test('the token of another part states nothing about this one, and an unknown release has no origin', async () => {
+test('the token of another part cannot state the origin of this one, and an unknown release has none', async () => {
   await send(NEXT);
   const other = await teamToken(portal, 'mf-admin');
   expect((await state(NEXT, {}, other)).status).toBe(401);

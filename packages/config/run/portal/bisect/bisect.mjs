@@ -12,11 +12,11 @@ const HELP = [
   'The ids are those of compositions; the footer of every page and fault reports contain them.',
   'The command reads the address of the portal from PORTAL_URL; its exit status means: 0 good, 125 undecided, other bad.',
 ];
-/** Status of releases that cannot run together, or whose files are gone. */
+/** Status of releases that cannot run together, or whose files are removed. */
 const UNFIT = 422;
 const ID = /^[0-9a-f]{12}$/;
 
-/** The words of the command line: options first, then the command. Throws a `Refusal`. */
+/** Parses the command line: options first, then the command. Throws a `Refusal`. */
 export function readWords(words) {
   const ids = {};
   const rest = [...words];
@@ -46,7 +46,7 @@ const MUST_BE = {
   bad: (id) => `The composition ${id} is not bad: the command does not fail there. Name another composition as bad.`,
 };
 
-/** What broke it, in sentences: one release, or several where nothing between them can be tried. */
+/** The cause in words: one release, or several if none between them can be tried. */
 export function culprit(states, { good, bad }) {
   const moves = states.slice(good + 1, bad + 1);
   const { composition } = states[bad];
@@ -57,7 +57,7 @@ export function culprit(states, { good, bad }) {
   ];
 }
 
-/** Finds the release that broke what a command looks at. Throws a `Refusal`. */
+/** Finds the release that broke the behaviour that a command checks. Throws a `Refusal`. */
 export async function bisect(words) {
   const { good, bad, command } = readWords(words);
   const url = portalUrl();
@@ -65,7 +65,7 @@ export async function bisect(words) {
   const states = await statesOf(portal, { good, bad });
   const trials = await openTrials(portal);
 
-  /** Puts a state to the test; a `Refusal` of the portal means that it cannot be tried. */
+  /** Tests a state; a `Refusal` of the portal means that it cannot be tried. */
   async function test(index) {
     const { parts, move } = states[index];
     try {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Refusal } from '../refusal.mjs';
 
-/** How commands say that they cannot tell, as they do to git bisect. */
+/** Exit status of commands that cannot decide, as for git bisect. */
 const CANNOT_TELL = 125;
-/** How shells say that a command could not be started. */
+/** Exit statuses of shells if a command could not be started. */
 const NOT_STARTED = [126, 127];
 
 /** Runs a command on the portal at this address: "good", "bad" or "skip". Throws a `Refusal` if it cannot be run. */
