@@ -106,7 +106,7 @@ test('a lower version is refused unless it is intended, with a reason that the a
   const { status, body } = await move(token, [older]);
   expect([status, body.msg]).toEqual([
     409,
-    'mf-public 0.1.0 is older than 1.1.0, which is live. Go back with "pnpm rollback mf-public 0.1.0", or release it with --older and a reason.',
+    'mf-public 0.1.0 is older than 1.1.0, which is live. Release it with --older and a reason if that is meant.',
   ]);
   expect((await move(token, [older], { older: true, reason: 'The map of 1.1 is wrong.' })).status).toBe(200);
   expect(await live()).toContain('mf-public 0.1.0');
@@ -122,7 +122,7 @@ describe('a version', () => {
     const { status, body } = await move(token, [other]);
     expect([status, body.msg]).toEqual([
       409,
-      'mf-public 1.0.0 was released before with other content (1111111111111111). Give this one a version of its own: pnpm change.',
+      'mf-public 1.0.0 was released before with other content (1111111111111111). Give this one a version of its own.',
     ]);
   });
 
@@ -164,4 +164,18 @@ test('the check whether builds fit stores and moves nothing [12.85]', async () =
   expect((await fit(untold)).unknown).toHaveLength(1);
   expect(await live()).toEqual(['mf-public 1.0.0', 'shell 1.0.0']);
   expect((await move(token, [REMOTE])).status).toBe(404);
+});
+
+test('the check names a version that is too low, or that stands for other content', async () => {
+  const token = await teamToken(portal, 'mf-public');
+  const problems = async (change: Parameters<typeof aRemoteRelease>[0]) => {
+    const body = { releases: [aRemoteRelease({ hash: '5555555555555555', ...change })] };
+    return (dataOf(await callApi('POST /releases/fit', { token, body })) as FitAnswer).problems;
+  };
+  expect(await problems({ version: '0.1.0' })).toEqual([
+    'mf-public 0.1.0 is older than 1.0.0, which is live. Release it with --older and a reason if that is meant.',
+  ]);
+  expect(await problems({ version: '1.0.0' })).toEqual([
+    'mf-public 1.0.0 was released before with other content (1111111111111111). Give this one a version of its own.',
+  ]);
 });

@@ -147,7 +147,7 @@ describe('before any file is asked for', () => {
   });
 
   test.each<[why: string, change: object, path: string, message: RegExp]>([
-    ['an invalid version', { version: 'latest' }, 'version', /version must match/],
+    ['an invalid version', { version: 'latest' }, 'version', /version must be a version such as/],
     ['a file outside', { files: { '../entry.js': RELEASE.files['entry.js'] } }, 'files', /a key that is not allowed/],
     ['an unknown range', { remote: { ...RELEASE.remote, contract: 'any' } }, 'remote.contract', /a range/],
     ['an entry that is not sent', { entry: 'other.js' }, 'release', /names files that it does not publish: other.js/],

@@ -154,10 +154,16 @@ test.each<[tried: string, release: Release, status: number, says: string]>([
     'mf-public 2.1.0 takes constructor, which shell 2.0.0 does not hand out.',
   ],
   [
+    '101 pages',
+    withPages(Array.from({ length: 101 }, (_each, index) => `/other/${index}`)),
+    422,
+    'mf-other 1.0.0 has 101 pages, and mf-other is granted 100. Make it smaller, or ask an administrator for more.',
+  ],
+  [
     '7,000 pages',
     withPages(Array.from({ length: 7000 }, (_each, index) => `/other/${index}`)),
     422,
-    'mf-other may have 100 pages, and this build has 7000.',
+    'The description of the release is not valid.',
   ],
 ])('%s is refused, and no page changes [12.82]', async (_tried, release, status, says) => {
   const [pages, releases] = [await pagesNow(), await live()];

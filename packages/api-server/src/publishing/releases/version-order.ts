@@ -23,5 +23,9 @@ export async function versionProblem(
   if (known && known.hash !== hash)
     return `${part} ${version} was released before with other content (${known.hash}). Give this one a version of its own.`;
   if (!present || isOlder || !isLowerVersion(version, present.version)) return null;
-  return `${part} ${version} is older than ${present.version}, which is live. Go back to it with “rollback ${part} ${version}”, or release it with --older and a reason.`;
+  const before = await findReleased(db, part, { hash });
+  const how = before?.firstCurrentAt
+    ? `Go back to it with “rollback ${part} ${version}”`
+    : 'Release it with --older and a reason if that is meant';
+  return `${part} ${version} is older than ${present.version}, which is live. ${how}.`;
 }

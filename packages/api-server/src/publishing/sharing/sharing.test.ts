@@ -1,9 +1,10 @@
 import { SHARE_RULE } from '@portal/domain';
+import { eq } from 'drizzle-orm';
 import { writtenEntries } from '../../../test/audit';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { dataOf, deploy, describe as describeRelease, overview } from '../../../test/releases';
-import { emails, partGrants, shareTabs } from '../../platform/db/tables';
+import { emails, partGrants, releases, shareTabs } from '../../platform/db/tables';
 import { anotherRemote, aShellRelease } from '../releases/releases.fixture';
 import {
   askForShare,
@@ -207,7 +208,7 @@ describe('beside a share', () => {
   });
 
   const REFUSED =
-    'A share of mf-a 1.1.0 is under way. End it first: pnpm releases share mf-a --stop, or --finish to give it to everybody.';
+    'A share of mf-a 1.1.0 is under way. End it first with “releases share mf-a --stop”, or give it to everybody with --finish.';
 
   test('another release of the part is refused, shared or not [12.133]', async () => {
     const third = anotherRemote('mf-a', { version: '1.2.0', hash: 'e'.repeat(16) });
@@ -225,9 +226,32 @@ describe('beside a share', () => {
     const way = { token: team, params: { name: 'mf-a' } };
     dataOf(await callApi('POST /releases/:name/rollback', { ...way, body: { hash: PRESENT.hash } }));
     expect((await sharesIn(portal))[0]?.outcome).toBeNull();
+    await db.update(releases).set({ firstCurrentAt: portal.context.now() }).where(eq(releases.hash, NEXT.hash));
     dataOf(await callApi('POST /releases/:name/rollback', { ...way, body: { hash: NEXT.hash } }));
     expect(await sharesIn(portal)).toMatchObject([{ outcome: 'stopped' }]);
     expect(await liveIn(portal)).toContain('mf-a 1.1.0');
+  });
+
+  test('the check of another release names the share', async () => {
+    const third = anotherRemote('mf-a', { version: '1.2.0', hash: 'e'.repeat(16) });
+    const answer = await callApi('POST /releases/fit', { token: team, body: { releases: [third] } });
+    expect(dataOf(answer)).toEqual({ problems: [REFUSED], unknown: [] });
+  });
+
+  test('a rollback to the shared release is refused, during the share and after it', async () => {
+    const answer = () =>
+      callApi('POST /releases/:name/rollback', { token: team, params: { name: 'mf-a' }, body: { hash: NEXT.hash } });
+    const refusal = {
+      status: 409,
+      body: {
+        msg: 'mf-a 1.1.0 has been shared only, and was never current for everybody. Release it, or finish its share.',
+      },
+    };
+    expect(await answer()).toMatchObject(refusal);
+    expect((await sharesIn(portal))[0]?.outcome).toBeNull();
+    await callApi('POST /releases/:name/share/end', { token: team, params: { name: 'mf-a' }, body: { finish: false } });
+    expect(await answer()).toMatchObject(refusal);
+    expect(await liveIn(portal)).toContain('mf-a 1.0.0');
   });
 
   test('two parts are shared independently, and a tab may get both', async () => {

@@ -65,7 +65,7 @@ test.each<[what: string, shareIt: () => Promise<string>, why: string]>([
   [
     'whose key ended meanwhile',
     shareAndEndKey,
-    'mf-a 1.1.0 is signed by “Old”, which has ended. Sign it with “pnpm release” and RELEASE_KEY; “pnpm releases key” makes a key, and an administrator adds it on the Releases page.',
+    'mf-a 1.1.0 is signed by “Old”, which has ended. Release it again with the key in RELEASE_KEY or in .keys; “releases key” makes one, and an administrator adds it on the Releases page.',
   ],
   [
     'whose grant ended meanwhile',

@@ -65,7 +65,7 @@ const recordOf = async ({ hash }: Release) =>
   (await overview(portal, admin)).parts.find(({ name }) => name === PART)?.releases.find((each) => each.hash === hash);
 
 const HOW =
-  'Sign it with “pnpm release” and RELEASE_KEY; “pnpm releases key” makes a key, and an administrator adds it on the Releases page.';
+  'Release it again with the key in RELEASE_KEY or in .keys; “releases key” makes one, and an administrator adds it on the Releases page.';
 const NO_SIGNER =
   'The signature was not made by a key of this part that holds, or is of another build. Sign it with a key that an administrator has added on the Releases page.';
 
@@ -126,6 +126,25 @@ test('an unsigned release of a part with keys can be neither previewed nor share
       422,
       `mf-public 1.1.0 is not signed, and mf-public has keys. ${HOW}`,
     ]);
+});
+
+test('a preview of a release closes when its key ends', async () => {
+  await deploy(portal, OPENING);
+  const team = await aTeamKey();
+  await addKey(team.publicKey);
+  await send(NEXT);
+  await state(NEXT, { signature: await team.sign(NEXT) });
+  const body = { parts: [{ name: PART, hash: NEXT.hash }] };
+  const { _id: id } = dataOf(await callApi('POST /previews', { token, body })) as { _id: string };
+  const enter = () => callApi('POST /previews/:id/passes', { token: admin, params: { id } });
+  expect((await enter()).status).toBe(200);
+  const [key] = await keys();
+  await endKey(key?._id ?? '');
+  const refused = await enter();
+  expect([refused.status, refused.body.msg]).toEqual([
+    422,
+    `mf-public 1.1.0 is signed by “Pipeline”, which has ended. ${HOW}`,
+  ]);
 });
 
 test('a release that is described and sent without a move is checked in the same way', async () => {
