@@ -10,10 +10,10 @@ export interface Budget {
 /** Limits per part: today's cost plus about 5 %. An increase needs a reason in review. */
 export const BUDGETS: Record<string, Budget> = {
   shell: { entry: 188_000, firstPage: 56_000, requests: 7 },
-  // With the endpoints that administrators alone use, which the start of the portal no longer brings.
+  // With the endpoints that only administrators use, which the start of the portal no longer includes.
   'mf-admin': { entry: 5_900, firstPage: 107_000, requests: 21 },
-  // With the matrix of all evaluations, the sheet over it and what is printed; and with the code of pop-ups, which the
-  // start of the portal no longer brings.
+  // With the matrix of all evaluations, the sheet over it and the printed version; and with the code of pop-ups, which
+  // the start of the portal no longer includes.
   'mf-cars-area': { entry: 5_100, firstPage: 139_000, requests: 23 },
   // With unfinished copies and the grid of channels.
   'mf-nf-area': { entry: 4_900, firstPage: 134_000, requests: 24 },
@@ -26,7 +26,7 @@ export const NEW_REMOTE: Budget = { entry: 6_400, firstPage: 100_000, requests: 
 
 /**
  * A visitor's first page: all its JavaScript in bytes, and the longest chain of requests after the HTML. The bytes have no
- * room to grow: what the first view does not show is loaded later.
+ * room to grow: code that the first view does not need is loaded later.
  */
 export const HOME = { javascript: 232_500, hops: 2 };
 

@@ -27,5 +27,5 @@ const single = {
   env: { ...portal.env, PORT: port, PUBLIC_URL: url, DATA_DIR: `${process.env.E2E_DATA_DIR}/single` },
 };
 
-/** Measures in Chromium: how pages load beside the same portal as one program, and how they answer to typing and scrolling. */
+/** Measures in Chromium the loads of pages, compared with the portal as one program, and their response to input. */
 export default process.env.BENCH_SINGLE ? defineConfig(config, { webServer: single }) : config;

@@ -1,9 +1,9 @@
 import { inChromium } from './fixtures/in-chromium';
 
-/** Proofs that release something, one after the other, on a portal that no other test looks at. */
+/** Proofs that release something, one after the other, on a portal that no other test uses. */
 const RELEASING = /(alone|stale-tab|open-tabs|broken-release|code-errors|share|tried|walls|signatures|bisect)\.spec/;
 
-/** The stories: what people do with the portal; and the proofs: what it promises about its releases, where they are broken on purpose. */
+/** The stories, which use the portal like its users, and the proofs of its releases, which break them on purpose. */
 export default inChromium({
   outputDir: '../.cache/e2e',
   projects: [

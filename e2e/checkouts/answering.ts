@@ -31,7 +31,7 @@ function addressesOf(path: string, others: readonly string[]): string[] {
   );
 }
 
-/** The calls that a portal answers, as it describes itself. */
+/** The calls that a portal answers, from its own API description. */
 export async function answeredCalls(request: APIRequestContext): Promise<string[]> {
   const { paths } = (await (await request.get('/api/openapi.json')).json()) as { paths: Record<string, object> };
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -39,7 +39,7 @@ export async function answeredCalls(request: APIRequestContext): Promise<string[
   );
 }
 
-/** Those of some calls that a server with these routes does not answer, whatever their parameters are: it is asked. */
+/** The calls that a server with these routes does not answer, whatever their parameters; found by making them. */
 export async function unanswered(calls: readonly string[], answered: readonly string[]): Promise<string[]> {
   const server = fastify();
   for (const call of answered) {

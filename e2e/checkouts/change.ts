@@ -1,13 +1,13 @@
 import type { Given } from '@portal/portal-contract';
 
-/** What a shell and a server hand out. */
+/** The exports of a shell, and the calls that its server answers. */
 export interface Surface extends Pick<Given, 'names' | 'versions'> {
   calls: readonly string[];
 }
 
-/** What is done to the modules that a running shell hands out, so that they are those of another shell. */
+/** Changes to the modules that a running shell exports, which turn them into those of another shell. */
 export interface Change {
-  /** Names that are gone or have come, such as `Button` of `@portal/ui/core`. */
+  /** Removed and added names, such as `Button` of `@portal/ui/core`. */
   gone: { group: string; name: string }[];
   come: { group: string; name: string }[];
   groupsGone: string[];
@@ -15,7 +15,7 @@ export interface Change {
   calls: readonly string[];
 }
 
-/** The same numbers in each run, so that a failure can be looked at. */
+/** A seeded random generator, so that a failure can be reproduced. */
 export function chooser(seed: number) {
   let state = seed;
   const below = (count: number) => {
@@ -60,7 +60,7 @@ const RAISED: Partial<Record<Kind, (version: number[]) => number[]>> = {
   'a major': ([major = 0]) => [major + 1, 0, 0],
 };
 
-/** Names that a change may be about: of the slice for hooks, of all groups else. */
+/** A name to change: of the slice for hooks, otherwise of any group. */
 function nameIn({ names }: Surface, kind: Kind, { oneOf }: Chooser) {
   const group = kind.includes('hook') ? SLICE : oneOf(Object.keys(names));
   const all = names[group] ?? [];
@@ -91,7 +91,7 @@ function apply(kind: Kind, change: Change, surface: Surface, chosen: Chooser): v
   }
 }
 
-/** A change of one to three kinds, at random. */
+/** A random change of one to three kinds. */
 export function someChange(surface: Surface, chosen: Chooser): { kinds: Kind[]; change: Change } {
   const change = NOTHING(surface.calls);
   const kinds = Array.from({ length: 1 + chosen.below(3) }, () => chosen.oneOf(KINDS));
@@ -108,7 +108,7 @@ const without = <Value>(table: Record<string, Value>, keys: readonly string[]) =
 const namesOf = (all: readonly { group: string; name: string }[], group: string) =>
   all.filter((each) => each.group === group).map(({ name }) => name);
 
-/** What a build of the changed shell would say that it gives. */
+/** The exports that a build of the changed shell would declare. */
 export function surfaceOf({ names, versions }: Surface, { gone, come, groupsGone, calls, ...change }: Change): Surface {
   const groups = [...new Set([...Object.keys(names), ...come.map(({ group }) => group)])];
   const changed = groups.map((group): [string, string[]] => [

@@ -8,7 +8,7 @@ import { releases } from '../fixtures/releases';
 export type RemoteBuild = Build & { release: RemoteRelease };
 export type ShellBuild = Build & { release: ShellRelease };
 
-/** Folders that `pnpm test:two-checkouts` has built; absent where the history of the checkout is too short. */
+/** Folders that `pnpm test:two-checkouts` has built; absent if the history of the checkout is too short. */
 const { CHECKOUTS_SHELL, CHECKOUTS_BEFORE } = process.env;
 
 export const HAS_REVISIONS = CHECKOUTS_SHELL !== undefined && CHECKOUTS_BEFORE !== undefined;

@@ -10,7 +10,7 @@ import { brokenBeside, serve } from './run-remote';
 const PAIRS = 240;
 const SEED = 17;
 
-/** The page's policy would not let a test run what it has changed. */
+/** The page's policy would block the code that the test has changed. */
 test.use({ bypassCSP: true, expectedErrors: /./ });
 
 interface Tried {
@@ -20,12 +20,12 @@ interface Tried {
   change: Change;
 }
 
-/** The calls of the pages' first data stand in `remote.json`, not in a script. */
+/** The calls of the pages' first data are in `remote.json`, not in a script. */
 const callsOf = ({ release }: RemoteBuild, { calls }: Reads) => [
   ...new Set([...calls, ...release.remote.pages.flatMap(({ data = [] }) => data.map((path) => `GET ${path}`))]),
 ];
 
-test('pairs of shells and remotes at random: what is accepted breaks nothing, what is refused would [12.142]', async ({
+test('of random pairs of shells and remotes, accepted ones work and refused ones would break [12.142]', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ test('pairs of shells and remotes at random: what is accepted breaks nothing, wh
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await rest(page);
 
-  /** What the gate says, and what is seen when the two run beside each other all the same. */
+  /** The decision of the gate, and the result of running the two beside each other nevertheless. */
   async function look({ remote, reads, change }: Omit<Tried, 'kinds'>) {
     const { calls: answered, ...gives } = surfaceOf(surface, change);
     const changed: ShellRelease = { ...shell, gives: { ...gives, runtime: shell.gives?.runtime ?? '' } };
@@ -59,7 +59,7 @@ test('pairs of shells and remotes at random: what is accepted breaks nothing, wh
     return { said, seen };
   }
 
-  // Unchanged, those of this checkout work: else a break would say nothing.
+  // Unchanged, the remotes of this checkout work: otherwise a break would prove nothing.
   for (const { remote, reads } of remotes) {
     const { said, seen } = await look({ remote, reads, change: noChange(surface) });
     expect({ name: remote.release.name, said: said.length > 0, seen }).toEqual({

@@ -2,13 +2,13 @@ import { parseSync, traverse, types, type NodePath } from '@babel/core';
 import type { Build } from '../fixtures/builds';
 import { entryOf } from '../fixtures/builds';
 
-/** A place in a built script that reads a name of something shared, as `Button` of `@portal/ui/core`. */
+/** A read access in a built script to a shared name, such as `Button` of `@portal/ui/core`. */
 export interface Read {
   group: string;
   name: string;
 }
 
-/** What the scripts of a remote read of the shell, and which calls they make with it. */
+/** The names that the scripts of a remote read of the shell, and the calls that they make with them. */
 export interface Reads {
   reads: Read[];
   calls: string[];
@@ -17,7 +17,7 @@ export interface Reads {
 const METHODS: Record<string, string> = { get: 'GET', post: 'POST', remove: 'DELETE' };
 const SLICE = '@portal/api-slice';
 
-/** The ids of the modules that stand for something shared, in the table of the federation plugin in the entry. */
+/** The ids of the modules that represent shared packages, from the table of the federation plugin in the entry. */
 function sharedModules(build: Build): Map<string, string> {
   const all = [...entryOf(build).matchAll(/"?(\w+)"?:\{shareScope:\[?"default"\]?,shareKey:"([^"]+)"/g)];
   return new Map(all.map(([, id = '', key = '']) => [id, key]));
@@ -28,7 +28,7 @@ const textOf = (node: types.Node | null | undefined): string | undefined => {
   return types.isTemplateLiteral(node) && node.quasis.length === 1 ? node.quasis[0]?.value.cooked : undefined;
 };
 
-/** The name that is read of a value; the call, where it is called with a pattern. */
+/** The name that is read of a value, and the call if it is called with a pattern. */
 function readIn(path: NodePath): { name: string; pattern: string | undefined } | null {
   const { parentPath: member } = path;
   if (!member?.isMemberExpression() || member.node.object !== path.node) return null;
@@ -43,8 +43,9 @@ function readIn(path: NodePath): { name: string; pattern: string | undefined } |
 }
 
 /**
- * What the scripts of a build read of the shell: found in what was built, after the bundler and the minifier, by who is
- * assigned a shared module and what is read of it. It knows nothing of what the build says about itself.
+ * The names that the scripts of a build read of the shell: found in the built code, after the bundler and the minifier,
+ * by the variables that hold shared modules and the properties read of them. It does not use the build's own
+ * description.
  */
 export function readsOf(build: Build): Reads {
   const shared = sharedModules(build);
@@ -73,7 +74,7 @@ export function readsOf(build: Build): Reads {
         if (others.length > 0 || !types.isIdentifier(path.node.callee)) return;
         const key = types.isNumericLiteral(id) ? `${id.value}` : textOf(id);
         const group = key === undefined ? undefined : shared.get(key);
-        // The bundler hands the function that leads to other modules to each module as a parameter.
+        // The bundler passes the function that imports other modules to each module as a parameter.
         if (group === undefined || path.scope.getBinding(path.node.callee.name)?.kind !== 'param') return;
         note(group, path);
         const { parent } = path;

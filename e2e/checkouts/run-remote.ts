@@ -13,12 +13,12 @@ interface Container {
 /** Module runtime of a remote's bundle. */
 interface Bundle {
   (module: string): unknown;
-  /** Loads a chunk with all that it takes. */
+  /** Loads a chunk with its shared packages. */
   e: (chunk: string) => Promise<unknown>;
   /** By chunk. */
   sriHashes: Record<string, string>;
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> };
-  /** What the shell has passed to the remote. */
+  /** The packages that the shell has passed to the remote. */
   federation: { shared?: SharedPackages };
 }
 
@@ -27,16 +27,16 @@ interface Run {
   integrity: string;
   container: string;
   exposed: string;
-  /** Container of a remote that this page runs already. */
+  /** Container of a remote that already runs in this page. */
   running: string;
   change: Change;
   reads: Read[];
 }
 
-/** Runs in the page, hence without references to outer scope: what does not work of a remote beside this shell. */
+/** Runs in the page, hence without references to outer scope: the failures of a remote beside this shell. */
 async function observe({ entry, integrity, container: name, exposed, running, change, reads }: Run): Promise<string[]> {
   const globals = globalThis as unknown as Record<string, unknown>;
-  // The runtime of a bundle hands itself to a chunk without modules.
+  // The runtime of a bundle passes itself to a chunk without modules.
   const bundlesOf = (container: string) => {
     const bundles: Bundle[] = [];
     (globals[`rspackChunk${container}`] as unknown[]).push([
@@ -46,7 +46,7 @@ async function observe({ entry, integrity, container: name, exposed, running, ch
     ]);
     return bundles;
   };
-  // As the shell has passed it: a remote that was tried has a changed one.
+  // As passed by the shell: a remote that was tried has a changed one.
   const own = (globals['shared by the shell'] ??= bundlesOf(running)[0]?.federation.shared) as
     | SharedPackages
     | undefined;
@@ -82,7 +82,7 @@ async function observe({ entry, integrity, container: name, exposed, running, ch
   });
 
   const broken: string[] = [];
-  /** What the remote got of each group. */
+  /** The names that the remote received of each group. */
   const got = new Map<string, Record<string, unknown>>();
   try {
     const container = globals[name] as Container;
@@ -92,10 +92,10 @@ async function observe({ entry, integrity, container: name, exposed, running, ch
       const component = await load();
       if (component === undefined || component === null) broken.push(`${page} is no page`);
     }
-    // What a page loads later, such as a dialog.
+    // Code that a page loads later, such as a dialog.
     for (const bundle of bundlesOf(name)) {
       for (const chunk of Object.keys(bundle.sriHashes)) await bundle.e(chunk);
-      // Run as the modules of the remote do, one that could not be had throws now.
+      // Evaluated like the modules of the remote, so that one that could not be provided throws now.
       for (const [id, { shareKey }] of Object.entries(bundle.consumesLoadingData.moduleIdToConsumeDataMapping))
         got.set(shareKey, bundle(id) as Record<string, unknown>);
     }
@@ -108,7 +108,7 @@ async function observe({ entry, integrity, container: name, exposed, running, ch
   return broken;
 }
 
-/** Loads a build of a remote, with all its pages, beside a shell that was changed: what does not work, in sentences. */
+/** Loads a build of a remote, with all its pages, beside a changed shell; returns the failures as messages. */
 export const brokenBeside = (page: Page, { release }: Build, { change, reads }: Pick<Run, 'change' | 'reads'>) =>
   page.evaluate(observe, {
     entry: releaseUrl(release.name, release.hash, release.entry),
@@ -120,7 +120,7 @@ export const brokenBeside = (page: Page, { release }: Build, { change, reads }: 
     reads,
   });
 
-/** Lets a browser page find the files of builds, whether the portal has them or not. */
+/** Serves the files of builds to a browser page, whether the portal has them or not. */
 export async function serve(page: Page, builds: readonly Build[]): Promise<void> {
   for (const { release, files } of builds) {
     const folder = releaseUrl(release.name, release.hash, '');

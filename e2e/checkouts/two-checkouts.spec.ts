@@ -6,10 +6,10 @@ import { expect, PASSWORD, test } from '../fixtures/test';
 import { answeredCalls } from './answering';
 import { earlierShell, HAS_REVISIONS, remotesAfter, remotesBefore, type RemoteBuild } from './checkouts';
 
-/** What a page says in the place of one that fails. */
+/** The text shown instead of a page that fails. */
 const FAILED = /This page (cannot be shown|is slow to arrive)/;
 
-/** Those who see most of the areas between them. */
+/** Users who together see most of the areas. */
 const PEOPLE = ['admin@demo.example', 'pi.ohp@demo.example', 'cars@demo.example', 'lidar.reviewer@demo.example'];
 
 /** Refused calls, and pages that show "not found", have these states. */
@@ -18,7 +18,7 @@ test.use({ expectedErrors: REFUSED });
 
 test.skip(!HAS_REVISIONS, 'The history of this checkout is too short to build a shell of before.');
 
-/** Takes all remotes back, so that the shell of another revision is live alone. */
+/** Withdraws all remotes, so that only the shell of another revision is live. */
 async function withdrawAll(request: APIRequestContext, names: readonly string[]) {
   const login = await request.post('/api/auth/login', { data: { email: 'admin@demo.example', password: PASSWORD } });
   const { data } = (await login.json()) as { data: { access_token: string } };
@@ -51,7 +51,7 @@ for (const [when, built] of [
   ['before', remotesBefore],
   ['after', remotesAfter],
 ] as const) {
-  test(`a shell with remotes of the revision ${when} it: what is accepted works on every page [12.142]`, async ({
+  test(`a shell with remotes of the revision ${when} it: accepted ones work on every page [12.142]`, async ({
     request,
     teams,
     pageOf,

@@ -9,12 +9,12 @@ const TYPED = 'a-lidar-secret-of-mine';
 const SEEN = 'what a remote may see';
 
 /**
- * What a remote might do that wants a secret of another page: it reads what is sent, typed and drawn, the addresses of this
- * tab, what comes into being in it, and keeps a window and a worker for what is loaded after it. What it finds it puts into the
+ * The attack of a remote on a secret of another page: it reads requests, input, rendered text, the addresses of this
+ * tab and new elements, and keeps a window and a worker for pages that are loaded after it. It puts its finds into the
  * storage, which all pages of the portal share.
  */
 function steal() {
-  // It is sent to the browser whole.
+  // The function is sent to the browser as a whole.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const keep = (what: string, value: unknown) => {
     const loot = JSON.parse(localStorage.getItem('loot') ?? '[]') as string[];
@@ -31,7 +31,7 @@ function steal() {
       keep(where, of.location.href);
       for (const { value } of of.document.querySelectorAll('input')) keep(`${where} input`, value);
     } catch {
-      // Nothing is to be seen there.
+      // Not accessible.
     }
   };
   new MutationObserver(() => look('drawn', globalThis.window)).observe(document, { subtree: true, childList: true });
@@ -44,14 +44,14 @@ function steal() {
     () => keep('worker', 'registered'),
     () => {},
   );
-  // A window of its own that stays when this document goes.
+  // A separate window that stays when this document is left.
   if (opener) setInterval(() => look('opener', opener as Window), 50);
   const entries =
     (globalThis as { navigation?: { entries: () => { url: string | null }[] } }).navigation?.entries() ?? [];
   for (const { url } of entries) keep('history', url);
 }
 
-/** The remote with that in front of its own code. */
+/** The remote with the attack in front of its own code. */
 async function aHostileRelease() {
   const build = await builtPart(PART);
   const contents = { [build.release.entry]: `(${steal.toString()})();\n${entryOf(build)}` };
@@ -60,7 +60,7 @@ async function aHostileRelease() {
 
 const lootIn = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('loot') ?? '[]') as string[]);
 
-// The worker is refused by the policy, which says so.
+// The policy refuses the worker, with an error in the console.
 test.use({ expectedErrors: /./ });
 
 // Restores the portal for other proofs.
@@ -69,13 +69,13 @@ test.afterAll(async ({ teams }) => {
 });
 
 test(
-  'a remote that was there before sees neither the secret of a link nor a password [12.160]',
+  'a remote that was loaded before sees neither the secret of a link nor a password [12.160]',
   { tag: '@thorough' },
   async ({ browser, baseURL, request, teams }) => {
     await teams.publish(await aHostileRelease());
     await request.post('/api/auth/reset-password', { data: { email: EMAIL } });
     const secret = linkIn(await mailOf(request, /password/i)).pathname;
-    // A context of its own: the policy is meant to be broken here, and says so.
+    // A separate context: policy violations are intended here, and reported.
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const page = await context.newPage();
     const refused: string[] = [];
@@ -84,7 +84,7 @@ test(
     await page.goto('/contact');
     await expect(page.getByRole('heading', { name: 'Contact form' })).toBeVisible();
     await expect.poll(() => lootIn(page)).toContain('ran: /contact');
-    // Where the remote is, it sees what is typed.
+    // On pages with the remote, it sees typed text.
     await page.getByLabel('Subject').fill(SEEN);
     await expect.poll(() => lootIn(page)).toContain(`input input: ${SEEN}`);
     // A second window of the same remote, with a handle to the first one.
@@ -100,7 +100,7 @@ test(
     await page.goto(secret);
     await page.getByLabel('Password', { exact: true }).fill(TYPED);
     await page.getByLabel('Confirm password').fill(TYPED);
-    // What the remote would run here anew is not loaded; what it asks for is refused.
+    // New code of the remote is not loaded here; its requests are refused.
     const blocked = await page.evaluate(
       async (src) => {
         const script = Object.assign(document.createElement('script'), { src });

@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PART = 'mf-public';
 const BROKEN = 'BROKEN';
 
-/** Runs `pnpm releases bisect` and returns its status and what it said. */
+/** Runs `pnpm releases bisect` and returns its status and output. */
 async function bisect(portal: { url: string; folder: string }, ...words: string[]) {
   const child = spawn(process.execPath, ['packages/config/run/releases.mjs', 'bisect', ...words], {
     cwd: ROOT,
@@ -30,7 +30,7 @@ test.afterAll(async ({ teams }) => {
 });
 
 test(
-  'of five releases, the one that broke something is found by a command, and nothing moves [12.122]',
+  'a command finds which of five releases broke something, and nothing moves [12.122]',
   { tag: '@thorough' },
   async ({ teams, portal }) => {
     const build = await builtPart(PART);

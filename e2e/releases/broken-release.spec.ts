@@ -6,7 +6,7 @@ const PART = 'mf-cars-area';
 const VERSION = '9.9.9';
 const PAGE = '/cars/register-nf';
 
-/** Failures must be visible to administrators within a minute; a busy machine takes longer, and proves nothing. */
+/** Failures must be visible to administrators within a minute; a busy machine may take longer. */
 const SEEN_MS = 240_000;
 
 test.use({ expectedErrors: /planted/ });
@@ -17,7 +17,7 @@ test.afterAll(async ({ teams }) => {
 });
 
 test(
-  'a release that throws is seen on the Releases page and rolled back from there',
+  'a release that throws appears on the Releases page and is rolled back there',
   { tag: '@thorough' },
   async ({ page, teams, logIn, pageOf }) => {
     const administrator = await pageOf('admin@demo.example');

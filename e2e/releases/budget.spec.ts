@@ -17,7 +17,7 @@ const START = ALL.flatMap((release) =>
     : [],
 );
 
-/** An amount, and the files that make it up. */
+/** An amount, and its files. */
 interface Spent {
   amount: number;
   files: readonly Transfer[];
@@ -48,7 +48,7 @@ const largest = (costs: readonly Transfer[][], amountOf: (files: Transfer[]) => 
 
 for (const release of ALL) {
   const { name } = release;
-  // `npm test` weighs the start of the portal and leaves the parts to the command of this proof.
+  // `npm test` checks the start of the portal and leaves the parts to the command of this proof.
   test(name, { tag: '@thorough' }, async ({ browser, baseURL, request, pageOf }) => {
     const records = await realRecords(request);
 
@@ -77,7 +77,7 @@ for (const release of ALL) {
   });
 }
 
-/** A class that only the plots write. */
+/** A class that only the plots use. */
 const OF_PLOTS = 'plot-figures';
 
 const scriptsOf = async (name: string) => {
@@ -85,7 +85,7 @@ const scriptsOf = async (name: string) => {
   return [...files].filter(([path]) => path.endsWith('.js')).map(([path, content]) => ({ path, content, files }));
 };
 
-test('the plots are one small script in each part that has some, and none of the first page', async ({
+test('the plots are one small script in each part with plots, and not loaded by the first page', async ({
   browser,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('the plots are one small script in each part that has some, and none of the
 });
 
 test.describe('home', () => {
-  test('stays small, and nothing waits for long', async ({ browser, baseURL }) => {
+  test('stays small, with a short chain of requests', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL });
     const hops = await countHops(page);
     const files = (await transfersOf(await opened(page, '/'))).filter(isScript);
@@ -112,7 +112,7 @@ test.describe('home', () => {
     await page.close();
   });
 
-  test('transfers no script when it is visited again', async ({ browser, baseURL }) => {
+  test('transfers no script on a second visit', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL });
     const scripts = async () => (await transfersOf(await opened(await context.newPage(), '/'))).filter(isScript);
     const first = await scripts();

@@ -40,7 +40,7 @@ async function countedFaults(teams: Teams, part: string, fault: Fault): Promise<
 const PROBLEM = /This page (cannot be shown|is slow to arrive)/;
 const problemOf = (page: Page) => page.getByRole('main').getByText(PROBLEM);
 
-/** The page itself, recognised by its title; a page that replaces it has the title as well. */
+/** The page itself, recognised by its title; a page that replaces it has the title too. */
 const shown = (page: Page, title: string) =>
   page
     .getByRole('main')
@@ -75,11 +75,11 @@ async function logInByHand(page: Page) {
   await expect(shown(page, 'Under construction')).toBeVisible();
 }
 
-/** What remains of the matrix in `npm test`: a fault of the code; faults of the network are among those that a visitor meets first. */
+/** The sample of the matrix in `npm test`: a code fault; network faults are among those of a visitor's first page. */
 const SAMPLE: Record<string, string> = { 'mf-cars-area': 'it throws in init' };
 const tagOf = (remote: string, fault: string) => (SAMPLE[remote] === fault ? [] : ['@thorough']);
 
-/** Of what a visitor may meet first, one fault that is noticed at once and one that takes its time. */
+/** Of the faults of a visitor's first page, one that is noticed at once, beside the slow one. */
 const FIRST = Object.entries(PLANTED).find(([, { fault }]) => fault !== 'too-slow')?.[0];
 const tagOfFirst = (what: string, fault: Fault) => (what === FIRST || fault === 'too-slow' ? [] : ['@thorough']);
 

@@ -9,7 +9,7 @@ const PART = 'mf-public';
 const VERSION = '9.9.9';
 const TYPED = ['Zebulon', 'Quixote', 'zebulon@site.example', 'Hydra 4711'];
 
-/** Errors must be visible to administrators within a minute; a busy machine takes longer, and proves nothing. */
+/** Errors must be visible to administrators within a minute; a busy machine may take longer. */
 const SEEN_MS = 240_000;
 
 /** A line of the source of the part, as the Releases page names it. */
@@ -43,10 +43,10 @@ test.afterAll(async ({ teams }) => {
 });
 
 test(
-  'what fails after a page is shown is on the Releases page with its line, and without what was typed [12.92]',
+  'an error after a page is shown is on the Releases page with its line, and without typed text [12.92]',
   { tag: '@thorough' },
   async ({ page, teams, pageOf, request }) => {
-    // All of it happens where the source map still tells the place.
+    // All errors are at positions that the source map still contains.
     const broken = await brokenBuild(PART, VERSION, throwingInClick, rejecting, failingForm);
     await teams.publish(broken);
     const administrator = await pageOf('admin@demo.example');

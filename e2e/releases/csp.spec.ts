@@ -10,8 +10,8 @@ const MESSAGE = {
   message: 'Where are they?',
 };
 
-test('a marker and a message of the portal break no policy', async ({ page, request, logIn }) => {
-  // Whether the portal has written one by itself depends on the day of the week.
+test('a marker and a message of the portal violate no policy', async ({ page, request, logIn }) => {
+  // Whether the portal has written a message by itself depends on the day of the week.
   expect((await request.post('/api/contact', { data: MESSAGE })).status()).toBe(200);
   await logIn('admin@demo.example');
   await page.goto('/');
@@ -23,17 +23,17 @@ test('a marker and a message of the portal break no policy', async ({ page, requ
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   const frame = page.getByRole('dialog').locator('iframe');
   await expect(frame.contentFrame().locator('p').first()).toBeVisible();
-  // Its own styles: a browser gives a body a margin.
+  // Evidence of its own styles: by default, browsers give the body a margin.
   await expect(frame.contentFrame().locator('body')).toHaveCSS('margin', '0px');
 });
 
-test('the windows of the frame break no policy, and no style element is written', async ({ page, logIn }) => {
+test('the dialogs of the frame violate no policy, and no style element is written', async ({ page, logIn }) => {
   await logIn('admin@demo.example');
   for (const { act } of frameDialogs(releases())) {
     await page.goto('/');
     await act?.(page);
     await expect(page.getByRole('dialog')).toBeVisible();
-    // What a window locks behind it, it locks by a style sheet too.
+    // A dialog also locks scrolling behind it by a style sheet.
     await expect(page.locator('body')).toHaveCSS('overflow-y', 'hidden');
     await expect(page.locator('style')).toHaveCount(0);
   }
@@ -64,20 +64,20 @@ const ATTACKS: Record<string, () => unknown> = {
     document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://elsewhere.example/' })),
 };
 
-/** Of each kind of policy one; `npm test` leaves the others to the command of this proof. */
+/** One attack for each kind of policy; `npm test` leaves the others to the command of this proof. */
 const SAMPLE = ['an inline script', 'a handler in HTML', 'a style element'];
 
 for (const [what, attack] of Object.entries(ATTACKS)) {
   const tag = SAMPLE.includes(what) ? [] : ['@thorough'];
-  // A page of its own: what is watched for elsewhere is wanted here.
-  test(`the policies refuse ${what}, and say so`, { tag }, async ({ browser, baseURL }) => {
+  // A separate page: the errors that other stories forbid are expected here.
+  test(`the policies refuse ${what}, with a report`, { tag }, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL });
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', () => Object.assign(globalThis, { isSeen: true }));
     });
     await page.goto('/contact');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // By a timer, as the page itself would do it: what a test evaluates directly may do more than a page.
+    // By a timer, like the page itself: code that a test evaluates directly may do more than a page.
     await page.evaluate(`setTimeout(${attack.toString()}); 0`);
     await page.waitForFunction(() => 'isSeen' in globalThis);
     expect(await page.evaluate(() => 'attacked' in globalThis)).toBe(false);

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 /**
  * Accounts that see the portal differently: by role, and owners by the state of their facility. They run with the
- * thorough proofs; the stories look at their main pages.
+ * thorough proofs; the stories check their main pages.
  */
 const PEOPLE = {
   'an owner with a draft': 'pi.ohp@demo.example',
@@ -32,7 +32,7 @@ const ENOUGH = 4;
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Opens everything on a page that is folded away. */
+/** Opens all collapsed parts of a page. */
 const unfold = (main: Locator) =>
   main.locator('details').evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
 
@@ -69,12 +69,12 @@ async function openDialogs(page: Page, look: () => Promise<void>) {
     if (isDialog) await expect(dialog).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expect(dialog.locator('.p-loading')).toHaveCount(0);
-    // A message is shown in a frame that may run nothing, axe neither.
+    // A message is shown in a frame without scripts, in which axe cannot run either.
     if ((await dialog.locator('iframe').count()) === 0) await look();
     if (await dialog.isVisible()) await page.keyboard.press('Escape');
     else await page.goto(here);
     await expect(dialog).toBeHidden();
-    // A page that was left and opened again is folded, and some of it comes later.
+    // A page that is opened again is collapsed, and parts of it load later.
     await expect(async () => {
       await unfold(main);
       expect(await buttons.count()).toBe(texts.length);
@@ -89,29 +89,29 @@ interface Visit {
   opened: (entry: PageEntry) => boolean;
   /** Whether the parts of a page are checked, which takes longest. */
   seen: (page: Page) => Promise<boolean>;
-  /** Widths at which they are. */
+  /** Widths at which they are checked. */
   sizes?: readonly (typeof PHONE)[];
 }
 
 /** Visits pages as a user and opens all their parts. */
 const visit = (title: string, tag: string[], email: string | null, { opened, seen, sizes = [PHONE, DESKTOP] }: Visit) =>
   test(title, { tag }, async ({ page, request, logIn, expectAccessible }) => {
-    // Every part of every page is looked at: on a busy machine that takes its time.
+    // Every part of every page is checked, which takes long on a busy machine.
     test.setTimeout(1_800_000);
     const lookInBothColours = async () => {
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ colorScheme });
-        // Of what the bar at the top happens to cover, axe sees a part, and calls it too small or too faint.
+        // axe would measure only a part of elements that the top bar covers, and report them as too small or faint.
         await page.evaluate(() => scrollTo(0, 0));
-        // A busy browser goes on for frames with the colours of before, in which the text of dark pages is bright.
+        // A busy browser keeps the previous colours for some frames, with bright text on dark pages.
         const isBright = colorScheme === 'dark';
         await page.waitForFunction((wanted) => {
           const [red] = getComputedStyle(document.body).color.match(/\d+/) ?? [];
           return Number(red) > 127 === wanted;
         }, isBright);
-        // antd's colours follow with the next frame, and are drawn with the one after.
+        // antd's colours follow in the next frame, and are painted in the one after.
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-        // What differs between the two is colours alone. Some elements take the new ones later than the page.
+        // The two differ only in colours, which some elements adopt later than the page.
         const rules = isBright ? ['color-contrast'] : undefined;
         await expect(() => expectAccessible(page, rules)).toPass({ timeout: 20_000 });
       }
@@ -141,15 +141,15 @@ const visit = (title: string, tag: string[], email: string | null, { opened, see
     }
   });
 
-test.describe('no page breaks a policy, writes an error or is wider than a phone; axe finds nothing in light and dark', () => {
+test.describe('no page violates a policy, writes an error or is wider than a phone; axe finds nothing in light and dark', () => {
   test.use({ expectedErrors: REFUSALS });
 
   visit('for a visitor', ['@thorough'], null, { opened: () => true, seen: async () => true });
-  // Elsewhere a visitor meets the login, whatever the page.
+  // On all other pages, a visitor gets the login.
   visit('for a visitor on public pages', ['@thorough'], null, {
     opened: ({ access }) => access === 'public',
     seen: async () => true,
-    // What is wide enough for a phone rarely fails on a desk.
+    // Pages that fit a phone rarely fail on a desktop.
     sizes: [PHONE],
   });
 

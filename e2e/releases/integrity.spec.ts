@@ -6,11 +6,11 @@ import { builtFile, releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { visitsThatLoad, type Visit } from '../fixtures/visits';
 
-// Whatever is altered here would leave a mark where it runs or styles.
+// Altered files would leave a mark if they ran or styled.
 const RUN_MARK = 'globalThis.__unverified = true;';
 const STYLE_MARK = ':root{--unverified:yes}';
 
-/** What a page may take to ask for what it needs, and for more after it has become quiet; in milliseconds. */
+/** Time for a page to request its files, and further ones after it has become quiet; in milliseconds. */
 const LONG = 60_000;
 const A_MOMENT = 10_000;
 
@@ -22,7 +22,7 @@ const altered = (name: string, file: string) => ({
   contentType: file.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8',
 });
 
-/** What altered files have left in the page. */
+/** The marks that altered files have left in the page. */
 const marks = (page: Page) =>
   page.evaluate(() => ({
     ran: '__unverified' in globalThis,
@@ -31,13 +31,13 @@ const marks = (page: Page) =>
 
 const NOTHING = { ran: false, styled: false };
 
-/** What a person sees: words about what happened, where the page cannot be shown without the file; else the page. */
+/** The visible result: a message if the page cannot be shown without the file, otherwise the page. */
 const seen = (page: Page, { needsIt }: Visit) =>
   needsIt
     ? page.getByText(/failed an integrity check|not as it was released|could not be loaded/).first()
     : page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** Alters one file of a release at a time, and watches what the browser makes of it. */
+/** Alters one file of a release at a time, and observes the browser's reaction. */
 async function alterOneByOne(page: Page, { name }: Release) {
   let now = '';
   let isGiven = false;
@@ -59,7 +59,7 @@ async function alterOneByOne(page: Page, { name }: Release) {
       isGiven = false;
       isRefused = false;
     },
-    /** Whether the browser was given the altered file; if so, it must not take it. */
+    /** Whether the browser received the altered file; if so, it must refuse it. */
     async hasRefused({ needsIt }: Visit) {
       if (!needsIt) await page.waitForLoadState('networkidle');
       await expect
@@ -72,9 +72,9 @@ async function alterOneByOne(page: Page, { name }: Release) {
   };
 }
 
-test.describe('of what was altered on its way, nothing runs and nothing styles', () => {
+test.describe('files altered in transit neither run nor style', () => {
   test.use({
-    // A visit saves what another program has saved meanwhile.
+    // A visit saves a record that another program has saved meanwhile.
     expectedErrors:
       /digest in the 'integrity'|integrity checks failed|ChunkLoadError|Loading (css )?chunk|status of 409/,
   });
@@ -89,7 +89,7 @@ test.describe('of what was altered on its way, nothing runs and nothing styles',
         const visitor = await alterOneByOne(page, release);
         const admin = await alterOneByOne(await pageOf('admin@demo.example'), release);
 
-        /** Alters a file and makes a visit; answers the page, if that was given the file. */
+        /** Alters a file and makes a visit; returns the page if it received the file. */
         async function given(file: string, visit: Visit): Promise<Page | null> {
           const browser = visit.page.access === 'public' && !visit.needsSession ? visitor : admin;
           browser.alter(file);
@@ -115,13 +115,13 @@ test.describe('of what was altered on its way, nothing runs and nothing styles',
   }
 });
 
-test.describe('what the proof above rests on', () => {
+test.describe('the assumptions of the proof above', () => {
   test.use({ expectedErrors: /[Ii]ntegrity/ });
   const [shell] = releases();
   const main = shell?.entry ?? '';
   const sheet = shell?.kind === 'shell' ? (shell.start.styles[0] ?? '') : '';
 
-  /** Gives the page without its hashes, with the first script and style altered. */
+  /** Serves the page without its hashes, with the first script and style altered. */
   async function withoutHashes(page: Page, policy: string | undefined) {
     for (const file of [main, sheet]) {
       await page.route(`**/releases/shell/*/${file}`, (route) => route.fulfill(altered('shell', file)));
@@ -135,13 +135,13 @@ test.describe('what the proof above rests on', () => {
     await page.goto('/contact');
   }
 
-  test('the marks would be seen: without hashes and their policy, altered files run and style', async ({ page }) => {
+  test('the marks are visible: without hashes and their policy, altered files run and style', async ({ page }) => {
     await withoutHashes(page, '');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await marks(page)).toEqual({ ran: true, styled: true });
   });
 
-  test('a script that is asked for without a hash does not run', async ({ page }) => {
+  test('a script requested without a hash does not run', async ({ page }) => {
     await withoutHashes(page, undefined);
     await expect(page.getByText('The portal has not started yet.')).toBeVisible();
     expect((await marks(page)).ran).toBe(false);

@@ -11,17 +11,17 @@ const line = (page: Page) => page.getByText('The portal has a newer version.');
 const insisting = (page: Page) => page.getByRole('dialog', { name: 'The portal has to be reloaded' });
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isMarked: true }));
-/** Waits until another document is there; the one of before may go at any moment. */
+/** Waits for another document; the previous one may be replaced at any moment. */
 const loadedAnew = (page: Page) => page.waitForFunction(() => !('isMarked' in globalThis));
 
-/** The next build of the part: another version with another content. */
+/** The next build of the part: a new version with other content. */
 const nextOf = (build: Build, count: number) =>
   altered(build, {
     about: { version: `9.1.${count}` },
     contents: { [build.release.entry]: `${entryOf(build)}\n// Release ${count} for open tabs.` },
   });
 
-/** Opens the form of a facility in a tab whose clock the story moves, with something typed. */
+/** Opens the form of a facility in a tab whose clock the story moves, and types a text. */
 async function openForm(page: Page, text: string) {
   await page.clock.install();
   await page.goto('/edit-my-nf/');
@@ -47,7 +47,7 @@ test.afterAll(async ({ teams }) => {
 });
 
 test(
-  'a tab learns of a release at navigation, in one line, and reloads when somebody wants it [12.161]',
+  'a tab is told of a release at navigation, in one line, and reloads on request [12.161]',
   { tag: '@thorough' },
   async ({ page, teams, logIn, expectAccessible }) => {
     const asked: string[] = [];
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'an urgent release insists; who is in the middle of something finishes it, and nothing typed is lost [12.161]',
+  'an urgent release insists on a reload; users can finish their page first, and no typed text is lost [12.161]',
   { tag: '@thorough' },
   async ({ page, teams, logIn, expectAccessible }) => {
     page.on('dialog', (dialog) => {
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'a tab that is older than the limit reloads at its next navigation once its code was taken back [12.162]',
+  'a tab older than the limit reloads at its next navigation once its code is withdrawn [12.162]',
   { tag: '@thorough' },
   async ({ page, teams, logIn, pageOf }) => {
     const build = await builtPart(PART);

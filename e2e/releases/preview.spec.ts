@@ -18,21 +18,21 @@ const versionOn = async (page: Page, part = PART) => {
   return part === 'shell' ? shell.version : remotes[part]?.version;
 };
 
-/** The next build of a part, with a content of its own. */
+/** The next build of a part, with different content. */
 async function nextOf(part: string, version = VERSION): Promise<Build> {
   const build = await builtPart(part);
   const { entry } = build.release;
   return altered(build, { about: { version }, contents: { [entry]: `${entryOf(build)}\n// ${version}` } });
 }
 
-/** Opens a preview by its link, as a person does. */
+/** Opens a preview by its link, as a user does. */
 async function open(page: Page, id: string, title = `${PART} ${VERSION}`) {
   await page.goto(`/preview/${id}`);
   await page.getByRole('button', { name: 'Open the preview in this tab' }).click();
   await expect(bar(page)).toContainText(`Preview of ${title} · leave`);
 }
 
-test('a preview is seen by who may, in one tab, through reloads and links, until it is left [12.120]', async ({
+test('users with the right see a preview in one tab, through reloads and links, until it is left [12.120]', async ({
   page,
   logIn,
   teams,
@@ -74,7 +74,7 @@ test('a preview is seen by who may, in one tab, through reloads and links, until
 test.describe('refused', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a preview is refused to people whom nobody chose and to anonymous, and a link alone opens none', async ({
+  test('a preview is refused to users who were not chosen and to visitors, and a link alone opens none', async ({
     page,
     pageOf,
     teams,
@@ -84,7 +84,7 @@ test.describe('refused', () => {
     await stranger.goto(`/preview/${id}`);
     await expect(stranger.getByRole('main')).toContainText(ONLY_CHOSEN);
     await expect(stranger.getByRole('button', { name: /Open the preview/ })).toBeHidden();
-    // A tab that says of itself that it is in a preview is refused all the same, and shows the current portal.
+    // A tab that claims to be in a preview is still refused, and shows the current portal.
     await stranger.evaluate((preview) => sessionStorage.setItem('preview', preview), id);
     await stranger.goto('/');
     await expect(stranger.getByRole('main')).toContainText(ONLY_CHOSEN);
@@ -94,7 +94,7 @@ test.describe('refused', () => {
     expect(await versionOn(page)).not.toBe(VERSION);
   });
 
-  test('a page that is loaded again before its script ran stays in its preview [12.120]', async ({
+  test('a page that is reloaded before its script ran stays in its preview [12.120]', async ({
     page,
     logIn,
     teams,
@@ -108,7 +108,7 @@ test.describe('refused', () => {
     await page.goto(`/preview/${id}`);
     const button = page.getByRole('button', { name: 'Open the preview in this tab' });
     await expect(button).toBeVisible();
-    // Without the script the page stays as the form loaded it, however slow the machine is.
+    // Without the script the page stays in the state in which the form loaded it, on any machine.
     const scripts = /\/releases\/.*\.m?js$/;
     await page.route(scripts, (route) => route.abort());
     await button.click();
@@ -120,7 +120,7 @@ test.describe('refused', () => {
     await expect(bar(page)).toContainText(`Preview of ${PART} ${VERSION} · leave`);
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await versionOn(page)).toBe(VERSION);
-    // The form that was sent again, the live page that it leads to, and the form with a new pass.
+    // The resubmitted form, the live page that it leads to, and the form with a new pass.
     expect(forms).toEqual(['POST /', 'GET /', 'POST /']);
   });
 

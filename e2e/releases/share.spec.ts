@@ -9,10 +9,10 @@ import { expect, test } from '../fixtures/test';
 const PART = 'mf-public';
 const DAY = 86_400;
 
-/** A network for each of these; the portal trusts the proxy in front of it. */
+/** Request headers of a distinct network; the portal trusts the proxy in front of it. */
 const from = (network: number) => ({ 'x-forwarded-for': `10.0.${network}.1` });
 
-/** A portal whose clock and visitors are those of the story. */
+/** A portal whose clock and visitors the story controls. */
 class Trial {
   private tabs = 0;
 
@@ -23,7 +23,7 @@ class Trial {
     readonly id: string,
   ) {}
 
-  /** A tab on this side of the share, in a network of its own. */
+  /** A tab on this side of the share, in the given network. */
   async tab(network: number, cookie?: 'new' | 'rest'): Promise<Page> {
     const context = await this.browser.newContext({ baseURL: this.portal.url, extraHTTPHeaders: from(network) });
     if (cookie) await context.addCookies([{ name: 'share', value: `${this.id}.${cookie}`, url: this.portal.url }]);
@@ -32,7 +32,7 @@ class Trial {
     return page;
   }
 
-  /** Tabs of many that report no failure. */
+  /** A number of tabs that report no failure. */
   async well(build: Build, count: number): Promise<void> {
     const { name, hash } = build.release;
     for (let index = 0; index < count; index += 1) {
@@ -45,13 +45,13 @@ class Trial {
     }
   }
 
-  /** The version of the part that a page has. */
+  /** The version of the part in a page. */
   async versionIn(page: Page): Promise<string> {
     const text = (await page.locator('#composition').textContent()) ?? '{}';
     return (JSON.parse(text) as { remotes: Record<string, { version: string }> }).remotes[PART]?.version ?? '';
   }
 
-  /** The version that a first visit gets. */
+  /** The version that a first visit receives. */
   async versionOfNew(): Promise<string> {
     const page = await this.tab(90);
     await page.goto('/');
@@ -90,7 +90,7 @@ const trialTest = test.extend<{ tryOut: (build: Build) => Promise<{ trial: Trial
   },
 });
 
-// Dozens of page loads, one after the other; a machine that is busy with other things takes its time.
+// Dozens of page loads, one after the other, which take long on a busy machine.
 trialTest.describe.configure({ timeout: 900_000 });
 
 for (const { what, change, use } of BAD) {
@@ -125,14 +125,14 @@ for (const { what, change, use } of BAD) {
 }
 
 trialTest(
-  'a good release is kept by its tabs, and goes to everybody by itself [12.130]',
+  'a good release is kept by its tabs, and goes to all users automatically [12.130]',
   { tag: '@thorough' },
   async ({ tryOut }) => {
     const present = await builtPart(PART);
     const next = await brokenBuild(PART, '9.9.8');
     const { trial, teams } = await tryOut(next);
 
-    // The first page of a visitor is the present release; its cookie decides the second page and all later ones.
+    // The first page of a visitor has the present release; its cookie determines the second and all later pages.
     const visitor = await trial.tab(1);
     await visitor.goto('/');
     expect(await trial.versionIn(visitor)).toBe(present.release.version);

@@ -7,7 +7,7 @@ const PART = 'mf-cars-area';
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A signer that shares no code with the portal's: it makes the three parts of a JSON Web Signature itself. */
+/** A signer without any code of the portal: it makes the three parts of a JSON Web Signature itself. */
 function aTeamKey() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const origin = { commit: 'c'.repeat(40), is_clean: true, builder: 'Pipeline 7', built_at: 1_780_000_000 };
@@ -27,7 +27,7 @@ test.afterAll(async ({ teams }) => {
 });
 
 test(
-  'an administrator adds the key of a team, and releases are taken with its signature only [12.110]',
+  'an administrator adds the key of a team, and releases are accepted only with its signature [12.110]',
   { tag: '@thorough' },
   async ({ teams, pageOf }) => {
     const team = aTeamKey();

@@ -39,7 +39,7 @@ for (const order of orders(NAMES)) {
       await follow(page, path);
       expect(doubled(await instancesIn(page, NAMES)), path).toEqual({});
     }
-    // Otherwise nothing would have been compared.
+    // Otherwise the comparison would be empty.
     const instances = await instancesIn(page, NAMES);
     expect(Object.keys(instances).toSorted()).toEqual(SHARED.toSorted());
     expect(Object.keys(instances.react ?? {})).toEqual(expect.arrayContaining(NAMES));
@@ -47,10 +47,10 @@ for (const order of orders(NAMES)) {
   });
 }
 
-test.describe('a copy would be found', () => {
+test.describe('a copy is detected', () => {
   test.beforeEach(({ logIn }) => logIn('admin@demo.example'));
 
-  test('that is handed to one remote', async ({ page }) => {
+  test('that is passed to one remote', async ({ page }) => {
     const copying = '(({ version, load }) => { const copy = { ...load() }; return { version, load: () => copy }; })';
     const init = `(shared) => inner.init({ ...shared, react: ${copying}(shared.react) })`;
     await alterEntry(

@@ -9,9 +9,9 @@ import { expect, test } from '../fixtures/test';
 
 const FORM = '/cars/register-nf';
 const TYPED = 'KEPT';
-/** What ends the session comes last. */
+/** Pages that end the session come last. */
 const LAST = ['/logout'];
-/** Documents of their own, which are loaded as they are now. */
+/** Separate documents, which are loaded with the current releases. */
 const ALONE = releases().flatMap((release) =>
   release.kind === 'shell' ? release.pages.filter((page) => page.alone) : [],
 );
@@ -20,7 +20,7 @@ const PARTS = releases();
 const acronym = (page: Page) => page.getByRole('main').getByLabel('Acronym');
 const version = (count: number) => `1.0.${count}`;
 
-/** The next build of a part: another version with another content. */
+/** The next build of a part: a new version with other content. */
 const nextOf = (build: Build, count: number) =>
   altered(build, {
     about: { version: version(count) },
@@ -49,13 +49,13 @@ const versionsOf = ({ shell, remotes }: Composition) =>
     ...Object.values(remotes).map((part) => [part.remote.name, part.version]),
   ]);
 
-// The portal is left as it was found.
+// Restores the portal for other proofs.
 test.afterAll(async ({ teams }) => {
   for (const { name: part, hash } of PARTS) await teams.rollBack(part, hash);
 });
 
 test(
-  'a tab that was open before three releases goes on as it is',
+  'a tab that was opened before three releases keeps working unchanged',
   { tag: '@thorough' },
   async ({ page, context, request, teams, logIn }) => {
     await logIn('admin@demo.example');

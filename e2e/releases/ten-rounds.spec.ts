@@ -5,15 +5,15 @@ import { pagesOf, releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 
 const ROUNDS = 10;
-/** What is made once is there after these, such as answers of the server and styles. */
+/** After these, everything that is created only once exists, such as cached answers and styles. */
 const FIRST_ROUNDS = 2;
 const GROWTH = 1.05;
 
-/** A page of the shell, so that nothing of a remote is shown. */
+/** A page of the shell, without any remote. */
 const QUIET_PAGE = '/privacy';
 
-// Without machine code and notes on calls, which the engine goes on making for what is called often: on the same heap, and nothing that a
-// page holds. (Of 0.8 MB that ten rounds added with it, 0.7 were code, and 0.02 objects.)
+// Without machine code and call profiles, which the engine keeps creating for frequent calls: they are on the same
+// heap, but no page holds them. (Of 0.8 MB that ten rounds added with them, 0.7 were code, and 0.02 objects.)
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({
@@ -22,11 +22,11 @@ test.use({
     }),
 });
 
-/** What a page that was left behind would still hold, once nothing that can be freed is left. */
+/** The memory and listeners that a left page still holds after garbage collection. */
 async function heldBy(page: Page, session: CDPSession) {
   await follow(page, QUIET_PAGE);
   await page.waitForLoadState('networkidle');
-  // What is freed may free more: twice is enough for finalisers.
+  // Freed objects may free others: twice is enough for finalisers.
   for (const _time of [1, 2]) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const valueOf = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;

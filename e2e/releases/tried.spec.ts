@@ -4,8 +4,9 @@ import { altered, builtPart, type Build } from '../fixtures/builds';
 import { expect, test } from '../fixtures/test';
 
 /*
- * What was tried on a running portal before releases were compared, with builds of the portal: each ends in a refusal, and in the
- * page as it was. `publishing/releases/tried.test.ts` has the same rows, and those about the server itself.
+ * Releases that a running portal accepted before releases were compared, with builds of the portal: each is refused,
+ * and the page does not change. `publishing/releases/tried.test.ts` has the same rows, and those about the server
+ * itself.
  */
 
 const CORE = '@portal/ui/core';
@@ -21,19 +22,19 @@ const withNames = <Surface extends Given | Taken>(
   names: { ...surface.names, [group]: change(surface.names[group] ?? []) },
 });
 
-/** A shell that gives something else. */
+/** A shell with other exports. */
 function shellWith({ release, files }: Build, change: (gives: Given) => Given): Build {
   if (release.kind !== 'shell' || !release.gives) throw new Error('The shell does not say what it gives.');
   return altered({ release, files }, { about: { version: VERSION, gives: change(release.gives) } });
 }
 
-/** A remote that takes something else. */
+/** A remote with other imports. */
 function remoteWith({ release, files }: Build, change: (takes: Taken) => Taken): Build {
   if (release.kind !== 'remote' || !release.takes) throw new Error(`${release.name} does not say what it takes.`);
   return altered({ release, files }, { about: { version: VERSION, takes: change(release.takes) } });
 }
 
-/** A remote with more pages, all of them one that it has. */
+/** A remote with additional pages, copies of an existing one. */
 function withPages({ release, files }: Build, paths: readonly string[]): Build {
   if (release.kind !== 'remote') throw new Error(`${release.name} has no remote.json.`);
   const [page] = release.remote.pages;
@@ -56,7 +57,7 @@ interface Row {
   part: string;
   change: (build: Build) => Build;
   says: RegExp;
-  /** A page that did not start, or that belongs to another part. */
+  /** A page that failed to start, or that belongs to another part. */
   path: string;
 }
 
@@ -156,7 +157,7 @@ const TRIED: readonly Row[] = [
 
 const added = (names: string[]) => [...names, 'ScoreBadge'];
 
-/** What a person sees of a page: its title, and that nothing fails. */
+/** The title of a page, which must not show a failure. */
 async function titleAt(page: Page, path: string): Promise<string> {
   await page.goto(path);
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
@@ -167,7 +168,7 @@ async function titleAt(page: Page, path: string): Promise<string> {
 
 for (const { tried, part, change, says, path } of TRIED)
   test(
-    `${tried} is refused, and the page is what it was [12.82]`,
+    `${tried} is refused, and the page does not change [12.82]`,
     { tag: '@thorough' },
     async ({ page, logIn, teams }) => {
       if (path === USERS) await logIn('admin@demo.example');
@@ -180,7 +181,7 @@ for (const { tried, part, change, says, path } of TRIED)
   );
 
 test(
-  'a shell is not rolled back under a newer remote, and the page is what it was [12.82]',
+  'a shell is not rolled back under a newer remote, and the page does not change [12.82]',
   { tag: '@thorough' },
   async ({ page, teams }) => {
     const title = await titleAt(page, MAP);
@@ -191,7 +192,7 @@ test(
       /mf-public 9\.8\.0 uses ScoreBadge of @portal\/ui\/core/,
     );
     expect(await titleAt(page, MAP)).toBe(title);
-    // Restores the portal for other proofs, in the order that is possible.
+    // Restores the portal for other proofs, in the only possible order.
     await teams.rollBack('mf-public', remote.release.hash);
     await teams.rollBack('shell', shell.release.hash);
   },

@@ -20,7 +20,7 @@ h1 { color: lime !important }
 :root { --p-blue: lime }
 `;
 
-/** What the build says of a sheet in place of one of the remote's. */
+/** The errors of a build in which a sheet replaces one of the remote's. */
 async function complaintsOf(sheet: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-sheet-'));
   const file = join(folder, 'hostile.css');
@@ -45,7 +45,7 @@ const styleOf = (element: Locator, name: string) =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name);
 
 test(
-  'the build refuses a sheet that styles what others draw, each rule with its line [12.90]',
+  'the build refuses a sheet that styles elements of other parts, each rule with its line [12.90]',
   { tag: '@thorough' },
   async () => {
     const complaints = await complaintsOf(HOSTILE);

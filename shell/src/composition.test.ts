@@ -26,7 +26,7 @@ test('every page of every remote has a route', () => {
   ]);
 });
 
-test("a remote's page that would take a path of the shell is ignored [12.83]", () => {
+test("a remote's page at a path of the shell is ignored [12.83]", () => {
   const greedy = aRemote('mf-greedy', '/change-password/:x', '/:a/:b', '/Login', '/greedy');
   expect(remotePages({ remotes: { greedy } }).map(({ page }) => page.path)).toEqual(['/greedy']);
 });

@@ -9,7 +9,7 @@ import * as ReactDOM from 'react-dom';
 /** Versions of the shared packages, filled in by the build. */
 declare const SHARED_VERSIONS: Record<SharedName, string>;
 
-// The type requires every entry of the policy: a package that is promised but not shared does not compile.
+// The type requires every entry of the policy: a package in the policy that is not shared does not compile.
 const AT_START: Record<SharedAtStart, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -33,7 +33,7 @@ const names = <Name extends SharedName>(table: Record<Name, unknown>) => Object.
 
 const provided = (name: SharedName, load: () => unknown) => [name, { version: SHARED_VERSIONS[name], load }] as const;
 
-/** The packages that the shell shares, as the containers of remotes take them. */
+/** The packages that the shell shares, in the format of the containers of remotes. */
 export const sharedPackages: SharedPackages = Object.fromEntries([
   ...names(AT_START).map((name) => provided(name, () => AT_START[name])),
   ...names(ON_USE).map((name) => provided(name, ON_USE[name])),

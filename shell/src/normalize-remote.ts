@@ -27,8 +27,8 @@ const FITS_NOTHING = '';
 
 /**
  * Turns untrusted data into a remote that this shell can use, so that one damaged entry cannot affect the rest of the
- * portal. Pages and menu are kept as far as they are readable; if anything is missing that is needed to run the remote
- * safely, its contract fits nothing. Only remotes from a developer's machine may lack integrity.
+ * portal. Readable pages and menu entries are kept; if anything is missing that is needed to run the remote safely,
+ * its contract matches no version. Only remotes from a developer's machine may lack integrity.
  */
 export function normalizeRemote(name: string, data: unknown, isFromDeveloper: boolean): ComposedRemote {
   const { version, hash, entry, integrity, remote, off } = recordOf(data);

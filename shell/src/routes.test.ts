@@ -12,7 +12,7 @@ function isOtherDocument(loaded: string, path: string): boolean {
 const ALONE = ['/login', '/Login/', '/reset-password', '/change-password', '/change-password/a-secret'];
 const OTHERS = ['/', '/privacy', '/notices', '/logout', '/404', '/somewhere', '/login/else'];
 
-test.each(OTHERS)('from %s, pages on which a secret is typed are separate documents [12.160]', (loaded) => {
+test.each(OTHERS)('from %s, pages on which secrets are typed are separate documents [12.160]', (loaded) => {
   expect(ALONE.filter((path) => !isOtherDocument(loaded, path))).toEqual([]);
   expect(OTHERS.filter((path) => isOtherDocument(loaded, path))).toEqual([]);
 });

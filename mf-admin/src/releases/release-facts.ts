@@ -26,7 +26,8 @@ export const currentSince = ({ releases }: ReleasedPart, current: ReleaseRecord)
   Math.max(current.released_at, ...releases.map(({ replaced_at }) => replaced_at ?? 0));
 
 /** Whether a part can be rolled back to this release. */
-export const canReturnTo = ({ is_current, is_kept }: ReleaseRecord) => is_kept && !is_current;
+export const canReturnTo = ({ is_current, is_kept, was_current }: ReleaseRecord) =>
+  is_kept && was_current && !is_current;
 
 /** The release before the current one, if a rollback to it is possible. */
 export function releaseBefore({ releases }: ReleasedPart): ReleaseRecord | undefined {

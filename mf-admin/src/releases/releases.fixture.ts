@@ -23,6 +23,7 @@ export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): 
   released_at: noon('2026-03-01'),
   replaced_at: null,
   is_current: true,
+  was_current: true,
   was_taken_back: false,
   is_kept: true,
   provenance: null,

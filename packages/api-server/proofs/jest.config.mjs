@@ -1,9 +1,9 @@
 import base from '../jest.config.mjs';
 
-// Their servers have databases of their own: none is started for the tests.
+// Their servers have their own databases: none is started for the tests.
 const { globalSetup: _setup, globalTeardown: _teardown, ...own } = base;
 
-/** Proofs with servers that are started, killed and started again. */
+/** Proofs with servers that are started, killed and restarted. */
 export default {
   ...own,
   displayName: 'proofs',

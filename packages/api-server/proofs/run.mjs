@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildChanged } from '../../config/run/build.mjs';
 
-/** The proofs that are run by a command of their own: what may be said to them, and what holds if nothing is. */
+/** The proofs with a command of their own: their options and defaults. */
 const PROOFS = {
   fuzz: {
     config: 'proofs/fuzz/jest.config.mjs',
@@ -17,7 +17,7 @@ const PROOFS = {
       restarts: ['CRASH_RESTARTS', '10'],
       databases: ['CRASH_DATABASES', 'embedded,postgresql'],
     },
-    // The portal that is killed is the built one.
+    // The killed portal is the built one.
     prepare: () => buildChanged('api-server'),
   },
   replicas: {

@@ -3,7 +3,7 @@ import { loadSnapshot } from '../src/labelling/acceptance/load-snapshot';
 import { recordVersion } from '../src/labelling/accepted/freeze-version';
 import type { TestPortal } from './portal';
 
-/** What a facility describes is accepted. */
+/** Accepts a facility as it is described. */
 export async function acceptAsDescribed({ db, context }: Pick<TestPortal, 'db' | 'context'>, facilityId: string) {
   const at = context.now();
   const application = await loadSnapshot(db, await getFacility(db, facilityId), at);

@@ -13,7 +13,7 @@ import {
 import { emailsInOrder } from './emails';
 import type { TestPortal } from './portal';
 
-/** All that calls about accounts can change, to be compared before and after one that is refused. */
+/** All data that calls about accounts can change, for comparison before and after a refused one. */
 export async function accounts({ db }: Pick<TestPortal, 'db'>) {
   return {
     users: await db.select().from(users).orderBy(users.id),
@@ -30,13 +30,13 @@ export async function accounts({ db }: Pick<TestPortal, 'db'>) {
   };
 }
 
-/** The roles of a person, by code. */
+/** The codes of a user's roles. */
 export async function rolesOf({ db }: Pick<TestPortal, 'db'>, userId: string): Promise<RoleCode[]> {
   const held = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
   return held.map(({ role }) => role).toSorted();
 }
 
-/** An account as it is stored. */
+/** The stored row of an account. */
 export async function userOf({ db }: Pick<TestPortal, 'db'>, id: string) {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   if (!user) throw new Error('There is no such account.');
@@ -50,7 +50,7 @@ export async function latestLink(portal: Pick<TestPortal, 'db'>): Promise<string
   return new URL(link).pathname.split('/').at(-1) ?? '';
 }
 
-/** What the form of an account sends. */
+/** The body of the form of an account. */
 export const userBody = (change: Partial<UserInput> = {}): UserInput => ({
   email: 'bea@site.example',
   first_name: 'Bea',

@@ -2,7 +2,7 @@ import { buildApp, type Parts } from '../src/app/app';
 import type { PortalContext } from '../src/app/calls';
 import { openReleases } from '../src/publishing/releases/open-releases';
 
-/** The server on this context. */
+/** The server with this context. */
 export const appOn = (context: PortalContext, parts: Omit<Partial<Parts>, 'context'> = {}) =>
   buildApp({
     context,

@@ -10,13 +10,13 @@ import { stored } from './stored';
 
 const NOT_AVAILABLE = { ...emptyRowOf(CHANNEL_GROUP_FIELDS), availability: 'no' } as const;
 
-/** A group of every category: channels at 532 nm, nothing else. */
+/** A group of every category, with channels at 532 nm only. */
 export const groupsOf = (lidarId: string) =>
   CHANNEL_CATEGORIES.map(({ code }) =>
     aGroupRow(lidarId, { category: code, ...(code === 'elastic_532' ? {} : NOT_AVAILABLE) }),
   );
 
-/** A facility with one lidar and one photometer, and nothing missing. */
+/** A complete facility with one lidar and one photometer. */
 export async function addComplete(
   portal: TestPortal,
   status: AcceptanceStatusCode = 'draft',
@@ -31,7 +31,7 @@ export async function addComplete(
   return { facility, lidar, photometer };
 }
 
-/** Everything that steps of an application can change: records, snapshots, files. */
+/** All data that steps of an application can change: records, snapshots, files. */
 export const everything = async (portal: TestPortal) => ({
   ...(await stored(portal)),
   snapshots: await portal.db.select().from(snapshots),
@@ -45,6 +45,6 @@ export async function applicationOf({ db }: Pick<TestPortal, 'db'>, facilityId: 
   return found;
 }
 
-/** Forgets what lidars offer in this category. */
+/** Removes the channels of all lidars in this category. */
 export const dropGroup = ({ db }: Pick<TestPortal, 'db'>, category: 'raman_532') =>
   db.delete(lidarChannelGroups).where(eq(lidarChannelGroups.category, category));

@@ -8,11 +8,11 @@ export async function latestEntry({ db }: Pick<TestPortal, 'db'>) {
   return entry;
 }
 
-/** The audit log of a facility, in its order. */
+/** The audit log of a facility, in order. */
 export const entriesOf = ({ db }: Pick<TestPortal, 'db'>, facilityId: string) =>
   db.select().from(auditEntries).where(eq(auditEntries.facilityId, facilityId)).orderBy(auditEntries.number);
 
-/** The whole audit log, in its order, or the entries of one action. */
+/** The whole audit log, in order, or the entries of one action. */
 export const writtenEntries = ({ db }: Pick<TestPortal, 'db'>, action?: string) =>
   db
     .select()

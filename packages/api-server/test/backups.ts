@@ -23,7 +23,7 @@ export interface Place {
   databaseUrl?: string;
 }
 
-/** A portal without its HTTP side, on a place of its own. */
+/** A portal without its HTTP side, with its own data. */
 export interface StoredPortal extends BackupSource {
   database: Database;
   place: Place;
@@ -33,13 +33,13 @@ export interface StoredPortal extends BackupSource {
 const root = mkdtempSync(join(tmpdir(), 'backup-test-'));
 const server = process.env.TEST_DATABASE_URL;
 
-/** The database of this run: where it makes no difference, a server has another one faster than a folder. */
+/** The kind of database of this run: if it makes no difference, a server creates another one faster than a folder. */
 export const ownKind = server ? 'postgresql' : 'embedded';
 
-/** A folder that nothing is in, below one that goes with the tests. */
+/** An unused folder below one that is removed with the tests. */
 export const emptyFolder = (): string => join(root, randomUUID());
 
-/** A place that no portal has ever been on; on a server, with a database of its own. */
+/** The data of a portal that never ran; on a server, with its own database. */
 export async function emptyPlace(on: 'embedded' | 'postgresql'): Promise<Place> {
   if (on === 'embedded') return { dataDir: emptyFolder() };
   const name = `portal_backup_${randomUUID().replaceAll('-', '')}`;
@@ -53,7 +53,7 @@ async function asAdministrator(statement: string) {
   await pool.end();
 }
 
-/** Removes what the tests of a file have made. */
+/** Removes everything that the tests of a file have created. */
 export async function removePlaces(places: Place[]): Promise<void> {
   for (const { databaseUrl } of places)
     if (databaseUrl) await asAdministrator(`drop database ${new URL(databaseUrl).pathname.slice(1)} with (force)`);
@@ -69,10 +69,10 @@ const stored = (place: Place, database: Database): StoredPortal => ({
   close: database.close,
 });
 
-/** Opens the portal of a place, as its server would. */
+/** Opens the portal with these data, as its server would. */
 export const openAt = async (place: Place): Promise<StoredPortal> => stored(place, await openDatabase(place));
 
-/** Opens the place and leaves it as it is. */
+/** Opens the data without changing them. */
 export const connectAt = async (place: Place): Promise<StoredPortal> => stored(place, await connectDatabase(place));
 
 /** Files of a release, one of them with a name that is long for an archive. */
@@ -103,7 +103,7 @@ export async function fill(portal: StoredPortal): Promise<void> {
       ('infinity', 'odd', 'odd', '', '', null, '[]')`);
 }
 
-/** Makes a backup and answers its path. */
+/** Makes a backup and returns its path. */
 export async function backUp(portal: StoredPortal): Promise<string> {
   const path = `${emptyFolder()}.tar.gz`;
   await keepArchive(path, (output) => writeArchive(portal, output, { spoolFolder: root }));
@@ -121,7 +121,7 @@ async function digest(content: AsyncIterable<Buffer> | null) {
   );
 }
 
-/** Everything that a portal has kept: rows by table, in their exact form, and the digests of files by their keys. */
+/** All stored data of a portal: rows by table, in their exact form, and the digests of files by their keys. */
 export async function everything({ database: { db }, files, releaseFiles }: StoredPortal) {
   const kept: Record<string, unknown> = {};
   await transaction(db, async (tx) => {

@@ -14,7 +14,7 @@ const ROLES = {
   'an administrator': 'administrator',
 } as const satisfies Record<string, RoleCode>;
 
-/** Everybody who may knock at a facility. */
+/** All callers with a different relation to a facility. */
 export type Caller = 'nobody' | 'its owner' | keyof typeof ROLES;
 
 /** The token of a user with this relation to the facility; undefined for an anonymous caller. */
@@ -27,7 +27,7 @@ export async function tokenOf(portal: TestPortal, caller: Caller, facility: Faci
   return (await enter(portal, 'caller@site.example')).access_token;
 }
 
-/** The token of the owner whom the facility was made with. */
+/** The token of the owner of a facility at its creation. */
 export async function ownerToken(portal: TestPortal, { acronym }: Pick<Facility, 'acronym'>): Promise<string> {
   return (await enter(portal, `pi.${acronym}@site.example`.toLowerCase())).access_token;
 }

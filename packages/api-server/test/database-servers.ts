@@ -12,13 +12,13 @@ import { createPool, type Address } from '../src/platform/db/pool';
 import { seed } from '../src/platform/db/open-database';
 import type { TestThreadRequest, TestThreadSettings } from './database-thread';
 
-/** Databases for the test processes, one each, and how to end them. */
+/** Databases for the test processes, one each, and a function that stops them. */
 export interface TestDatabases {
   addresses: Address[];
   close: () => Promise<void>;
 }
 
-/** Embedded databases in memory, started from a snapshot that holds the migrated tables. */
+/** Embedded databases in memory, started from a snapshot with the migrated tables. */
 export async function startEmbeddedDatabases(count: number): Promise<TestDatabases> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const snapshot = await migratedSnapshot(folder);
@@ -31,7 +31,7 @@ export async function startEmbeddedDatabases(count: number): Promise<TestDatabas
   return { addresses: started.map(({ socketFolder }) => ({ embeddedAt: socketFolder })), close };
 }
 
-/** Named after this process, so that two test runs do not meet. */
+/** Named after this process, so that two test runs do not conflict. */
 const named = (name: string) => `portal_test_${process.pid}_${name}`;
 
 /** Databases on a PostgreSQL server, cloned from a migrated template. The account must be a superuser. */
@@ -63,7 +63,7 @@ async function startInMemory(socketFolder: string, snapshot?: string) {
   return { socketFolder, thread };
 }
 
-/** The snapshot's file, made when migrations or the embedded database have changed. */
+/** The snapshot's file, rebuilt after changes of migrations or of the embedded database. */
 async function migratedSnapshot(folder: string) {
   const cache = join(dirname(migrationsFolder()), '.cache', 'database');
   const file = join(cache, `${snapshotKey()}.tar`);
@@ -71,7 +71,7 @@ async function migratedSnapshot(folder: string) {
   const { socketFolder, thread } = await startInMemory(join(folder, 'template'));
   await migrateAt({ embeddedAt: socketFolder });
   mkdirSync(cache, { recursive: true });
-  // Renamed when complete, so that a test run beside this one never reads half a snapshot.
+  // Renamed when complete, so that a concurrent test run never reads half a snapshot.
   const draft = `${file}.${process.pid}`;
   await thread.ask({ dumpTo: draft });
   renameSync(draft, file);

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Once per test run: a database for every test process, embedded or on the server that TEST_DATABASE_URL names, and the hash
- * of the password that everybody has.
+ * Once per test run: a database for every test process, embedded or on the server that TEST_DATABASE_URL names, and the
+ * hash of the common password.
  */
 export default async function startDatabases({ maxWorkers }: { maxWorkers: number }) {
   const url = process.env.TEST_DATABASE_URL;

@@ -1,4 +1,4 @@
-/** Once after all tests. */
+/** Runs once after all tests. */
 export default async function stopDatabases() {
   await globalThis.testDatabases?.close();
 }

@@ -12,16 +12,16 @@ import { turnUnordered } from './unordered';
 export interface TestDatabase {
   readonly db: Db;
   readonly pool: Pool;
-  /** What was sent to it so far. */
+  /** Statements sent to it so far. */
   readonly statements: readonly string[];
   kind: 'embedded' | 'postgresql';
 }
 
 const ALL_TABLES = Object.values(tables).map((table) => `"${getTableName(table)}"`);
-/** Empties all tables, whichever refers to which. Many times faster than `truncate`, which makes every file anew. */
+/** Empties all tables, whatever their references. Many times faster than `truncate`, which creates every file anew. */
 const DELETE_ALL = ALL_TABLES.map((table) => `delete from ${table}`);
 
-/** One text that brings the database back to what it holds now: written by the query builder, it would take longer than most tests. */
+/** A single SQL text that restores the present content: the query builder would take longer than most tests. */
 async function resetTo(db: Db): Promise<string> {
   const inserts: string[] = [];
   for (const table of ALL_TABLES) {
@@ -35,14 +35,14 @@ async function resetTo(db: Db): Promise<string> {
   return ['begin', 'set local session_replication_role = replica', ...DELETE_ALL, ...inserts, 'commit'].join('; ');
 }
 
-/** When the database is brought back: before every test, or once where the tests of a file only look at what it holds. */
+/** When the database is restored: before every test, or once if the tests of a file only read it. */
 export type Begins = 'each test' | 'all tests';
 
 export const BEFORE = { 'each test': beforeEach, 'all tests': beforeAll } satisfies Record<Begins, unknown>;
 
 /**
- * The database of this test process, for the file that calls it: it begins as after a first start.
- * Where it is on a server, the account must be a superuser.
+ * The database of this test process, for the calling file: it begins as after a first start. On a server, the account
+ * must be a superuser.
  */
 export function testDatabase(begins: Begins = 'each test'): TestDatabase {
   const address = ownAddress();
@@ -55,12 +55,12 @@ export function testDatabase(begins: Begins = 'each test'): TestDatabase {
   const statements = logStatements(pool);
   const db = databaseOf(pool);
   watchRecords(db, statements);
-  // What was deleted stays in the files; a file of tests does not read through what those before it left.
+  // Truncated once per file: deleted rows stay in the database's files, where the tests would have to scan them.
   let reset = '';
   beforeAll(async () => {
     await db.execute(sql.raw(`truncate ${ALL_TABLES.join(', ')}`));
     await seed(db);
-    // As after the first login: else each test would make a key.
+    // As after the first login: otherwise each test would make a key.
     await currentKey(db);
     reset = await resetTo(db);
   });
@@ -69,7 +69,7 @@ export function testDatabase(begins: Begins = 'each test'): TestDatabase {
   return { db, pool, statements, kind: 'url' in address ? 'postgresql' : 'embedded' };
 }
 
-/** Address of the database that belongs to this test process. */
+/** Address of this test process's database. */
 export function ownAddress(): Address {
   const addresses: Address[] = JSON.parse(process.env.PORTAL_TEST_DATABASES ?? '[]');
   const own = addresses[Number(process.env.JEST_WORKER_ID ?? 1) - 1];

@@ -5,7 +5,7 @@ import type { TestPortal } from './portal';
 /** The address of the deputy whom `addDeputyOf` makes. */
 export const DEPUTY = 'dora@site.example';
 
-/** A person who is a deputy at a facility, with a token. */
+/** A deputy of a facility, with a token. */
 export async function addDeputyOf(portal: TestPortal, facilityId: string) {
   const person = { email: DEPUTY, firstName: 'Dora', lastName: 'Bell', roles: ['national_facility' as const] };
   const { id } = await addPerson(portal, person);

@@ -17,10 +17,10 @@ import {
   questions,
 } from '../src/platform/db/tables';
 
-/** More facilities than a test adds by itself are those of the demonstration, which derives what it loads. */
+/** A database with more facilities than this holds the demonstration, which derives the state itself. */
 const MAX_FACILITIES = 10;
 
-/** Tables of the records that state is derived from (`DerivationFacts` of the domain), and the one that it stands in. */
+/** Tables of the records that state is derived from (`DerivationFacts` of the domain), and the one that stores it. */
 const RECORDS = [
   facilities,
   applications,
@@ -33,21 +33,21 @@ const RECORDS = [
   componentReviewers,
   questions,
 ].map((table) => `"${getTableName(table)}"`);
-// With a user go the components that they reviewed.
+// Deleting a user also deletes their assignments as reviewer.
 const WRITE = new RegExp(`\\b(insert into|update|delete from) (${RECORDS.join('|')})|\\bdelete from "users"`);
 
-/** Whether the statement may have changed what the state follows from. */
+/** Whether the statement may have changed records that the state is derived from. */
 export const writesRecords = (statement: string) => WRITE.test(statement);
 
 type ApplicationRow = typeof applications.$inferSelect;
 
-/** What applications are pending for, and since when, by their ids. */
+/** The pending step of applications, and since when, by their ids. */
 export type Awaiting = ReadonlyMap<string, Pick<ApplicationRow, 'pendingFor' | 'pendingSince'>>;
 
 const awaitingOf = (all: readonly { application: ApplicationRow }[]): Awaiting =>
   new Map(all.map(({ application }) => [application.id, application]));
 
-/** Current applications, each with what follows from its records. */
+/** Current applications, each with the state derived from its records. */
 async function loadAll(db: Db) {
   const ids = await db
     .select({ id: facilities.id })
@@ -70,13 +70,13 @@ interface Derived {
 
 const isUnderived = ({ application, state }: Derived) => !isDeepStrictEqual({ ...application, ...state }, application);
 
-/** The day that a test has written without a step is meant for the step that follows from what it has written. */
+/** A due date that a test has written without a step belongs to the step derived from its records. */
 function atItsStep({ facility, application, state: { step } }: Derived) {
   const dueFor = application.stepDueDate === null ? null : (application.dueFor ?? step);
   return { ...derivedStateOf({ ...facility, application: { ...application, step, dueFor } }), dueFor };
 }
 
-/** What was sent to a database, and what followed from its records when so much of it had been sent. */
+/** The statements sent to a database, and the state that was derived after a number of them. */
 interface Sent {
   statements: readonly string[];
   derived: number;
@@ -85,18 +85,18 @@ interface Sent {
 
 const sentTo = new WeakMap<Db, Sent>();
 
-/** Has the state of this database derived anew only once a statement may have changed what it follows from. */
+/** Derives the state of this database again only after a statement that may have changed it. */
 export const watchRecords = (db: Db, statements: readonly string[]) =>
   void sentTo.set(db, { statements, derived: 0, awaiting: Promise.resolve(new Map()) });
 
-/** Notes what follows from the records of a database as it is now. */
+/** Stores the state derived from the present records of a database. */
 function note(db: Db, awaiting: Promise<Awaiting>): Promise<Awaiting> {
   const sent = sentTo.get(db);
   if (sent) Object.assign(sent, { derived: sent.statements.length, awaiting });
   return awaiting;
 }
 
-/** Derives what tests left out that write rows past the services; those who ask at once wait for the same. */
+/** Derives the state after tests that write rows without the services; concurrent callers share one run. */
 export function deriveState(db: Db): Promise<Awaiting> {
   const sent = sentTo.get(db);
   if (sent && !sent.statements.slice(sent.derived).some(writesRecords)) return sent.awaiting;
@@ -117,13 +117,13 @@ async function derive(db: Db): Promise<Awaiting> {
       .where(eq(applications.id, application.id));
   }
   const sent = sentTo.get(db);
-  // What it has written itself is no reason to derive anew.
+  // Its own writes are no reason to derive the state again.
   if (sent?.statements.slice(sent.derived).filter(writesRecords).length === underived.length)
     sent.derived = sent.statements.length;
   return awaitingOf(all);
 }
 
-/** Fails when a service has changed records without the state derived from them. */
+/** Fails if a service has changed records without the state derived from them. */
 export async function expectDerived(db: Db): Promise<Awaiting> {
   const all = await loadAll(db);
   expect(all.filter(isUnderived)).toEqual([]);
@@ -131,8 +131,8 @@ export async function expectDerived(db: Db): Promise<Awaiting> {
 }
 
 /**
- * `pending_since` follows from no record: where a call has handed the application on or begun it, it is the moment of the
- * call, and else what it was.
+ * `pending_since` is derived from no record: if a call has handed the application over or begun it, it is the moment of
+ * the call, otherwise it is unchanged.
  */
 export function expectHandedOn(before: Awaiting, after: Awaiting, now: Date): void {
   const since = [...after].map(([id, { pendingFor, pendingSince }]) => {

@@ -15,7 +15,7 @@ import { addPerson, enter, passwordHash } from './people';
 import type { TestPortal } from './portal';
 import type { Call } from '../src/app/calls';
 
-/** The address of the reviewer of a component. */
+/** The address of a component's reviewer. */
 export const reviewerAddress = (component: Component) => `${component}@site.example`;
 
 const roleOf = ({ role }: (typeof COMPONENTS)[number]) =>
@@ -62,11 +62,11 @@ export async function addReviewed(
   return { facility, lidar, photometer, reviewers, round, place };
 }
 
-/** The token of the reviewer of a component. */
+/** The token of a component's reviewer. */
 export const reviewerToken = async (portal: TestPortal, component: Component) =>
   (await enter(portal, reviewerAddress(component))).access_token;
 
-/** The token of an administrator, who is made for it. */
+/** The token of a new administrator. */
 export async function administratorToken(portal: TestPortal, name = 'admin'): Promise<string> {
   const email = `${name}@site.example`;
   await addPerson(portal, { email, firstName: 'Anna', roles: ['administrator'] });
@@ -76,7 +76,7 @@ export async function administratorToken(portal: TestPortal, name = 'admin'): Pr
 /** The call that submits an evaluation, by the end of its path. */
 export const submitCall = (path: string): Call => `POST /national-facility/:id/submit/${path}` as Call;
 
-/** The end of the path of an evaluation of a lidar. */
+/** The end of the path of a lidar's evaluation. */
 export const lidarPath = (aspect: string) => `initial-acceptance/lidar-${aspect}-compliance/:lidarId`;
 
 /** The body of an evaluation. */
@@ -103,7 +103,7 @@ const REQUIRED = [
   ['facility', 'synergy'],
 ] as const;
 
-/** Every required evaluation of a round as submitted, but for those that are left out (`lidar-data`, `facility-synergy`). */
+/** Submits every required evaluation of a round but the excluded ones (`lidar-data`, `facility-synergy`). */
 export async function giveEvaluations(
   { db, context }: TestPortal,
   { facility, lidar, photometer, round }: Round,
@@ -125,11 +125,11 @@ export async function giveEvaluations(
         ...submitted,
       })),
     )
-    // Drafts that were kept from the round before.
+    // Drafts that were kept from the previous round.
     .onConflictDoUpdate({ target: [applicationId, kind, targetId, of], set: submitted });
 }
 
-/** Puts a round into another state, as if all that leads there had happened. */
+/** Changes the status of a round, as if all its steps had been taken. */
 export async function putInto({ db, context }: TestPortal, { id }: { id: string }, status: AcceptanceStatusCode) {
   await db.update(applications).set({ status, submittedAt: context.now() }).where(eq(applications.id, id));
 }
@@ -141,22 +141,22 @@ export async function currentRound({ db }: Pick<TestPortal, 'db'>) {
   return round;
 }
 
-/** Gives all evaluations on an instrument another compliance. */
+/** Changes the compliance of all evaluations of an instrument. */
 export async function setCompliance({ db }: Pick<TestPortal, 'db'>, of: { id: string }, compliance: ComplianceCode) {
   await db.update(evaluations).set({ compliance }).where(eq(evaluations.targetId, of.id));
 }
 
-/** Removes the evaluations on an aspect, as if they had never been begun. */
+/** Removes the evaluations of an aspect, as if they had never been begun. */
 export async function forgetEvaluations({ db }: Pick<TestPortal, 'db'>, aspect: Aspect) {
   await db.delete(evaluations).where(eq(evaluations.aspect, aspect));
 }
 
-/** Makes drafts of the evaluations on an aspect, or on an instrument. */
+/** Turns the evaluations of an aspect, or of an instrument, into drafts. */
 export async function takeBackEvaluations({ db }: Pick<TestPortal, 'db'>, of: { aspect: Aspect } | { id: string }) {
   const which = 'id' in of ? eq(evaluations.targetId, of.id) : eq(evaluations.aspect, of.aspect);
   await db.update(evaluations).set({ evaluatedAt: null }).where(which);
 }
 
-/** The evaluations on an aspect, as they are stored. */
+/** The stored evaluations of an aspect. */
 export const evaluationsOn = ({ db }: Pick<TestPortal, 'db'>, aspect: Aspect) =>
   db.select().from(evaluations).where(eq(evaluations.aspect, aspect));

@@ -21,19 +21,19 @@ async function submitted() {
 
 const broken = (id: string) => brokenIn({ db: portal.db, files: portal.context.files }, [id]);
 
-test('a submission that was taken as a whole is in order', async () => {
+test('a complete submission passes', async () => {
   expect(await broken(await submitted())).toEqual([]);
 });
 
-// A rule that was never seen failing guards nothing.
+// A rule that has never been seen failing guards nothing.
 test.each<[lost: string, harm: string, found: RegExp]>([
   [
-    'its entry',
+    'its audit entry',
     `delete from audit_entries where action = 'application.submit'`,
     /a submission and its document: 0 and 1/,
   ],
   ['its message', `delete from emails where kind = 'application-receipt'`, /a submission and its receipt: 1 and 0/],
-  ['what was frozen', 'delete from snapshots', /what was frozen: 1 and 0/],
+  ['its snapshot', 'delete from snapshots', /what was frozen: 1 and 0/],
   [
     'the link of its document',
     `update files set linked_as = null, linked_id = null`,
@@ -56,7 +56,7 @@ test.each<[harm: string, found: RegExp | null]>([
   ['select', null],
   ['delete from accepted_instruments', /a version without an instrument: 0 and 1/],
   ['delete from accepted_instruments; delete from accepted_versions', /an acceptance and its version: 1 and 0/],
-])('an acceptance by half is found: %s', async (harm, found) => {
+])('an incomplete acceptance is found: %s', async (harm, found) => {
   await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
   const { facility } = await wholeRound(portal, 'yes');
   for (const statement of harm.split('; ')) await portal.db.execute(sql.raw(statement));

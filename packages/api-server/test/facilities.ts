@@ -6,7 +6,7 @@ import type { TestPortal } from './portal';
 
 type NewApplication = Partial<Omit<typeof applications.$inferInsert, 'facilityId'>>;
 
-/** The first round of a facility's application; a status that needs a date of submission brings one. */
+/** The first round of a facility's application; a status that needs a date of submission sets one. */
 async function addApplication({ db, context }: TestPortal, facilityId: string, change: NewApplication) {
   const status: AcceptanceStatusCode = change.status ?? 'registered';
   const submittedAt = isSubmitted(status) ? context.now() : null;
@@ -22,7 +22,7 @@ async function addApplication({ db, context }: TestPortal, facilityId: string, c
   });
 }
 
-/** A facility with an owner of its own and an untouched application by default. */
+/** A facility, by default with its own owner and an untouched application. */
 export async function addFacility(
   portal: TestPortal,
   change: Partial<typeof facilities.$inferInsert> = {},

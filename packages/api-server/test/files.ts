@@ -7,9 +7,9 @@ import type { ApiAnswer, TestPortal } from './portal';
 
 /** One part of a multipart body. */
 export interface Part {
-  /** Of the field. */
+  /** Name of the field. */
   field?: string;
-  /** Without one, the part is no file. */
+  /** Undefined if the part is not a file. */
   name?: string;
   content: Buffer | string;
 }
@@ -30,14 +30,14 @@ export const multipartOf = (parts: Part[]): Buffer =>
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ]);
 
-/** Sends a body, or the parts of one, as an upload. */
+/** Sends a body, or its parts, as an upload. */
 export async function upload({ post }: TestPortal, sent: Part[] | Buffer, token?: string): Promise<ApiAnswer> {
   const body = Buffer.isBuffer(sent) ? sent : multipartOf(sent);
   const answer = await post('/api/files', body, MULTIPART_TYPE, token);
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** A PDF as far as the inspection reads it: its beginning, so many bytes, its end. */
+/** The parts of a PDF that the inspection reads: its beginning, the given number of bytes, its end. */
 export const aPdf = (bytes = 100): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'.padEnd(bytes - 6)), Buffer.from('%%EOF\n')]);
 
@@ -47,7 +47,7 @@ interface Picture {
   format?: 'jpeg' | 'png';
 }
 
-/** A picture of one colour, with the place and the way the camera was held written into it. */
+/** A picture of one colour, with the location and orientation of the camera in its metadata. */
 export const aPicture = ({ width = 40, height = 20, format = 'jpeg' }: Picture = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0b2a5b' } })
     .toFormat(format)
@@ -62,13 +62,13 @@ export async function storedFile({ db }: Pick<TestPortal, 'db'>, id: string) {
   return file;
 }
 
-/** The bytes under a key of the store; null when there are none. */
+/** The bytes under a key of the store; null if there are none. */
 export async function storedBytes({ context }: TestPortal, key: string): Promise<Buffer | null> {
   const content = await context.files.get(key);
   return content && buffer(content);
 }
 
-/** What the server holds of files: rows, files of the store, uploads on their way. */
+/** All file data of the server: rows, files of the store, uploads in progress. */
 export async function heldFiles({ db, folder }: TestPortal) {
   const inside = (name: string) => {
     try {
@@ -80,7 +80,7 @@ export async function heldFiles({ db, folder }: TestPortal) {
   return { rows: await db.$count(files), stored: inside('files').length, incoming: inside('incoming').length };
 }
 
-/** A file with bytes in the store; by default one without an owner. */
+/** A file with bytes in the store; by default without an owner. */
 export async function addFile({ db, context }: TestPortal, change: Partial<typeof files.$inferInsert> = {}) {
   const bytes = Buffer.from('the bytes');
   const storageKey = randomUUID();

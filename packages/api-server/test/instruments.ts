@@ -10,7 +10,7 @@ import type { Fields } from '@portal/domain';
 import { lidars, photometers } from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
-/** A lidar of which nothing but the name is known, unless said otherwise. */
+/** A lidar that by default has only a name. */
 export async function addLidar(
   { db }: Pick<TestPortal, 'db'>,
   facilityId: string,
@@ -24,7 +24,7 @@ export async function addLidar(
   return lidar;
 }
 
-/** A photometer of which nothing but the name is known, unless said otherwise. */
+/** A photometer that by default has only a name. */
 export async function addPhotometer(
   { db }: Pick<TestPortal, 'db'>,
   facilityId: string,
@@ -47,7 +47,7 @@ const instrument = {
   manufacturer: 'In house',
 };
 
-/** What a form must send of a record: each value that it requires. */
+/** The required values of a record, in the body of its form. */
 const required = (fields: Fields) => {
   const values = new Map<string, unknown>(Object.entries(sampleRowOf(fields)));
   return Object.fromEntries(
@@ -55,7 +55,7 @@ const required = (fields: Fields) => {
   );
 };
 
-/** What the form of a lidar sends: everything that is required, one channel group, and no version. */
+/** The body of the form of a lidar: all required values, one channel group, and no version. */
 export const lidarBody = (change: object = {}) => ({
   ...required(LIDAR_FIELDS),
   name: 'MUSA',
@@ -73,7 +73,7 @@ export const lidarBody = (change: object = {}) => ({
   ...change,
 });
 
-/** What the form of a photometer sends: everything that is required, and no version. */
+/** The body of the form of a photometer: all required values, and no version. */
 export const photometerBody = (change: object = {}) => ({
   ...required(PHOTOMETER_FIELDS),
   name: 'Cimel 1',

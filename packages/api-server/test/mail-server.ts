@@ -6,25 +6,27 @@ import type { TestPortal } from './portal';
 
 /** A message as it arrived. */
 export interface Received {
-  /** Addresses that it was handed over for. */
+  /** Addresses of its delivery. */
   for: string[];
   /** By their names in lower case. */
   headers: Record<string, string>;
-  /** All of it, readable. */
+  /** The whole message, decoded. */
   raw: string;
 }
 
-/** What the server says to an address or to a message: nothing takes it, a text refuses it with its first three digits. */
+/**
+ * The server's answers to an address or to a message: undefined accepts it, a text refuses it with its three digits.
+ */
 export interface Manners {
   toAddress: (address: string) => string | undefined;
   toMessage: (message: Received) => string | undefined;
-  /** Whether it takes this message and never answers. */
+  /** Whether it accepts this message and never answers. */
   isDumb: (message: Received) => boolean;
-  /** How long it thinks before it answers to a message, ms. */
+  /** Delay of its answer to a message, ms. */
   thinksFor: number;
 }
 
-/** Takes everything, at once. */
+/** Accepts everything at once. */
 export const KIND: Manners = {
   toAddress: () => undefined,
   toMessage: () => undefined,
@@ -35,7 +37,7 @@ export const KIND: Manners = {
 const refusal = (answer: string) =>
   Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 
-/** The text of a message whose longer lines and special characters were encoded on the way. */
+/** The text of a message, whose longer lines and special characters are encoded in transmission. */
 const readable = (raw: string) =>
   Buffer.from(
     raw
@@ -44,7 +46,7 @@ const readable = (raw: string) =>
     'latin1',
   ).toString('utf8');
 
-/** The subject, which is encoded when it has more than letters. */
+/** The subject, which is encoded if it has characters beyond letters. */
 const decoded = (value: string) =>
   value.replaceAll(/=\?UTF-8\?Q\?(.*?)\?=( (?==\?))?/g, (_all, text: string) => readable(text.replaceAll('_', ' ')));
 
@@ -62,7 +64,7 @@ const received = ({ rcptTo }: SMTPServerEnvelope, raw: string): Received => ({
   raw: readable(raw),
 });
 
-/** A mail server that behaves like this and notes down what it has taken. */
+/** A mail server with this behaviour, which records all accepted messages. */
 export function mailServerFor(state: { manners: Manners; received: Received[] }) {
   const server = new SMTPServer({
     authOptional: true,
@@ -86,12 +88,12 @@ export function mailServerFor(state: { manners: Manners; received: Received[] })
       });
     },
   });
-  // Some tests break off the connection in the middle of a message.
+  // Some tests interrupt the connection in the middle of a message.
   server.on('error', () => {});
   return server;
 }
 
-/** A mail server on this machine, for the file that calls it; before every test it is up, empty and takes everything. */
+/** A mail server on this machine, for the calling file; before every test it is up, empty and accepts everything. */
 export function testMailServer() {
   const state = { manners: KIND, received: [] as Received[] };
   let server: SMTPServer | undefined;
@@ -130,7 +132,7 @@ export function testMailServer() {
     behave: (manners: Partial<Manners>) => {
       state.manners = { ...KIND, ...manners };
     },
-    /** The sending part of a portal that delivers here; it looks for messages when it is woken. */
+    /** The outbox of a portal that delivers here; it reads its queue when it is woken. */
     outbox({ context }: Pick<TestPortal, 'context'>): Outbox {
       const { publicUrl } = context.settings;
       const address = { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Portal <portal@portal.example>', publicUrl };

@@ -12,7 +12,7 @@ const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 
 class Undone extends Error {}
 
-/** The names that lidars of one facility have after the migration, by the names that they had, the oldest first. */
+/** The names of a facility's lidars after the migration, by their names before, the oldest first. */
 async function migrated(names: readonly string[]) {
   let result: { names: string[]; audited: unknown[] } | undefined;
   await db
@@ -47,16 +47,12 @@ async function migrated(names: readonly string[]) {
 const LONG = 'x'.repeat(255);
 
 test.each<[why: string, before: string[], after: string[]]>([
-  ['different ones stay', ['MUSA', 'RALI'], ['MUSA', 'RALI']],
+  ['different names stay', ['MUSA', 'RALI'], ['MUSA', 'RALI']],
   ['the oldest keeps its name', ['MUSA', 'musa', 'MUSA'], ['MUSA', 'musa (2)', 'MUSA (3)']],
-  ['a number that is taken is passed over', ['MUSA', 'MUSA', 'musa (2)'], ['MUSA', 'MUSA (2)', 'musa (2) (3)']],
-  [
-    'spaces between words are no difference',
-    ['MULTI A', 'Multi   A', 'MULTIA'],
-    ['MULTI A', 'Multi   A (2)', 'MULTIA'],
-  ],
-  ['long ones stay within their limit', [LONG, LONG], [LONG, `${'x'.repeat(240)} (2)`]],
-])('names of lidars that were the same: %s', async (_why, before, after) => {
+  ['a number in use is skipped', ['MUSA', 'MUSA', 'musa (2)'], ['MUSA', 'MUSA (2)', 'musa (2) (3)']],
+  ['spaces between words are ignored', ['MULTI A', 'Multi   A', 'MULTIA'], ['MULTI A', 'Multi   A (2)', 'MULTIA']],
+  ['long names stay within the limit', [LONG, LONG], [LONG, `${'x'.repeat(240)} (2)`]],
+])('equal names of lidars are made unique: %s', async (_why, before, after) => {
   expect((await migrated(before))?.names).toEqual(after);
 });
 

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { notices } from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
-/** The addresses of all accounts, as a message asks for them. */
+/** A query of the addresses of all accounts, as messages use it. */
 export const everybodysAddress = sql`select email from users`;
 
-/** Lets a notice be as old as this. */
+/** Sets the age of a notice. */
 export async function dateNotice({ db }: TestPortal, subject: string, createdAt: Date) {
   await db.update(notices).set({ createdAt }).where(eq(notices.subject, subject));
 }

@@ -13,7 +13,7 @@ const { db } = testDatabase();
 const times = readJournal().map(({ when }) => when);
 const ONE_MODEL = readJournal().findIndex(({ tag }) => tag === '0010_one_model');
 
-/** A lidar with a group of channels and an evaluation, as the version before wrote them. */
+/** A lidar with a group of channels and an evaluation, in the tables of the previous version. */
 const ROWS = `
   insert into users (id, email, first_name, last_name) values
     ('00000000-0000-4000-8000-000000000001', 'ada@site.example', 'Ada', 'Byron');
@@ -31,7 +31,7 @@ const ROWS = `
 
 class Undone extends Error {}
 
-/** Runs `work` on the tables as the version before left them, and then brings everything back. */
+/** Runs `work` on the tables of the previous version, and then restores everything. */
 const asItWasBefore = (work: (tx: Db) => Promise<void>) =>
   db
     .transaction(async (tx) => {
@@ -44,7 +44,7 @@ const asItWasBefore = (work: (tx: Db) => Promise<void>) =>
       if (!(error instanceof Undone)) throw error;
     });
 
-test('what the version before stored is there after the migration, under the names of the API', async () => {
+test('data of the previous version are available after the migration, under the names of the API', async () => {
   expect.assertions(7);
   await asItWasBefore(async (tx) => {
     for (const statement of ROWS.split(';\n')) await tx.execute(sql.raw(statement));

@@ -8,7 +8,7 @@ import { aLidar, aPhotometer, aSnapshot } from './snapshots';
 
 const WORDS = 'The overlap of the near range was checked with a telecover test. ';
 
-/** Texts of very different lengths, so that pages end in many places. */
+/** Texts of very different lengths, so that pages end at many positions. */
 const texts = (seed: number) => ({
   comments: WORDS.repeat(1 + ((seed * 7) % 23)).trim(),
   recommendations: seed % 3 === 0 ? null : WORDS.repeat(1 + ((seed * 5) % 11)).trim(),
@@ -31,13 +31,13 @@ function instrumentsOf(count: number) {
   return { lidars, photometers };
 }
 
-/** A heading is set larger than text. */
+/** Whether a line is a heading, which is set larger than text. */
 const HEADING = 9.5;
 const LEAST_LINES = 5;
 
 /**
- * Of reports and an application on so many instruments: pages with too few lines, pages that end with a heading, texts that run off, and what
- * a screen reader would not get.
+ * The layout problems of reports and an application with this many instruments: pages with too few lines, pages that
+ * end with a heading, texts beyond the edges, and content that a screen reader would miss.
  */
 export async function badPages(count: number): Promise<string[]> {
   const instruments = instrumentsOf(count);

@@ -8,7 +8,7 @@ export class Name {
 export class Ref {
   constructor(readonly number: number) {}
 }
-/** What stands bare: an operator of a page, `true`, `null`. */
+/** A bare token: an operator of a page, `true`, `null`. */
 export class Word {
   constructor(readonly text: string) {}
 }
@@ -17,7 +17,7 @@ export type Value = Name | Ref | Word | Dict | Value[] | string | number;
 
 export interface PdfObjects {
   get: (ref: Value | undefined) => Value | undefined;
-  /** What a stream holds, unpacked. */
+  /** The decompressed content of a stream. */
   stream: (ref: Value | undefined) => string;
   all: Value[];
   catalog: Dict;
@@ -27,7 +27,7 @@ const TOKEN =
   /<<|>>|\[|\]|\/[^\s<>[\]()/%]*|\((?:\\[\s\S]|[^\\()])*\)|<[\da-fA-F\s]*>|[+-]?(?:\d+\.?\d*|\.\d+)(?=[\s<>[\]()/]|$)|[^\s<>[\]()/%]+/gy;
 const SPACE = /\s*/y;
 
-/** Reads values one after the other, as PDF writes them. */
+/** Reads values one after the other, in the syntax of PDF. */
 export function valuesOf(source: string, from = 0) {
   let at = from;
   function token(): string | undefined {
@@ -56,9 +56,9 @@ export function valuesOf(source: string, from = 0) {
     return /^[+-]?[\d.]+$/.test(next) ? Number(next) : new Word(next);
   }
   return {
-    /** The values up to this word, or the end. */
+    /** The values up to this token, or the end. */
     until,
-    /** The place after what was read. */
+    /** The position after the last value. */
     place: () => at,
   };
 }

@@ -30,14 +30,14 @@ const DOCUMENT: PdfDocument = {
   ],
 };
 
-/** The document with the first of these words replaced by one of the same length, so that all others keep their places. */
+/** The document with the first of these words replaced by one of the same length, so that the others do not move. */
 async function harmed(from: string, to: string) {
   const source = Buffer.from(await render(DOCUMENT)).toString('latin1');
   if (!source.includes(from) || from.length !== to.length) throw new Error(`${from} cannot be harmed.`);
   return Buffer.from(source.replace(from, to), 'latin1');
 }
 
-test('nothing is wrong with a document', async () => {
+test('a valid document has no problems', async () => {
   expect(accessibilityProblems(await render(DOCUMENT))).toEqual([]);
 });
 
@@ -61,11 +61,11 @@ test.each<[from: string, to: string, problem: string]>([
   ['/StructParents ', '/StructPerents ', 'no parents'],
   ['/K [0]', '/K [1]', 'content that is drawn is not content that is told'],
   ['/K [0]', '/Q [0]', 'P: empty'],
-])('%s harmed to %s is found', async (from, to, problem) => {
+])('%s changed to %s is found', async (from, to, problem) => {
   expect(accessibilityProblems(await harmed(from, to)).join('\n')).toContain(problem);
 });
 
-/** A document that is drawn by hand. */
+/** A document that is drawn directly with pdfkit. */
 async function drawn(draw: (sheet: Sheet) => void) {
   const sheet = openSheet(DOCUMENT);
   const chunks: Buffer[] = [];
@@ -78,7 +78,7 @@ async function drawn(draw: (sheet: Sheet) => void) {
   return accessibilityProblems(Buffer.concat(chunks));
 }
 
-test('text, rules and annotations that belong to nothing are found', async () => {
+test('text, rules and annotations without a structure element are found', async () => {
   const found = await drawn((sheet) => {
     drawLines(sheet, ['Lost'], 'body', 50, 50);
     sheet.pdf.moveTo(0, 0).lineTo(10, 10).stroke();
@@ -88,7 +88,7 @@ test('text, rules and annotations that belong to nothing are found', async () =>
   expect(wanted.filter((problem) => !found.join('\n').includes(problem))).toEqual([]);
 });
 
-test('tables of uneven rows or without heads, and lists without items, are found', async () => {
+test('tables with uneven rows or without headers, and lists without items, are found', async () => {
   const found = await drawn((sheet) => {
     const { pdf, root } = sheet;
     const table = addElement(root, pdf, 'Table');

@@ -11,7 +11,7 @@ const listOf = ({ get }: PdfObjects, value: Value | undefined): Value[] => {
   return found === undefined ? [] : Array.isArray(found) ? found : [value ?? found];
 };
 
-/** What a screen reader finds, of one part of a document. */
+/** The data of one part of a document that a screen reader finds. */
 interface Part {
   tag: string;
   dict: Dict;
@@ -22,7 +22,7 @@ interface Part {
   objects: Value[];
 }
 
-/** Parts that may stand in others, where that is not free. */
+/** Parents that are allowed for tags, if they are restricted. */
 const PARENTS: Readonly<Record<string, readonly string[]>> = {
   TR: ['Table', 'THead', 'TBody', 'TFoot'],
   TH: ['TR'],
@@ -37,7 +37,7 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   L: ['LI', 'Caption'],
   LI: ['Lbl', 'LBody'],
 };
-/** Tags that need no role map. */
+/** Standard tags, which need no role map. */
 const STANDARD =
   'Document Part Sect Div P H1 H2 H3 H4 H5 H6 Table TR TH TD THead TBody L LI Lbl LBody Figure Link Span';
 const isStandard = (tag: string) => STANDARD.split(' ').includes(tag);
@@ -139,7 +139,7 @@ function ofPart(pdf: PdfObjects, part: Part): string[] {
 /** Operators that show text, paint a path or draw a picture. */
 const PAINTS = new Set(['Tj', 'TJ', "'", '"', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'Do', 'sh', 'EI']);
 
-/** The pieces of a page that belong to a part, and what is wrong with its marks. */
+/** The pieces of a page that belong to a part, and the problems of its marks. */
 function marksOf(pdf: PdfObjects, page: Ref) {
   const source = listOf(pdf, dictOf(pdf, page).get('Contents'))
     .map((ref) => pdf.stream(ref))
@@ -165,7 +165,7 @@ function marksOf(pdf: PdfObjects, page: Ref) {
   return found;
 }
 
-/** Annotations stand in the structure, say what they are for, and are reached in its order. */
+/** Annotations are in the structure, have a description, and are reached in its order. */
 function ofAnnotations(pdf: PdfObjects, page: Dict, objects: readonly Value[]): string[] {
   const known = objects.map((value) => (value instanceof Ref ? value.number : 0));
   const annotations = listOf(pdf, page.get('Annots'));
@@ -197,7 +197,7 @@ function ofPages(pdf: PdfObjects, parts: readonly Part[]): string[] {
   ];
 }
 
-/** What a check for PDF/UA-1 finds wrong with a document: catalog, fonts, structure tree, marks on pages, annotations. */
+/** Problems that a check for PDF/UA-1 finds: catalog, fonts, structure tree, marks on pages, annotations. */
 export function accessibilityProblems(bytes: Uint8Array): string[] {
   const pdf = readObjects(bytes);
   const tree = dictOf(pdf, pdf.catalog.get('StructTreeRoot'));

@@ -5,33 +5,32 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { render } from '../src/platform/pdf/render';
 import type { Renderer } from '../src/platform/pdf/renderer';
 
-/** Renders without a thread: to start one takes longer than its document, and threads have tests of their own. */
+/** Renders without a thread: starting one takes longer than its document, and threads have their own tests. */
 export const renderHere: Renderer = { render, close: async () => {} };
 
-/** Draws nothing: most tests are not about what stands in a document, and to draw it takes longer than all else that a call does. */
+/** Draws nothing: most tests are not about the content of a document, and drawing takes longer than the whole call. */
 export const drawNothing: Renderer = {
   render: async () => Uint8Array.from(Buffer.from('%PDF-1.7')),
   close: async () => {},
 };
 
-/** What a reader gets out of a PDF. */
+/** The content of a PDF for a reader. */
 export interface ReadPdf {
   title: string;
   language: string;
-  /** The text of each page. */
   pages: string[];
   bookmarks: string[];
-  /** The kinds of parts that a screen reader finds, and how many of each. */
+  /** The kinds of structure elements, and the number of each. */
   parts: Record<string, number>;
-  /** What its figures show. */
+  /** The descriptions of its figures. */
   figures: string[];
-  /** Of each page, its lines between head and foot from top to bottom: the size of their type. */
+  /** The type sizes of the lines of each page between head and foot, from top to bottom. */
   lines: number[][];
-  /** Texts that reach beyond the edges of the page. */
+  /** Texts that extend beyond the edges of the page. */
   outside: string[];
 }
 
-/** The library ships ES modules, which the tests cannot load themselves: a thread of its own can. */
+/** The library ships ES modules, which the tests cannot load themselves: a separate thread can. */
 const READ = `
   const { parentPort, workerData } = require('node:worker_threads');
   async function read(bytes) {
@@ -78,7 +77,7 @@ const READ = `
   );
 `;
 
-/** One for all PDFs of a file of tests, since it takes longer to load the library than to read. */
+/** One for all PDFs of a test file, since loading the library takes longer than reading. */
 let reader: Worker | undefined;
 afterAll(() => reader?.terminate());
 
@@ -91,7 +90,6 @@ function openReader() {
   return new Worker(READ, { eval: true, workerData: library });
 }
 
-/** Reads a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   reader ??= openReader();
   const { port1, port2 } = new MessageChannel();
@@ -102,8 +100,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return found;
 }
 
-/** A text as it can be compared: without spaces, as lines are broken anywhere, and with one form of each letter. */
+/** A text for comparisons: without spaces, as lines may be broken anywhere, and with one form of each letter. */
 export const comparable = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, '');
 
-/** All of its text, to be compared. */
+/** All of its text, for comparisons. */
 export const wordsOf = ({ pages }: ReadPdf) => comparable(pages.join(''));

@@ -14,18 +14,18 @@ interface Person {
   firstName?: string;
   lastName?: string;
   roles?: RoleCode[];
-  /** Without it, the account has no password yet. */
+  /** Undefined if the account has no password yet. */
   activated?: boolean;
 }
 
-/** An account, in use unless said otherwise. */
+/** An account, by default an active one. */
 export async function addPerson({ db, context }: TestPortal, person: Person = {}) {
   const { email = 'ada@site.example', firstName = 'Ada', lastName = 'Byron', roles = [], activated = true } = person;
   const password = activated ? { passwordHash: passwordHash(), activatedAt: context.now() } : {};
   return createUser(db, { email, firstName, lastName, roles, ...password });
 }
 
-/** The tokens of a new session; the account must be in use. */
+/** The tokens of a new session; the account must be active. */
 export async function logIn({ callApi }: TestPortal, email = 'ada@site.example', password = PASSWORD): Promise<Tokens> {
   const { status, body } = await callApi('POST /auth/login', { body: { email, password } });
   if (status !== 200) throw new Error(`${email} could not log in: ${status} ${body.msg}`);
@@ -43,12 +43,12 @@ export async function enter({ context }: TestPortal, email = 'ada@site.example')
   return tokens;
 }
 
-/** Takes an account out of use, as administrators do. */
+/** Deactivates an account, as administrators do. */
 export async function deactivate({ db, context }: TestPortal, id: string) {
   await db.update(users).set({ deactivatedAt: context.now() }).where(eq(users.id, id));
 }
 
-/** Gives a role another name, as is possible in the database only. */
+/** Renames a role, which is possible in the database only. */
 export async function renameRole({ db }: TestPortal, code: RoleCode, name: string) {
   await db.update(roleTable).set({ name }).where(eq(roleTable.code, code));
 }

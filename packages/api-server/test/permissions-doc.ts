@@ -4,7 +4,7 @@ import { CALLS } from '../src/app/calls';
 
 type Noun = Capability extends `${infer N}.${string}` ? N : never;
 
-/** Under which heading the calls of a capability stand. */
+/** The heading of the calls of a capability. */
 const SECTION_OF: Record<Noun, string> = {
   session: 'Accounts and users',
   password: 'Accounts and users',
@@ -86,7 +86,7 @@ const section = (title: string) => [
   '',
 ];
 
-/** The permission matrix as a page for people. */
+/** The permission matrix as a readable page. */
 export const permissionsDoc = (): string =>
   [
     '# Who may do what',

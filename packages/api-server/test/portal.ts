@@ -16,9 +16,9 @@ import { drawNothing } from './pdf';
 
 export interface ApiRequest {
   body?: object;
-  /** Sent as bearer. */
+  /** Sent as bearer token. */
   token?: string | undefined;
-  /** Where the caller comes from. */
+  /** Address of the client. */
   ip?: string;
   /** Other headers. */
   headers?: Readonly<Record<string, string>>;
@@ -28,15 +28,15 @@ export interface ApiRequest {
 
 export interface ApiAnswer {
   status: number;
-  // What an answer holds is what the tests look at, so it is not told to the compiler.
+  // The tests check the contents of a response, so the compiler has no type for it.
   body: { code?: number; msg?: string; errors?: unknown; data?: never } & Record<string, unknown>;
 }
 
 const START = new Date('2026-06-15T12:00:00Z');
 
 /**
- * The whole server on the database of this test process, with a clock that the test moves and a log that it reads. Documents
- * are empty; tests that read them put `renderHere` in the place of `context.pdf`.
+ * The whole server on the database of this test process, with a clock that the test sets and a log that it reads.
+ * Documents are empty; tests that read them set `context.pdf` to `renderHere`.
  */
 export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'each test') {
   const database = testDatabase(begins);
@@ -83,7 +83,7 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
 
   /** Calls the API; derived state in the database must be right before and after. */
   async function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
-    // A test may have put a transaction in its place, which no other connection looks into.
+    // A test may have replaced it by a transaction, which no other connection can see.
     const { db } = context;
     const found = await deriveState(db);
     const before = database.statements.length;
@@ -111,15 +111,15 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
   return {
     db: database.db,
     kind: database.kind,
-    /** Where files are kept, below `files`, and received, below `incoming`. */
+    /** Folder of the files, stored below `files`, and received below `incoming`. */
     folder,
     context,
     logged,
     said,
     callApi,
-    /** Asks whatever a client could ask, and gives the answer as it is. */
+    /** Makes any request that a client could make, and returns the response unchanged. */
     inject,
-    /** What the last call sent to the database, transactions included. */
+    /** The statements of the last call, transactions included. */
     statements: () => lastStatements,
     /** The server itself, for requests other than calls of the API. */
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),

@@ -8,7 +8,10 @@ import { contentsOf } from '../src/publishing/releases/releases.fixture';
 import { MULTIPART_TYPE, multipartOf, type Part } from './files';
 import type { ApiAnswer, TestPortal } from './portal';
 
-/** Gives a team the deploy token of its part, which is granted as those of the installation; one of before no longer holds. */
+/**
+ * Gives a team the deploy token of its part, which has the grant of a part of the installation; an earlier token
+ * becomes invalid.
+ */
 export async function teamToken({ db, context }: TestPortal, part: string): Promise<string> {
   const token = newDeployToken();
   await grantOwnParts(db, [part], context.now());
@@ -24,11 +27,11 @@ export async function describe(portal: TestPortal, release: Release, token?: str
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** The parts of a request with files of a release, each under its path. */
+/** The parts of a multipart request with files of a release, each under its path. */
 export const partsOf = (contents: Record<string, string>): Part[] =>
   Object.entries(contents).map(([field, content]) => ({ field, name: 'file', content }));
 
-/** Sends files of a release, or a body that should be some. */
+/** Sends files of a release, or any other body. */
 export async function sendFiles(
   portal: TestPortal,
   { name, hash }: Release,
@@ -39,7 +42,7 @@ export async function sendFiles(
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** Releases a build the whole way, as its team does: describe, send missing files, describe again. */
+/** Releases a build completely, as its team does: describe, send missing files, describe again. */
 export async function deploy(portal: TestPortal, release: Release, token?: string): Promise<ReleaseAnswer> {
   await grantOwnParts(portal.db, [release.name], portal.context.now());
   const held = token ?? (await teamToken(portal, release.name));
@@ -50,15 +53,15 @@ export async function deploy(portal: TestPortal, release: Release, token?: strin
   return releaseOf(await describe(portal, release, held));
 }
 
-/** The data of an answer that must not be a refusal. */
+/** The data of a response that must not be a refusal. */
 export function dataOf({ status, body }: ApiAnswer): unknown {
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body.data;
 }
 
-/** What was answered to a release or a rollback that must not be refused. */
+/** The response to a release or a rollback that must not be refused. */
 export const releaseOf = (answer: ApiAnswer) => dataOf(answer) as ReleaseAnswer;
 
-/** What administrators see of all releases. */
+/** The releases as administrators see them. */
 export const overview = async ({ callApi }: TestPortal, token: string): Promise<ReleaseOverview> =>
   dataOf(await callApi('GET /releases', { token })) as ReleaseOverview;

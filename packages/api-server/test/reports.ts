@@ -18,7 +18,7 @@ import {
 import type { ReportSnapshot } from '../src/labelling/pdf/report-snapshot';
 import { aLidar, aPhotometer, aSnapshot } from './snapshots';
 
-/** An evaluation that was submitted. */
+/** A submitted evaluation. */
 export const anEvaluation = (
   change: Partial<Omit<Evaluation, 'compliance'>> & { compliance?: ComplianceCode } = {},
 ): Evaluation => ({
@@ -63,7 +63,7 @@ interface Change extends Partial<Omit<ReportSnapshot, 'facility' | 'evaluations'
 
 const NO_EVALUATION: Evaluation = { compliance: null, comments: null, recommendations: null, evaluation_date: null };
 
-/** A round as it was reported: a final report on one lidar and one photometer, unless said otherwise. */
+/** A reported round: by default a final report on one lidar and one photometer. */
 export function aReport({
   facility = {},
   evaluations = {},

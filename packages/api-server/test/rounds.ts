@@ -18,7 +18,7 @@ async function done(answer: ReturnType<TestPortal['callApi']>) {
 export const reset = ({ callApi }: TestPortal, id: string, target: ResetTarget, token: string) =>
   callApi(RESET, { params: { id }, body: { target, reason: 'A new laser was installed.' }, token });
 
-/** A facility that has gone through a whole round by the calls of the portal: submitted, evaluated, reported twice, a minute each. */
+/** Takes a facility through a whole round by calls: submitted, evaluated, reported twice, a minute each. */
 export async function wholeRound(portal: TestPortal, acceptance: AcceptanceCode = 'yes') {
   const { callApi, db } = portal;
   const reviewed = await addReviewed(portal, 'draft');

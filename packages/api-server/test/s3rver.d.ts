@@ -1,4 +1,4 @@
-/** An object storage for tests, which comes without types. */
+/** An object storage for tests, whose package has no types. */
 declare module 's3rver' {
   interface Options {
     address: string;

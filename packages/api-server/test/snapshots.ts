@@ -41,7 +41,7 @@ export const aGroupRow = (lidarId: string, change: Partial<ChannelGroupRow> = {}
   ...change,
 });
 
-/** A complete lidar, as a row. */
+/** The row of a complete lidar. */
 export const aLidarRow = (change: Partial<LidarRow> = {}): LidarRow => ({
   ...sampleRowOf(LIDAR_FIELDS),
   ...instrument,
@@ -52,7 +52,7 @@ export const aLidarRow = (change: Partial<LidarRow> = {}): LidarRow => ({
   ...change,
 });
 
-/** A complete photometer, as a row. */
+/** The row of a complete photometer. */
 export const aPhotometerRow = (change: Partial<PhotometerRow> = {}): PhotometerRow => ({
   ...sampleRowOf(PHOTOMETER_FIELDS),
   ...instrument,
@@ -62,14 +62,14 @@ export const aPhotometerRow = (change: Partial<PhotometerRow> = {}): PhotometerR
   ...change,
 });
 
-/** A lidar as reviewers see it, before its evaluation. */
+/** A lidar before its evaluation, as reviewers see it. */
 export function aLidar(change: Partial<LidarRow> = {}, groups?: Partial<ChannelGroupRow>[]): Lidar {
   const row = aLidarRow(change);
   const rows = (groups ?? [{}]).map((group) => aGroupRow(row.id, group));
   return toLidar(row, rows, NOT_EVALUATED);
 }
 
-/** A photometer as reviewers see it, before its evaluation. */
+/** A photometer before its evaluation, as reviewers see it. */
 export const aPhotometer = (change: Partial<PhotometerRow> = {}): Photometer =>
   toPhotometer(aPhotometerRow(change), NOT_EVALUATED);
 
@@ -127,7 +127,7 @@ interface Change extends Partial<Omit<SubmissionSnapshot, 'facility'>> {
   facility?: Partial<NationalFacility>;
 }
 
-/** An application as it was submitted. */
+/** A submitted application. */
 export const aSnapshot = ({ facility = {}, ...change }: Change = {}): SubmissionSnapshot => ({
   schema_version: 1,
   submitted_at: epochOf('2026-06-15'),

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** Writes down each statement that the connections of a pool send, in the order in which they are sent. */
+/** Records each statement of a pool's connections, in the order in which they are sent. */
 export function logStatements(pool: Pool): string[] {
   const statements: string[] = [];
   pool.on('connect', (client: ClientBase) => {

@@ -14,7 +14,7 @@ import {
 import { deriveState } from './derived-state';
 import type { TestPortal } from './portal';
 
-/** All that calls about facilities can change, to be compared before and after one that is refused. */
+/** All data that calls about facilities can change, for comparison before and after a refused one. */
 export async function stored({ db }: Pick<TestPortal, 'db'>) {
   await deriveState(db);
   return {
@@ -32,7 +32,7 @@ export async function stored({ db }: Pick<TestPortal, 'db'>) {
 
 const NAMES = Object.values(tables).map((table) => getTableName(table));
 
-/** Rows with the transaction that wrote them: what was written anew with the same values differs too. */
+/** Rows with the transaction that wrote them: rows that were rewritten with the same values differ too. */
 const ROWS = sql.raw(
   NAMES.map(
     (name) =>
@@ -40,7 +40,7 @@ const ROWS = sql.raw(
   ).join(' union all '),
 );
 
-/** A digest of everything that is stored, table by table. */
+/** A digest of all stored data, table by table. */
 export async function fingerprint({ db }: Pick<TestPortal, 'db'>): Promise<Record<string, unknown>> {
   await deriveState(db);
   const { rows } = await db.execute<{ name: string; rows: string }>(ROWS);
@@ -49,13 +49,13 @@ export async function fingerprint({ db }: Pick<TestPortal, 'db'>): Promise<Recor
 
 const TEXTS = sql.raw(NAMES.map((name) => `select one::text as row from "${name}" one`).join(' union all '));
 
-/** Every row of every table as a text, to look for what must not be there. */
+/** Every row of every table as a text, to search for forbidden content. */
 export async function storedTexts({ db }: Pick<TestPortal, 'db'>): Promise<string> {
   const { rows } = await db.execute<{ row: string }>(TEXTS);
   return rows.map(({ row }) => row).join('\n');
 }
 
-/** Says of all messages that they were sent, or that they failed. */
+/** Marks all messages as sent, or as failed. */
 export const recordDeliveries = async (
   { db, context }: Pick<TestPortal, 'db' | 'context'>,
   status: 'sent' | 'failed',

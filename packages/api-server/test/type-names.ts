@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { typeNames } from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
-/** Gives a value of a list another name, as an administrator of the database would. */
+/** Renames a value of a list, as an administrator of the database would. */
 export async function renameType({ db }: Pick<TestPortal, 'db'>, list: TypeListName, code: string, name: string) {
   await db
     .update(typeNames)

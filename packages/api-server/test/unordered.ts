@@ -1,6 +1,6 @@
 import type { ClientBase, Pool, QueryResult } from 'pg';
 
-/** Without what stands in parentheses: the order of a part says nothing about the whole. */
+/** The text without parentheses: the order of a part does not affect the whole. */
 function outermost(text: string): string {
   const without = text.replaceAll(/\([^()]*\)/g, '');
   return without === text ? text : outermost(without);
@@ -8,7 +8,7 @@ function outermost(text: string): string {
 
 const lacksOrder = (text: string) => /^\s*(select|with)\b/i.test(text) && !/\border by\b/i.test(outermost(text));
 
-/** By texts: the same come again and again. */
+/** Cached by text, as the same statements recur. */
 const known = new Map<string, boolean>();
 
 function isUnordered(text: string): boolean {
@@ -17,7 +17,9 @@ function isUnordered(text: string): boolean {
   return answer;
 }
 
-/** Turns rows around, and each second time that a text is sent moves the first one to the end: no two answers have one order. */
+/**
+ * Reverses rows, and every second time that a text is sent moves the first row to the end: no two results are alike.
+ */
 function turning() {
   const times = new Map<string, number>();
   return <Result>(text: string, result: Result): Result => {
@@ -32,9 +34,9 @@ function turning() {
 }
 
 /**
- * Turns around the rows of queries without an order. PostgreSQL returns such rows as they are stored, which mostly is as they
- * were written, and in another order once it plans a query anew: code that relies on the one or the other fails here in every
- * run, and not one day after a clean-up that moved rows.
+ * Rearranges the rows of queries without an order. PostgreSQL returns such rows as they are stored, usually in the
+ * order of insertion, and in another order once it plans a query anew: code that relies on either fails here in every
+ * run, and not only after a clean-up that moved rows.
  */
 export function turnUnordered(pool: Pool): void {
   const turned = turning();

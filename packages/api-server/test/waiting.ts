@@ -6,9 +6,9 @@ import { deriveState } from './derived-state';
 import type { TestPortal } from './portal';
 
 /**
- * Waits until another connection, or so many, wait for a lock that a transaction holds. It looks from outside of it: a
- * transaction sees the connections that there were when it first looked, and no newer one. The embedded database has one
- * connection only: there everybody else waits for the end of the transaction anyway.
+ * Waits until the given number of other connections wait for a lock that a transaction holds. It queries from outside
+ * of that transaction, which sees only the connections from the time of its first query. The embedded database has only
+ * one connection: there all others wait for the end of the transaction anyway.
  */
 export async function untilSomebodyWaits({ db, kind }: Pick<TestPortal, 'db' | 'kind'>, count = 1): Promise<void> {
   if (kind === 'embedded') return;
@@ -22,19 +22,19 @@ export async function untilSomebodyWaits({ db, kind }: Pick<TestPortal, 'db' | '
   throw new Error('Nobody came to wait for the lock.');
 }
 
-/** Makes calls about a facility of which none can end before all have begun. */
+/** Makes calls about a facility so that none can end before all have begun. */
 export async function atOnce<ApiAnswer>(
   portal: TestPortal,
   facilityId: string,
   calls: readonly (() => Promise<ApiAnswer>)[],
 ): Promise<ApiAnswer[]> {
-  // A call would derive it, and wait for the lock.
+  // A call would derive the state, and wait for the lock.
   await deriveState(portal.db);
   const asked = await transaction(portal.db, async (tx) => {
     await lockFacility(tx, facilityId);
     const waiting = calls.map((call) => call());
     await untilSomebodyWaits(portal, calls.length);
-    // In an object: a list of promises would be waited for, which wait for this transaction.
+    // In an object: a list of promises would be awaited here, and they wait for this transaction.
     return { waiting };
   });
   return Promise.all(asked.waiting);

@@ -17,7 +17,7 @@ const at = args.indexOf('--facilities');
 const [, counts = '40,1000,10000'] = at < 0 ? [] : args.splice(at, 2);
 
 const postgres = await startPostgres();
-if (!postgres) throw new Error('PostgreSQL is not installed here: the benchmark needs one.');
+if (!postgres) throw new Error('The benchmark needs PostgreSQL, which is not installed on this machine.');
 try {
   const { Client } = createRequire(join(ROOT, 'packages/api-server/package.json'))('pg');
   const client = new Client({ connectionString: postgres.url });

@@ -28,7 +28,7 @@ function sourcesOf(folder, seen = new Set()) {
   return seen;
 }
 
-/** What the kit is made of beside what the shell is. */
+/** Sources of the kit beside those of the shell. */
 export const KIT_SOURCES = [
   'packages/kit',
   'packages/testing',

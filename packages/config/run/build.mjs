@@ -16,7 +16,7 @@ const rspack = (name) => ({
 
 /** All parts that are built, the slowest first. */
 const PARTS = [
-  // Beside its own files it carries the kit, for teams with a repository of their own.
+  // Beside its own files it contains the kit, for teams with a repository of their own.
   { ...rspack('shell'), args: [here('./build-shell.mjs')], more: KIT_SOURCES },
   {
     name: 'api-server',

@@ -47,7 +47,7 @@ function downloaded() {
 }
 
 function download() {
-  console.log('There is no browser for the tests: installing the one that Playwright downloads …');
+  console.log('No browser for the tests was found: installing the one provided by Playwright …');
   playwright();
   return downloaded();
 }
@@ -59,7 +59,7 @@ const apt = (...args) =>
 function installPackage() {
   if (process.getuid?.() !== 0 || apt('--version').status !== 0) return undefined;
   for (const name of [SHELL, 'chromium']) {
-    console.log(`There is no browser for the tests: installing the package ${name} …`);
+    console.log(`No browser for the tests was found: installing the package ${name} …`);
     apt('update', '-qq');
     if (apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0) return inSystem();
   }
@@ -73,7 +73,7 @@ function installPackage() {
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (!isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is no program.`);
+    if (!isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is not a program.`);
     return named;
   }
   return inSystem() ?? downloaded() ?? download() ?? installPackage() ?? null;
@@ -82,6 +82,7 @@ export function findChromium() {
 /** Same as `findChromium`, but throws if there is none. */
 export function needChromium() {
   const path = findChromium();
-  if (!path) throw new Error('No Chromium was found, and none could be installed. Name one in CHROMIUM_PATH.');
+  if (!path)
+    throw new Error('No Chromium was found, and none could be installed. Set CHROMIUM_PATH to the path of a Chromium.');
   return path;
 }

@@ -29,7 +29,7 @@ await command(async (args) => {
   const { importContract } = await import('./source.mjs');
   const contract = await importContract();
   const plan = planRemote(options, { contract, ...(await others()) });
-  if (existsSync(join(ROOT, options.name))) throw new Refusal(`There is a folder ${options.name} already.`);
+  if (existsSync(join(ROOT, options.name))) throw new Refusal(`The folder ${options.name} already exists.`);
   const left = writeRemote(plan);
   installAdded();
   // The length of a name affects line breaks.
@@ -37,11 +37,11 @@ await command(async (args) => {
   const [page] = plan.remoteJson.pages;
   console.log(
     [
-      `${options.name} is there, with a page at ${page.path} and the menu entry "${page.title}".`,
-      `pnpm dev ${options.name}       shows it inside the whole portal, and every change at once`,
+      `Created ${options.name}, with a page at ${page.path} and the menu entry "${page.title}".`,
+      `pnpm dev ${options.name}       shows it in the whole portal, and applies every change immediately`,
       `pnpm release ${options.name}   releases it to a running portal`,
       ...left,
-      'docs/releasing.md says the rest.',
+      'See docs/releasing.md for further steps.',
     ].join('\n'),
   );
 });

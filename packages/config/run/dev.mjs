@@ -20,7 +20,7 @@ function readArguments() {
     });
     const [name] = positionals;
     if (!REMOTES.includes(name)) throw new Refusal(USAGE, `Remotes: ${REMOTES.join(', ')}`);
-    if (!/^[1-9]\d{0,4}$/.test(values.port)) throw new Refusal(`"${values.port}" is no port.`, USAGE);
+    if (!/^[1-9]\d{0,4}$/.test(values.port)) throw new Refusal(`"${values.port}" is not a valid port.`, USAGE);
     // A named portal is shown unchanged except for this remote; the local one also uses the shell under development.
     return {
       name,
@@ -46,7 +46,7 @@ async function start() {
   await openDevelopment({ name, url, port, say, ownShell });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `http://localhost:${port} is ${url} with ${ownShell ? `shell and ${name}` : name} of this checkout (ready in ${seconds} s, Ctrl+C ends it)`,
+    `http://localhost:${port} is ${url} with ${ownShell ? `shell and ${name}` : name} of this checkout (ready in ${seconds} s, Ctrl+C stops it)`,
   );
 }
 
@@ -54,7 +54,7 @@ try {
   await start();
 } catch (error) {
   const isTaken = error.code === 'EADDRINUSE';
-  if (isTaken) console.error(`Port ${error.port} is taken; choose another one with --port.`);
+  if (isTaken) console.error(`Port ${error.port} is already in use; choose another port with --port.`);
   else console.error(error instanceof Refusal ? error.message : error);
   process.exit(1);
 }

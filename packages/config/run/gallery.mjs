@@ -8,4 +8,4 @@ const say = (line) => console.log(`${new Date().toTimeString().slice(0, 8)} ${li
 
 /** Serves the gallery of controls on this machine only, and rebuilds it whenever a source changes. */
 const { url } = await serveGallery({ port: Number(values.port), say });
-console.log(`The gallery of controls is at ${url} (Ctrl+C ends it).`);
+console.log(`The gallery of controls is at ${url} (Ctrl+C stops it).`);

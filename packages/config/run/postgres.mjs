@@ -76,7 +76,7 @@ export async function startPostgres() {
   };
   if (!(await isUp())) {
     await stop();
-    throw new Error('PostgreSQL is installed but did not start.');
+    throw new Error('PostgreSQL is installed but could not be started.');
   }
   const version = /\d+(\.\d+)?/.exec(String(call('postgres', '--version')))[0];
   const url = `postgres://portal:${password}@127.0.0.1:${port}/postgres`;
@@ -110,7 +110,7 @@ function ordinaryAccount() {
       // This account does not exist on the system; the next one may.
     }
   }
-  throw new Error('PostgreSQL does not run as root, and there is no account "postgres" or "nobody".');
+  throw new Error('PostgreSQL cannot run as root, and this machine has no account "postgres" or "nobody".');
 }
 
 const freePort = () =>

@@ -8,6 +8,7 @@ import { partNamed } from './portal/part-name.mjs';
 import { callPortal, portalUrl } from './portal/portal.mjs';
 import { preview } from './portal/preview.mjs';
 import { command, Refusal } from './portal/refusal.mjs';
+import { signingProblems } from './portal/signing-problems.mjs';
 import { percentOf, shareReleases } from './portal/share.mjs';
 import { deployTokens } from './portal/token.mjs';
 import { move, send } from './portal/upload.mjs';
@@ -45,11 +46,13 @@ const presentOf = ({ parts }, name) =>
   parts.find((part) => part.name === name)?.releases.find(({ is_current: isCurrent }) => isCurrent)?.hash;
 
 /** Reports whether builds would currently be accepted; throws a `Refusal` if not. */
-async function check(portal, releases) {
+async function check(portal, releases, overview) {
   const { problems, unknown } = await callPortal(portal, ['POST', '/releases/fit'], { releases });
-  const lines = [...problems, ...unknown].map((line) => `- ${line}`);
-  if (lines.length > 0) throw new Refusal(`${portal.url} would refuse:`, ...lines);
-  for (const { name, version, hash } of releases) console.log(`${name} ${version} (${hash}) fits ${portal.url}`);
+  const unsigned = await signingProblems(overview, releases);
+  const lines = [...problems, ...unsigned, ...unknown].map((line) => `- ${line}`);
+  if (lines.length > 0) throw new Refusal(`${portal.url} would refuse this release:`, ...lines);
+  for (const { name, version, hash } of releases)
+    console.log(`${name} ${version} (${hash}) would be accepted by ${portal.url}`);
 }
 
 /** Builds the parts that have changed, uploads them to a running portal and makes them current together. */
@@ -65,7 +68,7 @@ await command(async (words) => {
   const releases = [];
   for (const name of names) releases.push(await built(name));
   if (isCheck) {
-    await check(portal, releases);
+    await check(portal, releases, overview);
     return;
   }
   let sent = 0;

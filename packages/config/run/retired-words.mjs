@@ -27,6 +27,6 @@ for (const { path, line, word, use } of findings)
   console.error(`${path}${line > 0 ? `:${line}` : ''}: "${word}" is retired; use ${use}`);
 
 const idle = EXCEPTIONS.filter((exception) => !used.has(exception) && !exception.optional);
-for (const { path } of idle) console.error(`The exception ${path} excuses nothing any more: remove it.`);
+for (const { path } of idle) console.error(`The exception ${path} no longer applies to any file: remove it.`);
 
 process.exitCode = findings.length + idle.length > 0 ? 1 : 0;

@@ -2,7 +2,7 @@ import { callPortal, portalUrl } from './portal/portal.mjs';
 import { command, Refusal } from './portal/refusal.mjs';
 import { deployToken } from './portal/token.mjs';
 
-const USAGE = 'Use: pnpm rollback <part> [version or hash]; without either, to the release before the present one';
+const USAGE = 'Use: pnpm rollback <part> [version or hash]; by default, to the release before the current one';
 const HASH = /^[0-9a-f]{16,64}$/;
 
 const target = (to) => {
@@ -18,5 +18,5 @@ await command(async ([name, to]) => {
   const portal = { url, token: await deployToken(url, name) };
   const { version, hash } = await callPortal(portal, ['POST', `/releases/${name}/rollback`], target(to));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${name} is at ${version} (${hash}) again, from the next page load: ${seconds} s`);
+  console.log(`${name} is back at ${version} (${hash}) from the next page load on: ${seconds} s`);
 });

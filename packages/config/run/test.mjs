@@ -10,7 +10,7 @@ import { commandOf, NEEDS, STAGES, STEPS } from './test/steps.mjs';
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, only: { type: 'string' } } });
 const { all: isAll, only } = values;
 if (only !== undefined && !STAGES.includes(only)) {
-  console.error(`There is no stage "${only}"; there are ${STAGES.join(', ')}.`);
+  console.error(`Unknown stage "${only}"; the stages are ${STAGES.join(', ')}.`);
   process.exit(1);
 }
 
@@ -117,7 +117,7 @@ for (const [need, names] of left) {
   total.skipped += 1;
 }
 rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-if (total.processorTime > 0) console.log(`${seconds(total.processorTime)} s of processor time in all`);
+if (total.processorTime > 0) console.log(`${seconds(total.processorTime)} s of processor time in total`);
 const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed ? 1 : 0);

@@ -21,7 +21,7 @@ export function closureOf(places, read, endings = ['']) {
   const libraries = new Set();
   const waiting = places.map((place) => ({ place, text: read(place) }));
   for (const { place, text } of waiting) {
-    if (text === undefined) throw new Error(`There is no ${place}.`);
+    if (text === undefined) throw new Error(`The module ${place} does not exist.`);
     if (texts.has(place)) continue;
     texts.set(place, text);
     for (const request of requestsIn(text)) {

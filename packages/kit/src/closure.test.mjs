@@ -26,5 +26,5 @@ test('types refer to files without extensions, and to folders', () => {
 });
 
 test('an entry that does not exist is an error', () => {
-  expect(() => closureOf(['run/gone.mjs'], read)).toThrow('There is no run/gone.mjs.');
+  expect(() => closureOf(['run/gone.mjs'], read)).toThrow('The module run/gone.mjs does not exist.');
 });

@@ -23,6 +23,9 @@ const inOwnRepository = (text) =>
     .replaceAll(/pnpm (dev|releases|release|rollback)\b/g, 'npx portal $1')
     .replaceAll('docs/releasing.md', 'node_modules/@portal/kit/docs/releasing.md');
 
+/** The guide as teams read it: with their commands, and without links to documents that the kit does not contain. */
+const forTeams = (guide) => inOwnRepository(guide).replaceAll(/\[([^\]]+)\]\((?![a-z]+:|#)[^)]+\)/g, '$1');
+
 const isMade = (place) => place.startsWith('rules/') || place === 'shell.json' || place.startsWith('jest/');
 
 function read(place) {
@@ -47,6 +50,6 @@ export function commands() {
   const files = new Map([...texts].map(([place, text]) => [place, inOwnRepository(text)]));
   for (const place of [...more, ...own])
     if (!files.has(place)) files.set(place, read(place) ?? readFileSync(fileAt(place)));
-  files.set('docs/releasing.md', readFileSync(join(ROOT, 'docs/releasing.md'), 'utf8'));
+  files.set('docs/releasing.md', forTeams(readFileSync(join(ROOT, 'docs/releasing.md'), 'utf8')));
   return { files, libraries };
 }

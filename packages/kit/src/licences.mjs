@@ -26,12 +26,14 @@ function contained(metafiles) {
 
 const textOf = (folder) => {
   const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)/i.test(name));
-  return file ? readFileSync(join(folder, file), 'utf8').trim() : 'The package brings no text of it.';
+  return file
+    ? readFileSync(join(folder, file), 'utf8').trim()
+    : 'The package does not include the text of its licence.';
 };
 
 /** The third-party code in the kit, with the licence of each library. */
 export const licences = (metafiles) =>
   [
-    'The files of this package contain the following work of others, each under its own licence.',
+    'The files of this package contain the following third-party work, each under its own licence.',
     ...contained(metafiles).map(([called, { folder, license }]) => `${called} (${license})\n\n${textOf(folder)}`),
   ].join(`\n\n${'-'.repeat(72)}\n\n`) + '\n';

@@ -13,7 +13,7 @@ const FOR_TESTS = ['@testing-library/jest-dom', '@types/react', 'typescript'];
 
 const byText = (a, b) => (a < b ? -1 : 1);
 
-/** Resolved only by way of the packages that depend on them. */
+/** Libraries that can only be resolved from the packages that depend on them. */
 const WAYS = { 'unrs-resolver': ['jest', 'jest-cli', '@jest/core', 'jest-resolve', 'unrs-resolver'] };
 
 /**
@@ -34,7 +34,7 @@ export function manifest({ libraries, version }) {
   return {
     name: '@portal/kit',
     version,
-    description: 'What a team needs to build, try, test and release a remote of this portal',
+    description: 'The tools with which a team builds, tries, tests and releases a remote of this portal',
     license: 'Apache-2.0',
     type: 'module',
     bin: { portal: 'bin/portal.mjs' },

@@ -20,7 +20,7 @@ const JEST = {
   'browser-environment': () => join(ROOT, 'packages/config/jest/browser-environment.cjs'),
 };
 
-/** Features that tests of a remote do without: coverage, inline snapshots, watchers of other programs, drawing. */
+/** Features that tests of a remote do not use: coverage, inline snapshots, watchers of other programs, drawing. */
 const LEFT_OUT =
   /^(@babel\/.*|babel-.*|istanbul-.*|v8-to-istanbul|collect-v8-coverage|@bcoe\/.*|fb-watchman|fsevents|node-notifier|ts-node|esbuild-register.*|prettier|synckit|canvas|bufferutil|utf-8-validate)$/;
 
@@ -28,7 +28,7 @@ const refusing = (name) => `
   module.exports = new Proxy(function () {}, {
     get(_target, key) {
       if (typeof key === 'symbol' || key === '__esModule' || key === 'default') return undefined;
-      throw new Error('The kit has no ${name}.');
+      throw new Error('The kit does not include ${name}.');
     },
   });`;
 

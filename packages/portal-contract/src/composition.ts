@@ -7,7 +7,7 @@ export interface ComposedRemote {
   entry: string;
   integrity: string;
   remote: RemoteJson;
-  /** What its pages say while an administrator has switched it off; absent while it is on. */
+  /** Message of its pages while an administrator has switched it off; absent while it is on. */
   off?: string;
 }
 
@@ -41,9 +41,9 @@ export interface Composition {
   shell: { version: string; hash: string; contract: string };
   remotes: Record<string, ComposedRemote>;
   settings: PortalSettings;
-  /** Whether this is a document without any remote, for a page on which something secret is typed or shown. */
+  /** Whether this is a document without any remote, for a page on which secrets are typed or shown. */
   alone?: boolean;
-  /** What this page shows in place of what is live, and where that is opened; `null` for a program. Absent for everybody else. */
+  /** The preview of this page, and the address at which it is opened; `null` for a program. Absent outside previews. */
   preview?: { title: string; link: string | null };
   /** Shares that this page takes part in, on either side, each with its parts: their failures are compared. */
   shares?: { id: string; parts: string[] }[];

@@ -14,35 +14,35 @@ const GONE = `The shell no longer gives Chip of @portal/ui/core, which contract 
 
 test.each<[what: string, now: Promised, problem: string | null]>([
   ['nothing has changed', LAST, null],
-  ['only the order has', now('1.2.0', { '@portal/ui/core': ['Chip', 'Button'] }), null],
-  ['a name is gone', now('1.2.0', { '@portal/ui/core': ['Button'] }), `${GONE} 1.2.0 to 2.0.0 ${VERSION_FILE}.`],
+  ['only the order has changed', now('1.2.0', { '@portal/ui/core': ['Chip', 'Button'] }), null],
+  ['a name is removed', now('1.2.0', { '@portal/ui/core': ['Button'] }), `${GONE} 1.2.0 to 2.0.0 ${VERSION_FILE}.`],
   [
-    'a name is gone in a minor',
+    'a name is removed in a minor',
     now('1.3.0', { '@portal/ui/core': ['Button'] }),
     `${GONE} 1.3.0 to 2.0.0 ${VERSION_FILE}.`,
   ],
-  ['a name is gone in a major', now('2.0.0', { '@portal/ui/core': ['Button'] }), null],
+  ['a name is removed in a major', now('2.0.0', { '@portal/ui/core': ['Button'] }), null],
   [
     'a name has another spelling',
     now('1.2.0', { '@portal/ui/core': ['Button', 'Label'] }),
     `${GONE} 1.2.0 to 2.0.0 ${VERSION_FILE}.`,
   ],
   [
-    'a group is gone',
+    'a group is removed',
     { contract: '1.2.0', names: { '@portal/ui/core': ['Button', 'Chip'] } },
     `The shell no longer gives all of @portal/ui/tabs, Tabs of @portal/ui/tabs, which contract 1.2.0 promises to remotes. Keep it, or raise CONTRACT_VERSION from 1.2.0 to 2.0.0 ${VERSION_FILE}.`,
   ],
   [
-    'a name has come',
+    'a name is added',
     now('1.2.0', { '@portal/ui/core': ['Button', 'Chip', 'Label'] }),
     `The shell gives Label of @portal/ui/core, which contract 1.2.0 does not name. For remotes to ask for it, raise CONTRACT_VERSION from 1.2.0 to 1.3.0 ${VERSION_FILE}.`,
   ],
   [
-    'a name has come in a patch',
+    'a name is added in a patch',
     now('1.2.1', { '@portal/ui/plot': ['Plot'] }),
     expect.stringContaining('to 1.3.0') as string,
   ],
-  ['a name has come in a minor', now('1.3.0', { '@portal/ui/plot': ['Plot'] }), null],
+  ['a name is added in a minor', now('1.3.0', { '@portal/ui/plot': ['Plot'] }), null],
 ])('when %s [12.141]', (_what, present, problem) => {
   expect(contractVersionProblem(LAST, present)).toEqual(problem);
 });

@@ -1,6 +1,6 @@
 import { isLowerVersion } from './range';
 
-/** Names that a shell hands out, by shared group, under one version of the contract. */
+/** Names that a shell exports, by shared group, under one version of the contract. */
 export interface Promised {
   contract: string;
   names: Record<string, string[]>;
@@ -14,15 +14,15 @@ const without = (all: Promised, others: Promised) => {
   return namesIn(all).filter((name) => !known.has(name));
 };
 
-/** The lowest version after this one in which names may be gone, or have come. */
+/** The lowest following version in which names may be removed or added. */
 function versionAfter(version: string, change: 'major' | 'minor'): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return change === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
 /**
- * Why the version of the contract does not say what has become of the names that the shell handed out in its last release, in a
- * sentence; `null` if it does. To take a name away is a major, to add one a minor.
+ * The reason why the version of the contract does not reflect the changes of the shell's exported names since its last
+ * release; `null` if it does. Removing a name requires a major version, adding one a minor.
  */
 export function contractVersionProblem(last: Promised, now: Promised): string | null {
   const [gone, come] = [without(last, now), without(now, last)];

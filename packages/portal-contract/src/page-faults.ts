@@ -3,8 +3,8 @@ import type { PageEntry } from './remote';
 const PAGE = /['"]?([a-z][a-z0-9-]*)['"]?:\s*\(\)\s*=>\s*import\(\s*['"]\.\/pages\/([a-z0-9-]+)-page['"]/g;
 
 /**
- * Compares the source of a `src/remote.ts` with the pages of its `remote.json`; returns the differences as sentences,
- * none if they agree. `lazy`: the pages that the build could split off, which a static import anywhere would prevent.
+ * Compares the source of a `src/remote.ts` with the pages of its `remote.json`; returns the differences as messages,
+ * none if they agree. `lazy`: the pages that the build could split off, which any static import would prevent.
  */
 export function pageFaults(source: string, pages: PageEntry[], lazy: readonly string[]): string[] {
   const written = new Map([...source.matchAll(PAGE)].map(([, key = '', file = '']) => [key, file]));

@@ -15,7 +15,7 @@ test.each<[range: string, version: string, fits: boolean]>([
   ['>=1.2.0 <3.0.0', '3.0.0', false],
   ['1.2.3', '1.2.3', true],
   ['1.2.3', '1.2.4', false],
-])('%s and %s: %s, as npm reads it too', (range, version, fits) => {
+])('%s and %s: %s, as in npm', (range, version, fits) => {
   expect(fitsContract(range, version)).toBe(fits);
   expect(satisfies(version, range)).toBe(fits);
 });
@@ -25,8 +25,8 @@ test.each<[why: string, range: string, version: string]>([
   ['a star', '*', '1.0.0'],
   ['words', 'latest', '1.0.0'],
   ['an unfinished version', '^1.0', '1.0.0'],
-  ['an unreadable running version', '^1.0.0', 'one'],
-  ['a range in place of the running version', '^1.0.0', '^1.0.0'],
+  ['an invalid running version', '^1.0.0', 'one'],
+  ['a range instead of the running version', '^1.0.0', '^1.0.0'],
   ['a pre-release', '^1.0.0', '1.0.0-beta.1'],
 ])('%s fits nothing', (_why, range, version) => {
   expect(fitsContract(range, version)).toBe(false);

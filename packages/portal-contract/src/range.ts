@@ -5,7 +5,7 @@ const VERSION = `${NUMBER}\\.${NUMBER}\\.${NUMBER}`;
 const COMPARATOR = new RegExp(`^(\\^|>=|<)?${VERSION}$`);
 
 /**
- * Syntax of a contract range, a subset of what the library reads: parts such as `^1.2.0`, `>=1.2.0`, `<2.0.0` or
+ * Syntax of a contract range, a subset of the library's syntax: parts such as `^1.2.0`, `>=1.2.0`, `<2.0.0` or
  * `1.2.0`, separated by spaces.
  */
 export const CONTRACT_RANGE = new RegExp(`^(\\^|>=|<)?${VERSION}( (\\^|>=|<)?${VERSION})*$`);
@@ -41,9 +41,9 @@ export function isLowerVersion(version: string, than: string): boolean {
 }
 
 /**
- * Whether a version of the contract lies in a range, of which all parts must match. An unreadable range or version
- * matches nothing, so that it is not run. For the browser, where the library that the server and the builds use would
- * weigh more than the rest of the loader; a test holds the two together.
+ * Whether a version of the contract is in a range, of which all parts must match. An invalid range or version matches
+ * nothing, so that the remote is not run. For the browser, where the library of the server and the builds would be
+ * larger than the rest of the loader; a test compares the two.
  */
 export function fitsContract(range: string, version: string): boolean {
   const running = parse(version);

@@ -72,7 +72,7 @@ const LIVE = {
   calls: ['GET /users', 'GET /lidar/:id', 'POST /lidar/:id/delete'],
 };
 
-/** What is said when these become live in place of their parts' present releases. */
+/** The problems of these releases replacing the present ones of their parts. */
 function problemsOf(...moved: Release[]): string[] {
   const names = moved.map(({ name }) => name);
   const next = [...[LIVE.shell, ...LIVE.remotes].filter(({ name }) => !names.includes(name)), ...moved];
@@ -85,7 +85,7 @@ const NEEDS_NEW = { '@portal/ui/core': ['Button', 'StatusBadge', 'Timeline'] };
 
 test.each<[string, Claims, string[]]>([
   [
-    'claims nothing of others',
+    'claims nothing that belongs to others',
     {
       paths: ['/news'],
       menu: [[70, 'News']],
@@ -121,7 +121,7 @@ test.each<[string, Claims, string[]]>([
     ['The path /:some would take from shell what leads to /login.'],
   ],
   [
-    'claims a menu place',
+    'claims a menu position',
     { menu: [[30, 'News']] },
     ['The menu position 30 ("News") belongs to mf-cars-area ("Evaluate NF").'],
   ],
@@ -137,35 +137,35 @@ test.each<[string, Claims, string[]]>([
     ['The API endpoint "listUsers" is defined by shell already.'],
   ],
   [
-    'uses names that the shell does not give',
+    'uses names that the shell does not export',
     { takes: { names: NEEDS_NEW } },
     [
       'mf-new 1.0.0 uses StatusBadge, Timeline of @portal/ui/core, which shell 1.0.0 does not give. Build mf-new against this shell, or keep what it uses in the shell.',
     ],
   ],
   [
-    'takes a group that the shell does not hand out',
+    'uses a group that the shell does not share',
     { takes: { names: { '@portal/ui/plot': ['Plot'] }, versions: { '@portal/ui/plot': '^1.0.0' } } },
     [
       'mf-new 1.0.0 takes @portal/ui/plot, which shell 1.0.0 does not hand out. Release a shell that does first, or build mf-new without it.',
     ],
   ],
   [
-    'has a group preloaded that is none',
+    'preloads a group that does not exist',
     { shared: ['constructor'] },
     [
       'mf-new 1.0.0 takes constructor, which shell 1.0.0 does not hand out. Release a shell that does first, or build mf-new without it.',
     ],
   ],
   [
-    'needs another version of what is shared',
+    'needs another version of a shared package',
     { takes: { versions: { react: '^20.0.0' } } },
     [
       'mf-new 1.0.0 needs react ^20.0.0, and shell 1.0.0 gives 19.3.1. Build mf-new anew, or keep the version in the shell.',
     ],
   ],
   [
-    'needs something that is not shared',
+    'needs a package that is not shared',
     { takes: { versions: { 'react-dom': '^19.0.0' } } },
     [
       'mf-new 1.0.0 needs react-dom ^19.0.0, which shell 1.0.0 does not share. Build mf-new anew, or keep the version in the shell.',
@@ -189,7 +189,7 @@ test.each<[string, Claims, string[]]>([
   expect(problemsOf(aRemote(claims))).toEqual(problems);
 });
 
-test('a shell that would leave a live remote behind is told which [12.82]', () => {
+test('a shell that no longer fits a live remote is refused with its name [12.82]', () => {
   expect(problemsOf(aShell('1.9.0'))).toEqual([]);
   expect(problemsOf(aShell('2.0.0'))).toEqual([
     'mf-cars-area needs the portal contract ^1.0.0, and the shell keeps 2.0.0.',
@@ -202,7 +202,7 @@ test('a shell that would leave a live remote behind is told which [12.82]', () =
   ]);
 });
 
-test('parts that go live together are compared with each other, not with what they replace', () => {
+test('parts that become live together are compared with each other, not with the releases that they replace', () => {
   const shell = aShell('1.9.0', { names: { '@portal/ui/core': ['StatusBadge', 'Timeline', 'Button'] } });
   const remote = aRemote({ name: 'mf-cars-area', takes: { names: NEEDS_NEW } });
   expect(problemsOf(remote)).toHaveLength(1);
@@ -210,14 +210,14 @@ test('parts that go live together are compared with each other, not with what th
   expect(problemsOf(remote, aRemote({ endpoints: ['listUsers'] }), aShell('1.9.0'))).toHaveLength(2);
 });
 
-test('a release that does not say what it takes is not compared by it', () => {
+test('a release that does not declare the names that it uses is not compared by them', () => {
   const { takes: _takes, calls: _calls, ...older } = aRemote({ takes: { names: NEEDS_NEW }, calls: ['GET /labels'] });
   expect(problemsOf(older)).toEqual([]);
   expect(saysItsSurface(older)).toBe(false);
   expect(saysItsSurface(LIVE.shell)).toBe(true);
 });
 
-test('before there is a shell, any range is taken', () => {
+test('before the first shell, any range is accepted', () => {
   const remote = aRemote({ contract: '^9.0.0' });
   expect(releaseProblems({ shell: null, remotes: [remote] }, [remote.name])).toEqual([]);
 });

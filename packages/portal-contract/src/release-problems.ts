@@ -57,7 +57,7 @@ const claimProblems = (release: Release, other: Release): string[] => [
   ...endpointProblems(release, other),
 ];
 
-/** Why a remote cannot run in a shell, whatever pages and menu entries the two have. */
+/** Why a remote cannot run in a shell, apart from their pages and menu entries. */
 export const shellProblems = (remote: RemoteRelease, shell: ShellRelease): string[] => [
   ...contractProblems(remote, shell),
   ...surfaceProblems(remote, shell),
@@ -72,7 +72,7 @@ function pairProblems(release: Release, other: Release): string[] {
 
 const UNKNOWN = 'was built before releases said what they take and give';
 
-/** What cannot be told about these releases, in sentences: a build is too old to be compared with what is new beside it. */
+/** Messages about releases that cannot be compared, because a build is too old to declare its names. */
 export function unknownFits({ shell, remotes }: Releases, moved: readonly string[]): string[] {
   if (!shell) return [];
   const pairs = remotes.filter(({ name }) => moved.includes(name) || moved.includes(shell.name));
@@ -83,8 +83,8 @@ export function unknownFits({ shell, remotes }: Releases, moved: readonly string
 }
 
 /**
- * Why these releases cannot make up a portal, in sentences; empty if they can. `moved`: the parts that would be new in
- * it; what is amiss among the others was so before, and is not said.
+ * The reasons why these releases cannot make up a portal; empty if they can. `moved`: the parts that would be new in
+ * it; existing problems among the others are not reported.
  */
 export function releaseProblems({ shell, remotes, calls }: Releases, moved: readonly string[]): string[] {
   const all: Release[] = [...(shell ? [shell] : []), ...remotes];
@@ -92,7 +92,7 @@ export function releaseProblems({ shell, remotes, calls }: Releases, moved: read
   const added = all.filter(isNew);
   return added.flatMap((release, index) => [
     ...(calls ? callProblems(release, calls) : []),
-    // Of two that are new, the pair is looked at once.
+    // A pair of two new parts is compared once.
     ...[...all.filter((other) => !isNew(other)), ...added.slice(index + 1)].flatMap((other) =>
       pairProblems(release, other),
     ),

@@ -45,9 +45,9 @@ test.each<[why: string, content: unknown, says: RegExp]>([
   ['an entry that is not published', { ...REMOTE, entry: 'other.js' }, /does not publish: other.js/],
   ['a script that is not published', { ...SHELL, start: { ...SHELL.start, scripts: ['x.js'] } }, /does not publish/],
   ['another integrity', { ...REMOTE, files: { 'entry.1.js': { ...FILE, integrity: 'md5-x' } } }, /integrity/],
-  ['a folder in place of a hash', { ...REMOTE, hash: '../../etc' }, /hash/],
+  ['a folder instead of a hash', { ...REMOTE, hash: '../../etc' }, /hash/],
   [
-    'the remote.json of another',
+    'the remote.json of another part',
     { ...REMOTE, remote: { ...REMOTE.remote, name: 'mf-admin' } },
     /remote.json of mf-admin/,
   ],

@@ -39,7 +39,7 @@ const pageFiles = { ...code, shared: array(string().strict().required()).require
 const word = () => string().strict().required().max(200);
 const GROUP = /^[@a-z][a-z0-9@/._-]*$/;
 
-/** What a part takes or gives; most names come from one group, the largest of which has a tenth of these. */
+/** The names that a part uses or provides; the limits are ten times the largest present group. */
 const surface = object({
   names: table(array(word()).max(2000), GROUP),
   versions: table(word(), GROUP),
@@ -58,7 +58,8 @@ const common = {
   version: string()
     .strict()
     .required()
-    .matches(/^\d+\.\d+\.\d+$/),
+    // Longer numbers are not exact in JavaScript, and could not be compared.
+    .matches(/^(0|[1-9]\d{0,8})(\.(0|[1-9]\d{0,8})){2}$/, '${path} must be a version such as "1.2.0"'),
   hash: string()
     .strict()
     .required()

@@ -20,9 +20,9 @@ export interface PageFiles extends CodeFiles {
   shared: string[];
 }
 
-/** A page of the shell itself, as its `pages.json` has it. */
+/** A page of the shell itself, as in its `pages.json`. */
 export interface OwnPage extends PageEntry {
-  /** Something secret is typed or shown here: the page is a document of its own, without any remote. */
+  /** Whether secrets are typed or shown here: then the page is a separate document, without any remote. */
   alone?: boolean;
 }
 
@@ -38,11 +38,11 @@ interface ReleaseBase {
   files: Record<string, ReleaseFile>;
   entry: string;
   /**
-   * Names of the endpoints that it adds to the API slice. Unique among all parts: of two with one name, the first would
-   * silently win.
+   * Names of the endpoints that it adds to the API slice. Unique among all parts: of two with the same name, the first
+   * would silently win.
    */
   endpoints: string[];
-  /** Calls of the API that these make, such as `GET /lidar/:id`; absent from builds of before it was asked. */
+  /** Calls of the API that these make, such as `GET /lidar/:id`; absent in builds older than this field. */
   calls?: string[];
 }
 
@@ -50,7 +50,7 @@ interface ReleaseBase {
 export interface RemoteRelease extends ReleaseBase {
   kind: 'remote';
   remote: RemoteJson;
-  /** What it takes from the shell; absent from builds of before it was asked. */
+  /** The names that it uses of the shell; absent in builds older than this field. */
   takes?: Taken;
   /** By the page names of `remote.json`. */
   pages: Record<string, PageFiles>;
@@ -61,7 +61,7 @@ export interface ShellRelease extends ReleaseBase {
   kind: 'shell';
   /** Version of the contract that this shell implements. */
   contract: string;
-  /** What it hands out to remotes; absent from builds of before it was asked. */
+  /** The names that it provides to remotes; absent in builds older than this field. */
   gives?: Given;
   /** Scripts, styles and fonts of the first request, including the entry. */
   start: CodeFiles & { fonts: string[] };

@@ -38,18 +38,18 @@ const ENTRIES: MenuEntry[] = [
 test.each<[what: string, content: RemoteJson]>([
   ['a short one', GOOD],
   ['one with every field', { ...GOOD, pages: [FULL], menu: ENTRIES }],
-])('%s comes back as it is', (_what, content) => {
+])('%s is returned unchanged', (_what, content) => {
   expect(parseRemoteJson(content)).toEqual(content);
 });
 
 test.each<[why: string, content: unknown, says: RegExp]>([
-  ['the name of no remote', { ...GOOD, name: 'shell' }, /name must look like/],
-  ['an unreadable range', { ...GOOD, contract: 'latest' }, /contract must be a range/],
+  ['an invalid name of a remote', { ...GOOD, name: 'shell' }, /name must look like/],
+  ['an invalid range', { ...GOOD, contract: 'latest' }, /contract must be a range/],
   ['no pages', { ...GOOD, pages: [] }, /pages/],
   ['a path twice', { ...GOOD, pages: [HOME, { ...HOME, page: 'other' }] }, /same path twice/],
   ['a path of another host', { ...GOOD, pages: [{ ...HOME, path: '//evil.example' }] }, /path pattern/],
   ['an unknown access', { ...GOOD, pages: [{ ...HOME, access: 'secret' }] }, /access/],
-  ['a page name that is no file name', { ...GOOD, pages: [{ ...HOME, page: '../x' }] }, /kebab-case/],
+  ['a page name that is not a file name', { ...GOOD, pages: [{ ...HOME, page: '../x' }] }, /kebab-case/],
   ['an unknown permission', { ...GOOD, menu: [{ ...AREA, permissions: ['fly'] }] }, /permissions/],
   ['a link to a script', { ...GOOD, menu: [{ label: 'X', icon: 'home', order: 1, path: 'javascript:1' }] }, /path/],
   ['a section that is a link too', { ...GOOD, menu: [{ ...AREA, path: '/admin' }] }, /and not both/],

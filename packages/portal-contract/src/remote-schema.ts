@@ -35,7 +35,7 @@ const menuSchema = object({
   order: number().strict().required(),
   path: path().optional(),
   permissions: permissions(),
-  children: array(linkSchema.required()).min(1),
+  children: array(linkSchema.required()).min(1).max(100),
 })
   .noUnknown()
   .strict()
@@ -53,17 +53,18 @@ export const remoteJsonSchema = object({
   pages: array(pageSchema.required())
     .required()
     .min(1)
+    .max(1000)
     .test(
       'unique-paths',
       '${path} claims the same path twice',
       uniqueBy((page) => page.path.toLowerCase()),
     ),
-  menu: array(menuSchema.required()).required(),
+  menu: array(menuSchema.required()).required().max(100),
 })
   .noUnknown()
   .strict();
 
-/** The schema leaves no unknown field, so what is not named here is kept rather than lost. */
+/** Fields not named here are kept: the schema removes unknown ones. */
 const toLink = ({ covers, permissions: held, ...link }: InferType<typeof linkSchema>): MenuLink => ({
   ...link,
   ...(covers !== undefined && { covers }),

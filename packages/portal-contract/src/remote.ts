@@ -23,7 +23,7 @@ export interface PageEntry {
 export interface MenuLink {
   label: string;
   path: string;
-  /** Path of related pages, below which the link is marked as well. */
+  /** Path of related pages, below which the link is marked too. */
   covers?: string;
   /** Shown to holders of any of these; without permissions it is shown to everyone. */
   permissions?: Permission[];

@@ -57,8 +57,8 @@ export interface ProvidedPackage {
 export type SharedPackages = Record<string, ProvidedPackage>;
 
 /**
- * Version of the protocol by which remotes take what the shell shares: `SharedPackages` and the runtime that reads them,
- * `rspack/client/sharing.mjs`. Versions before 3.0.0 are those of the federation library, which did so until then. A
- * remote runs only in a shell whose version fits.
+ * Version of the protocol by which remotes use the shared packages of the shell: `SharedPackages` and the runtime that
+ * reads them, `rspack/client/sharing.mjs`. Versions before 3.0.0 are those of the federation library, which did so
+ * until then. A remote runs only in a shell whose version fits.
  */
 export const SHARING_RUNTIME_VERSION = '3.0.0';

@@ -10,10 +10,10 @@ export interface ReleaseStatement extends Provenance {
   description: string;
 }
 
-/** The type that signatures of releases carry, so that one made for another purpose is never taken for one. */
+/** The type of signatures of releases, so that a signature made for another purpose is never accepted. */
 export const STATEMENT_TYPE = 'release+jws';
 
-/** JSON with sorted keys: the same value always gives the same text, whatever it was stored in. */
+/** JSON with sorted keys: the same value always gives the same text, however it was stored. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -6,7 +6,7 @@ const called = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name
 
 const listed = (names: readonly string[]) => names.join(', ');
 
-/** Groups that a remote takes names of, or has preloaded with its pages. */
+/** Groups whose names a remote uses, or that its pages preload. */
 const groupsOf = ({ takes, pages }: RemoteRelease): string[] => [
   ...new Set([...Object.keys(takes?.names ?? {}), ...Object.values(pages).flatMap(({ shared }) => shared)]),
 ];
@@ -14,7 +14,7 @@ const groupsOf = ({ takes, pages }: RemoteRelease): string[] => [
 const isGiven = (group: string, { gives, shared }: ShellRelease) =>
   Object.hasOwn(gives?.names ?? {}, group) || Object.hasOwn(shared, group);
 
-/** Names and groups that a remote takes and the shell does not hand out: its pages would not start. */
+/** Names and groups that a remote uses and the shell does not export: its pages would not start. */
 function nameProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
   const [taken, given] = [remote.takes?.names ?? {}, shell.gives?.names ?? {}];
   return groupsOf(remote).flatMap((group) => {
@@ -32,19 +32,19 @@ function nameProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
 
 const RUNTIME = 'the federation runtime';
 
-/** A version that is not there, or not one that was asked for. */
+/** The problem of a version that is missing or outside the required range. */
 function versionProblem(shell: ShellRelease, version: string | undefined, range: string): string | null {
   if (version === undefined) return `which ${called(shell)} does not share`;
   return satisfies(version, range) ? null : `and ${called(shell)} gives ${version}`;
 }
 
-/** Shared packages and the runtime in versions that do not fit: they would be refused, or be there twice. */
+/** Shared packages and the runtime in incompatible versions: they would be refused, or loaded twice. */
 function versionProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
   const { takes } = remote;
   const { gives } = shell;
   if (!takes || !gives) return [];
   const given = new Map([...Object.entries(gives.versions), [RUNTIME, gives.runtime]]);
-  // Of a group that is not there at all, its names have told already.
+  // A group that is missing as a whole is already reported by its names.
   const told = (name: string) => Object.hasOwn(takes.names, name) && !isGiven(name, shell);
   return [...Object.entries(takes.versions).filter(([name]) => !told(name)), [RUNTIME, takes.runtime] as const].flatMap(
     ([name, range]) => {
@@ -57,11 +57,11 @@ function versionProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
   );
 }
 
-/** Why a remote cannot run in this shell, in sentences, as far as both say what they take and give. */
+/** The reasons why a remote cannot run in this shell, as far as both declare the names that they use and provide. */
 export const surfaceProblems = (remote: RemoteRelease, shell: ShellRelease): string[] =>
   remote.takes && shell.gives ? [...nameProblems(remote, shell), ...versionProblems(remote, shell)] : [];
 
-/** Whether a release says what it takes or gives; builds of before that was asked do not. */
+/** Whether a release declares the names that it uses or provides; older builds do not. */
 export const saysItsSurface = (release: Release): boolean =>
   (release.kind === 'shell' ? release.gives : release.takes) !== undefined;
 
@@ -71,7 +71,7 @@ function partsOf(call: string): [method: string, path: string] {
   return [method, path];
 }
 
-/** Calls of a release that the server does not answer, in a sentence. */
+/** A message about the calls of a release that the server does not answer. */
 export function callProblems(
   release: Pick<Release, 'name' | 'version' | 'calls'>,
   answered: readonly string[],

@@ -28,7 +28,7 @@ test('an unknown page says so and links to the home page [2.4.16]', () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-test('a switched-off part shows the reason in place of its pages [12.96]', () => {
+test('a switched-off part shows the reason instead of its pages [12.96]', () => {
   renderInPortal(<OffPage title="Weather" reason="The forecasts are being checked until Friday." />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Weather');
   expect(screen.getByText('The forecasts are being checked until Friday.')).toBeVisible();

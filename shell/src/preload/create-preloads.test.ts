@@ -28,7 +28,7 @@ function aTab() {
 const saveData = (isSaving: boolean | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: isSaving }, configurable: true });
 
-test('people who save data load what they open', () => {
+test('with data saving, only opened pages are loaded', () => {
   const { remotes, preload } = aTab();
   saveData(true);
   preload('/contact');
@@ -36,7 +36,7 @@ test('people who save data load what they open', () => {
   saveData(false);
 });
 
-test('a page is loaded from its owner, once; a path without an owner is left alone', () => {
+test('a page is loaded from its owner, once; a path without an owner is ignored', () => {
   const { remotes, own, preload } = aTab();
   for (const path of ['/contact', '/contact', '/login', '/login', '/nowhere']) preload(path);
   expect(remotes.mock.calls).toEqual([['mf-public', 'contact']]);

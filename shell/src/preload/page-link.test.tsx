@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['pointerEnter', 'pointerLeave'],
   ['focus', 'blur'],
-] as const)('who only passes by loads nothing: %s, %s', (comes, goes) => {
+] as const)('a pointer or focus that only passes by loads nothing: %s, %s', (comes, goes) => {
   const { preload, link } = show();
   fireEvent[comes](link);
   fireEvent[goes](link);
@@ -38,7 +38,7 @@ test.each([
   expect(preload).not.toHaveBeenCalled();
 });
 
-test('a link that is gone loads nothing', () => {
+test('a removed link loads nothing', () => {
   const { preload, link, unmount } = show();
   fireEvent.focus(link);
   unmount();

@@ -1,7 +1,7 @@
 import { PASS_FIELD } from '@portal/domain';
 
 /**
- * Loads a page of a preview into this tab. A form carries the pass: a URL could be passed on, whereas other sites
+ * Loads a page of a preview into this tab. The pass is sent in a form: a URL could be passed on, whereas other sites
  * cannot send this form.
  */
 export function loadPage(path: string, pass: string): void {

@@ -19,7 +19,7 @@ const copies = () =>
     (tag) => tag.getAttribute('src') ?? tag.getAttribute('href') ?? '',
   );
 
-test('every file that a bundle waits for is asked for under another address each time, with its integrity', () => {
+test('every file that a bundle waits for is requested under a new address each time, with its integrity', () => {
   waitingTag('script', '/releases/shell/abc/7.js');
   waitingTag('link', '/releases/mf-public/abc/8.css');
   askAgain();
@@ -38,13 +38,13 @@ test('every file that a bundle waits for is asked for under another address each
   }
 });
 
-test('what the bundle has by now is left alone', () => {
+test('files that the bundle has received are not requested again', () => {
   waitingTag('link', '/releases/mf-public/abc/8.css').removeAttribute('data-rspack-loading');
   askAgain();
   expect(copies()).toEqual([]);
 });
 
-test.each(['load', 'error'])('the waiting tag hears that the copy ended with %s', (event) => {
+test.each(['load', 'error'])('the waiting tag receives the %s event of the copy', (event) => {
   const listener = jest.fn();
   waitingTag('script', '/releases/shell/abc/7.js').addEventListener(event, listener);
   askAgain();

@@ -41,8 +41,8 @@ function classifyEvidence(evidence: Evidence, isOnline: boolean): Fault {
 }
 
 /**
- * The kind of fault that an error stands for, just after it happened. An error that no stage of the loader explains was
- * thrown by the part itself while it loaded.
+ * The kind of fault of an error, just after it happened. An error outside the stages of the loader was thrown by the
+ * part itself while it loaded.
  */
 export const classify = (error: unknown, isOnline = navigator.onLine): Fault =>
   error instanceof LoadFault ? classifyEvidence(error.evidence, isOnline) : 'threw-on-load';

@@ -19,7 +19,7 @@ const answer = (status: number, contentType: string) =>
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response('…', { status, headers: { 'content-type': contentType } }));
 
-test('the script is fetched with integrity; its container comes back and its tag is gone', async () => {
+test('the script is fetched with integrity; its container is returned and its tag removed', async () => {
   const loading = loadContainer(COMPOSED, 0, signal);
   expect(script()).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
   leave(CONTAINER);
@@ -28,7 +28,7 @@ test('the script is fetched with integrity; its container comes back and its tag
   expect(script()).toBeNull();
 });
 
-test('a script that threw left nothing, though the browser calls it loaded', async () => {
+test('a script that threw has no container, although the browser reports it as loaded', async () => {
   leave(CONTAINER);
   const loading = loadContainer(COMPOSED, 0, signal);
   script()?.dispatchEvent(new Event('load'));
@@ -50,13 +50,13 @@ test.each<[status: number, contentType: string, fault: string]>([
   },
 );
 
-test('another attempt has another address, or it would wait for the answer of the first', () => {
+test('another attempt has another address, otherwise it would wait for the answer of the first', () => {
   void loadContainer(COMPOSED, 2, signal);
   expect(script()?.src).toMatch(/entry\.js\?attempt=2$/);
   script()?.remove();
 });
 
-test('giving up interrupts it with the reason given', async () => {
+test('aborting interrupts the load with the given reason', async () => {
   const waiting = new AbortController();
   const loading = loadContainer(COMPOSED, 0, waiting.signal);
   waiting.abort(new Error('enough'));

@@ -40,7 +40,7 @@ export async function loadContainer(
   } finally {
     script.remove();
   }
-  // A script that throws while it runs fires `load` all the same; only the missing container reveals it.
+  // A script that throws while it runs still fires `load`; only the missing container reveals it.
   const container = globals[name];
   if (!isContainer(container)) throw new LoadFault({ stage: 'entry', seen: 'no-container' });
   return container;

@@ -36,7 +36,7 @@ const faultOf = (promise: Promise<unknown>) =>
     (error: unknown) => classify(error),
   );
 
-test('a page of a well remote is its component; the entry runs once for all pages', async () => {
+test('a working remote returns the components of its pages; the entry runs once for all pages', async () => {
   const { load, loadContainer, good } = aLoader();
   await expect(load('mf-public', 'home', aSignal())).resolves.toBe(Page);
   await expect(load('mf-public', 'home', aSignal())).resolves.toBe(Page);
@@ -45,13 +45,13 @@ test('a page of a well remote is its component; the entry runs once for all page
   expect(good.init).toHaveBeenCalledWith(SHARED);
 });
 
-test('a remote that needs another contract is not even fetched', async () => {
+test('a remote that needs another contract is not fetched', async () => {
   const { load, loadContainer } = aLoader({ contract: '^2.0.0' });
   expect(await faultOf(load('mf-public', 'home', aSignal()))).toBe('unfit-contract');
   expect(loadContainer).not.toHaveBeenCalled();
 });
 
-test('trying again asks whether a fitting one has been released, and runs that', async () => {
+test('a retry checks whether a fitting release exists by now, and runs it', async () => {
   const { load, loadContainer, renew, composed } = aLoader({ contract: '^2.0.0' });
   await faultOf(load('mf-public', 'home', aSignal()));
   expect(renew).not.toHaveBeenCalled();
@@ -78,14 +78,14 @@ test.each<[why: string, container: Partial<Container>, fault: string]>([
   ['a chunk of its module fails', { get: fails }, 'threw-on-load'],
   ['its module throws', { get: async () => throws }, 'threw-on-load'],
   ['its module is empty', { get: async () => () => ({}) }, 'no-component'],
-  ['the page is not in it', { get: async () => () => ({ pages: {} }) }, 'no-component'],
+  ['the page is missing in its module', { get: async () => () => ({ pages: {} }) }, 'no-component'],
   ['the page throws', { get: async () => () => aModule(fails) }, 'threw-on-load'],
-  ['the page is half loaded', { get: async () => () => aModule(async () => undefined) }, 'no-component'],
+  ['the page is incompletely loaded', { get: async () => () => aModule(async () => undefined) }, 'no-component'],
 ])('%s', async (_why, container, fault) => {
   expect(await faultOf(aLoader({ container }).load('mf-public', 'home', aSignal()))).toBe(fault);
 });
 
-test('a start that failed is forgotten: the next attempt runs the entry again', async () => {
+test('a failed start is discarded: the next attempt runs the entry again', async () => {
   const { load, loadContainer } = aLoader();
   loadContainer.mockRejectedValueOnce(new Error('lost'));
   await expect(load('mf-public', 'home', aSignal())).rejects.toThrow('lost');
@@ -101,7 +101,7 @@ test('a page that threw is evaluated again by a fresh start', async () => {
   expect(loadContainer).toHaveBeenCalledTimes(2);
 });
 
-test('a page that was ready and is given up is evaluated again, with everything that its modules remember', async () => {
+test('a page that was ready and is discarded is evaluated again, including the state of its modules', async () => {
   const { load, loadContainer } = aLoader();
   const shown = new AbortController();
   await load('mf-public', 'home', shown.signal);
@@ -110,7 +110,7 @@ test('a page that was ready and is given up is evaluated again, with everything 
   expect(loadContainer).toHaveBeenCalledTimes(2);
 });
 
-test('a page that hangs is given up with the reason given, and the next attempt is a fresh start', async () => {
+test('a hanging page is aborted with the given reason, and the next attempt is a fresh start', async () => {
   const { load, loadContainer } = aLoader();
   loadContainer.mockResolvedValueOnce({ init: () => undefined, get: async () => () => aModule(never) });
   const waiting = new AbortController();

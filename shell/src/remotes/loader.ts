@@ -13,7 +13,7 @@ interface LoaderDeps {
   remotes: () => Composition['remotes'];
   /** Checks whether a remote has another release by now, and replaces the present one with it. */
   renew: (remote: string, signal: AbortSignal) => Promise<void>;
-  /** `attempt` counts from 0: every retry requests the script under an address of its own. */
+  /** `attempt` counts from 0: every retry requests the script under a new address. */
   loadContainer: (composed: ComposedRemote, attempt: number, signal: AbortSignal) => Promise<Container>;
   sharedPackages: SharedPackages;
 }
@@ -52,8 +52,8 @@ const fits = (composed: ComposedRemote | undefined): composed is ComposedRemote 
   composed !== undefined && fitsContract(composed.remote.contract, CONTRACT_VERSION);
 
 /**
- * The only way from the composition to a page: contract range, entry script, sharing, module, page. Nothing of a remote
- * that does not fit is executed. A remote is started once; after a failure the next attempt starts it anew, because a
+ * The only way from the composition to a page: contract range, entry script, sharing, module, page. No code of a remote
+ * that does not fit is executed. A remote is started once; after a failure the next attempt starts it again, because a
  * bundle caches a module that threw and would throw the same error again.
  */
 export function createLoader({ remotes, renew, loadContainer, sharedPackages }: LoaderDeps): LoadPage {
@@ -61,7 +61,7 @@ export function createLoader({ remotes, renew, loadContainer, sharedPackages }: 
   const failures = new Map<string, number>();
   const unfit = new Set<string>();
 
-  // Nothing of an unfit remote has run in this tab, so a fitting release can take its place without mixing two.
+  // No code of an unfit remote has run in this tab, so a fitting release can replace it without mixing two.
   async function fitting(name: string, signal: AbortSignal): Promise<ComposedRemote> {
     if (unfit.has(name)) await renew(name, signal);
     const composed = remotes()[name];

@@ -10,7 +10,7 @@ const unreachable = () =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Attempts begin in a task of their own. */
+/** Attempts begin in a separate task. */
 const begun = () => jest.advanceTimersByTimeAsync(0);
 
 /** A page loader whose requests the test settles. */
@@ -35,7 +35,7 @@ function aLoader() {
   return { requests, faults, onRestart, loads };
 }
 
-test('a page is loaded once, however often it is asked for', async () => {
+test('a page is loaded once, however often it is requested', async () => {
   const { requests, loads } = aLoader();
   const both = Promise.all([loads.start('mf-public', 'home'), loads.start('mf-public', 'home')]);
   expect(loads.state('mf-public', 'home')).toEqual({ is: 'loading' });
@@ -47,7 +47,7 @@ test('a page is loaded once, however often it is asked for', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a failure stays until the next attempt, and the second attempt may succeed', async () => {
+test('a failure persists until the next attempt, which may succeed', async () => {
   const { requests, loads } = aLoader();
   const first = loads.start('mf-public', 'home');
   await begun();
@@ -66,7 +66,7 @@ test('a failure stays until the next attempt, and the second attempt may succeed
   expect(loads.state('mf-public', 'home')).toEqual({ is: 'ready', component: Page });
 });
 
-test('soon it is slow, after two minutes it has failed and is interrupted [9.9]', async () => {
+test('a pending page soon counts as slow, and after two minutes it has failed and is aborted [9.9]', async () => {
   const { requests, loads } = aLoader();
   const start = loads.start('mf-public', 'home');
   await jest.advanceTimersByTimeAsync(1_999);
@@ -80,9 +80,9 @@ test('soon it is slow, after two minutes it has failed and is interrupted [9.9]'
 });
 
 test.each<[why: string, waitedFor: number, faults: number]>([
-  ['the portal itself took a part of that time', 600, 1_400],
-  ['the portal itself took all of it', 9_000, 1_000],
-])('it is slow after less when %s', async (_why, waitedFor, after) => {
+  ['loading the portal itself took part of that time', 600, 1_400],
+  ['loading the portal itself took all of it', 9_000, 1_000],
+])('a page counts as slow earlier if %s', async (_why, waitedFor, after) => {
   const { loads } = aLoader();
   void loads.start('mf-public', 'home', performance.now() - waitedFor);
   await jest.advanceTimersByTimeAsync(after - 1);
@@ -91,7 +91,7 @@ test.each<[why: string, waitedFor: number, faults: number]>([
   expect(loads.state('mf-public', 'home').is).toBe('slow');
 });
 
-test('a forgotten failure begins anew; what is ready is not forgotten', async () => {
+test('after a discarded failure loading starts again; a ready page is not discarded', async () => {
   const { requests, loads } = aLoader();
   const failed = loads.start('mf-public', 'home');
   await begun();
@@ -108,7 +108,7 @@ test('a forgotten failure begins anew; what is ready is not forgotten', async ()
   expect(loads.state('mf-public', 'home').is).toBe('ready');
 });
 
-test('one page failing leaves the others alone', async () => {
+test('a failing page does not affect the others', async () => {
   const { requests, loads } = aLoader();
   const both = Promise.all([loads.start('mf-public', 'home'), loads.start('mf-admin', 'emails')]);
   await begun();
@@ -119,7 +119,7 @@ test('one page failing leaves the others alone', async () => {
   expect(loads.state('mf-admin', 'emails').is).toBe('ready');
 });
 
-test('what is slow can be started anew; the attempt that it replaces is given up and no longer heard', async () => {
+test('a slow page can be restarted; the replaced attempt is aborted and its result ignored', async () => {
   const { requests, loads } = aLoader();
   void loads.start('mf-public', 'home');
   await jest.advanceTimersByTimeAsync(3_000);
@@ -139,7 +139,7 @@ const fail = async (requests: ReturnType<typeof aLoader>['requests']) => {
   await begun();
 };
 
-test('how long it took is told when the page is ready', async () => {
+test('the load time is reported when the page is ready', async () => {
   const { requests, faults, loads } = aLoader();
   void loads.start('mf-public', 'home');
   await jest.advanceTimersByTimeAsync(120);
@@ -148,7 +148,7 @@ test('how long it took is told when the page is ready', async () => {
   expect(faults).toEqual(['mf-public ready in 120 ms']);
 });
 
-test('a fault is told once per attempt, however often the page is visited', async () => {
+test('a fault is reported once per attempt, however often the page is visited', async () => {
   const { requests, faults, onRestart, loads } = aLoader();
   void loads.start('mf-public', 'home');
   await fail(requests);
@@ -160,7 +160,7 @@ test('a fault is told once per attempt, however often the page is visited', asyn
   expect(onRestart).toHaveBeenCalledTimes(1);
 });
 
-test('that something is slow is told when the person reads it, and not again when it is given up', async () => {
+test('a slow page is reported when the user sees the message, and not again when it is aborted', async () => {
   const { faults, loads } = aLoader();
   void loads.start('mf-public', 'home');
   await jest.advanceTimersByTimeAsync(2_000);
@@ -170,7 +170,7 @@ test('that something is slow is told when the person reads it, and not again whe
   expect(faults).toHaveLength(1);
 });
 
-test('what was slow and is tried again is not told of any more', async () => {
+test('a slow page that is retried is no longer reported', async () => {
   const { faults, loads } = aLoader();
   void loads.start('mf-public', 'home');
   await jest.advanceTimersByTimeAsync(1_000);
@@ -181,7 +181,7 @@ test('what was slow and is tried again is not told of any more', async () => {
   expect(faults).toEqual(['mf-public too-slow']);
 });
 
-test('a page that threw while it was shown has failed, and is loaded anew', async () => {
+test('a page that threw while it was shown has failed, and is loaded again', async () => {
   const { requests, faults, loads } = aLoader();
   const first = loads.start('mf-public', 'home');
   await begun();
@@ -196,7 +196,7 @@ test('a page that threw while it was shown has failed, and is loaded anew', asyn
   expect(requests).toHaveLength(2);
 });
 
-test('what is loaded ahead fails in silence, and opening the page tries again', async () => {
+test('a failed preload is silent, and opening the page tries again', async () => {
   const { requests, faults, loads } = aLoader();
   loads.preload('mf-public', 'home');
   loads.preload('mf-public', 'home');
@@ -209,7 +209,7 @@ test('what is loaded ahead fails in silence, and opening the page tries again', 
   expect(faults).toEqual(['mf-public unreachable']);
 });
 
-test('who opens a page that is loaded ahead waits for the same attempt, and hears of its fault', async () => {
+test('opening a page that is being preloaded waits for the same attempt, and reports its fault', async () => {
   const { requests, faults, loads } = aLoader();
   loads.preload('mf-public', 'home');
   await jest.advanceTimersByTimeAsync(2_600);

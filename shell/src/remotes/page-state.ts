@@ -19,7 +19,7 @@ export interface PageLoads {
   start: (remote: string, page: string, waitingSince?: number) => Promise<void>;
   /** Loads a page that may be opened next. A failure stays silent: opening the page tries again. */
   preload: (remote: string, page: string) => void;
-  /** Aborts or discards the current attempt and starts anew. */
+  /** Aborts or discards the current attempt and starts again. */
   restart: (remote: string, page: string) => Promise<void>;
   /** Marks a page that threw while it was shown. */
   fail: (remote: string, page: string, error: unknown) => void;

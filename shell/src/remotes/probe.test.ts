@@ -15,8 +15,8 @@ const script = () => new Response('entry()', { headers: { 'content-type': JS } }
 const lost = new TypeError('Failed to fetch');
 
 test.each<[why: string, first: () => Response | Error, second: () => Response | Error, answer: object]>([
-  ['is there and well', script, script, { status: 200, isIntact: true }],
-  ['is another one, or ends too early', script, () => lost, { status: 200, isIntact: false }],
+  ['is available and intact', script, script, { status: 200, isIntact: true }],
+  ['differs, or ends too early', script, () => lost, { status: 200, isIntact: false }],
   [
     'is gone',
     () => new Response('', { status: 404 }),
@@ -29,7 +29,7 @@ test.each<[why: string, first: () => Response | Error, second: () => Response | 
   expect(await probe(URL_OF_ENTRY, 'sha384-abc')).toMatchObject(expected);
 });
 
-test('a server that is too slow to ask has not answered; nothing is said about the content', async () => {
+test('a server that is too slow for the probe counts as unanswered, and the content as unknown', async () => {
   const timeout = AbortSignal.abort();
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout);
   answer(script(), lost);

@@ -33,7 +33,7 @@ test('shows the page of the remote', async () => {
   expect(await screen.findByRole('heading', { name: 'The map' })).toBeVisible();
 });
 
-test('says what happened, keeps the frame, and tries again without a reload', async () => {
+test('shows the cause, keeps the frame, and retries without a reload', async () => {
   const load = jest
     .fn<ReturnType<LoadPage>, Parameters<LoadPage>>()
     .mockRejectedValueOnce(gone)
@@ -50,7 +50,7 @@ test('says what happened, keeps the frame, and tries again without a reload', as
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what was not loaded for lack of a network is loaded when it is back', async () => {
+test('a page that failed without a network is loaded when it is available again', async () => {
   const lost = new LoadFault({ stage: 'entry', seen: 'failed', answer: { ...NOTHING, status: 0 } });
   show(jest.fn<ReturnType<LoadPage>, Parameters<LoadPage>>().mockRejectedValueOnce(lost).mockResolvedValue(Home));
   expect(await screen.findByRole('alert')).toHaveTextContent(POLICY.unreachable.what);
@@ -58,7 +58,7 @@ test('what was not loaded for lack of a network is loaded when it is back', asyn
   expect(await screen.findByRole('heading', { name: 'The map' })).toBeVisible();
 });
 
-test('says after three seconds that something is slow, and offers to try again', async () => {
+test('reports after three seconds that the page is slow, and offers a retry', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
   const never = new Promise<never>(() => undefined);
@@ -72,7 +72,7 @@ test('says after three seconds that something is slow, and offers to try again',
   jest.useRealTimers();
 });
 
-test('an error while the page is shown stays in its box, and can be tried again', async () => {
+test('an error while the page is shown stays in its error boundary, and can be retried', async () => {
   // React reports the caught error there as well.
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isFailing = true;

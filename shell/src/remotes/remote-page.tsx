@@ -16,8 +16,8 @@ export interface RemotePageProps {
 }
 
 /**
- * One page of a remote in its own error boundary, and in the element inside of which its styles apply: whatever goes
- * wrong in it, header and menu stay, the user sees what happened and can retry without reloading the portal.
+ * One page of a remote in its own error boundary, and in the element to which its styles are confined: on any failure
+ * of the page, header and menu stay, the user sees the cause and can retry without reloading the portal.
  */
 export function RemotePage({ remote, page, title }: RemotePageProps) {
   const loads = usePageLoads();

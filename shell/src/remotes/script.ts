@@ -1,4 +1,4 @@
-/** A script tag for the given attempt; every retry has an address of its own. */
+/** A script tag for the given attempt; every retry has a new address. */
 export function createScript(src: string, integrity: string, attempt: number): HTMLScriptElement {
   const script = document.createElement('script');
   // The mode of the page's preload link, or the browser would fetch the script twice.

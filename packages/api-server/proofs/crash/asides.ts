@@ -4,10 +4,10 @@ import type { Ledger } from './ledger';
 import type { CrashScenario } from './scenarios';
 import { load, pathOf, upload, type Step } from './step';
 
-/** Whether something is done that need not be: now and then, so that the facility comes round. */
+/** Whether an optional action is taken: occasionally, so that the facility still finishes its rounds. */
 const happens = (oneIn: number) => Math.random() * oneIn < 1;
 
-/** A question that is open is answered with a file, and then closed, before anything goes on; now and then one is asked. */
+/** Answers an open question with a file and then closes it before anything else; occasionally asks one. */
 async function aboutQuestions(scenario: CrashScenario, ledger: Ledger): Promise<Step | undefined> {
   const questions = await load<Question[]>(scenario, ledger, 'questions');
   const { administrator, owner } = scenario;
@@ -26,7 +26,7 @@ async function aboutQuestions(scenario: CrashScenario, ledger: Ledger): Promise<
   return { action: 'application.ask', make: () => administrator.post(path, { text: 'Since when?' }) };
 }
 
-/** One evaluation is opened again, a component is given back, or the whole application is withdrawn. */
+/** Re-opens one evaluation, declines a component, or withdraws the whole application. */
 async function backwards(scenario: CrashScenario, ledger: Ledger): Promise<Step | undefined> {
   const path = pathOf(scenario);
   const reason = 'Once more.';
@@ -47,7 +47,7 @@ async function backwards(scenario: CrashScenario, ledger: Ledger): Promise<Step 
   return { action: 'evaluation.reopen', make: () => scenario.administrator.post(`${path}/${end}`, { reason }) };
 }
 
-/** What happens to a submitted application beside its evaluation. */
+/** Actions on a submitted application other than its evaluation. */
 export async function besideEvaluation(
   scenario: CrashScenario,
   ledger: Ledger,
@@ -56,7 +56,7 @@ export async function besideEvaluation(
   return (await aboutQuestions(scenario, ledger)) ?? (reviewers_set ? backwards(scenario, ledger) : undefined);
 }
 
-/** The assessment of the plan that is missing next. */
+/** The next assessment of the plan that is missing. */
 export async function assess(scenario: CrashScenario, ledger: Ledger): Promise<Step | undefined> {
   const assessments = await load<PlanAssessment[]>(scenario, ledger, 'plan-assessments');
   const next = assessments?.find(({ assessment_date }) => assessment_date === null);
@@ -69,7 +69,7 @@ export async function assess(scenario: CrashScenario, ledger: Ledger): Promise<S
   };
 }
 
-/** A version of the configuration is withdrawn, or another one is approved. */
+/** Withdraws a version of the configuration, or approves another one. */
 export async function configure(scenario: CrashScenario, ledger: Ledger): Promise<Step | undefined> {
   if (!happens(2)) return undefined;
   const versions = await load<ConfigurationVersion[]>(scenario, ledger, 'operational-configurations');
@@ -83,14 +83,14 @@ export async function configure(scenario: CrashScenario, ledger: Ledger): Promis
       action: 'application.withdraw-configuration',
       make: () => administrator.post(`${path}/${last.number}/withdraw`, { reason }),
     };
-  // A version that changed nothing would be refused.
+  // A version without changes would be refused.
   const station_id = `${scenario.station}${happens(2) ? 'a' : 'b'}`;
   if (last.valid_to === null && last.station_id === station_id) return undefined;
   const body = { version: last.number, reason, configuration: { station_id } };
   return { action: 'application.approve-configuration', make: () => administrator.post(path, body) };
 }
 
-/** The owner names a deputy, or takes the one away who is. */
+/** The owner names a deputy, or removes the present one. */
 export async function changeDeputies(scenario: CrashScenario, ledger: Ledger): Promise<Step | undefined> {
   if (!happens(3)) return undefined;
   const deputies = await load<Deputy[]>(scenario, ledger, 'deputies');

@@ -16,7 +16,7 @@ import { addScenarios, type CrashScenario } from './scenarios';
 
 const { rounds, restarts, databases } = SETTINGS;
 
-/** Most writes before something is killed, and the longest it takes for them, ms. */
+/** Maximum number of writes before a kill, and maximum time for them, ms. */
 const WRITES = 60;
 const LONGEST = 15_000;
 
@@ -26,9 +26,9 @@ let postgres: Postgres | null = null;
 let scenarios: CrashScenario[] = [];
 let ledger = new Ledger();
 
-/** Steps that each facility is ahead of the one before it. */
+/** Number of steps by which each facility is ahead of the previous one. */
 const WALKED = 18;
-/** Over once it was asked so often. */
+/** Becomes true after the given number of calls. */
 const after = (times: number) => () => (times -= 1) < 0;
 
 const apiNow = () => portal.api;
@@ -43,7 +43,7 @@ async function openPlace(kind: string) {
   portal = await startPortalProcess(place);
   ledger = new Ledger();
   scenarios = await addScenarios(apiNow, ledger);
-  // Each begins elsewhere, so that few kills meet steps of every kind.
+  // Each facility starts at another step, so that a few kills meet steps of every kind.
   await Promise.all(scenarios.map((scenario, ahead) => runScenario(scenario, ledger, after(ahead * WALKED))));
 }
 
@@ -54,7 +54,7 @@ async function closePlace() {
   rmSync(place.dataDir, { recursive: true, force: true });
 }
 
-/** On PostgreSQL, what a dead portal had begun goes on until the server notices. */
+/** PostgreSQL continues the statements of a dead portal until the server notices. */
 async function untilAlone(db: Db) {
   for (let left = 200; left > 0; left -= 1) {
     const { rows } = await db.execute(
@@ -73,7 +73,7 @@ const failuresOf = () =>
     .split('\n')
     .filter((line) => line.includes('call failed') && !line.includes('"unavailable"'));
 
-/** Problems in the database; the embedded one can only be read once the portal is gone. */
+/** Problems in the database; the embedded one can only be read after the portal has ended. */
 async function problemsOf(): Promise<string[]> {
   const look = async (db: Db) => [
     ...ledger.surprises,
@@ -94,14 +94,14 @@ async function problemsOf(): Promise<string[]> {
   return look(db).finally(() => pool.end());
 }
 
-/** Everybody writes until `isOver`; done when the last answer, or its absence, was heard. */
+/** Lets all clients write until `isOver`; resolves once the last response has arrived or failed. */
 async function writeAll(isOver: () => boolean): Promise<void> {
   const [first] = scenarios;
   const accounts = first ? [addAccounts(first, ledger, isOver), archiveMistakes(first, ledger, isOver)] : [];
   await Promise.all([...scenarios.map((scenario) => runScenario(scenario, ledger, isOver)), ...accounts]);
 }
 
-/** Until so many writes more are acknowledged, and then for less than it takes to answer one more. */
+/** Waits until the given number of further writes is acknowledged, and then for less than the duration of one more. */
 async function forAWhile() {
   const enough = ledger.totals().acknowledged + 1 + Math.random() * WRITES;
   for (const begun = Date.now(); ledger.totals().acknowledged < enough && Date.now() - begun < LONGEST;)
@@ -118,7 +118,7 @@ async function killOnce(): Promise<void> {
   await writing;
 }
 
-/** Waits for something that should happen soon; answers whether it did. */
+/** Waits for a condition that should hold soon; returns whether it did. */
 async function soon(what: () => boolean | Promise<boolean>): Promise<boolean> {
   for (let left = 600; left > 0; left -= 1) {
     if (await what()) return true;
@@ -127,7 +127,7 @@ async function soon(what: () => boolean | Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-/** Restarts PostgreSQL while everybody writes, and lets them go on for a while with the same portal. */
+/** Restarts PostgreSQL during writes by all clients, and lets them continue for a while with the same portal. */
 async function restartOnce(crash: boolean): Promise<void> {
   let isOver = false;
   const writing = writeAll(() => isOver);
@@ -143,7 +143,7 @@ async function restartOnce(crash: boolean): Promise<void> {
   }
 }
 
-/** Says how much was written; the tests themselves only say that nothing was lost. */
+/** Prints how much was written; the tests themselves only report that nothing was lost. */
 function report(what: string) {
   const { acknowledged, unknown } = ledger.totals();
   const said = `${what}: ${acknowledged} writes acknowledged, none lost; ${unknown} unknown; ${ledger.away} times told that it is away`;
@@ -155,7 +155,7 @@ describe.each(databases)('%s', (kind) => {
   afterAll(closePlace, 300_000);
 
   test(
-    `kill -9 during concurrent writes, ${rounds} times: no acknowledged write is lost and no step taken by half`,
+    `kill -9 during concurrent writes, ${rounds} times: no acknowledged write is lost and no step is partly taken`,
     async () => {
       for (let round = 1; round <= rounds; round += 1) {
         await killOnce();
@@ -171,13 +171,13 @@ describe.each(databases)('%s', (kind) => {
 
 const onServer = databases.includes('postgresql') ? ['postgresql'] : [];
 
-// Without a server in this run there is nothing to restart; the settings say so, and not the machine.
+// Without a server in this run there is nothing to restart; the settings decide this, not the machine.
 (onServer.length > 0 ? describe : describe.skip)('PostgreSQL restarted under load', () => {
   beforeAll(() => openPlace('postgresql'), 300_000);
   afterAll(closePlace, 300_000);
 
   test(
-    `${restarts} times: the portal says that it cannot serve, goes on by itself, and nothing is lost`,
+    `${restarts} times: the portal reports that it is unavailable, recovers by itself, and loses nothing`,
     async () => {
       for (let round = 1; round <= restarts; round += 1) {
         await restartOnce(round % 2 === 0);

@@ -1,19 +1,19 @@
 import type { ApiResponse } from '../portal/client';
 
-/** How often something was tried and what was heard of it. */
+/** How often a write was tried, and with which outcomes. */
 interface Account {
-  /** Answered with success: it must be there, for good. */
+  /** Answered with success: it must be stored durably. */
   acknowledged: number;
-  /** Nothing was heard, or that the database is away: it may be there or not, but not by half. */
+  /** Unanswered, or answered with "database unavailable": it may be stored or not, but not partly. */
   unknown: number;
 }
 
-/** What the clients know of their own writes. */
+/** The clients' own account of their writes. */
 export class Ledger {
   private readonly accounts = new Map<string, Account>();
-  /** What should not have been heard. */
+  /** Unexpected responses. */
   readonly surprises: string[] = [];
-  /** How often a write was refused because the database was away. */
+  /** Number of writes that were refused because the database was unavailable. */
   away = 0;
 
   /** Notes the response to a read: success, no server, or no database. */
@@ -22,7 +22,7 @@ export class Ledger {
     else if (status !== 0 && status !== 200) this.surprises.push(`a load: ${status} ${body.msg}`);
   }
 
-  /** Notes down what was heard of a write. Answers whether it was acknowledged. */
+  /** Records the response to a write. Returns whether it was acknowledged. */
   note(facility: string, action: string, { status, body }: ApiResponse): boolean {
     const key = `${facility} ${action}`;
     const account = this.accounts.get(key) ?? { acknowledged: 0, unknown: 0 };
@@ -34,7 +34,7 @@ export class Ledger {
     return status === 200;
   }
 
-  /** A 503 has to say in a sentence that the portal cannot serve the request now. */
+  /** A 503 has to state in a sentence that the portal cannot serve the request now. */
   private noteAway(sentence = '') {
     this.away += 1;
     if (!/^The portal .+ Please try again .+\.$/.test(sentence)) this.surprises.push(`503 in the words "${sentence}"`);
@@ -50,7 +50,7 @@ export class Ledger {
     });
   }
 
-  /** How often what was acknowledged, each in words. */
+  /** Numbers of acknowledged writes, each in words. */
   actions(): string[] {
     const counts = new Map<string, number>();
     for (const [key, { acknowledged }] of this.accounts) {
@@ -60,7 +60,7 @@ export class Ledger {
     return [...counts].map(([action, count]) => `${action} ${count}`);
   }
 
-  /** How many writes were acknowledged, and of how many nothing was heard. */
+  /** Number of acknowledged writes, and of unanswered ones. */
   totals(): Account {
     const all = [...this.accounts.values()];
     const sum = (of: keyof Account) => all.reduce((total, account) => total + account[of], 0);

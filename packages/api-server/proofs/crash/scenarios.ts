@@ -4,7 +4,7 @@ import { lidarBody, photometerBody } from '../../test/instruments';
 import { Client, type ApiResponse } from '../portal/client';
 import type { Ledger } from './ledger';
 
-/** A facility that goes round and round, and who moves it. */
+/** A facility that passes through one round after the other, and the users who act on it. */
 export interface CrashScenario {
   id: string;
   lidarId: string;
@@ -12,17 +12,17 @@ export interface CrashScenario {
   owner: Client;
   ownerId: string;
   administrator: Client;
-  /** Gives components back. */
+  /** Declines components. */
   reviewer: Client;
-  /** Two letters with which its stations begin, and those of no other facility. */
+  /** Two letters with which the stations of this facility begin, and those of no other facility. */
   station: string;
-  /** Whom the owner names as deputy. */
+  /** The user whom the owner names as deputy. */
   deputyEmail: string;
   /** The reviewer of each component. */
   reviewers: Record<string, string>;
 }
 
-/** Owners of the demonstration, each of whom gets one facility more; another one is the deputy there. */
+/** Owners in the demonstration, each of whom receives one more facility; another of them is its deputy. */
 const DEPUTY = 'THE';
 const OWNERS = ['MDR', 'SOF', 'OHP', 'LAQ'];
 
@@ -60,7 +60,7 @@ async function addScenario(apiNow: () => string, ledger: Ledger, acronym: string
   return { id, station: acronym.slice(0, 2).toLowerCase(), ...instruments, ...people };
 }
 
-/** Makes the facilities, by the calls of the portal. */
+/** Creates the facilities through the API of the portal. */
 export async function addScenarios(apiNow: () => string, ledger: Ledger): Promise<CrashScenario[]> {
   const scenarios: CrashScenario[] = [];
   for (const acronym of OWNERS) scenarios.push(await addScenario(apiNow, ledger, acronym));

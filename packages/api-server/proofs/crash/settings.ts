@@ -1,4 +1,4 @@
-/** How often the portal is killed, and PostgreSQL restarted; the command says so by the environment. */
+/** Number of kills of the portal and of restarts of PostgreSQL; set by the command through the environment. */
 export const SETTINGS = {
   rounds: Number(process.env.CRASH_ROUNDS ?? 3),
   restarts: Number(process.env.CRASH_RESTARTS ?? 3),

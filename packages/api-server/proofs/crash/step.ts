@@ -3,7 +3,7 @@ import type { ApiResponse } from '../portal/client';
 import type { Ledger } from './ledger';
 import type { CrashScenario } from './scenarios';
 
-/** One step of a scenario, under the name that it has in the history. */
+/** One step of a scenario, under its name in the history. */
 export interface Step {
   action: string;
   make: () => Promise<ApiResponse>;
@@ -11,14 +11,14 @@ export interface Step {
 
 export const pathOf = ({ id }: CrashScenario) => `/national-facility/${id}`;
 
-/** What a call of the administrator answers; undefined when nothing could be read. */
+/** The data of a call by the administrator; undefined if nothing could be read. */
 export async function load<T>(scenario: CrashScenario, ledger: Ledger, what: string): Promise<T | undefined> {
   const response = await scenario.administrator.get(`${pathOf(scenario)}/${what}`);
   ledger.see(response);
   return response.body.data as T | undefined;
 }
 
-/** Uploads a document as the owner; undefined when nothing was heard of it. */
+/** Uploads a document as the owner; undefined if there was no response. */
 export async function upload({ owner, ownerId }: CrashScenario, ledger: Ledger): Promise<string | undefined> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(aPdf(20_000))]), 'document.pdf');

@@ -47,10 +47,10 @@ const reset = (scenario: CrashScenario, { round }: InitialAcceptance): Step => {
   };
 };
 
-/** One aspect leaves something for the upgrade plan. */
+/** One aspect leaves a point for the upgrade plan. */
 const opinionOn = (aspect: string) => ({ compliance: aspect === 'feasibility' ? 'partially' : 'yes' });
 
-/** The evaluation that is missing next; there is one as long as no report can be issued. */
+/** The next missing evaluation; there is one as long as no report can be issued. */
 async function evaluate(scenario: CrashScenario, ledger: Ledger): Promise<Step | undefined> {
   const application = await load<ReviewedApplication>(scenario, ledger, 'initial-acceptance-application');
   const [lidar] = application?.lidars ?? [];
@@ -88,7 +88,7 @@ async function plan(scenario: CrashScenario, ledger: Ledger): Promise<Step | und
   return { action: 'application.add-upgrade-plan', make };
 }
 
-/** What comes next for a facility, from where it is. */
+/** The next step of a facility, from its present status. */
 async function nextStep(scenario: CrashScenario, ledger: Ledger): Promise<Step | undefined> {
   const facility = await load<NationalFacility>(scenario, ledger, 'general-info');
   if (!facility) return undefined;
@@ -113,7 +113,7 @@ async function nextStep(scenario: CrashScenario, ledger: Ledger): Promise<Step |
   return facility.version % 3 === 0 ? submit(scenario) : edit(scenario);
 }
 
-/** Moves a facility on and on, one write after the other, until it is stopped. */
+/** Takes a facility from step to step, one write after the other, until it is stopped. */
 export async function runScenario(scenario: CrashScenario, ledger: Ledger, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const step = await nextStep(scenario, ledger);
@@ -122,7 +122,7 @@ export async function runScenario(scenario: CrashScenario, ledger: Ledger, isOve
   }
 }
 
-/** Registers facilities by mistake and archives them, each under a name of its own, until it is stopped. */
+/** Registers facilities by mistake and archives them, each under a unique name, until it is stopped. */
 export async function archiveMistakes(
   { administrator, ownerId }: CrashScenario,
   ledger: Ledger,
@@ -140,7 +140,7 @@ export async function archiveMistakes(
   }
 }
 
-/** Adds accounts, each with an address of its own, until it is stopped. */
+/** Adds accounts, each with a unique address, until it is stopped. */
 export async function addAccounts(
   { administrator }: CrashScenario,
   ledger: Ledger,

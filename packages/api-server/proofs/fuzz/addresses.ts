@@ -3,7 +3,7 @@ import { hostileText, wrongFor } from './hostile-values';
 import type { Operation, Schema } from './operations';
 import { shaped, type Vocabulary } from './vocabulary';
 
-/** Parts of paths that name nothing, or something that is not there to be named. */
+/** Path segments that name nothing, or a record that does not exist. */
 const ODD_PARTS = [
   '',
   '.',
@@ -35,7 +35,7 @@ const ODD_PARTS = [
   '%F0%9F%A6%8A',
 ];
 
-/** A lone half of a character has no bytes of its own and would not be sent by any client. */
+/** A lone surrogate has no encoding in UTF-8, and no client would send it. */
 const encoded = (text: string) => encodeURIComponent(Buffer.from(text.slice(0, 3000)).toString());
 
 /** A path with one of its values replaced. */
@@ -75,7 +75,7 @@ function value(chance: Chance, words: Vocabulary, schema: Schema): string {
   return encoded(text);
 }
 
-/** The query of a call: mostly of names that it knows, with values that fit or do not, or come twice. */
+/** The query of a call: mostly its known parameters, with valid, invalid or repeated values. */
 export function queryFor(chance: Chance, { parameters }: Operation, words: Vocabulary): string {
   const known = parameters.filter((parameter) => parameter.in === 'query');
   const count = known.length > 0 ? chance.between(0, 3) : 0;

@@ -4,17 +4,17 @@ import type { Schema } from './operations';
 
 type Fields = Record<string, unknown>;
 
-/** Where a fragment of JSON is put, which no value can be that a program would write. */
+/** Marks the position of a JSON fragment; no value of a program equals it. */
 const MARK = 'here-goes-a-fragment';
 const MARKED = new RegExp(`"${MARK}(\\d+)"`, 'g');
 
-/** A body with values that JSON alone can say: `1e400`, names that come twice. */
+/** A body with values that only JSON text can express: `1e400`, duplicate names. */
 class Draft {
   private readonly fragments: string[] = [];
 
   constructor(private readonly body: Fields) {}
 
-  /** What stands for a fragment until the body is written. */
+  /** The placeholders for fragments until the body is written. */
   mark(fragment: string): string {
     this.fragments.push(fragment);
     return `${MARK}${this.fragments.length - 1}`;
@@ -28,7 +28,7 @@ class Draft {
 const isGroup = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 
-/** Puts a wrong value into one field, in the depth as well. */
+/** Puts a wrong value into one field, nested ones included. */
 function spoil(chance: Chance, draft: Draft, fields: Fields, schema: Schema) {
   const known = { ...fields, ...schema.properties };
   if (Object.keys(known).length === 0) return;
@@ -39,7 +39,7 @@ function spoil(chance: Chance, draft: Draft, fields: Fields, schema: Schema) {
   fields[name] = draft.mark(wrongFor(chance, below));
 }
 
-/** Names that fields of a form never have. */
+/** Names that no form field has. */
 const STRANGE_NAMES = [
   '__proto__',
   'constructor',
@@ -75,7 +75,7 @@ function remove(chance: Chance, fields: Fields) {
 
 const somewhere = (chance: Chance, text: string) => chance.between(0, text.length);
 
-/** The text of a body, damaged so that it is JSON no more, or other JSON than a program would write. */
+/** The text of a body, damaged so that it is no longer JSON, or is JSON that no program would write. */
 const DAMAGES: readonly ((text: string, chance: Chance) => string)[] = [
   (text, chance) => text.slice(0, somewhere(chance, text)),
   (text, chance) => text.slice(somewhere(chance, text)),
@@ -92,7 +92,7 @@ const DAMAGES: readonly ((text: string, chance: Chance) => string)[] = [
   },
 ];
 
-/** JSON that is no object, or none that a form would send. */
+/** JSON that is not an object, or an object that no form would send. */
 const wholeOther = (chance: Chance) =>
   chance.pick([
     () => hostileValue(chance),
@@ -102,7 +102,7 @@ const wholeOther = (chance: Chance) =>
     () => '{"__proto__":{"isAdministrator":true}}',
   ])();
 
-/** The text of a body made from a right one: often as it is, else with one thing or several that no form sends. */
+/** The text of a body derived from a valid one: often unchanged, else with one or more defects that no form has. */
 export function bodyFrom(chance: Chance, right: object, schema: Schema = {}): string {
   const fields = structuredClone(right) as Fields;
   const draft = new Draft(fields);

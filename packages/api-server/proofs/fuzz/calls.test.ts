@@ -39,10 +39,10 @@ test('the document describes every call', async () => {
   expect(described.toSorted()).toEqual(CALLS.map(({ call }) => call).toSorted());
 });
 
-/** What the limits counted is forgotten now and then: refusals for asking too often would hide everything else. */
+/** Clears the counts of the limits occasionally: refusals for too many requests would hide everything else. */
 const FORGET_EVERY = 20;
 
-/** A failure with the shortest request that was found for it. */
+/** A failure with the shortest request that reproduces it. */
 async function told(one: FuzzCase, problem: string): Promise<string> {
   const beginning = problem.slice(0, 12);
   const simplest = await shrink(
@@ -54,11 +54,11 @@ async function told(one: FuzzCase, problem: string): Promise<string> {
 
 const isServerFault = (line: string) => /"level":(?:50|60)/.test(line);
 
-/** Calls that something is sent with are tried more often: there is more to get wrong. */
+/** Calls with a body or parameters are tried more often: more can go wrong in them. */
 const weighed = (all: readonly Operation[]) =>
   all.map((one): [number, Operation] => [one.body || one.takesFiles ? 3 : 1, one]);
 
-/** Sends a chapter of requests; answers what went wrong, and how often each status was heard. */
+/** Sends a chapter of requests; returns the failures, and how often each status was received. */
 async function sendAll(fixture: Fixture, chapter: number, all: readonly Operation[]) {
   const failures: string[] = [];
   const response = new Map<number, number>();
@@ -77,7 +77,7 @@ async function sendAll(fixture: Fixture, chapter: number, all: readonly Operatio
   return { failures, response };
 }
 
-/** Reads all records as a user who may; returns the calls that the server can no longer answer. */
+/** Reads all records as a user with the rights for it; returns the calls that the server can no longer answer. */
 async function brokenLoads(fixture: Fixture): Promise<string[]> {
   const broken: string[] = [];
   for (const { call } of CALLS.filter((one) => one.call.startsWith('GET '))) {
@@ -99,7 +99,7 @@ const inWords = (response: ReadonlyMap<number, number>) =>
     .join(', ');
 
 test.each(chapters)(
-  'chapter $chapter ($scene): whatever is sent, the server answers, tells nothing and keeps what is stored in order',
+  'chapter $chapter ($scene): the server answers any request, discloses nothing and keeps its data consistent',
   async ({ chapter, scene }) => {
     const fixture = await build(portal, scene);
     const { failures, response } = await sendAll(fixture, chapter, await operations());
@@ -107,7 +107,7 @@ test.each(chapters)(
     expect(failures.join('\n\n')).toBe('');
     expect(await brokenLoads(fixture)).toEqual([]);
     expect(await brokenRules(portal)).toEqual([]);
-    // A fuzzer that is always turned away proves nothing.
+    // A fuzzer whose requests are all refused proves nothing.
     const done = [...response].reduce((sum, [status, count]) => (status < 300 ? sum + count : sum), 0);
     expect(done).toBeGreaterThanOrEqual(only ? 0 : CHAPTER / 16);
   },

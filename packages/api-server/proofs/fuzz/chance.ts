@@ -2,9 +2,9 @@ import { chooser, type Chooser } from '../../src/demo/chooser';
 
 /** Choices that depend on the seed alone. */
 export interface Chance extends Chooser {
-  /** Whether something happens that happens so often, 0 to 1. */
+  /** Whether an event of the given probability, 0 to 1, occurs. */
   happens: (probability: number) => boolean;
-  /** One of the options, each with how much more often it is chosen than one with weight 1. */
+  /** One of the options, each with its weight relative to an option of weight 1. */
   weigh: <T>(options: readonly (readonly [weight: number, option: T])[]) => T;
 }
 

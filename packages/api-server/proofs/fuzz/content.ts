@@ -44,7 +44,7 @@ const PACKED: readonly ((text: string) => Content)[] = [
 
 const ENCODINGS: readonly (BufferEncoding | 'flipped')[] = ['utf16le', 'latin1', 'flipped'];
 
-/** The bytes of a text in another encoding than the one that is announced, or with a broken byte. */
+/** The bytes of a text in an encoding other than the announced one, or with an invalid byte. */
 function otherBytes(chance: Chance, text: string): Buffer {
   const encoding = chance.pick(ENCODINGS);
   if (encoding !== 'flipped') return Buffer.from(text, encoding);
@@ -53,7 +53,7 @@ function otherBytes(chance: Chance, text: string): Buffer {
   return bytes;
 }
 
-/** A text as it is sent: mostly as JSON, sometimes as something else or packed. */
+/** A text in its transmitted form: mostly as JSON, sometimes as another type or compressed. */
 export const contentFrom = (chance: Chance, text: string): Content =>
   chance.weigh<() => Content>([
     [40, () => ({ payload: text, headers: { 'content-type': JSON_TYPE } })],

@@ -11,30 +11,30 @@ const portal = testPortal();
 Object.assign(portal.context, { pdf: renderHere });
 const { callApi, db } = portal;
 
-/** Hostile texts as they may be stored: trimmed and not too long. */
+/** Hostile texts as they may be stored: trimmed and within the limit of length. */
 const storable = (text: string, max: number) => {
   const kept = text.replaceAll('\0', '').slice(0, max).trim();
-  // Whatever was cut in the middle of a character becomes the sign for that, as on its way through the network.
+  // A character that was cut in half becomes the replacement character, as in transmission.
   return Buffer.from(kept).toString() || 'x';
 };
 
-/** The same as forms let them through today, when every character can be seen and shown. Older texts may hold others. */
+/** The same as forms accept them today, without invisible characters. Older stored texts may contain others. */
 function typed(text: string): string {
   const character = undrawable(text) ?? hiddenIn(text);
   return character === undefined ? text : typed(text.normalize('NFC').replaceAll(character, ''));
 }
 
-/** So many hostile texts at once, one after the other into the fields. */
+/** Number of hostile texts in one batch; the fields take them in turn. */
 const BATCH_SIZE = 8;
 const all = Array.from({ length: Math.ceil(TEXTS.length / BATCH_SIZE) }, (_, index) => ({
   first: index * BATCH_SIZE,
   texts: TEXTS.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE).map((make) => make()),
 }));
 
-/** Where fewer requests than usual are sent, the first texts stand for all. */
+/** In a run with fewer requests than usual, the first texts represent all. */
 const batches = all.slice(0, SETTINGS.requests < 4000 ? 1 : all.length);
 
-/** Writes the texts into everything that documents, messages and tables show. */
+/** Writes the texts into every field that documents, messages and tables show. */
 async function writeEverywhere(texts: readonly string[]) {
   const field = (index: number, max: number = LENGTHS.shortText) =>
     typed(storable(texts[index % texts.length] ?? '', max)) || 'x';
@@ -81,7 +81,7 @@ test.each(batches)(
     }
     const table = await portal.get('/api/audit/csv', { authorization: `Bearer ${token}` });
     expect(table.statusCode).toBe(200);
-    // A cell that begins like this is a formula to a spreadsheet.
+    // A spreadsheet takes a cell that begins like this for a formula.
     expect(table.body).not.toMatch(/(?:^|[,;])"?[=+@]/m);
     for (const { html } of await db.select().from(emails)) expect(html).not.toMatch(/<script|<img src=x/i);
     expect(portal.logged.filter((line) => /"level":[56]0/.test(line))).toEqual([]);

@@ -16,21 +16,21 @@ import { shaped, vocabularyOf } from './vocabulary';
 
 /** One request, byte for byte. */
 export interface FuzzCase {
-  /** Says the same request again, on the same fixture. */
+  /** Reproduces the request on the same fixture. */
   seed: string;
   actor: ActorName;
   method: string;
   url: string;
   headers: Readonly<Record<string, string>>;
   payload: string | Buffer;
-  /** Where it seems to come from. */
+  /** The apparent address of the client. */
   ip: string;
 }
 
 /** Methods that no call has, or that another call has. */
 const OTHER_METHODS = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET'];
 
-/** One way to make the call: mostly one that the rules of access allow, so that its body is read. */
+/** One way to make the call: mostly one that the access rules allow, so that its body is read. */
 function chooseAttempt(chance: Chance, fixture: Fixture, { call }: Operation): Attempt {
   const all = attemptsOf(fixture, call);
   const allowed = all.filter(({ decision }) => decision.allowed);
@@ -46,7 +46,7 @@ function tokenOf(fixture: Fixture, { call, actor, request }: Attempt) {
 const NOTHING: Content = { payload: '', headers: {} };
 
 async function contentOf(chance: Chance, fixture: Fixture, { method, body, takesFiles }: Operation, attempt: Attempt) {
-  // A load has no body; one with a body is odd enough.
+  // A GET has no body; one with a body is odd enough.
   if (method === 'GET' && chance.happens(0.95)) return NOTHING;
   if (takesFiles && chance.happens(0.9)) return uploadFrom(chance, await goodFiles());
   const made = () => Object(shaped(vocabularyOf(fixture), chance, { type: 'object', ...body })) as object;
@@ -54,7 +54,7 @@ async function contentOf(chance: Chance, fixture: Fixture, { method, body, takes
   return contentFrom(chance, bodyFrom(chance, right, body));
 }
 
-/** A request for a call, as the seed says. */
+/** A request for a call, determined by the seed. */
 export async function makeCase(fixture: Fixture, operation: Operation, seed: string): Promise<FuzzCase> {
   const chance = chanceOf(seed);
   const attempt = chooseAttempt(chance, fixture, operation);

@@ -1,6 +1,6 @@
 import type { Chance } from './chance';
 
-/** Headers of clients that try something. */
+/** Headers of hostile clients. */
 const ODD_HEADERS: readonly [name: string, value: string][] = [
   ['x-forwarded-for', '127.0.0.1, unknown, ::1, <script>'],
   ['x-forwarded-host', 'evil.example'],
@@ -55,7 +55,7 @@ const TOKENS: readonly ((token: string) => string)[] = [
 
 const SCHEMES = ['Basic', 'Digest', 'bearer', 'BEARER ', '', 'Bearer Bearer'];
 
-/** The header that says who asks: mostly the token that this person has, sometimes a damaged one. */
+/** The authorization header: mostly the token of this user, sometimes a damaged one. */
 export function authorization(chance: Chance, token: string | null | undefined): Record<string, string> {
   if (!token && chance.happens(0.9)) return {};
   const held = token ?? 'e30.e30.e30';
@@ -68,6 +68,6 @@ export function authorization(chance: Chance, token: string | null | undefined):
   };
 }
 
-/** Headers that no browser of ours sends; mostly none. */
+/** Headers that the portal's own pages never send; mostly none. */
 export const oddHeaders = (chance: Chance): Record<string, string> =>
   chance.happens(0.1) ? Object.fromEntries([chance.pick(ODD_HEADERS), chance.pick(ODD_HEADERS)]) : {};

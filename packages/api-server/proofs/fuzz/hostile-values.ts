@@ -5,7 +5,7 @@ const repeat = (text: string, times: number) => text.repeat(times);
 const json = (value: unknown) => JSON.stringify(value);
 const nested = (open: string, close: string, levels: number) => `${repeat(open, levels)}1${repeat(close, levels)}`;
 
-/** Texts that no person means, as they are; lone halves of characters become escapes in JSON. */
+/** Texts that no user would enter, unescaped; lone surrogates become escapes in JSON. */
 export const TEXTS: readonly (() => string)[] = [
   () => '',
   () => '   \t\r\n ',
@@ -58,7 +58,7 @@ export const TEXTS: readonly (() => string)[] = [
   () => 'ada@xn--80ak6aa92e.example',
 ];
 
-/** Numbers at the edges, as JSON. */
+/** Numbers at the limits, as JSON. */
 const NUMBERS = [
   '0',
   '-0',
@@ -119,7 +119,7 @@ export const hostileValue = (chance: Chance): string =>
     [3, () => chance.pick(OTHERS)()],
   ])();
 
-/** Values exactly at, and one step beyond, what the schema allows, as JSON. */
+/** Values exactly at the limits of the schema, and one step beyond, as JSON. */
 function edges(schema: Schema): string[] {
   const { minimum, maximum, maxLength } = schema;
   const numbers = [minimum, maximum].flatMap((edge) =>
@@ -130,7 +130,7 @@ function edges(schema: Schema): string[] {
   return [...numbers, ...texts].map(json);
 }
 
-/** A wrong value for a place of the schema: at its edges, or anything. */
+/** A wrong value for a node of the schema: at its limits, or arbitrary. */
 export function wrongFor(chance: Chance, schema: Schema): string {
   const own = edges(schema);
   return own.length > 0 && chance.happens(0.3) ? chance.pick(own) : hostileValue(chance);

@@ -1,6 +1,6 @@
 import base from '../../jest.config.mjs';
 
-/** The server in the process of the tests, on their database, and requests that nobody should make. */
+/** The server in the process of the tests, on their database, with requests that no client should make. */
 export default {
   ...base,
   displayName: 'fuzz',

@@ -1,6 +1,6 @@
 import type { Call } from '../../src/app/calls';
 
-/** JSON Schema as far as the document of the API uses it. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   type?: string | readonly string[];
   format?: string;
@@ -12,19 +12,18 @@ export interface Schema {
   required?: readonly string[];
 }
 
-/** A value in the address of a call. */
+/** A path or query parameter. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query';
   schema: Schema;
 }
 
-/** A call as the document of the API describes it. */
+/** A call as the OpenAPI document describes it. */
 export interface Operation {
-  /** Its name. */
   call: Call;
   method: string;
-  /** Below `/api`, with `{name}` where a value belongs. */
+  /** Below `/api`, with `{name}` for each parameter. */
   path: string;
   parameters: readonly Parameter[];
   /** The body as JSON. */

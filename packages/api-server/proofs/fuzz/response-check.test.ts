@@ -15,7 +15,7 @@ test.each<[what: string, status: number, body: string, problem: RegExp]>([
   ['a query', 409, refusal('Failed query: select 1'), /^told words of the database/],
   ['a hash', 200, '{"data":"$argon2id$v=19$m=19456"}', /^told a hash/],
   ['a refusal in other words', 400, '{"statusCode":400,"error":"Bad Request"}', /fields statusCode, error/],
-  ['a refusal that says nothing', 400, '{"code":1000}', /says nothing/],
+  ['a refusal without a message', 400, '{"code":1000}', /says nothing/],
   ['a refusal that is a page', 404, '<h1>Not found</h1>', /no JSON/],
 ])('%s is noticed', (_what, statusCode, body, problem) => {
   expect(problemOf({ statusCode, headers: SAFE, body }, asked)).toMatch(problem);
@@ -34,7 +34,7 @@ test.each<[what: string, status: number, body: string]>([
   expect(problemOf({ statusCode, headers: SAFE, body }, asked)).toBeUndefined();
 });
 
-test('an answer whose kind may be guessed, or that sets a cookie, is noticed', () => {
+test('an answer without a definite type, or with a cookie, is noticed', () => {
   const answer = { statusCode: 200, body: '{}' };
   expect(problemOf({ ...answer, headers: {} }, asked)).toMatch(/guessed/);
   expect(problemOf({ ...answer, headers: { ...SAFE, 'set-cookie': 'a=b' } }, asked)).toMatch(/cookie/);
@@ -50,12 +50,12 @@ const CASE: FuzzCase = {
   ip: '10.0.0.1',
 };
 
-test('a failure is told by the simplest request that fails in the same way', async () => {
+test('a failure is reported with the simplest request that fails in the same way', async () => {
   const simplest = await shrink(CASE, async ({ payload }) => String(payload).includes('Ada'));
   expect(simplest).toMatchObject({ url: '/api/user/add', headers: {}, payload: '{"first_name":"Ada"}' });
 });
 
-test('a request is shown in brief, and without the token', () => {
+test('a request is shown in brief and without its token', () => {
   expect(shown(CASE).split('\n')).toEqual([
     'POST /api/user/add?x=1',
     '  as CARS (case 1.2.3)',

@@ -4,10 +4,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { TestPortal } from '../../test/portal';
 import type { FuzzCase } from './fuzz-case';
 
-/** Longer than this, and the server hangs, ms. */
+/** Maximum time for a response, ms; beyond it the server hangs. */
 const LONGEST = 10_000;
 
-/** What no answer may hold: places in the code and on the disk, words of the database, secrets. */
+/** Content that no response may have: paths in the code and on the disk, terms of the database, secrets. */
 const LEAKS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a stack', /\n\s+at \S+|\bat [\w.<>]+ \(.*:\d+:\d+\)/],
   ['a place in the code', /node_modules|node:internal|[\w-]\.(?:[cm]?[jt]s):\d+/],

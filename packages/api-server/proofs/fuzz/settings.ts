@@ -1,11 +1,11 @@
-/** How much is tried, and from which seed; the command says so by the environment. */
+/** Number of requests and the seed; set by the command through the environment. */
 export const SETTINGS = {
   seed: process.env.FUZZ_SEED ?? '1',
-  /** Requests in all. */
+  /** Total number of requests. */
   requests: Number(process.env.FUZZ_REQUESTS ?? 4000),
-  /** One request alone: `<chapter>.<number>`, as a failure names it after the seed. */
+  /** A single request: `<chapter>.<number>`, as a failure names it after the seed. */
   only: process.env.FUZZ_CASE,
 };
 
-/** Requests to one fixture, before it is checked and made anew. */
+/** Requests to one fixture before it is checked and rebuilt. */
 export const CHAPTER = Math.min(400, SETTINGS.requests);

@@ -14,7 +14,7 @@ function parsed(payload: FuzzCase['payload']): Record<string, unknown> | undefin
   }
 }
 
-/** Bodies with less in them. */
+/** Smaller variants of a body. */
 function smaller(payload: FuzzCase['payload']): FuzzCase['payload'][] {
   const body = parsed(payload);
   if (!body) return payload.length > 1 ? ['', payload.slice(0, Math.ceil(payload.length / 2))] : [];
@@ -23,7 +23,7 @@ function smaller(payload: FuzzCase['payload']): FuzzCase['payload'][] {
   );
 }
 
-/** The same request with a little less of everything, each a try. */
+/** Variants of the request, each with one thing removed. */
 export function simpler(one: FuzzCase): FuzzCase[] {
   const { url, headers, payload } = one;
   return [
@@ -33,10 +33,10 @@ export function simpler(one: FuzzCase): FuzzCase[] {
   ];
 }
 
-/** Most tries to make a request simpler. */
+/** Maximum number of attempts to simplify a request. */
 const TRIES = 80;
 
-/** The simplest request found that still goes wrong in the same way. */
+/** The simplest request found that fails in the same way. */
 export async function shrink(one: FuzzCase, goesWrong: (tried: FuzzCase) => Promise<boolean>): Promise<FuzzCase> {
   let [best, left] = [one, TRIES];
   for (let candidates = simpler(best); candidates.length > 0 && left > 0; left -= 1) {
@@ -49,7 +49,7 @@ export async function shrink(one: FuzzCase, goesWrong: (tried: FuzzCase) => Prom
   return best;
 }
 
-/** Many of the same sign in a row, said shorter. */
+/** Abbreviates long runs of the same character. */
 const brief = (text: string) =>
   text.replaceAll(/(.{1,8}?)\1{40,}/gs, (whole, unit: string) => `⟨${unit}⟩×${whole.length / unit.length}`);
 

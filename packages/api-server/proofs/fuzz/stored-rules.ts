@@ -40,7 +40,7 @@ const size = (table: string, column: string): Rule => [
   `select ${column} from ${table} where not (${column} > 0 and ${column} <= 1000000)`,
 ];
 
-/** What holds for a field of a record wherever it is kept; positions are guarded by the tables themselves. */
+/** The rules for a field of a record in every table that has it; positions are constrained by the tables themselves. */
 function ofField(table: string, name: string, field: Field): Rule[] {
   if (field.list !== undefined) return [fromList(table, name, TYPE_LISTS[field.list])];
   if (field.control === 'day') return [day(table, name)];
@@ -57,7 +57,7 @@ const picture = (table: string, link: string): Rule => [
   `select one.id from ${table} one join files on files.id = one.picture_id where linked_as <> '${link}' or linked_id <> one.id`,
 ];
 
-/** What must never be found, as SQL that finds it. What the tables themselves forbid is not said again. */
+/** Queries that find rows which must never exist. Constraints of the tables are not repeated. */
 const RULES: readonly Rule[] = [
   fromList('national_facilities', 'type', TYPE_LISTS['nf-types']),
   ...ofRecord('national_facilities', FACILITY_FIELDS),
@@ -90,7 +90,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** Stored rows that break a rule, in words; empty when all is well. */
+/** Stored rows that break a rule, in words; empty if there are none. */
 export async function brokenRules({ db }: Pick<TestPortal, 'db'>): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, rows] of RULES) {

@@ -7,14 +7,14 @@ import { hostileText } from './hostile-values';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A chunk of a PNG; its checksum is wrong, as only readers find out. */
+/** A chunk of a PNG; its checksum is wrong, which only a decoder notices. */
 function chunk(name: string, data: Buffer): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(data.length);
   return Buffer.concat([size, Buffer.from(name), data, createHash('md5').update(data).digest().subarray(0, 4)]);
 }
 
-/** A PNG that says it is so large and holds next to nothing. */
+/** A PNG that claims the given size and holds next to nothing. */
 function lyingPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -32,7 +32,7 @@ interface Files {
   png: Buffer;
 }
 
-/** Files that are not what they seem, are damaged, or are what they should be. */
+/** Files that are mislabelled, damaged or valid. */
 const FILES: readonly ((good: Files, chance: Chance) => Buffer)[] = [
   ({ jpeg }) => jpeg,
   ({ png }) => png,
@@ -107,7 +107,7 @@ const FIELDS = [
   '../x.js',
 ];
 
-/** A boundary, with what a client may get wrong about it. */
+/** A multipart boundary, and the mistakes that a client may make with it. */
 const BOUNDARY = 'dust-over-the-sea';
 const TYPES = [
   'multipart/form-data',
@@ -137,7 +137,7 @@ function part(chance: Chance, good: Files): Buffer {
   return Buffer.concat([Buffer.from(head), chance.pick(FILES)(good, chance), Buffer.from('\r\n')]);
 }
 
-/** Damages of the whole: parts without end, lines that are missing, a beginning that is none. */
+/** Damage to the whole body: unterminated parts, missing lines, an invalid beginning. */
 const DAMAGES: readonly ((body: Buffer, chance: Chance) => Buffer)[] = [
   (body, chance) => body.subarray(0, chance.between(0, body.length)),
   (body) => Buffer.from(body.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'),
@@ -148,11 +148,11 @@ const DAMAGES: readonly ((body: Buffer, chance: Chance) => Buffer)[] = [
 ];
 
 let files: Promise<Files> | undefined;
-/** Pictures that are in order, made once. */
+/** Valid pictures, made once. */
 export const goodFiles = (): Promise<Files> =>
   (files ??= Promise.all([aPicture(), aPicture({ format: 'png' })]).then(([jpeg, png]) => ({ jpeg, png })));
 
-/** A form with files: often in order but for one thing. */
+/** A form with files: often valid but for one defect. */
 export function uploadFrom(chance: Chance, good: Files): Content {
   const count = chance.weigh([
     [20, 1],

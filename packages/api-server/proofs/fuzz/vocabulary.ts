@@ -3,7 +3,7 @@ import type { Fixture } from '../../test/matrix/fixture';
 import type { Chance } from './chance';
 import type { Schema } from './operations';
 
-/** Words that the portal knows, so that random values often pass the first check. */
+/** Values that the portal accepts, so that random values often pass the first check. */
 export interface Vocabulary {
   ids: readonly string[];
   codes: readonly string[];
@@ -19,7 +19,7 @@ const CODES = [
   'evaluation',
 ];
 
-/** The words of a fixture: its ids and addresses, and the codes of all lists. */
+/** The values of a fixture: its ids and addresses, and the codes of all lists. */
 export function vocabularyOf({ people, facilities, uploads, shared, email }: Fixture): Vocabulary {
   const records = Object.values(facilities).flatMap(({ id, lidarId, photometerId, files }) => [
     id,
@@ -48,7 +48,7 @@ function someText({ ids, codes, addresses }: Vocabulary, chance: Chance, { forma
 
 const kindOf = ({ type = 'string' }: Schema) => (typeof type === 'string' ? type : (type[0] ?? 'string'));
 
-/** A value of the right shape: its fields are there and of their kind, though they need not go together. */
+/** A value of the right shape: its fields exist with the right types, though they may be inconsistent. */
 export function shaped(words: Vocabulary, chance: Chance, schema: Schema): unknown {
   const { items = {}, properties = {}, minimum = 0, maximum = 1000 } = schema;
   const kind = kindOf(schema);

@@ -17,15 +17,15 @@ beforeAll(async () => {
   port = Number(new URL(await portal.listen()).port);
 });
 
-/** How long the server may be silent before the sender hangs up, ms. */
+/** Silence of the server after which the sender closes the connection, ms. */
 const SILENCE = 250;
 
-/** What the server says to these bytes, until it hangs up or is silent. */
+/** The server's response to these bytes, until it closes the connection or falls silent. */
 async function said(bytes: Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(Buffer.from(chunk)));
-  // The server may hang up while it is still being talked to.
+  // The server may close the connection before all is sent.
   socket.on('error', () => {});
   socket.setTimeout(SILENCE, () => socket.end());
   socket.write(bytes);
@@ -40,7 +40,7 @@ const LENGTH = `content-length: ${BODY.length}\r\n`;
 const LOGIN = `POST /api/auth/login HTTP/1.1\r\n${HOST}${TYPE}`;
 const get = (path: string, head = '') => `GET ${path} HTTP/1.1\r\n${HOST}${head}connection: close\r\n\r\n`;
 
-/** Requests as only programs for attacks write them. */
+/** Requests that only attack tools write. */
 const ODD: readonly [what: string, bytes: string | Buffer][] = [
   ['nothing', ''],
   ['an empty line', '\r\n\r\n'],
@@ -83,14 +83,14 @@ const ODD: readonly [what: string, bytes: string | Buffer][] = [
   ['ten thousand requests at once', get('/healthz').replace('connection: close\r\n', '').repeat(10_000)],
 ];
 
-/** Statuses of all answers in what was said. */
+/** Statuses of all responses in the received text. */
 const statuses = (text: string) => [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
 /** Problems of a response. */
 function wrongWith(text: string, bytes: string | Buffer): string | undefined {
   const failed = statuses(text).find((status) => status >= 500 && status !== 503);
   if (failed) return `answered ${failed}`;
-  // Answers about bytes that are no request come without the envelope, and say next to nothing.
+  // Responses to bytes that are not a request have no envelope and disclose next to nothing.
   const headers = { 'x-content-type-options': 'nosniff' };
   return problemOf({ statusCode: 200, headers, body: text }, { method: 'GET', url: '', payload: Buffer.from(bytes) });
 }
@@ -111,14 +111,14 @@ test('the answer to a request smuggled behind another is not disclosed', async (
   expect(await said(Buffer.from(both))).not.toContain('ada@site.example');
 });
 
-test.each(ODD)('%s: the server answers or hangs up, and serves everybody else', async (_what, bytes) => {
+test.each(ODD)('%s: the server answers or hangs up, and keeps serving other clients', async (_what, bytes) => {
   const text = await said(Buffer.from(bytes));
   expect(wrongWith(text, bytes)).toBeUndefined();
   expect(faults()).toEqual([]);
   expect(await isServing()).toBe(true);
 });
 
-/** Bytes that were right once. */
+/** Bytes of valid requests. */
 function damaged(chance: Chance): Buffer {
   const bytes = Buffer.from(
     chance.pick([`${LOGIN}${LENGTH}\r\n${BODY}`, get('/api/national-facility/certified'), get('/')]),

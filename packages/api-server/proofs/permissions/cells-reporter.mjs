@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Adds up the cells that the test processes looked at, and says how many they were. */
+/** Adds up the cells that the test processes checked, and prints the total. */
 export default class CellsReporter {
   folder = mkdtempSync(join(tmpdir(), 'portal-cells-'));
   file = join(this.folder, 'cells');

@@ -1,6 +1,6 @@
 import base from '../../jest.config.mjs';
 
-/** The tests of the permission matrix alone, with the number of its cells at the end. */
+/** Only the tests of the permission matrix, with the number of checked cells at the end. */
 export default {
   ...base,
   displayName: 'permissions',

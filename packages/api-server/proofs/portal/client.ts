@@ -2,23 +2,23 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Tokens } from '@portal/domain';
 import { DEMO_PASSWORD } from '../../src/demo/accounts';
 
-/** The result of a call: an answer, or none because the server had stopped. */
+/** The result of a call: a response, or none because the server had stopped. */
 export interface ApiResponse {
-  /** 0: nothing. */
+  /** 0: no response. */
   status: number;
   body: { data?: unknown; msg?: string; code?: number };
 }
 
-/** A caller, by default an account of the demonstration. */
+/** A client, by default with an account of the demonstration. */
 interface Asker {
   password?: string;
   /** Sent with every call. */
   headers?: Readonly<Record<string, string>>;
-  /** Asks again when the portal says that it is busy, as its answer asks for: then nothing was done. */
+  /** Repeats a request that the busy portal refused, as its response asks for: the request had no effect. */
   isPatient?: boolean;
 }
 
-/** Longer than any call takes; a server that is gone refuses connections at once. */
+/** Longer than any call takes; a stopped server refuses connections at once. */
 const LONGEST = 60_000;
 /** Delay between repeated requests, ms, and their number. */
 const [A_MOMENT, TIMES] = [500, 60];
@@ -63,7 +63,7 @@ export async function callApi(
 export class Client {
   private tokens: Tokens | undefined;
 
-  /** `apiNow` is where the portal is at this moment: after a crash it is elsewhere. */
+  /** `apiNow` returns the present address of the portal, which changes after a crash. */
   constructor(
     private readonly email: string,
     private readonly apiNow: () => string,
@@ -82,7 +82,7 @@ export class Client {
     return this.send('DELETE', path);
   }
 
-  /** The tokens of the session that this client has, or begins now. */
+  /** The tokens of the client's session, which is opened if needed. */
   async session(): Promise<Tokens> {
     const failure = this.tokens ? undefined : await this.logIn();
     if (!this.tokens) throw new Error(`${this.email} could not log in: ${failure?.status} ${failure?.body.msg}`);
@@ -98,7 +98,7 @@ export class Client {
     return this.send(method, path, body, true);
   }
 
-  /** Answers what was heard instead of tokens. */
+  /** Returns the response if it has no tokens. */
   private async logIn(): Promise<ApiResponse | undefined> {
     const { password = DEMO_PASSWORD } = this.asker;
     const response = await this.callApi('POST', '/auth/login', { email: this.email, password });

@@ -5,13 +5,13 @@ import type { Db } from '../../src/platform/db/client';
 import type { FileStore } from '../../src/platform/storage/file-store';
 import { halves } from './pairs';
 
-/** A portal as it is found behind its back. */
+/** Direct access to the database and files of a portal. */
 export interface Found {
   db: Db;
   files: Pick<FileStore, 'get'>;
 }
 
-/** Accounts that were added by half: without history, without the link that activates them or the message with it. */
+/** Accounts that were partly added: without an audit entry, the activation link or the message with it. */
 async function halfAccounts(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ email: string }>(sql`
     select email from users where email like 'crash-%' and not (
@@ -22,7 +22,7 @@ async function halfAccounts(db: Db): Promise<string[]> {
   return rows.map(({ email }) => `${email} was added by half`);
 }
 
-/** Facilities that were archived by half: without history, without the message, or with a round that goes on. */
+/** Facilities that were partly archived: without an audit entry, without the message, or with an open round. */
 async function halfArchived(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ acronym: string }>(sql`
     select acronym from national_facilities one where
@@ -32,7 +32,7 @@ async function halfArchived(db: Db): Promise<string[]> {
   return rows.map(({ acronym }) => `${acronym} was archived by half`);
 }
 
-/** Files of these facilities, and uploads, whose bytes are not those that they should be. */
+/** Files of these facilities, and uploads, whose bytes are missing or wrong. */
 async function lostBytes({ db, files: store }: Found, ids: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string; storage_key: string; sha256: string }>(
     sql.raw(
@@ -52,7 +52,7 @@ async function lostBytes({ db, files: store }: Found, ids: string): Promise<stri
   return lost;
 }
 
-/** Everything that is there by half or lost, in words. */
+/** Everything that is incomplete or lost, in words. */
 export async function brokenIn(found: Found, facilityIds: readonly string[]): Promise<string[]> {
   const ids = facilityIds.map((id) => `'${id}'`).join(', ');
   return [
@@ -63,10 +63,10 @@ export async function brokenIn(found: Found, facilityIds: readonly string[]): Pr
   ];
 }
 
-// A final report approves a version too, without a reason, as a side effect.
+// A final report approves a version too, as a side effect and without a reason.
 const BY_ITSELF = `(action <> 'application.approve-configuration' or new_value->>'reason' is not null)`;
 
-/** How often each action of each facility is in the history, and each account in the table. */
+/** Number of entries in the history by action and facility, and of rows in the table by account. */
 export async function storedIn(db: Db): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ key: string; count: string }>(sql`
     select concat(facility_id, ' ', action) as key, count(*) as count from audit_entries where facility_id is not null and ${sql.raw(BY_ITSELF)} group by 1

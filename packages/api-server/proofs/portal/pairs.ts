@@ -22,14 +22,14 @@ const rounds = (condition: string) => `(select count(*) from applications where 
 const configured = (change: string) =>
   `(select count(*) from configuration_changes join configuration_versions on configuration_versions.id = version_id where facility_id = one.id and change = '${change}')`;
 
-/** What ends a round and begins the next. */
+/** Actions that end a round and begin the next. */
 const RESETS = ['application.reopen', 'application.return-to-facility', 'application.withdraw'];
 const ASKED = ['application.ask', 'application.ask-as-reviewer'];
 const CLOSED = ['application.close-question', 'application.close-question-as-reviewer'];
 const SUBMITTED = `status in ('submitted', 'preliminary_report_issued', 'waiting_final_report', 'evaluated')`;
 const REPORTED = `status in ('preliminary_report_issued', 'waiting_final_report', 'evaluated')`;
 
-/** What belongs together, written in one transaction: if the two numbers differ, a step was taken by half. */
+/** Pairs of numbers that one transaction writes: if they differ, a step was only partly taken. */
 const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = [
   ['a submission and its document', entries('application.submit'), files('submission-report')],
   ['a submission and its receipt', entries('application.submit'), ownersMails('application-receipt')],
@@ -73,7 +73,7 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
     staffMails('final-report-issued', 'administrator'),
   ],
   ['a reset and the round that it ended', entries(...RESETS), rounds('archived_at is not null')],
-  // Each reviewer gets one as well.
+  // Each reviewer receives one as well.
   [
     'a reset and the message to the owner',
     entries(...RESETS),
@@ -141,7 +141,7 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
   ['an edit and its history', `one.version - 1`, entries('facility.edit')],
 ];
 
-/** The numbers that differ, of these facilities. */
+/** The numbers that differ, for these facilities. */
 export async function halves(db: Db, ids: string): Promise<string[]> {
   const broken: string[] = [];
   for (const [what, one, other] of PAIRS) {

@@ -5,47 +5,47 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrationsFolder } from '../../src/platform/db/migrate';
 
-/** Where a portal keeps what it must not lose, and how it is set up. */
+/** The persistent data of a portal, and its settings. */
 export interface Place {
   dataDir: string;
-  /** PostgreSQL; without it, the embedded database below the folder. */
+  /** PostgreSQL; the embedded database below the folder if undefined. */
   databaseUrl?: string;
-  /** Settings of the environment beside these, or in their place; a demonstration unless they say otherwise. */
+  /** Environment variables that add to these or override them; by default a demonstration. */
   settings?: Readonly<Record<string, string>>;
 }
 
-/** A portal in a process of its own, as an operator starts it. */
+/** A portal in its own process, started as an operator starts it. */
 export interface PortalProcess {
-  /** Its address, with nothing at the end. */
+  /** Its address without a slash at the end. */
   origin: string;
   /** The same, with `/api` at the end. */
   api: string;
-  /** Whether it can be asked at this moment. */
+  /** Whether it accepts requests at this moment. */
   isReady: () => Promise<boolean>;
-  /** Everything that it has said so far. */
+  /** All of its output so far. */
   output: () => string;
-  /** Ends it without any warning, and waits until it is gone. */
+  /** Kills it without warning, and waits until it has ended. */
   kill: () => Promise<void>;
-  /** Asks it to end (SIGTERM), and waits until it has; answers its exit code. */
+  /** Asks it to end (SIGTERM), and waits until it has; returns its exit code. */
   stop: () => Promise<number | null>;
 }
 
 const PROGRAMS = join(migrationsFolder(), '..', 'dist');
-/** Ends a program with the process that started it, however that ends. */
+/** Ends a program together with the process that started it, in whatever way that ends. */
 const LEASH = join(migrationsFolder(), '../../config/run/test/leash.mjs');
-/** The first start writes the demonstration, ms. */
+/** Time limit of the first start, which writes the demonstration, ms. */
 const STARTS_WITHIN = 300_000;
 
 /** The whole environment of a program of the portal. */
 const environmentOf = ({ dataDir, databaseUrl, settings }: Place): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
-  // A killed process leaves links behind; here they go with the folder.
+  // A killed process leaves temporary links behind; here they are removed with the folder.
   TMPDIR: dataDir,
   MODE: 'demo',
   LOG_LEVEL: 'error',
   DATA_DIR: dataDir,
   BACKUP_KEEP_DAYS: '0',
-  // A machine that is busy with other things says nothing of the portal.
+  // The load of a busy machine is no fault of the portal.
   BUSY_AFTER: '0',
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   ...settings,
@@ -65,7 +65,7 @@ const isReady = (origin: string) =>
     () => false,
   );
 
-/** Starts a built program on the place; what it says can be read at any time. */
+/** Starts a built program with the data; its output can be read at any time. */
 function start(name: string, place: Place, args: readonly string[] = [], settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', LEASH, join(PROGRAMS, `${name}.mjs`), ...args], {
     cwd: place.dataDir,
@@ -79,14 +79,14 @@ function start(name: string, place: Place, args: readonly string[] = [], setting
   return { child, gone, said: () => said };
 }
 
-/** Runs a built program of the portal, such as `bootstrap`, on the place; answers how it ended. */
+/** Runs a built program of the portal, such as `bootstrap`, with the data; returns its exit. */
 export async function runProgram(name: string, place: Place, args: readonly string[]) {
   const { gone, said } = start(name, place, args);
   const [code] = await gone;
   return { code, output: said() };
 }
 
-/** Starts the built portal on the place and waits until it may be asked. */
+/** Starts the built portal with the data and waits until it accepts requests. */
 export async function startPortalProcess(place: Place): Promise<PortalProcess> {
   const port = await freePort();
   const { child, gone, said } = start('main', place, [], { PORT: String(port) });

@@ -8,10 +8,10 @@ import { fromAllServers, type Fixture } from './fixture';
 
 const NOT_SAVED = { status: 409, code: CATALOGUE.notSaved.code };
 
-/** Accounts are changed one after the other: each change holds the role of administrators. */
+/** Changes of accounts are serialized: each locks the role of administrators. */
 const ACCOUNTS = `select 1 from roles where code = 'administrator' for update`;
 
-/** An administrator's call, by both of them in turn, through one server after the other. */
+/** A call by both administrators in turn, through one server after the other. */
 const administrators = (
   { anna, ben }: Fixture,
   path: string,
@@ -36,7 +36,7 @@ function adding(fixture: Fixture, name: string): Race {
   };
 }
 
-/** Uses one link from everywhere, each time for another password; only the winner's is one afterwards. */
+/** Uses one link on all servers, each with another password; only the winner's is valid afterwards. */
 function usingLink({ fleet }: Fixture, what: string, { id, email }: Pick<Person, 'id' | 'email'>, hash: string): Race {
   const passwords = fromAllServers(newPassword);
   const canLogIn = async (password = '') => {
@@ -67,7 +67,7 @@ async function accepting(fixture: Fixture, name: string): Promise<Race> {
   const owner = { ...account, password: '', at: [] };
   const id = await registerFacility(fixture, name, owner);
   await dataOf(at(fixture.ben, 2).post(`/national-facility/${id}/send-invitation`));
-  // The first link was that of the activation, and is worthless by now.
+  // The first link was the activation link, which is invalid by now.
   return usingLink(fixture, 'accept an invitation', account, await fixture.fleet.post.linkFor(account.email, 1));
 }
 
@@ -79,7 +79,7 @@ async function resetting(fixture: Fixture, name: string): Promise<Race> {
   return { ...race, leaves: { ...race.leaves, 'mail password-changed': 1 } };
 }
 
-/** Out of use, into use again, out of use for good. */
+/** Deactivation, activation and final deactivation. */
 async function leaving(fixture: Fixture, name: string): Promise<(() => Promise<Race>)[]> {
   const { fleet, anna } = fixture;
   const { id, email } = await addPerson(fleet, at(anna, 0), name, ['ares']);
@@ -93,7 +93,7 @@ async function leaving(fixture: Fixture, name: string): Promise<(() => Promise<R
   });
   const anonymising = async (): Promise<Race> => {
     await dataOf(at(anna, 1).post(`/user/${id}/deactivate`));
-    // A user is not anonymised while a message to them is on its way.
+    // A user is not anonymised while a message to them is being sent.
     await untilIt(
       async () => isToldAll(fleet, email),
       () => `all messages to ${email}`,
@@ -115,7 +115,7 @@ async function isToldAll({ db }: Fixture['fleet'], email: string): Promise<boole
   return rows.length === 0;
 }
 
-/** The only two administrators take each other out of use: one of them must stay. */
+/** The only two administrators deactivate each other: one of them must remain. */
 function lastAdministrator({ anna, ben }: Fixture): Race {
   const [out, back] = ['deactivate', 'activate'].map((what) => (whom: Person) => `/user/${whom.id}/${what}`);
   if (!out || !back) throw new Error('There is nothing to race.');
@@ -124,7 +124,7 @@ function lastAdministrator({ anna, ben }: Fixture): Race {
     held: ACCOUNTS,
     tries: [() => at(anna, 0).post(out(ben)), () => at(ben, 1).post(out(anna))],
     winners: 'one',
-    // A deactivated user has no session any more.
+    // A deactivated user no longer has a session.
     refusal: { status: 401, code: CATALOGUE.permissionDenied.code },
     leaves: { 'entry user.deactivate': 1 },
     async afterwards(winner) {
@@ -135,7 +135,7 @@ function lastAdministrator({ anna, ben }: Fixture): Race {
   };
 }
 
-/** A facility is given away: to one person by several, and to several people. */
+/** A facility is transferred: to one user by several requests, and to several users. */
 async function transfers(fixture: Fixture, name: string): Promise<(() => Promise<Race>)[]> {
   const { fleet, anna, owner } = fixture;
   const id = await registerFacility(fixture, name, owner);
@@ -166,7 +166,7 @@ function registering(fixture: Fixture, acronym: string): Race {
     what: 'register the same facility',
     held: `insert into national_facilities (acronym, owner_id) values ('${acronym}', '${owner.id}')`,
     tries: administrators(fixture, '/national-facility/register', (index) => ({
-      // In upper or lower case, it is the same acronym.
+      // Acronyms are compared without regard to case.
       acronym: index % 2 === 0 ? acronym : acronym.toLowerCase(),
       owner: owner.id,
     })),
@@ -176,7 +176,7 @@ function registering(fixture: Fixture, acronym: string): Race {
   };
 }
 
-/** Everything about accounts and owners that is done once, each race made when it is its turn. */
+/** All actions on accounts and owners that succeed once; each race is prepared immediately before it runs. */
 export async function accountRaces(fixture: Fixture, round: number): Promise<(() => Promise<Race> | Race)[]> {
   return [
     () => adding(fixture, `added${round}`),

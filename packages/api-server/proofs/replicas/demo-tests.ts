@@ -11,10 +11,10 @@ import { SERVERS } from './fleet';
 import { untilIt } from './until';
 import type { Fixture } from './fixture';
 
-/** Rendering all documents of the demonstration three times over, on a busy machine, ms. */
+/** Time limit for rendering all documents of the demonstration three times on a busy machine, ms. */
 const MAY_TAKE = 900_000;
 
-/** A demonstration that three servers write at once is one demonstration. */
+/** Three servers that write the demonstration at once produce a single one. */
 export function demoTests(fixture: () => Fixture) {
   test(
     'three servers that start at once on another empty database write one demonstration, and render each document once',

@@ -40,7 +40,7 @@ export const fileRaces = (fixture: Fixture): (() => Promise<Race>)[] => [
   () => sharingFile(fixture),
 ];
 
-/** An instrument too many is deleted, as long as the application is open. */
+/** One instrument too many is deleted while the application is open. */
 export async function deletingInstrument(facility: FixtureFacility, kind: 'lidar' | 'photometer'): Promise<Race> {
   const id = await addInstrument(facility, kind, 0);
   const { owner } = facility.fixture;

@@ -8,9 +8,9 @@ import type { Fixture } from './fixture';
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** A file that was kept by one server is there for all. */
+/** A file that one server stored is available on all. */
 export function fileTests(fixture: () => Fixture) {
-  /** What each server hands out under this path to this person: a digest, or the status of a refusal. */
+  /** The response of each server to a request for this path by this user: a digest, or the status of a refusal. */
   const handedOut = (person: Person, path: string) =>
     Promise.all(
       SERVERS.map(async (server) => {
@@ -29,7 +29,7 @@ export function fileTests(fixture: () => Fixture) {
     expect(await handedOut(cars, `/download/${id}`)).toEqual([404, 404, 404]);
   });
 
-  test('documents that one server has rendered come from all', async () => {
+  test('documents that one server has rendered are served by all', async () => {
     const { rows } = await fixture().fleet.db.execute<{ id: string; sha256: string }>(
       `select id, sha256 from files where linked_as in ('submission-report', 'preliminary-report', 'final-report')`,
     );

@@ -3,7 +3,7 @@ import { runProgram } from '../portal/portal-process';
 import { SERVERS, type Fleet } from './fleet';
 import { activate, addPerson, at, logInEverywhere, type Person } from './person';
 
-/** Everybody that the races need. */
+/** All users that the races need. */
 export interface Fixture {
   fleet: Fleet;
   /** The only administrators. */
@@ -15,13 +15,13 @@ export interface Fixture {
   owner: Person;
 }
 
-/** What the command that makes the first administrator said to each of three who gave it at once. */
+/** The output of the bootstrap command for each of three that ran at once. */
 export interface Bootstrapped {
   codes: (number | null)[];
   outputs: string[];
 }
 
-/** Gives the command for the first administrator on each server at the same moment. */
+/** Runs the bootstrap command on each server at the same moment. */
 export async function bootstrapAtOnce({ places }: Fleet): Promise<Bootstrapped> {
   const names = ['--first-name', 'Anna', '--last-name', 'Byron'];
   const ended = await Promise.all(
@@ -32,7 +32,7 @@ export async function bootstrapAtOnce({ places }: Fleet): Promise<Bootstrapped> 
 
 const reviewing = ROLES.filter(({ name }) => COMPONENTS.some(({ role }) => role === name)).map(({ code }) => code);
 
-/** The person whom the command made administrator. */
+/** The user whom the command made administrator. */
 async function first(fleet: Fleet, { codes, outputs }: Bootstrapped): Promise<Person> {
   const server = codes.indexOf(0);
   const hash = /\/change-password\/([\w-]{43})/.exec(outputs[server] ?? '')?.[1] ?? '';
@@ -41,7 +41,7 @@ async function first(fleet: Fleet, { codes, outputs }: Bootstrapped): Promise<Pe
   return { ...anna, id: (profile.body.data as { _id: string })._id };
 }
 
-/** Lets the first administrator bring everybody else in, through one server and another. */
+/** The first administrator adds all other users, through alternating servers. */
 export async function populate(fleet: Fleet, bootstrapped: Bootstrapped): Promise<Fixture> {
   const anna = await first(fleet, bootstrapped);
   const [ben, cars, , reviewer, owner] = await Promise.all([
@@ -56,6 +56,6 @@ export async function populate(fleet: Fleet, bootstrapped: Bootstrapped): Promis
   return fixture;
 }
 
-/** One try for each server and each of these, one after the other. */
+/** Attempts on all servers in turn, `perServer` for each. */
 export const fromAllServers = <T>(make: (server: number) => T, perServer = 2): T[] =>
   Array.from({ length: SERVERS.length * perServer }, (_, index) => make(index));

@@ -11,29 +11,28 @@ import { openFileStore } from '../../src/platform/storage/open-file-store';
 import { startPortalProcess, type Place, type PortalProcess } from '../portal/portal-process';
 import { openPostOffice, type PostOffice } from './post-office';
 
-/** Servers of one portal. */
+/** Number of servers of one portal. */
 export const SERVERS = [0, 1, 2] as const;
 
 /** Three servers of one portal on one database, one object storage and one mail server. */
 export interface Fleet {
   databaseUrl: string;
-  /** The database behind their backs. */
+  /** Direct access to the database. */
   db: Db;
   files: FileStore;
   post: PostOffice;
-  /** Settings of each server. */
   places: readonly Place[];
-  /** The settings as the servers understand them. */
+  /** The settings in parsed form. */
   environment: Environment;
-  /** The servers that run; one that was ended is started again by `start`. */
+  /** The running servers; `start` restarts a stopped one. */
   servers: PortalProcess[];
-  /** What servers have said that were ended since. */
+  /** Output of servers that have ended. */
   said: string[];
-  /** Starts one server anew in its place. */
+  /** Starts one server anew under its number. */
   start: (server: number) => Promise<void>;
-  /** Starts all at the same moment. */
+  /** Starts all servers at the same moment. */
   startAll: () => Promise<void>;
-  /** Asks all to end, and answers their exit codes. */
+  /** Asks all to end, and returns their exit codes. */
   stopAll: () => Promise<(number | null)[]>;
   close: () => Promise<void>;
 }
@@ -41,7 +40,7 @@ export interface Fleet {
 /** Settings of all servers: one public address behind one proxy, which names the client. */
 const SETTINGS = { MODE: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '1' };
 
-/** The name in the sender of all messages that this server hands over. */
+/** The name in the sender of all messages that this server delivers. */
 export const senderOf = (server: number) => `Server ${server}`;
 
 async function openBucket(folder: string) {
@@ -64,7 +63,7 @@ function clientNetworkOf(server: number, folder: string, databaseUrl: string, se
   return { dataDir, databaseUrl, settings: { ...SETTINGS, ...settings, ...own } };
 }
 
-/** Sets up what the servers share, on an empty database; no server runs yet. */
+/** Sets up the shared resources on an empty database; no server runs yet. */
 export async function openFleet(): Promise<Fleet> {
   const postgres = await startPostgres();
   if (!postgres) throw new Error('PostgreSQL is not installed on this machine.');

@@ -3,12 +3,12 @@ import type { Db } from '../../src/platform/db/client';
 import type { ApiResponse } from '../portal/client';
 import { untilIt } from './until';
 
-/** How long it may take until everybody has come, ms: some render a document first. */
+/** Time limit for all requests to reach the gate, ms: some render a document first. */
 const LONGEST = 45_000;
 
 const GATE_OPENS = new Error('The gate opens.');
 
-/** How many of the portal's connections wait for another one. Not for a transaction, which sees none that came later. */
+/** Number of the portal's waiting connections. Not for use in a transaction, which does not see later connections. */
 async function countWaiting(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(
     sql`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -17,8 +17,8 @@ async function countWaiting(db: Db): Promise<number> {
 }
 
 /**
- * Holds a lock that all of them need (`held`, in SQL) and releases it once the last one waits for it, so that all have read
- * the same state before. Fails if one of them never waits.
+ * Holds a lock that all of them need (`held`, in SQL) and releases it once the last one waits for it, so that all have
+ * read the same state before. Fails if one of them never waits.
  */
 export async function allAtOnce(
   db: Db,

@@ -23,10 +23,10 @@ import { uploadPlan } from './facility';
 import type { Fixture } from './fixture';
 import { grant } from './grant';
 
-/** More than one statement of the clean-up takes. */
+/** More rows than one statement of the clean-up removes. */
 const OLD = 1200;
 
-/** What the jobs of three servers work with: a pool of connections each, on what the servers share. */
+/** The resources of the jobs of three servers: one connection pool each, on the shared database. */
 async function openJobs({ databaseUrl, environment, files: store }: Fleet) {
   const logged: string[] = [];
   const pdf = openRenderer();
@@ -52,13 +52,13 @@ async function openJobs({ databaseUrl, environment, files: store }: Fleet) {
   return { contexts, logged, close };
 }
 
-/** On Monday mornings the week's message is still to come. */
+/** On Monday mornings the weekly message has not been sent yet. */
 const expected = () => {
   const isTime = new Date() >= digestMoment(new Date());
   return { odd: [], ofOwner: [...(isTime ? ['digest'] : []), 'due-soon'] };
 };
 
-/** What every server does now and then is done once. */
+/** Every periodic job is done once in all servers together. */
 export function jobTests(fixture: () => Fixture) {
   const fleet = () => fixture().fleet;
   let jobs: Awaited<ReturnType<typeof openJobs>>;
@@ -69,7 +69,7 @@ export function jobTests(fixture: () => Fixture) {
 
   const all = (job: (context: PortalContext) => Promise<void>) => Promise.all(jobs.contexts.map(job));
 
-  /** Sets a week without reminders so far, with everything due in three days. */
+  /** Prepares a week without reminders, with everything due in three days. */
   async function forgetReminders() {
     const { db } = fleet();
     await db.delete(emails).where(inArray(emails.kind, ['digest', 'due-soon']));
@@ -80,7 +80,7 @@ export function jobTests(fixture: () => Fixture) {
     );
   }
 
-  /** How often each person was reminded of each thing, as far as that is not once; and whether the owner was at all. */
+  /** Reminders that were not sent exactly once, by user and subject, and whether the owner received any. */
   async function reminded() {
     const rows = await fleet()
       .db.select({ kind: emails.kind, to: emails.recipients, about: emails.facilityId, copies: count() })
@@ -91,7 +91,7 @@ export function jobTests(fixture: () => Fixture) {
     return { odd: rows.filter(({ copies }) => copies !== 1), ofOwner: [...new Set(ofOwner)].toSorted() };
   }
 
-  test('what is too old is removed by all at once: all of it, nothing else, and nobody stumbles', async () => {
+  test('concurrent clean-up on all servers removes all old records and nothing else, without a failure', async () => {
     const { db, files: store } = fleet();
     const { cars, anna } = fixture();
     const longAgo = new Date(Date.now() - 3 * 365 * 86_400_000);
@@ -130,7 +130,7 @@ export function jobTests(fixture: () => Fixture) {
     expect(jobs.logged).toEqual([]);
   });
 
-  test('reminders that all write at once are written once', async () => {
+  test('reminders that all servers write at once are written once', async () => {
     for (let round = 0; round < SETTINGS.rounds; round += 1) {
       await forgetReminders();
       await all(async (context) => {
@@ -141,11 +141,11 @@ export function jobTests(fixture: () => Fixture) {
     }
   });
 
-  test('so are those of three servers that end and start at the same moment', async () => {
+  test('reminders of three servers that end and start at the same moment are written once', async () => {
     expect(await fleet().stopAll()).toEqual([0, 0, 0]);
     await forgetReminders();
     await fleet().startAll();
-    // They end with what they have begun.
+    // Stopping servers complete the work in hand.
     expect(await fleet().stopAll()).toEqual([0, 0, 0]);
     expect(await reminded()).toEqual(expected());
   }, 300_000);

@@ -6,18 +6,18 @@ import { SETTINGS } from './settings';
 import { untilIt } from './until';
 import type { Fixture } from './fixture';
 
-/** How long the mail server thinks about each message, ms: so that no server has sent all before another looks. */
+/** Delay of the mail server for each message, ms, so that no server has sent all before another one reads the queue. */
 const THINKS_FOR = 10;
 const MAY_TAKE = 180_000;
 
 const idOf = (id: string) => `<${id}@portal.example>`;
 const isFrom = (server: number, from = '') => from.startsWith(senderOf(server));
 
-/** Each message is sent once, whichever server sends it and whichever is killed while sending. */
+/** Each message is sent once, whichever server sends it and whichever is killed meanwhile. */
 export function mailTests(fixture: () => Fixture) {
   const fleet = () => fixture().fleet;
 
-  /** Puts so many messages into the queue at the same moment, and lets every server look for them. */
+  /** Queues the given number of messages at the same moment, and makes every server read the queue. */
   async function queue(messages: number): Promise<string[]> {
     const { db } = fleet();
     const rows = Array.from({ length: messages }, (_, index) => ({
@@ -32,7 +32,7 @@ export function mailTests(fixture: () => Fixture) {
     return queued.map(({ id }) => idOf(id));
   }
 
-  /** After any write, a server looks whether there is something to send. */
+  /** After any write, a server reads the queue. */
   const wakeAll = () =>
     Promise.all([0, 1, 2].map((server) => at(fixture().anna, server).post('/user/preferences', { digest: true })));
 
@@ -47,7 +47,7 @@ export function mailTests(fixture: () => Fixture) {
       () => 'all messages to be sent',
     );
 
-  /** How often each of these was taken, as far as that is not once. */
+  /** Deliveries of each of these messages that did not happen exactly once. */
   const oddOnes = (ids: readonly string[]) => {
     const copies = fleet().post.copies();
     return ids.filter((id) => copies.get(id) !== 1);
@@ -63,7 +63,7 @@ export function mailTests(fixture: () => Fixture) {
   });
   afterEach(() => fleet().post.behave({}));
 
-  test('everything that was written until now was sent, each message once', async () => {
+  test('every message that was queued so far is sent once', async () => {
     const { db, post } = fleet();
     const written = await db.select({ id: emails.id, status: emails.status }).from(emails);
     expect(written.filter(({ status }) => status !== 'sent')).toEqual([]);
@@ -72,7 +72,7 @@ export function mailTests(fixture: () => Fixture) {
   });
 
   test(
-    `of ${SETTINGS.messages} messages, three servers send each once, and all of them have their share`,
+    `of ${SETTINGS.messages} messages, three servers send each once, and every server sends some`,
     async () => {
       const ids = await queue(SETTINGS.messages);
       await untilAllAreSent();
@@ -83,7 +83,7 @@ export function mailTests(fixture: () => Fixture) {
   );
 
   test(
-    'a server that is asked to end meanwhile ends the message in hand: none is lost and none comes twice',
+    'a server that is asked to end completes the message in hand: none is lost or sent twice',
     async () => {
       const ids = await queue(SETTINGS.messages);
       await untilIt(
@@ -100,10 +100,10 @@ export function mailTests(fixture: () => Fixture) {
   );
 
   test(
-    'of a server that is killed, at most the message in hand comes twice, with the same Message-ID',
+    'a killed server repeats at most the message in hand, with the same Message-ID',
     async () => {
       const { db, post, servers } = fleet();
-      // The mail server has taken it, and the server that handed it over dies before it hears so.
+      // The mail server has accepted it, and the delivering server dies before it receives the response.
       const before = post.received.length;
       post.behave({ thinksFor: THINKS_FOR, isDumb: ({ headers }) => isFrom(1, headers.from) });
       const ids = await queue(SETTINGS.messages);
@@ -117,7 +117,7 @@ export function mailTests(fixture: () => Fixture) {
       expect(oddOnes(ids)).toEqual([]);
       const [left] = await db.select().from(emails).where(eq(emails.status, 'sending'));
       expect(inHand().map(({ headers }) => headers['message-id'])).toEqual([idOf(left?.id ?? '')]);
-      // As if the lock had lapsed, after which another server may take the message.
+      // As if the lock had expired, after which another server may take the message.
       await db
         .update(emails)
         .set({ lockedUntil: sql`now() - interval '1 second'` })

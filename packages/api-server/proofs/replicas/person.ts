@@ -8,7 +8,7 @@ export interface Person {
   id: string;
   email: string;
   password: string;
-  /** The person at each server, with a session for each. */
+  /** The user's client at each server, with its own session. */
   at: readonly Client[];
 }
 
@@ -19,7 +19,7 @@ export async function dataOf<T = unknown>(responses: Promise<ApiResponse>): Prom
   return body.data as T;
 }
 
-/** The header in which a proxy names the client: each call makes up an address of its own. */
+/** The header in which a proxy names the client: each call uses a unique address. */
 export const somewhere = (): Readonly<Record<string, string>> => ({
   'x-forwarded-for': ['10', ...randomBytes(3)].join('.'),
 });
@@ -28,14 +28,14 @@ export const somewhere = (): Readonly<Record<string, string>> => ({
 export const callApi = (url: string, { headers = somewhere(), ...asked }: Parameters<typeof askOnce>[1] = {}) =>
   askOnce(url, { ...asked, headers, isPatient: true });
 
-/** The person at each server. */
+/** The clients of a user at all servers. */
 const everywhere = ({ servers }: Fleet, email: string, password: string) =>
   SERVERS.map(
     (server) =>
       new Client(email, () => servers[server]?.api ?? '', { password, headers: somewhere(), isPatient: true }),
   );
 
-/** Sets the password that a link is for, through one of the servers. */
+/** Sets a password through one of the servers, with the link. */
 export const setPassword = ({ servers }: Fleet, server: number, hash: string, password: string): Promise<ApiResponse> =>
   callApi(`${servers[server]?.api}/auth/change-password`, {
     body: { password, confirm_password: password, password_reset_hash: hash },
@@ -44,14 +44,14 @@ export const setPassword = ({ servers }: Fleet, server: number, hash: string, pa
 /** A unique password that cannot be guessed. */
 export const newPassword = () => `dust ${crypto.randomUUID()} over the sea`;
 
-/** The person, once the link that came has been used. */
+/** The user, after the link in the mail was used. */
 export async function activate(fleet: Fleet, account: { id: string; email: string }, hash: string): Promise<Person> {
   const password = newPassword();
   await dataOf(setPassword(fleet, 1, hash, password));
   return { ...account, password, at: everywhere(fleet, account.email, password) };
 }
 
-/** An account that has been added through a server and whose link was not used yet. */
+/** An account that was added through a server and whose link was not used yet. */
 export async function addAccount(by: Client, name: string, roles: readonly RoleCode[]) {
   const email = `${name}@site.example`;
   const body = { email, first_name: name, last_name: 'Byron', roles };
@@ -65,12 +65,12 @@ export async function addPerson(fleet: Fleet, by: Client, name: string, roles: r
   return activate(fleet, account, await fleet.post.linkFor(account.email));
 }
 
-/** Everybody of these has a session at every server. */
+/** Opens a session at every server for each of these users. */
 export async function logInEverywhere(people: readonly Person[]): Promise<void> {
   await Promise.all(people.flatMap((person) => person.at.map((client) => client.session())));
 }
 
-/** The person at this server, whose number may go on counting. */
+/** The user's client at this server; numbers beyond the last server start again at the first. */
 export function at(person: Person, server: number): Client {
   const client = person.at[server % SERVERS.length];
   if (!client) throw new Error(`${person.email} knows no server ${server}.`);

@@ -5,21 +5,20 @@ import { untilIt } from './until';
 
 /** A mail server that all servers of a portal deliver to. */
 export interface PostOffice {
-  /** For SMTP_URL. */
   url: string;
-  /** Everything that it has taken, in order. */
+  /** All accepted messages, in order. */
   received: Received[];
   behave: (manners: Partial<Manners>) => void;
-  /** How often each message was taken, by `Message-ID`. */
+  /** Number of deliveries of each message, by `Message-ID`. */
   copies: () => Map<string, number>;
-  /** The secret in a link that this address has been sent, the first unless said otherwise; waits until it comes. */
+  /** The secret in a link sent to this address, by default the first one; waits until it arrives. */
   linkFor: (address: string, which?: number) => Promise<string>;
   close: () => Promise<void>;
 }
 
 const linkIn = ({ raw }: Received) => /\/change-password\/([\w-]{43})/.exec(raw)?.[1];
 
-/** Opens one on this machine. */
+/** Opens a mail server on this machine. */
 export async function openPostOffice(): Promise<PostOffice> {
   const state = { manners: KIND, received: [] as Received[] };
   const server = mailServerFor(state);

@@ -11,7 +11,7 @@ import { tracesOf } from './traces';
 import type { Fixture } from './fixture';
 
 const ROUNDS = Array.from({ length: SETTINGS.rounds }, (_, index) => index + 1);
-/** A whole workflow, on a machine that may be busy, ms. */
+/** Time limit of a whole workflow on a busy machine, ms. */
 const ROUND_MAY_TAKE = 600_000;
 
 /** Runs races one after the other, so that the traces of each can be distinguished; returns problems. */
@@ -41,7 +41,7 @@ async function travel(fixture: Fixture, acronym: string, together: boolean) {
   const evaluated = evaluationRaces(facility).map((race) => () => race);
   const issued = [step('issuePreliminary'), step('addUpgradePlan'), step('issueFinal')];
   const reported = [...issued, () => configurationRace(facility)];
-  // Of two ways back to the facility, every other time one.
+  // The two steps that return an application to the facility alternate.
   const back = together ? 'withdraw' : 'returnToFacility';
   const ended = await runAll(fixture, together, [
     ...questionRaces(facility),
@@ -53,14 +53,14 @@ async function travel(fixture: Fixture, acronym: string, together: boolean) {
   return { id: facility.id, problems: [...begun, ...submitted, ...ended] };
 }
 
-/** Everything that can be done once, done from all servers at the same moment. */
+/** Every action that succeeds once is done from all servers at the same moment. */
 export function raceTests(fixture: () => Fixture) {
   describe.each(ROUNDS)('round %i', (round) => {
-    // Every other time everybody stands at the gate first, and every other time they come as they come.
+    // In every other round all requests wait at the gate first; in the others they are unsynchronized.
     const together = round % 2 === 1;
 
     test(
-      'of all who take a step of the workflow, one does, the others hear of it, and it is done once as a whole',
+      'of concurrent requests for a step of the workflow, one takes it as a whole and the others are refused',
       async () => {
         const { id, problems } = await travel(fixture(), `SITE-${round}`, together);
         expect(problems).toEqual([]);
@@ -70,7 +70,7 @@ export function raceTests(fixture: () => Fixture) {
     );
 
     test(
-      'the same with accounts, links that work once, owners and files',
+      'of concurrent actions on accounts, one-time links, owners and files, one succeeds and the others are refused',
       async () => {
         const races = [...(await accountRaces(fixture(), round)), ...fileRaces(fixture())];
         expect(await runAll(fixture(), together, races)).toEqual([]);
@@ -79,7 +79,7 @@ export function raceTests(fixture: () => Fixture) {
     );
   });
 
-  test('nothing that was rendered in vain is left', async () => {
+  test('no superfluous document remains', async () => {
     expect((await tracesOf(fixture().fleet.db))['file of nobody'] ?? 0).toBe(0);
   });
 }

@@ -18,14 +18,14 @@ const race = (change: Partial<Race> = {}): Race => ({
 // A check that has never been seen failing proves nothing.
 test.each<[what: string, change: Partial<Race>, answers: ReturnType<typeof aResponse>[], problems: string[]]>([
   ['one wins', {}, [LATE, WON], []],
-  ['all may', { winners: 'all' }, [WON, WON], []],
+  ['all may succeed', { winners: 'all' }, [WON, WON], []],
   ['two win', {}, [WON, WON], ['2 succeeded in place of 1']],
-  ['nobody wins', {}, [LATE, LATE], ['0 succeeded in place of 1']],
-  ['one of all does not', { winners: 'all' }, [WON, LATE], ['1 succeeded in place of 2']],
-  ['somebody hears another code', {}, [WON, aResponse(409, 1003)], ['somebody heard 409, 1003 "Said."']],
-  ['somebody hears of a failure', {}, [WON, aResponse(500, 1000)], ['somebody heard 500, 1000 "Said."']],
-  ['somebody hears nothing', {}, [WON, aResponse(0)], ['somebody heard 0, 0 "Said."']],
-  ['somebody hears no sentence', {}, [WON, aResponse(409, 1005, '')], ['somebody heard 409, 1005 ""']],
+  ['no attempt wins', {}, [LATE, LATE], ['0 succeeded in place of 1']],
+  ['one of all is refused', { winners: 'all' }, [WON, LATE], ['1 succeeded in place of 2']],
+  ['a refusal has another code', {}, [WON, aResponse(409, 1003)], ['somebody heard 409, 1003 "Said."']],
+  ['an attempt fails', {}, [WON, aResponse(500, 1000)], ['somebody heard 500, 1000 "Said."']],
+  ['an attempt has no response', {}, [WON, aResponse(0)], ['somebody heard 0, 0 "Said."']],
+  ['a refusal has no sentence', {}, [WON, aResponse(409, 1005, '')], ['somebody heard 409, 1005 ""']],
 ])('%s', (_what, change, answers, problems) => {
   expect(checkRace(race(change), answers)).toEqual(problems);
 });

@@ -4,29 +4,29 @@ import type { ApiResponse } from '../portal/client';
 import { allAtOnce } from './gate';
 import { differences, tracesOf, type Traces } from './traces';
 
-/** The refusal of a request that comes too late. */
+/** The refusal of a request that is too late. */
 export interface Refusal {
   status: number;
   code: number;
 }
 
-/** Something that several people do at the same moment, on different servers. */
+/** An action that several users take at the same moment, on different servers. */
 export interface Race {
   /** The action, in words. */
   what: string;
-  /** The rows that each of them must have to do it, as a statement that takes them. */
+  /** The rows that every attempt must lock, as a statement that locks them. */
   held: string;
-  /** One for each of them. */
+  /** The attempts. */
   tries: readonly (() => Promise<ApiResponse>)[];
-  /** How many may succeed: one, or all, where to do it again does nothing or may be done. */
+  /** Number of attempts that may succeed: one, or all if repeating the action is allowed or has no effect. */
   winners: 'one' | 'all';
   /** Whether a later request may repeat the action: then only simultaneous ones are in the race. */
   isRepeatable?: boolean;
-  /** What the others hear. */
+  /** The response to the others. */
   refusal?: Refusal;
-  /** All that it leaves behind. */
+  /** All traces that the action leaves. */
   leaves: Traces;
-  /** Checks the outcome, with the index of the winner among the tries; returns problems. */
+  /** Checks the outcome, with the index of the winner among the attempts; returns problems. */
   afterwards?: (winner: number) => Promise<string[]>;
 }
 
@@ -44,8 +44,8 @@ export function checkRace({ winners, refusal, tries }: Race, responses: readonly
 }
 
 /**
- * Lets them run, and answers what is wrong afterwards: who heard what, and what was left behind. `together`: all of them
- * wait at the gate and go through it one right behind the other; else they come as they come.
+ * Runs the attempts, and returns the problems in their responses and traces. `together`: all of them wait at the gate
+ * and pass it one right behind the other; otherwise they are unsynchronized.
  */
 export async function run(db: Db, race: Race, together: boolean): Promise<string[]> {
   const { what, tries, isRepeatable = false, leaves, afterwards } = race;

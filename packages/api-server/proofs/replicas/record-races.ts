@@ -7,7 +7,7 @@ import { onlyOne, posts } from './step-races';
 
 const NOT_SAVED = { status: 409, code: CATALOGUE.notSaved.code };
 
-/** A question that is asked on one server, and answered and closed once, on whichever others. */
+/** A question that is asked on one server, and answered and closed once on the others. */
 export const questionRaces = (facility: FixtureFacility): (() => Promise<Race>)[] => {
   const { owner, anna, ben, cars } = facility.fixture;
   const path = `${pathOf(facility)}/questions`;
@@ -37,13 +37,13 @@ export const questionRaces = (facility: FixtureFacility): (() => Promise<Race>)[
   ];
 };
 
-/** Three letters that stand for this facility alone. */
+/** Three letters that only this facility uses. */
 const stationOf = ({ acronym }: FixtureFacility) =>
   Array.from(acronym.slice(-2), (sign) => (/\d/.test(sign) ? String.fromCharCode(97 + Number(sign)) : 'x'))
     .join('')
     .padStart(3, 'r');
 
-/** Of those who make the next version of a configuration, one does. */
+/** Of concurrent requests for the next version of a configuration, one succeeds. */
 export const configurationRace = (facility: FixtureFacility): Race => {
   const { anna, ben, cars } = facility.fixture;
   return onlyOne(facility, 'approve a version of the configuration', {

@@ -10,7 +10,7 @@ import type { Fixture } from './fixture';
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index + 10);
 
-/** A build of a remote with a version and a hash that no other build has. */
+/** A build of a remote with a unique version and hash. */
 const buildOf = (name: string, round: number, number: number) =>
   anotherRemote(name, {
     version: `1.${round}.${number}`,
@@ -21,7 +21,7 @@ const buildOf = (name: string, round: number, number: number) =>
 export function releaseTests(fixture: () => Fixture) {
   const rounds = Array.from({ length: SETTINGS.rounds }, (_, index) => index + 1);
 
-  /** The releases that a page of this server is made of now. */
+  /** The releases in the present page of this server. */
   async function composition(server: number): Promise<Composition> {
     const html = await (await fetchPatiently(`${fixture().fleet.servers[server]?.origin}/`)).text();
     const block = new RegExp(`id="${COMPOSITION_ELEMENT}">(.*?)</script>`, 's').exec(html)?.[1];
@@ -48,7 +48,7 @@ export function releaseTests(fixture: () => Fixture) {
   });
 
   describe.each(rounds)('round %i', (round) => {
-    test('a release is in the next page of every server, its files come from all, and so does a rollback', async () => {
+    test('a release and its rollback change the next page of every server, and all serve its files', async () => {
       const before = buildOf('mf-one', round, 1);
       const after = buildOf('mf-one', round, 2);
       const servers = SERVERS.map((server) => (server + round) % 3);
@@ -64,7 +64,7 @@ export function releaseTests(fixture: () => Fixture) {
       expect(await hashesOf('mf-one')).toEqual([before.hash, before.hash, before.hash]);
     });
 
-    test('of 20 parts that are released at once, through all servers, none is lost', async () => {
+    test('none of 20 parts that are released at once through all servers is lost', async () => {
       const { serial } = await release(buildOf('mf-one', round, 3), 0);
       const builds = TWENTY.map((number) => buildOf(`mf-${number}`, round, number));
       const answers = await Promise.all(builds.map(release));
@@ -76,7 +76,7 @@ export function releaseTests(fixture: () => Fixture) {
       expect(serials).toEqual(TWENTY.map((_, index) => serial + 1 + index));
     });
 
-    test('of 20 releases of one part at once, the newest version is the portal of every server', async () => {
+    test('of 20 concurrent releases of one part, the newest version is current on every server', async () => {
       const builds = TWENTY.map((number) => buildOf('mf-two', round, number));
       const newest = builds.at(-1)?.hash;
       const ends = await Promise.allSettled(builds.map(release));

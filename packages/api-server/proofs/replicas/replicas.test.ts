@@ -24,7 +24,7 @@ afterAll(() => fleet.close(), 300_000);
 
 const now = () => fixture;
 
-// One after the other on the same three servers, which the last ones end.
+// These run in sequence on the same three servers, which the last ones end.
 describe('a start', () => {
   startTests(now, () => bootstrapped);
 });

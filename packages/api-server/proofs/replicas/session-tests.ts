@@ -6,25 +6,25 @@ import { addPerson, callApi, at, dataOf, newPassword, somewhere, type Person } f
 import { uploadPlan } from './facility';
 import type { Fixture } from './fixture';
 
-/** So many of something, as their numbers. */
+/** The numbers from 0, as many as given. */
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 const statuses = (responses: readonly ApiResponse[]) =>
   responses.map(({ status }) => status).toSorted((one, other) => one - other);
 
-/** So many that were taken, and so many that were too much. */
+/** The given number of accepted attempts, followed by refused ones. */
 const within = (max: number, taken: number, count: number) =>
   numbers(count).map((index) => (index < max ? taken : 429));
 
 const bearing = (token: string) => ({ ...somewhere(), authorization: `Bearer ${token}` });
 
-/** How often one may try is counted for all servers together, and a session is one everywhere. */
+/** Attempts are counted, and sessions are valid, for all servers together. */
 export function sessionTests(fixture: () => Fixture) {
   const apiOf = (server: number) => fixture().fleet.servers[server % 3]?.api ?? '';
   const newcomer = (name: string) => addPerson(fixture().fleet, at(fixture().anna, 0), name, []);
   const logIn = ({ email }: Person, password: string, server: number, headers: Readonly<Record<string, string>>) =>
     callApi(`${apiOf(server)}/auth/login`, { headers, body: { email, password } });
-  /** Whether a session holds: access and refresh token at each server. */
+  /** Whether a session is valid: access and refresh token at each server. */
   const holds = async ({ access_token, refresh_token }: Tokens) => {
     const responses = await Promise.all(
       [0, 1, 2].flatMap((server) => [
@@ -53,7 +53,7 @@ export function sessionTests(fixture: () => Fixture) {
     expect((await logIn(person, person.password, 1, elsewhere)).status).toBe(200);
   });
 
-  test('so do requests for a new password, messages of the contact form and uploads', async () => {
+  test('requests for a new password, contact messages and uploads count as if there were one server', async () => {
     const [person, other] = [await newcomer('asked-for'), await newcomer('uploader')];
     const all = (count: number, make: (index: number) => Promise<ApiResponse>) => Promise.all(numbers(count).map(make));
     const reset = await all(6, (index) =>
@@ -79,7 +79,7 @@ export function sessionTests(fixture: () => Fixture) {
       if (one.status === 'rejected') expect(String(one.reason)).toMatch(/429 Too many uploads/);
   });
 
-  test('a session that began on one server goes on at all of them', async () => {
+  test('a session that began on one server is valid on all of them', async () => {
     const person = await newcomer('everywhere');
     expect(await holds(await at(person, 0).session())).toEqual(ALL_HOLD);
   });
@@ -107,7 +107,7 @@ export function sessionTests(fixture: () => Fixture) {
     expect(await holds(own)).toEqual(isKept ? ALL_HOLD : NONE_HOLDS);
   });
 
-  test('logging out on one server ends that session on all, and no other; of several at once one is on record', async () => {
+  test('a logout on one server ends only that session, on all; concurrent ones are recorded once', async () => {
     const person = await newcomer('logged-out');
     const [own, other] = [await at(person, 0).session(), await at(person, 1).session()];
     const headers = bearing(own.refresh_token);

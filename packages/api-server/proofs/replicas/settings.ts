@@ -1,6 +1,6 @@
-/** How long the proof goes on; the command says so by the environment. */
+/** The extent of the proof; set by the command through the environment. */
 export const SETTINGS = {
-  /** How often every step is raced, by people who come as they come and by people who all wait at the gate. */
+  /** Number of races of every step, synchronized and unsynchronized. */
   rounds: Number(process.env.REPLICAS_ROUNDS ?? 1),
   /** Messages that are sent at once. */
   messages: Number(process.env.REPLICAS_MESSAGES ?? 60),

@@ -4,10 +4,10 @@ import { readJournal } from '../../src/platform/db/migrate';
 import type { Fleet } from './fleet';
 import type { Bootstrapped, Fixture } from './fixture';
 
-/** The rows of a query, as they are. */
+/** The rows of a query, unchanged. */
 const rowsOf = async ({ db }: Fleet, query: string) => (await db.execute(sql.raw(query))).rows;
 
-/** What three servers that were started at once on an empty database have made of it. */
+/** The result of three servers that start at once on an empty database. */
 export function startTests(fixture: () => Fixture, bootstrapped: () => Bootstrapped) {
   const rows = (query: string) => rowsOf(fixture().fleet, query);
 
@@ -21,7 +21,7 @@ export function startTests(fixture: () => Fixture, bootstrapped: () => Bootstrap
     expect(applied.map((row) => Number(row.created_at))).toEqual(readJournal().map(({ when }) => when));
   });
 
-  test('what every portal begins with is there once', async () => {
+  test('the initial data of every portal is inserted once', async () => {
     expect(await rows('select code from roles')).toHaveLength(ROLES.length);
     expect(await rows('select id from composition')).toHaveLength(1);
     expect((await rows('select purpose from signing_keys order by purpose')).map(({ purpose }) => purpose)).toEqual([
@@ -30,7 +30,7 @@ export function startTests(fixture: () => Fixture, bootstrapped: () => Bootstrap
     ]);
   });
 
-  test('each build of the checkout was released once, all in one step', async () => {
+  test('each build of the checkout is released once, all in one step', async () => {
     const parts = await rows('select part from composition_pointers order by part');
     expect(parts.map(({ part }) => part)).toContain('shell');
     const published = await rows(
@@ -40,7 +40,7 @@ export function startTests(fixture: () => Fixture, bootstrapped: () => Bootstrap
     expect(await rows('select serial from composition')).toEqual([{ serial: '1' }]);
   });
 
-  test('of three commands for the first administrator, one made one', async () => {
+  test('of three concurrent bootstrap commands, one makes an administrator', async () => {
     const { codes, outputs } = bootstrapped();
     expect(codes.map(String).toSorted()).toEqual(['0', '1', '1']);
     const refused = outputs.filter((_output, server) => codes[server] !== 0);

@@ -15,7 +15,7 @@ const NOT_SAVED = { status: 409, code: CATALOGUE.notSaved.code };
 export const roundOf = (id: string) =>
   `select 1 from applications where facility_id = '${id}' and is_current for update`;
 
-/** The same call by these people in turn, through one server after the other. */
+/** The same call by these users in turn, through one server after the other. */
 export const posts = (people: readonly Person[], path: string, body: (index: number) => object = () => ({})) =>
   fromAllServers((index) => () => {
     const person = people[index % people.length];
@@ -25,7 +25,7 @@ export const posts = (people: readonly Person[], path: string, body: (index: num
 
 type Described = Pick<Race, 'tries' | 'refusal' | 'leaves'>;
 
-/** A race for what one of them may do. */
+/** A race for an action that one of them may take. */
 export const onlyOne = (facility: FixtureFacility, what: string, described: Described): Race => ({
   what: `${facility.acronym}: ${what}`,
   held: roundOf(facility.id),
@@ -44,7 +44,7 @@ const reset = (facility: FixtureFacility, target: 'evaluation' | 'facility') =>
     reason: `Reason number ${index}.`,
   }));
 
-/** How each step of the workflow is raced. A step that the domain adds does not compile until it is here. */
+/** How each step of the workflow is raced. A new step of the domain does not compile until it is added here. */
 export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Promise<Race>> = {
   // A facility may be invited again: each invitation is one step and one message.
   invite: (facility) => {
@@ -128,7 +128,7 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
         round: 1,
       },
     }),
-    // What was re-opened can be re-opened again.
+    // A re-opened evaluation can be re-opened again.
     isRepeatable: STEPS.reopen.moves.submitted !== undefined,
   }),
   returnToFacility: (facility) =>
@@ -151,13 +151,13 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
     }),
 };
 
-/** Evaluations that a report waits for; the last of them notifies that it can be issued. */
+/** Evaluations that a report requires; the last of them notifies that it can be issued. */
 const isRequired = ({ targetKind, aspect }: EvaluationKind) => targetKind !== 'facility' || aspect === 'synergy';
 
-/** Those that no report waits for come first, so that the last one is required. */
+/** Those that no report requires come first, so that the last one is required. */
 const IN_ORDER = EVALUATION_KINDS.toSorted((one, other) => Number(isRequired(one)) - Number(isRequired(other)));
 
-/** Races for every evaluation of an evaluation. */
+/** Races for every aspect of an evaluation. */
 export const evaluationRaces = (facility: FixtureFacility): Race[] =>
   IN_ORDER.map((kind, index) => {
     const { reviewer, anna, ben } = facility.fixture;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../src/platform/db/client';
 
-/** How many there are of everything that a step leaves behind, e.g. `entry application.submit`. */
+/** The number of traces of each kind that a step leaves, e.g. `entry application.submit`. */
 export type Traces = Readonly<Record<string, number>>;
 
 // Logins are left out: expired tokens cause some during a test.
@@ -22,7 +22,7 @@ export async function tracesOf(db: Db): Promise<Traces> {
   return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
 }
 
-/** What has come between, and what has gone, which is less than nothing. */
+/** The numbers of added traces; negative for removed ones. */
 export function differences(before: Traces, after: Traces): Traces {
   const all = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes = [...all].toSorted().map((what) => [what, (after[what] ?? 0) - (before[what] ?? 0)] as const);

@@ -1,11 +1,11 @@
 import type { FieldError } from '@portal/domain';
 import { AppError, type FailureStatus } from '../platform/errors/app-error';
 
-/** A refusal about a release, in words. */
+/** A refusal of a release, with its message. */
 export const refusedRelease = (status: FailureStatus, message: string, errors?: FieldError[]) =>
   new AppError('notSaved', status, { message, ...(errors && { errors }) });
 
-/** The refusal of a release that cannot run beside the others: all sentences, and each for itself. */
+/** The refusal of a release that cannot run beside the others: all reasons joined, and each separately. */
 export const unfit = (sentences: readonly string[]) =>
   refusedRelease(
     422,
@@ -13,14 +13,14 @@ export const unfit = (sentences: readonly string[]) =>
     sentences.map((message) => ({ path: 'release', message })),
   );
 
-/** The refusal of a move that a share under way forbids. */
+/** The refusal of a move because of a running share. */
 export const isShared = (names: string, part: string) =>
   refusedRelease(
     409,
-    `A share of ${names} is under way. End it first: pnpm releases share ${part} --stop, or --finish to give it to everybody.`,
+    `A share of ${names} is under way. End it first with “releases share ${part} --stop”, or give it to everybody with --finish.`,
   );
 
-/** Another release, of any part or of this one, has become current since the caller looked. */
+/** The refusal because another release, of any part or of this one, has become current since the caller's read. */
 export const hasMoved = (part?: string) =>
   refusedRelease(
     409,

@@ -4,26 +4,26 @@ const SOMEBODY = { email: 'new@site.example', first_name: 'Ada', last_name: 'Byr
 const AN_ADMINISTRATOR = { ...SOMEBODY, roles: ['administrator'] };
 const parts = ['administrator role'];
 
-/** Accounts that are made. */
+/** Requests that make accounts. */
 export const newAccounts = (): Request[] => [
   { name: 'somebody', body: SOMEBODY },
   { name: 'an administrator', parts, body: AN_ADMINISTRATOR },
 ];
 
-/** Accounts that are taken out of use and into it again. */
+/** Deactivations and activations of accounts. */
 export const usedAccounts = ({ fixture }: ApiRequest): Request[] => [
   { name: 'somebody', ids: { id: fixture.people.CARS.id }, body: {} },
   { name: 'an administrator', parts, ids: { id: fixture.people['another administrator'].id }, body: {} },
 ];
 
-/** Accounts that are changed: by what they become, and by what they are. */
+/** Changes of accounts, by their new and present roles. */
 export const changedAccounts = ({ fixture }: ApiRequest): Request[] => [
   { name: 'somebody', ids: { id: fixture.people.CARS.id }, body: SOMEBODY },
   { name: 'who becomes an administrator', parts, ids: { id: fixture.people.CARS.id }, body: AN_ADMINISTRATOR },
   { name: 'who is one', parts, ids: { id: fixture.people['another administrator'].id }, body: SOMEBODY },
 ];
 
-/** Links of mails, before anything is typed. */
+/** Checks of the links in mails, before a password is typed. */
 export const checkedLinks = ({ fixture }: ApiRequest): Request[] => [
   { name: 'a live link', body: { password_reset_hash: fixture.link } },
   { name: 'a dead link', body: { password_reset_hash: 'no link' } },

@@ -1,6 +1,6 @@
 import type { Component, RoleCode } from '@portal/domain';
 
-/** Everybody in the world, by roles. */
+/** All users of the fixture, by roles. */
 export const PEOPLE = {
   owner: ['national_facility'],
   deputy: ['national_facility'],
@@ -11,26 +11,26 @@ export const PEOPLE = {
   'reviewer of photometer data': ['photometer_data_reviewer'],
   /** Reviews the administrator's facility, and nothing else. */
   evaluator: ['photometer_reviewer'],
-  /** Was a reviewer once, and is still named as one. */
+  /** A former reviewer, who is still assigned. */
   'former reviewer': [],
   CARS: ['cars'],
   'CARS who review': ['cars', 'lidar_data_reviewer'],
   ARES: ['ares'],
   administrator: ['administrator'],
-  /** Asks for nothing: others change the account. */
+  /** Makes no requests: other users change the account. */
   'another administrator': ['administrator'],
   'administrator who owns': ['administrator', 'national_facility'],
   /** Owns one facility and reviews another. */
   'reviewing owner': ['national_facility', 'lidar_reviewer'],
   'somebody without a role': [],
-  /** Is named by those who may. */
+  /** The target of changes of owners and reviewers. */
   'a possible deputy': ['national_facility'],
 } as const satisfies Record<string, readonly RoleCode[]>;
 
 export type Who = keyof typeof PEOPLE;
 export const WHO = Object.keys(PEOPLE) as Who[];
 
-/** The facilities of the world, all in the same state: who owns and who reviews them. */
+/** The facilities of the fixture, all in the same state, with their owners and reviewers. */
 export const FACILITIES = {
   first: {
     owner: 'owner',
@@ -45,7 +45,7 @@ export const FACILITIES = {
     owner: 'administrator who owns',
     reviewers: { lidar: 'reviewing owner', lidar_data: 'CARS who review', photometer: 'evaluator' },
   },
-  /** Its owner is named as its reviewer too, as after a change of owner that forgot about it. */
+  /** Its owner is assigned as its reviewer too, as after a careless change of owner. */
   ofReviewer: { owner: 'reviewing owner', reviewers: { lidar: 'reviewing owner', photometer: 'former reviewer' } },
 } as const satisfies Record<string, { owner: Who; reviewers: Partial<Record<Component, Who>> }>;
 
@@ -57,11 +57,11 @@ export const WHERE = Object.keys(FACILITIES) as Where[];
 
 interface Actor {
   who: Who | null;
-  /** The facility that this person asks about. */
+  /** The facility of this actor's requests. */
   at: Where;
 }
 
-/** Everybody who asks: each column of the matrix, and those who are several things at once. */
+/** All actors: one for each column of the matrix, and some in several of them. */
 export const ACTORS = {
   nobody: { who: null, at: 'first' },
   'the owner': { who: 'owner', at: 'first' },

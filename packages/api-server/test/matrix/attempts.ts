@@ -7,21 +7,21 @@ import type { FixtureFacility } from './facilities';
 import type { Fixture } from './fixture';
 import type { Call } from '../../src/app/calls';
 
-/** One request of one person. */
+/** One request by one actor. */
 export interface Attempt {
   call: Call;
   actor: ActorName;
-  /** The facility that the person asks about. */
+  /** The facility of the request. */
   facility: FixtureFacility;
   request: Request;
-  /** What the matrix says. */
+  /** The decision of the matrix. */
   decision: AccessDecision;
 }
 
 const ABOUT_OWN = /\/my\/national-facility\//;
 const ABOUT_ONE = /\/national-facility\/:id|\/(?:lidar|photometer)\/system\/|\/files\/:id|\/download\/:id/;
 
-/** Whether the state of a facility can matter to what is asked. */
+/** Whether the state of a facility can affect the request. */
 export const isAboutFacility = ({ call, request }: Pick<Attempt, 'call' | 'request'>) =>
   ABOUT_OWN.test(call) || (ABOUT_ONE.test(call) && !request.isGeneral);
 
@@ -37,7 +37,7 @@ function peopleOf(fixture: Fixture, attempt: Omit<Attempt, 'decision'>): Facilit
   return own?.people ?? 'nobody';
 }
 
-/** What the matrix says to this person, with the facts of the scene and not with what the server makes of them. */
+/** The decision of the matrix for this actor, with the facts of the scene and not those that the server derives. */
 function decisionOn(fixture: Fixture, attempt: Omit<Attempt, 'decision'>): AccessDecision {
   const { call, actor, request } = attempt;
   const people = peopleOf(fixture, attempt);
@@ -52,7 +52,7 @@ function decisionOn(fixture: Fixture, attempt: Omit<Attempt, 'decision'>): Acces
   );
 }
 
-/** All that everybody can ask for by a call. */
+/** All requests of all actors to a call. */
 export const attemptsOf = (fixture: Fixture, call: Call): Attempt[] =>
   ACTOR_NAMES.flatMap((actor) => {
     const facility = fixture.facilities[ACTORS[actor].at];

@@ -3,7 +3,7 @@ import { CALLS, type Call } from '../../src/app/calls';
 
 const CAPABILITIES = new Map<Call, Capability>(CALLS.map(({ call, capability }) => [call, capability]));
 
-/** The capability that a call names in its declaration. */
+/** The capability in a call's declaration. */
 export function capabilityOf(call: Call): Capability {
   const capability = CAPABILITIES.get(call);
   if (!capability) throw new Error(`The call ${call} is not declared.`);

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** Notes down how many cells were looked at, where the command that counts them asks for it. */
+/** Records the number of checked cells, if the command that counts them requests it. */
 export function countCells(count: number): void {
   const { PORTAL_CELLS } = process.env;
   if (PORTAL_CELLS) appendFileSync(PORTAL_CELLS, `${count}\n`);

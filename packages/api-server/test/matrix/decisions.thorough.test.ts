@@ -30,7 +30,7 @@ const COLUMNS: ActorName[] = [
 
 type Line = [call: Call, request: string, answers: string];
 
-/** What was decided, written down a second time and by hand: a slip in the matrix itself is noticed here. */
+/** The expected decisions, written a second time by hand, so that a slip in the matrix itself is noticed here. */
 const DECIDED: Partial<Record<SceneName, Line[]>> = {
   registered: [
     //                                            An  Ow  Oo  Ra  Ru  CS  Ar  Ad
@@ -125,7 +125,7 @@ const DECIDED: Partial<Record<SceneName, Line[]>> = {
 };
 
 test.each(Object.entries(DECIDED) as [SceneName, Line[]][])(
-  '%s: as was decided [4.12, 6.10, 7.4.7, 7.4.8, 11.3.12, 11.6.9, 11.10.3]',
+  '%s: the matrix decides as specified [4.12, 6.10, 7.4.7, 7.4.8, 11.3.12, 11.6.9, 11.10.3]',
   async (scene, lines) => {
     const fixture = await build(portal, scene);
     const response: Line[] = [];

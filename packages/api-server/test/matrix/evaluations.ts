@@ -3,9 +3,9 @@ import { evaluations } from '../../src/platform/db/tables';
 import type { TestPortal } from '../portal';
 import type { Scene } from './scenes';
 
-/** In every draft, and in nothing else. */
+/** Text of every draft, and of nothing else. */
 export const DRAFT = 'A thought that nobody has said';
-/** In every evaluation that was submitted, and in nothing else. */
+/** Text of every submitted evaluation, and of nothing else. */
 export const GIVEN = 'What the reviewer has decided';
 
 interface Round {
@@ -17,7 +17,7 @@ interface Round {
   by: string;
 }
 
-/** Evaluations of a round: all there are, in drafts or submitted; the one on all photometers is a draft even then. */
+/** All evaluations of a round, as drafts or submitted; the one on all photometers is always a draft. */
 export async function addEvaluations({ db, context }: TestPortal, round: Round): Promise<void> {
   const { applicationId, facilityId, lidarId, photometerId, by } = round;
   if (round.evaluations === 'none') return;

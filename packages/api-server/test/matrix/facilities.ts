@@ -23,7 +23,7 @@ import type { Scene } from './scenes';
 import type { FixturePerson } from './fixture-people';
 import { addEvaluations } from './evaluations';
 
-/** One facility of the world, with all that belongs to it. */
+/** One facility of the fixture, with all its records. */
 export interface FixtureFacility {
   id: string;
   lidarId: string;
@@ -33,7 +33,7 @@ export interface FixtureFacility {
   /** Asked in the present round, and still open. */
   questionId: string;
   people: FacilityPeople;
-  /** Files by what they are used as; the report is one of a round that was ended. */
+  /** Files by their use; the report is that of an ended round. */
   files: Record<'picture' | 'report' | 'answer', string>;
 }
 
@@ -47,7 +47,7 @@ const DOCUMENTS = {
 const addDocument = async (portal: TestPortal, linkedAs: FileLink, linkedId: string, facilityId: string) =>
   (await addFile(portal, { kind: 'document', linkedAs, linkedId, facilityId })).id;
 
-/** A round that was ended, so that there is one to be read; answers its report and a condition. */
+/** Adds an ended round, so that there is one to read; returns its report and a condition. */
 async function addEndedRound(portal: TestPortal, facilityId: string, by: string) {
   const { db, context } = portal;
   const now = context.now();
@@ -71,7 +71,7 @@ async function addEndedRound(portal: TestPortal, facilityId: string, by: string)
   return { report, conditionId };
 }
 
-/** The present round, as the scene has it. */
+/** The present round, in the state of the scene. */
 async function addRound(portal: TestPortal, { id: facilityId, lidarId, photometerId }: Ids, scene: Scene, by: string) {
   const { db, context } = portal;
   const now = context.now();
@@ -91,7 +91,7 @@ async function addRound(portal: TestPortal, { id: facilityId, lidarId, photomete
     const approved = { number: 1, round: 2, approvedAt: now, validFrom: now.toISOString().slice(0, 10) };
     await db.insert(configurationVersions).values({ facilityId, ...approved, ...content });
   }
-  // What was accepted before knows nothing of this round's evaluations.
+  // The earlier acceptance does not include this round's evaluations.
   await acceptAsDescribed(portal, facilityId);
   await addEvaluations(portal, { applicationId, facilityId, lidarId, photometerId, evaluations, by });
   const questionId = randomUUID();
@@ -108,7 +108,7 @@ async function addInstruments({ db }: TestPortal, { id: facilityId, lidarId, pho
   await db.insert(photometers).values(aPhotometerRow({ id: photometerId, facilityId }));
 }
 
-/** A facility that is complete and as far as the scene says. */
+/** A complete facility in the state of the scene. */
 export async function addFixtureFacility(
   portal: TestPortal,
   where: Where,

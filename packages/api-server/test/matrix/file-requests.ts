@@ -3,7 +3,7 @@ import { uploadOf, type ApiRequest, type Request } from './request';
 
 const of = (name: string, part: string, id: string): Request => ({ name, parts: [part], ids: { id } });
 
-/** Files by what they are used as; of unlinked ones, the actor's own upload and that of somebody else. */
+/** Files by their use; among unlinked ones, the actor's own upload and that of another user. */
 export function fileRequests(asked: ApiRequest): Request[] {
   const { fixture, facility, actor } = asked;
   const { who } = ACTORS[actor];

@@ -18,7 +18,7 @@ export interface FixturePerson {
   refresh: string;
 }
 
-/** In the names of those who evaluate, are named as reviewers and own nothing, and in no other. */
+/** Part of the names of users who evaluate, are assigned as reviewers and own nothing, and of no other names. */
 export const EVALUATOR = 'Nemo';
 const isEvaluator = (who: Who) => who.includes('review') && !who.includes('owner');
 const lastName = (who: Who) => (isEvaluator(who) ? EVALUATOR : 'Byron');
@@ -38,7 +38,7 @@ async function openSession({ db, context }: TestPortal, person: Omit<FixturePers
   return { access: await issueAccessToken(context, user, session.sessionId), refresh };
 }
 
-/** Makes everybody, each logged in. */
+/** Makes all users, each logged in. */
 export async function addFixturePeople(portal: TestPortal): Promise<Record<Who, FixturePerson>> {
   const { db, context } = portal;
   const inUse = { passwordHash: passwordHash(), activatedAt: context.now() };

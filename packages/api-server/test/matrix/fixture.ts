@@ -11,25 +11,25 @@ import { deriveState } from '../derived-state';
 import { addFixturePeople, type FixturePerson } from './fixture-people';
 import { addFixtureFacility, type FixtureFacility } from './facilities';
 
-/** Everything that calls can be about, and everybody who makes them. */
+/** All records that calls can be about, and all actors. */
 export interface Fixture {
   portal: TestPortal;
   scene: Scene;
   people: Record<Who, FixturePerson>;
   facilities: Record<Where, FixtureFacility>;
-  /** A PDF that each of them has uploaded and linked to nothing. */
+  /** An unlinked PDF that each of them has uploaded. */
   uploads: Record<Who, string>;
   shared: string;
   logo: string;
   /** The secret of a link that was sent by mail. */
   link: string;
   email: string;
-  /** A notice of each person. */
+  /** A notice for each user. */
   notices: Record<Who, string>;
   releases: Released;
 }
 
-/** A portal that keeps files in memory and renders no documents. */
+/** A portal that stores files in memory and renders no documents. */
 export function trialPortal(): TestPortal {
   const portal = testPortal();
   Object.assign(portal.context, {
@@ -76,13 +76,13 @@ async function addNotices({ db }: TestPortal, people: Record<Who, FixturePerson>
   return Object.fromEntries(WHO.map((who) => [who, idOf.get(people[who].id) ?? ''])) as Record<Who, string>;
 }
 
-/** Builds what a scene is about: people, facilities and what they have kept. */
+/** Builds the fixture of a scene: users, facilities and their records. */
 export async function build(portal: TestPortal, name: SceneName): Promise<Fixture> {
   const scene: Scene = SCENES[name];
   const people = await addFixturePeople(portal);
   const facilities: [Where, FixtureFacility][] = [];
   for (const where of WHERE) facilities.push([where, await addFixtureFacility(portal, where, scene, people)]);
-  // Here, for what a first request would derive goes with the transaction of its trial.
+  // Here, since state that a first request derives would be rolled back with its trial.
   await deriveState(portal.db);
   const shared = await addFile(portal, { kind: 'document', uploaderId: people.administrator.id, linkedAs: 'shared' });
   const logo = await addFile(portal, { linkedAs: 'installation-picture', linkedId: INSTALLATION_ID });

@@ -10,7 +10,7 @@ import { build, trialPortal, type Fixture } from './fixture';
 
 const portal = trialPortal();
 
-/** What is answered when this person makes the call with other ids or another body; nothing may change. */
+/** The response to this actor's call with other ids or another body; nothing may change. */
 async function answerTo(
   fixture: Fixture,
   call: Call,
@@ -27,7 +27,7 @@ async function answerTo(
 
 const WITH_INSTRUMENT = CALLS.map(({ call }) => call).filter((call) => /:lidarId|:photometerId/.test(call));
 
-/** Ids that do not belong together: of the facility, and of what should be its instrument. */
+/** Ids that do not belong together: of a facility, and of another one's instrument. */
 const MIXED: [what: string, ids: (own: FixtureFacility, other: FixtureFacility) => Record<string, string>][] = [
   ['an instrument of another facility', (own, other) => ({ ...idsOf(other), id: own.id })],
   ['another facility with an instrument of this one', (own, other) => ({ ...idsOf(own), id: other.id })],
@@ -47,7 +47,7 @@ test.each(MIXED)('%s in one path are not found, for any caller [7.4.9, 7.4.11, 1
   expect(answers).toEqual(WITH_INSTRUMENT.map((call) => [call, 404]));
 });
 
-/** Files that owners cannot link to their facility: uploaded by somebody else, or in use already. */
+/** Files that owners cannot link to their facility: uploaded by another user, or in use already. */
 async function filesOfOthers(fixture: Fixture, kind: 'image' | 'document') {
   const { facilities, uploads, shared, people } = fixture;
   const uploaded = await addFile(portal, { kind, uploaderId: people.ARES.id });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '../../src/platform/storage/file-store';
 
-/** A store in memory that forgets nothing: what a trial deletes is there again when the trial is undone. */
+/** A store in memory that never deletes, so that the files of a rolled-back trial still exist. */
 export function keptFiles(): FileStore & { count: () => number } {
   const kept = new Map<string, Buffer>();
   return {

@@ -5,7 +5,7 @@ import type { Attempt } from './attempts';
 import { capabilityOf } from './capability-of';
 import type { Fixture } from './fixture';
 
-/** What was answered: the status, for a refusal with its code and its sentence, and all that was said. */
+/** The response: the status, for a refusal with its code and its sentence, and the whole body. */
 export interface ApiResponse {
   status: number;
   code: number | undefined;
@@ -13,14 +13,14 @@ export interface ApiResponse {
   text: string;
 }
 
-/** What `:id` is in a path that begins like this; elsewhere it is the facility. */
+/** The record of `:id` in a path that begins like this; otherwise it is the facility. */
 const IDS: [RegExp, (attempt: Attempt, fixture: Fixture) => string][] = [
   [/\/lidar\/system\//, ({ facility }) => facility.lidarId],
   [/\/photometer\/system\//, ({ facility }) => facility.photometerId],
   [/\/emails\//, (_attempt, world) => world.email],
 ];
 
-/** Where a call is sent, below `/api`. */
+/** The path of a call, below `/api`. */
 export function pathOf(fixture: Fixture, attempt: Attempt): string {
   const { call, facility, request } = attempt;
   const idOf = IDS.find(([path]) => path.test(call))?.[1] ?? (() => facility.id);
@@ -31,7 +31,7 @@ export function pathOf(fixture: Fixture, attempt: Attempt): string {
   return (call.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_whole, name: keyof typeof named) => named[name] ?? '');
 }
 
-/** Makes the call as a client would, with more to its address where a query is given. */
+/** Makes the call as a client would, with a query if one is given. */
 export async function knock(fixture: Fixture, attempt: Attempt, query = ''): Promise<ApiResponse> {
   const { call, actor, request } = attempt;
   const { who } = ACTORS[actor];
@@ -51,7 +51,7 @@ export async function knock(fixture: Fixture, attempt: Attempt, query = ''): Pro
 
 const UNDONE = new Error('Undone.');
 
-/** The same in a transaction that is undone afterwards, so that the world stays as it is. */
+/** The same in a transaction that is rolled back afterwards, so that the fixture is unchanged. */
 export async function tryOut(fixture: Fixture, attempt: Attempt): Promise<ApiResponse> {
   const { context } = fixture.portal;
   const { db } = context;

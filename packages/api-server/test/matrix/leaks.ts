@@ -7,7 +7,7 @@ import type { Fixture } from './fixture';
 
 const BLIND = ['An', 'Ow', 'De', 'Oo'];
 
-/** Ids and addresses of those who are reviewers and nothing else, and the word that is in the name of each. */
+/** Ids and addresses of users who are only reviewers, and the word that is in all their names. */
 function namesOfEvaluators({ people }: Fixture): string[] {
   const evaluates = WHO.filter(
     (who) => PEOPLE[who].some((role) => role.endsWith('_reviewer')) && !who.includes('owner'),
@@ -15,13 +15,13 @@ function namesOfEvaluators({ people }: Fixture): string[] {
   return [EVALUATOR, ...evaluates.flatMap((who) => [people[who].id, people[who].email])];
 }
 
-/** What this person is to the facility that was asked about. */
+/** This actor's relation to the facility of the request. */
 export function columnsOf(fixture: Fixture, { attempt: { actor, facility } }: Tried) {
   const { who } = ACTORS[actor];
   return relationsOf(who && fixture.people[who], facility.people).columns;
 }
 
-/** What an answer gives away: drafts, what was decided before it is reported, names of reviewers. */
+/** Confidential contents of a response: drafts, decisions before their report, names of reviewers. */
 function leaksOf(fixture: Fixture, tried: Tried): string[] {
   const { call } = tried.attempt;
   const isOwn = columnsOf(fixture, tried).some((column) => column === 'Ow' || column === 'De') || call.includes('/my/');
@@ -30,13 +30,13 @@ function leaksOf(fixture: Fixture, tried: Tried): string[] {
   return secrets.filter((secret) => tried.response.text.includes(secret));
 }
 
-/** Everything that owners, strangers and visitors were told and must not know. */
+/** All confidential contents in responses to owners, strangers and visitors. */
 export const leaksIn = (fixture: Fixture, all: readonly Tried[]) =>
   all
     .filter((tried) => columnsOf(fixture, tried).every((column) => BLIND.includes(column)))
     .flatMap((tried) => leaksOf(fixture, tried).map((secret) => `${tried.attempt.call}: ${secret}`));
 
-/** The calls whose answers disclosed an evaluation. */
+/** The calls whose responses contained an evaluation. */
 export const callsWithEvaluations = (all: readonly Tried[]) => [
   ...new Set(
     all

@@ -8,7 +8,7 @@ const portal = trialPortal();
 
 const HUGE = 'x'.repeat(300_000);
 
-/** Values that no form sends, for every field that a call knows. */
+/** Values that no form sends, for every field of a call. */
 const VALUES: [what: string, value: unknown][] = [
   ['null', null],
   ['a number', 1e308],
@@ -46,7 +46,7 @@ function allowedIn(fixture: Fixture, call: Call): Attempt | undefined {
   return allowed.find(({ actor }) => actor === 'an administrator') ?? allowed[0];
 }
 
-/** What the server failed on; everything is undone. */
+/** Requests on which the server failed; everything is rolled back. */
 async function failures(fixture: Fixture, attempt: Attempt): Promise<string[]> {
   const failed: string[] = [];
   for (const [what, body] of oddOnes(attempt)) {
@@ -56,16 +56,16 @@ async function failures(fixture: Fixture, attempt: Attempt): Promise<string[]> {
   return failed;
 }
 
-/** Calls that validate the same bodies as another one, or that anybody may make and that are tried elsewhere. */
+/** Calls that validate the same bodies as another one, or that are public and tested elsewhere. */
 const LIKE_OTHERS =
   /\/auth\/|\/system\/edit\/|\/submit\/|-(?:feature|channel|general|data)-compliance|\/photometer-compliance/;
 const WRITES = CALLS.map(({ call }) => call).filter((call) => call.startsWith('POST') && !LIKE_OTHERS.test(call));
 
-/** Each call once, in the first scene in which it is allowed for at least one person. */
+/** Each call once, in the first scene in which it is allowed for at least one actor. */
 const tried = new Set<Call>();
 
 test.each<SceneName>(['draft', 'submitted', 'registered'])(
-  '%s: whatever somebody sends who may, the server does not fail',
+  '%s: the server does not fail on any values from an actor with the right',
   async (scene) => {
     const fixture = await build(portal, scene);
     const attempts = WRITES.filter((call) => !tried.has(call)).flatMap((call) => allowedIn(fixture, call) ?? []);
@@ -78,10 +78,10 @@ test.each<SceneName>(['draft', 'submitted', 'registered'])(
   120_000,
 );
 
-/** Addresses with more to them than a client sends, of loads that people may make. */
+/** Addresses with a longer query than a client sends, for allowed loads. */
 const QUERIES = ['?start=-1', '?count=99999999', '?search=%00', '?start[]=1', '?search=%25%5C%27', '?from=x&to=1e999'];
 
-test('no load fails on an odd query, for those who may ask', async () => {
+test('no load fails on an odd query for actors with the right to make it', async () => {
   const fixture = await build(portal, 'evaluated: accepted');
   const failed: string[] = [];
   for (const { call } of CALLS.filter((one) => one.call.startsWith('GET'))) {

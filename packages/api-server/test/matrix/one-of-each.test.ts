@@ -10,14 +10,14 @@ const portal = trialPortal();
 
 const isAllowed = ({ decision }: Attempt) => decision.allowed;
 const isRefused = ({ decision }: Attempt) => !decision.allowed;
-/** Refused by right and not for want of a login, which says more. */
+/** Refused for lack of a right and not of a login, which proves more. */
 const isForbidden = ({ decision }: Attempt) => !decision.allowed && decision.status === 403;
 
-/** Calls of which an allowed request, or a refused one, was not found yet. */
+/** Calls for which an allowed request, or a refused one, is still missing. */
 const ALL = CALLS.map(({ call }) => call);
 const missing = { allowed: new Set<Call>(ALL), refused: new Set<Call>(ALL) };
 
-/** One of each half that is still missing, as far as this scene has it. */
+/** The missing allowed and refused requests that this scene has. */
 function chosenFrom(attempts: readonly Attempt[], call: Call): Attempt[] {
   const allowed = missing.allowed.has(call) ? attempts.find(isAllowed) : undefined;
   const refused = missing.refused.has(call) ? (attempts.find(isForbidden) ?? attempts.find(isRefused)) : undefined;
@@ -38,7 +38,7 @@ const SCENES: SceneName[] = [
 ];
 
 test.each(SCENES)(
-  '%s: of each call, a request that is allowed and one that is refused',
+  '%s: an allowed and a refused request of each call are answered as the matrix requires',
   async (scene) => {
     const fixture = await build(portal, scene);
     const { is, wanted } = await sample(
@@ -50,13 +50,13 @@ test.each(SCENES)(
   600_000,
 );
 
-/** Whether visitors may make a call regardless of its object: such a call is refused to no one. */
+/** Whether visitors may make a call regardless of its object: such a call is never refused. */
 function isForEverybody(call: Call) {
   const capability = capabilityOf(call);
   return !('parts' in CAPABILITIES[capability]) && may(capability, relationsOf(null)).allowed;
 }
 
-test('no call was left out', () => {
+test('every call was tried', () => {
   // No scene has a deactivated user or all photometers evaluated, and an unknown aspect has no reviewer.
   expect([...missing.allowed]).toEqual([
     'POST /user/:id/anonymise',

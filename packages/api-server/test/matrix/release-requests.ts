@@ -7,7 +7,7 @@ interface Sent {
   isIncomplete?: boolean;
 }
 
-/** What a team states about a release. */
+/** A team's statement about a release. */
 export const ORIGIN = { commit: 'a'.repeat(40), is_clean: true, builder: 'Pipeline', built_at: 1_780_000_000 };
 
 /** A call about `mf-public`: with an account or without, and by visitors with tokens of teams too. */
@@ -28,7 +28,7 @@ export const ofTeams =
     ];
   };
 
-/** The same, where a token is for one part only. */
+/** The same for calls whose token is valid for one part only. */
 export const ofOneTeam =
   (sent: Sent = {}) =>
   (asked: ApiRequest): Request[] => {
@@ -39,7 +39,7 @@ export const ofOneTeam =
     return [...all, { ...plain, name: 'with the token of another part', deployToken: tokenOfOthers }];
   };
 
-/** A call about a preview that one person was chosen for. */
+/** A call about a preview that one user was chosen for. */
 export const previews = ({ fixture: { releases }, actor }: ApiRequest): Request[] => [
   {
     name: '',

@@ -8,12 +8,12 @@ import type { TestPortal } from '../portal';
 import { addKey } from '../../src/publishing/grants/keys.store';
 import { teamToken } from '../releases';
 
-/** What the world has of releases: a part that was released twice, and the tokens of two teams. */
+/** The releases of the fixture: a part that was released twice, and the tokens of two teams. */
 export interface Released {
   composition: string;
   /** Hash of the current release of `mf-public`. */
   hash: string;
-  /** A build of `mf-public` that nobody has spoken of yet. */
+  /** A build of `mf-public` that has not been announced yet. */
   next: object;
   token: string;
   /** The id of that token. */
@@ -21,7 +21,7 @@ export interface Released {
   tokenOfOthers: string;
   /** The id of a key of `mf-admin`: the releases of `mf-public` are not signed. */
   keyId: string;
-  /** A preview of the current release of `mf-public`, which somebody without a role may open. */
+  /** A preview of the current release of `mf-public`, which a user without a role may open. */
   previewId: string;
   /** Releases that make up a whole portal. */
   whole: { name: string; hash: string }[];
@@ -29,7 +29,7 @@ export interface Released {
 
 const PREVIEW_PAGE = { path: '/preview/:id', page: 'preview', title: 'Preview', access: 'login' } as const;
 
-/** A shell that knows previews. */
+/** A shell that supports previews. */
 const aShell = () =>
   aShellRelease({ pages: [...aShellRelease().pages, { ...PREVIEW_PAGE, scripts: [], styles: [], shared: [] }] });
 
@@ -41,7 +41,7 @@ export async function addReleases(portal: TestPortal, previewerId: string): Prom
   await publishBuilt(portal.context, [aBuiltFolder(anotherRemote('mf-public'))]);
   await publishBuilt(portal.context, [aBuiltFolder(anotherRemote('mf-public', { version: '1.1.0', hash }))]);
   const token = await teamToken(portal, 'mf-public');
-  const { composition, parts: listed } = await readOverview(portal.context);
+  const { composition, parts: listed } = await readOverview(portal.context, null);
   const tokenOfOthers = await teamToken(portal, 'mf-admin');
   const key = await addKey(portal.db, { part: 'mf-admin', name: 'Team', publicKey: 'B'.repeat(42) + 'A' });
   const tokenId = listed.find(({ name }) => name === 'mf-public')?.tokens[0]?._id ?? '';

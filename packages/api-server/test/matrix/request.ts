@@ -5,24 +5,24 @@ import type { Fixture } from './fixture';
 
 /** One way to make a call. */
 export interface Request {
-  /** What makes it differ from the others, in words; empty for the only one. */
+  /** The difference from the others, in words; empty for the only one. */
   name: string;
-  /** Parts of the call that it touches. */
+  /** Parts of the call that are affected. */
   parts?: readonly string[];
   body?: object;
-  /** Values of the parameters in the path, where they are others than those of the facility. */
+  /** Values of the parameters in the path that differ from those of the facility. */
   ids?: Record<string, string>;
-  /** What holds besides the state of the facility. */
+  /** Facts besides the state of the facility. */
   facts?: CallState;
   /** The requested record belongs to no facility. */
   isGeneral?: boolean;
-  /** Sent in the place of the token of a session. */
+  /** Sent instead of the token of a session. */
   deployToken?: string;
   /** Its values are refused, with the right to make the call or without. */
   isIncomplete?: boolean;
 }
 
-/** Who is about to ask, about which facility. */
+/** The actor of a request, and its facility. */
 export interface ApiRequest {
   fixture: Fixture;
   facility: FixtureFacility;
@@ -32,10 +32,10 @@ export interface ApiRequest {
 /** The only way in which a call is made. */
 export const one = (body: object): Request[] => [{ name: '', body }];
 
-/** A body without fields, for calls whose values would cost too much to be right. */
+/** A body without fields, for calls whose valid values would be expensive. */
 export const incomplete: Request[] = [{ name: '', body: {}, isIncomplete: true }];
 
-/** A change of fields that have rights of their own. */
+/** A change of fields with rights of their own. */
 export const part = (name: string, body: object): Request => ({ name, parts: [name], body });
 
 /** The actor's own upload, or the owner's for actors who have none. */

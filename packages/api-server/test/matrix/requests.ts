@@ -48,7 +48,7 @@ const removals = ({ fixture, actor }: ApiRequest): Request[] =>
     parts: ACTORS[actor].who === who ? [] : ['somebody else'],
   }));
 
-/** Every component, of which each reviewer may give back but one. */
+/** Every component, of which each reviewer may decline only one. */
 const declines = ({ fixture, facility, actor }: ApiRequest): Request[] =>
   COMPONENTS.map(({ code }) => {
     const { who } = ACTORS[actor];
@@ -61,7 +61,7 @@ const declines = ({ fixture, facility, actor }: ApiRequest): Request[] =>
     };
   });
 
-/** What is sent, by call; a call that is not named here, and is no evaluation, is sent a body without fields. */
+/** The bodies, by call; a call without an entry that is not an evaluation has a body without fields. */
 const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /auth/login': ({ fixture }) => one({ email: fixture.people.owner.email, password: PASSWORD }),
   'POST /auth/reset-password': () => incomplete,
@@ -118,7 +118,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   ],
   'POST /national-facility/:id/questions': ({ facility }) => [
     { name: 'a question', body: { text: 'Which laser is it?' } },
-    // Fields can be opened until the preliminary report only; a day can be set by the same people later too.
+    // Fields can be opened only until the preliminary report; the same users can set a due date later too.
     part('fields, until', { text: 'Is this right?', instrument: facility.lidarId, until: epochOf('2199-12-31') }),
   ],
   'POST /national-facility/:id/questions/:question/answer': ({ facility }) => [
@@ -135,7 +135,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /national-facility/:id/reset-initial-acceptance': () => one({ target: 'evaluation', reason: 'A new laser.' }),
   'POST /national-facility/:id/withdraw/initial-acceptance': () => one({ reason: 'The wrong lidar.' }),
   'POST /national-facility/:id/archive': () => [
-    // Every facility of the fixture has had a round before.
+    // Every facility of the fixture has had an earlier round.
     { name: '', body: { reason: 'Registered twice.' }, facts: { isOnRecord: true } },
   ],
   'POST /files': () => incomplete,
@@ -189,7 +189,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /previews/:id/passes': previews,
   'GET /releases/:name/previewers': () => [{ name: '', ids: { name: 'mf-public' } }],
   'POST /releases/:name/previewers': () => [{ name: '', ids: { name: 'mf-public' }, body: { emails: [] } }],
-  // Without its query, which is looked at after the right.
+  // Without its query, which is validated after the right.
   'GET /releases/compositions': ofTeams({ isIncomplete: true }),
   'POST /releases/compositions/:id/preview': ({ fixture }) => [
     { name: '', ids: { id: fixture.releases.composition }, body: {} },
@@ -222,14 +222,14 @@ function evaluationRequests(call: Call): Request[] | undefined {
   return [{ name: '', body: act === 'reopen' ? { reason: 'A file was missing.' } : evaluationOf(aspect), ...facts }];
 }
 
-/** How far the plan answers an evaluation; the one on all photometers is a draft, which asks for nothing. */
+/** An assessment of the plan; the evaluation of all photometers is a draft, which needs none. */
 function assessmentRequests(call: Call): Request[] | undefined {
   if (!/^POST .*\/plan-assessment\//.test(call)) return undefined;
   const facts = call.endsWith('/plan-assessment/photometer') ? { facts: { isPlanUnassessed: false } } : {};
   return [{ name: '', body: { assessment: 'partly', comments: 'No day is named.' }, ...facts }];
 }
 
-/** All ways in which a person makes a call. */
+/** All ways in which an actor makes a call. */
 export function requestsOf(call: Call, asked: ApiRequest): Request[] {
   const empty: Request = call.startsWith('POST') ? { name: '', body: {} } : { name: '' };
   return SENT[call]?.(asked) ?? evaluationRequests(call) ?? assessmentRequests(call) ?? [empty];

@@ -7,7 +7,7 @@ import { testPortal } from '../portal';
 
 const portal = testPortal();
 
-/** What anybody may ask for and what says nothing of anybody: pages and their files, health, the API's own documents. */
+/** Public routes without personal data: pages and their files, health, the API's own documents. */
 const OUTSIDE = [
   'GET /api/docs',
   'GET /api/openapi.json',
@@ -23,7 +23,7 @@ const OUTSIDE = [
   'GET /sitemap.xml',
 ];
 
-/** Every route of a server that is built like the real one, as the framework registers it. */
+/** Every route of a server with the real setup, as the framework registers it. */
 async function registered(): Promise<string[]> {
   const routes: string[] = [];
   const note = ({ method, url }: RouteOptions) => {
@@ -46,19 +46,19 @@ const isHeadOf = (route: string, all: readonly string[]) =>
 
 const declared = CALLS.map(({ call }) => call.replace(' ', ' /api'));
 
-test('every route is a declared call, or one of those that are deliberately outside [7.1.4]', async () => {
+test('every route is a declared call, or an intentional exception [7.1.4]', async () => {
   const all = await registered();
   const routes = all.filter((route) => !isHeadOf(route, all));
   expect(routes.toSorted()).toEqual([...declared, ...OUTSIDE].toSorted());
 });
 
-test('no call is declared twice, and every capability is that of a call [7.1.4]', () => {
+test('no call is declared twice, and every capability belongs to a call [7.1.4]', () => {
   expect(new Set(declared).size).toBe(CALLS.length);
   const named = new Set<string>(CALLS.map(({ capability }) => capability));
   expect([...named].toSorted()).toEqual(Object.keys(CAPABILITIES).toSorted());
 });
 
-test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s on a call that is none does nothing', async (method) => {
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('an undeclared %s has no effect', async (method) => {
   const { statusCode } = await portal.inject({ method, url: '/api/user/profile' });
   expect(statusCode).toBe(404);
 });

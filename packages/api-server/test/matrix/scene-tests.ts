@@ -6,7 +6,7 @@ import { SCENES, type Scene, type SceneName } from './scenes';
 import { trial, type Tried } from './trial';
 import { build, trialPortal, type Fixture } from './fixture';
 
-/** The loads whose answers hold evaluations, drafts among them for those who evaluate. */
+/** The loads whose responses contain evaluations, for reviewers including drafts. */
 const WITH_EVALUATIONS: Call[] = [
   'GET /lidar/system/:id',
   'GET /national-facility/:id/initial-acceptance-application',
@@ -18,11 +18,11 @@ const WITH_EVALUATIONS: Call[] = [
   'GET /photometer/system/:id',
 ];
 
-/** Those that owners alone may ask for. */
+/** Those for owners only. */
 const OF_OWNERS: Call[] = ['GET /my/national-facility/lidars', 'GET /my/national-facility/photometers'];
 
 const WANTED: Record<'none' | 'submitted' | 'reported', readonly Call[]> = {
-  // Those of the round before, for reviewers who were assigned then.
+  // Those of the previous round, for reviewers who were assigned then.
   none: ['GET /national-facility/:id/initial-acceptance-application'],
   submitted: WITH_EVALUATIONS,
   reported: [...WITH_EVALUATIONS, ...OF_OWNERS].toSorted(),
@@ -33,12 +33,12 @@ function stageOf({ evaluations, status }: Scene) {
   return status === 'submitted' ? 'submitted' : 'reported';
 }
 
-/** The calls that open a submitted evaluation again, and answer it; the one on all photometers is never submitted. */
+/** The calls that open a submitted evaluation again, and return it; the one on all photometers is never submitted. */
 const REOPENING = CALLS.map(({ call }) => call).filter(
   (call) => /\/reopen\/.*-compliance/.test(call) && !call.endsWith('/photometer-compliance'),
 );
 
-/** The columns of the matrix in which nobody has made a call, by call. */
+/** The columns of the matrix in which no request was made, by call. */
 function untriedIn(fixture: Fixture, tried: readonly Tried[]): string[] {
   const seen = new Set(
     tried.flatMap((one) => columnsOf(fixture, one).map((column) => `${one.attempt.call} ${column}`)),
@@ -48,13 +48,13 @@ function untriedIn(fixture: Fixture, tried: readonly Tried[]): string[] {
   return cells.filter((cell) => !seen.has(cell));
 }
 
-/** Every call about a facility, by everybody, in these states of it. */
+/** Every call about a facility, by every actor, in these states of it. */
 export function sceneTests(...scenes: SceneName[]) {
   const portal = trialPortal();
   const all = CALLS.map(({ call }) => call);
 
   test.each(scenes)(
-    '%s: everybody hears what the matrix says, and nobody what is not for them',
+    '%s: every actor is answered as the matrix requires, without confidential contents',
     async (name) => {
       const scene: Scene = SCENES[name];
       const calls = all.filter((call) => scene.tries?.test(call) ?? true);
@@ -67,7 +67,7 @@ export function sceneTests(...scenes: SceneName[]) {
       const wanted = [...WANTED[stageOf(scene)], ...reopened].filter((call) => calls.includes(call)).toSorted();
       expect(callsWithEvaluations(tried).toSorted()).toEqual(wanted);
     },
-    // All calls by everybody, on a machine that may be busy with other tests.
+    // All calls by all actors, on a machine that may be busy with other tests.
     600_000,
   );
 }

@@ -1,7 +1,7 @@
 import { ACCEPTANCE_STATUSES } from '@portal/domain';
 import { SCENES } from './scenes';
 
-test('every status has a scene in which all calls are', () => {
+test('every status has a scene with all calls', () => {
   const full = Object.values(SCENES).filter((scene) => !('tries' in scene));
   expect([...new Set(full.map(({ status }) => status))].toSorted()).toEqual(
     ACCEPTANCE_STATUSES.map(({ code }) => code).toSorted(),

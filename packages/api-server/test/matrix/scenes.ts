@@ -3,17 +3,17 @@ import type { applications } from '../../src/platform/db/tables';
 
 type Round = Partial<typeof applications.$inferInsert>;
 
-/** How far an application is, and what the rules must therefore be told. */
+/** The state of an application, and the facts for the rules. */
 export interface Scene {
   status: AcceptanceStatusCode;
-  /** What else the round holds; the files of its documents are added where it has them. */
+  /** Further values of the round; the files of its documents are added if it has them. */
   round?: Pick<Round, 'preliminaryAcceptance' | 'acceptance'>;
   has?: readonly ('submission' | 'preliminary' | 'plan' | 'final')[];
-  /** How far the evaluations are; the one on all photometers stays a draft for ever. */
+  /** The state of the evaluations; the one on all photometers always stays a draft. */
   evaluations: 'none' | 'drafts' | 'submitted';
-  /** Told here, and not by the server, what holds. */
+  /** The facts, stated here and not derived by the server. */
   facts: CallState;
-  /** The calls for which it makes a difference to another scene of the same status; without it, all. */
+  /** The calls for which it differs from another scene of the same status; all if undefined. */
   tries?: RegExp;
 }
 
@@ -29,7 +29,7 @@ const YES = { preliminaryAcceptance: 'yes' } as const;
 const CONDITIONALLY = { preliminaryAcceptance: 'conditionally' } as const;
 const REPORTED = { canIssueFinalReport: false, hasReport: true, isAspectSubmitted: true } as const;
 
-/** Every status, and for those in which more than the status counts, what makes the difference. */
+/** Every status, with several scenes if the rules depend on more than the status. */
 export const SCENES = {
   registered: begun('registered'),
   invited: begun('invited'),

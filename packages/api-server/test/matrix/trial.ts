@@ -5,7 +5,7 @@ import { knock, tryOut, type ApiResponse } from './knock';
 import type { Fixture } from './fixture';
 import type { Call } from '../../src/app/calls';
 
-/** An attempt and its answer. */
+/** An attempt and its response. */
 export interface Tried {
   attempt: Attempt;
   response: ApiResponse;
@@ -14,17 +14,17 @@ export interface Tried {
 /** Statuses of invalid values: they are only returned to actors who have the right. */
 const VALUES = [400, 413, 415, 422];
 
-/** A refusal in words; how somebody is asked to log in depends on whether there was a session. */
+/** A refusal in words; the one for a missing login depends on whether there was a session. */
 const refusedWith = (status: number, code: number | undefined, sentence: string | undefined) =>
   status === 401 ? `${status} ${code}` : `${status} ${code} ${sentence}`;
 
-/** An answer in words. */
+/** A response in words. */
 function inWords({ attempt, response: { status, code, sentence } }: Tried): string {
   if (status < 300) return 'done';
   return attempt.decision.allowed && VALUES.includes(status) ? 'wrong values' : refusedWith(status, code, sentence);
 }
 
-/** What the answer should be. */
+/** The expected response. */
 function wantedOf({ attempt: { decision, request } }: Tried): string {
   if (!decision.allowed) return refusedWith(decision.status, decision.code, decision.message);
   return request.isIncomplete ? 'wrong values' : 'done';
@@ -36,10 +36,10 @@ const lineOf = ({ attempt: { call, actor, request } }: Tried) =>
 const toLines = (tried: readonly Tried[], words: (one: Tried) => string) =>
   Object.fromEntries(tried.map((one) => [lineOf(one), words(one)]));
 
-/** Loads that are limited, and so are counted. */
+/** Loads with a limit, which are therefore counted. */
 const COUNTED: ReadonlySet<Call> = new Set<Call>(['GET /releases/compositions/:id/news']);
 
-/** Refusals, and loads by whom they are allowed: nothing that is stored may change. What else is allowed is undone. */
+/** Refusals, and allowed loads: no stored data may change. All other allowed calls are rolled back. */
 const isHarmless = ({ call, decision }: Attempt) => !decision.allowed || (call.startsWith('GET') && !COUNTED.has(call));
 
 async function tryEach(fixture: Fixture, attempts: readonly Attempt[]): Promise<Tried[]> {
@@ -51,7 +51,7 @@ async function tryEach(fixture: Fixture, attempts: readonly Attempt[]): Promise<
   return tried;
 }
 
-/** Lets people make these attempts: what they heard and should have heard, and what was stored before and is after all. */
+/** Makes these attempts, and returns the actual and expected responses, and the stored data before and after. */
 export async function sample(fixture: Fixture, attempts: readonly Attempt[]) {
   const stored = await fingerprint(fixture.portal);
   const tried = await tryEach(fixture, attempts);
@@ -62,8 +62,8 @@ export async function sample(fixture: Fixture, attempts: readonly Attempt[]) {
 }
 
 /**
- * Lets everybody make these calls, as far as `isTried` says. The answers must be those of the matrix, and after every
- * call everything that is stored must be as it was, to the byte.
+ * Makes these calls as every actor, as far as `isTried` includes them. The responses must be those of the matrix, and
+ * after every call all stored data must be unchanged, to the byte.
  */
 export async function trial(
   fixture: Fixture,

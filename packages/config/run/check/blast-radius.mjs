@@ -52,28 +52,28 @@ await check(async (afterwards) => {
   show('a changed build is released', released.status === 0, released.output.trim().split('\n').at(-1));
 
   const partsAfter = await servedParts(portal.url);
-  show('its page is the new one', partsAfter[name].version === '1.9.0', partsAfter[name].hash);
+  show('its page shows the new version', partsAfter[name].version === '1.9.0', partsAfter[name].hash);
   show(
-    'the composition changed in nothing else',
+    'no other part of the composition changed',
     isDeepStrictEqual(without(name, partsBefore), without(name, partsAfter)),
   );
   const filesAfter = await servedFiles(portal.url, builds);
   const count = Object.keys(filesAfter).length;
   const isServed = Object.values(filesBefore).every((digest) => !digest.startsWith('status'));
   show('every file of every other part, and of its own earlier release, is served', isServed, `${count} files`);
-  show('and is the same to the byte', isDeepStrictEqual(filesBefore, filesAfter));
+  show('and is identical byte for byte', isDeepStrictEqual(filesBefore, filesAfter));
 
   const { serial } = await overview();
   const answers = await releaseAtOnce(portal, builds, BATCH_SIZE);
   show(
-    `${BATCH_SIZE} releases at the same moment all become current`,
+    `${BATCH_SIZE} simultaneous releases all become current`,
     new Set(answers.map(({ answer }) => answer.serial)).size === BATCH_SIZE,
   );
   const recorded = await recordedReleases(portal.url);
   const moved = (await overview()).serial - serial;
-  show('each of them moved the composition once', moved === BATCH_SIZE, `${moved} moves`);
+  show('each of them changed the composition once', moved === BATCH_SIZE, `${moved} moves`);
   show('and is recorded', recorded.length === builds.length + 1 + BATCH_SIZE, `${recorded.length} records`);
-  show('none was overwritten unseen', isUnbroken(recorded, await servedParts(portal.url)));
+  show('none was overwritten unnoticed', isUnbroken(recorded, await servedParts(portal.url)));
 
   const since = Date.now();
   const back = await run('rollback', name, partsBefore[name].hash);

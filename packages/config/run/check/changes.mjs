@@ -25,9 +25,9 @@ const base = process.argv[2] ?? 'origin/main';
 const parts = SOURCES.map((folder) => ({ folder, name: JSON.parse(read(`${folder}/package.json`)).name }));
 const files = changedSince(base, '--diff-filter=A').filter((path) => /^\.changeset\/(?!README)[^/]+\.md$/.test(path));
 const undescribed = undescribedParts(parts, changedSince(base), files.map(partsIn));
-for (const name of undescribed) console.error(`✗ ${name} changed since ${base}, and no change file names it.`);
+for (const name of undescribed) console.error(`✗ ${name} changed since ${base}, but no change file names it.`);
 if (undescribed.length > 0) {
-  console.error('`pnpm change` writes one; `pnpm change --empty` says that nothing here needs a version.');
+  console.error('Run `pnpm change` to write one, or `pnpm change --empty` to state that no part needs a new version.');
   process.exit(1);
 }
 console.log(`✓ every part that changed since ${base} is named by a change file`);

@@ -39,13 +39,16 @@ await check(async (afterwards) => {
 
   const taken = await command('create-remote', NAME, '--path', '/contact');
   show(
-    'a path that is taken is refused',
+    'a path that is already in use is refused',
     !taken.isFine && taken.output.includes('The path /contact belongs to mf-public'),
   );
   const made = await command('create-remote', NAME, '--title', TITLE);
-  show('the remote is made', made.isFine, made.isFine ? made.seconds : made.output);
+  show('the remote is created', made.isFine, made.isFine ? made.seconds : made.output);
   const again = await command('create-remote', NAME);
-  show('a name that is taken is refused', !again.isFine && again.output.includes(`There is a remote ${NAME} already`));
+  show(
+    'a name that is already in use is refused',
+    !again.isFine && again.output.includes(`The remote ${NAME} already exists`),
+  );
 
   await Promise.all(
     Object.entries(CHECKS).map(async ([what, [program, ...args]]) => {

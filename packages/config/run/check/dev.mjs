@@ -33,30 +33,30 @@ async function showOnShell({ portal, copy, afterwards }) {
   await page.goto(url + PAGE);
   await page.getByText(WORDS).waitFor();
   show(
-    'on a portal that is named, every page says so too',
+    'on a named portal, every page also shows this',
     await page.getByRole('complementary', { name: 'Development' }).getByText(REMOTE).isVisible(),
   );
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const source = readFileSync(join(copy, SOURCE), 'utf8');
   writeFileSync(join(copy, SOURCE), source.replace(WORDS, LATER));
   await page.getByText(LATER).waitFor();
-  show('what was saved is on the screen, loaded anew', await page.evaluate(() => !('sameDocument' in globalThis)));
+  show('a saved change is shown after a reload', await page.evaluate(() => !('sameDocument' in globalThis)));
 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await page.getByRole('heading', { name: 'Login' }).waitFor();
   const own = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  show('the login has nothing of the remote', !own.some((path) => path.startsWith('/releases/mf-')));
+  show('the login page loads no files of the remote', !own.some((path) => path.startsWith('/releases/mf-')));
   show(
-    'the shell is the one of the portal',
+    'the shell is that of the portal',
     requestedPaths.some((path) => /^\/releases\/shell\/[0-9a-f]{16}/.test(path)),
   );
   show(
-    'nothing of the shell is from here',
+    'no file of the shell comes from this checkout',
     !requestedPaths.some((path) => path.startsWith('/releases/shell/development/')),
   );
-  show('nothing of the released remote is loaded', !requestedPaths.some((path) => OF_RELEASED.test(path)));
+  show('no file of the released remote is loaded', !requestedPaths.some((path) => OF_RELEASED.test(path)));
   show('the console is empty there', errors.length === 0, errors.join(' | '));
 }
 
@@ -69,7 +69,7 @@ await check(async (afterwards) => {
 
   const on = { PORTAL_URL: portal.url };
   const { status, output } = await dev(copy, { ...on, DEPLOY_TOKEN: 'deploy_wrong' }).end();
-  show('without a valid deploy token it does not start', status === 1 && output.includes('deploy token does not hold'));
+  show('without a valid deploy token it does not start', status === 1 && output.includes('deploy token is not valid'));
 
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -77,7 +77,7 @@ await check(async (afterwards) => {
   const developed = dev(copy, { ...on, DATA_DIR: portal.folder }, '--port', String(port));
   afterwards(() => developed.stop());
   await answers(url, { hasEnded: developed.hasEnded, reason: developed.output });
-  show('the portal opens on this machine', true, `${Date.now() - began} ms`);
+  show('the portal can be opened on this machine', true, `${Date.now() - began} ms`);
 
   const { page, errors, close } = await openBrowser();
   afterwards(close);
@@ -87,33 +87,36 @@ await check(async (afterwards) => {
   await page.getByRole('textbox', { name: 'Subject' }).fill(TYPED);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   show(
-    'every page says that a part comes from a developer',
+    'every page shows that a part comes from a developer',
     await page.getByRole('complementary', { name: 'Development' }).getByText(REMOTE).isVisible(),
   );
 
   const source = readFileSync(join(copy, SOURCE), 'utf8');
-  if (!source.includes(BEFORE)) throw new Error(`${SOURCE} does not show ${BEFORE} any more.`);
+  if (!source.includes(BEFORE)) throw new Error(`${SOURCE} no longer contains ${BEFORE}.`);
   const saved = Date.now();
   writeFileSync(join(copy, SOURCE), source.replace(BEFORE, WORDS));
   await page.getByText(WORDS).waitFor();
-  show('what was saved is on the screen', true, `${Date.now() - saved} ms`);
+  show('a saved change is shown', true, `${Date.now() - saved} ms`);
   show('without a reload', await page.evaluate(() => 'sameDocument' in globalThis));
-  show('what was typed is still there', (await page.getByRole('textbox', { name: 'Subject' }).inputValue()) === TYPED);
+  show(
+    'typed text is still in the form',
+    (await page.getByRole('textbox', { name: 'Subject' }).inputValue()) === TYPED,
+  );
 
   const endpoints = readFileSync(join(copy, ENDPOINTS), 'utf8');
   writeFileSync(join(copy, ENDPOINTS), endpoints.replace("post('/contact'", "post('/contact/of-a-moment-ago'"));
   await page.waitForFunction(() => !('sameDocument' in globalThis));
-  show('an endpoint that was changed loads the page anew', true);
+  show('a changed endpoint reloads the page', true);
 
   await page.goto(`${url}/edit-nf`);
   await page.goto(`${url}/`);
   const own = new RegExp(`^/releases/(shell|${REMOTE})/(?!development/)`);
-  show('nothing of the released shell and remote is loaded', !requestedPaths.some((path) => own.test(path)));
+  show('no file of the released shell or remote is loaded', !requestedPaths.some((path) => own.test(path)));
   show('the console is empty', errors.length === 0, errors.join(' | '));
 
   await developed.stop();
   await showOnShell({ portal, copy, afterwards });
 
   const released = await fetch(portal.url + PAGE).then((answer) => answer.text());
-  show('the portal itself knows nothing of it', !released.includes('development'));
+  show('the portal itself is not affected', !released.includes('development'));
 });

@@ -29,20 +29,23 @@ const none = (what, names) => show(what, names.length === 0, names.join(', '));
 
 function settings() {
   const [read, explained] = [settingsRead(), settingsExplained()];
-  none('every setting of the server stands in the manual', missing(read, explained));
-  none('every setting in the manual is one of the server', missing(explained, read));
+  none('the manual describes every setting of the server', missing(read, explained));
+  none('the manual describes only settings of the server', missing(explained, read));
   const known = new Set([...read, 'NODE_ENV']);
-  none('portal.env sets what there is', missing(settingsIn('docs/operations/portal.env'), known));
+  none('portal.env sets only existing settings', missing(settingsIn('docs/operations/portal.env'), known));
   const { services } = parse(text('compose.yaml'));
-  none('compose.yaml sets what there is', missing(Object.keys(services.portal.environment), known));
+  none('compose.yaml sets only existing settings', missing(Object.keys(services.portal.environment), known));
   const [secret, config] = objects();
-  none('kubernetes.yaml sets what there is', missing(Object.keys({ ...secret.stringData, ...config.data }), known));
+  none(
+    'kubernetes.yaml sets only existing settings',
+    missing(Object.keys({ ...secret.stringData, ...config.data }), known),
+  );
 }
 
 function objects() {
   const documents = parseAllDocuments(text('kubernetes.yaml'));
   const errors = documents.flatMap((document) => document.errors);
-  if (errors.length > 0) throw new Error(`✗ kubernetes.yaml is no YAML: ${errors.join(' ')}`);
+  if (errors.length > 0) throw new Error(`✗ kubernetes.yaml is not valid YAML: ${errors.join(' ')}`);
   return documents.map((document) => document.toJS());
 }
 
@@ -51,7 +54,7 @@ function kubernetes() {
   for (const object of all) {
     const problems = problemsOf(object);
     show(
-      `${object.kind} of ${object.apiVersion} is as Kubernetes describes it`,
+      `${object.kind} of ${object.apiVersion} matches the schema of Kubernetes`,
       problems.length === 0,
       problems.join('; '),
     );
@@ -65,7 +68,7 @@ function kubernetes() {
     ...of('Service').spec.ports.map(({ targetPort }) => targetPort),
     ...of('NetworkPolicy').spec.ingress.flatMap((rule) => rule.ports.map(({ port }) => port)),
   ];
-  show('probes, service and policy name ports that there are', missing(namedPorts, ports).length === 0);
+  show('probes, service and policy name existing ports', missing(namedPorts, ports).length === 0);
   const selectors = [
     of('Deployment').spec.selector.matchLabels,
     of('Service').spec.selector,
@@ -73,12 +76,15 @@ function kubernetes() {
     of('NetworkPolicy').spec.podSelector.matchLabels,
   ];
   show(
-    'all of them mean the same servers',
+    'all of them select the same servers',
     selectors.every(({ app }) => app === template.metadata.labels.app),
   );
-  show('one server may always be missing', of('PodDisruptionBudget').spec.minAvailable < replicas);
+  show('one server may be unavailable at any time', of('PodDisruptionBudget').spec.minAvailable < replicas);
   const seconds = Number(container.lifecycle.preStop.exec.command[1]) + Number(of('ConfigMap').data.STOP_WITHIN) + 5;
-  show('a server may stop for as long as it may take', template.spec.terminationGracePeriodSeconds > seconds);
+  show(
+    'the termination grace period covers the longest shutdown',
+    template.spec.terminationGracePeriodSeconds > seconds,
+  );
 }
 
 /** The schema is served in two dialects, each of which ignores the other's identifiers. */
@@ -91,7 +97,7 @@ function compose() {
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
   const isRight = validate(parse(text('compose.yaml')));
   show(
-    'compose.yaml is as Compose describes it',
+    'compose.yaml matches the schema of Compose',
     isRight,
     (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`).join('; '),
   );
@@ -119,14 +125,14 @@ function image() {
     ],
     { cwd: ROOT },
   );
-  report('what it copies is there', listed);
+  report('all files that it copies exist', listed);
 }
 
 function machine() {
   report('portal.service can be read', checkUnit(at('portal.service')));
   const exposure = exposureOf(at('portal.service'));
   report(
-    'portal.service shuts the portal off',
+    'portal.service isolates the portal',
     exposure === undefined ? undefined : { ok: exposure <= 2, output: String(exposure) },
   );
   report('nginx.conf can be read', checkNginx(at('nginx.conf')));
@@ -141,7 +147,7 @@ function monitoring() {
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `${METRICS}/${name}`);
   const unknown = missing(metricsUsed(text('alerts.yaml')), metricsExported(sources));
-  show('alerts ask for metrics that there are', unknown.length === 0, unknown.join(', '));
+  show('alerts use existing metrics only', unknown.length === 0, unknown.join(', '));
   report('alerts.yaml can be read', run('promtool', ['check', 'rules', at('alerts.yaml')]));
   report('prometheus.yaml can be read', run('promtool', ['check', 'config', '--syntax-only', at('prometheus.yaml')]));
 }

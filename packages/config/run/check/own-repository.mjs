@@ -75,7 +75,7 @@ await check(async (afterwards) => {
 
   const page = await (await fetch(`${portal.url}/kit`)).text();
   const [address] = /http\S+\.tgz/.exec(page) ?? [];
-  show('the portal says where its kit is', address?.startsWith(portal.url) === true, address ?? page);
+  show('the portal states the address of its kit', address?.startsWith(portal.url) === true, address ?? page);
   done('the kit is installed into an empty folder', await run(`npm install --no-audit --no-fund ${address}`));
   const { count, foreign } = installedPackages(folder);
   show(`at most ${MAX_PACKAGES} packages are installed`, count <= MAX_PACKAGES, `${count}`);
@@ -83,27 +83,27 @@ await check(async (afterwards) => {
 
   const kit = join(folder, 'node_modules/@portal/kit');
   const ofServer = readdirSync(kit, { recursive: true }).filter((path) => /api-server|migrations|\.env/.test(path));
-  show('the kit has nothing of the server', ofServer.length === 0, ofServer.slice(0, 5).join(', '));
+  show('the kit contains no files of the server', ofServer.length === 0, ofServer.slice(0, 5).join(', '));
   const legal = ['LICENSE', 'NOTICE', 'THIRD-PARTY.txt'].filter((name) => !existsSync(join(kit, name)));
-  show('and brings the licences of all that is in it', legal.length === 0, legal.join(', '));
+  show('and contains the licences of all its contents', legal.length === 0, legal.join(', '));
 
   const taken = await run(`npx portal create ${NAME} --path /contact`);
   show(
-    'a path that is taken is refused',
+    'a path that is already in use is refused',
     !taken.isFine && taken.output.includes('/contact belongs to mf-public'),
     taken.isFine ? 'it was made' : '',
   );
-  done('a remote is made', await run(`npx portal create ${NAME}`));
+  done('a remote is created', await run(`npx portal create ${NAME}`));
   done('its types and tests pass', await run('npm test'));
   const wrong = join(folder, NAME, 'src/wrong.ts');
   writeFileSync(wrong, WRONG);
   const untyped = await run('npm test');
   const missed = COMPLAINTS.filter((words) => !untyped.output.includes(words));
-  show('what does not fit the shell does not compile', !untyped.isFine && missed.length === 0, missed.join(', '));
+  show('code that does not fit the shell does not compile', !untyped.isFine && missed.length === 0, missed.join(', '));
   rmSync(wrong);
 
   const unknown = await run('npx portal check');
-  show('without a deploy token it is not released', !unknown.isFine && unknown.output.includes('no deploy token'));
+  show('it is not released without a deploy token', !unknown.isFine && unknown.output.includes('no deploy token'));
   const team = { DEPLOY_TOKEN: await grant(portal.url) };
 
   const port = await freePort();
@@ -117,7 +117,7 @@ await check(async (afterwards) => {
   await browser.page.getByRole('main').getByRole('listitem').first().waitFor();
   replace(PAGE, BEFORE, 'Written a moment ago');
   await browser.page.getByText('Written a moment ago').waitFor();
-  show('it is seen in the whole portal, and a saved change too', true);
+  show('it is shown in the whole portal, including a saved change', true);
   // A page that has been left no longer requests changes from the command.
   await browser.page.goto('about:blank');
   await developed.stop();
@@ -125,11 +125,11 @@ await check(async (afterwards) => {
   mkdirSync(join(folder, NAME, 'src/api'));
   writeFileSync(join(folder, NAME, 'src/api/lidar.ts'), ENDPOINT);
   replace(`${NAME}/src/pages/weather-page.tsx`, 'import {', "import '../api/lidar';\nimport {");
-  done('the portal would take it', await run('npx portal check', team));
+  done('the portal would accept it', await run('npx portal check', team));
   done('it is released', await run('npx portal release', team));
   const { calls, endpoints } = JSON.parse(readFileSync(join(folder, NAME, 'dist/release.json'), 'utf8'));
   show(
-    'the release names an endpoint of its own',
+    'the release names its own endpoint',
     endpoints.includes('readLidar') && calls.includes('GET /lidar/system/:id'),
   );
   await logIn(browser.page, portal.url, 'cars@demo.example');
@@ -147,11 +147,11 @@ await check(async (afterwards) => {
   done('and rolled back', await run('npx portal rollback', team));
   await browser.page.goto(portal.url + PATH);
   await browser.page.getByText('Written a moment ago').waitFor();
-  show('the page is the one before', true);
+  show('the previous page is shown again', true);
   show('the console is empty', browser.errors.length === 0, browser.errors.join(' | '));
 
   const knowing = knowsWorkspace(folder);
-  show('nothing there knows where this workspace is', knowing.length === 0, knowing.slice(0, 5).join(', '));
-  show('a lock file names the kit by its content', existsSync(join(folder, 'package-lock.json')));
-  console.log(`All of it took ${((Date.now() - began) / 1000).toFixed(0)} s.`);
+  show('no file there contains the path of this workspace', knowing.length === 0, knowing.slice(0, 5).join(', '));
+  show('a lock file identifies the kit by its content', existsSync(join(folder, 'package-lock.json')));
+  console.log(`The check took ${((Date.now() - began) / 1000).toFixed(0)} s.`);
 });

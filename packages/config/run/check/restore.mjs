@@ -46,7 +46,7 @@ await check(async (clearLater) => {
   clearLater(() => rmSync(folder, { recursive: true, force: true }));
   const archive = join(folder, 'portal.tar.gz');
   await backUp(archive);
-  show('only its account may read the archive', (statSync(archive).mode & 0o777) === 0o600);
+  show('only the owning account may read the archive', (statSync(archive).mode & 0o777) === 0o600);
   await play(archive, 'an empty folder', { DATABASE_URL: '' });
   const postgres = await startPostgres();
   if (!postgres) return console.log('- PostgreSQL is not installed: skipped');

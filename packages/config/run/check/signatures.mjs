@@ -40,31 +40,31 @@ await check(async (afterwards) => {
 
   change(copy, 'unsigned');
   const unsigned = await run('release', PART);
-  show('a part without keys is released unsigned, and says so', /not signed: mf-cars-area/.test(unsigned.output));
-  show('what is live is verified as far as it can be', (await run('releases', 'verify')).isDone);
+  show('a part without keys is released unsigned, which is reported', /not signed: mf-cars-area/.test(unsigned.output));
+  show('live releases are verified as far as possible', (await run('releases', 'verify')).isDone);
 
   const made = await run('releases', 'key', PART);
   const publicKey = /^[A-Za-z0-9_-]{43}$/m.exec(made.output)?.[0];
-  show('a key is made once', made.isDone && !(await run('releases', 'key', PART)).isDone, publicKey);
+  show('a key is created only once', made.isDone && !(await run('releases', 'key', PART)).isDone, publicKey);
   await callPortal(administrator, ['POST', `/releases/${PART}/keys`], { name: 'The check', public_key: publicKey });
   const bare = await run('releases', 'verify', PART);
-  show('a live release that its team has not signed is told', !bare.isDone && /is not signed/.test(bare.output));
+  show('a live release without a signature of its team is reported', !bare.isDone && /is not signed/.test(bare.output));
 
   change(copy, 'signed');
   const signed = await run('release', PART);
-  show('a signed release is taken', signed.isDone && /, signed,/.test(signed.output));
+  show('a signed release is accepted', signed.isDone && /, signed,/.test(signed.output));
   const verified = await run('releases', 'verify', PART);
   show('and verified', verified.isDone && verified.output.includes('signed by "The check"'), verified.output);
 
   rmSync(join(copy, '.keys'), { recursive: true });
   change(copy, 'without a key');
   const refused = await run('release', PART);
-  show('one without a signature is refused', !refused.isDone && /is not signed/.test(refused.output));
+  show('a release without a signature is refused', !refused.isDone && /is not signed/.test(refused.output));
 
   const { parts } = await callPortal(administrator, ['GET', '/releases']);
   const live = parts.find(({ name }) => name === PART).releases.find(({ is_current: isCurrent }) => isCurrent);
   const script = alter(portal.folder, live.hash);
   const altered = await run('releases', 'verify', PART);
   const told = altered.output.includes(`serves ${script}, which is another file`);
-  show('a file that was altered on the server is told', !altered.isDone && told, altered.output);
+  show('a file that was altered on the server is reported', !altered.isDone && told, altered.output);
 });

@@ -15,9 +15,7 @@ const short = (revision) => revision.slice(0, 8);
 /** Folders with the shell of one revision and the remotes of the previous one. */
 function buildsOf(found) {
   if (!found) {
-    console.log(
-      '- the history of this checkout is too short to build a shell of before: its own builds are tried alone',
-    );
+    console.log('- the history of this checkout is too short to build an earlier shell: only its own builds are tried');
     return {};
   }
   const { shell, before } = found;

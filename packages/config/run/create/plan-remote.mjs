@@ -6,7 +6,7 @@ const pageOf = (name) => name.replace(/^mf-/, '');
 
 const componentOf = (page) => page.split('-').map(capitalized).join('');
 
-/** Menu entries are ten apart, with room for later ones. */
+/** Menu entries are ten apart, which leaves room for later ones. */
 const nextOrder = (remotes) => Math.max(0, ...remotes.flatMap(({ menu }) => menu.map(({ order }) => order))) + 10;
 
 const asRelease = (remote) => ({ kind: 'remote', name: remote.name, remote, endpoints: [] });
@@ -29,7 +29,7 @@ export function planRemote({ name, title, path, order }, { contract, remotes, sh
   const shell = { kind: 'shell', name: 'shell', contract: contract.CONTRACT_VERSION, pages: shellPages, endpoints: [] };
   const others = remotes.filter((other) => other.name !== name).map(asRelease);
   const problems = contract.releaseProblems({ shell, remotes: [asRelease(remoteJson), ...others] }, [name]);
-  if (remotes.some((other) => other.name === name)) problems.unshift(`There is a remote ${name} already.`);
+  if (remotes.some((other) => other.name === name)) problems.unshift(`The remote ${name} already exists.`);
   if (problems.length > 0) throw new Refusal(...problems, ...ABOUT_OPTIONS);
   const words = { name, page, component: componentOf(page), path: pagePath, titleLiteral: JSON.stringify(label) };
   return { remoteJson, words };

@@ -30,7 +30,7 @@ test('title and position can be chosen', () => {
 test.each([
   ['a name with capitals', { name: 'mf-Weather' }, 'name must look like "mf-public"'],
   ['a name without the prefix', { name: 'weather' }, 'name must look like "mf-public"'],
-  ['a name that is taken', { name: 'mf-public' }, 'There is a remote mf-public already.'],
+  ['a name that is taken', { name: 'mf-public' }, 'The remote mf-public already exists.'],
   [
     'a path that is taken',
     { name: 'mf-lidar', path: '/Lidar/:which' },

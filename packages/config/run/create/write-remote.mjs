@@ -10,7 +10,7 @@ const ENDING = /\.template$/;
 /** Fills the placeholders `{{word}}` of a text. Throws for an unknown word. */
 export const fillIn = (text, words) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_all, word) => {
-    if (!Object.hasOwn(words, word)) throw new Error(`There is no word "${word}".`);
+    if (!Object.hasOwn(words, word)) throw new Error(`The template uses the unknown word "${word}".`);
     return words[word];
   });
 

@@ -74,7 +74,7 @@ function openCheckout(parts, name, { CONTRACT_VERSION, parseRemoteJson }) {
     /** The current builds for a page. Throws a readable reason while there are none. */
     present() {
       const waiting = parts.find((part) => !latest[part]);
-      if (waiting) throw new Error(`${waiting} has not been built yet; the terminal says why.`);
+      if (waiting) throw new Error(`${waiting} has not been built yet; see the terminal for the reason.`);
       const about = { version: versionOf('shell'), hash: 'development', contract: CONTRACT_VERSION };
       return {
         shell: latest.shell ? { ...latest.shell, about } : null,

@@ -50,7 +50,7 @@ test.each([
   ['something said', 'packages/ui/src/form/form.ts', '/** Said when neither was chosen. */'],
   ['a comment between texts', 'mf-admin/src/users/messages.ts', '// Somebody must read it, from now on.'],
   ['an unrelated function with hold', 'packages/ui/src/toast/toast-region.tsx', 'const holdOpen = true;'],
-])('%s is left alone', (_what, path, text) => {
+])('%s is accepted', (_what, path, text) => {
   expect(wordsIn(path, text)).toEqual([]);
 });
 

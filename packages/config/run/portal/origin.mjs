@@ -4,7 +4,7 @@ import { ROOT } from '../install.mjs';
 import { callPortal } from './portal.mjs';
 import { sign, signingKey } from './signing-key.mjs';
 
-/** Output of git in this checkout; `null` where this is no repository. */
+/** Output of git in this checkout; `null` if this is no repository. */
 function git(...args) {
   try {
     return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -16,7 +16,7 @@ function git(...args) {
 /** The pipeline or person that builds: RELEASE_BUILDER, or the account on this machine. */
 const builder = () => process.env.RELEASE_BUILDER || `${userInfo().username} at ${hostname()}`;
 
-/** The origin of what is built now in this checkout. */
+/** The origin of a build made now in this checkout. */
 export const originOf = () => ({
   commit: git('rev-parse', 'HEAD'),
   is_clean: git('status', '--porcelain') === '',
@@ -24,7 +24,7 @@ export const originOf = () => ({
   built_at: Math.floor(Date.now() / 1000),
 });
 
-/** States the origin of a release that was sent, signed where there is a key. Returns whether it is signed. */
+/** States the origin of a release that was sent, signed if there is a key. Returns whether it is signed. */
 export async function stateOrigin(portal, release) {
   const origin = originOf();
   const key = await signingKey(release.name);

@@ -3,10 +3,10 @@ import { Refusal } from './refusal.mjs';
 /** Default URL of a local portal. */
 export const LOCAL = 'http://localhost:8080';
 
-/** URL of the portal that a command talks to, without a trailing slash. Throws a `Refusal` for an invalid one. */
+/** URL of the portal that a command uses, without a trailing slash. Throws a `Refusal` for an invalid one. */
 export function portalUrl(text = process.env.PORTAL_URL || LOCAL) {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Refusal(`"${text}" is not the address of a portal, which looks like ${LOCAL}.`);
+    throw new Refusal(`"${text}" is not the address of a portal. Use an address such as ${LOCAL}.`);
   return text.replace(/\/+$/, '');
 }
 
@@ -26,7 +26,7 @@ async function sendRequest({ url, token }, [method, path], content) {
     const reason = error.cause?.code ?? error.cause?.message ?? error.message;
     throw new Refusal(
       `The portal at ${url} does not answer (${reason}).`,
-      'Start it with "npm start", or name another one in PORTAL_URL.',
+      'Start it with "npm start", or set PORTAL_URL to the address of another portal.',
     );
   }
 }
@@ -35,7 +35,7 @@ async function read(answer, url) {
   try {
     return await answer.json();
   } catch {
-    throw new Refusal(`${url} answered ${answer.status}, and not as a portal does. Is PORTAL_URL right?`);
+    throw new Refusal(`${url} answered ${answer.status}, but not in the format of a portal. Check PORTAL_URL.`);
   }
 }
 
@@ -47,7 +47,7 @@ export function reasons({ message, errors = [] }) {
   return lines.length > 0 ? lines.map((line) => `- ${line}`) : [message];
 }
 
-const ABOUT_TOKENS = 'A token is good for one part; an administrator makes it, and you put it into DEPLOY_TOKEN.';
+const ABOUT_TOKENS = 'A token is valid for one part. An administrator creates it; set DEPLOY_TOKEN to its value.';
 
 /**
  * Makes an API call, such as `['POST', '/releases/mf-public']`, with or without a deploy token; returns its data.
@@ -57,7 +57,7 @@ export async function callPortal(portal, call, content) {
   const answer = await sendRequest(portal, call, content);
   const body = await read(answer, portal.url);
   if (answer.ok && (body.code ?? 0) === 0) return body.data;
-  if (answer.status === 401) throw new Refusal(`This deploy token does not hold at ${portal.url}.`, ABOUT_TOKENS);
-  const refusal = new Refusal(`${portal.url} refused (${answer.status}):`, ...reasons(body));
+  if (answer.status === 401) throw new Refusal(`The deploy token is not valid at ${portal.url}.`, ABOUT_TOKENS);
+  const refusal = new Refusal(`${portal.url} refused the request (${answer.status}):`, ...reasons(body));
   throw Object.assign(refusal, { status: answer.status });
 }

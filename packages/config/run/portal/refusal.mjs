@@ -1,4 +1,4 @@
-/** An error that the user can fix: the message says what is wrong and what to do, line by line. */
+/** An error that the user can fix: the message states the problem and its remedy, line by line. */
 export class Refusal extends Error {
   constructor(...lines) {
     super(lines.join('\n'));

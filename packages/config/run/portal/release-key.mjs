@@ -11,8 +11,8 @@ export async function makeReleaseKey([name]) {
       '',
       publicKey,
       '',
-      `The private key is in ${file}. "pnpm release" signs with it.`,
-      'For a pipeline, put the content of that file into the secret RELEASE_KEY. Never commit it.',
+      `The private key is in ${file}; "pnpm release" signs with it.`,
+      'In a pipeline, set the secret RELEASE_KEY to the content of this file. Never commit it.',
     ].join('\n'),
   );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** Files fetched at the same time. */
 const BATCH_SIZE = 8;
-/** Source maps stay on the server, and compressed forms are sent in the place of their files. */
+/** Source maps stay on the server, and compressed forms are sent instead of their files. */
 const NOT_SERVED = /\.(map|br|gz)$/;
 
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -13,7 +13,7 @@ async function problemOf(address, integrity) {
   return integrityOf(Buffer.from(await answer.arrayBuffer())) === integrity ? null : 'is another file';
 }
 
-/** How many files of a release a portal serves, and which of them are not as the description says. */
+/** The number of files of a release that a portal serves, and those that differ from the description. */
 export async function filesProblems(url, { name, hash, files }) {
   const served = Object.entries(files).filter(([path]) => !NOT_SERVED.test(path));
   const problems = [];

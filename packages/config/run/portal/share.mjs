@@ -4,16 +4,18 @@ import { callPortal, portalUrl } from './portal.mjs';
 import { Refusal } from './refusal.mjs';
 import { deployToken, deployTokens } from './token.mjs';
 
-/** The part of the tabs that `--share` names, percent. Throws a `Refusal` for anything that no share may have. */
+/** The percentage of tabs in `--share`. Throws a `Refusal` for an invalid one. */
 export async function percentOf(text) {
   const { SHARE_RULE } = await importDomain();
   const { min, max } = SHARE_RULE.percent;
   const percent = Number(text);
   if (/^\d+$/.test(text) && percent >= min && percent <= max) return percent;
-  throw new Refusal(`--share takes whole percent from ${min} to ${max}, such as --share 10; "${text}" is none.`);
+  throw new Refusal(`--share requires a whole percentage from ${min} to ${max}, such as --share 10, not "${text}".`);
 }
 
-/** Gives releases that were sent to a part of the tabs, and says what is decided when. Throws a `Refusal`. */
+/**
+ * Shares releases that were sent with a percentage of the tabs, and prints when a decision is made. Throws a `Refusal`.
+ */
 export async function shareReleases(portal, releases, percent) {
   const { SHARE_RULE: rule } = await importDomain();
   const parts = releases.map(({ name, hash }) => ({ name, hash }));
@@ -22,10 +24,10 @@ export async function shareReleases(portal, releases, percent) {
     console.log(`${name} ${version} (${hash}) is shared with ${percent} % of the tabs at ${portal.url}`);
   const [days, longest] = [rule.forward.seconds, rule.longestSeconds].map((seconds) => seconds / 86_400);
   console.log(
-    `It is taken back by itself if it fails significantly more often, from ${rule.back.tabs} tabs on, and goes to`,
-    `everybody if it does not, after ${days} day and ${rule.forward.tabs} tabs; undecided after ${longest} days, it ends.`,
+    `It is taken back automatically if it fails significantly more often, from ${rule.back.tabs} tabs on;`,
+    `otherwise all tabs receive it after ${days} day and ${rule.forward.tabs} tabs. If undecided after ${longest} days, it ends.`,
   );
-  console.log(`Look: pnpm releases share ${parts[0].name}; end it: the same with --stop or --finish.`);
+  console.log(`To see its state: pnpm releases share ${parts[0].name}. To end it, add --stop or --finish.`);
 }
 
 const USAGE = 'pnpm releases share <part> [--stop | --finish]';
@@ -34,7 +36,8 @@ function read(words) {
   try {
     const options = { stop: { type: 'boolean', default: false }, finish: { type: 'boolean', default: false } };
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
-    if (positionals.length !== 1 || (values.stop && values.finish)) throw new Error('Name one part, and one end.');
+    if (positionals.length !== 1 || (values.stop && values.finish))
+      throw new Error('Name exactly one part, and at most one of --stop and --finish.');
     return { name: positionals[0], ...values };
   } catch (error) {
     throw new Refusal(error.message, `Use: ${USAGE}`);
@@ -42,17 +45,17 @@ function read(words) {
 }
 
 const sideLine = (name, { tabs, failed, failed_to_load: load, failed_in_code: code }) =>
-  `  ${name}: ${failed} of ${tabs} tabs failed (${load} in loading, ${code} in code)`;
+  `  ${name}: ${failed} of ${tabs} tabs failed (${load} during loading, ${code} in code)`;
 
-/** The share of a part that is under way. Throws a `Refusal` when there is none. */
+/** The running share of a part. Throws a `Refusal` if there is none. */
 async function shareOf(url, name) {
   const { shares } = await callPortal({ url, token: await deployToken(url, name) }, ['GET', '/releases']);
   const share = shares.find(({ parts }) => parts.some((part) => part.name === name));
   if (share) return share;
-  throw new Refusal(`There is no share of ${name} under way at ${url}.`);
+  throw new Refusal(`${name} has no active share at ${url}.`);
 }
 
-/** Shows the share of a part, or ends it: with its releases for nobody, or for everybody. */
+/** Shows the share of a part, or ends it: by stopping it, or with its releases for all users. */
 export async function shareCommand(words) {
   const { name, stop, finish } = read(words);
   const url = portalUrl();
@@ -60,11 +63,11 @@ export async function shareCommand(words) {
   const names = share.parts.map((part) => `${part.name} ${part.version}`).join(' and ');
   console.log(`${names}, shared with ${share.percent} % of the tabs at ${url}:`);
   console.log(sideLine('new', share.sides.new));
-  console.log(sideLine('present', share.sides.rest));
+  console.log(sideLine('current', share.sides.rest));
   if (!stop && !finish) return;
   const token = await deployTokens(url, finish ? share.parts.map((part) => part.name) : [name]);
   await callPortal({ url, token }, ['POST', `/releases/${name}/share/end`], { finish });
   console.log(
-    finish ? 'It goes to everybody, from the next page load.' : 'Nobody gets it any more, from the next page load.',
+    finish ? 'All tabs receive it from the next page load on.' : 'No tab receives it from the next page load on.',
   );
 }

@@ -8,14 +8,14 @@ import { Refusal } from './refusal.mjs';
 /** File with the private key of a part on this machine; git ignores the folder. */
 const fileOf = (part) => join(ROOT, '.keys', `${part}.json`);
 
-const WRONG = 'is no private key as "pnpm releases key" makes it.';
+const WRONG = 'is not a private key created by "pnpm releases key".';
 
 async function openKey(text, from) {
   try {
     const { kty, crv, x, d } = JSON.parse(text);
     const jwk = { kty, crv, x, d };
     if (crv !== 'Ed25519' || !d) throw new Error(WRONG);
-    return { key: await importJWK(jwk, 'EdDSA'), id: await calculateJwkThumbprint(jwk) };
+    return { key: await importJWK(jwk, 'EdDSA'), id: await calculateJwkThumbprint(jwk), publicKey: x };
   } catch {
     throw new Refusal(`${from} ${WRONG}`);
   }
@@ -35,13 +35,13 @@ export async function sign({ key, id }, release, origin) {
   return new CompactSign(statement).setProtectedHeader({ alg: 'EdDSA', kid: id, typ: STATEMENT_TYPE }).sign(key);
 }
 
-/** Makes a key for a part, and returns its public half and the file with the private one. Throws a `Refusal` if there is one. */
+/**
+ * Makes a key for a part; returns its public half and the file with the private one. Throws a `Refusal` if it exists.
+ */
 export async function makeKey(part) {
   const file = fileOf(part);
   if (existsSync(file))
-    throw new Refusal(
-      `${file} holds a key already. Remove it, or put it away under another name, before you make another one.`,
-    );
+    throw new Refusal(`${file} already contains a key. Remove or rename it before you create another key.`);
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, `${JSON.stringify(await exportJWK(privateKey))}\n`, { mode: 0o600, flag: 'wx' });

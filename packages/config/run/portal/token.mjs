@@ -6,8 +6,8 @@ import { ROOT } from '../install.mjs';
 import { RELEASED } from '../parts.mjs';
 
 /**
- * The deploy token of a part: DEPLOY_TOKEN, or that of a local demonstration. Without a part any token will do, since
- * every team may read. Throws a `Refusal` without a token.
+ * The deploy token of a part: DEPLOY_TOKEN, or that of a local demonstration. Without a part any token is sufficient,
+ * since every team may read. Throws a `Refusal` without a token.
  */
 export async function deployToken(url, part) {
   const token = process.env.DEPLOY_TOKEN || (await demoToken(url, part));
@@ -15,9 +15,9 @@ export async function deployToken(url, part) {
   throw new Refusal(
     `There is no deploy token for ${part ?? url}.`,
     ...(isLocal(url)
-      ? ['A demonstration leaves them in its data folder: "npm start", or name the folder in DATA_DIR.']
+      ? ['A demonstration stores its tokens in its data folder: run "npm start", or set DATA_DIR to this folder.']
       : []),
-    'For any other portal an administrator makes one on the Releases page; put it into DEPLOY_TOKEN.',
+    'For any other portal, an administrator creates a token on the Releases page; set DEPLOY_TOKEN to its value.',
   );
 }
 
@@ -34,7 +34,7 @@ const ADMINISTRATOR = { email: 'admin@demo.example', password: 'demo-aerosol' };
 /** File in which a local demonstration stores the deploy tokens of its parts. */
 const file = () => join(resolve(ROOT, process.env.DATA_DIR || '.data'), 'deploy-tokens.json');
 
-/** What a part of this checkout asks for: the paths and places of its remote.json. */
+/** The grant that a part of this checkout needs: the paths and menu positions in its remote.json. */
 function grantOf(part) {
   const { pages, menu } = JSON.parse(readFileSync(join(ROOT, part, 'remote.json'), 'utf8'));
   const orders = menu.map(({ order }) => order);

@@ -23,15 +23,15 @@ async function signerOf(keys, signature, statement) {
 const from = ({ commit, is_clean: isClean }) =>
   commit ? `commit ${commit.slice(0, 12)}${isClean ? '' : ' with changes'}` : 'no commit';
 
-/** How a release is signed, and what is wrong with that. */
+/** The signature of a release, with its problems. */
 async function signatureOf({ name, keys }, { release, provenance, signature }) {
   if (signature === null || provenance === null)
-    return { how: 'not signed', problems: keys.length > 0 ? ['is not signed, and its team has keys'] : [] };
+    return { how: 'not signed', problems: keys.length > 0 ? ['is not signed, although its team has keys'] : [] };
   const { releaseStatement } = await importContract();
   const key = await signerOf(keys, signature, await releaseStatement(release, provenance));
   if (!key)
-    return { how: 'not signed', problems: [`carries a signature that no key of ${name} has made of this build`] };
-  const problems = key.ended_at === null ? [] : [`is signed by "${key.name}", which has ended`];
+    return { how: 'not signed', problems: [`has a signature that does not match any key of ${name} for this build`] };
+  const problems = key.ended_at === null ? [] : [`is signed by "${key.name}", a key that has been revoked`];
   return { how: `signed by "${key.name}", from ${from(provenance)}`, problems };
 }
 
@@ -42,13 +42,13 @@ async function verify(portal, part, { version, hash }) {
   const isOther = release.name !== part.name || release.version !== version || release.hash !== hash;
   const { how, problems } = await signatureOf(part, stated);
   const files = await filesProblems(portal.url, release);
-  const all = [...(isOther ? ['is described as another release'] : []), ...problems, ...files.problems];
+  const all = [...(isOther ? ['has the description of another release'] : []), ...problems, ...files.problems];
   const label = `${part.name} ${version} (${hash})`;
-  if (all.length === 0) console.log(`${label}: ${how}; ${files.count} files are as described`);
+  if (all.length === 0) console.log(`${label}: ${how}; ${files.count} files match the description`);
   return all.map((problem) => `- ${label} ${problem}.`);
 }
 
-/** `pnpm releases verify [part]`: checks everything that is live against the keys of its grants, byte by byte. */
+/** `pnpm releases verify [part]`: checks all live releases against the keys of their grants, byte by byte. */
 export async function verifyReleases([only]) {
   const url = portalUrl();
   const portal = { url, token: await deployToken(url, only) };
@@ -60,5 +60,5 @@ export async function verifyReleases([only]) {
   if (asked.length === 0) throw new Refusal(`${url} has no live release${only ? ` of "${only}"` : ''}.`);
   const problems = [];
   for (const { part, release } of asked) problems.push(...(await verify(portal, part, release)));
-  if (problems.length > 0) throw new Refusal(`Not everything at ${url} is what its team signed:`, ...problems);
+  if (problems.length > 0) throw new Refusal(`Some live releases at ${url} could not be verified:`, ...problems);
 }

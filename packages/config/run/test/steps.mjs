@@ -34,9 +34,9 @@ export const STAGES = ['static', 'units', 'postgres', 'embedded', 'browser'];
 
 /** Possible requirements of a step, and the message if one is not available. */
 export const NEEDS = {
-  build: { missing: 'the parts do not build' },
+  build: { missing: 'the parts could not be built' },
   postgres: { missing: 'PostgreSQL is not installed' },
-  browser: { missing: 'there is no Chromium, and none could be installed' },
+  browser: { missing: 'Chromium is not installed, and could not be installed' },
 };
 
 /**
@@ -129,14 +129,14 @@ export const STEPS = [
     all: playwright(...BROWSER),
   },
   { stage: 'browser', name: 'stories on a restored backup', needs: ['build', 'browser'], all: check('restore') },
-  { stage: 'browser', name: 'a release touches its part alone', needs: ['build'], all: check('blast-radius') },
+  { stage: 'browser', name: 'a release changes only its own part', needs: ['build'], all: check('blast-radius') },
   { stage: 'browser', name: 'signed releases', needs: ['build'], all: check('signatures') },
-  { stage: 'browser', name: 'parts of several revisions', needs: ['build', 'browser'], all: check('two-checkouts') },
+  { stage: 'browser', name: 'parts from several revisions', needs: ['build', 'browser'], all: check('two-checkouts') },
   { stage: 'browser', name: 'a new remote', needs: ['build', 'browser'], all: check('create-remote') },
-  { stage: 'browser', name: 'a remote under work', needs: ['build', 'browser'], all: check('dev') },
+  { stage: 'browser', name: 'a remote under development', needs: ['build', 'browser'], all: check('dev') },
   {
     stage: 'browser',
-    name: 'a repository of a team',
+    name: 'a team’s own repository',
     needs: ['build', 'browser'],
     all: check('own-repository'),
   },

@@ -13,6 +13,7 @@ const release = (version: string, ago: number, replacedAgo?: number): ReleaseRec
   released_at: NOW - ago * HOUR,
   replaced_at: replacedAgo === undefined ? null : NOW - replacedAgo * HOUR,
   is_current: replacedAgo === undefined,
+  was_current: true,
   was_taken_back: false,
   is_kept: true,
   provenance: null,

@@ -95,8 +95,12 @@ export interface PartGrant {
 export const OWN_GRANT: PartGrant = { prefixes: null, menu_from: 0, menu_to: 1000, limits: { ...PART_LIMITS } };
 
 export interface PartSize {
+  version: string;
   paths: readonly string[];
+  /** Positions of the entries and sections. */
   menuOrders: readonly number[];
+  /** Links in the menu, those of sections included. */
+  menuLinks: number;
   files: number;
   bytes: number;
 }
@@ -105,14 +109,14 @@ const COUNTED: Record<PartLimit, (size: PartSize) => number> = {
   files: ({ files }) => files,
   bytes: ({ bytes }) => bytes,
   pages: ({ paths }) => paths.length,
-  menu_entries: ({ menuOrders }) => menuOrders.length,
+  menu_entries: ({ menuLinks }) => menuLinks,
 };
 
 const UNITS: Record<PartLimit, string> = {
   files: 'files',
   bytes: 'bytes',
   pages: 'pages',
-  menu_entries: 'entries in the menu',
+  menu_entries: 'links in the menu',
 };
 
 /** The violations of a grant by a build, in sentences. */
@@ -124,13 +128,19 @@ export function grantProblems(
   const outside = prefixes ? size.paths.filter((path) => !prefixes.some((granted) => isBelow(path, granted))) : [];
   const misplaced = size.menuOrders.filter((order) => order < menu_from || order > menu_to);
   const exceeded = (Object.keys(COUNTED) as PartLimit[]).filter((name) => COUNTED[name](size) > limits[name]);
+  const build = `${part} ${size.version}`;
   return [
-    ...outside.map((path) => `The path ${path} is not granted to ${part}, which has ${prefixes?.join(', ')}.`),
+    ...outside.map(
+      (path) =>
+        `${build} has a page at ${path}, and ${part} is granted ${prefixes?.join(', ')}. Move the page, or ask an administrator to grant the path.`,
+    ),
     ...misplaced.map(
-      (order) => `The menu position ${order} is not granted to ${part}, which has ${menu_from} to ${menu_to}.`,
+      (order) =>
+        `${build} has the menu position ${order}, and ${part} is granted ${menu_from} to ${menu_to}. Move the entry, or ask an administrator for another position.`,
     ),
     ...exceeded.map(
-      (name) => `${part} may have ${limits[name]} ${UNITS[name]}, and this build has ${COUNTED[name](size)}.`,
+      (name) =>
+        `${build} has ${COUNTED[name](size)} ${UNITS[name]}, and ${part} is granted ${limits[name]}. Make it smaller, or ask an administrator for more.`,
     ),
   ];
 }

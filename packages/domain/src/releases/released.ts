@@ -46,6 +46,8 @@ export interface ReleaseRecord {
   /** When it stopped being current; `null` if it is current or never was. */
   replaced_at: number | null;
   is_current: boolean;
+  /** Whether it is or was current for everybody; false for a release that was at most shared. */
+  was_current: boolean;
   /** Whether a share of it ended without the release becoming current. */
   was_taken_back: boolean;
   /** False once its files have been removed, long after it was last current. */

@@ -15,5 +15,5 @@ export async function sayAge(portal, address) {
   const [, installed] = HASH.exec(address) ?? [];
   const found = installed && (await present(portal));
   if (found && found[1] !== installed)
-    console.log(`The live shell has a newer kit: npm install ${portal}/kit/${found[1]}.tgz`);
+    console.log(`The live shell has a newer kit. Install it with: npm install ${portal}/kit/${found[1]}.tgz`);
 }

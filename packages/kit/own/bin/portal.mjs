@@ -19,16 +19,23 @@ const COMMANDS = {
 
 const USAGE = `Use: npx portal <command>
 
-  create mf-<name>     a folder with one page, its test and a menu entry
-  dev [mf-<name>]      the whole portal on this machine, with this remote and every change at once
-  test                 types and tests of every remote here
-  check [mf-<name>]    would the portal take it? Nothing is sent or moved
-  release [mf-<name>]  built, uploaded, current
-  preview [mf-<name>]  built and uploaded, for those who have the link
-  rollback [mf-<name>] the release before, or a version
-  releases [mf-<name>] what is current, since when, how fast it loads, how often it fails
+  create mf-<name>     create a folder with one page, its test and a menu entry
+  dev [mf-<name>]      run the whole portal on this machine with this remote, applying every change immediately
+  test                 check the types and run the tests of every remote in this folder
+  check [mf-<name>]    check whether the portal would accept the remote; nothing is sent or moved
+  release [mf-<name>]  build the remote, upload it and make it current
+  preview [mf-<name>]  build the remote and upload it as a preview for users with the link
+  rollback [mf-<name>] return to the previous release, or to a version
+  releases [mf-<name>] list the current releases with their dates, load times and failures
+  releases key mf-<name>
+                       make a key that signs releases
+  releases verify [mf-<name>]
+                       verify the signatures of the releases
+  releases share mf-<name> --stop | --finish
+                       withdraw a share, or give its release to everybody
+  releases bisect      find the release that broke a page
 
---on <address> names another portal than the one that this kit came from, and so does PORTAL_URL.`;
+--on <address> or PORTAL_URL selects a portal other than the one that this kit came from.`;
 
 function address() {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));

@@ -29,7 +29,7 @@ export function jest(here) {
     prettierPath: null,
     transform: { '\\.(m?[jt]sx?)$': [local('./swc-jest.js'), SWC] },
     restoreMocks: true,
-    // Long, since a slow machine proves nothing.
+    // Long, so that a slow machine fails no test.
     testTimeout: 60_000,
     moduleNameMapper: {
       '\\.(css|svg|png|webp|woff2)$': local('./asset-stub.cjs'),

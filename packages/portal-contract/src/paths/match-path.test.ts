@@ -25,7 +25,7 @@ test.each<[pattern: string, path: string, params: Record<string, string> | null]
   expect(findPage([{ path: pattern }], path)?.params ?? null).toEqual(params);
 });
 
-test('of pages that match, the one that says most about the path is found, and of two equal ones the first', () => {
+test('the most specific matching page is found, and the first of two equal ones', () => {
   const pages = [{ path: '/' }, { path: '/lidar/:id' }, { path: '/lidar/:other' }, { path: '/lidar/new' }];
   expect(findPage(pages, '/lidar/7')).toEqual({ page: pages[1], params: { id: '7' } });
   expect(findPage(pages, '/lidar/New/')).toEqual({ page: pages[3], params: {} });

@@ -3,7 +3,7 @@ import { formsOf, isParameter, isSameWord, type RouteForm } from './route-patter
 /** Values of a path pattern's parameters. */
 export type PathParams = Record<string, string>;
 
-/** Decodes percent encoding, in which a slash does not part segments; a path that is encoded wrongly stays as it is. */
+/** Decodes percent encoding; an encoded slash does not separate segments. An invalid encoding stays as it is. */
 function decoded(path: string): string[] {
   const segments = path.split('/');
   try {
@@ -25,23 +25,23 @@ function paramsOf({ segments: form }: RouteForm, path: readonly string[]): PathP
   const params: PathParams = {};
   for (const [index, segment] of form.entries()) {
     const got = path[index] ?? '';
-    // A slash that was encoded twice is one to the router, too.
+    // The router also treats a doubly encoded slash as a slash.
     if (isParameter(segment)) params[segment.slice(1)] = got.replaceAll('%2F', '/');
     else if (!isSameWord(segment, got)) return null;
   }
   return params;
 }
 
-/** A page of several that a path leads to. */
+/** The page that matches a path, with its parameters. */
 export interface FoundPage<Page> {
   page: Page;
   params: PathParams;
 }
 
 /**
- * The page whose pattern describes a path best, with the rules of the router: case and slashes at the end make no
- * difference, words count more than parameters, and of two that are equal the first is taken. A property test holds it
- * and `react-router` together.
+ * The page with the most specific pattern for a path, by the rules of the router: case and trailing slashes are
+ * ignored, words rank above parameters, and the first of two equal ones wins. A property test compares it with
+ * `react-router`.
  */
 export function findPage<Page extends { path: string }>(pages: readonly Page[], path: string): FoundPage<Page> | null {
   const wanted = segmentsOf(path);

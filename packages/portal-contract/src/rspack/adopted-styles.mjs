@@ -9,7 +9,7 @@ const sheets = new Map();
 /** Positions that antd assigned to its sheets; sheets of other origin have none. */
 const places = new WeakMap();
 
-/** In order of antd's priorities; what antd adds for itself comes first, and what is to win comes last. */
+/** The position by antd's priorities: antd's own sheets first, those with precedence last. */
 function placeOf({ prepend, priority = 0 } = {}) {
   if (prepend === 'queue') return priority;
   return prepend ? -Infinity : Infinity;
@@ -24,7 +24,7 @@ function addSheet(key, place) {
   return sheet;
 }
 
-/** In place of the style element, which antd marks. */
+/** Replaces the style element, on which antd sets attributes. */
 const MARKED = { setAttribute() {} };
 
 export function updateCSS(css, key, option) {
@@ -43,6 +43,6 @@ export function removeCSS(key) {
   document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(sheet), 1);
 }
 
-// Of the icons' copy alone. The portal has no shadow roots, and its icons are definitions of their own.
+// Used only by the icons' copy. The portal has no shadow roots, and its icons have their own definitions.
 export const getShadowRoot = () => null;
 export const warningOnce = () => {};

@@ -1,6 +1,6 @@
 import { removeCSS, updateCSS } from './adopted-styles.mjs';
 
-/** As much of a constructed style sheet as is asked for. */
+/** The subset of a constructed style sheet that is used. */
 class Sheet {
   css = '';
   replaceSync(css: string) {
@@ -13,7 +13,7 @@ const shown = () => page.adoptedStyleSheets.map(({ css }) => /^@layer antd \{(.*
 
 beforeAll(() => Object.assign(globalThis, { document: page, CSSStyleSheet: Sheet }));
 
-test("sheets stand in the order of antd's priorities, and what is to win stands last", () => {
+test("sheets are in the order of antd's priorities, those with precedence last", () => {
   updateCSS('lock', 'lock');
   updateCSS('button', 'button', { prepend: 'queue' });
   updateCSS('input', 'input', { prepend: 'queue', priority: 0 });
@@ -22,13 +22,13 @@ test("sheets stand in the order of antd's priorities, and what is to win stands 
   expect(shown()).toEqual(['icons', 'tokens', 'button', 'input', 'lock']);
 });
 
-test('what antd adds stands in a layer, over which the rules of the portal win', () => {
+test("antd's styles are in a layer, over which the rules of the portal take precedence", () => {
   updateCSS('.ant-btn { color: red }', 'colour');
   expect(page.adoptedStyleSheets.at(-1)?.css).toBe('@layer antd {.ant-btn { color: red }}');
   removeCSS('colour');
 });
 
-test('a sheet is replaced where it stands, and is gone once removed', () => {
+test('a sheet is replaced at its position, and disappears when removed', () => {
   updateCSS('button, anew', 'button', { prepend: 'queue' });
   removeCSS('lock');
   removeCSS('never added');

@@ -19,8 +19,8 @@ const ADOPTED_STYLES = fileURLToPath(new URL('adopted-styles.mjs', import.meta.u
 const PREBUILT = fileURLToPath(new URL('prebuilt.mjs', import.meta.url));
 
 /**
- * Packages whose modules do nothing but export, although their package.json does not say so: with one function of
- * theirs, a page would load all of them. antd is made of the former; formik imports the latter for what is not used here.
+ * Packages whose modules have no side effects, although their package.json does not declare it: with one function of
+ * theirs, a page would load all of them. antd consists of the former; formik imports the latter for unused features.
  */
 const WITHOUT_EFFECTS = /[\\/]node_modules[\\/](@rc-component|hoist-non-react-statics)[\\/]/;
 
@@ -29,7 +29,7 @@ const RULES = [
   { test: /\.prebuilt\.ts$/, enforce: 'pre', loader: PREBUILT },
   { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: SWC },
   { test: /\.css$/, type: 'css/auto' },
-  // Files instead of data URLs, since the page's policy takes fonts and pictures only from the portal's origin.
+  // Files instead of data URLs, since the page's policy allows fonts and pictures only from the portal's origin.
   { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
   { test: /\.geojson$/, type: 'asset/resource' },
 ];
@@ -40,13 +40,13 @@ const STYLE_WRITERS = /[/]Dom[/]dynamicCSS$|^[.][/]cssUtils$/;
 const adoptedStyles = new rspack.NormalModuleReplacementPlugin(STYLE_WRITERS, ADOPTED_STYLES);
 const noUniqueTooltips = new rspack.NormalModuleReplacementPlugin(/[/]tooltip[/]UniqueProvider$/, NO_UNIQUE_TOOLTIPS);
 
-/** Code of several pages is a file of its own from this size on. Styles repeat words that compress to little. */
+/** Minimum size of a separate file for code of several pages. Higher for styles, which compress well. */
 const SHARED_BYTES = { javascript: 10_000, css: 15_000 };
 
 const optimization = {
   minimizer: [
     new rspack.SwcJsMinimizerRspackPlugin(),
-    // The same targets: otherwise every logical property is expanded for all languages of the world.
+    // The same targets: otherwise every logical property is expanded for all languages.
     new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
   ],
   // A vendor chunk would only be one more request: the files of a release change their URLs together.
@@ -69,7 +69,7 @@ const output = (part) => ({
   chunkLoadTimeout: 120_000,
   // Browsers check the integrity only of scripts that are fetched in this mode.
   crossOriginLoading: 'anonymous',
-  // Without this, a module that threw counts as loaded, and the next import gets half of it.
+  // Without this, a module that threw counts as loaded, and the next import gets an incomplete module.
   strictModuleErrorHandling: true,
 });
 
@@ -78,8 +78,8 @@ export const base = (part) => ({
   context: part.folder,
   mode: 'production',
   target: 'web',
-  // Nothing in a script leads to its map, and the map leads to places only: the server looks up there where an error
-  // of a release comes from, and never serves it.
+  // Scripts do not refer to their maps, and maps contain positions only: the server uses them to locate errors of a
+  // release, and never serves them.
   devtool: 'hidden-nosources-source-map',
   output: output(part),
   resolve: {
@@ -107,8 +107,8 @@ export const base = (part) => ({
 });
 
 /**
- * Integrity of the chunks that a script loads later: the script contains their hashes, and the page vouches for the
- * script.
+ * Integrity of the chunks that a script loads later: the script contains their hashes, and the page contains
+ * the hash of the script.
  */
 export const chunkIntegrity = () =>
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false });

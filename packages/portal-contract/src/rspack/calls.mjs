@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { nodesIn, treeOf } from './syntax.mjs';
 
-/** The makers of calls, with the methods of what they make. */
+/** The functions that make calls, with their methods. */
 const METHODS = { get: 'GET', post: 'POST', remove: 'DELETE' };
 
 const SLICE = '@portal/api-slice';
-/** The module of the makers, as the slice itself imports it. */
+/** The module of these functions, as the slice itself imports it. */
 const MAKERS = /[\\/]api-slice[\\/]src[\\/]request[\\/]call$/;
 
 const isFromSlice = (from, file) =>
   from === SLICE || (from.startsWith('.') && MAKERS.test(resolve(dirname(file), from)));
 
-/** What a file calls the makers that it imports, with their methods. */
+/** The local names of the call functions that a file imports, with their methods. */
 const makersIn = ({ body }, file) =>
   new Map(
     body
@@ -22,15 +22,15 @@ const makersIn = ({ body }, file) =>
       .filter(([, method]) => method !== undefined),
   );
 
-/** The text that an expression stands for as it is written. */
+/** The text of a literal expression. */
 const textOf = ({ type, value, quasis }) => {
   if (type === 'StringLiteral') return value;
   return type === 'TemplateLiteral' && quasis.length === 1 ? quasis[0].cooked : undefined;
 };
 
 /**
- * The calls of the API that a source file makes, such as `GET /user/:id`. Throws if the pattern of one is not written
- * out.
+ * The calls of the API that a source file makes, such as `GET /user/:id`. Throws if the pattern of one is not a
+ * literal.
  */
 export function callsIn(source, file) {
   if (!source.includes('import')) return [];
@@ -49,14 +49,14 @@ export function callsIn(source, file) {
 }
 
 /** The source files that are in the program, those too that are joined into one module. */
-const sourcesOf = ({ modules, chunkGraph }) =>
+export const sourcesOf = ({ modules, chunkGraph }) =>
   [...modules]
     .filter((module) => chunkGraph.getModuleChunks(module).length > 0)
     .flatMap((module) => module.modules ?? [module])
     .map((module) => module.resource)
     .filter((file) => file !== undefined && /\.tsx?$/.test(file));
 
-/** The calls of the API that a build makes, and those whose answers its pages have preloaded; each once, in order. */
+/** The API calls of a build, including preloaded ones of its pages, sorted and without duplicates. */
 export function callsOf(compilation, pages) {
   const made = sourcesOf(compilation).flatMap((file) => callsIn(readFileSync(file, 'utf8'), file));
   const preloaded = pages.flatMap(({ data = [] }) => data.map((path) => `GET ${path}`));

@@ -13,7 +13,7 @@ test.each<[what: string, file: string, source: string, calls: string[]]>([
   ],
   ['a pattern in other quotation marks', PAGE, `${OUTSIDE} get(\`/user/all\`);`, ['GET /user/all']],
   [
-    'a maker under another name',
+    'a call function under another name',
     PAGE,
     `import { get as load } from '@portal/api-slice'; load('/a'); get('/b');`,
     ['GET /a'],
@@ -25,7 +25,12 @@ test.each<[what: string, file: string, source: string, calls: string[]]>([
     `import { get } from '../request/call'; get('/a');`,
     ['GET /a'],
   ],
-  ['makers of something else', PAGE, `import { get } from './request/call'; get('/a'); get(other);`, []],
+  [
+    'functions of the same name from another module',
+    PAGE,
+    `import { get } from './request/call'; get('/a'); get(other);`,
+    [],
+  ],
   ['methods of the same name', PAGE, `${OUTSIDE} new Map().get(key); search.get('page');`, []],
   ['no imports', PAGE, `export const get = (path: string) => path; get('/a');`, []],
 ])('the calls of %s', (_what, file, source, calls) => {
@@ -34,7 +39,7 @@ test.each<[what: string, file: string, source: string, calls: string[]]>([
 
 test.each([
   ['a variable', 'get(path)'],
-  ['a text that is put together', 'post(`/user/${act}`)'],
+  ['an assembled text', 'post(`/user/${act}`)'],
   ['nothing', 'remove()'],
 ])('%s hides the call, and is refused with its file [12.88]', (_what, call) => {
   expect(() => callsIn(`${OUTSIDE} ${call};`, PAGE)).toThrow(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readJson } from './read-json.mjs';
 
-/** Installed version of a package in this part; dependencies of the shared components only are resolved there. */
+/** Installed version of a package in this part; dependencies of the shared components are resolved from there. */
 export function installedVersion(part, packageName) {
   const modules = join(part.folder, 'node_modules');
   const folders = [modules, join(modules, '@portal/ui/node_modules')];
@@ -15,8 +15,8 @@ export function installedVersion(part, packageName) {
   return readJson(packageJson).version;
 }
 
-/** Changes with all that is installed: packages may change under the same paths. */
+/** Changes with every installation: packages may change under the same paths. */
 export const LOCK_FILE = fileURLToPath(new URL('../../../../pnpm-lock.yaml', import.meta.url));
 
-/** Packages of the portal that a remote takes along, where they are not found by their names. */
+/** Locations of the portal's packages that a remote bundles, if they are not found by name. */
 export const PACKAGES = {};

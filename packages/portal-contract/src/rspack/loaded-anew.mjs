@@ -1,5 +1,5 @@
 /**
- * For development: endpoints are added to the running API once and stay as they were then, so a page is loaded anew when
+ * For development: endpoints are added to the running API once and cannot be replaced, so the page is reloaded when
  * they change.
  */
 export default function loadedAnew(source) {

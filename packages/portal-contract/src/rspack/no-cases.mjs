@@ -1,4 +1,4 @@
-/* Replaces a package with which yup renames the keys of objects, of no use here, by a few large expressions. */
+/* Replaces a package with large expressions by which yup renames the keys of objects, a feature not used here. */
 function refuse() {
   throw new Error('The builds leave this function of yup out.');
 }

@@ -1,3 +1,3 @@
-/* Replaces the package with which scales blend colours: the plots scale numbers alone. */
+/* Replaces the package with which scales blend colours: the plots scale numbers only. */
 const none = () => null;
 export { none as color, none as cubehelix, none as hcl, none as hsl, none as lab, none as rgb };

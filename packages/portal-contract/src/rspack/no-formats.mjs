@@ -1,4 +1,4 @@
-/* Replaces the package with which scales write their ticks: the plots write numbers as they are. */
+/* Replaces the package with which scales format their ticks: the plots format numbers themselves. */
 function refuse() {
   throw new Error('The builds leave the formats of d3 out.');
 }

@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path';
 import { ownStyles } from './own-styles.mjs';
 
-/** Puts the sheets of a remote behind its wall; the build fails with every line that is not for a remote to write. */
+/** Confines the sheets of a remote to its elements; every rule that a remote must not have fails the build. */
 export default function loader(css) {
   const { remote } = this.getOptions();
   const { css: walled, map, problems } = ownStyles(css, { remote, file: this.resourcePath });

@@ -1,18 +1,20 @@
 import { parse } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 
-/** What classes of the shell begin with, and those of the library that it takes components from. */
+/** Prefixes of the classes of the shell and of its component library. */
 const OF_THE_SHELL = /^(p|s|ant|anticon)(-|$)/;
 
 const OF_THE_PAGE = ['html', 'body', ':root', ':host'];
 
-/** Rules that only say when those inside them apply. */
+/** Rules that only set conditions for the rules inside them. */
 const CONDITIONS = ['media', 'supports', 'container', 'starting-style'];
 
-/** Pseudo-classes that match what one of their selectors matches. */
+/** Pseudo-classes that match if one of their selectors does. */
 const ALTERNATIVES = [':is', ':where'];
 
-/** Whether a selector can only match where the remote has set a class: what must not match counts as little as what is inside. */
+/**
+ * Whether a selector only matches elements with a class of the remote: classes in `:not()` or `:has()` do not count.
+ */
 const namesOwnClass = (selector) =>
   selector.nodes.some(
     (node) =>
@@ -28,7 +30,7 @@ function namesPage(selector) {
   return isFound;
 }
 
-/** What is wrong with a selector, if anything. Those inside another rule stand for elements that this one is about. */
+/** The problem of a selector, if any. Nested selectors are relative to the elements of the outer rule. */
 function problemOfSelector(selector, text, isNested) {
   if (namesPage(selector))
     return `"${text}" is about the whole page, which is the shell's. Style what the remote draws.`;
@@ -47,7 +49,7 @@ function problemOfAtRule({ name, params }, remote) {
 
 const isFrame = ({ parent }) => parent.type === 'atrule' && parent.name.endsWith('keyframes');
 
-/** Adds to a selector that its subject is inside an element of the remote; this changes neither weight nor order. */
+/** Restricts the subject of a selector to elements of the remote, without changing specificity or order. */
 function wallIn(selector, wall) {
   const start = selector.nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
   const pseudoElement = selector.nodes.slice(start).find((node) => selectorParser.isPseudoElement(node));
@@ -56,8 +58,8 @@ function wallIn(selector, wall) {
 }
 
 /**
- * The styles of a remote, which apply in its own elements only, and what is wrong with them: each problem with the line of
- * the sheet and a sentence. What is wrong is behind the wall as well.
+ * The styles of a remote, confined to its own elements, and their problems: each with the line of the sheet and a
+ * message. Rules with problems are confined too.
  */
 export function ownStyles(css, { remote, file }) {
   const root = parse(css, { from: file });

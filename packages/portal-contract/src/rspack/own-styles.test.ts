@@ -57,19 +57,19 @@ test.each<[selector: string, walled: string]>([
   ['.x-term:first-line', `.x-term${WALL}:first-line`],
   ['.x-page .x-term:hover::before', `.x-page .x-term:hover${WALL}::before`],
   ['.leaflet-pane,\n.leaflet-tile', `.leaflet-pane${WALL},.leaflet-tile${WALL}`],
-])('taken, inside the elements of the remote: %s [12.90]', (selector, walled) => {
+])('accepted, inside the elements of the remote: %s [12.90]', (selector, walled) => {
   const { css, problems } = ownStyles(`${selector} { color: red }`, ABOUT);
   expect(problems).toEqual([]);
   expect(css).toBe(`${walled} { color: red }`);
 });
 
-test('what stands inside another rule is about its elements, and can lead out of the remote as little [12.90]', () => {
+test('a nested rule applies to the elements of the outer one, and cannot leave the remote either [12.90]', () => {
   const { css, problems } = ownStyles('.x-page { h1 { margin: 0 } :not(&) { color: lime } }', ABOUT);
   expect(problems).toEqual([]);
   expect(css).toBe(`.x-page${WALL} { h1${WALL} { margin: 0 } :not(&)${WALL} { color: lime } }`);
 });
 
-test('conditions stay as they are, and so do the steps of an animation [12.90]', () => {
+test('conditions and the steps of an animation are not changed [12.90]', () => {
   const sheet = '@media print { @container p-table (width < 40em) { .x-page { gap: 0 } } }';
   const moving = '@keyframes mf-x-turn { from { opacity: 0 } to { opacity: 1 } }';
   const { css, problems } = ownStyles(sheet + moving, ABOUT);
@@ -77,7 +77,7 @@ test('conditions stay as they are, and so do the steps of an animation [12.90]',
   expect(css).toBe(sheet.replace('.x-page', `.x-page${WALL}`) + moving);
 });
 
-test('each problem has its line, and is behind the wall all the same [12.90]', () => {
+test('each problem has its line, and its rule is confined nevertheless [12.90]', () => {
   const { css, problems } = ownStyles('.x-page {\n  gap: 0;\n}\nheader {\n  color: lime;\n}\nbody {\n}', ABOUT);
   expect(problems.map(({ line }) => line)).toEqual([4, 7]);
   expect(css).toContain(`header${WALL} {`);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 const isPlain = (value) =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** A value without the properties that are undefined: JSON leaves them out, and a reader sees no difference. */
+/** A value without its undefined properties: JSON omits them, and readers see no difference. */
 function withoutUndefined(value) {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (!isPlain(value)) return value;
@@ -11,7 +11,7 @@ function withoutUndefined(value) {
   return Object.fromEntries(entries.map(([key, each]) => [key, withoutUndefined(each)]));
 }
 
-/** A value as JSON. Throws where JSON would silently leave something out or make something else of it, such as of a function. */
+/** A value as JSON. Throws if JSON would silently omit or convert a part of it, such as a function. */
 function plain(name, value, file) {
   const json = JSON.stringify(value);
   if (json !== undefined && isDeepStrictEqual(JSON.parse(json), withoutUndefined(value))) return json;

@@ -9,7 +9,7 @@ test('plain data become the exports of a module, without properties that are und
 
 test.each<[what: string, value: unknown]>([
   ['a function', () => 1],
-  ['a function within', [{ name: 'Type', show: () => 1 }]],
+  ['a nested function', [{ name: 'Type', show: () => 1 }]],
   ['nothing', undefined],
   ['a list with a gap', ['a', undefined]],
   ['a date', { day: new Date(0) }],
@@ -17,7 +17,7 @@ test.each<[what: string, value: unknown]>([
   ['a pattern', /a/],
   ['no number', { width: Number.NaN }],
   ['an instance', Object.create({ show: 1 })],
-])('%s is refused, with its name', (_what, value) => {
+])('%s is refused with its name', (_what, value) => {
   expect(() => plainExports({ FINE: 1, LINES: value }, 'pages.prebuilt.ts')).toThrow(
     'pages.prebuilt.ts: LINES must be plain data',
   );

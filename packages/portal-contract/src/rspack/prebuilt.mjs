@@ -3,8 +3,8 @@ import { tsImport } from 'tsx/esm/api';
 import { plainExports } from './plain-exports.mjs';
 
 /**
- * Evaluates a module while a part is built and puts its exports, which must be plain data, in its place: what only serves
- * to make them is in no part.
+ * Evaluates a module while a part is built and replaces it by its exports, which must be plain data: code that only
+ * computes them is in no part.
  */
 export async function pitch() {
   const values = await tsImport(pathToFileURL(this.resourcePath).href, {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { sourcesOf } from './calls.mjs';
 import { codeFiles, groupsOf, lazyPages, pageRequest, sharedGroups } from './code-files.mjs';
 import { contract } from './contract.mjs';
+import { hiddenUsesIn } from './hidden-uses.mjs';
 import { readJson } from './part.mjs';
 import { takenBy } from './surface.mjs';
 
@@ -25,6 +27,10 @@ export function describeRemote(part, compilation) {
   const source = readFileSync(join(part.folder, 'src/remote.ts'), 'utf8');
   const faults = contract.pageFaults(source, remote.pages, lazyPages(compilation));
   if (faults.length > 0) throw new Error(`${part.name}: ${faults.join('; ')}`);
+  const hidden = sourcesOf(compilation).flatMap((path) =>
+    hiddenUsesIn(readFileSync(path, 'utf8'), relative(dirname(part.folder), path)),
+  );
+  if (hidden.length > 0) throw new Error(hidden.join('; '));
   const exposed = compilation.chunkGroups.filter(({ name }) => name === EXPOSED_CHUNK);
   const pages = remote.pages.map(({ page }) => {
     const groups = [...exposed, ...groupsOf(compilation, pageRequest(page))];

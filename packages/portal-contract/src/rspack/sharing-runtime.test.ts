@@ -8,20 +8,20 @@ const { consumes, initContainerEntry, installInitialConsumes } = runtime.bundler
 const REACT = { name: 'React' };
 const GIVEN: SharedPackages = { react: { version: '19.3.1', load: () => REACT } };
 
-/** A remote whose chunk imports one package as module `7`, in a shell that shares these. */
+/** A remote whose chunk imports one package as module `7`, in a shell that shares the given packages. */
 function aRemote(shared: SharedPackages, shareKey = 'react', requiredVersion = '^19.0.0') {
   const webpackRequire = { m: {}, federation: {} } as Parameters<typeof consumes>[0]['webpackRequire'];
   initContainerEntry({ shareScope: shared, webpackRequire });
   const installedModules = {};
   const mapping = { chunkMapping: { page: ['7'] }, moduleToHandlerMapping: { 7: of(shareKey, requiredVersion) } };
   return {
-    /** Loads a chunk with all that it takes. */
+    /** Loads a chunk with its shared packages. */
     async load(chunkId = 'page') {
       const promises: unknown[] = [];
       consumes({ chunkId, promises, installedModules, webpackRequire, ...mapping });
       await Promise.all(promises);
     },
-    /** What the chunk gets when it imports the package. */
+    /** The module that the chunk imports. */
     imported: () => {
       const module: { exports?: unknown } = {};
       webpackRequire.m[7]?.(module);
@@ -40,13 +40,13 @@ test('a chunk imports the very package that the shell shares', async () => {
   expect(remote.imported()).toBe(REACT);
 });
 
-test('a chunk that takes nothing asks for nothing', async () => {
+test('a chunk without shared packages requests none', async () => {
   const load = jest.fn();
   await aRemote({ react: { version: '19.3.1', load } }).load('dialog');
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a package is loaded once, however many chunks take it', async () => {
+test('a package is loaded once, however many chunks use it', async () => {
   const load = jest.fn(async () => REACT);
   const remote = aRemote({ react: { version: '19.3.1', load } });
   await Promise.all([remote.load(), remote.load()]);
@@ -73,7 +73,7 @@ test.each([
   expect(remote.imported).toThrow(expect.objectContaining({ unmet: expect.objectContaining({ wanted: '^19.0.0' }) }));
 });
 
-test('a package whose file did not arrive is requested anew', async () => {
+test('a package whose file did not arrive is requested again', async () => {
   const load = jest.fn(async () => REACT).mockRejectedValueOnce(new Error('Loading chunk 5 failed'));
   const remote = aRemote({ react: { version: '19.3.1', load } });
   await remote.load();
@@ -82,12 +82,12 @@ test('a package whose file did not arrive is requested anew', async () => {
   expect(remote.imported()).toBe(REACT);
 });
 
-test('an entry that would need a package before it is passed any is refused', () => {
+test('an entry that needs a package before any are passed to it is refused', () => {
   expect(() => installInitialConsumes({ initialConsumes: [] })).not.toThrow();
   expect(() => installInitialConsumes({ initialConsumes: ['7'] })).toThrow('cannot import');
 });
 
-test('builds with the runtime of the federation library fit no shell of today, nor the reverse', () => {
+test('builds with the runtime of the federation library do not fit a present shell, nor the reverse', () => {
   expect(satisfies(SHARING_RUNTIME_VERSION, '^2.9.2')).toBe(false);
   expect(satisfies('2.9.2', `^${SHARING_RUNTIME_VERSION}`)).toBe(false);
 });

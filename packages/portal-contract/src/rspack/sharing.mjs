@@ -11,8 +11,8 @@ const packageOf = (name) =>
     .join('/');
 
 /**
- * Federation's `shared` option for a remote, derived from the policy: no copy of its own, and no version that does not
- * fit.
+ * Federation's `shared` option for a remote, derived from the policy: no copy of its own, and no incompatible
+ * version.
  */
 export const sharedByShell = (part) =>
   Object.fromEntries(

@@ -3,12 +3,12 @@ import { contract } from './contract.mjs';
 import { readJson } from './part.mjs';
 import { sharedByShell, sharedVersions } from './sharing.mjs';
 
-/** Groups of the portal's own, whose names are compared; of libraries, versions are. */
+/** Whether a group is the portal's own, whose names are compared; libraries are compared by version. */
 const isOwnGroup = (name) => name.startsWith('@portal/');
 
 const byText = (a, b) => (a < b ? -1 : 1);
 
-/** Groups and their names in one order, so that the same program is always described in the same words. */
+/** Groups and their names, sorted, so that the same program always has the same description. */
 const ordered = (entries) =>
   Object.fromEntries(
     [...entries].toSorted(([a], [b]) => byText(a, b)).map(([group, names]) => [group, [...names].toSorted(byText)]),
@@ -16,7 +16,7 @@ const ordered = (entries) =>
 
 const GROUPS = Object.keys(contract.SHARING);
 
-/** The shared group that a module stands for in the build of a remote. */
+/** The shared group that a module represents in the build of a remote. */
 const groupOf = (module) =>
   module.type === 'consume-shared-module'
     ? GROUPS.find((name) => module.identifier().includes(` ${name}@`))
@@ -24,12 +24,12 @@ const groupOf = (module) =>
 
 const fileOf = (module) => (module?.nameForCondition?.() ?? module?.identifier() ?? 'a module').replace(/^.*!/, '');
 
-/** How the name is taken out of a group, by the kind of import. */
+/** Kinds of imports that use a name of a group. */
 const NAMED = ['esm import specifier', 'esm export imported specifier'];
-/** What runs a group without a name of it. */
+/** Kinds of imports that run a group without using a name. */
 const UNNAMED = ['esm import', 'esm import side effect'];
 
-/** The name that an import takes out of a group; undefined where it takes none. Throws where it cannot be known. */
+/** The name that an import uses of a group; undefined if none. Throws if it cannot be determined. */
 function nameTaken({ dependency, originModule }, group) {
   if (UNNAMED.includes(dependency.type)) return undefined;
   const [name] = NAMED.includes(dependency.type) ? (dependency.ids ?? []) : [];
@@ -39,13 +39,13 @@ function nameTaken({ dependency, originModule }, group) {
   );
 }
 
-/** Whether an import is in the program that was built, and not in a part of it that was left out. */
+/** Whether an import is in the built program, and not in code that was removed as unused. */
 const isInProgram = (compilation, connection) =>
   connection.originModule !== null &&
   compilation.chunkGraph.getModuleChunks(connection.originModule).length > 0 &&
   connection.getActiveState(undefined) !== false;
 
-/** What a remote takes from the shell: names by group, and the ranges that its sharing asks for. */
+/** The names that a remote uses of the shell, by group, and the ranges that its sharing requires. */
 export function takenBy(part, compilation) {
   const names = new Map();
   const groups = new Set();
@@ -69,7 +69,7 @@ export function takenBy(part, compilation) {
   };
 }
 
-/** The module that a shared group is, by whatever import of it; one without effects may be led past in the graph. */
+/** The module of a shared group, by any import of it; the graph may bypass a module without side effects. */
 function resolvedIn({ modules, moduleGraph }, group) {
   for (const module of modules) {
     const taken = moduleGraph.getOutgoingConnections(module).find(({ dependency }) => dependency.request === group);
@@ -80,14 +80,14 @@ function resolvedIn({ modules, moduleGraph }, group) {
 
 const LAST_RELEASE = fileURLToPath(new URL('../../last-release.json', import.meta.url));
 
-/** Throws, in a sentence, where names that remotes rely on have changed and the version of the contract has not. */
+/** Throws if names that remotes use have changed, but not the version of the contract. */
 function mustSayWhatChanged(names) {
   const now = { contract: contract.CONTRACT_VERSION, names };
   const problem = contract.contractVersionProblem(readJson(LAST_RELEASE), now);
   if (problem) throw new Error(problem);
 }
 
-/** What the shell hands out: every name that its groups export, and the versions of all that is shared. */
+/** The exports of the shell: every name of its groups, and the versions of all shared packages. */
 export function givenBy(part, compilation) {
   const { moduleGraph } = compilation;
   const exportsOf = (group) => {

@@ -34,7 +34,7 @@ export const CHOICES: readonly Control[] = [
     from: 'the browser',
     parts: ['SelectField', 'Select'],
     because:
-      'Native: known to every keyboard, phone and screen reader, and no byte. antd’s is 21 kB more, and takes by itself what is marked.',
+      'The native element, which every keyboard, phone and screen reader supports, at no cost in bytes. antd’s adds 21 kB, and selects the highlighted option on its own.',
     shown: (
       <FieldStates
         label="Availability"
@@ -57,7 +57,7 @@ export const CHOICES: readonly Control[] = [
     from: 'the portal',
     parts: ['SearchSelectField', 'SearchSelect'],
     because:
-      'A combobox as ARIA has it, which can also ask the server. Leaving it chooses nothing, where antd takes the option that happens to be marked.',
+      'A combobox according to ARIA, which can also query the server. Leaving it selects nothing, whereas antd selects the option that happens to be highlighted.',
     shown: (
       <>
         <FieldStates
@@ -83,7 +83,7 @@ export const CHOICES: readonly Control[] = [
     from: 'the browser',
     parts: ['CheckboxGroupField', 'CheckBox'],
     because:
-      'All values are seen at once and each is one click. antd’s list of several takes a value on Tab that nobody chose.',
+      'All values are visible at once, and each is one click away. On Tab, antd’s multiple select adds a value that the user did not choose.',
     shown: (
       <FieldStates<string[]>
         label="Stations"
@@ -111,7 +111,7 @@ export const CHOICES: readonly Control[] = [
     from: 'the browser',
     parts: ['ChoiceField', 'Choices'],
     because:
-      'Radio buttons that look like one control. antd’s weighs 18 kB and has one more stop of the keyboard, on which no key does anything.',
+      'Radio buttons that look like one control. antd’s weighs 18 kB and has an additional tab stop on which no key has an effect.',
     shown: (
       <FieldStates
         label="Instrument status"
@@ -131,7 +131,7 @@ export const CHOICES: readonly Control[] = [
     title: 'Grid of choices',
     from: 'the browser',
     parts: ['ChoiceGridField'],
-    because: 'A table of checkboxes, each named in full; on a phone a list for each row. antd has nothing like it.',
+    because: 'A table of checkboxes, each with a full name; on a phone, a list for each row. antd has no equivalent.',
     shown: (
       <FieldStates<string[]>
         label="Channels"

@@ -50,7 +50,7 @@ export const FILES: readonly Control[] = [
     from: 'the browser',
     parts: ['FileDrop'],
     because:
-      'A native file input under the area where files are dropped. antd’s says that it is a button, and does not open with Space; it is 13 kB.',
+      'A native file input below the drop area. antd’s is announced as a button but does not open with Space; it weighs 13 kB.',
     shown: <Plan />,
     counterpart: {
       name: 'Upload.Dragger',
@@ -67,7 +67,7 @@ export const FILES: readonly Control[] = [
     from: 'the portal',
     parts: ['PictureField'],
     because:
-      'Uploaded at once, shown, and deleted after a question; a failure can be tried again. antd has no counterpart that keeps the focus.',
+      'The picture is uploaded immediately, shown, and deleted after a confirmation; a failed upload can be retried. antd has no counterpart that keeps the focus.',
     shown: (
       <>
         <PictureOfLidar picture={[]} />
@@ -80,7 +80,7 @@ export const FILES: readonly Control[] = [
     title: 'Progress',
     from: 'the browser',
     parts: ['UploadProgress'],
-    because: 'The native element, with its name. antd’s has none unless it is given one, and is 18 kB alone.',
+    because: 'The native element, with an accessible name. antd’s has no name by default, and weighs 18 kB alone.',
     shown: <UploadProgress name="plan.pdf" fraction={0.4} />,
     counterpart: { name: 'Progress', shown: <Progress percent={40} /> },
   },

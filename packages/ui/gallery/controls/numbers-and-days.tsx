@@ -27,8 +27,7 @@ export const NUMBERS_AND_DAYS: readonly Control[] = [
     title: 'Number with a unit',
     from: 'the portal',
     parts: ['NumberField'],
-    because:
-      'A line of text whose unit is part of its description. antd makes 125 of 12,5 and 100 of 150, without a word.',
+    because: 'A text input whose unit is part of its description. antd silently turns 12,5 into 125 and 150 into 100.',
     shown: (
       <FieldStates
         label="Humidity"
@@ -53,7 +52,7 @@ export const NUMBERS_AND_DAYS: readonly Control[] = [
     from: 'the portal',
     parts: ['DateField', 'CalendarButton', 'DateInput'],
     because:
-      'A line of text with a button for the browser’s own calendar. In antd’s, no day can be picked by keyboard, and what is mistyped is gone.',
+      'A text input with a button for the browser’s own calendar. In antd’s, no day can be selected with the keyboard, and mistyped text is lost.',
     shown: (
       <>
         <FieldStates

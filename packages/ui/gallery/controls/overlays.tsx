@@ -93,7 +93,7 @@ export const OVERLAYS: readonly Control[] = [
     from: 'the portal',
     parts: ['ActionMenu'],
     because:
-      'Arrow keys walk it, Escape gives the focus back. antd’s button does not say that it opens anything, and its list is out of the arrows’ reach; 16 kB.',
+      'Arrow keys move through it, and Escape returns the focus. antd’s button is not announced as opening a menu, and the arrow keys do not reach its list; 16 kB.',
     shown: <Menu />,
     counterpart: {
       name: 'Dropdown',
@@ -110,7 +110,7 @@ export const OVERLAYS: readonly Control[] = [
     from: 'the portal',
     parts: ['DropDownForm'],
     because:
-      'Part of the page, so that nothing covers it; closing gives the focus back. antd’s loses the focus on Escape.',
+      'Part of the page, so that nothing covers it; closing it returns the focus. antd’s loses the focus on Escape.',
     shown: <BelowButton />,
     counterpart: {
       name: 'Popover',
@@ -127,7 +127,7 @@ export const OVERLAYS: readonly Control[] = [
     from: 'the portal',
     parts: ['HoverNote'],
     because:
-      'Opens by mouse, focus and a press alike. antd’s opens by mouse alone unless it is told otherwise, and is 15 kB alone.',
+      'Opens on hover, on focus and when pressed. antd’s opens on hover only by default, and weighs 15 kB alone.',
     shown: <HoverNote note="A. Papayannis, G. Pappalardo, U. Wandinger">3/4</HoverNote>,
     counterpart: {
       name: 'Tooltip',
@@ -143,7 +143,7 @@ export const OVERLAYS: readonly Control[] = [
     title: 'Dialog',
     from: 'antd',
     parts: ['Dialog', 'ConfirmDialog', 'Modal'],
-    because: 'antd’s window: it keeps the focus, and gives it back to the button that opened it.',
+    because: 'antd’s Modal: it keeps the focus, and returns it to the button that opened it.',
     shown: <Dialogs />,
   },
   {
@@ -151,7 +151,8 @@ export const OVERLAYS: readonly Control[] = [
     title: 'Side sheet',
     from: 'antd',
     parts: ['SideSheet'],
-    because: 'antd’s Drawer: named, closed by Escape, the focus kept inside and given back; 3 kB beside the window.',
+    because:
+      'antd’s Drawer: it has a name, closes on Escape, keeps the focus inside and returns it; 3 kB in addition to Modal.',
     shown: <Sheet />,
   },
   {
@@ -160,7 +161,7 @@ export const OVERLAYS: readonly Control[] = [
     from: 'the portal',
     parts: ['ToastRegion', 'showToast'],
     because:
-      'Said when the reader is free for it, with time to read that hover and focus prolong. antd interrupts for each “Saved”; 8 kB.',
+      'Announced politely, with a display time that hover and focus extend. antd interrupts the screen reader for each “Saved”; 8 kB.',
     shown: <Toasts />,
     counterpart: { name: 'message', shown: <AntdMessage /> },
   },

@@ -49,7 +49,8 @@ export const READING: readonly Control[] = [
     title: 'Tabs',
     from: 'the portal',
     parts: ['Tabs'],
-    because: 'Arrow keys walk them, and what is typed in a tab stays. antd’s are as good; they are 16 kB for 96 lines.',
+    because:
+      'Arrow keys move between them, and text typed in a tab is kept. antd’s are equally good, but weigh 16 kB; ours are 96 lines of code.',
     shown: <SomeTabs />,
     counterpart: {
       name: 'Tabs',
@@ -62,7 +63,7 @@ export const READING: readonly Control[] = [
     from: 'the portal',
     parts: ['DataSheet', 'DefinitionList'],
     because:
-      'A description list in as many columns as fit; what was not given is one line. antd’s draws a table for one column or three, and is 2.5 kB more.',
+      'A description list in as many columns as fit; missing values are summarised in one line. antd’s draws a table with one or three columns, and adds 2.5 kB.',
     shown: (
       <>
         <DataSheet items={FACTS} />
@@ -85,7 +86,7 @@ export const READING: readonly Control[] = [
     from: 'the portal',
     parts: ['FormOutline', 'FormSection'],
     because:
-      'Links to sections, each with what is done of it and what is to be corrected. antd’s Steps and Timeline are 22 and 24 kB alone, and lead nowhere.',
+      'Links to sections, each with its progress and the number of problems. antd’s Steps and Timeline weigh 22 and 24 kB alone, and are not links.',
     shown: (
       <Formik initialValues={{}} onSubmit={() => {}}>
         <FormLayout
@@ -116,7 +117,7 @@ export const READING: readonly Control[] = [
     title: 'Disclosure',
     from: 'the browser',
     parts: ['Disclosure'],
-    because: 'The native element: found by the search of the page, and open in print.',
+    because: 'The native element: the browser’s search finds its content, and it is open in print.',
     shown: (
       <Disclosure summary="How labelling works">
         <p>In four steps.</p>
@@ -132,7 +133,7 @@ export const READING: readonly Control[] = [
     title: 'Chip',
     from: 'the portal',
     parts: ['Chip', 'StatusBadge'],
-    because: 'A word with a colour that means the same everywhere, and keeps its contrast in both.',
+    because: 'A word in a colour that has the same meaning everywhere, with sufficient contrast in light and dark.',
     shown: (
       <div className="g-row">
         <Chip tone="success">Compliant</Chip>
@@ -150,7 +151,7 @@ export const READING: readonly Control[] = [
     title: 'Button, and its reason while it is disabled',
     from: 'antd',
     parts: ['Button', 'LinkButton'],
-    because: 'antd’s button. A disabled one says why in a line beside it.',
+    because: 'antd’s button. A line beside a disabled button gives the reason.',
     shown: (
       <div className="g-row">
         <Button type="primary">Submit application</Button>
@@ -169,8 +170,7 @@ export const READING: readonly Control[] = [
     title: 'Messages and states of a page',
     from: 'antd',
     parts: ['Alert', 'FormError', 'EmptyState', 'ErrorState', 'Loading', 'Panel'],
-    because:
-      'antd’s alert within a page; whole pages that failed, are empty or are loading say so in words of their own.',
+    because: 'antd’s alert within a page; pages that failed, are empty or are loading show their own messages.',
     shown: (
       <>
         <Alert type="warning" showIcon title="The upgrade plan is due on 2026-12-01." />

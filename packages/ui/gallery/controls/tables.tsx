@@ -117,7 +117,7 @@ export const TABLES: readonly Control[] = [
     from: 'the portal',
     parts: ['DataTable', 'FilterBar', 'useTableFilter'],
     because:
-      'A native table whose state stands in the address, and whose rows are cards on a phone. antd’s is 80 kB more, and its filters are out of the keyboard’s reach.',
+      'A native table whose state is kept in the address and whose rows become cards on a phone. antd’s adds 80 kB, and its filters cannot be reached with the keyboard.',
     shown: <Selectable />,
     counterpart: {
       name: 'Table',
@@ -137,7 +137,7 @@ export const TABLES: readonly Control[] = [
     title: 'Pages of a table',
     from: 'the portal',
     parts: ['PagedTable', 'usePagedQuery'],
-    because: 'Pages are links with an address of their own. antd’s are list items without a role.',
+    because: 'Pages are links with their own addresses. antd’s are list items without a role.',
     shown: (
       <>
         <Paged />

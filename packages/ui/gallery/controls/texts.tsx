@@ -21,7 +21,7 @@ export const TEXTS: readonly Control[] = [
     title: 'Text',
     from: 'antd',
     parts: ['TextField', 'EmailField'],
-    because: 'The line is antd’s. Label, message and advice are tied to it by our frame, which every field shares.',
+    because: 'The input is antd’s. The frame shared by all our fields associates label, message and advice with it.',
     shown: (
       <>
         <FieldStates
@@ -51,7 +51,7 @@ export const TEXTS: readonly Control[] = [
     from: 'antd',
     parts: ['TextAreaField'],
     because:
-      'The box is antd’s. It grows by our own few lines: antd measures in a hidden element that the policy of the page refuses.',
+      'The text area is antd’s. Our own code makes it grow, since antd measures in a hidden element that the page’s policy does not allow.',
     shown: (
       <FieldStates
         label="Remark"
@@ -74,7 +74,7 @@ export const TEXTS: readonly Control[] = [
     from: 'the portal',
     parts: ['PasswordField'],
     because:
-      'The line is antd’s, the button is ours, since it says which of two passwords it shows. antd’s is called “Show”.',
+      'The input is antd’s; the button is ours, since its name states which of two passwords it shows. antd’s is always called “Show”.',
     shown: (
       <FieldStates
         label="Password"
@@ -96,7 +96,7 @@ export const TEXTS: readonly Control[] = [
     title: 'Search',
     from: 'the browser',
     parts: ['SearchField'],
-    because: 'A native search line with a button that clears it and gives the focus back.',
+    because: 'A native search input with a button that clears it and returns the focus.',
     shown: <Search />,
     counterpart: {
       name: 'Input.Search',

@@ -21,9 +21,9 @@ import { submitApplication } from './submit-application.service';
 export const acceptanceCalls = [
   call('GET /national-facility/:id/initial-acceptance-status', {
     capability: 'application.read-status',
-    summary: 'How far the application of a facility has come',
+    summary: 'The status of a facility’s application',
     params: idParams,
-    answers: 'Status, date of submission, file id of the upgrade plan, date of the latest report.',
+    answers: 'Status, date of submission, file id of the upgrade plan and date of the latest report.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: async ({ about, view }) => {
       const { status, date, user_file, evaluation_date } = toInitialAcceptance(about.loaded, view);
@@ -32,51 +32,49 @@ export const acceptanceCalls = [
   }),
   call('POST /national-facility/:id/submit-initial-acceptance-application', {
     capability: 'application.submit',
-    summary: 'Submit the application of a facility, for good',
+    summary: 'Submit the application of a facility irrevocably',
     params: idParams,
-    answers:
-      'The facility as it is now. An incomplete application is refused with 422 and the list of what is missing.',
+    answers: 'The updated facility. An incomplete application is refused with 422 and a list of the missing items.',
     says: 'sent',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => submitApplication(context, actor, params.id),
   }),
   call('POST /national-facility/:id/edit/initial-acceptance', {
     capability: 'application.advance',
-    summary: 'Issue the preliminary or the final report, or add the upgrade plan, for good',
+    summary: 'Issue the preliminary or final report, or add the upgrade plan, irrevocably',
     params: idParams,
     body: editInitialAcceptanceSchema,
     answers:
-      'The facility as it is now. One step per call; the plan must be a PDF that the caller has uploaded. A final report that no awaited plan comes for says why in `without_plan_reason`.',
+      'The updated facility. Each call performs one step. The plan must be a PDF that the caller has uploaded. A final report issued without an awaited plan must give the reason in `without_plan_reason`.',
     says: 'saved',
     about: ({ context, params, body }) => editAccessFacts(context, params.id, body),
     handle: ({ context, actor, params, body }) => editAcceptance(context, actor, params.id, body),
   }),
   call('POST /national-facility/:id/initial-acceptance-report-preview', {
     capability: 'report.preview',
-    summary: 'The report as it would be issued at this moment, as a PDF',
+    summary: 'A preview of the report as it would be issued now, as a PDF',
     params: idParams,
     body: previewReportSchema,
     gives: 'file',
     answers:
-      'The bytes of the document, with the word PREVIEW across its pages. It is refused where the report would be refused; nothing is stored, and no document number is taken.',
+      'The bytes of the document, with the word PREVIEW across its pages. The preview is refused whenever the report would be refused; nothing is stored, and no document number is assigned.',
     fails: 'notLoaded',
     about: ({ context, params, body }) => previewAccessFacts(context, params.id, body),
     handle: async ({ context, about, body, reply }) => sendPdf(reply, await previewReport(context, about.loaded, body)),
   }),
   call('POST /national-facility/:id/due-date', {
     capability: 'application.set-due-date',
-    summary:
-      'Set until when the present step of an application is due, or the answer that is awaited; null for no date',
+    summary: 'Set the due date of an application’s current step or awaited answer; null for no date',
     params: idParams,
     body: dueDateSchema,
-    answers: 'The facility as it is now. Nothing is due once the initial acceptance is complete (409).',
+    answers: 'The updated facility. A due date is refused with 409 once the initial acceptance is complete.',
     says: 'saved',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => saveDueDate(context, actor, params.id, body),
   }),
   call('GET /national-facility/:id/initial-acceptance-submission-pdf', {
     capability: 'submission.read',
-    summary: 'The application as it was submitted, as a PDF',
+    summary: 'The application as submitted, as a PDF',
     params: idParams,
     gives: 'file',
     answers: 'The bytes of the document; its name is in the header Content-Disposition.',

@@ -17,7 +17,7 @@ export const acceptedVersionCalls = [
     summary: 'The accepted versions of a facility',
     params: idParams,
     answers:
-      'The versions with statement and conditions, the latest first, and what is described differently now, as far as the public would see it.',
+      'The versions with statement and conditions, the latest first, and the publicly visible differences from the current description.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, about }) => listAcceptedVersions(context, about.loaded),
   }),
@@ -26,7 +26,7 @@ export const acceptedVersionCalls = [
     summary: 'An accepted version of a facility with its instruments',
     params: versionParams,
     answers:
-      'What was accepted: the facility, statement and conditions, and each instrument with its compliances and whether it was accepted.',
+      'The accepted facility, its statement and conditions, and each instrument with its compliances and whether it was accepted.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, about, params }) => readAcceptedVersion(context.db, about.loaded, params.number),
   }),

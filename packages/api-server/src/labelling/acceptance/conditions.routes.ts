@@ -14,28 +14,29 @@ const conditionParams = object({
 export const conditionCalls = [
   call('GET /national-facility/:id/decisions', {
     capability: 'decision.read',
-    summary: 'What was decided in the present round of a facility',
+    summary: 'The decisions in the current round of a facility',
     params: idParams,
     answers:
-      'Acceptance, statement, conditions and recommendations of each report that was issued, the preliminary one first.',
+      'Acceptance, statement, conditions and recommendations of each issued report, the preliminary report first.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, about }) => readDecisions(context.db, about.loaded.application.id),
   }),
   call('GET /national-facility/:id/conditions', {
     capability: 'decision.read',
-    summary: 'The conditions that were set for a facility',
+    summary: 'The conditions set for a facility',
     params: idParams,
-    answers: 'All of them in the order in which they were set: open, fulfilled, or ended by a report or with a round.',
+    answers:
+      'All conditions in the order in which they were set: open, fulfilled, or ended by a report or with a round.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params }) => readConditions(context.db, params.id),
   }),
   call('POST /national-facility/:id/conditions/:condition/report', {
     capability: 'condition.report',
-    summary: 'Report a condition as met, saying how; CARS is told and closes it',
+    summary: 'Report a condition as met, with an explanation; CARS is notified and closes it',
     params: conditionParams,
     body: conditionReportSchema,
     answers:
-      'The conditions as they are now. What was reported before is replaced. One that is closed already is refused with 409.',
+      'The updated list of conditions. An earlier report on the condition is replaced. A condition that is already closed is refused with 409.',
     says: 'saved',
     sentence: 'CARS is told that the condition is met.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
@@ -43,10 +44,10 @@ export const conditionCalls = [
   }),
   call('POST /national-facility/:id/conditions/:condition/fulfil', {
     capability: 'condition.fulfil',
-    summary: 'Close a condition as fulfilled, saying how and on whose word',
+    summary: 'Close a condition as fulfilled, with an explanation and its source',
     params: conditionParams,
     body: fulfilmentSchema,
-    answers: 'The conditions as they are now. One that is closed already is refused with 409.',
+    answers: 'The updated list of conditions. A condition that is already closed is refused with 409.',
     says: 'saved',
     sentence: 'The condition is closed.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),

@@ -10,10 +10,10 @@ import { evaluationCallName } from '../evaluation/write-evaluation.routes';
 const reopenCall = (kind: EvaluationKind) =>
   call(evaluationCallName(kind, 'reopen'), {
     capability: 'evaluation.reopen',
-    summary: `Open the submitted evaluation on ${kind.about} again, with a reason`,
+    summary: `Reopen the submitted evaluation on ${kind.about}, with a reason`,
     params: PLACES[kind.targetKind],
     body: reopenSchema,
-    answers: 'The evaluation, a draft with its text. Another version in the body is refused with 409.',
+    answers: 'The evaluation, a draft again with its text. A different version in the body is refused with 409.',
     says: 'saved',
     sentence: 'The evaluation is open again, as a draft.',
     about: ({ context, params }) => evaluationAccessFacts(context, kind, targetIdsOf(params)),
@@ -25,8 +25,8 @@ export const reopenEvaluationCalls = [
   ...EVALUATION_KINDS.map(reopenCall),
   call('POST /national-facility/:id/reopen/initial-acceptance/:aspect/:instrumentId', {
     capability: 'evaluation.reopen-unknown',
-    summary: 'An aspect that does not exist',
-    answers: 'Nothing: 404.',
+    summary: 'Unknown aspect',
+    answers: 'Always 404.',
     handle: () => Promise.reject(notFound()),
   }),
 ];

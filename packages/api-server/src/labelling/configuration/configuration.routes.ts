@@ -41,7 +41,7 @@ export const configurationCalls = [
     params: idParams,
     query: configurationQuerySchema,
     answers:
-      'The version that is in force; with `?on=yyyy-mm-dd` the one of that day, with `?version=` any one. With `?download` it comes as a JSON file to be saved, without the envelope.',
+      'The version in force; with `?on=yyyy-mm-dd` the version in force on that day, with `?version=` any version. With `?download` the answer is a JSON file to be saved, without the envelope.',
     about: ({ context, params }) => configurationAccessFacts(context, params.id),
     handle: async ({ context, params, query, reply }) => {
       const { version, on } = query;
@@ -54,7 +54,7 @@ export const configurationCalls = [
     summary: 'The versions of the operational configuration of a facility',
     params: idParams,
     answers:
-      'All versions, the latest first: from and until when, the lidars in each, why others are not, and the ids of the processing chain.',
+      'All versions, the latest first: validity, the lidars in each version, the reasons why others are excluded, and the ids of the processing chain.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params }) => listConfigurations(context.db, params.id),
   }),
@@ -64,7 +64,7 @@ export const configurationCalls = [
     params: idParams,
     body: newConfigurationSchema,
     answers:
-      'All versions as they are now. What is left out of the body stays as it was in the version that it names as the latest; another number is refused with 409.',
+      'The updated list of versions. Fields omitted from the body keep their values from the version that the body names as the latest; any other number is refused with 409.',
     says: 'saved',
     sentence: 'The new version is approved and in force.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
@@ -75,7 +75,7 @@ export const configurationCalls = [
     summary: 'Withdraw the operational configuration that is in force',
     params: versionParams,
     body: withdrawConfigurationSchema,
-    answers: 'All versions as they are now. One that is no longer in force is refused with 409.',
+    answers: 'The updated list of versions. A version that is no longer in force is refused with 409.',
     says: 'saved',
     sentence: 'The configuration is withdrawn. None is in force any more.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
@@ -83,10 +83,10 @@ export const configurationCalls = [
   }),
   call('GET /operational-configurations', {
     capability: 'operational-configuration.list-changes',
-    summary: 'What changed in operational configurations, of all facilities',
+    summary: 'The changes to the operational configurations of all facilities',
     query: configurationChangesQuerySchema,
     answers:
-      'Changes in the order in which they were made, from behind the cursor that was sent, and the cursor to ask with next time. No change is ever left out; a cursor that is not known is refused with 422.',
+      'The changes made after the given cursor, in chronological order, and the cursor for the next request. No change is ever omitted; an unknown cursor is refused with 422.',
     handle: ({ context, query }) => readChanges(context.db, query.changed_since),
   }),
 ];

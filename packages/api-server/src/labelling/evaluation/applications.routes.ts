@@ -13,10 +13,10 @@ import { writeEvaluationCalls } from './write-evaluation.routes';
 export const applicationCalls = [
   call('GET /national-facility/submitted-initial-acceptance-applications', {
     capability: 'application.list',
-    summary: 'The applications that count as submitted, by acronym',
+    summary: 'The submitted applications, sorted by acronym',
     query: submittedQuerySchema,
     answers:
-      'Name, type and round of each facility, and the work of the caller on its evaluation page. How many match in all stands in the header X-Total-Count. Every word of `search` must stand in acronym, name or status; with `open=true` only those with such work, the longest waiting first; `sort` names a column, after a hyphen for the largest first.',
+      'Name, type and round of each facility, and the caller’s open work on its evaluation page. The header X-Total-Count contains the total number of matches. Every word of `search` must occur in the acronym, name or status. `open=true` restricts the list to applications with open work, the longest waiting first. `sort` names a column; a leading hyphen sorts in descending order.',
     handle: async ({ context, actor, query, reply }) => {
       const { applications, total } = await listSubmittedApplications(context.db, actor, query);
       reply.headers({ 'x-total-count': total, 'access-control-expose-headers': 'X-Total-Count' });
@@ -28,13 +28,13 @@ export const applicationCalls = [
     summary: 'The application of a facility, for review',
     params: idParams,
     answers:
-      'The facility, its instruments and all evaluations, drafts included, each with its version; what the upgrade plan has to answer, assessed or not; and the last evaluations of earlier rounds.',
+      'The facility, its instruments and all evaluations including drafts, each with its version; the evaluations that the upgrade plan has to address, assessed or not; and the last evaluations of earlier rounds.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, about, view }) => readApplication(context.db, about.loaded, { actor, view }),
   }),
   call('GET /national-facility/:id/initial-acceptance-reviewers', {
     capability: 'application.read-reviewers',
-    summary: 'Who reviews the components of an application',
+    summary: 'The reviewers of the components of an application',
     params: idParams,
     answers: 'The reviewer of each component, or null.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
@@ -42,10 +42,10 @@ export const applicationCalls = [
   }),
   call('POST /national-facility/:id/set-initial-acceptance-reviewers', {
     capability: 'application.set-reviewers',
-    summary: 'Choose who reviews the components of an application',
+    summary: 'Assign reviewers to the components of an application',
     params: idParams,
     body: reviewersSchema,
-    answers: 'The reviewer of each component, or null. A component that is null or left out becomes free.',
+    answers: 'The reviewer of each component, or null. A component that is null or omitted is left without a reviewer.',
     says: 'saved',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => setReviewers(context, actor, params.id, body),

@@ -16,11 +16,11 @@ const componentParams = object({
 export const declineCalls = [
   call('POST /national-facility/:id/decline-review/:component', {
     capability: 'review.decline',
-    summary: 'Give back a component that one reviews, or declare a conflict of interest',
+    summary: 'Decline the review of a component, or declare a conflict of interest',
     params: componentParams,
     body: declineSchema,
     answers:
-      'Nothing: the component has no reviewer any more. Administrators alone read the reason. With a conflict of interest every component that the caller reviews at this facility is given back, and the caller is not set there again.',
+      'No data. The component no longer has a reviewer, and only administrators can read the reason. A conflict of interest applies to every component that the caller reviews at this facility, and the caller cannot be assigned there again.',
     says: 'saved',
     sentence: 'The review is given back, and the administrators have been told.',
     about: async ({ context, actor, params }) => {
@@ -31,10 +31,9 @@ export const declineCalls = [
   }),
   call('GET /national-facility/:id/declined-reviews', {
     capability: 'review.list-declined',
-    summary: 'The components of a facility that reviewers gave back, and why',
+    summary: 'The reviews of a facility that were declined, with reasons',
     params: idParams,
-    answers:
-      'Component, person, reason, and whether it was for a conflict of interest, in all rounds; the oldest first.',
+    answers: 'Component, person, reason and whether a conflict of interest was declared, in all rounds, oldest first.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params }) => readDeclined(context.db, params.id),
   }),

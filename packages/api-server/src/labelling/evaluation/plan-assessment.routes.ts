@@ -9,14 +9,16 @@ import { readAssessments, saveAssessment, submitAssessment } from './plan-assess
 
 const DOES = {
   edit: {
-    does: 'Save a draft of how far the upgrade plan answers the evaluation on',
-    answers: 'The draft as it is now. Another version in the body is refused with 409, with the present draft.',
+    does: 'Save a draft of the assessment of the upgrade plan for the evaluation on',
+    answers:
+      'The saved draft. A different version in the body is refused with 409, and the answer contains the current draft.',
     body: planAssessmentDraftSchema.shape({ version: editedVersion() }),
     run: saveAssessment,
   },
   submit: {
-    does: 'Submit how far the upgrade plan answers the evaluation on',
-    answers: 'The assessment, which cannot be changed any more. Another version in the body is refused with 409.',
+    does: 'Submit the assessment of the upgrade plan for the evaluation on',
+    answers:
+      'The submitted assessment, which can no longer be changed. A different version in the body is refused with 409.',
     body: planAssessmentSchema.shape({ version: editedVersion() }),
     run: submitAssessment,
   },
@@ -48,10 +50,10 @@ function assessmentCall(kind: EvaluationKind, act: Act) {
 export const planAssessmentCalls = [
   call('GET /national-facility/:id/plan-assessments', {
     capability: 'plan-assessment.read',
-    summary: 'How far the upgrade plan answers each evaluation that was not a yes',
+    summary: 'The assessments of the upgrade plan, one for each evaluation that is not a yes',
     params: idParams,
     answers:
-      'One entry for each of these evaluations; without a date, the plan is not assessed there. Owners see it from the final report on, without drafts and names.',
+      'One entry for each of these evaluations; an entry without a date has not been assessed yet. Owners can read the entries once the final report has been issued, without drafts and names.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, about, view }) => readAssessments(context.db, about.loaded, view),
   }),

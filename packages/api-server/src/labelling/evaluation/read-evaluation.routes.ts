@@ -10,7 +10,7 @@ const readCall = (aspect: 'synergy' | 'lidar' | 'photometer', target: string) =>
     summary: `The evaluation of ${target}`,
     params: idParams,
     answers:
-      'Compliance, comments, recommendations, date. Owners see it from the preliminary report on, without drafts.',
+      'Compliance, comments, recommendations and date. Owners can read it once the preliminary report has been issued, without drafts.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, about, view }) => readFacilityEvaluation(context.db, about.loaded, aspect, view),
   });
@@ -22,17 +22,18 @@ export const readEvaluationCalls = [
   readCall('photometer', 'all photometers of a facility'),
   call('GET /national-facility/:id/synergy-matrix', {
     capability: 'synergy.read',
-    summary: 'The pairs of lidar and photometer of a facility',
+    summary: 'The lidar–photometer pairs of a facility',
     params: idParams,
-    answers: 'Every pair with its distance in km, unrounded, and what it is good for by the submitted evaluations.',
+    answers:
+      'Every pair with its distance in km, unrounded, and its suitability according to the submitted evaluations.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params, view }) => readSynergyMatrix(context.db, params.id, view),
   }),
   call('GET /national-facility/:id/suggested-synergy-compliance', {
     capability: 'suggestion.read',
-    summary: 'The synergy that is suggested for a facility',
+    summary: 'The suggested synergy of a facility',
     params: idParams,
-    answers: 'Compliance and code, by the distances and the submitted evaluations that the caller may see.',
+    answers: 'Compliance and code, computed from the distances and the submitted evaluations that the caller may see.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, about }) => suggestSynergyFor(context.db, actor, about.loaded),
   }),

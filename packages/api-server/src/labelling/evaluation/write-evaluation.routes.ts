@@ -8,12 +8,14 @@ import { saveDraft, submitEvaluation } from './write-evaluation.service';
 const DOES: Record<Act, { does: string; answers: string; run: typeof saveDraft }> = {
   edit: {
     does: 'Save a draft of the evaluation on',
-    answers: 'The draft as it is now. An older version in the body is refused with 409, with the present draft.',
+    answers:
+      'The saved draft. An outdated version in the body is refused with 409, and the answer contains the current draft.',
     run: saveDraft,
   },
   submit: {
     does: 'Submit the evaluation on',
-    answers: 'The evaluation, which cannot be changed any more. An older version in the body is refused with 409.',
+    answers:
+      'The submitted evaluation, which can no longer be changed. An outdated version in the body is refused with 409.',
     run: submitEvaluation,
   },
 };
@@ -44,8 +46,8 @@ function evaluationCall(kind: EvaluationKind, act: Act) {
 const unknownCall = (act: Act) =>
   call(`POST /national-facility/:id/${act}/initial-acceptance/:aspect/:instrumentId`, {
     capability: `evaluation.${act}-unknown`,
-    summary: 'An aspect that does not exist',
-    answers: 'Nothing: 404.',
+    summary: 'Unknown aspect',
+    answers: 'Always 404.',
     handle: () => Promise.reject(notFound()),
   });
 

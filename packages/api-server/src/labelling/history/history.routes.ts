@@ -17,10 +17,11 @@ function knownTo(actor: Actor, loaded: LoadedFacility): string[] {
 export const historyCalls = [
   call('GET /national-facility/:id/history', {
     capability: 'facility.read-history',
-    summary: 'Who did what to a facility and its instruments',
+    summary: 'The history of a facility and its instruments',
     params: idParams,
     query: pagingSchema,
-    answers: 'The entries, newest first; without a count all of them. Owners and deputies see their own and the steps.',
+    answers:
+      'The entries, newest first; all of them if no count is given. Owners and deputies see their own entries and the steps.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, about, params, query, view }) =>
       readHistory(context.db, params.id, { known: knownTo(actor, about.loaded), view }, query),

@@ -10,14 +10,14 @@ export const installationCalls = [
     capability: 'installation.read',
     summary: 'The settings of the installation',
     answers:
-      'Title, names, the id of the logo and the meaning of each outcome; for administrators also addresses and the version. `null` where nothing was set.',
+      'Title, names, the id of the logo and the meaning of each outcome; for administrators also addresses and the version. Values that are not set are `null`.',
     handle: ({ context, view }) => showInstallation(context, view),
   }),
   call('POST /installation/edit', {
     capability: 'installation.edit',
     summary: 'Change the settings of the installation',
     body: installationSchema,
-    answers: 'The settings as they are now. Documents that were issued stay as they are.',
+    answers: 'The updated settings. Documents already issued do not change.',
     says: 'saved',
     handle: ({ context, actor, body }) => editInstallation(context, actor, body),
   }),
@@ -25,7 +25,8 @@ export const installationCalls = [
     capability: 'installation.edit',
     summary: 'Upload a logo (SVG, PNG)',
     takes: 'file',
-    answers: 'Id of the file, a PNG, for the settings. A file that nothing is linked to within a day is removed.',
+    answers:
+      'Id of the file, a PNG, for use in the settings. A file that is not linked to any record within a day is removed.',
     handle: ({ context, actor, request }) => uploadFile(context, actor, request, inspectLogo),
   }),
 ];

@@ -17,8 +17,8 @@ import { suggestedChannel, suggestedFeasibility, suggestedFeature } from './sugg
 export const lidarCalls = [
   call('GET /my/national-facility/lidars', {
     capability: 'facility.read-own',
-    summary: 'The lidars of the user’s own facility, the oldest of several',
-    answers: 'The lidars, the oldest first, with their evaluation from the preliminary report on.',
+    summary: 'The lidars of the user’s own facility; of the oldest if there are several',
+    answers: 'The lidars, oldest first; with their evaluations once the preliminary report has been issued.',
     about: ({ context, actor }) => myAccessFacts(context, actor),
     handle: async ({ context, about, view }) => ({
       lidars: await listLidars(context.db, about.loaded.facility.id, view),
@@ -28,7 +28,7 @@ export const lidarCalls = [
     capability: 'facility.read',
     summary: 'The lidars of a facility',
     params: idParams,
-    answers: 'The lidars, the oldest first. Owners see the evaluation from the preliminary report on.',
+    answers: 'The lidars, oldest first. Owners can read the evaluations once the preliminary report has been issued.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: async ({ context, params, view }) => ({ lidars: await listLidars(context.db, params.id, view) }),
   }),
@@ -38,7 +38,7 @@ export const lidarCalls = [
     params: idParams,
     query: finishedQuery,
     body: lidarSchema,
-    answers: 'The lidar with its id. The unfinished copy that the query names is discarded with it.',
+    answers: 'The lidar with its id. The unfinished copy named in the query is discarded.',
     says: 'saved',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, query, body }) =>
@@ -48,7 +48,8 @@ export const lidarCalls = [
     capability: 'instrument.read',
     summary: 'A lidar',
     params: idParams,
-    answers: 'The lidar with its channel groups, functions and features; for the public, what its page shows.',
+    answers:
+      'The lidar with its channel groups, functions and features; anonymous callers receive the content of its public page.',
     about: ({ context, actor, params }) => readAccessFacts(context, 'lidar', actor, params.id),
     handle: async ({ context, params, view }) => {
       const own = view === 'public' ? undefined : await loadLidar(context.db, params.id, view);
@@ -62,7 +63,8 @@ export const lidarCalls = [
     summary: 'Change a lidar',
     params: idParams,
     body: mayBeWhole(lidarSchema),
-    answers: 'The lidar as it is now. An older version in the body is refused with 409, with the present lidar.',
+    answers:
+      'The updated lidar. An outdated version in the body is refused with 409, and the answer contains the current lidar.',
     says: 'saved',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
     handle: ({ context, actor, params, body }) => saveInstrument({ context, actor, of: LIDAR }, params.id, body),
@@ -71,32 +73,32 @@ export const lidarCalls = [
     capability: 'instrument.delete',
     summary: 'Delete a lidar with its picture',
     params: idParams,
-    answers: 'Nothing.',
+    answers: 'No data.',
     says: 'saved',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
     handle: ({ context, actor, params }) => deleteInstrument({ context, actor, of: LIDAR }, params.id),
   }),
   call('GET /lidar/system/:id/suggested-feasibility-compliance', {
     capability: 'suggestion.read',
-    summary: 'Whether a lidar is feasible, as its values say',
+    summary: 'The suggested feasibility compliance of a lidar',
     params: idParams,
-    answers: 'The suggested compliance and the code of what is missing.',
+    answers: 'The suggested compliance and its code, which flags the criteria that are not met.',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
     handle: ({ context, actor, params }) => suggestedFeasibility(context, actor, params.id),
   }),
   call('GET /lidar/system/:id/suggested-feature-compliance', {
     capability: 'suggestion.read',
-    summary: 'Whether a lidar has the required features, as its values say',
+    summary: 'The suggested features compliance of a lidar',
     params: idParams,
-    answers: 'The suggested compliance and the code of what is missing.',
+    answers: 'The suggested compliance and its code, which flags the criteria that are not met.',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
     handle: ({ context, actor, params }) => suggestedFeature(context, actor, params.id),
   }),
   call('GET /lidar/system/:id/suggested-channel-compliance', {
     capability: 'suggestion.read',
-    summary: 'Whether the channels of a lidar will do, as their values say',
+    summary: 'The suggested channels compliance of a lidar',
     params: idParams,
-    answers: 'The suggested compliance and its code, with the wavelengths and channel groups behind it.',
+    answers: 'The suggested compliance and its code, with the wavelengths and channel groups that it is based on.',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
     handle: ({ context, actor, params }) => suggestedChannel(context, actor, params.id),
   }),

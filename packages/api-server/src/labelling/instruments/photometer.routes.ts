@@ -16,8 +16,8 @@ import { saveInstrument } from './save-instrument.service';
 export const photometerCalls = [
   call('GET /my/national-facility/photometers', {
     capability: 'facility.read-own',
-    summary: 'The photometers of the user’s own facility, the oldest of several',
-    answers: 'The photometers, the oldest first, with their evaluation from the preliminary report on.',
+    summary: 'The photometers of the user’s own facility; of the oldest if there are several',
+    answers: 'The photometers, oldest first; with their evaluations once the preliminary report has been issued.',
     about: ({ context, actor }) => myAccessFacts(context, actor),
     handle: async ({ context, about, view }) => ({
       photometers: await listPhotometers(context.db, about.loaded.facility.id, view),
@@ -27,7 +27,8 @@ export const photometerCalls = [
     capability: 'facility.read',
     summary: 'The photometers of a facility',
     params: idParams,
-    answers: 'The photometers, the oldest first. Owners see the evaluation from the preliminary report on.',
+    answers:
+      'The photometers, oldest first. Owners can read the evaluations once the preliminary report has been issued.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: async ({ context, params, view }) => ({ photometers: await listPhotometers(context.db, params.id, view) }),
   }),
@@ -37,7 +38,7 @@ export const photometerCalls = [
     params: idParams,
     query: finishedQuery,
     body: photometerSchema,
-    answers: 'The photometer with its id. The unfinished copy that the query names is discarded with it.',
+    answers: 'The photometer with its id. The unfinished copy named in the query is discarded.',
     says: 'saved',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, query, body }) =>
@@ -47,7 +48,7 @@ export const photometerCalls = [
     capability: 'instrument.read',
     summary: 'A photometer',
     params: idParams,
-    answers: 'The photometer; for the public, what its page shows.',
+    answers: 'The photometer; anonymous callers receive the content of its public page.',
     about: ({ context, actor, params }) => readAccessFacts(context, 'photometer', actor, params.id),
     handle: async ({ context, params, view }) => {
       const own = view === 'public' ? undefined : await loadPhotometer(context.db, params.id, view);
@@ -61,7 +62,8 @@ export const photometerCalls = [
     summary: 'Change a photometer',
     params: idParams,
     body: mayBeWhole(photometerSchema),
-    answers: 'The photometer as it is now. An older version in the body is refused with 409, with the present one.',
+    answers:
+      'The updated photometer. An outdated version in the body is refused with 409, and the answer contains the current photometer.',
     says: 'saved',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'photometer', actor, params.id),
     handle: ({ context, actor, params, body }) => saveInstrument({ context, actor, of: PHOTOMETER }, params.id, body),
@@ -70,7 +72,7 @@ export const photometerCalls = [
     capability: 'instrument.delete',
     summary: 'Delete a photometer with its picture',
     params: idParams,
-    answers: 'Nothing.',
+    answers: 'No data.',
     says: 'saved',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'photometer', actor, params.id),
     handle: ({ context, actor, params }) => deleteInstrument({ context, actor, of: PHOTOMETER }, params.id),

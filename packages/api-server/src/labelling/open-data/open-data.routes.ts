@@ -16,7 +16,7 @@ export const openDataCalls = [
     summary: 'Certified facilities as GeoJSON',
     gives: 'file',
     answers:
-      'A feature collection (RFC 7946, application/geo+json): a point for each facility, with acronym, name, type, displayed status and since when, and its instruments with the addresses of their pages.',
+      'A feature collection (RFC 7946, application/geo+json): one point for each facility, with its acronym, name, type, displayed status and the date of that status, and its instruments with the addresses of their pages.',
     handle: async ({ context, request, reply }) =>
       sendOpenData(request, reply, {
         type: 'application/geo+json',
@@ -28,7 +28,7 @@ export const openDataCalls = [
     capability: 'open-data.read',
     summary: 'Certified facilities as CSV',
     gives: 'file',
-    answers: 'A header row and a row for each facility (RFC 4180, UTF-8), with the facts of the GeoJSON.',
+    answers: 'A header row and one row for each facility (RFC 4180, UTF-8), with the same data as the GeoJSON.',
     handle: async ({ context, request, reply }) =>
       sendOpenData(request, reply, {
         type: 'text/csv; charset=utf-8; header=present',
@@ -41,7 +41,7 @@ export const openDataCalls = [
     summary: 'The public page of a lidar as JSON',
     params: idParams,
     gives: 'file',
-    answers: 'What the page of the lidar shows, with codes, units and the certified facility it belongs to.',
+    answers: 'The content of the lidar’s page, with codes, units and the certified facility that the lidar belongs to.',
     handle: async ({ context, params, request, reply }) =>
       sendOpenData(request, reply, { type: JSON_TYPE, content: readable(await readOpenLidar(context, params.id)) }),
   }),
@@ -50,7 +50,8 @@ export const openDataCalls = [
     summary: 'The public page of a photometer as JSON',
     params: idParams,
     gives: 'file',
-    answers: 'What the page of the photometer shows, with codes, units and the certified facility it belongs to.',
+    answers:
+      'The content of the photometer’s page, with codes, units and the certified facility that the photometer belongs to.',
     handle: async ({ context, params, request, reply }) =>
       sendOpenData(request, reply, {
         type: JSON_TYPE,
@@ -62,7 +63,8 @@ export const openDataCalls = [
     summary: 'A lidar as a record of the PIDINST schema',
     params: idParams,
     gives: 'file',
-    answers: 'The lidar by the schema of the RDA working group on identifiers of instruments, version 1.0.',
+    answers:
+      'The lidar in the schema of the RDA working group on persistent identification of instruments, version 1.0.',
     handle: async ({ context, params, request, reply }) =>
       sendOpenData(request, reply, {
         type: JSON_TYPE,
@@ -74,7 +76,8 @@ export const openDataCalls = [
     summary: 'A photometer as a record of the PIDINST schema',
     params: idParams,
     gives: 'file',
-    answers: 'The photometer by the schema of the RDA working group on identifiers of instruments, version 1.0.',
+    answers:
+      'The photometer in the schema of the RDA working group on persistent identification of instruments, version 1.0.',
     handle: async ({ context, params, request, reply }) =>
       sendOpenData(request, reply, {
         type: JSON_TYPE,
@@ -83,16 +86,16 @@ export const openDataCalls = [
   }),
   call('GET /lidar/system/:id/about', {
     capability: 'open-data.read',
-    summary: 'What the public page of a lidar says around its record',
+    summary: 'The information on the public page of a lidar besides its record',
     params: idParams,
-    answers: 'Facility, label, accepted version, day of the last change, licence and citation.',
+    answers: 'Facility, label, accepted version, date of the last change, licence and citation.',
     handle: ({ context, params }) => aboutInstrument(context, 'lidar', params.id),
   }),
   call('GET /photometer/system/:id/about', {
     capability: 'open-data.read',
-    summary: 'What the public page of a photometer says around its record',
+    summary: 'The information on the public page of a photometer besides its record',
     params: idParams,
-    answers: 'Facility, label, accepted version, day of the last change, licence and citation.',
+    answers: 'Facility, label, accepted version, date of the last change, licence and citation.',
     handle: ({ context, params }) => aboutInstrument(context, 'photometer', params.id),
   }),
 ];

@@ -20,10 +20,10 @@ async function askAccessFacts(context: Context, id: string, body: unknown) {
 export const questionCalls = [
   call('GET /national-facility/:id/questions', {
     capability: 'question.read',
-    summary: 'What a facility was asked, and what it answered',
+    summary: 'The questions to a facility and its answers',
     params: idParams,
     answers:
-      'All questions, the newest round first, in the order of asking; who asks is a component or CARS, never a name.',
+      'All questions, the newest round first, in the order in which they were asked; the asking party is a component or CARS, never a named person.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params }) => readQuestions(context.db, params.id),
   }),
@@ -33,7 +33,7 @@ export const questionCalls = [
       'Ask a facility about an instrument, an aspect of it or the application; CARS may open fields for correction',
     params: idParams,
     body: questionSchema,
-    answers: 'The questions as they are now.',
+    answers: 'The updated list of questions.',
     says: 'saved',
     sentence: 'The facility has been asked.',
     about: ({ context, params, body }) => askAccessFacts(context, params.id, body),
@@ -41,10 +41,10 @@ export const questionCalls = [
   }),
   call('POST /national-facility/:id/questions/:question/answer', {
     capability: 'question.answer',
-    summary: 'Answer a question, with up to three files that were uploaded before',
+    summary: 'Answer a question, with up to three previously uploaded files',
     params: questionParams,
     body: answerSchema,
-    answers: 'The questions as they are now. One that is answered or closed already is refused with 409.',
+    answers: 'The updated list of questions. A question that is already answered or closed is refused with 409.',
     says: 'saved',
     sentence: 'The answer is sent.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
@@ -52,9 +52,9 @@ export const questionCalls = [
   }),
   call('POST /national-facility/:id/questions/:question/close', {
     capability: 'question.close',
-    summary: 'Close a question; fields that it opened are closed with it',
+    summary: 'Close a question and the fields that it opened',
     params: questionParams,
-    answers: 'The questions as they are now. One that is closed already is refused with 409.',
+    answers: 'The updated list of questions. A question that is already closed is refused with 409.',
     says: 'saved',
     sentence: 'The question is closed.',
     about: ({ context, params }) => closeAccessFacts(context, params),

@@ -5,10 +5,10 @@ import { searchPortal } from './search.service';
 export const searchCalls = [
   call('GET /search', {
     capability: 'portal.search',
-    summary: 'Find facilities, instruments and people by their names',
+    summary: 'Search facilities, instruments and people by name',
     query: searchQuerySchema,
     answers:
-      'At most eight of each kind, each with the page that opens it: facilities first, those whose acronym begins with `q` before the others. Every word of `q` must be found. Nothing is found that no list shows to the caller: of facilities that are not submitted only their own for owners and reviewers, and people only for those who list accounts.',
+      'At most eight results of each kind, each with the page that opens it: facilities first, beginning with those whose acronym starts with `q`. Every word of `q` must match. The results contain only records that the caller’s lists show: owners and reviewers find facilities that are not submitted only if they are their own, and people are found only by callers who may list accounts.',
     handle: ({ context, actor, query }) => searchPortal(context.db, actor, query.q),
   }),
 ];

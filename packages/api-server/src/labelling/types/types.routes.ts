@@ -9,7 +9,7 @@ const typeListCall = (list: TypeListName) =>
   call(`GET /types/${list}`, {
     capability: 'type-list.read',
     summary: `Values of the list "${list}"`,
-    answers: 'Every value with its id, code, name and attributes, in the order of forms.',
+    answers: 'Every value with its id, code, name and attributes, in the order used in forms.',
     handle: async ({ context }) => (await readTypeLists(context.db))[list],
   });
 
@@ -25,7 +25,7 @@ export const typeCalls = [
   call('GET /lidar/channels/categories', {
     capability: 'type-list.read',
     summary: 'Groups of lidar channels',
-    answers: 'Every group with the channels that belong to it.',
+    answers: 'Every group with its channels.',
     handle: async () => categories(),
   }),
 ];

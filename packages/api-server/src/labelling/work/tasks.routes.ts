@@ -4,9 +4,9 @@ import { listTasks } from './tasks.service';
 export const taskCalls = [
   call('GET /user/tasks', {
     capability: 'task.list',
-    summary: 'What waits for the caller',
+    summary: 'The open tasks of the caller',
     answers:
-      'The open tasks of the caller in every role, what presses most first: in words, with the facility, how far it has come, since when it is theirs, until when, and where it is done.',
+      'The open tasks of the caller in all roles, the most urgent first. Each has a description, its facility, its progress, the time since which it has been pending, its due date and the page where it is done.',
     handle: ({ context, actor }) => listTasks(context.db, actor),
   }),
 ];

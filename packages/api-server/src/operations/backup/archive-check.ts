@@ -11,7 +11,7 @@ import {
 } from './archive';
 import type { TarEntry } from './read-tar';
 
-/** An archive of which every byte has been looked at. */
+/** An archive whose every byte was verified. */
 export interface CheckedArchive {
   description: ArchiveDescription;
   database: ArchivedDatabase;
@@ -21,7 +21,7 @@ export interface CheckedArchive {
   files: string[];
 }
 
-/** Limit of an entry that is read into memory as a whole, bytes. */
+/** Size limit of an entry that is read into memory as a whole, bytes. */
 const MAX_TEXT_BYTES = 50_000_000;
 
 const LINE_BREAK = 0x0a;
@@ -37,19 +37,19 @@ const sha256Of = (content: string) => createHash('sha256').update(content).diges
 const NOT_OURS = 'it is no backup of this portal';
 
 /**
- * Looks at the entries of an archive one after the other. Throws a `StartError` in words for one that is not for this
- * portal, and any other error, in a few words, for one that is damaged.
+ * Checks the entries of an archive in order. Throws a `StartError` with an explanation for an archive that this portal
+ * cannot use, and any other error, with a short message, for a damaged one.
  */
 export class ArchiveCheck {
   private description: ArchiveDescription | undefined;
   private database: ArchivedDatabase | undefined;
-  /** Lines that SHA256SUMS should have. */
+  /** Expected lines of SHA256SUMS. */
   private readonly sums: string[] = [];
   private areSumsRight = false;
   private sumOfSums: string | undefined;
   private readonly names = new Set<string>();
   private readonly files: string[] = [];
-  /** Numbers of rows that were found. */
+  /** Counted rows of each table. */
   private readonly rows = new Map<string, number>();
 
   /** Whether the entries read so far are the beginning of a backup. */
@@ -57,7 +57,7 @@ export class ArchiveCheck {
     return this.description !== undefined;
   }
 
-  /** Reads an entry to its end; throws when it is damaged or does not belong where it stands. */
+  /** Reads an entry to its end; throws if it is damaged or out of order. */
   async next(entry: TarEntry): Promise<void> {
     const { name } = entry;
     const entryType = entryKind(name);
@@ -75,7 +75,7 @@ export class ArchiveCheck {
     else this.database = JSON.parse(await this.readSummed(entry)) as ArchivedDatabase;
   }
 
-  /** To be called after the last entry; throws when a part of the archive is missing. */
+  /** To be called after the last entry; throws if a part of the archive is missing. */
   finish(): CheckedArchive {
     const { description, database, sumOfSums: sha256, files } = this;
     if (!description || !database || !sha256) throw new Error('a part of it is missing');
@@ -84,7 +84,7 @@ export class ArchiveCheck {
     return { description, database, sha256, files };
   }
 
-  /** Takes the checksum of an entry and returns how many lines it has. */
+  /** Hashes an entry and returns its number of lines. */
   private async look({ name, content }: TarEntry) {
     const hash = createHash('sha256');
     let lines = 0;

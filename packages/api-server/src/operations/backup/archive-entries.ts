@@ -21,33 +21,33 @@ import { portalVersion } from './portal-version';
 import type { Spool } from './spool';
 import { takeRows, type TakenRows } from './take-rows.store';
 
-/** What a backup is made of. */
+/** The sources of a backup. */
 export interface BackupSource extends Pick<PublishingContext, 'files' | 'releaseFiles' | 'now'> {
   database: Pick<Database, 'db' | 'kind'>;
 }
 
-/** What an archive holds, counted while it is written. */
+/** The contents of an archive, counted while it is written. */
 export interface Counts {
   tables: number;
   rows: number;
   files: number;
   releaseFiles: number;
-  /** Keys of files that people can see and whose bytes are gone, or are not what they were. */
+  /** Keys of visible files whose bytes are missing or altered. */
   damaged: string[];
 }
 
 interface Progress {
   source: BackupSource;
   counts: Counts;
-  /** Names of the entries with files that have been written. */
+  /** Names of the file entries that have been written. */
   archived: Set<string>;
 }
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Everything that goes into an archive. The files come first, then the rows of one moment, then the files that have been
- * added meanwhile. So a file that is removed while the backup is made is in it, if its row is.
+ * All entries of an archive. The files come first, then the rows as of one moment, then the files that have been added
+ * meanwhile. So a file that is removed during the backup is in it if its row is.
  */
 export async function* archiveEntries(source: BackupSource, spool: Spool, counts: Counts): AsyncGenerator<Entry> {
   yield smallEntry(ARCHIVE_ENTRY, json(describe(source)));
@@ -87,13 +87,13 @@ function tagOf(when: number) {
   return known.tag;
 }
 
-/** Those of the files and of the files of releases that are not in the archive yet. */
+/** The files, and files of releases, that are not in the archive yet. */
 async function* filesOf({ source, archived, counts }: Progress, isLastLook: boolean): AsyncGenerator<Entry> {
   for (const file of await listNamedFiles(source.database.db)) {
     if (archived.has(fileEntry(file.storageKey))) continue;
     const stream = await source.files.get(file.storageKey);
     const content = stream && (await buffer(stream));
-    // In the first look, what lacks may still be on its way.
+    // In the first pass, a missing file may not have been stored yet.
     if (isDamaged(file, content) && (content || isLastLook)) counts.damaged.push(file.storageKey);
     if (!content) continue;
     yield added(fileEntry(file.storageKey), content, archived);
@@ -101,7 +101,8 @@ async function* filesOf({ source, archived, counts }: Progress, isLastLook: bool
   }
   for (const key of await listReleaseFiles(source.database.db)) {
     if (archived.has(releaseEntry(key))) continue;
-    // Files of old releases are removed one day, and those of a new one may be on their way: only existing ones are taken.
+    // Files of old releases are removed at some time, and those of a new one may be incomplete: missing ones are
+    // skipped.
     const stream = await source.releaseFiles.open(key);
     if (!stream) continue;
     yield added(releaseEntry(key), await buffer(stream), archived);
@@ -114,6 +115,6 @@ function added(name: string, content: Buffer, archived: Set<string>) {
   return smallEntry(name, content);
 }
 
-/** Whether people see a file that is gone or not what its row says; it is archived all the same, as it lies there. */
+/** Whether a visible file is missing or differs from its row; it is archived all the same, in its present state. */
 const isDamaged = ({ isSomebodys, sha256 }: NamedFile, content: Buffer | null) =>
   isSomebodys && (!content || createHash('sha256').update(content).digest('hex') !== sha256);

@@ -3,14 +3,14 @@ import { StartError } from '../../platform/errors/start-error';
 /**
  * A backup is a compressed tar file that ordinary tools can open. In it, in this order:
  *
- *     archive.json               what it is and who made it
+ *     archive.json               its description and its origin
  *     files/<key>                uploaded and generated files
  *     releases/<part>/<hash>/…   published files of the parts
  *     database.json              migrations, tables with their columns and numbers of rows
  *     rows/<table>.jsonl         a line per row: the values as PostgreSQL writes them, in an array
- *     files/…, releases/…        what came while the rest was written
- *     SHA256SUMS                 of all that is above, in the form that `sha256sum --check` reads
- *     SHA256SUMS.sha256          the same of SHA256SUMS: one sum over all
+ *     files/…, releases/…        files that were added meanwhile
+ *     SHA256SUMS                 of all entries above, in the format of `sha256sum --check`
+ *     SHA256SUMS.sha256          that of SHA256SUMS: a single one over all
  */
 export const FORMAT = 1;
 
@@ -19,7 +19,7 @@ export const DATABASE_ENTRY = 'database.json';
 export const SUMS_ENTRY = 'SHA256SUMS';
 export const SUM_OF_SUMS_ENTRY = 'SHA256SUMS.sha256';
 
-/** What an archive says about itself. */
+/** The description of an archive in itself. */
 export interface ArchiveDescription {
   format: number;
   /** Version of the portal that made it. */
@@ -27,7 +27,7 @@ export interface ArchiveDescription {
   madeAt: string;
 }
 
-/** A table as it was when its rows were read. Generated columns are left out. */
+/** A table at the time of reading its rows, without generated columns. */
 export interface ArchivedTable {
   name: string;
   columns: string[];
@@ -39,7 +39,7 @@ export interface ArchivedDatabase {
   /** Applied migrations, oldest first: `when` is the time that identifies them, epoch milliseconds. */
   migrations: { tag: string; when: number }[];
   tables: ArchivedTable[];
-  /** Last values that sequences gave out. */
+  /** Last values of the sequences. */
   sequences: { name: string; value: string }[];
 }
 
@@ -58,7 +58,7 @@ export const rowsEntry = (table: string): string => `rows/${table}.jsonl`;
 /** One line of SHA256SUMS. */
 export const sumLine = (sha256: string, name: string): string => `${sha256}  ${name}\n`;
 
-/** What an entry holds, read off its name. */
+/** The kind of an entry, derived from its name. */
 export type EntryKind =
   | { kind: 'file'; key: string }
   | { kind: 'release'; name: string; hash: string; path: string }
@@ -78,7 +78,7 @@ const SINGLE: Readonly<Record<string, EntryKind>> = {
   [SUM_OF_SUMS_ENTRY]: { kind: 'sum of sums' },
 };
 
-/** What an entry is, or nothing when no backup has one of that name: it might lead anywhere on the disk. */
+/** The kind of an entry; undefined for a name that no backup contains, which might lead anywhere on the disk. */
 export function entryKind(entry: string): EntryKind | undefined {
   const [, key] = FILE.exec(entry) ?? [];
   if (key) return { kind: 'file', key };
@@ -89,6 +89,6 @@ export function entryKind(entry: string): EntryKind | undefined {
   return SINGLE[entry];
 }
 
-/** Refuses an archive, in words. */
+/** Refuses an archive with an explanation. */
 export const refusedArchive = (why: string, cause?: unknown): StartError =>
   new StartError(`This backup cannot be used: ${why}. Nothing was restored.`, { cause });

@@ -10,6 +10,6 @@ test.each<[argv: string[], file: string | undefined]>([
   expect(namedFile(argv, 'Usage', '/home/ada')).toBe(file);
 });
 
-test.each([[['--help']], [['a', 'b']], [['-x']]])('%j is answered with how it goes', (argv) => {
+test.each([[['--help']], [['a', 'b']], [['-x']]])('%j is answered with the usage', (argv) => {
   expect(() => namedFile(argv, 'Usage: backup [<file> | -]')).toThrow('Usage: backup');
 });

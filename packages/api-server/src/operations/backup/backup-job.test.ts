@@ -22,7 +22,7 @@ async function callApi() {
   return isAnswered ? path : undefined;
 }
 
-test('a portal on the embedded database hands out backups while it runs', async () => {
+test('a portal on the embedded database serves backups while it runs', async () => {
   const backups = await keep('embedded');
   const [one, other] = await Promise.all([callApi(), callApi()]);
   expect((await checkArchive(one ?? '')).database).toEqual((await checkArchive(other ?? '')).database);
@@ -30,14 +30,14 @@ test('a portal on the embedded database hands out backups while it runs', async 
   expect(await callApi()).toBeUndefined();
 });
 
-test('one on a server does not', async () => {
+test('a portal on a server does not', async () => {
   const backups = await keep('postgresql');
   expect(await callApi()).toBeUndefined();
   await backups.stop();
   expect(existsSync(join(portal.folder, 'backups'))).toBe(false);
 });
 
-test('a backup that cannot be made is told in the log, and the caller sees that there is none', async () => {
+test('a failed backup is logged, and the caller sees that there is none', async () => {
   const backups = await keep('embedded', { incoming: '/dev/null' });
   await expect(checkArchive((await callApi()) ?? '')).rejects.toThrow('it is no backup of this portal');
   expect(portal.logged.filter((line) => line.includes('a backup could not be made'))).toHaveLength(1);

@@ -8,7 +8,7 @@ import { openBackupSocket } from './backup-socket';
 import { keepArchive, writeArchive } from './keep-archive';
 import { isDue, nightlyName, removeOld } from './nightly';
 
-/** How often it is looked whether a backup is due, ms. The first look waits as long: a start has better things to do. */
+/** Interval of the check whether a backup is due, ms. The first check waits as long, to keep the start fast. */
 const LOOK_EVERY = 600_000;
 
 interface BackupJobContext extends Pick<PublishingContext, 'files' | 'releaseFiles' | 'incoming' | 'log' | 'now'> {
@@ -16,10 +16,10 @@ interface BackupJobContext extends Pick<PublishingContext, 'files' | 'releaseFil
   settings: Pick<Environment, 'dataDir' | 'backupKeepDays'>;
 }
 
-/** Folder of the backups that have no other place. */
+/** Default folder of the backups. */
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups');
 
-/** Makes the backup of tonight, if it is still to be made, and then removes the old ones. */
+/** Makes tonight's backup if it is missing, and then removes the old ones. */
 export async function backUpNightly(context: BackupJobContext, signal?: AbortSignal): Promise<void> {
   const { settings, incoming, log, now } = context;
   const folder = backupsFolder(settings.dataDir);
@@ -30,7 +30,7 @@ export async function backUpNightly(context: BackupJobContext, signal?: AbortSig
     warnOfDamage(context, await writeArchive(context, output, making));
   });
   log.info({ path, bytes, sha256 }, 'nightly backup made');
-  // Only now: as long as no new one can be made, the old ones are all there is.
+  // Only after success: as long as no new one can be made, the old ones are the only ones.
   await removeOld(folder, settings.backupKeepDays, now());
 }
 
@@ -40,8 +40,8 @@ function warnOfDamage({ log }: BackupJobContext, { damaged }: { damaged: string[
 }
 
 /**
- * On the embedded database, hands out backups and makes one every night, until it is stopped. A server has better tools
- * of its own, and any machine can make a backup of it.
+ * On the embedded database, serves backups and makes one every night, until it is stopped. A database server has better
+ * tools of its own, and any machine can make a backup of it.
  */
 export async function startBackupJob(context: BackupJobContext): Promise<{ stop: () => Promise<void> }> {
   const { database, settings, incoming, log } = context;

@@ -25,7 +25,7 @@ const write = (text: string) => (visitor: Socket) => new Promise<void>((resolve)
 test.each([
   ['a short path', ''],
   ['a path that is too long for a socket', 'deep'.repeat(40)],
-])('a caller is given a backup, on %s', async (_what, name) => {
+])('a caller receives a backup on %s', async (_what, name) => {
   const dataDir = aDataFolder(name);
   const folder = await openBackupSocket(dataDir, write('backup'), jest.fn());
   expect(await Promise.all([asked(dataDir), asked(dataDir)])).toEqual(['backup', 'backup']);
@@ -34,7 +34,7 @@ test.each([
   expect(await asked(dataDir)).toBe(false);
 });
 
-test('the socket is not answered when no portal runs', async () => {
+test('the socket does not answer without a running portal', async () => {
   const dataDir = aDataFolder();
   expect(await asked(dataDir)).toBe(false);
   const listen = `require('net').createServer().listen(${JSON.stringify(join(dataDir, 'run', 'backup'))}, () => console.log('up'))`;
@@ -49,7 +49,7 @@ test('the socket is not answered when no portal runs', async () => {
   await folder.close();
 });
 
-test('a backup that fails is cut off and told of, and the socket stays open', async () => {
+test('a backup that fails is cut off and reported, and the socket stays open', async () => {
   const dataDir = aDataFolder();
   const failed = jest.fn();
   let isBroken = true;
@@ -68,7 +68,7 @@ test('a backup that fails is cut off and told of, and the socket stays open', as
   await folder.close();
 });
 
-test('closing does not wait for a visitor who takes a long time', async () => {
+test('closing does not wait for a slow client', async () => {
   const dataDir = aDataFolder();
   const folder = await openBackupSocket(dataDir, () => new Promise(() => {}), jest.fn());
   const answer = asked(dataDir);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { shortPath } from '../../platform/db/embedded/short-path';
 
-/** Where a running portal on the embedded database hands out backups. */
+/** The socket on which a running portal with the embedded database serves backups. */
 const SOCKET = 'backup';
 
 /** Beside the lock and the database's own socket, in a folder that only this account may enter. */
@@ -16,8 +16,8 @@ export interface BackupSocket {
 }
 
 /**
- * Opens a socket in the data folder that gives everybody who connects a fresh backup, as another process cannot open the
- * database while the portal runs.
+ * Opens a socket in the data folder that sends every client a fresh backup, as another process cannot open the database
+ * while the portal runs.
  */
 export async function openBackupSocket(
   dataDir: string,
@@ -35,7 +35,7 @@ export async function openBackupSocket(
       onFailure(error);
     });
   });
-  // The folder is locked by this process, so an existing socket is left from one that was killed.
+  // This process has locked the folder, so an existing socket is left from a killed one.
   rmSync(socket, { force: true });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socket, () => resolve()));
   server.unref();
@@ -48,7 +48,7 @@ export async function openBackupSocket(
   };
 }
 
-/** Asks the portal that runs on this data folder for a backup; false when none does. */
+/** Requests a backup from the portal that runs on this data folder; false if none does. */
 export async function askForBackup(dataDir: string, output: NodeJS.WritableStream): Promise<boolean> {
   const folder = socketFolderOf(dataDir);
   try {
@@ -61,7 +61,7 @@ export async function askForBackup(dataDir: string, output: NodeJS.WritableStrea
   }
 }
 
-/** A socket that was left by a dead process refuses connections. */
+/** A connection to the socket; undefined if there is none, or a dead process left it and it refuses connections. */
 const knock = (socket: string) =>
   new Promise<Socket | undefined>((resolve, reject) => {
     const visitor = connect(socket);

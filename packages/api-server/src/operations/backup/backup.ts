@@ -24,7 +24,7 @@ const NO_PORTAL = 'There is no portal to make a backup of. Set DATA_DIR or DATAB
 /** `backup-2026-11-27T02-00-05Z.tar.gz` */
 const nameOfNow = () => `backup-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 
-/** The portal that runs makes the backup where only it can, else this process does. */
+/** The running portal makes the backup if only it can, otherwise this process does. */
 async function write(environment: Environment, output: NodeJS.WritableStream, damaged: string[]) {
   const { dataDir, databaseUrl } = environment;
   if (!databaseUrl && (await askForBackup(dataDir, output))) return;
@@ -56,7 +56,7 @@ await runCommand(async (argv) => {
   if (!databaseUrl && !existsSync(join(dataDir, 'db'))) throw new StartError(NO_PORTAL);
   await makeDataFolder(dataDir);
   const isStream = file === STREAM;
-  // Nothing is sent to the standard output before all of it is there and was found right.
+  // Nothing is sent to standard output before the backup is complete and verified.
   const named = isStream ? join(dataDir, 'incoming', `${randomUUID()}.tar.gz`) : file;
   const path = named ?? join(backupsFolder(dataDir), nameOfNow());
   const damaged: string[] = [];

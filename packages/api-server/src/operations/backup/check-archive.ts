@@ -6,16 +6,16 @@ import { refusedArchive } from './archive';
 import { ArchiveCheck, type CheckedArchive } from './archive-check';
 import { readTar, type TarEntry } from './read-tar';
 
-/** The entries of an archive, in their order; a damaged one fails where the damage is reached. */
+/** The entries of an archive, in order; a damaged one fails where the damage is reached. */
 export function readArchive(path: string): AsyncGenerator<TarEntry> {
-  // Who reads hears of every failure, that of the file too.
+  // The reader receives every failure, including those of the file.
   const unzipped: Readable = pipeline(createReadStream(path), createGunzip(), () => {});
   return readTar(unzipped);
 }
 
 /**
- * Reads a whole archive and compares it with the checksums in it. Throws a `StartError` in words when it is damaged, cut
- * off, altered, no backup at all, or made by a newer version of the portal.
+ * Reads a whole archive and compares it with the checksums in it. Throws a `StartError` with an explanation if it is
+ * damaged, truncated, altered, not a backup at all, or made by a newer version of the portal.
  */
 export async function checkArchive(path: string): Promise<CheckedArchive> {
   const check = new ArchiveCheck();

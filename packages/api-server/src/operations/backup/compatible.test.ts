@@ -14,7 +14,7 @@ import { pack, smallEntry } from './pack';
 import { readTar } from './read-tar';
 import { restoreArchive } from './restore-archive';
 
-/** Written by the portal's own writer of tar files, before a library took its place. */
+/** Written by the portal's own tar writer, before a library replaced it. */
 const OLD = join(migrationsFolder(), '../test/fixtures/backup-of-version-1.tar.gz');
 
 const LONG = `static/js/async/${'a-long-name-'.repeat(9)}.js`;
@@ -34,8 +34,8 @@ const octalAt = (header: Buffer, from: number) => Number.parseInt(header.toStrin
 const textAt = (header: Buffer, from: number, to: number) => header.toString('latin1', from, to).replace(/\0.*$/s, '');
 
 /**
- * The names and sizes in a tar file as portals read it that had no library for it: nothing but files, a name in a hundred
- * bytes, or else as the one record of an entry before it; two empty blocks at the end.
+ * The names and sizes in a tar file as portals without the library read it: only files, a name of at most 100 bytes or
+ * else as the only record of an entry before it; two empty blocks at the end.
  */
 function readAsBefore(tar: Buffer) {
   const found: [name: string, bytes: number][] = [];
@@ -59,7 +59,7 @@ function readAsBefore(tar: Buffer) {
   return found;
 }
 
-test('a backup from before the library is restored, and the next one is read by the rules of before, long names too', async () => {
+test('a backup from before the library is restored, and the next one is readable by the old rules', async () => {
   const archive = await checkArchive(OLD);
   expect(archive.description).toMatchObject({ format: 1, portal: '1.0.0' });
   const target = await emptyPortal();
@@ -89,7 +89,7 @@ test('a backup from before the library is restored, and the next one is read by 
   expect(named.map(([name]) => name).slice(-2)).toEqual(['SHA256SUMS', 'SHA256SUMS.sha256']);
 }, 60_000);
 
-/** Sizes around the edges of a block, and one of many pieces. */
+/** Sizes around the limits of a block, and one of many chunks. */
 const SIZES = [0, 1, BLOCK - 1, BLOCK, BLOCK + 1, 1_000_000];
 
 /** An entry of each size; the content shows which byte is lost or misplaced. */
@@ -98,7 +98,7 @@ async function* entriesNamed(name: string): AsyncGenerator<Entry> {
 }
 const contentOf = (size: number) => Buffer.alloc(size, 'volcanic dust over Évora');
 
-test.each([1, 100, 101, 160, 300])('names of %i letters come back with their content of any size', async (letters) => {
+test.each([1, 100, 101, 160, 300])('names of %i letters are restored with content of any size', async (letters) => {
   const name = 'n'.repeat(letters);
   const tar = await buffer(pack(entriesNamed(name), () => {}));
   const read: Buffer[] = [];
@@ -109,13 +109,13 @@ test.each([1, 100, 101, 160, 300])('names of %i letters come back with their con
   expect(readAsBefore(tar).slice(0, SIZES.length)).toEqual(SIZES.map((size) => [name, size]));
 });
 
-test('content that is not read is passed over', async () => {
+test('unread content is skipped', async () => {
   const sizes: number[] = [];
   for await (const { bytes } of readTar(Readable.from(pack(entriesNamed('n'), () => {})))) sizes.push(bytes);
   expect(sizes.slice(0, SIZES.length)).toEqual(SIZES);
 });
 
-test('an entry that is shorter or longer than announced ends the archive in words', async () => {
+test('an entry that is shorter or longer than announced ends the archive with an explanation', async () => {
   for (const bytes of [3, 5]) {
     async function* entries(): AsyncGenerator<Entry> {
       yield { name: 'rows', bytes, content: [Buffer.from('dust')] };
@@ -126,7 +126,7 @@ test('an entry that is shorter or longer than announced ends the archive in word
   }
 });
 
-test('an archive is made only as fast as it is taken, and what it is made of is let go when it is given up', async () => {
+test('an archive is made only as fast as it is read, and its sources are released when it is abandoned', async () => {
   let asked = 0;
   let isClosed = false;
   const content = Buffer.alloc(100_000, 'dust');

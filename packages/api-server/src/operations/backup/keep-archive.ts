@@ -12,7 +12,7 @@ import { checkArchive } from './check-archive';
 import { pack } from './pack';
 import { openSpool } from './spool';
 
-/** Most of the content is text, and the little that a higher level gains takes most of the time. */
+/** Most of the content is text, and a higher level gains little for most of the time. */
 const LEVEL = 4;
 
 interface Making {
@@ -46,8 +46,8 @@ function notWhole(cause: unknown): never {
 }
 
 /**
- * Keeps what `write` writes as an archive of this name, readable by this account only: under another name until it is
- * complete, on the disk and has been read again and found right. Else nothing is left of it.
+ * Stores the output of `write` as an archive of this name, readable by this account only: under another name until it
+ * is complete, on the disk and has been read again and verified. Otherwise nothing of it remains.
  */
 export async function keepArchive(
   path: string,
@@ -55,7 +55,7 @@ export async function keepArchive(
 ): Promise<CheckedArchive & { bytes: number }> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const aside = `${path}.${randomUUID()}.part`;
-  // The stream forces everything to the disk and closes the file, or is destroyed below.
+  // The stream flushes everything to the disk and closes the file, or is destroyed below.
   const output = (await open(aside, 'wx', 0o600)).createWriteStream({ flush: true });
   try {
     await write(output);

@@ -3,12 +3,12 @@ import type { Db } from '../../platform/db/client';
 import type { ArchivedDatabase, ArchivedTable } from './archive';
 import { quoted } from './tables.store';
 
-/** Bytes that are written by one statement. */
+/** Bytes that one statement writes. */
 const BATCH_BYTES = 512 * 1024;
 
 const LINE_BREAK = 0x0a;
 
-/** Whole lines, many at once. No value can break a line, as JSON writes its line breaks otherwise. */
+/** Whole lines, many at once. No value can contain a line break, as JSON escapes it. */
 async function* inBatches(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let chunks: Buffer[] = [];
   let bytes = 0;
@@ -23,7 +23,7 @@ async function* inBatches(content: AsyncIterable<Buffer>): AsyncGenerator<string
   if (last) yield last;
 }
 
-/** Type of each column of a table, as it is written in SQL; empty for a table that is not there. */
+/** SQL type of each column of a table; empty if the table does not exist. */
 async function columnTypes(tx: Db, table: string) {
   const { rows } = await tx.execute<{ name: string; type: string }>(sql`
     select attname as name, format_type(atttypid, atttypmod) as type
@@ -33,8 +33,8 @@ async function columnTypes(tx: Db, table: string) {
 }
 
 /**
- * Writes the archived rows of a table. False when there is no such table, which then was not the portal's. Throws when a
- * column is missing or the number of rows is not the described one.
+ * Writes the archived rows of a table. False if there is no such table, which then was not the portal's. Throws if a
+ * column is missing or the number of rows differs from the description.
  */
 export async function loadTable(
   tx: Db,
@@ -63,7 +63,7 @@ export async function loadTable(
   return true;
 }
 
-/** Lets sequences go on where they were. */
+/** Sets the sequences to their archived values. */
 export async function setSequences(tx: Db, sequences: ArchivedDatabase['sequences']): Promise<void> {
   for (const { name, value } of sequences)
     await tx.execute(
@@ -72,7 +72,7 @@ export async function setSequences(tx: Db, sequences: ArchivedDatabase['sequence
     );
 }
 
-/** A foreign key, as it is written in SQL. */
+/** A foreign key, in SQL. */
 interface ForeignKey {
   table: string;
   name: string;

@@ -9,11 +9,11 @@ export interface NamedFile {
   storageKey: string;
   bytes: number;
   sha256: string;
-  /** Whether anybody can see it; else its bytes are still on their way, or about to be removed. */
+  /** Whether users can see it; otherwise its bytes are not complete yet, or about to be removed. */
   isSomebodys: boolean;
 }
 
-/** The files that the database names. */
+/** The files with a row in the database. */
 export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
   const { storageKey, size, sha256, uploaderId, linkedAs } = files;
   const rows = await db.select({ storageKey, size, sha256, uploaderId, linkedAs }).from(files).orderBy(asc(storageKey));
@@ -25,7 +25,7 @@ export async function listNamedFiles(db: Db): Promise<NamedFile[]> {
   }));
 }
 
-/** The files of all releases, whether they are still kept or not. */
+/** The files of all releases, stored or not. */
 export async function listReleaseFiles(db: Db): Promise<FileKey[]> {
   const rows = await db
     .select({ hash: releases.hash, manifest: releases.manifest })

@@ -21,8 +21,8 @@ function folderWith(names: string[]) {
 test.each<[when: string, now: string, there: string[], due: boolean]>([
   ['before two o’clock', '2026-11-27T01:59:00Z', [], false],
   ['from two o’clock on', '2026-11-27T02:00:00Z', ['nightly-2026-11-26.tar.gz'], true],
-  ['when it is there', '2026-11-27T12:00:00Z', ['nightly-2026-11-27.tar.gz'], false],
-  ['when only a part of it is there', '2026-11-27T12:00:00Z', ['nightly-2026-11-27.tar.gz.1234.part'], true],
+  ['when it exists', '2026-11-27T12:00:00Z', ['nightly-2026-11-27.tar.gz'], false],
+  ['when it is incomplete', '2026-11-27T12:00:00Z', ['nightly-2026-11-27.tar.gz.1234.part'], true],
 ])('%s: is the backup of the night due?', async (_when, now, there, due) => {
   expect(await isDue(folderWith(there), new Date(now))).toBe(due);
 });
@@ -30,7 +30,7 @@ test.each<[when: string, now: string, there: string[], due: boolean]>([
 test.each<[days: number, kept: string[]]>([
   [14, ['nightly-2026-11-14.tar.gz', 'nightly-2026-11-27.tar.gz']],
   [1, ['nightly-2026-11-27.tar.gz']],
-])('kept for %d days; what else is there stays', async (days, kept) => {
+])('kept for %d days; other entries of the folder stay', async (days, kept) => {
   const others = ['backup-2020-01-01T00-00-00Z.tar.gz', 'mine.nightly-2020-01-01.tar.gz', 'notes.txt'];
   const nightly = ['nightly-2026-11-13.tar.gz', 'nightly-2026-11-14.tar.gz', 'nightly-2026-11-27.tar.gz'];
   const folder = folderWith([...nightly, ...others, 'nightly-2026-11-20.tar.gz.1234.part']);
@@ -45,7 +45,7 @@ const night = (backupKeepDays: number, change = {}) => {
 };
 const kept = () => readdirSync(join(portal.folder, 'backups'));
 
-describe('night after night', () => {
+describe('over several nights', () => {
   test('the newest are kept, each can be restored [11.12.3]', async () => {
     for (let nights = 0; nights < 4; nights += 1) {
       await night(3);
@@ -57,7 +57,7 @@ describe('night after night', () => {
     expect(portal.logged.filter((line) => line.includes('nightly backup made'))).toHaveLength(4);
   });
 
-  test('as long as none can be made, the old ones stay', async () => {
+  test('the old ones stay as long as no new one can be made', async () => {
     await night(1);
     portal.pass(48 * HOURS);
     const broken = { files: { ...portal.context.files, get: () => Promise.reject(new Error('no disk')) } };
@@ -68,7 +68,7 @@ describe('night after night', () => {
     expect(kept()).toEqual([nightlyName(new Date('2026-06-15T12:00:00Z'))]);
   });
 
-  test('with 0 days, none is made', async () => {
+  test('none is made with 0 days', async () => {
     await night(0);
     expect(kept).toThrow('ENOENT');
   });

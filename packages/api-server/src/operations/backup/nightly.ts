@@ -14,14 +14,14 @@ export const nightlyName = (now: Date): string => `nightly-${dayOf(now)}.tar.gz`
 
 const namesIn = (folder: string) => readdir(folder).catch((): string[] => []);
 
-/** Whether the backup of tonight is still to be made. */
+/** Whether tonight's backup is missing. */
 export async function isDue(folder: string, now: Date): Promise<boolean> {
   return now.getUTCHours() >= FROM_HOUR && !(await namesIn(folder)).includes(nightlyName(now));
 }
 
 /**
- * Removes nightly backups that are older than the given days, and the remains of incomplete ones. Other
- * files in the folder stay.
+ * Removes nightly backups that are older than the given days, and the remains of incomplete ones. Other files in the
+ * folder stay.
  */
 export async function removeOld(folder: string, keepDays: number, now: Date): Promise<void> {
   const oldest = dayOf(new Date(now.getTime() - (keepDays - 1) * DAY));

@@ -14,7 +14,7 @@ async function connected() {
   return connectAt(place);
 }
 
-/** Up to the one before releases got their way over HTTP: two tables and some columns were others then. */
+/** The last migration before releases over HTTP: two tables and some columns were different then. */
 const OLD = readJournal().slice(0, 4);
 
 test('a backup of an older portal is migrated; foreign entries are left out and reported', async () => {
@@ -62,7 +62,7 @@ test('a backup of an older portal is migrated; foreign entries are left out and 
   await target.close();
 }, 300_000);
 
-test('a database with tables of another program is left alone', async () => {
+test('a database with tables of another program is left unchanged', async () => {
   const target = await connected();
   await target.database.db.execute(`create table weather (day date)`);
   const empty = await connected();

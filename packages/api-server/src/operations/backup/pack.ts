@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { pack as packTar, type Pack } from 'tar-stream';
 import { SUM_OF_SUMS_ENTRY, SUMS_ENTRY, sumLine, type Entry } from './archive';
 
-/** A header has room for names of this length, bytes. Only in tar files of others is the rest of it in a second field. */
+/** Maximum length of a name in a header, bytes. Only foreign tar files have the rest of it in a second field. */
 const LONGEST_NAME = 100;
 
-/** Readable by the account that unpacks it alone; of no time, so that the same content makes the same archive. */
+/** Readable only by the account that unpacks it; without a time, so that the same content makes the same archive. */
 const ATTRIBUTES = { type: 'file', mode: 0o600, mtime: new Date(0) } as const;
 
 /** Adds one entry, as fast as the archive is read; returns its line for SHA256SUMS. */
@@ -21,19 +21,19 @@ async function addEntry(tar: Pack, { name, bytes, content }: Entry): Promise<str
     }
     if (written !== bytes) throw new Error(`${name} was announced with ${bytes} bytes and has ${written}.`);
   }
-  // Long names go into a record of their own, as portals that read their archives themselves expect it.
+  // Long names are in a separate record, as portals with their own reader expect them.
   const pax = name.length > LONGEST_NAME ? {} : null;
   await pipeline(counted, tar.entry({ ...ATTRIBUTES, name, size: bytes, pax }));
   return sumLine(hash.digest('hex'), name);
 }
 
-/** An entry whose content is at hand. */
+/** An entry whose content is in memory. */
 export const smallEntry = (name: string, text: string | Buffer): Entry => {
   const content = Buffer.from(text);
   return { name, bytes: content.length, content: [content] };
 };
 
-/** Adds all entries and their checksums; returns the one over all. */
+/** Adds all entries and their checksums; returns the total one. */
 async function addEntries(tar: Pack, entries: AsyncIterable<Entry>) {
   let sums = '';
   for await (const entry of entries) sums += await addEntry(tar, entry);
@@ -44,7 +44,7 @@ async function addEntries(tar: Pack, entries: AsyncIterable<Entry>) {
 }
 
 /**
- * Packs entries into the bytes of a tar file, with a checksum of each and one over all at the end. `onSum` is told the
+ * Packs entries into the bytes of a tar file, with a checksum of each and a total one at the end. `onSum` receives the
  * latter, in hexadecimal.
  */
 export async function* pack(entries: AsyncIterable<Entry>, onSum: (sha256: string) => void): AsyncGenerator<Buffer> {
@@ -53,11 +53,11 @@ export async function* pack(entries: AsyncIterable<Entry>, onSum: (sha256: strin
   // An error of an entry ends the archive, and so the loop below.
   added.catch((error: Error) => tar.destroy(error));
   try {
-    // The library's types leave open what its streams are made of: it is bytes.
+    // The library's types leave the chunks of its streams open: they are bytes.
     yield* tar as AsyncIterable<Buffer>;
     onSum(await added);
   } finally {
-    // When the archive is given up early, the entry in progress notices it at its next chunk.
+    // When the archive is abandoned early, the entry in progress notices it at its next chunk.
     tar.destroy();
     await added.catch(() => {});
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrationsFolder } from '../../platform/db/migrate';
 
-/** Version of the portal that runs, as its package says. */
+/** Version of the running portal, from its package. */
 export function portalVersion(): string {
   const { version }: { version: string } = JSON.parse(
     readFileSync(join(migrationsFolder(), '..', 'package.json'), 'utf8'),

@@ -1,14 +1,14 @@
 import { pipeline, type Readable } from 'node:stream';
 import { extract } from 'tar-stream';
 
-/** One file of a tar file. Its content is read before the next entry is asked for, whole or not at all. */
+/** One file of a tar file. Its content has to be read, fully or not at all, before the next entry is requested. */
 export interface TarEntry {
   name: string;
   bytes: number;
   content: AsyncIterable<Buffer>;
 }
 
-/** What the library says of a damaged file, in the words of a refusal. */
+/** The library's messages about a damaged file, in the words of a refusal. */
 const FAULTS: readonly (readonly [said: RegExp, words: string])[] = [
   [/^Invalid (tar )?header/, 'a header is not what it was'],
   [/^Unexpected end of data/, 'it ends too early'],
@@ -21,8 +21,8 @@ function inWords(error: unknown) {
 }
 
 /**
- * The files of a tar file, one after the other, with no more of it in memory than a piece. Throws when it is cut off, when
- * a header was changed and when it holds anything but files.
+ * The files of a tar file, one after the other, with at most one chunk of it in memory. Throws if it is truncated, if a
+ * header was changed and if it holds anything but files.
  */
 export async function* readTar(stream: Readable): AsyncGenerator<TarEntry> {
   const tar = extract();
@@ -32,9 +32,9 @@ export async function* readTar(stream: Readable): AsyncGenerator<TarEntry> {
     for await (const entry of tar) {
       const { name, size: bytes, type } = entry.header;
       if (type !== 'file') throw new Error(`${name} is no file`);
-      // The library's types leave open what its streams are made of: it is bytes.
+      // The library's types leave the chunks of its streams open: they are bytes.
       yield { name, bytes, content: entry as AsyncIterable<Buffer> };
-      // The content that was not read is passed over.
+      // Unread content is skipped.
       entry.resume();
     }
   } catch (error) {

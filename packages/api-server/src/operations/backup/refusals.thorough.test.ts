@@ -39,7 +39,7 @@ const FILE = {
   createdAt: new Date(),
 } as const;
 
-/** Keeps a file. */
+/** Stores a file. */
 async function addFile() {
   const storageKey = randomUUID();
   await insertFile(db, { ...FILE, size: CONTENT.length, storageKey });
@@ -73,7 +73,7 @@ async function repacked(path: string, change: (name: string, content: Buffer) =>
   return made;
 }
 
-/** Does something to the bytes of the tar file inside. */
+/** Changes the bytes of the tar file inside. */
 function tampered(path: string, change: (tar: Buffer) => Buffer) {
   const made = `${emptyFolder()}.tar.gz`;
   writeFileSync(made, gzipSync(change(gunzipSync(readFileSync(path)))));
@@ -83,7 +83,7 @@ function tampered(path: string, change: (tar: Buffer) => Buffer) {
 const json = (content: Buffer, change: (value: ArchivedDatabase) => object) =>
   Buffer.from(JSON.stringify(change(JSON.parse(String(content)) as ArchivedDatabase)));
 
-test('a backup that is as it was made is taken', async () => {
+test('an unchanged backup is accepted', async () => {
   const path = await aBackup();
   const { files, database } = await checkArchive(path);
   expect(files).toHaveLength(1);
@@ -104,7 +104,7 @@ test.each<[what: string, tamper: (path: string) => string | Promise<string>, why
     'it is damaged',
   ],
   [
-    'a cut',
+    'a truncated archive',
     (path) => {
       truncateSync(path, readFileSync(path).length - 700);
       return path;
@@ -137,12 +137,12 @@ test.each<[what: string, tamper: (path: string) => string | Promise<string>, why
     'it is damaged (a part of it is missing)',
   ],
   [
-    'something after its end',
+    'data after its end',
     (path) => tampered(path, (tar) => Buffer.concat([tar, Buffer.alloc(512, 1)])),
     'it is damaged',
   ],
   [
-    'rows left out',
+    'missing rows',
     (path) =>
       repacked(path, (name, content) =>
         name === 'rows/roles.jsonl' ? content.subarray(content.indexOf('\n') + 1) : content,
@@ -150,7 +150,7 @@ test.each<[what: string, tamper: (path: string) => string | Promise<string>, why
     'it is damaged (rows of roles are missing)',
   ],
   [
-    'a form that is not known yet',
+    'an unknown format',
     (path) =>
       repacked(path, (name, content) =>
         name === ARCHIVE_ENTRY ? Buffer.from('{"format":2,"portal":"9.0.0"}') : content,
@@ -158,19 +158,19 @@ test.each<[what: string, tamper: (path: string) => string | Promise<string>, why
     'it was made by a newer version of the portal (9.0.0), in a form that this one cannot read',
   ],
   [
-    'the beginning missing',
+    'a missing beginning',
     (path) => repacked(path, (name, content) => (name === ARCHIVE_ENTRY ? null : content)),
     'it is no backup of this portal',
   ],
   [
-    'another file',
+    'a file that is not a backup',
     (path) => {
       writeFileSync(path, 'a text');
       return path;
     },
     'it is no backup of this portal',
   ],
-])('%s is refused in words', async (_what, tamper, why) => {
+])('%s is refused with an explanation', async (_what, tamper, why) => {
   const path = await tamper(await aBackup());
   await expect(checkArchive(path)).rejects.toThrow(`This backup cannot be used: ${why}`);
 });
@@ -191,7 +191,7 @@ test.each([
   await expect(checkArchive(path)).rejects.toThrow(`"${name}" does not belong in it`);
 });
 
-test('a backup of a newer portal is refused in words, and nothing is written', async () => {
+test('a backup of a newer portal is refused with an explanation, and nothing is written', async () => {
   const later = { tag: '9999_later', when: 9e12 };
   const path = await repacked(await aBackup(), (name, content) =>
     name === DATABASE_ENTRY
@@ -205,7 +205,7 @@ test('a backup of a newer portal is refused in words, and nothing is written', a
   expect(await fingerprint({ db })).toEqual(before);
 });
 
-test('rows that break a rule of the database are refused, and the database stays as it was', async () => {
+test('rows that break a rule of the database are refused, and the database is unchanged', async () => {
   const path = await repacked(await aBackup(), (name, content) =>
     name === 'rows/roles.jsonl' ? Buffer.from(String(content).replace('"cars"', '"administrator"')) : content,
   );
@@ -223,7 +223,7 @@ test('a backup that cannot be completed leaves nothing', async () => {
   expect(readdirSync(folder)).toEqual(['files']);
 });
 
-test('a backup that is cut off on its way is not kept', async () => {
+test('a backup that is cut off in transmission is not kept', async () => {
   const target = emptyFolder();
   const whole = readFileSync(await aBackup());
   const kept = keepArchive(join(target, 'cut.tar.gz'), (output) =>

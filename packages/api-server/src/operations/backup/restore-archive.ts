@@ -21,7 +21,7 @@ import {
 } from './target.store';
 import { fixTextForm } from './tables.store';
 
-/** What a backup is restored into. */
+/** The target of a restore. */
 export interface RestoreTarget extends Pick<PublishingContext, 'files' | 'releaseFiles'> {
   database: Database;
 }
@@ -31,7 +31,7 @@ export interface Restored {
   leftOut: string[];
 }
 
-/** Refuses, in words, rows that this version of the portal has no tables for. */
+/** Refuses, with an explanation, rows that this version of the portal has no tables for. */
 export function mustBeKnown({ description, database }: Pick<CheckedArchive, 'description' | 'database'>): void {
   const known = readJournal().map(({ when }) => when);
   const times = database.migrations.map(({ when }) => when);
@@ -43,9 +43,9 @@ export function mustBeKnown({ description, database }: Pick<CheckedArchive, 'des
 }
 
 /**
- * Restores an archive that was found right into an empty or untouched portal, and brings its tables up to date. The
- * files come first, under rows that the clean-up knows how to deal with; then the database becomes the archived one in a
- * single transaction. Whenever it ends early, an untouched portal is left.
+ * Restores a verified archive into an empty or untouched portal, and migrates its tables to the present version. The
+ * files come first, under rows that the clean-up can handle; then the database becomes the archived one in a single
+ * transaction. Whenever it ends early, an untouched portal remains.
  */
 export async function restoreArchive(path: string, archive: CheckedArchive, target: RestoreTarget): Promise<Restored> {
   mustBeKnown(archive);
@@ -73,7 +73,7 @@ interface Rows {
   content: AsyncIterable<Buffer>;
 }
 
-/** The rows of an archive, table by table; nothing of it is read that follows them. */
+/** The rows of an archive, table by table; nothing after them is read. */
 async function* readRows(path: string, tables: readonly ArchivedTable[]): AsyncGenerator<Rows> {
   let filled = 0;
   for await (const { name, content } of readArchive(path)) {
@@ -91,14 +91,14 @@ async function restoreDatabase(
 ) {
   const rows = readRows(path, archived.tables);
   try {
-    // Past the files in the archive before the transaction begins, which may not wait for anything for long.
+    // The files in the archive are skipped before the transaction begins, which may not wait for anything for long.
     const first = await rows.next();
     return await transaction(target.database.db, async (tx) => {
       await lockTables(tx);
       await mustBeUntouched(tx);
       await fixTextForm(tx);
       const leftOut = await replaceTables(tx, archived, startingWith(first, rows));
-      // Files that were removed while the backup was made are in it, and their rows are not.
+      // Files that were removed during the backup are in it, and their rows are not.
       for (const key of await unnamedKeys(tx, keys)) await target.files.delete(key);
       return leftOut;
     });
@@ -116,7 +116,7 @@ async function* startingWith<T>(first: IteratorResult<T, unknown>, rest: AsyncGe
   yield* rest;
 }
 
-/** The tables as they were, then as they are now, and without what opens the portal. Returns those that are not the portal's. */
+/** Creates the archived tables, migrates them, and revokes access. Returns the tables that are not the portal's. */
 async function replaceTables(tx: Db, { migrations, sequences }: ArchivedDatabase, rows: AsyncIterable<Rows>) {
   const times = migrations.map(({ when }) => when);
   const newer = readJournal()

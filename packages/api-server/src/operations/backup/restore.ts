@@ -17,7 +17,7 @@ import { runCommand, typedIn } from '../../platform/process/run-command';
 
 const USAGE = 'Usage: restore <file> | -';
 
-/** Keeps the standard input as a file, as it has to be read more than once. */
+/** Stores the standard input as a file, as it has to be read more than once. */
 async function keepInput({ dataDir }: Environment) {
   await makeDataFolder(dataDir);
   const folder = join(dataDir, 'incoming');
@@ -42,7 +42,7 @@ async function restore(path: string, archive: CheckedArchive, environment: Envir
 }
 
 async function checkAndRestore(path: string, environment: Environment) {
-  // All of it is read before anything is opened, so that a wrong file leaves no trace.
+  // The whole archive is read before anything is opened, so that a wrong file leaves no trace.
   const archive = await checkArchive(path);
   mustBeKnown(archive);
   const { leftOut } = await restore(path, archive, environment);

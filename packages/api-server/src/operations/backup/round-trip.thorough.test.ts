@@ -56,7 +56,7 @@ const storage = new S3rver({
 });
 afterAll(() => storage.close());
 
-/** Places for files in a bucket. */
+/** Prefixes for files in a bucket. */
 async function objectStorage() {
   const { port } = await storage.run();
   const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
@@ -76,10 +76,10 @@ test('the compared portal has rows and files [11.12.3]', () => {
   expect(Object.keys(original).filter((key) => key.endsWith('.js'))).toHaveLength(2);
 });
 
-/** An embedded database takes its time to begin: without the thorough tests, the way back is between databases of one kind. */
+/** An embedded database starts slowly: without the thorough tests, the way back is between databases of one kind. */
 const OTHER_KIND = process.env.TEST_ALL ? 'embedded' : ownKind;
 
-test(`${ownKind} → ${OTHER_KIND} → ${ownKind}, disk → object storage → disk: every row and every file is the same each time`, async () => {
+test(`${ownKind} → ${OTHER_KIND} → ${ownKind}, disk → object storage → disk: no row or file changes`, async () => {
   const first = { ...(await connectAt(await place(OTHER_KIND))), ...(await objectStorage()) };
   expect(await restoreInto(first)).toEqual(original);
   const second = await connectAt(await place(ownKind));
@@ -90,7 +90,7 @@ test(`${ownKind} → ${OTHER_KIND} → ${ownKind}, disk → object storage → d
   await second.close();
 }, 300_000);
 
-test('a restored portal starts like any other, and a fresh one may be restored into', async () => {
+test('a restored portal starts like any other, and a fresh one accepts a restore', async () => {
   const target = await openAt(await place(ownKind));
   expect(await restoreInto(target)).toEqual(original);
   await target.close();
@@ -99,7 +99,7 @@ test('a restored portal starts like any other, and a fresh one may be restored i
   await started.close();
 }, 300_000);
 
-test('a portal that is in use is not restored into', async () => {
+test('a restore into a portal in use is refused', async () => {
   const target = await openAt(await place(ownKind));
   await target.database.db.insert(users).values({ email: 'ada@site.example', firstName: 'Ada', lastName: 'Byron' });
   const before = await everything(target);
@@ -108,18 +108,18 @@ test('a portal that is in use is not restored into', async () => {
   await target.close();
 }, 300_000);
 
-test('an archive can be read by its account only', () => {
+test('an archive is readable by its account only', () => {
   expect(statSync(archive).mode & 0o777).toBe(0o600);
 });
 
-/** How many files have arrived. */
+/** Number of restored files. */
 function arrived({ dataDir }: Place) {
   const folder = join(dataDir, 'files');
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
   return names.filter((name) => /[\da-f-]{36}$/.test(String(name))).length;
 }
 
-/** Restores in a process of its own, which is killed `then` ms after `isReached` holds. */
+/** Restores in a separate process, which is killed `then` ms after `isReached` holds. */
 async function restoreUntil(target: Place, isReached: () => boolean, then: number) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/operations/backup/restore.ts', archive], {
     cwd: join(migrationsFolder(), '..'),
@@ -133,7 +133,7 @@ async function restoreUntil(target: Place, isReached: () => boolean, then: numbe
   await closed;
 }
 
-/** Remains of an interrupted restore that are visible to users or that the clean-up would miss. */
+/** Remains of an interrupted restore that users could see or that the clean-up would miss. */
 async function leftBehind({ database, place: { dataDir } }: StoredPortal) {
   const rows = await database.db.select().from(files);
   const visible = rows.filter(({ uploaderId, linkedAs }) => uploaderId ?? linkedAs);
@@ -146,17 +146,17 @@ const KILLED: [when: string, part: number, then: number][] = [
   ['among the rows', 1, 60],
 ];
 
-// With the thorough tests: each starts a process, which takes longer than all the others.
+// Only with the thorough tests: each starts a process, which takes longer than all the others.
 if (process.env.TEST_ALL)
   test.each(KILLED)(
-    'killed %s: nothing is half done, and the next try succeeds',
+    'killed %s: no half-restored state remains, and the next attempt succeeds',
     async (_when, part, then) => {
       const target = await place(ownKind);
       const enough = Math.floor((await checkArchive(archive)).files.length * part);
       await restoreUntil(target, () => arrived(target) >= enough, then);
       const left = await openAt(target);
       let behind = { visible: 0, nameless: 0 };
-      // It may have been faster than the kill; then it must be complete.
+      // The restore may have ended before the kill; then it must be complete.
       if ((await left.database.db.$count(users)) === 0) {
         behind = await leftBehind(left);
         await restoreInto(left);

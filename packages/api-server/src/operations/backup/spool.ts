@@ -4,20 +4,20 @@ import { join } from 'node:path';
 
 /** A temporary file for data that is read quickly now and used slowly later. */
 export interface Spool {
-  /** Adds to the end. */
+  /** Appends data. */
   write: (text: string) => Promise<void>;
-  /** How many bytes it holds. */
+  /** Size in bytes. */
   bytes: () => number;
   /** Yields the given number of bytes from an offset. */
   read: (from: number, bytes: number) => AsyncIterable<Buffer>;
   close: () => Promise<void>;
 }
 
-/** Opens a spool in a folder. Its file has no name any more, so nothing is left of it, however the process ends. */
+/** Opens a spool in a folder. Its file is unlinked at once, so nothing of it remains, however the process ends. */
 export async function openSpool(folder: string): Promise<Spool> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${randomUUID()}.spool`);
-  // Writes go to the end, wherever was read meanwhile.
+  // Writes are appended, whatever was read meanwhile.
   const file = await open(path, 'ax+', 0o600);
   await rm(path);
   let end = 0;

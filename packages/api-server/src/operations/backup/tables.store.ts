@@ -4,16 +4,16 @@ import type { Db } from '../../platform/db/client';
 /** A table as it is in the database at this moment. */
 export interface TableNow {
   name: string;
-  /** Generated columns left out, in their order. */
+  /** In order, without generated columns. */
   columns: string[];
-  /** How many blocks its rows take. */
+  /** Number of blocks of its rows. */
   blocks: number;
 }
 
 /** `"name"`, for use in a statement; the names here come from the catalogue of the database or were checked. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The tables of the schema of the portal, by name. */
+/** The tables in the schema of the portal, by name. */
 export async function listTables(db: Db): Promise<TableNow[]> {
   const { rows } = await db.execute<{ name: string; columns: string[]; blocks: number }>(sql`
     select relname as name,
@@ -25,7 +25,7 @@ export async function listTables(db: Db): Promise<TableNow[]> {
   return rows;
 }
 
-/** The sequences that have given out a value, with the last one. */
+/** The sequences that have been used, with their last value. */
 export async function listSequences(db: Db): Promise<{ name: string; value: string }[]> {
   const { rows } = await db.execute<{ name: string; value: string }>(sql`
     select sequencename as name, last_value::text as value
@@ -33,7 +33,7 @@ export async function listSequences(db: Db): Promise<{ name: string; value: stri
   return rows;
 }
 
-/** Times of the applied migrations, oldest first; none where no portal ever ran. */
+/** Times of the applied migrations, oldest first; empty if no portal ever ran. */
 export async function listMigrations(db: Db): Promise<number[]> {
   const { rows } = await db.execute<{ found: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
@@ -45,7 +45,7 @@ export async function listMigrations(db: Db): Promise<number[]> {
   return applied.rows.map(({ when }) => Number(when));
 }
 
-/** How values are written as text, so that every server reads them as what they were. Until the end of the transaction. */
+/** Sets the text format of values so that every server reads them unchanged; until the end of the transaction. */
 export async function fixTextForm(tx: Db): Promise<void> {
   await tx.execute(sql`
     select set_config(name, value, true) from (values

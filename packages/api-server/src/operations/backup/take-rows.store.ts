@@ -5,15 +5,15 @@ import type { ArchivedTable } from './archive';
 import type { Spool } from './spool';
 import { fixTextForm, listMigrations, listSequences, listTables, quoted, type TableNow } from './tables.store';
 
-/** A table whose rows lie in the spool, one after the other. */
+/** A table whose rows are in the spool, one after the other. */
 export interface TakenTable extends ArchivedTable {
   from: number;
   bytes: number;
-  /** Stands for the versions of rows that were read: a sum over who wrote each, and where it lies. */
+  /** Identifies the versions of the rows that were read: a sum over the transaction and location of each. */
   versions: bigint;
 }
 
-/** All rows as they were at one moment. */
+/** All rows as of one moment. */
 export interface TakenRows {
   /** Times of the applied migrations. */
   migrations: number[];
@@ -24,21 +24,21 @@ export interface TakenRows {
 /** Target size of one read, bytes: small enough that requests hardly wait for it. */
 const PAGE_BYTES = 256 * 1024;
 
-/** Blocks of a page, 8 kB each as a rule: without a limit, a gap in a table would make the next page huge. */
+/** Blocks of a page, usually 8 kB each: without a limit, a gap in a table would make the next page huge. */
 const MAX_BLOCKS = 32;
 
-/** How often the embedded database is read while others write, before they have to wait for the rest. */
+/** Number of reads of the embedded database during writes by others, before these have to wait for the rest. */
 const ROUNDS = 2;
 
 type Look = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
 /**
- * Reads all rows as they are at one moment.
+ * Reads all rows as of one moment.
  *
  * A server shows one transaction one state, however long it takes. The embedded database has a single session, on which
- * such a transaction would stop everybody else. There every page is a transaction of its own, with requests in between.
- * Then the tables that were written to meanwhile are read again, and in the end once more, in the one transaction for
- * which everybody waits: it looks through all tables, and reads the few that have changed since a moment ago.
+ * such a transaction would block all requests. There every page is a transaction of its own, with requests in between.
+ * Then the tables that were written to meanwhile are read again, and finally once more, in a single transaction that
+ * blocks all requests: it checks all tables, and reads the few that have changed since the previous read.
  */
 export async function takeRows({ db, kind }: Pick<Database, 'db' | 'kind'>, spool: Spool): Promise<TakenRows> {
   const look: Look = (work) => inOneState(db, work);
@@ -83,7 +83,7 @@ async function versionsOf(tx: Db, { name }: TableNow): Promise<bigint> {
   return BigInt(rows[0]?.versions ?? 0);
 }
 
-/** Writes the rows of a table to the end of the spool. */
+/** Appends the rows of a table to the spool. */
 async function readTable(look: Look, table: TableNow, spool: Spool): Promise<TakenTable> {
   const { name, columns, blocks } = table;
   const taken = { name, columns, rows: 0, from: spool.bytes(), bytes: 0, versions: 0n };
@@ -99,7 +99,7 @@ async function readTable(look: Look, table: TableNow, spool: Spool): Promise<Tak
   return { ...taken, bytes: spool.bytes() - taken.from };
 }
 
-/** How much a block holds differs from table to table, as long values lie elsewhere. */
+/** The content of a block differs from table to table, as long values are stored elsewhere. */
 function nextWidth(width: number, read: number) {
   if (read < PAGE_BYTES / 2) return Math.min(2 * width, MAX_BLOCKS);
   if (read > PAGE_BYTES) return Math.max(1, Math.floor((width * PAGE_BYTES) / read));
@@ -107,7 +107,7 @@ function nextWidth(width: number, read: number) {
 }
 
 interface Page {
-  /** A line per row, an array of the texts of its values; null when there are no rows. */
+  /** A line per row, an array of its values as texts; null if there are no rows. */
   lines: string | null;
   rows: number;
   versions: string;

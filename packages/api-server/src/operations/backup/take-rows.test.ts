@@ -44,7 +44,7 @@ const writePair = (name: string) =>
     await tx.insert(users).values(person);
   });
 
-describe('values of every kind', () => {
+describe('with values of every kind', () => {
   const VALUES: [type: string, values: string[]][] = [
     [
       'text',
@@ -76,7 +76,7 @@ describe('values of every kind', () => {
   );
   afterEach(() => pool.query(`drop table odd_values`));
 
-  test('come back exactly, and sequences go on', async () => {
+  test('values are restored exactly, and sequences continue', async () => {
     for (const [index, [, values]] of VALUES.entries())
       for (const value of values)
         await pool.query(`insert into odd_values (v${index}, "Mixed case") values (${value}, ${index})`);
@@ -94,7 +94,7 @@ describe('values of every kind', () => {
     expect(rows).toEqual([{ id: before.length + 1, v99: before.length + 1 }]);
   });
 
-  test('many rows come in pages, each row once', async () => {
+  test('many rows are read in pages, each row once', async () => {
     await pool.query(
       `insert into odd_values (v0) select repeat(md5(n::text), 1 + n % 50) from generate_series(1, 5000) n`,
     );
@@ -107,10 +107,10 @@ describe('values of every kind', () => {
   });
 });
 
-describe('while others write', () => {
+describe('during writes by others', () => {
   test.each<[when: string, isNow: (text: string) => boolean]>([
-    ['between the tables of what is written', (text) => text.includes('"cars"')],
-    ['all the time', () => true],
+    ['with writes between the tables', (text) => text.includes('"cars"')],
+    ['with writes all the time', () => true],
   ])('%s, all rows are those of one moment', async (_when, isNow) => {
     await writePair('first');
     const writing: Promise<void>[] = [];
@@ -132,13 +132,13 @@ describe('while others write', () => {
   });
 });
 
-/** All foreign keys, as they are written in SQL. */
+/** All foreign keys, in SQL. */
 const keys = () =>
   pool.query(
     `select conrelid::regclass::text, conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'f' order by 1, 2`,
   );
 
-test('foreign keys come back as they were, and look at every row', async () => {
+test('restored foreign keys are unchanged and check every row', async () => {
   const before = (await keys()).rows;
   await transaction(db, async (tx) => (await dropForeignKeys(tx))());
   expect((await keys()).rows).toEqual(before);

@@ -16,10 +16,10 @@ import { listMigrations, listTables, quoted } from './tables.store';
 import { migrationsFolder } from '../../platform/db/migrate';
 import * as schema from '../../platform/db/tables';
 
-/** What people do first on a portal leaves a row in one of these. */
+/** The first actions of users on a portal leave a row in one of these. */
 const TOUCHED = [users, facilities, contactMessages].map(getTableName);
 
-/** Refuses, in a sentence, a database that holds anything but the rows of a fresh installation. */
+/** Refuses, with an explanation, a database that holds anything but the rows of a fresh installation. */
 export async function mustBeUntouched(db: Db): Promise<void> {
   const tables = (await listTables(db)).map(({ name }) => name);
   if (tables.length === 0) return;
@@ -34,7 +34,7 @@ export async function mustBeUntouched(db: Db): Promise<void> {
   }
 }
 
-/** Refuses, in a sentence, a database that a portal is connected to; ours is one connection. */
+/** Refuses, with an explanation, a database that a portal is connected to; this process has one connection. */
 export async function mustBeAlone({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<void> {
   if (kind === 'embedded') return;
   const { rows } = await db.execute(sql`
@@ -44,17 +44,17 @@ export async function mustBeAlone({ db, kind }: Pick<Database, 'db' | 'kind'>): 
     throw new StartError('A portal is running on this database. Stop it, on all machines, and try again.');
 }
 
-/** Holds up everybody who would write to the tables until the end of the transaction. */
+/** Blocks all writes to the tables until the end of the transaction. */
 export async function lockTables(tx: Db): Promise<void> {
   await tx.execute(sql.raw(`lock table ${TOUCHED.map(quoted).join(', ')} in access exclusive mode`));
 }
 
-/** How many rows are written by one statement. */
+/** Number of rows that one statement writes. */
 const BATCH_SIZE = 1000;
 
 /**
- * Writes rows for files whose bytes are about to come: files without an owner, which the clean-up removes after a day together
- * with their bytes, should the restoring not come to its end.
+ * Writes rows for files whose bytes are about to be stored: files without an owner, which the clean-up removes after a
+ * day together with their bytes if the restore is not completed.
  */
 export async function announceFiles(db: Db, keys: readonly string[]): Promise<void> {
   const unknown = { kind: 'document', name: 'restoring', contentType: '', size: 0, sha256: '' } as const;
@@ -64,7 +64,7 @@ export async function announceFiles(db: Db, keys: readonly string[]): Promise<vo
   }
 }
 
-/** Those of the keys that the database does not name. */
+/** The keys that are not in the database. */
 export async function unnamedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const named = new Set<string>();
   for (let start = 0; start < keys.length; start += BATCH_SIZE) {
@@ -75,18 +75,18 @@ export async function unnamedKeys(db: Db, keys: readonly string[]): Promise<stri
   return keys.filter((key) => !named.has(key));
 }
 
-/** Lets the database look at its rows, so that it finds good ways to them. */
+/** Updates the statistics of the database, by which it plans queries. */
 export const analyze = async (db: Db): Promise<void> => void (await db.execute(sql`analyze`));
 
 /**
- * Revokes the sessions, links and the key of a restored backup. Since the backup was taken, a session may have ended or
- * a link been used; and everybody who had access to the backup may know the key.
+ * Revokes the sessions, links and the key of a restored backup. Since the backup was made, a session may have ended or
+ * a link been used; and every reader of the backup may have the key.
  */
 export async function withdrawAccess(tx: Db): Promise<void> {
   await tx.delete(refreshTokens);
   // The next one is made when it is needed.
   await tx.delete(signingKeys);
-  // The row stays, as it locks the old password of a user who must set a new one; but nothing has this digest.
+  // The row stays, as it locks the old password of a user who must set a new one; but no secret has this digest.
   await tx
     .update(oneTimeTokens)
     .set({ digest: sql`'withdrawn ' || ${oneTimeTokens.id}` })
@@ -94,8 +94,8 @@ export async function withdrawAccess(tx: Db): Promise<void> {
 }
 
 /**
- * Removes the tables of an up-to-date portal, and forgets its migrations. Whatever else a migration makes must be removed
- * here too, or it cannot be made again.
+ * Removes the tables of an up-to-date portal and the record of its migrations. All other objects that a migration
+ * creates must be removed here too, or it cannot be applied again.
  */
 export async function dropTables(tx: Db): Promise<void> {
   const names = Object.values(schema).map((table) => `public.${quoted(getTableName(table))}`);
@@ -103,7 +103,7 @@ export async function dropTables(tx: Db): Promise<void> {
   await tx.execute(sql`truncate drizzle.__drizzle_migrations restart identity`);
 }
 
-/** Applies the migrations with these times, in the transaction that is given. */
+/** Applies the migrations with these times, in the given transaction. */
 export async function applyMigrations(tx: Db, times: readonly number[]): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
   for (const { folderMillis: when, hash, sql: statements } of migrations) {

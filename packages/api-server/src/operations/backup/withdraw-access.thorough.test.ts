@@ -54,7 +54,7 @@ async function ways({ database: { db }, now }: StoredPortal, { userId, token }: 
   };
 }
 
-test('no session and no link of before opens a restored portal, whose key is another; who must set a new password still must', async () => {
+test('a restored portal has a new key and rejects old sessions and links; locked passwords stay locked', async () => {
   const source = await openAt(await place());
   const ada = await userWithAccess(source);
   const before = { ways: await ways(source, ada), key: await currentKey(source.database.db) };

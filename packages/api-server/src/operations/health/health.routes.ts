@@ -3,10 +3,10 @@ import { isReachable } from '../../platform/db/health.store';
 import type { ConnectionQueue } from '../../platform/db/connection-queue';
 import { within } from './within';
 
-/** How long the database may take to answer, ms: a load balancer that probes readiness does not wait for long. */
+/** Time limit for the database, ms: a load balancer that probes readiness does not wait for long. */
 const TIMEOUT_MS = 2000;
 
-/** `/healthz`: the process lives. `/readyz`: it may be sent requests, for the database answers and it is not stopping. */
+/** `/healthz`: the process lives. `/readyz`: it accepts requests, as the database answers and it is not stopping. */
 export function healthRoutes(app: App, { db }: Pick<Context, 'db'>, queue?: ConnectionQueue) {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -14,7 +14,7 @@ export function healthRoutes(app: App, { db }: Pick<Context, 'db'>, queue?: Conn
   });
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    // Of a busy one: taken out of service, it would leave its work to the others, which are busy too.
+    // A busy database counts as reachable: out of service, this server would leave its work to equally busy ones.
     const isBusy = () => queue?.hasServed(TIMEOUT_MS) === true;
     const ready = !stopping && (await within(TIMEOUT_MS, isReachable(db), isBusy));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });

@@ -17,14 +17,14 @@ async function asked<T>(db: Db, callApi: (app: App) => Promise<T>): Promise<T> {
   return callApi(app).finally(() => app.close());
 }
 
-/** A database that takes what it is asked and never answers. */
+/** A database that accepts queries and never answers. */
 const silent = new Proxy(portal.db, {
   get: (db, name) => (name === 'execute' ? () => new Promise(() => {}) : Reflect.get(db, name)),
 });
 
 const AWAY = 'The portal is busy or its database is away. Please try again in a moment.';
 
-test('without its database the server lives, is not ready, and says so to callers [11.12.5]', async () => {
+test('without its database the server lives, is not ready, and reports it to callers [11.12.5]', async () => {
   await asked(databaseOf(nowhere), async (app) => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     const readiness = await app.inject('/readyz');
@@ -39,8 +39,8 @@ test('without its database the server lives, is not ready, and says so to caller
 });
 
 test.each<[what: string, hasServed: boolean, status: number]>([
-  ['that serves others meanwhile is busy, and the server ready', true, 200],
-  ['that serves nobody is away', false, 503],
+  ['that serves other requests meanwhile is busy, and the server ready', true, 200],
+  ['that serves no request is away', false, 503],
 ])('a database that does not answer soon and %s', async (_what, hasServed, status) => {
   served = hasServed;
   await asked(silent, async (app) => expect((await app.inject('/readyz')).statusCode).toBe(status));

@@ -3,7 +3,7 @@ import { RendererBusyError, type Renderer } from '../../platform/pdf/renderer';
 
 const STEPS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
-/** The same renderer, of which can be seen how much it has to do and how it does. */
+/** The same renderer with metrics of its queue and its results. */
 export function measureRenderer(registry: Registry, renderer: Renderer): Renderer {
   const documents = new Gauge({
     name: 'portal_pdf_documents',
@@ -20,7 +20,7 @@ export function measureRenderer(registry: Registry, renderer: Renderer): Rendere
   });
   for (const outcome of ['made', 'failed', 'refused']) seconds.zero({ outcome });
   let queued = 0;
-  // One is rendered at a time.
+  // One document is rendered at a time.
   const report = (change: number) => {
     queued += change;
     documents.set({ state: 'drawing' }, Math.min(queued, 1));

@@ -20,7 +20,7 @@ const portal = testPortal();
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-metrics-'));
 const pool = createPool(ownAddress());
 
-/** What the renderer of the next documents does. */
+/** The behaviour of the renderer for the next documents. */
 let renderOne: () => Promise<Uint8Array>;
 let measured: Renderer;
 let app: App;
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const scrape = (path = '/metrics') => fetch(`http://127.0.0.1:${served.port}${path}`);
 
-/** The value of a series as it is scraped; undefined when there is no such series. */
+/** The scraped value of a series; undefined if there is no such series. */
 async function valueOf(series: string): Promise<number | undefined> {
   const lines = (await (await scrape()).text()).split('\n');
   const line = lines.find((one) => one.startsWith(`${series} `));
@@ -51,7 +51,7 @@ async function valueOf(series: string): Promise<number | undefined> {
 
 const A_DOCUMENT = {} as Parameters<Renderer['render']>[0];
 
-test('it is the format that Prometheus reads, with the version and what the process needs', async () => {
+test('the response is in the format of Prometheus, with the version and the resources of the process', async () => {
   const answer = await scrape();
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   const text = await answer.text();
@@ -60,21 +60,21 @@ test('it is the format that Prometheus reads, with the version and what the proc
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-test('nothing else is served there', async () => {
+test('no other path is served', async () => {
   expect((await scrape('/')).status).toBe(404);
   expect((await scrape('/metrics/x')).status).toBe(404);
 });
 
-test('the portal itself does not serve it', async () => {
+test("the portal's own port does not serve the metrics", async () => {
   const { body } = await app.inject('/metrics');
   expect(body).not.toContain('portal_info');
 });
 
 test.each<[what: string, url: string, labels: string]>([
-  ['a call by its pattern', '/api/lidar/system/0190f0b0-0000-7000-8000-000000000000', 'route="/api/lidar/system/:id"'],
-  ['all pages together', '/lidar/0190f0b0-0000-7000-8000-000000000000', 'route="page"'],
-  ['calls that there are not together', '/api/no-such-call-0190f0b0', 'route="no call"'],
-  ['files of releases together', '/releases/none/none/none.js', 'route="/releases/:name/:hash/*"'],
+  ['calls count by pattern', '/api/lidar/system/0190f0b0-0000-7000-8000-000000000000', 'route="/api/lidar/system/:id"'],
+  ['pages count together', '/lidar/0190f0b0-0000-7000-8000-000000000000', 'route="page"'],
+  ['unknown calls count together', '/api/no-such-call-0190f0b0', 'route="no call"'],
+  ['files of releases count together', '/releases/none/none/none.js', 'route="/releases/:name/:hash/*"'],
 ])('%s', async (_what, url, labels) => {
   const { statusCode } = await app.inject(url);
   const series = `portal_request_duration_seconds_count{${labels},method="GET",status="${String(statusCode)[0]}xx"}`;
@@ -85,12 +85,12 @@ test.each<[what: string, url: string, labels: string]>([
   expect(await (await scrape()).text()).not.toContain('0190f0b0');
 });
 
-test('an odd method makes no series of its own', async () => {
+test('an unknown method makes no series of its own', async () => {
   await app.inject({ method: 'PROPFIND' as 'GET', url: '/' });
   expect(await (await scrape()).text()).not.toContain('PROPFIND');
 });
 
-test('messages by status, and how long the oldest one waits', async () => {
+test('messages are counted by status, with the age of the oldest pending one', async () => {
   const { now } = portal.context;
   const ago = (seconds: number) => new Date(now().getTime() - seconds * 1000);
   await addEmail(portal, { createdAt: ago(90) });
@@ -105,12 +105,12 @@ test('messages by status, and how long the oldest one waits', async () => {
   expect(await valueOf('portal_mail_oldest_waiting_seconds')).toBe(3600);
 });
 
-test('without messages nothing waits', async () => {
+test('without messages there is no age of the oldest one', async () => {
   expect(await valueOf('portal_mail_messages{status="pending"}')).toBe(0);
   expect(await valueOf('portal_mail_oldest_waiting_seconds')).toBe(0);
 });
 
-test('the current releases, and what browsers reported of them', async () => {
+test('the current releases, and their reports from browsers, are shown', async () => {
   const remote = aRemoteRelease();
   await publishBuilt(portal.context, [aBuiltFolder(aShellRelease()), aBuiltFolder(remote)]);
   const current = `portal_release_info{part="mf-public",version="1.0.0",hash="${remote.hash}"}`;
@@ -125,11 +125,11 @@ test('the current releases, and what browsers reported of them', async () => {
   ]);
   expect(await valueOf('portal_release_loads_total{part="mf-public",outcome="loaded"}')).toBe(10);
   expect(await valueOf('portal_release_loads_total{part="mf-public",outcome="unreachable"}')).toBe(2);
-  // Looked at again, nothing is counted twice.
+  // A second read counts nothing twice.
   expect(await valueOf('portal_release_loads_total{part="mf-public",outcome="loaded"}')).toBe(10);
 });
 
-test('PDFs that are rendered, wait, fail and are refused', async () => {
+test('PDFs that are rendered, waiting, failed and refused are counted', async () => {
   const gate = new EventEmitter();
   const held = once(gate, 'open');
   renderOne = () => held.then(() => new Uint8Array());
@@ -148,7 +148,7 @@ test('PDFs that are rendered, wait, fail and are refused', async () => {
   expect(await valueOf('portal_pdf_duration_seconds_count{outcome="refused"}')).toBe(1);
 });
 
-test('connections to the database', async () => {
+test('connections to the database are counted', async () => {
   expect(await valueOf('portal_database_connections{state="open"}')).toBe(0);
   const client = await pool.connect();
   expect(await valueOf('portal_database_connections{state="open"}')).toBe(1);
@@ -159,7 +159,7 @@ test('connections to the database', async () => {
   expect(await valueOf('portal_database_up')).toBe(1);
 });
 
-test('the last nightly backup, once there is a whole one', async () => {
+test('the last nightly backup is shown once a complete one exists', async () => {
   expect(await valueOf('portal_backup_last_success_timestamp_seconds')).toBe(0);
   const folder = join(dataDir, 'backups');
   mkdirSync(folder);
@@ -175,7 +175,7 @@ test('the last nightly backup, once there is a whole one', async () => {
   expect(await valueOf('portal_backup_last_success_timestamp_seconds')).toBe(2000);
 });
 
-test('while the database is away, the rest is told, and nothing old is taken for the present', async () => {
+test('while the database is away, the other metrics are served, and no old value passes for a new one', async () => {
   const nowhere = createPool({ url: 'postgres://nobody@127.0.0.1:9/nothing' });
   const metrics = openMetrics();
   const { context } = portal;

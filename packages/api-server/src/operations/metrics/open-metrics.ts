@@ -12,7 +12,7 @@ import { serveMetrics, type Address } from './serve-metrics';
 import { showStored } from './show-stored';
 import { watchRequests } from './watch-requests';
 
-/** What the nightly backups are called. Those that are not whole yet have another ending. */
+/** The names of nightly backups. Incomplete ones have another ending. */
 const WHOLE = /^nightly-.*\.tar\.gz$/;
 
 const momentOf = (path: string) =>
@@ -21,7 +21,7 @@ const momentOf = (path: string) =>
     () => 0,
   );
 
-/** Shows when the last nightly backup became whole; 0 when there is none. For portals that make them themselves. */
+/** Shows when the last nightly backup was completed; 0 if there is none. For portals that make them themselves. */
 function showBackups(registry: Registry, folder: string): void {
   const lastSuccess = new Gauge({
     name: 'portal_backup_last_success_timestamp_seconds',
@@ -38,7 +38,7 @@ function showBackups(registry: Registry, folder: string): void {
   registry.registerMetric(lastSuccess);
 }
 
-/** The connections of this server to the database: open, of them idle, and queries that wait for one. */
+/** The connections of this server to the database: open, idle, and queries that wait for one. */
 function showPool(registry: Registry, pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void {
   const connections = new Gauge({
     name: 'portal_database_connections',
@@ -75,10 +75,10 @@ export interface Metrics {
   serve: (shown: Shown, address: Address) => Promise<{ port: number; close: () => Promise<void> }>;
 }
 
-/** Opens a registry of its own, so that two servers in one process count apart. */
+/** Opens a separate registry, so that two servers in one process count apart. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
-  // Of the process and its event loop.
+  // Metrics of the process and its event loop.
   collectDefaultMetrics({ register: registry });
   const info = { name: 'portal_info', help: 'Version of this server.', labelNames: ['version'], registers: [registry] };
   new Gauge(info).set({ version: portalVersion() }, 1);

@@ -24,8 +24,8 @@ const listening = (server: Server, { port, host }: Address) =>
   });
 
 /**
- * Serves the metrics on a separate port, which the public cannot reach: they disclose the load of the portal, and by its
- * version known weaknesses. Returns the port, and a function that closes it.
+ * Serves the metrics on a separate port, which the public cannot reach: they disclose the load of the portal and, by
+ * its version, known weaknesses. Returns the port, and a function that closes it.
  */
 export async function serveMetrics(page: Page, address: Address) {
   const server = createServer(async (request, response) => {

@@ -8,7 +8,7 @@ type Needs = Pick<Context, 'db' | 'log' | 'now'>;
 
 const WEEK = 7 * 86_400_000;
 
-/** How long the database may take, ms: who reads the metrics wants the others soon. */
+/** Time limit for the database, ms: the reader of the metrics needs the others soon. */
 const TIMEOUT_MS = 3000;
 
 const STATUSES = ['pending', 'sending', 'sent', 'failed'] as const;
@@ -61,13 +61,13 @@ function report({ messages, oldest, current, loads }: Gauges, facts: Facts, now:
 }
 
 /**
- * Shows the metrics of the database, which are the same on every server. Returns a function that reads them again. Those
- * that cannot be read in time are left out, so that old values do not pass for present ones.
+ * Shows the metrics of the database, which are the same on every server. Returns a function that reads them again.
+ * Those that cannot be read in time are left out, so that old values do not pass for present ones.
  */
 export function showStored(registry: Registry, needs: Needs): () => Promise<void> {
   const gauges = gaugesOf(registry);
   let reading: Promise<Facts | undefined> | undefined;
-  // One look at a time, however many ask and however slow the database is.
+  // One read at a time, however many requests there are and however slow the database is.
   const read = () =>
     (reading ??= readFacts(needs)
       .catch((error: Error) => {

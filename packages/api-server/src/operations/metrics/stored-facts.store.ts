@@ -2,7 +2,7 @@ import { count, eq, gt, inArray, min, or, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { compositionPointers, emails, loadCounts, releases } from '../../platform/db/tables';
 
-/** Messages by status: all that wait, and of the others those that were written since that moment. */
+/** Messages by status: all pending ones, and of the others those that were written since that moment. */
 export async function countMessages(db: Db, since: Date) {
   return db
     .select({ status: emails.status, count: count(), oldest: min(emails.createdAt) })
@@ -19,7 +19,7 @@ export async function listCurrent(db: Db) {
     .innerJoin(releases, eq(compositionPointers.releaseId, releases.id));
 }
 
-/** What browsers have reported of each part, by outcome. */
+/** Reports from browsers for each part, by outcome. */
 export async function sumLoads(db: Db) {
   return db
     .select({ part: releases.part, outcome: loadCounts.outcome, count: sum(loadCounts.count).mapWith(Number) })

@@ -2,12 +2,12 @@ import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { auditEntries, contactMessages, emails, notices } from '../../platform/db/tables';
 
-/** Rows that are removed in one statement: few enough that other writes do not wait long. */
+/** Rows that one statement removes: few enough that other writes do not wait long. */
 const BATCH_SIZE = 500;
 
 type OldTable = typeof emails | typeof auditEntries | typeof contactMessages | typeof notices;
 
-/** Which rows of a table are old. */
+/** The old rows of a table. */
 interface Old {
   table: OldTable;
   which: SQL | undefined;
@@ -15,7 +15,7 @@ interface Old {
 
 const isSettled = inArray(emails.status, ['sent', 'failed']);
 
-/** The condition for old rows of each table. A message that waits to be sent is never old. */
+/** The condition for old rows of each table. A pending message is never old. */
 export const OLD = {
   emails: (before: Date): Old => ({ table: emails, which: and(isSettled, lt(emails.createdAt, before)) }),
   notices: (before: Date): Old => ({ table: notices, which: lt(notices.createdAt, before) }),
@@ -31,7 +31,7 @@ export const OLD = {
   }),
 };
 
-/** Removes old rows, in small steps. What another server removes at this moment is left to it. */
+/** Removes old rows, in small steps. Rows that another server is removing are skipped. */
 export async function removeOldRows(db: Db, { table, which }: Old): Promise<void> {
   for (;;) {
     const some = db

@@ -12,7 +12,7 @@ const KEPT = [
   ['logins', (before: Date) => OLD.auditEntriesOf('session.open', before)],
   ['logins', (before: Date) => OLD.auditEntriesOf('session.close', before)],
   ['contact', OLD.contactMessages],
-  // The text of a user also stands in the message that was made of it, and the address in the audit log.
+  // A user's text is also in the message that was made of it, and the address in the audit log.
   ['contact', OLD.contactEmails],
   ['contact', (before: Date) => OLD.auditEntriesOf('contact.send', before)],
 ] as const satisfies readonly (readonly [keyof KeepDays, unknown])[];

@@ -90,20 +90,20 @@ test('records are removed after the period of their kind; pending and younger on
   );
 });
 
-test('the audit log has an end where the settings say so', async () => {
+test('the audit log is removed after its period if one is set', async () => {
   await fill();
   await removeBy({ ...FOR_EVER, audit: 3999 });
   expect(await db.$count(auditEntries)).toBe(6);
 });
 
-test('0 means for ever', async () => {
+test('records are kept for ever with 0', async () => {
   await fill();
   const before = new Set(await left());
   await removeBy(FOR_EVER);
   expect(new Set(await left())).toEqual(before);
 });
 
-test('more than is removed at once goes too, also when two servers do it at the same time', async () => {
+test('more records than one statement removes are all removed, also by two servers at the same time', async () => {
   const many = Array.from({ length: 1100 }, (_one, at) => anEntry(String(at), 31, 'session.open'));
   await db.insert(auditEntries).values([...many, anEntry('stays', 29, 'session.open')]);
   await Promise.all([removeOld(context), removeOld(context)]);

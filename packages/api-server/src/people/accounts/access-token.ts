@@ -4,7 +4,7 @@ import { toActor, type User } from '../users/user.store';
 import { findSessionUser } from './session.store';
 import { claimsOf, signToken, verifyToken } from './session-token';
 
-/** What the token says about its bearer. It drives the menu only; rights are looked up for every call. */
+/** Claims about the bearer. They drive the menu only; rights are looked up for every call. */
 const profileOf = ({ id, email, firstName, lastName, roles }: User): Profile => ({
   _id: id,
   email,
@@ -18,8 +18,8 @@ export const issueAccessToken = (context: Context, user: User, sessionId: string
   signToken(context, 'access', { userId: user.id, sessionId }, { profile: profileOf(user) });
 
 /**
- * The bearer of an access token in a running session, with the rights of this moment; null when the token does not hold,
- * its session has been ended or the account is out of use. Key, session and account are looked up in one statement.
+ * The bearer of an access token in a running session, with the present rights; null if the token is invalid, its
+ * session has ended or the account is deactivated. Key, session and account are looked up in one statement.
  */
 export async function bearerOf({ db, now }: Context, token: string): Promise<Actor | null> {
   const claims = claimsOf(token);

@@ -17,7 +17,7 @@ interface LinkData {
 
 const greeting = ({ firstName, lastName }: Recipient) => `Dear ${firstName} ${lastName}`;
 
-/** A moment as people of every country read it alike. */
+/** A moment in a format that readers of every country understand in the same way. */
 const inWords = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** To a user whose account has no password yet. */

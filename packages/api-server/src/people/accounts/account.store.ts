@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client';
 import { users } from '../../platform/db/tables';
 import { toAddress } from '../users/user.store';
 
-/** The facts that decide on a login. Deactivated accounts are left out. */
+/** The data that decides on a login. Deactivated accounts are left out. */
 export interface Account {
   id: string;
   email: string;
@@ -29,15 +29,15 @@ async function find(db: Db, isWanted: ReturnType<typeof eq>): Promise<Account | 
   return account;
 }
 
-/** The account with this address, in upper or lower case; undefined once it is deactivated. */
+/** The account with this address, in any case; undefined if it is deactivated. */
 export const findAccountByEmail = (db: Db, email: string) => find(db, eq(users.email, toAddress(email)));
 
-/** The account with this id; undefined once it is deactivated. */
+/** The account with this id; undefined if it is deactivated. */
 export const findAccount = (db: Db, id: string) => find(db, eq(users.id, id));
 
 /**
- * Holds the account as it is until the transaction ends; false when its password is another by now.
- * A change of password therefore comes before or after a login, and never in between.
+ * Locks the account until the transaction ends; false if its password has changed. A change of password therefore
+ * precedes or follows a login, and never happens in between.
  */
 export async function lockAccount(
   tx: Db,

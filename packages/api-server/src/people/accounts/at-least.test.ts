@@ -7,6 +7,6 @@ test('quick and slow answers take at least the given time', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(59);
 });
 
-test('a failure of the work is a failure', async () => {
+test('a failure of the work is passed on', async () => {
   await expect(atLeast(1, () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
 });

@@ -34,7 +34,7 @@ const badLink = () => {
   return new AppError('notSaved', status, { message });
 };
 
-/** Whether a link still sets a password: it is known, not used, replaced or expired. */
+/** Whether a link still sets a password: it is known and has not been used, replaced or expired. */
 export const checkLink = async (
   { db, now }: Context,
   { password_reset_hash }: LinkInput,
@@ -43,7 +43,7 @@ export const checkLink = async (
 });
 
 /**
- * Sets a new password: that of the link's owner when there is a link, else that of the person who is logged in. The first
+ * Sets a new password: that of the link's owner if there is a link, otherwise that of the logged-in user. The first
  * password of an account, which only the reader of the mail can set, opens a session as well.
  */
 export async function changePassword(
@@ -90,7 +90,7 @@ interface Replacement {
   actor: Actor | null;
 }
 
-/** The new password, and what follows from it: all other sessions end, and the user is notified. */
+/** Sets the new password, ends all other sessions and notifies the user. */
 async function replacePassword(tx: Db, context: Context, { account, passwordHash, actor }: Replacement) {
   const now = context.now();
   const isFirst = account.activatedAt === null;

@@ -25,8 +25,8 @@ const change = (hash?: string | null, { password = NEW, ...asked }: ApiRequest &
 const loginStatus = async (password: string) =>
   (await callApi('POST /auth/login', { body: { email: 'ada@site.example', password } })).status;
 
-describe('by a link', () => {
-  test('the new password holds, the old one does not, and all sessions end [7.2.4]', async () => {
+describe('by link', () => {
+  test('the new password is valid, the old one is not, and all sessions end [7.2.4]', async () => {
     const { id } = await addPerson(portal);
     const { access_token, refresh_token } = await logIn(portal);
     expect(await change(await linkFor(id))).toMatchObject({ status: 200, body: { code: 2 } });
@@ -36,7 +36,7 @@ describe('by a link', () => {
     expect((await callApi('POST /auth/refresh', { token: refresh_token })).status).toBe(401);
   });
 
-  test('the person is told, unless it is the first password, which activates the account [11.4.4]', async () => {
+  test('the user is notified, except of the first password, which activates the account [11.4.4]', async () => {
     const { id } = await addPerson(portal, { activated: false });
     expect((await change(await linkFor(id, 'activation'))).status).toBe(200);
     expect(await db.$count(emails)).toBe(0);
@@ -48,7 +48,7 @@ describe('by a link', () => {
     ]);
   });
 
-  test('it works once [11.4.1]', async () => {
+  test('a link works once [11.4.1]', async () => {
     const { id } = await addPerson(portal);
     const hash = await linkFor(id);
     expect((await change(hash)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('by a link', () => {
     ['reset', 24 * 3600],
     ['activation', 7 * 24 * 3600],
     ['invitation', 7 * 24 * 3600],
-  ])('a link of kind %s lapses after %i s [11.4.2]', async (kind, seconds) => {
+  ])('a link of kind %s expires after %i s [11.4.2]', async (kind, seconds) => {
     const { id } = await addPerson(portal);
     const hash = await linkFor(id, kind);
     portal.pass(seconds - 1);
@@ -79,7 +79,7 @@ describe('by a link', () => {
     expect(await change(hash)).toMatchObject(BAD_LINK);
   });
 
-  test('a former link is worthless', async () => {
+  test('a replaced link is invalid', async () => {
     const { id } = await addPerson(portal);
     const former = await linkFor(id);
     const latest = await linkFor(id);
@@ -87,18 +87,18 @@ describe('by a link', () => {
     expect((await change(latest)).status).toBe(200);
   });
 
-  test.each(['nonsense', 'x'.repeat(255), "'; drop table users; --"])('%s is no link', async (hash) => {
+  test.each(['nonsense', 'x'.repeat(255), "'; drop table users; --"])('%s is not a link', async (hash) => {
     expect(await change(hash)).toMatchObject(BAD_LINK);
   });
 
-  test('a deactivated account stays shut', async () => {
+  test('a deactivated account stays deactivated', async () => {
     const { id } = await addPerson(portal);
     const hash = await linkFor(id);
     await db.update(users).set({ deactivatedAt: context.now() });
     expect(await change(hash)).toMatchObject(BAD_LINK);
   });
 
-  test('it counts more than who is logged in, whose session goes on [11.4.10]', async () => {
+  test('a link takes precedence over the logged-in user, whose session continues [11.4.10]', async () => {
     const { id } = await addPerson(portal);
     await addPerson(portal, { email: 'bea@site.example' });
     const { access_token } = await logIn(portal, 'bea@site.example');
@@ -108,7 +108,7 @@ describe('by a link', () => {
     await logIn(portal, 'bea@site.example');
   });
 
-  test('failures before it are forgiven', async () => {
+  test('a change of password clears the failed logins before it', async () => {
     const { id } = await addPerson(portal);
     for (let failure = 1; failure <= 5; failure++) await loginStatus('wrong');
     await change(await linkFor(id));
@@ -117,7 +117,7 @@ describe('by a link', () => {
 });
 
 describe('while logged in', () => {
-  test('this session goes on, the others end, and the person is told [7.2.4, 11.4.10]', async () => {
+  test('this session continues, the others end, and the user is notified [7.2.4, 11.4.10]', async () => {
     await addPerson(portal);
     const [own, other] = [await logIn(portal), await logIn(portal)];
     expect((await change(undefined, { token: own.access_token })).status).toBe(200);
@@ -128,7 +128,7 @@ describe('while logged in', () => {
     expect(await loginStatus(NEW)).toBe(200);
   });
 
-  test('a link that was asked for becomes worthless, and no longer hinders a login', async () => {
+  test('a requested link becomes invalid, and no longer prevents a login', async () => {
     const { id } = await addPerson(portal);
     const { access_token } = await logIn(portal);
     const hash = await linkFor(id);
@@ -150,7 +150,7 @@ test.each<[password: string, message: string]>([
   ['Charlotte88!', 'This password is too easy to guess.'],
   ['AdaByron1815', 'This password is too easy to guess.'],
   ['aerosol-portal', 'This password is too easy to guess.'],
-])('%s is refused in words, and the link stays good [5.3, 11.4.9]', async (password, message) => {
+])('%s is refused with an explanation, and the link stays valid [5.3, 11.4.9]', async (password, message) => {
   const { id } = await addPerson(portal);
   const hash = await linkFor(id);
   expect(await change(hash, { password })).toMatchObject({
@@ -160,7 +160,7 @@ test.each<[password: string, message: string]>([
   expect((await change(hash)).status).toBe(200);
 });
 
-test('two passwords that differ are refused on the field', async () => {
+test('two different passwords are refused on the field', async () => {
   const body = { password: NEW, confirm_password: `${NEW} ` };
   expect(await callApi('POST /auth/change-password', { body })).toMatchObject({
     status: 422,
@@ -168,7 +168,7 @@ test('two passwords that differ are refused on the field', async () => {
   });
 });
 
-test('when the change fails, nothing of it is left', async () => {
+test('a failed change leaves nothing behind', async () => {
   const { id } = await addPerson(portal);
   await logIn(portal);
   const hash = await linkFor(id);
@@ -183,7 +183,7 @@ test('when the change fails, nothing of it is left', async () => {
   expect(await db.select().from(refreshTokens)).toMatchObject([{ revokedAt: null }]);
 });
 
-test('it is recorded who did it and when, and nothing secret with it', async () => {
+test('the audit log has the actor and the time, and no secrets', async () => {
   const { id } = await addPerson(portal);
   const hash = await linkFor(id);
   await change(hash);

@@ -7,22 +7,20 @@ import { removeRetiredKeys, retireKey } from './signing-key.store';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long a key signs, ms. */
+/** Time for which a key signs, ms. */
 const LIFE = 90 * DAY;
 
-/** How long a key is kept after that, ms: as long as what it signed may hold, and a day. */
+/** Time for which a key is kept after that, ms: the longest validity of its signatures, and a day. */
 const AFTERLIFE = ACCOUNTS.refreshTokenSeconds * 1000 + DAY;
 
-/** Replaces the key that signs sessions once it is old, while sessions go on; may run on several servers at once. */
+/** Replaces an old signing key of sessions, while sessions continue; may run on several servers at once. */
 async function renewKey({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = (ms: number) => new Date(now().getTime() - ms);
   await retireKey(db, now(), before(LIFE));
   await removeRetiredKeys(db, before(AFTERLIFE));
 }
 
-/**
- * Removes sessions, links and counts that have lapsed, and replaces an old key; to be run now and then, on any server.
- */
+/** Removes expired sessions, links and counts, and replaces an old key; to be run periodically, on any server. */
 export async function cleanUp({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await removeLapsedSessions(db, now());
   await removeLapsedProofs(db, now());

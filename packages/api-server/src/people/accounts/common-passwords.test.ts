@@ -19,7 +19,7 @@ test.each<[password: string, isCommon: boolean]>([
   expect(await isCommonPassword(password)).toBe(isCommon);
 });
 
-test('the list is a real one', async () => {
+test('the list has real passwords', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const long = dictionary['passwords-common'].filter(({ length }) => length >= 8);
   expect(long.length).toBeGreaterThan(10_000);

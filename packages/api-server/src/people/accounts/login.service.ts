@@ -13,7 +13,7 @@ import { hashPassword, isOutdated, verifyPassword } from './password-hash';
 import { hasLoggedInAt } from './session.store';
 import { currentKey } from './signing-keys';
 
-/** The same for every refusal, so that it does not disclose which addresses have an account and in which state. */
+/** The same for every refusal, so that it does not disclose whether an address has an account, and in which state. */
 const refused = () =>
   new AppError('permissionDenied', 401, {
     message: 'Incorrect email or password, or the account is not active.',
@@ -64,7 +64,7 @@ async function strengthen({ db }: Context, { id, passwordHash }: Account, passwo
   await replaceHash(db, id, { from: passwordHash, to: await hashPassword(password) });
 }
 
-/** 96 bits: no two of all addresses that were ever tried look the same. */
+/** 96 bits: digests of different addresses never collide in practice. */
 const LETTERS = 16;
 
 /**

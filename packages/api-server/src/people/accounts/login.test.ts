@@ -20,7 +20,7 @@ const REFUSED = 'Incorrect email or password, or the account is not active.';
 const attempt = (password: string, { email = EMAIL, ip = '10.0.0.1' } = {}) =>
   callApi('POST /auth/login', { body: { email, password }, ip });
 
-test('an access token carries the profile of its bearer, and both tokens say when they end [3.1, 6.1, 7.2.1]', async () => {
+test('an access token has the profile of its bearer, and both tokens have their expiry [3.1, 6.1, 7.2.1]', async () => {
   const { id } = await addPerson(portal, { roles: ['cars'] });
   const { access_token, refresh_token } = await logIn(portal, ' ADA@site.example ');
   const now = portal.context.now().getTime() / 1000;
@@ -37,7 +37,7 @@ test('an access token carries the profile of its bearer, and both tokens say whe
   expect(decodeJwt(refresh_token)).toMatchObject({ exp: now + 14 * 24 * 3600, type: 'refresh' });
 });
 
-test('the database keeps no token that could be used', async () => {
+test('the database holds no usable token', async () => {
   await addPerson(portal);
   const { refresh_token } = await logIn(portal);
   const [stored] = await db.select().from(refreshTokens);
@@ -79,12 +79,12 @@ describe('after five failures within five minutes', () => {
     for (let failure = 1; failure <= 5; failure++) await attempt('wrong');
   });
 
-  test('the right password is refused too, in words [11.4.8]', async () => {
+  test('the right password is refused too, with an explanation [11.4.8]', async () => {
     const { status, body } = await attempt(PASSWORD);
     expect([status, body.msg]).toEqual([429, 'Too many failed attempts to log in. Please try again in 5 minutes.']);
   });
 
-  test('upper case is no way around', async () => {
+  test('the limit ignores the case of the address', async () => {
     expect((await attempt(PASSWORD, { email: 'ADA@SITE.EXAMPLE' })).status).toBe(429);
   });
 
@@ -94,7 +94,7 @@ describe('after five failures within five minutes', () => {
     expect((await attempt(PASSWORD, { email: 'bea@site.example' })).status).toBe(200);
   });
 
-  test('it is over five minutes after the first one', async () => {
+  test('the block ends five minutes after the first failure', async () => {
     portal.pass(299);
     expect((await attempt(PASSWORD)).status).toBe(429);
     portal.pass(1);
@@ -102,7 +102,7 @@ describe('after five failures within five minutes', () => {
   });
 });
 
-test('a login forgives the failures before it', async () => {
+test('a login clears the failures before it', async () => {
   await addPerson(portal);
   for (let failure = 1; failure <= 4; failure++) await attempt('wrong');
   expect((await attempt(PASSWORD)).status).toBe(200);
@@ -110,7 +110,7 @@ test('a login forgives the failures before it', async () => {
   expect((await attempt('wrong')).status).toBe(429);
 });
 
-test('five of many concurrent wrong guesses are answered as wrong', async () => {
+test('of many concurrent wrong guesses, five are answered as wrong', async () => {
   await addPerson(portal);
   const answers = await Promise.all(Array.from({ length: 12 }, () => attempt('wrong')));
   const counts = answers.map(({ status }) => status);
@@ -119,13 +119,13 @@ test('five of many concurrent wrong guesses are answered as wrong', async () => 
   expect((await attempt(PASSWORD)).status).toBe(429);
 });
 
-test('many logins at once do not hinder each other', async () => {
+test('concurrent logins do not impede each other', async () => {
   await addPerson(portal);
   const answers = await Promise.all(Array.from({ length: 8 }, () => attempt(PASSWORD)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
 });
 
-test('a weak hash is replaced by one of today at the next login, and still fits', async () => {
+test('a weak hash is replaced at the next login, and the password still matches', async () => {
   await addPerson(portal);
   const weak = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
   await db.update(users).set({ passwordHash: weak });
@@ -135,7 +135,7 @@ test('a weak hash is replaced by one of today at the next login, and still fits'
   await logIn(portal);
 });
 
-test('a password that changes while it is verified opens no session', async () => {
+test('a password that changes during its verification opens no session', async () => {
   await addPerson(portal);
   const other = await hashPassword('another one by now');
   verification.mockImplementationOnce(async () => {

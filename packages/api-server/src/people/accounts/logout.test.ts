@@ -13,7 +13,7 @@ const isIn = async ({ access_token, refresh_token }: Session) => [
   (await callApi('POST /auth/refresh', { token: refresh_token })).status,
 ];
 
-test('logging out ends this session, and no other [11.4.12]', async () => {
+test('logging out ends only this session [11.4.12]', async () => {
   const { id } = await addPerson(portal);
   await addPerson(portal, { email: 'bea@site.example' });
   const [here, there, other] = [await logIn(portal), await logIn(portal), await logIn(portal, 'bea@site.example')];
@@ -24,7 +24,7 @@ test('logging out ends this session, and no other [11.4.12]', async () => {
   expect(await latestEntry(portal)).toMatchObject({ action: 'session.close', actorId: id });
 });
 
-test('it works long after the access token has expired', async () => {
+test('a logout works long after the access token has expired', async () => {
   await addPerson(portal);
   const session = await logIn(portal);
   portal.pass(14 * 24 * 3600 - 1);
@@ -32,7 +32,7 @@ test('it works long after the access token has expired', async () => {
   expect(await isIn(session)).toEqual([401, 401]);
 });
 
-test('one of several concurrent logouts is recorded, and a second logout is refused', async () => {
+test('of several concurrent logouts, one is recorded; a second logout is refused', async () => {
   await addPerson(portal);
   const { refresh_token } = await logIn(portal);
   const statuses = (await Promise.all([1, 2, 3].map(() => logOut(refresh_token)))).map(({ status }) => status);
@@ -41,7 +41,7 @@ test('one of several concurrent logouts is recorded, and a second logout is refu
   expect(await writtenEntries(portal, 'session.close')).toHaveLength(1);
 });
 
-test('an access token ends nothing', async () => {
+test('an access token ends no session', async () => {
   await addPerson(portal);
   const session = await logIn(portal);
   expect((await logOut(session.access_token)).status).toBe(401);

@@ -7,13 +7,13 @@ import { lockDerivedLink, prolongLink, replaceLink, type LinkKind, type NewLink 
 import { LINK_KEYS } from './signing-key.store';
 import { currentKey } from './signing-keys';
 
-/** A URL that sets a password, once. It is a secret, written into a mail only. */
+/** A URL that sets a password, once. It is a secret, which only a mail contains. */
 export interface OneTimeLink {
   url: string;
   expiresAt: Date;
 }
 
-/** How long a link of each kind holds, s. */
+/** Validity of a link of each kind, s. */
 const LIFETIME: Record<LinkKind, number> = {
   reset: ACCOUNTS.resetLinkSeconds,
   activation: ACCOUNTS.activationLinkSeconds,
@@ -23,14 +23,14 @@ const LIFETIME: Record<LinkKind, number> = {
 interface LinkRequest {
   userId: string;
   kind: LinkKind;
-  /** Network of the request, if the requester is not logged in. */
+  /** Network of the request if the requester is not logged in. */
   network?: string | undefined;
-  /** Path of the page that opens once the password is set; the home page without one. */
+  /** Path of the page that opens after the password was set; the home page if undefined. */
   to?: string;
 }
 
 /**
- * A link for this user. For a user without a password, the link sent before is prolonged, so that no message contains a
+ * A link for this user. For a user without a password, the previous link is prolonged, so that no message contains a
  * dead one. A link to reset a password replaces the previous one, which stops working.
  */
 export async function issueLink(
@@ -55,12 +55,12 @@ async function newSecret(tx: Db, values: Values): Promise<string> {
   return secret;
 }
 
-/** A secret that can be written into the next message as well, although only its digest is stored. */
+/** A secret that the next message can contain as well, although only its digest is stored. */
 async function derivedSecret(tx: Db, { userId, now, ...values }: Values): Promise<string> {
   const key = await currentKey(tx, LINK_KEYS);
   const secretOf = (id: string) => createHmac('sha256', key.secret).update(id).digest('base64url');
   const live = await lockDerivedLink(tx, userId, now);
-  // The digest is another one when a backup was restored since, or when an earlier release made the link.
+  // The digest differs if a backup has been restored since, or if an earlier release made the link.
   if (live && digestOf(secretOf(live.id)) === live.digest) {
     await prolongLink(tx, live.id, values);
     return secretOf(live.id);

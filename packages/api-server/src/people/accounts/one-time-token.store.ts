@@ -5,7 +5,7 @@ import { oneTimeTokens, users } from '../../platform/db/tables';
 export type LinkKind = (typeof oneTimeTokens.$inferSelect)['kind'];
 
 export interface NewLink {
-  /** Given where the secret is derived from it. */
+  /** Set if the secret is derived from it. */
   id?: string;
   userId: string;
   kind: LinkKind;
@@ -19,7 +19,7 @@ export interface NewLink {
 const isLive = (digest: string, now: Date) =>
   and(eq(oneTimeTokens.digest, digest), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now));
 
-/** Whether the row that is replaced is a live reset that an administrator asked for. */
+/** Whether the replaced row is a live reset that an administrator requested. */
 const isHeldByAdministrator = (now: Date) =>
   and(eq(oneTimeTokens.kind, 'reset'), isNull(oneTimeTokens.askedFrom), gt(oneTimeTokens.expiresAt, now));
 
@@ -34,7 +34,7 @@ export async function replaceLink(tx: Db, { userId, now, ...values }: NewLink): 
       set: {
         createdAt: now,
         ...values,
-        // A lock that an administrator asked for is not weakened by a later request from elsewhere.
+        // A later request from elsewhere does not weaken a lock that an administrator requested.
         askedFrom: sql`case when ${isHeldByAdministrator(now)} then null else ${values.askedFrom}::text end`,
       },
     });
@@ -60,7 +60,7 @@ export async function lockDerivedLink(tx: Db, userId: string, now: Date) {
   return link;
 }
 
-/** Lets a link work until then. */
+/** Sets another expiry of a link. */
 export async function prolongLink(
   tx: Db,
   id: string,

@@ -4,7 +4,7 @@ import { hashPassword, isOutdated, NOBODYS_HASH, verifyPassword } from './passwo
 /** Algorithm, version and cost: everything before the salt. */
 const cost = (text: string) => text.split('$').slice(0, 4);
 
-test('only the right password fits, and two hashes of one password differ', async () => {
+test('only the right password matches, and two hashes of one password differ', async () => {
   const [once, twice] = await Promise.all([hashPassword('dust and smoke'), hashPassword('dust and smoke')]);
   expect(once).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(once).not.toBe(twice);
@@ -12,7 +12,7 @@ test('only the right password fits, and two hashes of one password differ', asyn
   await expect(verifyPassword(once, 'dust and Smoke')).resolves.toBe(false);
 });
 
-test.each([[null], [undefined]])('with %s in place of a hash no password fits', async (stored) => {
+test.each([[null], [undefined]])('without a hash (%s) no password matches', async (stored) => {
   await expect(verifyPassword(stored, '')).resolves.toBe(false);
   await expect(verifyPassword(stored, 'anything')).resolves.toBe(false);
 });

@@ -7,16 +7,16 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** Argon2id in its text form, with a salt of its own. */
+/** Argon2id in its text form, with a random salt. */
 export const hashPassword = (password: string) => hash(password, COST);
 
-/** Whether the password is right. Without a hash it never is, after the same work. */
+/** Whether the password is right. Without a hash it never is, after the same amount of work. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const isRight = await verify(stored ?? NOBODYS_HASH, password);
   return isRight && Boolean(stored);
 }
 
-/** Whether a hash was made with less than today's cost. */
+/** Whether a hash was made at less than the present cost. */
 export function isOutdated(stored: string): boolean {
   const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
   return Number(memory ?? 0) < COST.memoryCost || Number(passes ?? 0) < COST.timeCost;

@@ -31,21 +31,21 @@ test.each<[what: string, email: string, ip: string, same: { account: boolean; ne
   ['the same once more', ADA, HERE, { account: true, network: true }],
   ['the same in upper case', ADA.toUpperCase(), HERE, { account: true, network: true }],
   ['another account', BEA, HERE, { account: false, network: true }],
-  ['another place', ADA, THERE, { account: true, network: false }],
-])('of two refused logins the log tells what they have in common: %s', async (_what, email, ip, same) => {
+  ['another network', ADA, THERE, { account: true, network: false }],
+])('the log shows what two refused logins have in common: %s', async (_what, email, ip, same) => {
   await attempt(ADA, 'wrong');
   await attempt(email, 'wrong', ip);
   expect(refused()).toHaveLength(2);
   expect({ account: isSame('account'), network: isSame('network') }).toEqual(same);
 });
 
-test('addresses in one network are one place', async () => {
+test('addresses in one network have the same digest', async () => {
   await attempt(ADA, 'wrong', THERE);
   await attempt(ADA, 'wrong', '2001:db8:1:2::9');
   expect(isSame('network')).toBe(true);
 });
 
-test('the line belongs to its request, and says whether the password was wrong or too many were', async () => {
+test('the line names its request, and whether the password was wrong or there were too many', async () => {
   for (let n = 1; n <= 6; n++) await attempt(ADA, 'wrong');
   expect(refused().map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
   const answered = lines().filter(({ msg }) => msg === 'answered');

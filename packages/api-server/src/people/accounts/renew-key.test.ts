@@ -21,7 +21,7 @@ async function begin() {
   return { token: refresh_token, key: await keyId() };
 }
 
-test('a key signs for ninety days, and is kept until all that it signed has expired', async () => {
+test('a key signs for ninety days, and is kept until all its signatures have expired', async () => {
   const { key } = await begin();
   portal.pass(90 * DAY - 1);
   await cleanUp(context);
@@ -38,7 +38,7 @@ test('a key signs for ninety days, and is kept until all that it signed has expi
   expect((await db.select().from(signingKeys)).map(({ id }) => id)).toEqual([await keyId()]);
 });
 
-test('a key that leaked is thrown away: every session ends at once, and one can log in anew', async () => {
+test('a leaked key is deleted: every session ends at once, and logging in is possible again', async () => {
   const { token, key } = await begin();
   await replaceKey(context);
   expect(await isIn(token)).toBe(false);

@@ -12,7 +12,7 @@ test('a demonstration prints the link to the console because it sends no mail', 
   expect(portal.said.join('\n')).toContain(`Mail to ada@site.example: ${link}`);
 });
 
-test('the log does not name it even then', async () => {
+test('the log does not contain the link even then', async () => {
   await addPerson(portal);
   await portal.callApi('POST /auth/reset-password', { body: { email: 'ada@site.example' } });
   expect(portal.logged.join('\n')).not.toContain('/change-password/');

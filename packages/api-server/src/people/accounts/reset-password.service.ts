@@ -12,7 +12,7 @@ import { findAccountByEmail, type Account } from './account.store';
 import { atLeast } from './at-least';
 import { issueLink } from './one-time-link';
 
-/** Longer than a mail row takes to write, ms: known and unknown addresses are answered alike. */
+/** Longer than writing a mail takes, ms, so that the response times for known and unknown addresses are the same. */
 const ANSWER_AFTER = 250;
 
 interface Asker {
@@ -34,7 +34,7 @@ export async function resetPassword(context: Context, { email }: ResetPassword, 
   });
 }
 
-/** A link in the mail: to reset the password, or to activate the account when it has never had one. */
+/** A link for the mail: to reset the password, or to activate an account without one. */
 async function sendLink(context: Context, account: Account, { actor, ip }: Asker) {
   const kind = account.activatedAt ? 'reset' : 'activation';
   const template = account.activatedAt ? resetMail : activationMail;

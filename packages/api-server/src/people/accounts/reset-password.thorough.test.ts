@@ -12,7 +12,7 @@ const reset = (email = EMAIL, ip = '10.0.0.1', token?: string) =>
 const canLogIn = async (ip = '10.0.0.1') =>
   (await callApi('POST /auth/login', { body: { email: EMAIL, password: PASSWORD }, ip })).status === 200;
 
-test('the person gets a link, of which the database keeps a digest only [7.1.2, 7.2.3, 11.4.1, 11.10.1]', async () => {
+test('the user receives a link, and the database stores its digest only [7.1.2, 7.2.3, 11.4.1, 11.10.1]', async () => {
   const { id } = await addPerson(portal);
   expect(await reset(' ADA@site.example ')).toEqual({
     status: 200,
@@ -47,7 +47,7 @@ test('a deactivated account gets no mail', async () => {
   expect(await db.$count(emails)).toBe(0);
 });
 
-test('an account that was never activated gets its activation link again, for a week [11.4.4]', async () => {
+test('an account that was never activated receives its activation link again, for a week [11.4.4]', async () => {
   await addPerson(portal, { activated: false });
   await reset();
   expect(await db.select().from(emails)).toMatchObject([{ kind: 'activation', subject: 'Activate your account' }]);
@@ -56,7 +56,7 @@ test('an account that was never activated gets its activation link again, for a 
   ]);
 });
 
-test('the one who asked cannot use the old password until the link lapses; running sessions go on [11.4.5]', async () => {
+test('the requester cannot use the old password until the link expires; sessions continue [11.4.5]', async () => {
   await addPerson(portal);
   const { refresh_token } = await logIn(portal);
   await reset();
@@ -74,7 +74,7 @@ test('a request by a stranger locks no user out [11.4.5]', async () => {
   expect(await canLogIn()).toBe(true);
 });
 
-test('a reset by an administrator holds everywhere, even after a later request by a stranger', async () => {
+test('a reset by an administrator locks the old password everywhere, whatever a stranger requests later', async () => {
   await addPerson(portal);
   await addPerson(portal, { email: 'admin@site.example', roles: ['administrator'] });
   const { access_token } = await logIn(portal, 'admin@site.example');
@@ -86,7 +86,7 @@ test('a reset by an administrator holds everywhere, even after a later request b
   expect(await canLogIn()).toBe(true);
 });
 
-test('a new link takes the place of the former one, also of several at once [11.4.1]', async () => {
+test('a new link replaces the previous one, also with several concurrent requests [11.4.1]', async () => {
   await addPerson(portal);
   const answers = await Promise.all([reset(EMAIL, '10.0.0.1'), reset(EMAIL, '10.0.0.2'), reset(EMAIL, '10.0.0.3')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -94,10 +94,10 @@ test('a new link takes the place of the former one, also of several at once [11.
   expect(await db.$count(emails)).toBe(3);
 });
 
-describe('how often an hour', () => {
+describe('the hourly limits', () => {
   const THIRTY = Array.from({ length: 30 }, (_, index) => `person-${index}@site.example`);
 
-  test('three times for one address, by any caller and whether or not it is known [11.4.6]', async () => {
+  test('three requests for one address are accepted, from any caller, known or unknown [11.4.6]', async () => {
     for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) expect((await reset(EMAIL, ip)).status).toBe(200);
     expect(await reset(EMAIL, '10.0.0.4')).toMatchObject({
       status: 429,
@@ -109,7 +109,7 @@ describe('how often an hour', () => {
     expect((await reset(EMAIL, '10.0.0.4')).status).toBe(200);
   });
 
-  test('thirty times from one network, for whichever address [11.4.6]', async () => {
+  test('thirty requests from one network are accepted, for any addresses [11.4.6]', async () => {
     const answers = await Promise.all(THIRTY.map((address) => reset(address)));
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     expect(await reset('d@site.example')).toMatchObject({
@@ -131,7 +131,7 @@ describe('how often an hour', () => {
     expect((await reset(EMAIL, '10.0.0.2')).status).toBe(200);
   });
 
-  test('but an administrator may ask for many people', async () => {
+  test('an administrator may request links for many users', async () => {
     await addPerson(portal, { email: 'admin@site.example', roles: ['administrator'] });
     const { access_token } = await logIn(portal, 'admin@site.example');
     const answers = await Promise.all([...THIRTY, EMAIL].map((address) => reset(address, '10.0.0.1', access_token)));
@@ -139,7 +139,7 @@ describe('how often an hour', () => {
   });
 });
 
-test.each([[{}], [{ email: 'ada' }], [{ email: null }], [{ email: 'a\0@b' }]])('%j is no address', async (body) => {
+test.each([[{}], [{ email: 'ada' }], [{ email: null }], [{ email: 'a\0@b' }]])('%j is not an address', async (body) => {
   expect((await callApi('POST /auth/reset-password', { body })).status).toBe(422);
 });
 

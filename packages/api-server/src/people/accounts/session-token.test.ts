@@ -9,7 +9,7 @@ const database = testDatabase();
 const SESSION = { userId: '11111111-1111-4111-8111-111111111111', sessionId: '22222222-2222-4222-8222-222222222222' };
 const NOON = new Date('2026-06-15T12:00:00Z');
 
-/** The portal at this many minutes after noon. */
+/** The portal this many minutes after noon. */
 const at = (minutes: number) => ({ db: database.db, now: () => new Date(NOON.getTime() + minutes * 60_000) });
 
 test('a token carries its user, its session, its expiry and its claims', async () => {
@@ -35,7 +35,7 @@ test.each<[why: string, kind: TokenKind, minutes: number, holds: boolean]>([
   await expect(readToken(at(minutes), kind, token)).resolves.toEqual(holds ? { ...SESSION, generation: 0 } : null);
 });
 
-test('a token of one kind is none of the other', async () => {
+test('a token of one kind is not valid as another', async () => {
   await expect(readToken(at(0), 'refresh', await signToken(at(0), 'access', SESSION))).resolves.toBeNull();
   await expect(readToken(at(0), 'access', await signToken(at(0), 'refresh', SESSION))).resolves.toBeNull();
 });
@@ -48,7 +48,7 @@ describe('tokens that the portal did not issue', () => {
     secret?: Uint8Array;
   }
 
-  /** A valid token except for the given changes. */
+  /** A valid token with the given changes. */
   async function forge(changes: Forgery) {
     const { id, secret } = await currentKey(database.db);
     const token = { kid: id, secret, issuer: 'portal', audience: 'portal-api', ...changes };

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors/app-error';
 export const sessionEnded = () =>
   new AppError('permissionDenied', 401, { message: 'Your session has ended. Please log in again.' });
 
-/** Whose session a token belongs to. */
+/** The session that a token belongs to. */
 export interface Session {
   userId: string;
   sessionId: string;
@@ -20,10 +20,10 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'portal';
 const AUDIENCE = 'portal-api';
 
-/** How long a token of each kind holds, s. */
+/** Validity of a token of each kind, s. */
 const LIFETIME = { access: ACCOUNTS.accessTokenSeconds, refresh: ACCOUNTS.refreshTokenSeconds } as const;
 
-/** When a token of this kind made now stops to hold. */
+/** Expiry of a token of this kind that is made now. */
 export const expiryOf = (kind: TokenKind, now: Date) => new Date(now.getTime() + LIFETIME[kind] * 1000);
 
 type Tools = Pick<Context, 'db' | 'now'>;
@@ -58,7 +58,7 @@ export const readToken = ({ db, now }: Tools, kind: TokenKind, token: string): P
 
 type FindKey = (kid: string) => Promise<SigningKey | undefined>;
 
-/** The same with the key that `findKey` knows by its id. */
+/** The same with the key that `findKey` returns for its id. */
 export async function verifyToken(
   now: Date,
   kind: TokenKind,
@@ -88,7 +88,7 @@ async function keyOf(findKey: FindKey, kid: string | undefined) {
   return toVerify(key);
 }
 
-/** What a token claims about its key and session, before its signature is verified: good for look-ups and nothing else. */
+/** The claims of a token about its key and session before its signature is verified: for look-ups only. */
 export function claimsOf(token: string): (Session & { keyId: string }) | null {
   try {
     const { kid: keyId } = decodeProtectedHeader(token);
@@ -104,7 +104,7 @@ export function claimsOf(token: string): (Session & { keyId: string }) | null {
 
 const verifying = new Map<string, Promise<CryptoKey>>();
 
-/** A key in the form that checks signatures. It is kept, since to make it takes longer than to use it; keys never change. */
+/** A key for verifying signatures. It is cached, as making it takes longer than using it; keys never change. */
 function toVerify({ id, secret }: SigningKey): Promise<CryptoKey> {
   const name = `${id} ${Buffer.from(secret).toString('base64')}`;
   const known = verifying.get(name);

@@ -111,7 +111,7 @@ function endCopiedSession({ db, now, settings }: Context, session: Session): Pro
   });
 }
 
-/** Ends the caller's present session and no other one of the user; copies of its tokens are invalid from then on. */
+/** Ends only the caller's present session; copies of its tokens are invalid from then on. */
 export function logout({ db, now }: Context, { id, sessionId }: Actor): Promise<void> {
   return transaction(db, async (tx) => {
     if (!(await endSession(tx, { userId: id, sessionId }, now()))) return;
@@ -119,7 +119,7 @@ export function logout({ db, now }: Context, { id, sessionId }: Actor): Promise<
   });
 }
 
-/** Ends every session of the user, the present one too, and notifies the user by mail. */
+/** Ends every session of the user, the present one included, and notifies the user by mail. */
 export function signOutEverywhere({ db, now, settings }: Context, actor: Actor): Promise<void> {
   return transaction(db, async (tx) => {
     await endSessions(tx, actor.id, now());

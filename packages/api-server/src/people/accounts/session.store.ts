@@ -8,7 +8,7 @@ import { SESSION_KEYS } from './signing-key.store';
 import type { Session, VerifiedToken } from './session-token';
 
 interface NewSession extends Session {
-  /** Of the refresh token. */
+  /** Digest of the refresh token. */
   digest: string;
   expiresAt: Date;
   /** Digest of the network from which the user logged in. */
@@ -31,7 +31,7 @@ export async function insertSession(tx: Db, { sessionId, ...values }: NewSession
   await tx.insert(refreshTokens).values({ id: sessionId, ...values });
 }
 
-/** Whether the user has logged in at this place (a digest) in the last weeks. */
+/** Whether the user has logged in from this network (a digest) in the last weeks. */
 export async function hasLoggedInAt(db: Db, userId: string, network: string): Promise<boolean> {
   const rows = await db
     .select({ id: refreshTokens.id })
@@ -133,7 +133,7 @@ export async function endSession(tx: Db, session: Session, now: Date): Promise<b
   return (rowCount ?? 0) > 0;
 }
 
-/** Ends all sessions of a user; `keep` is the id of the one that goes on. */
+/** Ends all sessions of a user, except the one with the id `keep`. */
 export async function endSessions(tx: Db, userId: string, now: Date, keep?: string): Promise<void> {
   await tx
     .update(refreshTokens)

@@ -26,7 +26,7 @@ test('a session is renewed without a new refresh token, for two weeks [7.2.2, 11
   expect(await refresh(refresh_token)).toMatchObject(ENDED);
 });
 
-test('new roles and names are in the next access token [11.3.5]', async () => {
+test('the next access token has the new roles and names [11.3.5]', async () => {
   const { id } = await addPerson(portal);
   const { refresh_token } = await logIn(portal);
   await db.insert(userRoles).values({ userId: id, role: 'ares' });
@@ -36,14 +36,14 @@ test('new roles and names are in the next access token [11.3.5]', async () => {
   expect(decodeJwt(access_token).profile).toMatchObject({ last_name: 'Lovelace', permissions: ['view-all-nf'] });
 });
 
-test('each token is good for its own purpose only [11.4.11]', async () => {
+test('each token is valid for its own purpose only [11.4.11]', async () => {
   await addPerson(portal);
   const { access_token, refresh_token } = await logIn(portal);
   expect(await profile(refresh_token)).toMatchObject(ENDED);
   expect(await refresh(access_token)).toMatchObject(ENDED);
 });
 
-test.each([[undefined], ['nonsense'], ['a.b.c']])('the token %s opens nothing', async (token) => {
+test.each([[undefined], ['nonsense'], ['a.b.c']])('the token %s is refused', async (token) => {
   expect((await profile(token)).status).toBe(401);
   expect((await refresh(token)).status).toBe(401);
 });
@@ -60,14 +60,14 @@ test.each<[why: string, end: () => Promise<unknown>]>([
   expect(await refresh(refresh_token)).toMatchObject(ENDED);
 });
 
-test('a refresh token that was signed but never given out is refused', async () => {
+test('a refresh token that was signed but never issued is refused', async () => {
   await addPerson(portal);
   const { refresh_token } = await logIn(portal);
   await db.update(refreshTokens).set({ digest: 'of another token' });
   expect(await refresh(refresh_token)).toMatchObject(ENDED);
 });
 
-test('sessions are removed once they have expired, and not before', async () => {
+test('sessions are removed after they have expired, and not before', async () => {
   await addPerson(portal);
   await logIn(portal);
   portal.pass(60);

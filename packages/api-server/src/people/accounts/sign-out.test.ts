@@ -11,7 +11,7 @@ const isIn = async ({ access_token, refresh_token }: { access_token: string; ref
   (await callApi('POST /auth/refresh', { token: refresh_token })).status,
 ];
 
-test('every session of the person ends, those of others go on, and the person is told [12.18]', async () => {
+test('every session of the user ends, those of others continue, and the user is notified [12.18]', async () => {
   const { id } = await addPerson(portal);
   await addPerson(portal, { email: 'bea@site.example' });
   const [here, there, other] = [await logIn(portal), await logIn(portal), await logIn(portal, 'bea@site.example')];

@@ -13,7 +13,7 @@ export type KeyPurpose = typeof SESSION_KEYS | typeof LINK_KEYS;
 const isCurrent = (purpose: KeyPurpose) => and(eq(signingKeys.purpose, purpose), isNull(signingKeys.retiredAt));
 const columns = { id: signingKeys.id, secret: signingKeys.secret };
 
-/** The key that signs now; undefined while there is none. */
+/** The current signing key; undefined if there is none. */
 export async function findCurrentKey(db: Db, purpose: KeyPurpose) {
   const [key] = await db.select(columns).from(signingKeys).where(isCurrent(purpose));
   return key;
@@ -27,13 +27,13 @@ const keysById = prepared((db) =>
     .prepare(''),
 );
 
-/** The key with this id, retired or not; undefined once nothing that it signed can be valid. */
+/** The key with this id, retired or not; undefined once all its signatures have expired. */
 export async function findKey(db: Db, id: string) {
   const [key] = await keysById(db, { id });
   return key;
 }
 
-/** Makes this the current key, unless there is one. */
+/** Makes this the current key unless there is one. */
 export async function insertFirstKey(db: Db, values: { purpose: KeyPurpose; secret: string }): Promise<void> {
   await db
     .insert(signingKeys)
@@ -41,7 +41,9 @@ export async function insertFirstKey(db: Db, values: { purpose: KeyPurpose; secr
     .onConflictDoNothing({ target: signingKeys.purpose, where: isNull(signingKeys.retiredAt) });
 }
 
-/** Takes the current key of sessions out of use, whenever it was made or only if by then; what it signed holds until it expires. */
+/**
+ * Retires the current key of sessions, or only one that was made by `madeUntil`; its signatures expire on their own.
+ */
 export async function retireKey(db: Db, now: Date, madeUntil?: Date): Promise<void> {
   await db
     .update(signingKeys)
@@ -49,14 +51,14 @@ export async function retireKey(db: Db, now: Date, madeUntil?: Date): Promise<vo
     .where(and(isCurrent(SESSION_KEYS), madeUntil && lte(signingKeys.createdAt, madeUntil)));
 }
 
-/** Removes keys that were taken out of use by then: what they signed holds no longer. */
+/** Removes keys that were retired by the given time, when all their signatures have expired. */
 export async function removeRetiredKeys(db: Db, retiredUntil: Date): Promise<void> {
   await db
     .delete(signingKeys)
     .where(and(eq(signingKeys.purpose, SESSION_KEYS), lte(signingKeys.retiredAt, retiredUntil)));
 }
 
-/** Removes every key, and with it all that was ever signed. */
+/** Removes every key, and thereby invalidates all signatures. */
 export async function removeKeys(tx: Db): Promise<void> {
   await tx.delete(signingKeys);
 }

@@ -24,7 +24,7 @@ const toKey = ({ id, secret }: { id: string; secret: string }): SigningKey => ({
   secret: Buffer.from(secret, 'base64url'),
 });
 
-/** The key that signs now, sessions unless said otherwise; the first one is made when it is first needed. */
+/** The current signing key, by default that of sessions; the first one is made when it is first needed. */
 export async function currentKey(db: Db, purpose: KeyPurpose = SESSION_KEYS): Promise<SigningKey> {
   const key = await findCurrentKey(db, purpose);
   if (key) return toKey(key);
@@ -33,7 +33,7 @@ export async function currentKey(db: Db, purpose: KeyPurpose = SESSION_KEYS): Pr
   return currentKey(db, purpose);
 }
 
-/** The key with this id, retired or not: its signatures end by their own expiry. A key that leaked is removed. */
+/** The key with this id, retired or not: its signatures have their own expiry. A leaked key is removed. */
 export async function keyById(db: Db, id: string): Promise<SigningKey | undefined> {
   const key = isRecordId(id) ? await findKey(db, id) : undefined;
   return key && toKey(key);

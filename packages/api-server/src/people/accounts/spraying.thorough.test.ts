@@ -24,9 +24,9 @@ async function aResponse(email: string, password?: string) {
   return [status, body.msg];
 }
 
-/** Tries one password with a hundred addresses, one after the other; answers what that was answered with. */
+/** Tries one password with a hundred addresses, one after the other; returns the responses. */
 async function spray() {
-  // What a wrong password costs is of no interest here.
+  // The cost of a wrong password does not matter here.
   verification.mockImplementation(async () => false);
   const statuses = new Set<number>();
   for (let n = 1; n <= 100; n++) statuses.add((await attempt(`name${n}@site.example`, 'autumn 2026')).status);
@@ -38,16 +38,16 @@ beforeEach(async () => {
   verification.mockImplementation(real.verifyPassword);
   await addPerson(portal, { email: ADA });
   await addPerson(portal, { email: BEA });
-  // Ada is known here from now on.
+  // Ada is known in this network from now on.
   await attempt(ADA);
 });
 
-test('a hundred wrong passwords in an hour are answered as wrong, whatever the address, and no more', async () => {
+test('at most a hundred wrong passwords in an hour are answered as wrong, whatever the address', async () => {
   expect(await spray()).toEqual([401]);
   expect(await aResponse('name101@site.example', 'autumn 2026')).toEqual([429, TOO_MANY]);
 });
 
-test('then right, wrong and unknown are refused there in the same words, each after one verification', async () => {
+test('beyond that, right, wrong and unknown are refused in the same words, after one verification', async () => {
   await spray();
   verification.mockClear();
   expect(await aResponse(BEA)).toEqual([429, TOO_MANY]);
@@ -69,7 +69,7 @@ test('the login of a user known in the network does not lift the limit for other
   expect((await attempt(BEA)).status).toBe(429);
 });
 
-test('it is over an hour after the first one', async () => {
+test('the limit ends an hour after the first one', async () => {
   await spray();
   portal.pass(3599);
   expect((await attempt(BEA)).status).toBe(429);

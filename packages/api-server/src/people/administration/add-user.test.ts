@@ -41,7 +41,7 @@ test('a new account has roles, no password, and a link in the mail that activate
   expect(await db.select().from(oneTimeTokens)).toMatchObject([{ kind: 'activation' }]);
 });
 
-test('the link sets the first password, with which one logs in [11.4.4]', async () => {
+test('the link sets the first password, which is valid for a login [11.4.4]', async () => {
   const token = await administratorToken(portal);
   await add(userBody(), token);
   expect((await callApi('POST /auth/login', { body: { email: 'bea@site.example', password: PASSWORD } })).status).toBe(
@@ -53,13 +53,13 @@ test('the link sets the first password, with which one logs in [11.4.4]', async 
   expect((list.body.data as unknown as User[]).find(({ email }) => email === 'bea@site.example')?.activated).toBe(true);
 });
 
-test('the link lapses after a week', async () => {
+test('the link expires after a week', async () => {
   await add(userBody());
   portal.pass(7 * 24 * 3600);
   expect((await setPassword(await latestLink(portal))).status).toBe(400);
 });
 
-test('a new user is recorded with the administrator, without the link', async () => {
+test('the audit log has the new user and the administrator, and not the link', async () => {
   await add(userBody());
   expect(await latestEntry(portal)).toMatchObject({
     action: 'user.add',
@@ -69,7 +69,7 @@ test('a new user is recorded with the administrator, without the link', async ()
   expect(JSON.stringify(await latestEntry(portal))).not.toContain(await latestLink(portal));
 });
 
-test('an account may have no role, and one that is named twice once', async () => {
+test('an account may have no role, and a duplicate role counts once', async () => {
   const token = await administratorToken(portal);
   const none = (await add(userBody({ roles: [] }), token)).body.data as unknown as User;
   expect(none.roles).toEqual([]);
@@ -128,14 +128,14 @@ test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may not add users [1.1
   expect(await accounts(portal)).toEqual(before);
 });
 
-test('in a demo without a mail server the link is said on the console', async () => {
+test('a demo without a mail server prints the link to the console', async () => {
   Object.assign(portal.context.settings, { mode: 'demo' });
   await add(userBody());
   Object.assign(portal.context.settings, { mode: 'production' });
   expect(portal.said).toEqual([expect.stringContaining(await latestLink(portal))]);
 });
 
-test('roles are kept as they were sent', async () => {
+test('roles are stored as they were sent', async () => {
   const { body } = await add(userBody({ roles: ['lidar_reviewer', 'lidar_data_reviewer'] }));
   expect(await rolesOf(portal, (body.data as unknown as User)._id)).toEqual(['lidar_data_reviewer', 'lidar_reviewer']);
 });

@@ -15,7 +15,7 @@ interface AddressChange {
   publicUrl: string;
 }
 
-/** To the address that an account had until now; whose the new one is, is not told there. */
+/** To the previous address of an account; it does not contain the new one. */
 export function formerAddressMail({ before, publicUrl }: AddressChange): Mail {
   const message: Message = {
     subject: 'The email address of your account was changed',
@@ -29,7 +29,7 @@ export function formerAddressMail({ before, publicUrl }: AddressChange): Mail {
   return { kind: 'address-changed', recipients: [before.email], ...renderMessage(message, publicUrl) };
 }
 
-/** To the address that an account has from now on. */
+/** To the new address of an account. */
 export function newAddressMail({ after, publicUrl }: AddressChange): Mail {
   const message: Message = {
     subject: 'The email address of your account was changed',

@@ -15,8 +15,8 @@ const isAdministrator = (roles: unknown) =>
   Array.isArray(roles) && roles.some((role) => typeof role === 'string' && role.trim() === 'administrator');
 
 /**
- * The facts for the guard: only administrators may change accounts that are, or become, administrators'. A user who could
- * change the address of such an account could also have its password reset.
+ * The facts for the guard: only administrators may change accounts that are, or become, administrators'. A user who
+ * could change the address of such an account could also have its password reset.
  */
 export const touching = (...roles: unknown[]): AccessFacts => ({
   parts: roles.some(isAdministrator) ? [ADMINISTRATOR] : [],
@@ -29,13 +29,13 @@ export async function userAccessFacts({ db }: Context, id: string, body?: unknow
   return user && touching(user.roles, sent.roles);
 }
 
-/** As above, with whether it is out of use and still carries a name. */
+/** As above, with whether it is deactivated and not anonymised. */
 export async function formerUserAccessFacts({ db }: Context, id: string): Promise<AccessFacts | undefined> {
   const user = await findAnyUser(db, id);
   return user && { state: { isFormer: isFormer(user) } };
 }
 
-/** Whether an account was taken out of use and still carries a name. */
+/** Whether an account is deactivated and not anonymised. */
 export const isFormer = ({ deactivatedAt, anonymisedAt }: UserRow) => deactivatedAt !== null && anonymisedAt === null;
 
 /** Checks the actor's current rights again: they may have been withdrawn since the call began. */
@@ -54,7 +54,7 @@ export async function lockForChange(tx: Db, id: string): Promise<UserRow> {
   return orNotFound(await findAnyUser(tx, id));
 }
 
-/** Whether this user is the last administrator. Holds as long as the role is locked. */
+/** Whether this user is the last administrator. Valid as long as the role is locked. */
 export async function isLastAdministrator(tx: Db, user: UserRow): Promise<boolean> {
   const counts = user.roles.includes('administrator') && user.activatedAt !== null && user.deactivatedAt === null;
   return counts && !(await isHeldByAnother(tx, 'administrator', user.id));

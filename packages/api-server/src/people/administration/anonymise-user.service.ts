@@ -14,18 +14,18 @@ import { namedRoles, toUser } from '../users/user.view';
 /** The name of an anonymised user in reports and in the audit log. */
 const NOBODY = { firstName: 'Former', lastName: 'user' };
 
-/** An address that can never exist: its top-level domain is reserved for that (RFC 2606). */
+/** An address that can never exist: its top-level domain is reserved (RFC 2606). */
 const addressOf = (id: string) => `former-user-${id}@anonymised.invalid`;
 
 /**
- * Removes name and address of a former user for good from the account, the audit log and messages; the recorded actions
- * stay. Facilities keep the contact persons they name; issued documents stay as they are.
+ * Removes the name and address of a former user for good from the account, the audit log and messages; the recorded
+ * actions stay. Facilities keep the contacts they name; issued documents are unchanged.
  */
 export function anonymiseUser(context: Context, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
     await askAgain(context, tx, actor, 'user.anonymise', { state: { isFormer: isFormer(user) } });
-    // Without a mail server messages wait for ever, and none is on its way.
+    // Without a mail server messages stay pending for ever, and none is being sent.
     if (context.settings.smtpUrl && (await hasWaitingMail(tx, user.email)))
       throw new AppError('notSaved', 409, {
         message: 'A message to this person is still waiting to be sent. Please try again later.',

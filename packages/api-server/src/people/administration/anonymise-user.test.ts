@@ -27,7 +27,7 @@ async function addFormer(token: string) {
   return id;
 }
 
-test('no personal data is left in the database, and the actions stay in the audit log [11.4.16]', async () => {
+test('no personal data remains in the database, and the actions stay in the audit log [11.4.16]', async () => {
   const token = await administratorToken(portal);
   const id = await addFormer(token);
   expect(await storedTexts(portal)).toMatch(/bea@site.example.*O'Bell/s);
@@ -39,7 +39,7 @@ test('no personal data is left in the database, and the actions stay in the audi
   expect(left).toContain(`former-user-${id}@anonymised.invalid`);
 });
 
-test('an anonymised account stays as it is', async () => {
+test('an anonymised account cannot be changed', async () => {
   const token = await administratorToken(portal);
   const id = await addFormer(token);
   await anonymise(id, token);

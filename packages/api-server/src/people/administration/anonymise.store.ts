@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client';
 import { auditEntries, contactMessages, emails, notices } from '../../platform/db/tables';
 import { escapeHtml } from '../../platform/html/escape';
 
-/** How a person is found in texts. */
+/** The values by which a user is found in texts. */
 interface Named {
   email: string;
   name: string;
@@ -26,7 +26,7 @@ export async function hasWaitingMail(tx: Db, email: string): Promise<boolean> {
   return waiting.length > 0;
 }
 
-/** A text without the person; `write` says how a name stands in it. */
+/** A text without the user; `write` returns the form of a name in the text. */
 function without(text: SQLWrapper, { was, is }: Forgotten, write = (name: string) => name) {
   const unnamed = sql`replace(${text}, ${write(was.name)}, ${write(is.name)})`;
   return sql`replace(${unnamed}, ${write(was.email)}, ${write(is.email)})`;
@@ -35,12 +35,12 @@ function without(text: SQLWrapper, { was, is }: Forgotten, write = (name: string
 const mentions = (text: SQLWrapper, { was }: Forgotten, write = (name: string) => name) =>
   sql`(position(${write(was.name)} in ${text}) > 0 or position(${write(was.email)} in ${text}) > 0)`;
 
-/** As a text stands in JSON. */
+/** A text in its form within JSON. */
 const inJson = (name: string) => JSON.stringify(name).slice(1, -1);
 
 async function forgetInAudit(tx: Db, person: Forgotten) {
   const ofAccount = and(eq(auditEntries.objectKind, 'user'), eq(auditEntries.objectId, person.id));
-  // Entries of the account itself also hold single names, former ones among them.
+  // Entries of the account itself also contain single names, former ones among them.
   const fields = sql`array['email', 'first_name', 'last_name']`;
   await tx
     .update(auditEntries)

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error';
 /** First and last name, as the audit log names a user. */
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
-/** An account as an audit entry keeps it: by the names of the fields of its form, and nothing else. */
+/** The fields of an account in an audit entry, under the names of its form. */
 export const auditedFields = ({ email, firstName, lastName, roles }: Omit<User, 'id'>) => ({
   email,
   first_name: firstName,
@@ -23,7 +23,7 @@ export function auditedUser(before: User, after: User) {
   return { oldValue: only(oldValue), newValue: only(newValue) };
 }
 
-/** The result of writing an account; an address that is taken, in upper or lower case, is refused on its field. */
+/** The result of writing an account; an address that is taken, in any case, is refused on its field. */
 export async function unlessTaken<T>(email: string, writing: Promise<T>): Promise<T> {
   return writing.catch((error: unknown) => {
     if (sqlProblem(error)?.constraint !== 'users_email_key') throw error;

@@ -12,12 +12,12 @@ import { fullName } from './audited-user';
 import { updateUser } from '../users/change-user.store';
 import { namedRoles, toUser } from '../users/user.view';
 
-/** Why an anonymised account stays what it is. */
+/** The reason why an anonymised account cannot be changed. */
 export const NOBODY = 'This account was anonymised and can no longer be changed.';
 
 const refused = (message: string) => new AppError('notSaved', 409, { message });
 
-/** Takes an account out of use: sessions end, links are worthless, reviews and deputyships are given up. Nothing is deleted. */
+/** Deactivates an account: sessions end, links become invalid, reviews and deputyships are given up; all data stay. */
 export function deactivateUser(context: AdministrationContext, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
@@ -29,7 +29,7 @@ export function deactivateUser(context: AdministrationContext, actor: Actor, id:
   });
 }
 
-/** Refuses accounts that are still needed: the caller's own, the last administrator's, those of owners of facilities. */
+/** Refuses accounts that are still needed: the caller's own, the last administrator's, and those of facility owners. */
 async function mustBeDispensable(tx: Db, { listOwned }: AdministrationContext, actor: Actor, user: UserRow) {
   if (user.id === actor.id) throw refused('You cannot deactivate your own account.');
   if (await isLastAdministrator(tx, user)) throw refused('The last administrator cannot be deactivated.');
@@ -61,7 +61,7 @@ const entry = (actor: Actor, user: UserRow) => ({
   objectName: fullName(user),
 });
 
-/** Takes an account into use again, with its password and roles; reviews that were given up are not taken back. */
+/** Activates an account again, with its password and roles; reviews that were given up are not restored. */
 export function activateUser(context: Context, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
@@ -69,7 +69,7 @@ export function activateUser(context: Context, actor: Actor, id: string): Promis
     if (user.anonymisedAt !== null) throw refused(NOBODY);
     if (user.deactivatedAt !== null) {
       await updateUser(tx, id, { deactivatedAt: null });
-      // A link that was requested at the very moment of the deactivation would become valid again.
+      // Otherwise a link that was requested during the deactivation would become valid again.
       await removeLink(tx, id);
       await writeAudit(tx, { ...entry(actor, user), action: 'user.activate', newValue: { deactivated: false } });
     }

@@ -20,7 +20,7 @@ const addBea = (roles: RoleCode[] = [], activated = true) =>
   addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', lastName: 'Bell', roles, activated });
 const login = (email: string) => callApi('POST /auth/login', { body: { email, password: PASSWORD } });
 
-test('a deactivated user is logged out everywhere and cannot come in again [11.4.15]', async () => {
+test('a deactivated user is logged out everywhere and cannot log in [11.4.15]', async () => {
   const { id } = await addBea(['cars']);
   const { access_token, refresh_token } = await enter(portal, 'bea@site.example');
   const { status, body } = await deactivate(id, await administratorToken(portal));
@@ -33,7 +33,7 @@ test('a deactivated user is logged out everywhere and cannot come in again [11.4
   expect(await latestEntry(portal)).toMatchObject({ action: 'user.deactivate', objectId: id, objectName: 'Bea Bell' });
 });
 
-test('links that were sent are dead, also when the account is taken into use again', async () => {
+test('links that were sent stay invalid even after the account is activated again', async () => {
   const { id } = await addBea();
   await callApi('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
   const token = await administratorToken(portal);
@@ -71,7 +71,7 @@ test('reviews are given up, and administrators get one message that lists them [
   expect(mail?.text).toContain('https://portal.example/admin/edit-nfs');
 });
 
-test('the reviewer does not come back to the reviews with the account', async () => {
+test('a reactivated reviewer does not recover the reviews', async () => {
   const { reviewers, place } = await addReviewed(portal);
   const token = await administratorToken(portal);
   await deactivate(reviewers.lidar, token);
@@ -82,7 +82,7 @@ test('the reviewer does not come back to the reviews with the account', async ()
   expect((await callApi(call, { token: again, params: place, body: {} })).status).toBe(403);
 });
 
-test('an owner of facilities is needed: refused with their names, and nothing changes', async () => {
+test('an owner of facilities is refused with their names, and nothing changes', async () => {
   const { ownerId } = await addFacility(portal, { acronym: 'CIAO' });
   await addFacility(portal, { acronym: 'ALOMAR', ownerId });
   const token = await administratorToken(portal);
@@ -105,7 +105,7 @@ test('an administrator cannot deactivate their own account', async () => {
   expect(await accounts(portal)).toEqual(before);
 });
 
-test('one of two administrators who deactivate each other concurrently remains', async () => {
+test('of two administrators who deactivate each other concurrently, one remains', async () => {
   const bea = await addBea(['administrator']);
   const beas = (await enter(portal, 'bea@site.example')).access_token;
   const token = await administratorToken(portal);
@@ -116,7 +116,7 @@ test('one of two administrators who deactivate each other concurrently remains',
   expect(left).toHaveLength(1);
 });
 
-/** Makes a call that waits while the account is taken out of use. */
+/** Makes a call that waits during the deactivation of the account. */
 async function askWhileDeactivated(userId: string, asked: () => ReturnType<typeof callApi>) {
   const { waiting } = await transaction(db, async (tx) => {
     await lockUser(tx, userId);
@@ -152,7 +152,7 @@ test('a user who is being deactivated does not log in', async () => {
   expect((await askWhileDeactivated(id, () => login('bea@site.example'))).status).toBe(401);
 });
 
-test('once more changes nothing, and back again brings the account as it was', async () => {
+test('a second deactivation changes nothing, and the activation restores the account', async () => {
   const { id } = await addBea(['cars']);
   const token = await administratorToken(portal);
   await deactivate(id, token);
@@ -176,7 +176,7 @@ test('activating an account in use changes nothing', async () => {
 
 const OTHERS = ROLES.map(({ code }) => code).filter((code) => code !== 'administrator');
 
-test.each(OTHERS)('%s may neither deactivate nor activate anybody', async (role) => {
+test.each(OTHERS)('%s may neither deactivate nor activate any account', async (role) => {
   const { id } = await addBea();
   await addPerson(portal, { email: 'caller@site.example', roles: [role] });
   const token = (await enter(portal, 'caller@site.example')).access_token;
@@ -191,7 +191,7 @@ test.each(['deactivate', 'activate'] as const)('%s of an unknown user is a 404',
   expect((await (what === 'activate' ? activate(id, token) : deactivate(id, token))).status).toBe(404);
 });
 
-test('a reviewer who is gone is told nothing', async () => {
+test('a deactivated reviewer receives no message', async () => {
   const { reviewers } = await addReviewed(portal);
   await deactivate(reviewers.lidar, await administratorToken(portal));
   expect((await emailsInOrder(portal)).flatMap(({ recipients }) => recipients)).not.toContain(reviewerAddress('lidar'));

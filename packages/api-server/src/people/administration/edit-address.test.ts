@@ -15,7 +15,7 @@ const addBea = () => addPerson(portal, { email: 'bea@site.example', firstName: '
 
 const CHANGED = userBody({ email: 'Bea.New@site.example' });
 
-test('another address is told to both, and the former one is not told which it is', async () => {
+test('a change of address is notified to both, and the previous one does not learn the new one', async () => {
   const { id } = await addBea();
   const { status } = await edit(id, CHANGED, await administratorToken(portal));
   expect(status).toBe(200);
@@ -29,7 +29,7 @@ test('another address is told to both, and the former one is not told which it i
   );
 });
 
-test('another address makes a link that went to the former one worthless', async () => {
+test('a change of address invalidates a link that was sent to the previous one', async () => {
   const { id } = await addBea();
   await callApi('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
   const token = await administratorToken(portal);
@@ -38,7 +38,7 @@ test('another address makes a link that went to the former one worthless', async
   await logIn(portal, 'bea.new@site.example');
 });
 
-test('another address gets the activation link of an account that is not activated; the former link is dead', async () => {
+test('the new address of an unactivated account receives a link; the previous link is invalid', async () => {
   const token = await administratorToken(portal);
   const added = (await callApi('POST /user/add', { token, body: userBody() })).body.data as unknown as User;
   const former = await latestLink(portal);

@@ -41,7 +41,7 @@ export async function editUser(
   return user;
 }
 
-/** The account as it will be; a role that is named twice is held once. */
+/** The account after the change; a duplicate role is held once. */
 const withInput = (before: UserRow, { email, first_name, last_name, roles }: UserInput): UserRow => ({
   ...before,
   email: toAddress(email),
@@ -79,7 +79,7 @@ async function save(tx: Db, context: AdministrationContext, { actor, before, aft
   return isInUse && email !== before.email ? notifyBothAddresses(tx, context, before, after) : [];
 }
 
-/** Both addresses are told. A link that went to the former one is worthless; an account without a password gets another. */
+/** Notifies both addresses. Links to the previous one become invalid; an account without a password gets a new one. */
 async function notifyBothAddresses(tx: Db, context: Context, before: UserRow, after: UserRow): Promise<Mail[]> {
   const { publicUrl } = context.settings;
   await removeLink(tx, after.id);

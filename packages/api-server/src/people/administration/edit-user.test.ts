@@ -14,7 +14,7 @@ const edit = (id: string, body: object, token: string) =>
 const addBea = (roles: RoleCode[] = ['cars', 'ares']) =>
   addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', lastName: 'Bell', roles });
 
-test('names and roles are changed, and what changed is recorded [7.2.7]', async () => {
+test('names and roles are changed, and the changes are recorded [7.2.7]', async () => {
   const { id } = await addBea();
   const token = await administratorToken(portal);
   const { status, body } = await edit(id, userBody({ first_name: 'Beatrice', roles: ['national_facility'] }), token);
@@ -44,7 +44,7 @@ test('a save without changes writes nothing', async () => {
   expect(await accounts(portal)).toEqual(before);
 });
 
-test('a role that is taken away is gone with the next call, in the same session [11.3.5]', async () => {
+test('a role that is removed is missing in the next call, in the same session [11.3.5]', async () => {
   const { id } = await addBea(['administrator']);
   const bea = await enter(portal, 'bea@site.example');
   const token = await administratorToken(portal);

@@ -23,9 +23,9 @@ async function administrator() {
 }
 
 test.each<[others: string, prepare: () => Promise<unknown>]>([
-  ['nobody else', async () => {}],
-  ['one who has never logged in', async () => addBea(['administrator'], false)],
-  ['one who is deactivated', async () => deactivate(portal, (await addBea(['administrator'])).id)],
+  ['no other one', async () => {}],
+  ['one that is not activated', async () => addBea(['administrator'], false)],
+  ['one that is deactivated', async () => deactivate(portal, (await addBea(['administrator'])).id)],
 ])('the last administrator keeps the role when there is %s [11.3.6]', async (_others, prepare) => {
   await prepare();
   const { id, token } = await administrator();
@@ -35,7 +35,7 @@ test.each<[others: string, prepare: () => Promise<unknown>]>([
   expect(await accounts(portal)).toEqual(before);
 });
 
-test('an administrator may give it up when there is another one, and has no rights from then on', async () => {
+test('an administrator may give up the role if there is another one, and has no rights from then on', async () => {
   await addBea(['administrator']);
   const { id, token } = await administrator();
   expect((await edit(id, me([]), token)).status).toBe(200);
@@ -43,7 +43,7 @@ test('an administrator may give it up when there is another one, and has no righ
   expect(await rolesOf(portal, id)).toEqual([]);
 });
 
-test('one is left when two take the role from each other at once', async () => {
+test('one remains when two remove the role from each other at once', async () => {
   const bea = await addBea(['administrator']);
   const beas = (await enter(portal, 'bea@site.example')).access_token;
   const { id, token } = await administrator();
@@ -53,7 +53,7 @@ test('one is left when two take the role from each other at once', async () => {
   expect(roles).toEqual(['administrator']);
 });
 
-test('one is left when two give it up at once', async () => {
+test('one remains when two give it up at once', async () => {
   const bea = await addBea(['administrator']);
   const beas = (await enter(portal, 'bea@site.example')).access_token;
   const { id, token } = await administrator();

@@ -7,7 +7,7 @@ import { namedRoles, toUser } from '../users/user.view';
 
 export interface UserList {
   users: User[];
-  /** How many there are that match, on this page or not. */
+  /** Number of all matching accounts, on any page. */
   total: number;
 }
 

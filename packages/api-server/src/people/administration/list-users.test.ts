@@ -17,7 +17,7 @@ async function list(query = '') {
   };
 }
 
-/** Five people with the administrator (Anna Byron) who asks. */
+/** Five users, and the administrator (Anna Byron) who makes the request. */
 async function addSome() {
   await addPerson(portal, { email: 'z@site.example', firstName: 'Zoe', lastName: 'Adler', roles: ['cars'] });
   await addPerson(portal, { email: 'b@site.example', firstName: 'anna', lastName: 'byron', activated: false });
@@ -35,7 +35,7 @@ async function addSome() {
 
 const EVERYBODY = ['z@site.example', 'admin@site.example', 'b@site.example', 'e@site.example', 'q@100%.example'];
 
-test('accounts of every state come by last name, first name and address [3.2, 7.2.5, 11.4.18]', async () => {
+test('accounts of every state are listed by last name, first name and address [3.2, 7.2.5, 11.4.18]', async () => {
   await addSome();
   const { status, users: found } = await list();
   expect([status, found.map(({ email }) => email)]).toEqual([200, EVERYBODY]);
@@ -100,7 +100,7 @@ test.each<[filters: string, found: string[]]>([
   ['status=deactivated', ['q@100%.example']],
   ['status=activated&role=ares&sort=-email', ['e@site.example']],
   ['status=anonymised', []],
-])('the filters %s keep %j [12.48]', async (filters, found) => {
+])('the filters %s return %j [12.48]', async (filters, found) => {
   await addSome();
   const answer = await list(`?${filters}`);
   expect([answer.users.map(({ email }) => email), answer.total]).toEqual([found, `${found.length}`]);
@@ -118,7 +118,7 @@ test.each(['?role=king', '?status=lost', '?sort=password', '?count=0', '?count=1
   },
 );
 
-test('two thousand are listed at once', async () => {
+test('a list of two thousand users is returned at once', async () => {
   const many = Array.from({ length: 2000 }, (_each, number) => ({
     email: `user${number}@site.example`,
     firstName: 'User',
@@ -129,7 +129,7 @@ test('two thousand are listed at once', async () => {
   expect([found.length, total]).toEqual([2001, '2001']);
 });
 
-test('the roles are listed in their order, by the names they have [3.3, 7.2.5]', async () => {
+test('the roles are listed in their order, by their present names [3.3, 7.2.5]', async () => {
   await renameRole(portal, 'cars', 'Calibration Centre');
   const { status, body } = await callApi('GET /user/getAllRoles', { token: await administratorToken(portal) });
   const roles = body.data;

@@ -8,24 +8,24 @@ export interface ReviewerRemoved {
   actor: Actor;
   user: User;
   roles: readonly RoleCode[];
-  /** Why, as the end of a sentence about the person. */
+  /** The reason, as the end of a sentence about the user. */
   because: string;
-  /** Whether the person still has an account to be told by. */
+  /** Whether the user still has an account and can be notified. */
   isTold: boolean;
 }
 
-/** Called for a user whose account goes out of use. */
+/** Called for a user whose account is deactivated. */
 export type UserDeactivated = Pick<ReviewerRemoved, 'actor' | 'user'>;
 
-/** What accounts are bound to in other wings, which this one does not know: `app` hands it over. */
+/** Dependencies of accounts in other wings, which this one does not import: `app` supplies them. */
 export interface UserHooks {
-  /** Facilities of a person, who must transfer them before the account goes out of use. */
+  /** The facilities of a user, who must transfer them before the account is deactivated. */
   listOwned: (tx: Db, userId: string) => Promise<{ acronym: string }[]>;
-  /** Called in the transaction that takes the roles or the account. */
+  /** Called in the transaction that removes the roles or deactivates the account. */
   onReviewerRemoved: (tx: Db, context: Context, removed: ReviewerRemoved) => Promise<void>;
-  /** Called in the transaction that takes the account out of use. */
+  /** Called in the transaction that deactivates the account. */
   onDeactivated: (tx: Db, deactivated: UserDeactivated) => Promise<void>;
 }
 
-/** What changes of accounts may use: what every call may, and the hooks. */
+/** The context of changes of accounts: that of every call, and the hooks. */
 export type AdministrationContext = Context & UserHooks;

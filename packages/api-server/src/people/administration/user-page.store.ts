@@ -9,7 +9,7 @@ type UserStatus = keyof typeof USER_STATUS_NAMES;
 /** The accounts of a page, in order. */
 export interface FoundUsers {
   ids: string[];
-  /** How many there are that match, on this page or not. */
+  /** Number of all matching accounts, on any page. */
   total: number;
 }
 
@@ -19,7 +19,7 @@ const status = sql`case when ${users.anonymisedAt} is not null then ${USER_STATU
 
 const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.email)];
 
-/** The roles of each account in words, for sorting; of all at once, which takes less than one after the other. */
+/** The role names of each account, for sorting; for all at once, which is faster than one after the other. */
 const rolesByUser = (db: Db) =>
   db
     .select({
@@ -31,7 +31,7 @@ const rolesByUser = (db: Db) =>
     .groupBy(userRoles.userId)
     .as('roles_by_user');
 
-/** What each column sorts by. */
+/** The sort key of each column. */
 const keysOf = (named: ReturnType<typeof rolesByUser>): Record<UserSort, SQL> => ({
   email: sql`${users.email}`,
   name: sql`lower(${users.lastName})`,
@@ -39,7 +39,7 @@ const keysOf = (named: ReturnType<typeof rolesByUser>): Record<UserSort, SQL> =>
   status,
 });
 
-/** Whether a word stands in what the table shows of an account: address, name, roles, whether it is in use. */
+/** Whether the row of an account in the table contains a word: address, name, roles or status. */
 function showsWord(db: Db, word: string): SQL | undefined {
   const named = db
     .select({ role: userRoles.role })
@@ -58,7 +58,7 @@ const withRole = (db: Db, role: string) =>
     .from(userRoles)
     .where(sql`${userRoles.role} = ${role}`);
 
-/** The condition of a query: all of its words, or the account with this id; a role; a state of the account. */
+/** The condition of a query: all of its words, or the account with this id; a role; a status of the account. */
 const matching = (db: Db, { search = '', role, status: state }: UserQuery) =>
   and(
     ...(isRecordId(search) ? [eq(users.id, search)] : wordsOf(search).map((word) => showsWord(db, word))),
@@ -70,12 +70,12 @@ const matching = (db: Db, { search = '', role, status: state }: UserQuery) =>
 export async function findUserPage(db: Db, asking: UserQuery): Promise<FoundUsers> {
   const { start = 0, count: most, sort = '' } = asking;
   const where = matching(db, asking);
-  // One walk through all rows finds the page and counts them; without a search, an index answers either alone.
+  // A single scan finds the page and counts all rows; without a search, an index answers either alone.
   const total = where ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
   const column = sort.replace(/^-/, '');
   const named = rolesByUser(db);
   const key = keysOf(named)[column as UserSort] as SQL | undefined;
-  // Each account has another address: an index knows that order in both directions. Only roles may be missing.
+  // Addresses are unique: an index has that order in both directions. Only roles may be missing.
   const isByAddress = sort.endsWith('email');
   const descending = (by: SQL) => (sort === '-roles' ? sql`${by} desc nulls last` : desc(by));
   const order = key ? [sort.startsWith('-') ? descending(key) : asc(key)] : [];

@@ -13,10 +13,10 @@ import { namedRoles } from '../users/user.view';
 export const userCalls = (hooks: UserHooks) => [
   call('GET /user/getall', {
     capability: 'user.list',
-    summary: 'All accounts, by last name, first name and address',
+    summary: 'All accounts, sorted by last name, first name and address',
     query: userQuerySchema,
     answers:
-      'The accounts with their roles. How many match in all stands in the header X-Total-Count. Every word of `search` must stand in name, address, roles or status, or it is the id of an account; `role` and `status` keep those for which they hold; `sort` names a column, after a hyphen for the largest first.',
+      'The accounts with their roles. The header X-Total-Count contains the total number of matches. Every word of `search` must occur in the name, address, roles or status, or `search` is the id of an account. `role` and `status` filter the list. `sort` names a column; a leading hyphen sorts in descending order.',
     handle: async ({ context, query, reply }) => {
       const { users, total } = await listAllUsers(context.db, query);
       reply.headers({ 'x-total-count': total, 'access-control-expose-headers': 'X-Total-Count' });
@@ -25,53 +25,54 @@ export const userCalls = (hooks: UserHooks) => [
   }),
   call('GET /user/getAllRoles', {
     capability: 'role.list',
-    summary: 'The roles there are',
-    answers: 'Ids and names.',
+    summary: 'The available roles',
+    answers: 'The ids and names of the roles.',
     handle: ({ context }) => namedRoles(context.db),
   }),
   call('POST /user/add', {
     capability: 'user.add',
-    summary: 'Add an account; its owner gets a link that activates it',
+    summary: 'Add an account; its owner receives an activation link',
     body: userSchema,
-    answers: 'The account. An address that is taken is refused with 409.',
+    answers: 'The account. An address already in use is refused with 409.',
     says: 'saved',
     about: async ({ body }) => touching((Object(body) as { roles?: unknown }).roles),
     handle: ({ context, actor, body }) => addUser(context, actor, body),
   }),
   call('POST /user/:id/edit', {
     capability: 'user.edit',
-    summary: 'Change address, names and roles of an account',
+    summary: 'Change the address, names and roles of an account',
     params: idParams,
     body: userSchema,
-    answers: 'The account as it is now. The last administrator keeps the role.',
+    answers: 'The updated account. The last administrator keeps the role.',
     says: 'saved',
     about: ({ context, params, body }) => userAccessFacts(context, params.id, body),
     handle: ({ context, actor, params, body }) => editUser({ ...context, ...hooks }, actor, params.id, body),
   }),
   call('POST /user/:id/deactivate', {
     capability: 'user.deactivate',
-    summary: 'Take an account out of use; nothing is deleted',
+    summary: 'Deactivate an account; nothing is deleted',
     params: idParams,
-    answers: 'The account. Refused with 409 for oneself, the last administrator and the owner of a facility.',
+    answers:
+      'The account. Refused with 409 for the caller’s own account, the last administrator and the owner of a facility.',
     says: 'saved',
     about: ({ context, params }) => userAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => deactivateUser({ ...context, ...hooks }, actor, params.id),
   }),
   call('POST /user/:id/activate', {
     capability: 'user.activate',
-    summary: 'Take an account into use again',
+    summary: 'Reactivate an account',
     params: idParams,
-    answers: 'The account as it is now.',
+    answers: 'The updated account.',
     says: 'saved',
     about: ({ context, params }) => userAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => activateUser(context, actor, params.id),
   }),
   call('POST /user/:id/anonymise', {
     capability: 'user.anonymise',
-    summary: 'Remove name and address of a former user for good',
+    summary: 'Permanently remove the name and address of a former user',
     params: idParams,
     answers:
-      'The account as it is now. They are removed from the audit log, messages and contact messages too; documents that were issued stay as they are.',
+      'The updated account. The name and address are also removed from the audit log, messages and contact messages; documents already issued do not change.',
     says: 'saved',
     about: ({ context, params }) => formerUserAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => anonymiseUser(context, actor, params.id),

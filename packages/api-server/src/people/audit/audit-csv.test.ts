@@ -25,7 +25,7 @@ const anEntry = (change: Partial<Entry> = {}): Entry => ({
   ...change,
 });
 
-test('the record is a file for spreadsheets, under the name of the day [12.13]', async () => {
+test('the audit log is a file for spreadsheets, named after the day [12.13]', async () => {
   const changes = { oldValue: { name: null, pictures: [] }, newValue: { name: 'Übersicht', pictures: ['a', 'b'] } };
   const answer = await download('', [anEntry({ ...changes, objectName: '=1+1' })]);
   expect(answer.statusCode).toBe(200);
@@ -43,11 +43,11 @@ test('the record is a file for spreadsheets, under the name of the day [12.13]',
   ]);
 });
 
-test('with no entry, there is the head', async () => {
+test('without entries, the file has only the head', async () => {
   expect((await download('?kind=lidar', [anEntry()])).body.split('\r\n')).toHaveLength(2);
 });
 
-/** Seven hundred entries have one moment. */
+/** Seven hundred entries have the same time. */
 const moment = (number: number) => new Date(Date.UTC(2026, 5, 10) + Math.floor(number / 700) * 1000);
 
 /** The numbers in the names of the entries. */
@@ -57,7 +57,7 @@ const named = (body: string) =>
     .flatMap((line) => /"No (\d+)"/.exec(line)?.[1] ?? [])
     .map(Number);
 
-test('more entries than are read at once come all, once, newest first, also those of one moment', async () => {
+test('entries beyond one batch are all in the file, once, newest first, also those of the same time', async () => {
   const many = Array.from({ length: 2500 }, (_each, number) =>
     anEntry({
       at: moment(number),
@@ -74,7 +74,7 @@ test('more entries than are read at once come all, once, newest first, also thos
   expect(named(some.body)).toEqual(expected.filter((number) => number % 5 === 0));
 });
 
-test('a failure of the database is an answer, and no half of a file', async () => {
+test('a failure of the database is reported, without part of a file', async () => {
   const authorization = `Bearer ${await administratorToken(portal)}`;
   await db.execute('alter table audit_entries rename to audit_entries_away');
   const answer = await portal.get('/api/audit/csv', { authorization });

@@ -3,22 +3,22 @@ import { call } from '../../platform/http/call';
 import { readAudit, sendAudit } from './list-audit.service';
 
 const FILTERS =
-  '`person` (who did it), `facility`, `kind`, `from` and `to` (days in UTC, both included) and `search` can be put together; a search finds names of objects and people, and what was done.';
+  'The filters `person` (the acting user), `facility`, `kind`, `from` and `to` (days in UTC, both inclusive) and `search` can be combined; a search matches names of objects and people, and actions.';
 
 export const auditCalls = [
   call('GET /audit', {
     capability: 'audit-log.read',
-    summary: 'Who changed what and when',
+    summary: 'The entries of the audit log',
     query: auditQuerySchema,
-    answers: `A page of entries, newest first, and how many match in all. ${FILTERS}`,
+    answers: `A page of entries, newest first, and the total number of matches. ${FILTERS}`,
     handle: ({ context, query }) => readAudit(context.db, query),
   }),
   call('GET /audit/csv', {
     capability: 'audit-log.read',
-    summary: 'The same as a file for spreadsheets',
+    summary: 'The entries of the audit log, as a file for spreadsheets',
     query: auditQuerySchema,
     gives: 'file',
-    answers: `All entries that match, newest first (CSV, UTF-8). ${FILTERS}`,
+    answers: `All matching entries, newest first (CSV, UTF-8). ${FILTERS}`,
     handle: ({ context, query, reply }) => sendAudit(context, query, reply),
   }),
 ];

@@ -5,7 +5,7 @@ import type { AuditRow } from './list-audit.store';
 const valuesOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
-/** An entry of the audit log. Values hold no secrets, because none are ever written there. */
+/** An entry of the audit log. Values contain no secrets, because none are ever written. */
 export const toAuditRecord = (row: AuditRow): AuditRecord => ({
   _id: row.id,
   at: epochSeconds(row.at),

@@ -12,7 +12,7 @@ import { AUDIT_HEAD, auditCells } from './audit-csv';
 
 const isOfAll = ({ words, ...rest }: AuditFilter) => words.length === 0 && !Object.values(rest).some(Boolean);
 
-/** One page of the audit log, newest first; always a bounded one, as the record only ever grows. */
+/** One page of the audit log, newest first; always limited, as the log only ever grows. */
 export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
   const filter = toFilter(query);
   const [rows, total] = await Promise.all([
@@ -22,10 +22,10 @@ export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
   return { entries: rows.map(toAuditRecord), total_count: total };
 }
 
-/** Entries in memory at once. */
+/** Number of entries in memory at once. */
 const BATCH = 1000;
 
-/** Every entry that matches, read as fast as the other side takes them; between two batches nothing is held open. */
+/** Every matching entry, read as fast as the client takes them; no cursor or transaction stays open between batches. */
 async function* batches(db: Db, filter: AuditFilter, first: AuditRow[]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvRow(AUDIT_HEAD);
   for (let rows = first; rows.length > 0;) {
@@ -34,10 +34,10 @@ async function* batches(db: Db, filter: AuditFilter, first: AuditRow[]): AsyncGe
   }
 }
 
-/** Sends the entries that match as a CSV file to be saved. */
+/** Sends the matching entries as a CSV file for download. */
 export async function sendAudit({ db, now }: Context, query: AuditQuery, reply: FastifyReply) {
   const filter = toFilter(query);
-  // Read before anything is sent: a failure of the database is an answer of its own, and no half of a file.
+  // Read before anything is sent: a failure of the database gets its own response, without part of a file.
   const first = await listAuditAfter(db, filter, undefined, BATCH);
   return reply
     .headers({

@@ -3,16 +3,16 @@ import type { Db } from '../../platform/db/client';
 import { contains } from '../../platform/db/contains';
 import { auditEntries, facilities, users } from '../../platform/db/tables';
 
-/** A filter of entries; conditions that are left out do not restrict it. */
+/** A filter of entries; undefined conditions do not restrict it. */
 export interface AuditFilter {
   actorId?: string | null | undefined;
   facilityId?: string | null | undefined;
-  /** What the action begins with. */
+  /** Beginning of the action. */
   kind?: string | undefined;
   /** From this moment on, and before that one. */
   from?: Date | undefined;
   before?: Date | undefined;
-  /** All of them must be found, each in the name of the object, of the user, or in the action. */
+  /** All of them must be in the name of the object, in that of the user, or in the action. */
   words: readonly { word: string; actions: readonly string[] }[];
 }
 
@@ -39,7 +39,7 @@ const matching = (db: Db, { actorId, facilityId, kind, from, before, words }: Au
     ...words.map((word) => containsWord(db, word)),
   );
 
-/** Where a list was left: the moment in full, as the database knows it finer than a date here does. */
+/** The last entry of a batch, with its full time: the database has a finer one than a date here. */
 export interface Mark {
   moment: string;
   number: number;
@@ -70,11 +70,11 @@ const rows = (db: Db) =>
     .$dynamic();
 export type AuditRow = Awaited<ReturnType<typeof rows>>[number];
 
-/** Some of the entries that match, the newest first. */
+/** A page of the matching entries, newest first. */
 export const listAudit = (db: Db, filter: AuditFilter, part: { start: number; count: number }): Promise<AuditRow[]> =>
   rows(db).where(matching(db, filter)).offset(part.start).limit(part.count);
 
-/** The next entries after a mark, or the newest; finds them at once, however far the list has come. */
+/** The entries after a mark, or the newest; equally fast at any position in the list. */
 export function listAuditAfter(db: Db, filter: AuditFilter, mark: Mark | undefined, most: number): Promise<AuditRow[]> {
   const isOlder =
     mark && sql`(${auditEntries.at}, ${auditEntries.number}) < (${mark.moment}::timestamptz, ${mark.number}::bigint)`;
@@ -83,20 +83,20 @@ export function listAuditAfter(db: Db, filter: AuditFilter, mark: Mark | undefin
     .limit(most);
 }
 
-/** How many entries match, whatever page is asked for. */
+/** Number of matching entries, whatever page is requested. */
 export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(auditEntries).where(matching(db, filter));
   return counted?.total ?? 0;
 }
 
-/** How many entries there are, and the moment of the newest one; null while there is none. */
+/** Number of entries, and the time of the newest one; null if there is none. */
 export async function countAll(db: Db): Promise<{ total: number; newest: string | null }> {
   const newest = sql<string | null>`max(${auditEntries.at})::text`;
   const [counted] = await db.select({ total: count(), newest }).from(auditEntries);
   return counted ?? { total: 0, newest: null };
 }
 
-/** How many entries are newer than a moment, in the text form of the database, which keeps its microseconds. */
+/** Number of entries newer than a moment, in the text form of the database, which keeps its microseconds. */
 export async function countSince(db: Db, moment: string): Promise<number> {
   const isNewer = sql`${auditEntries.at} > ${moment}::timestamptz`;
   const [counted] = await db.select({ total: count() }).from(auditEntries).where(isNewer);

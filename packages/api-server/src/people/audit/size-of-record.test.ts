@@ -11,7 +11,7 @@ const removeOne = () => db.execute(`delete from audit_entries where object_id = 
 
 const SECOND = 1000;
 
-test('a short record is counted each time', async () => {
+test('a short log is counted each time', async () => {
   await db.delete(auditEntries);
   expect(await sizeOfRecord(db, 0, 3)).toBe(0);
   await write('one', 'two');
@@ -20,7 +20,7 @@ test('a short record is counted each time', async () => {
   expect(await sizeOfRecord(db, 0, 3)).toBe(1);
 });
 
-test('a long one is counted on for a minute, and anew after that', async () => {
+test('a count of a long log is extended for a minute, and then renewed', async () => {
   await db.delete(auditEntries);
   await write('one', 'two', 'three');
   expect(await sizeOfRecord(db, 0, 3)).toBe(3);

@@ -1,25 +1,25 @@
 import type { Db } from '../../platform/db/client';
 import { countAll, countSince } from './list-audit.store';
 
-/** A record of fewer entries is counted each time. */
+/** A log of fewer entries is counted each time. */
 const LONG = 10_000;
 
-/** How long a number is counted on from, ms. */
+/** Time for which a count is extended, ms. */
 const HOLDS = 60_000;
 
 interface Counted {
   total: number;
   newest: string;
-  /** When it was counted, ms. */
+  /** Time of the count, ms. */
   at: number;
 }
 const counted = new WeakMap<Db, Counted>();
 
 /**
- * The number of entries of the whole record. Counting a long one takes longer than reading a page, and it only grows:
- * for a minute, new entries are added to the last count, and entries removed by the nightly job are still counted.
- * @param now ms, of a clock that runs evenly
- * @param long from how many entries on
+ * The number of entries of the whole log. Counting a long one takes longer than reading a page, and it only grows: for
+ * a minute, new entries are added to the last count, and entries removed by the nightly job are still counted.
+ * @param now ms, of a monotonic clock
+ * @param long minimum number of entries of a long log
  */
 export async function sizeOfRecord(db: Db, now = performance.now(), long = LONG): Promise<number> {
   const known = counted.get(db);

@@ -9,7 +9,7 @@ import type { DeclaredCall } from '../../platform/http/call';
 import type { Db } from '../../platform/db/client';
 import { findUser, toActor } from '../users/user.store';
 
-/** Who acts in a session, with the rights of this very moment; null when the account is no longer in use. */
+/** The actor of a session, with the present rights; null if the account is deactivated. */
 export async function findActor(db: Db, { userId, sessionId }: Session): Promise<Actor | null> {
   const user = await findUser(db, userId);
   return user ? toActor(user, sessionId) : null;
@@ -22,9 +22,9 @@ export const WITH_REFRESH_TOKEN: readonly Capability[] = ['session.renew', 'sess
 const BEGINNINGS: readonly Capability[] = ['session.open', 'password.reset', 'password.check-link', 'password.change'];
 
 /**
- * Who calls. No token is an anonymous caller; a token that does not hold is refused even where anonymous callers
- * are welcome, so that a client with an expired one refreshes it instead of seeing less than it may. A token that is the
- * call's own (a deploy token) names no person: the call verifies it itself, and for all other calls it does not hold.
+ * The caller. Without a token the caller is anonymous; an invalid token is refused even where anonymous callers are
+ * allowed, so that a client with an expired one refreshes it instead of seeing less than it may. A token of the call's
+ * own kind (a deploy token) names no user: the call verifies it itself, and for all other calls it is invalid.
  */
 export async function authenticate(
   context: Context,

@@ -7,15 +7,15 @@ interface Question {
   context: Context;
   actor: Actor | null;
   capability: Capability;
-  /** Finds what the question is about; absent where it is about nothing in particular. */
+  /** Finds the object of the call; undefined if the call has none. */
   find?: (() => Promise<AccessFacts | undefined>) | undefined;
 }
 
 const refuse = ({ code, message, status, errors }: Refusal) => AppError.of(code, message, status, errors);
 
 /**
- * Asks the table of capabilities: may this caller do this now, and how much is shown? A stranger is turned away
- * before anything is looked up; what does not exist is a 404 for everyone else.
+ * Asks the table of capabilities whether this caller may do this now, and how much is shown. An anonymous caller is
+ * refused before anything is looked up; a missing object is a 404 for everyone else.
  */
 export async function guard({ context, actor, capability, find }: Question): Promise<View> {
   const stranger = may(capability, relationsOf(actor));

@@ -13,10 +13,10 @@ import { AppError } from '../../platform/errors/app-error';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** What visitors are told about capabilities that want the token of a session or of a team. */
+/** The refusal for anonymous callers of capabilities that require the token of a session or of a team. */
 const NEEDS_TOKEN: readonly AccessRule[] = [401, 'withDeployToken'];
 
-/** An action without fields refuses those that are sent: "saved" would be untrue of an ignored value. */
+/** An action without fields refuses any that are sent: "saved" would be untrue of an ignored value. */
 function bodyOf({ call, body, takes }: DeclaredCall<never>) {
   if (body) return { body };
   return takes || call.startsWith('GET ') ? {} : { body: NO_FIELDS };
@@ -39,7 +39,7 @@ function schemasOf(declared: DeclaredCall<never>, url: string) {
   };
 }
 
-/** The parameters, validated early: an id that is no id names nothing, which is a 404 before any right is looked at. */
+/** The parameters, validated early: a malformed id names no record, which is a 404 before any right is checked. */
 function finder<X extends Context>(context: X, { about, params }: DeclaredCall<X>, request: FastifyRequest) {
   if (!about) return undefined;
   const { actor, body } = request;
@@ -54,7 +54,7 @@ function named(error: Error, { fails }: Pick<DeclaredCall, 'fails'>, isLoad: boo
   return new AppError(fails ?? (isLoad ? 'notLoaded' : 'notSaved'), 500, { cause: error });
 }
 
-/** Registers one declared call: who is calling, what it is about, may they, are the values right, then the handler. */
+/** Registers one declared call: caller, object, right and values are checked, then the handler runs. */
 export function registerCall<X extends Context>(app: App, context: X, declared: DeclaredCall<X>) {
   const [method, url] = declared.call.split(' ') as [Method, string];
   const isLoad = method === 'GET';
@@ -65,11 +65,11 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
     validatorCompiler: compileYup(declared.fails),
     // Before the body is read, so that an unauthenticated request costs only a token check.
     onRequest: async (request, reply) => {
-      // Answers are personal and must not be cached; files set their own cache headers.
+      // Responses are personal and must not be cached; files set their own cache headers.
       reply.header('cache-control', 'no-store');
       request.actor = await authenticate(context, request, declared);
     },
-    // Before the values are validated: what you may not touch, you are not told how to fill in.
+    // Before the values are validated: a caller without the right does not learn which fields there are.
     preValidation: async (request) => {
       const find = finder(context, declared, request);
       request.view = await guard({

@@ -11,8 +11,8 @@ test.each<[why: string, argv: string[], sentence: string]>([
   ['no last name', GOOD.slice(0, 4), '--last-name: Please enter a name'],
   ['a wrong address', ['--email', 'admin', ...GOOD.slice(2)], '--email: Invalid E-Mail address'],
   ['an unknown option', [...GOOD, '--password', 'x'], "Unknown option '--password'"],
-  ['a value in the open', [...GOOD, 'admin'], "Unexpected argument 'admin'"],
-])('%s is refused with what is wrong and how it goes', (_why, argv, sentence) => {
+  ['a value without an option', [...GOOD, 'admin'], "Unexpected argument 'admin'"],
+])('%s is refused with the mistake and the usage', (_why, argv, sentence) => {
   const read = () => readArguments(argv);
   expect(read).toThrow(sentence);
   expect(read).toThrow('Usage: bootstrap --email <address>');

@@ -24,7 +24,7 @@ function parse(argv: string[]) {
   }
 }
 
-/** The person whom the command line names; a `StartError` names the mistake and its correction. */
+/** The user in the command line; a `StartError` names the mistake and its correction. */
 export function readArguments(argv: string[]): FirstAdministrator {
   const values = parse(argv);
   const user = { email: values.email, first_name: values['first-name'], last_name: values['last-name'], roles: [] };

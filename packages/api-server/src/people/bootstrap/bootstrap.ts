@@ -5,7 +5,10 @@ import { AppError } from '../../platform/errors/app-error';
 import { readArguments } from './arguments';
 import { addFirstAdministrator } from './first-administrator';
 
-/** Makes the first administrator of an installation; takes the same environment as the portal, which must not run meanwhile on the embedded database. */
+/**
+ * Makes the first administrator of an installation. Takes the environment of the portal, which must not run meanwhile
+ * on the embedded database.
+ */
 async function main() {
   const person = readArguments(process.argv.slice(2));
   const settings = readEnvironment(process.env);
@@ -21,7 +24,7 @@ async function main() {
   }
 }
 
-/** What an operator can mend is said in a sentence; anything else is shown whole. */
+/** A mistake that an operator can correct is printed as a sentence; any other error in full. */
 function giveUp(error: unknown) {
   const isForeseen = error instanceof StartError || error instanceof AppError;
   process.stderr.write(`${isForeseen ? error.message : (error as Error).stack}\n`);

@@ -9,13 +9,13 @@ import type { FirstAdministrator } from './arguments';
 const TAKEN =
   'There is an administrator already. Administrators add others under Users; a lost password is set anew under "Reset password".';
 
-/** Makes the first administrator and a link that sets the password; refuses when there is an administrator, activated or not. */
+/** Makes the first administrator and a link that sets the password; refuses if there is one, activated or not. */
 export async function addFirstAdministrator(
   { db, ...context }: Pick<Context, 'db' | 'settings' | 'now'>,
   person: FirstAdministrator,
 ): Promise<OneTimeLink> {
   return transaction(db, async (tx) => {
-    // Of two such commands at once, the second finds the administrator of the first.
+    // Of two concurrent commands, the second finds the administrator of the first.
     await lockRole(tx, 'administrator');
     if (await hasHolder(tx, 'administrator')) throw new StartError(TAKEN);
     const user = await createUser(tx, { ...person, roles: ['administrator'] });

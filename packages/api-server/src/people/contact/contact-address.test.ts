@@ -4,7 +4,7 @@ import { emails } from '../../platform/db/tables';
 
 const portal = testPortal({ contactAddress: 'office@portal.example' });
 
-test('an installation with a contact address gets the messages there, and only there [11.9.8]', async () => {
+test('an installation with a contact address receives the messages there, and only there [11.9.8]', async () => {
   await addPerson(portal, { roles: ['administrator'] });
   const body = { first_name: 'G', last_name: 'R', email: 'g@home.example', subject: 'S', message: 'M' };
   await portal.callApi('POST /contact', { body });

@@ -5,10 +5,10 @@ import { sendMessage } from './contact.service';
 export const contactCalls = [
   call('POST /contact', {
     capability: 'contact.send',
-    summary: 'Write to those who run the portal',
-    // The shorter names of visitors are the service's to check, which knows who writes.
+    summary: 'Write to the operators of the portal',
+    // The shorter limit for names of visitors is checked by the service, which has the sender.
     body: ownContactSchema,
-    answers: 'Nothing. The message is kept and passed on.',
+    answers: 'No data. The message is stored and forwarded.',
     handle: ({ context, actor, body, request }) => sendMessage(context, body, { actor, ip: request.ip }),
   }),
 ];

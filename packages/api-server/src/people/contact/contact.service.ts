@@ -17,12 +17,12 @@ interface Sender {
   ip: string;
 }
 
-/** Keeps the message and passes it on to those who answer it. */
+/** Stores the message and forwards it to the users who answer it. */
 export async function sendMessage(context: Context, message: ContactMessage, { actor, ip }: Sender): Promise<void> {
   if (actor) mustBeOneself(actor, message);
   else parse('body', contactSchema, message);
   await countTowards(context, 'messagesFromPlace', [clientNetworkOf(ip)]);
-  // An address that anybody can type is not counted: its owner would be kept from writing by others.
+  // An address that anyone can type is not counted: others could block its owner.
   if (actor) await countTowards(context, 'messagesOfPerson', [actor.id]);
   const { db, settings, log } = context;
   await transaction(db, async (tx) => {
@@ -45,7 +45,7 @@ export async function sendMessage(context: Context, message: ContactMessage, { a
   });
 }
 
-/** Users who are logged in write under their own name, which the form shows read-only. */
+/** Logged-in users write under their own name, which the form shows read-only. */
 function mustBeOneself(actor: Actor, { email, first_name, last_name }: ContactMessage) {
   const errors: FieldError[] = [];
   if (toAddress(email) !== actor.email) errors.push({ path: 'email', message: 'Must be the address of your account' });
@@ -57,7 +57,7 @@ function mustBeOneself(actor: Actor, { email, first_name, last_name }: ContactMe
   }
 }
 
-/** What came in through the contact form, to those who answer it. An answer goes to the sender. */
+/** The message of the contact form, to the users who answer it. A reply goes to the sender. */
 function contactMail(sent: ContactMessage, recipients: string[], publicUrl: string): Mail {
   const message = {
     subject: `Contact form: ${sent.subject}`,
@@ -67,6 +67,6 @@ function contactMail(sent: ContactMessage, recipients: string[], publicUrl: stri
       'Your answer to this message goes to the sender.',
     ],
   };
-  // No notice: what strangers write is kept for a time of its own.
+  // No notice: texts of strangers have their own retention period.
   return { kind: 'contact', recipients, replyTo: sent.email, ...renderMessage(message, publicUrl), notice: undefined };
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await addPerson(portal, { email: 'new.admin@site.example', roles: ['administrator'], activated: false });
 });
 
-test('a message is kept and goes to the administrators, who answer to the sender [3.15, 7.5.5, 11.9.8]', async () => {
+test('a message is stored and goes to the administrators, who reply to the sender [3.15, 7.5.5, 11.9.8]', async () => {
   expect(await send()).toMatchObject({ status: 200, body: { code: 0, data: null } });
   expect(await db.select().from(contactMessages)).toMatchObject([
     { firstName: 'Grace', lastName: 'Reader', email: MESSAGE.email, message: MESSAGE.message, userId: null },
@@ -38,7 +38,7 @@ test('a message is kept and goes to the administrators, who answer to the sender
   expect(mail?.html).toContain('Is &lt;b&gt;dust&lt;/b&gt; measured at &quot;night&quot; &amp; by day?<br>Thank you.');
 });
 
-test('a message that cannot be passed on is not kept either', async () => {
+test('a message that cannot be forwarded is not stored either', async () => {
   await db.execute('alter table emails rename to emails_away');
   const { status } = await send();
   await db.execute('alter table emails_away rename to emails');
@@ -46,7 +46,7 @@ test('a message that cannot be passed on is not kept either', async () => {
   expect(await db.$count(contactMessages)).toBe(0);
 });
 
-test('without anybody to send it to, it is kept, and the log says so', async () => {
+test('without a recipient, it is stored, and the log reports it', async () => {
   await db.update(users).set({ deactivatedAt: portal.context.now() });
   expect((await send()).status).toBe(200);
   expect(await db.$count(contactMessages)).toBe(1);
@@ -54,10 +54,10 @@ test('without anybody to send it to, it is kept, and the log says so', async () 
   expect(portal.logged.join('\n')).toContain('neither a contact address nor an administrator');
 });
 
-describe('five messages an hour', () => {
+describe('five messages an hour are accepted', () => {
   const five = [1, 2, 3, 4, 5];
 
-  test('from one place', async () => {
+  test('from one network', async () => {
     for (const n of five) expect((await send({ email: `${n}@home.example` })).status).toBe(200);
     expect(await send()).toMatchObject({
       status: 429,
@@ -71,7 +71,7 @@ describe('five messages an hour', () => {
     expect((await send({}, { ip: '10.0.0.6' })).status).toBe(200);
   });
 
-  test('of one person who is logged in, wherever', async () => {
+  test('from one logged-in user in any network', async () => {
     await addPerson(portal);
     const { access_token: token } = await enter(portal);
     const own = { first_name: 'Ada', last_name: 'Byron', email: 'ada@site.example' };
@@ -81,7 +81,7 @@ describe('five messages an hour', () => {
     expect((await send(own, { token: (await enter(portal)).access_token })).status).toBe(200);
   });
 
-  test('also when they come at once', async () => {
+  test('even if they are concurrent', async () => {
     const answers = await Promise.all([...five, 6, 7].map(() => send()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await db.$count(contactMessages)).toBe(5);
@@ -91,7 +91,7 @@ describe('five messages an hour', () => {
 describe('while logged in', () => {
   const OWN = { first_name: 'Ada', last_name: 'Byron', email: 'ada@site.example' };
 
-  test('under the account’s name, be it longer than a visitor may type', async () => {
+  test('under the account’s name, even if it is longer than a visitor may type', async () => {
     const lastName = 'x'.repeat(60);
     await addPerson(portal, { lastName });
     const { access_token: token } = await enter(portal);
@@ -124,7 +124,7 @@ test.each<[why: string, change: object, path: string]>([
   ['a wrong address', { email: 'grace' }, 'email'],
   ['two addresses with a space', { email: 'a@b.example x@y.example' }, 'email'],
   ['a list for a name', { first_name: ['Grace'] }, 'first_name'],
-  ['a character no database keeps', { message: 'a\0b' }, 'message'],
+  ['a character that no database stores', { message: 'a\0b' }, 'message'],
   ['a message that is too long', { message: 'x'.repeat(20_001) }, 'message'],
 ])('%s is refused on its field', async (_why, change, path) => {
   expect(await send(change)).toMatchObject({ status: 422, body: { errors: [{ path }] } });

@@ -5,8 +5,8 @@ import { hideSecrets } from '../../platform/mail/hide-secrets';
 import type { StoredEmail } from './emails.store';
 
 /**
- * A message as the log shows it. Where messages are delivered, links that open accounts are for the recipient alone and
- * are not shown before they are sent either; where they are not, the log is the only way to follow them.
+ * A message as the log shows it. Where messages are delivered, links that open accounts are only for the recipient, and
+ * are hidden before they are sent too; elsewhere, the log is the only way to follow them.
  */
 export function toEmailRecord(email: StoredEmail, { smtpUrl }: Pick<Settings, 'smtpUrl'>): EmailRecord {
   const { id, createdAt, subject, recipients, status, attempts, lastError } = email;

@@ -6,23 +6,23 @@ import { readEmail, readEmails, resendEmail } from './emails.service';
 export const emailCalls = [
   call('GET /emails', {
     capability: 'email.read',
-    summary: 'List the messages of the portal, the newest first',
+    summary: 'The messages of the portal, newest first',
     query: emailQuerySchema,
-    answers: 'The page of messages that was asked for (`emails`), and how many match in all (`total_count`).',
+    answers: 'The requested page of messages (`emails`) and the total number of matches (`total_count`).',
     handle: ({ context, query }) => readEmails(context, query),
   }),
   call('GET /emails/:id', {
     capability: 'email.read',
-    summary: 'Read a message',
+    summary: 'A message',
     params: idParams,
-    answers: 'The message. Links that open accounts are hidden where messages are delivered.',
+    answers: 'The message. Links that give access to accounts are hidden if the portal delivers its messages.',
     handle: ({ context, params }) => readEmail(context, params.id),
   }),
   call('POST /emails/:id/resend', {
     capability: 'email.resend',
     summary: 'Send a message again',
     params: idParams,
-    answers: 'The message, which waits to be sent.',
+    answers: 'The message, which is queued for sending.',
     handle: ({ context, actor, params }) => resendEmail(context, actor, params.id),
   }),
 ];

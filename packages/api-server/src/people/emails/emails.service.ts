@@ -6,13 +6,13 @@ import { AppError, orNotFound } from '../../platform/errors/app-error';
 import { toEmailRecord } from './email.view';
 import { countEmails, findEmail, listEmails, lockEmail, requeueEmail, type StoredEmail } from './emails.store';
 
-/** A page of the log, the newest first, with the number of all messages that match. */
+/** A page of the log, newest first, with the number of all matching messages. */
 export async function readEmails({ db, settings }: Context, query: EmailQuery): Promise<EmailPage> {
   const [rows, total] = await Promise.all([listEmails(db, query), countEmails(db, query)]);
   return { emails: rows.map((email) => toEmailRecord(email, settings)), total_count: total };
 }
 
-/** One message of the log; 404 when there is none. */
+/** One message of the log; 404 if it does not exist. */
 export const readEmail = async ({ db, settings }: Context, id: string): Promise<EmailRecord> =>
   toEmailRecord(orNotFound(await findEmail(db, id)), settings);
 
@@ -24,7 +24,7 @@ function mustBeResendable({ status, secrets }: StoredEmail) {
   if (status === 'sent' && secrets.length > 0) throw new AppError('notSaved', 409, { message: HIDDEN });
 }
 
-/** Sends a message again: one that has failed to those who have not got it, one that was sent to everybody. */
+/** Sends a message again: a failed one to the recipients who have not received it, a sent one to all. */
 export function resendEmail({ db, settings, now }: Context, actor: Actor, id: string): Promise<EmailRecord> {
   return transaction(db, async (tx) => {
     const email = orNotFound(await lockEmail(tx, id));

@@ -13,7 +13,7 @@ function matching({ search, status }: Pick<EmailQuery, 'search' | 'status'>) {
   );
 }
 
-/** A page of the messages that match, the newest first. */
+/** A page of the matching messages, newest first. */
 export const listEmails = (db: Db, query: EmailQuery) =>
   db
     .select()
@@ -24,19 +24,19 @@ export const listEmails = (db: Db, query: EmailQuery) =>
     .limit(query.count);
 export type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number];
 
-/** How many messages match, whatever page is asked for. */
+/** Number of matching messages, whatever page is requested. */
 export async function countEmails(db: Db, query: EmailQuery): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(emails).where(matching(query));
   return counted?.total ?? 0;
 }
 
-/** A message, or nothing. */
+/** A message, or undefined. */
 export async function findEmail(db: Db, id: string): Promise<StoredEmail | undefined> {
   const [email] = await db.select().from(emails).where(eq(emails.id, id));
   return email;
 }
 
-/** A message as it stays until the transaction ends, or nothing. */
+/** A message, locked until the transaction ends, or undefined. */
 export async function lockEmail(tx: Db, id: string): Promise<StoredEmail | undefined> {
   const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for('update');
   return email;
@@ -44,11 +44,11 @@ export async function lockEmail(tx: Db, id: string): Promise<StoredEmail | undef
 
 interface Requeued {
   now: Date;
-  /** Those who have it and do not get it again. */
+  /** Recipients who have received it and do not get it again. */
   accepted: string[];
 }
 
-/** Lets a message wait to be sent, from now on; how often it was tried stays. */
+/** Makes a message pending again, from now on; the number of attempts stays. */
 export async function requeueEmail(tx: Db, id: string, { now, accepted }: Requeued): Promise<void> {
   await tx
     .update(emails)

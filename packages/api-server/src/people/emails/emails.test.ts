@@ -26,7 +26,7 @@ async function addSome() {
   await addEmail(demo, { subject: 'Sent', status: 'sent', sentAt: demo.context.now() });
 }
 
-test('the newest message comes first, with all that is known of it [3.14, 11.9.6]', async () => {
+test('the newest message is first, with all its data [3.14, 11.9.6]', async () => {
   await addSome();
   const { emails: found, total_count } = await list(demo, await administratorToken(demo));
   expect(total_count).toBe(3);
@@ -62,7 +62,7 @@ test.each<[query: string, found: string[], total: number]>([
   expect(await subjects(await administratorToken(demo), query)).toEqual({ subjects: found, total_count: total });
 });
 
-test('without a number there are ten, and never more than a hundred [7.5.6, 11.9.6]', async () => {
+test('the default page has ten messages, and no page more than a hundred [7.5.6, 11.9.6]', async () => {
   for (let count = 0; count < 12; count += 1) await addEmail(demo);
   const token = await administratorToken(demo);
   expect((await list(demo, token)).emails).toHaveLength(10);
@@ -70,7 +70,7 @@ test('without a number there are ten, and never more than a hundred [7.5.6, 11.9
   expect((await list(demo, token, '?status=lost')).status).toBe(400);
 });
 
-test('one message can be read; one that is not there is not found', async () => {
+test('one message can be read; an unknown one is not found', async () => {
   const { id } = await addEmail(demo);
   const token = await administratorToken(demo);
   const read = (which: string) => demo.callApi('GET /emails/:id', { token, params: { id: which } });
@@ -78,7 +78,7 @@ test('one message can be read; one that is not there is not found', async () => 
   expect((await read('6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11')).status).toBe(404);
 });
 
-test('CARS, who may edit every facility, learns nothing of messages', async () => {
+test('CARS, who may edit every facility, cannot read messages', async () => {
   await addPerson(demo, { roles: ['cars'] });
   const { id } = await addEmail(demo);
   const { access_token: token } = await enter(demo);
@@ -99,7 +99,7 @@ describe('links that open accounts', () => {
 
   describe('where messages are delivered', () => {
     const real = testPortal({ smtpUrl: 'smtp://mail.example' });
-    test('are for their recipients alone, sent or not [11.9.4]', async () => {
+    test('are hidden before and after sending [11.9.4]', async () => {
       await addEmail(real, withLink);
       expect(await show(real)).toBe('<a href="hidden">Open</a>');
     });
@@ -111,7 +111,7 @@ async function resend(id: string) {
   return demo.callApi('POST /emails/:id/resend', { token, params: { id } });
 }
 
-describe('sent again', () => {
+describe('sending again', () => {
   const server = testMailServer();
   const BEA = 'bea@site.example';
 
@@ -122,7 +122,7 @@ describe('sent again', () => {
     return server.received.map((message) => message.for);
   }
 
-  test('a message that was sent goes to everybody once more, and it is written down who did it [12.16]', async () => {
+  test('a sent message goes to all recipients once more, and the audit log names the sender [12.16]', async () => {
     const accepted = ['ada@site.example'];
     const { id } = await addEmail(demo, { status: 'sent', sentAt: demo.context.now(), attempts: 2, accepted });
     const { status, body } = await resend(id);
@@ -135,7 +135,7 @@ describe('sent again', () => {
     expect(await db.select().from(emails)).toMatchObject([{ status: 'sent', attempts: 3 }]);
   });
 
-  test('a message that failed goes to those who have not got it', async () => {
+  test('a failed message goes to the recipients who have not received it', async () => {
     const { id } = await addEmail(demo, {
       status: 'failed',
       attempts: 16,
@@ -147,21 +147,21 @@ describe('sent again', () => {
     expect((await resend(id)).status).toBe(200);
     server.behave({ toAddress: () => '450 Later' });
     expect(await deliver()).toEqual([]);
-    // The time of the earlier tries is not counted: it is tried for another three days.
+    // The time of the earlier attempts is not counted: it is tried for another three days.
     expect(await db.select().from(emails)).toMatchObject([{ status: 'pending', attempts: 17 }]);
     server.behave({});
     demo.pass(6 * 3600);
     expect(await deliver()).toEqual([[BEA]]);
   });
 
-  test.each(['pending', 'sending'] as const)('a message that is %s waits already', async (state) => {
+  test.each(['pending', 'sending'] as const)('a message that is %s is already queued', async (state) => {
     const { id } = await addEmail(demo, { status: state });
     const { status, body } = await resend(id);
     expect([status, body.msg]).toEqual([409, 'It is waiting to be sent already.']);
     expect(await db.select().from(emails)).toMatchObject([{ status: state }]);
   });
 
-  test('a link that was hidden cannot be sent again', async () => {
+  test('a message with a hidden link cannot be sent again', async () => {
     const { id } = await addEmail(demo, { status: 'sent', sentAt: demo.context.now(), secrets: ['hidden'] });
     const { status, body } = await resend(id);
     expect([status, body.msg]).toEqual([409, expect.stringContaining('Please request a new link')]);

@@ -6,25 +6,25 @@ import { noteAllRead, noteRead, readOwnNotices } from './notices.service';
 export const noticeCalls = [
   call('GET /notices', {
     capability: 'notice.list',
-    summary: 'What happened that concerns the caller, the newest first',
+    summary: 'The notices of the caller, newest first',
     query: noticeQuerySchema,
     answers:
-      'The page of the caller’s own notices that was asked for (`notices`), how many there are (`total_count`) and how many of them are not read (`unread_count`). Each tells of an event of which a message was written too; messages with a secret have none.',
+      'The requested page of the caller’s own notices (`notices`), their total number (`total_count`) and the number of unread notices (`unread_count`). Each notice reports an event for which a message was also written; messages that contain a secret have no notice.',
     handle: ({ context, actor, query }) => readOwnNotices(context, actor, query),
   }),
   call('POST /notices/:id/read', {
     capability: 'notice.read',
-    summary: 'Note that a notice was read',
+    summary: 'Mark a notice as read',
     params: idParams,
     body: NO_FIELDS,
-    answers: 'Nothing; 404 for what is no notice of the caller.',
+    answers: 'No data. The answer is 404 if the notice does not belong to the caller.',
     handle: ({ context, actor, params }) => noteRead(context, actor, params.id),
   }),
   call('POST /notices/read', {
     capability: 'notice.read',
-    summary: 'Note that all notices were read, up to the newest that the caller has seen',
+    summary: 'Mark all notices as read, up to the newest that the caller has seen',
     body: readNoticesSchema,
-    answers: 'Nothing; what came after `newest` stays unread.',
+    answers: 'No data. Notices after `newest` stay unread.',
     handle: ({ context, actor, body }) => noteAllRead(context, actor, body.newest),
   }),
 ];

@@ -12,7 +12,7 @@ const toNotice = ({ id, createdAt, subject, text, path, readAt }: StoredNotice):
   is_read: readAt !== null,
 });
 
-/** A page of the caller's own notices, the newest first, with the number of all and of those that are not read. */
+/** A page of the caller's own notices, newest first, with the numbers of all and of unread ones. */
 export async function readOwnNotices({ db }: Context, actor: Actor, query: NoticeQuery): Promise<NoticePage> {
   const part = { start: query.start ?? 0, count: query.count ?? TABLES.pageSize };
   const [rows, { total, unread }] = await Promise.all([listNotices(db, actor.id, part), countNotices(db, actor.id)]);
@@ -25,7 +25,7 @@ export async function noteRead({ db, now }: Context, actor: Actor, id: string): 
   await markRead(db, { userId: actor.id, id, now: now() });
 }
 
-/** Notes that this one and all older ones were read. */
+/** Marks this notice and all older ones as read. */
 export async function noteAllRead({ db, now }: Context, actor: Actor, newest: string): Promise<void> {
   await markReadUpTo(db, orNotFound(await findNotice(db, actor.id, newest)), now());
 }

@@ -7,7 +7,7 @@ interface Part {
   count: number;
 }
 
-/** A page of the notices of a person, the newest first. */
+/** A page of a user's notices, newest first. */
 export const listNotices = (db: Db, userId: string, { start, count: most }: Part) =>
   db
     .select()
@@ -18,7 +18,7 @@ export const listNotices = (db: Db, userId: string, { start, count: most }: Part
     .limit(most);
 export type StoredNotice = Awaited<ReturnType<typeof listNotices>>[number];
 
-/** How many notices a person has, and how many of them are not read. */
+/** Numbers of a user's notices and of the unread ones. */
 export async function countNotices(db: Db, userId: string): Promise<{ total: number; unread: number }> {
   const [counted] = await db
     .select({ total: count(), unread: sql<number>`(count(*) filter (where ${notices.readAt} is null))::int` })
@@ -27,7 +27,7 @@ export async function countNotices(db: Db, userId: string): Promise<{ total: num
   return counted ?? { total: 0, unread: 0 };
 }
 
-/** A notice of this person, or nothing. */
+/** A notice of this user, or undefined. */
 export async function findNotice(db: Db, userId: string, id: string): Promise<StoredNotice | undefined> {
   const [notice] = await db
     .select()
@@ -38,7 +38,7 @@ export async function findNotice(db: Db, userId: string, id: string): Promise<St
 
 const isUnreadOf = (userId: string) => and(eq(notices.userId, userId), isNull(notices.readAt));
 
-/** Notes that a notice was read; once read, it stays read since then. */
+/** Marks a notice as read; the time of the first reading stays. */
 export async function markRead(db: Db, { userId, id, now }: { userId: string; id: string; now: Date }): Promise<void> {
   await db
     .update(notices)
@@ -46,9 +46,9 @@ export async function markRead(db: Db, { userId, id, now }: { userId: string; id
     .where(and(isUnreadOf(userId), eq(notices.id, id)));
 }
 
-/** The same for this notice and all that are older. */
+/** The same for this notice and all older ones. */
 export async function markReadUpTo(db: Db, newest: StoredNotice, now: Date): Promise<void> {
-  // Compared in the database: a moment loses its microseconds on its way through the program.
+  // Compared in the database: a JavaScript date has no microseconds.
   const moment = sql`(select of.created_at from ${notices} of where of.id = ${newest.id})`;
   await db
     .update(notices)

@@ -62,7 +62,7 @@ test('the recipient of a message has a notice of the event in the portal, with a
   expect(await noticesOf(stranger)).toEqual({ notices: [], total_count: 0, unread_count: 0 });
 });
 
-test('a message with a secret makes no notice, by whichever way it is written [12.65]', async () => {
+test('a message with a secret makes no notice, in whichever way it is written [12.65]', async () => {
   const administrator = await administratorToken(portal);
   const token = await ada();
   await callApi('POST /auth/reset-password', { token: administrator, body: { email: 'ada@site.example' } });
@@ -88,7 +88,7 @@ test('contact messages and recipients without an account create no notice [12.65
   expect(await db.$count(notices)).toBe(0);
 });
 
-test('the title of the portal stands in a notice; a message that is there already gives no second one [12.65]', async () => {
+test('a notice contains the title of the portal; an existing message makes no second one [12.65]', async () => {
   const token = await ada();
   const mail = mailTo('ada@site.example', { dedupeKey: 'once' });
   await writeMails(db, [mail]);
@@ -103,7 +103,7 @@ test('the title of the portal stands in a notice; a message that is there alread
   }
 });
 
-test('a change that is undone leaves no notice [12.65]', async () => {
+test('a change that is rolled back leaves no notice [12.65]', async () => {
   const token = await ada();
   const failure = new Error('after all');
   await expect(
@@ -115,7 +115,7 @@ test('a change that is undone leaves no notice [12.65]', async () => {
   expect((await noticesOf(token)).total_count).toBe(0);
 });
 
-test('each is marked as read, or all that were seen; those of others are not there [12.65]', async () => {
+test('one notice is marked as read, or all seen ones; those of others are not found [12.65]', async () => {
   const token = await ada();
   for (const at of [1, 2, 3]) await writeMail(db, mailTo('ada@site.example', { subject: `${at}` }));
   const { notices: told } = await noticesOf(token);
@@ -140,7 +140,7 @@ test('each is marked as read, or all that were seen; those of others are not the
   expect(await states()).toEqual([false, true, true]);
 });
 
-test('notices come in pages, and go when messages of their age do [12.65]', async () => {
+test('notices are paged, and are removed with messages of their age [12.65]', async () => {
   const token = await ada();
   for (const at of [1, 2, 3]) await writeMail(db, mailTo('ada@site.example', { subject: `${at}` }));
   const page = await noticesOf(token, '?start=2&count=2');

@@ -6,7 +6,7 @@ import { getProfile, savePreferences, saveProfile } from './profile.service';
 export const profileCalls = [
   call('GET /user/profile', {
     capability: 'profile.read',
-    summary: 'Who is logged in',
+    summary: 'The profile of the caller',
     answers: 'Id, address, names, roles, permissions and preferences of the caller.',
     handle: ({ context, actor }) => getProfile(context.db, actor),
   }),
@@ -14,15 +14,15 @@ export const profileCalls = [
     capability: 'profile.edit',
     summary: 'Change the user’s own first and last name',
     body: profileBodySchema,
-    answers: 'The profile as it is now.',
+    answers: 'The updated profile.',
     says: 'saved',
     handle: ({ context, actor, body }) => saveProfile(context, actor, body.profile),
   }),
   call('POST /user/preferences', {
     capability: 'profile.set-preferences',
-    summary: 'Change what the portal may write to one without being asked',
+    summary: 'Change which unsolicited messages the portal may send to the user',
     body: preferencesSchema,
-    answers: 'The profile as it is now.',
+    answers: 'The updated profile.',
     says: 'saved',
     handle: ({ context, actor, body }) => savePreferences(context, actor, body),
   }),

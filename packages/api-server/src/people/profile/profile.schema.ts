@@ -1,7 +1,7 @@
 import { form, idOf, profileSchema } from '@portal/domain';
 import { array, boolean, string, type InferType } from 'yup';
 
-/** Texts, or the records whose ids they are. */
+/** Texts, or records in the position of their ids. */
 const ids = () =>
   array()
     .of(

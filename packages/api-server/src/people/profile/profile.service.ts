@@ -38,7 +38,7 @@ const entry = (user: User) => ({
   objectName: fullName(user),
 });
 
-/** Changes first and last name. Everything else may be sent along as it is, and is refused with 403 as something else. */
+/** Changes first and last name. All other fields may be sent back unchanged; a changed one is refused with 403. */
 export async function saveProfile({ db }: Context, actor: Actor, sent: SentProfile): Promise<OwnProfile> {
   return transaction(db, async (tx) => {
     const before = await ownUser(tx, actor);
@@ -52,7 +52,7 @@ export async function saveProfile({ db }: Context, actor: Actor, sent: SentProfi
   });
 }
 
-/** Changes whether the user gets the weekly message; a choice that stays as it is writes nothing. */
+/** Changes whether the user receives the weekly message; an unchanged choice writes nothing. */
 export async function savePreferences({ db }: Context, actor: Actor, { digest }: Preferences): Promise<OwnProfile> {
   return transaction(db, async (tx) => {
     const user = await ownUser(tx, actor);
@@ -68,7 +68,7 @@ export async function savePreferences({ db }: Context, actor: Actor, { digest }:
 const isSameSet = (left: readonly string[], right: readonly string[]) =>
   new Set([...left, ...right]).size === new Set(left).size && new Set(left).size === new Set(right).size;
 
-/** Whether what only administrators change was left out or sent back unchanged. */
+/** Whether the fields that only administrators change are missing or unchanged. */
 const isTolerable = (present: OwnProfile, { _id, id, email, roles, permissions, digest }: SentProfile) =>
   (_id ?? present._id) === present._id &&
   (id ?? present._id) === present._id &&

@@ -6,7 +6,7 @@ import { users } from '../../platform/db/tables';
 const portal = testPortal();
 const { callApi, db } = portal;
 
-/** A person who is both an owner and CARS staff, with a session and the profile that is shown. */
+/** A user who is both an owner and CARS staff, with a session and the profile that is shown. */
 async function signedIn() {
   const { id } = await addPerson(portal, { roles: ['cars', 'national_facility'] });
   const { access_token: token } = await enter(portal);
@@ -14,7 +14,7 @@ async function signedIn() {
   return { id, token, profile: body.data as unknown as Record<string, unknown> };
 }
 
-test('a user’s own profile says who they are and what they may do [7.2.6]', async () => {
+test('a user’s own profile contains their data and their rights [7.2.6]', async () => {
   const { id, profile } = await signedIn();
   expect(profile).toEqual({
     _id: id,
@@ -30,7 +30,7 @@ test('a user’s own profile says who they are and what they may do [7.2.6]', as
   });
 });
 
-test('names can be changed, with the rest of the profile sent back as it is [7.2.6, 11.4.17]', async () => {
+test('names can be changed, with the rest of the profile sent back unchanged [7.2.6, 11.4.17]', async () => {
   const { id, token, profile } = await signedIn();
   const sent = { ...profile, first_name: ' Augusta ', last_name: 'King' };
   const { status, body } = await callApi('POST /user/profile', { token, body: { profile: sent } });
@@ -53,13 +53,13 @@ test.each<[why: string, change: object, status: number]>([
   ['another address [11.4.17]', { email: 'bea@site.example' }, 403],
   ['another id', { _id: '11111111-1111-4111-8111-111111111111' }, 403],
   ['another id by its short name', { id: '11111111-1111-4111-8111-111111111111' }, 403],
-  ['one role more', { roles: ['national_facility', 'cars', 'administrator'] }, 403],
-  ['one role less', { roles: ['cars'] }, 403],
+  ['an additional role', { roles: ['national_facility', 'cars', 'administrator'] }, 403],
+  ['a missing role', { roles: ['cars'] }, 403],
   ['a role twice and another one missing', { roles: ['cars', 'cars'] }, 403],
-  ['the right to do everything [11.4.17]', { permissions: ['administrator'] }, 403],
+  ['all rights [11.4.17]', { permissions: ['administrator'] }, 403],
   ['no right at all', { permissions: [] }, 403],
   ['a blank name', { first_name: ' ' }, 422],
-  ['roles that are no list', { roles: 'cars' }, 422],
+  ['roles that are not a list', { roles: 'cars' }, 422],
 ])('%s', async (_why, change, expected) => {
   const { token } = await signedIn();
   const body = { profile: { first_name: 'Augusta', last_name: 'King', ...change } };
@@ -93,7 +93,7 @@ test('the weekly message can be switched off and on; each change is recorded onc
   ]);
 });
 
-test.each([[{}], [{ digest: 'perhaps' }], [{ digest: null }]])('%j is no preference', async (body) => {
+test.each([[{}], [{ digest: 'perhaps' }], [{ digest: null }]])('%j is not a preference', async (body) => {
   const { token } = await signedIn();
   expect((await callApi('POST /user/preferences', { token, body })).status).toBe(422);
 });

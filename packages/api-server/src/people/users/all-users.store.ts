@@ -5,7 +5,7 @@ import { isOneOfIds, prepared } from '../../platform/db/prepared';
 import { userRoles, users } from '../../platform/db/tables';
 import type { User } from './user.store';
 
-/** An account as administrators see it, in use or not. */
+/** An account as administrators see it, active or not. */
 export interface UserRow extends User {
   activatedAt: Date | null;
   deactivatedAt: Date | null;
@@ -35,7 +35,7 @@ export async function findAnyUser(db: Db, id: string): Promise<UserRow | undefin
   return user;
 }
 
-/** These accounts, in no particular order. */
+/** These accounts, unordered. */
 export const listUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> => usersOf(db, { ids });
 
 const usersOf = prepared((db) => rows(db).where(isOneOfIds(users.id)).prepare(''));

@@ -3,7 +3,7 @@ import type { RoleCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { userRoles, users } from '../../platform/db/tables';
 
-/** Locks the account until the transaction ends, for writers and for those who rely on its state. */
+/** Locks the account until the transaction ends, against writers and against readers that rely on its state. */
 export async function lockUser(tx: Db, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
@@ -15,7 +15,7 @@ type UserChange = Partial<
   >
 >;
 
-/** Changes an account; another one must not have the address. */
+/** Changes an account; no other one may have the address. */
 export async function updateUser(tx: Db, id: string, values: UserChange): Promise<void> {
   await tx
     .update(users)
@@ -23,7 +23,7 @@ export async function updateUser(tx: Db, id: string, values: UserChange): Promis
     .where(eq(users.id, id));
 }
 
-/** Takes and gives roles; one that is there already, or gone, stays so. */
+/** Adds and removes roles; one that is already present, or missing, stays so. */
 export async function changeRoles(
   tx: Db,
   userId: string,
@@ -38,7 +38,7 @@ export async function changeRoles(
       .onConflictDoNothing();
 }
 
-/** Gives a person a role; false when the person has it already. */
+/** Gives a user a role; false if the user already has it. */
 export async function grantRole(tx: Db, userId: string, role: RoleCode): Promise<boolean> {
   const granted = await tx
     .insert(userRoles)

@@ -10,18 +10,18 @@ const toPerson = ({ id, firstName, lastName, email }: Omit<User, 'roles'>): Pers
   email,
 });
 
-/** A role by its name. Names can be changed in the database; the one that a role started with works for ever. */
+/** A role by its name. Names can be changed in the database; the original one always works. */
 async function findRole(db: Db, name: string): Promise<RoleCode | undefined> {
   const known = [...(await listRoles(db)), ...ROLES];
   return known.find((role) => role.name.toLowerCase() === name.trim().toLowerCase())?.code;
 }
 
-/** People who can be chosen for what holders of a role do; 404 when there is no such role. */
+/** The users who can be selected for a role; 404 if there is no such role. */
 export async function peopleWithRole(db: Db, name: string): Promise<Person[]> {
   const role = orNotFound(await findRole(db, name));
   return (await listPeopleInRole(db, role)).map(toPerson);
 }
 
-/** People who own no facility yet. */
+/** Users who own no facility yet. */
 export const peopleWithoutFacility = async (db: Db): Promise<Person[]> =>
   (await listPeopleWithoutFacility(db)).map(toPerson);

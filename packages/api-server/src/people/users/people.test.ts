@@ -16,7 +16,7 @@ async function token(role: RoleCode = 'cars') {
 
 const named = (data: unknown) => (data as Person[]).map(({ first_name, last_name }) => `${first_name} ${last_name}`);
 
-/** Four people who may review lidars, one of them no longer, one not yet. */
+/** Four users who may review lidars, one of them deactivated, one not activated yet. */
 async function addSome() {
   const roleCodes: RoleCode[] = ['lidar_reviewer'];
   await addPerson(portal, { email: 'c@site.example', firstName: 'Cleo', lastName: 'Byron', roles: roleCodes });
@@ -29,7 +29,7 @@ async function addSome() {
 
 const withRole = (name: string, asking: string) => callApi(WITH_ROLE, { token: asking, params: { name } });
 
-test('people with a role are listed by name, those who are deactivated are not [7.2.8]', async () => {
+test('users with a role are listed by name, deactivated ones are not [7.2.8]', async () => {
   await addSome();
   const { status, body } = await withRole('Lidar%20Reviewer', await token());
   expect([status, named(body.data)]).toEqual([200, ['Finn Adler', 'Ada Byron', 'Cleo Byron']]);
@@ -42,7 +42,7 @@ test('people with a role are listed by name, those who are deactivated are not [
 });
 
 test.each(['Lidar%20Reviewer', 'lidar%20reviewer', 'Evaluator%20of%20lidars'])(
-  'a role that was given another name is found as %s',
+  'a renamed role is found as %s',
   async (name) => {
     await addSome();
     await renameRole(portal, 'lidar_reviewer', 'Evaluator of lidars');
@@ -56,7 +56,7 @@ test('a role without users is an empty list, and an unknown role is not found', 
   expect(await withRole('Astronaut', asking)).toMatchObject({ status: 404, body: { code: 1002 } });
 });
 
-test('people without a facility are listed, whatever they are [7.2.8, 11.4.18]', async () => {
+test('users without a facility are listed, whatever their roles [7.2.8, 11.4.18]', async () => {
   await addSome();
   await addFacility(portal, { acronym: 'CIAO' });
   const { status, body } = await callApi(WITHOUT_NF, { token: await token() });

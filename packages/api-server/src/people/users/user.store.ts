@@ -14,12 +14,12 @@ export interface User {
 }
 
 export interface NewUser extends Omit<User, 'id'> {
-  /** For accounts that start with a password: its hash. Others set one by a link. */
+  /** The hash for accounts that start with a password. Other users set one by a link. */
   passwordHash?: string;
   activatedAt?: Date;
 }
 
-/** The form in which addresses are kept and compared. */
+/** The form in which addresses are stored and compared. */
 export const toAddress = (email: string) => email.trim().toLowerCase();
 
 const usersById = prepared((db) =>
@@ -44,7 +44,7 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return user;
 }
 
-/** A user who acts in a session. */
+/** A user as the actor of a session. */
 export const toActor = ({ id, email, firstName, lastName, roles: codes }: User, sessionId: string): Actor => ({
   id,
   email,
@@ -79,13 +79,13 @@ const wishesOf = prepared((db) =>
     .prepare(''),
 );
 
-/** Whether this person wants the weekly message about what waits. */
+/** Whether this user wants the weekly message about open tasks. */
 export async function wantsDigest(db: Db, id: string): Promise<boolean> {
   const [user] = await wishesOf(db, { id });
   return user?.wants ?? false;
 }
 
-/** Addresses of everybody in this role whose account is in use, by address. */
+/** Addresses of all active users in this role, sorted. */
 export async function listAddresses(db: Db, role: RoleCode): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
@@ -96,7 +96,7 @@ export async function listAddresses(db: Db, role: RoleCode): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** A query of the addresses of all accounts in use that have a permission. */
+/** A query of the addresses of all active accounts that have a permission. */
 export function addressesWith(permission: Permission): SQL {
   const allowing = ROLES.map(({ code }) => code).filter((code) => permissionsOf([code]).includes(permission));
   const holds = and(inArray(userRoles.role, allowing), isNull(users.deactivatedAt), isNotNull(users.activatedAt));
@@ -131,12 +131,12 @@ export async function hasHolder(db: Db, role: RoleCode): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Makes others who ask for this role in the same way wait until the transaction ends. */
+/** Makes other transactions that lock this role wait until the transaction ends. */
 export async function lockRole(tx: Db, role: RoleCode): Promise<void> {
   await tx.select().from(roles).where(eq(roles.code, role)).for('update');
 }
 
-/** The roles by the names people know them by. */
+/** The roles by their present names. */
 export const listRoles = (db: Db) => allRoles(db, {});
 
 const allRoles = prepared((db) => db.select().from(roles).prepare(''));

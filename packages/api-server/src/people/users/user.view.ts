@@ -3,13 +3,13 @@ import type { Db } from '../../platform/db/client';
 import type { UserRow } from './all-users.store';
 import { listRoles } from './user.store';
 
-/** The roles by the names people know them by, in the order in which they are listed. */
+/** The roles by their present names, in the order in which they are listed. */
 export async function namedRoles(db: Db): Promise<Role[]> {
   const names = new Map((await listRoles(db)).map(({ code, name }) => [code, name]));
   return ROLES.map(({ code, name }) => ({ _id: code, name: names.get(code) ?? name }));
 }
 
-/** Those of these roles that a user has. */
+/** A user's roles among these. */
 export const rolesOf = (held: readonly RoleCode[], roles: readonly Role[]): Role[] =>
   roles.filter(({ _id }) => held.some((code) => code === _id));
 

@@ -2,9 +2,9 @@ import type { Change } from '@portal/domain';
 import type { Db } from '../db/client';
 import { auditEntries } from '../db/tables';
 
-/** One write: who did what to which object, and what it was before and after. Values never carry secrets. */
+/** One write: the actor, the action and the object, with its state before and after. Values never contain secrets. */
 export interface AuditEntry {
-  /** Left out for what the portal or a command did by itself. */
+  /** Undefined for actions of the portal itself or of a command. */
   actorId?: string | undefined;
   /** Noun and verb, e.g. `user.add`. */
   action: string;
@@ -14,11 +14,11 @@ export interface AuditEntry {
   facilityId?: string;
   oldValue?: Record<string, unknown>;
   newValue?: Record<string, unknown>;
-  /** Left out for now. */
+  /** By default now. */
   at?: Date;
 }
 
-/** Changes as an audit entry keeps them: the fields that changed, by their dotted paths, before and after. */
+/** Changes in the form of an audit entry: the changed fields, by their dotted paths, before and after. */
 export const auditedChanges = (list: readonly Change[]) => ({
   oldValue: Object.fromEntries(list.map(({ path, before }) => [path, before])),
   newValue: Object.fromEntries(list.map(({ path, after }) => [path, after])),

@@ -19,7 +19,7 @@ const anEntry = (change: Partial<Entry>): Entry => ({
   ...change,
 });
 
-/** Asks as an administrator, whose own traces are forgotten first. */
+/** Makes a request as an administrator, whose own entries are removed first. */
 async function load(query: string, entries: Entry[]) {
   const authorization = `Bearer ${await administratorToken(portal)}`;
   await db.delete(auditEntries);
@@ -105,7 +105,7 @@ test.each<[query: string, found: (string | null)[], total: number]>([
 });
 
 test.each<[what: string, query: (ids: { beaId: string; facilityId: string }) => string, found: string[]]>([
-  ['who did it', ({ beaId }) => `?person=${beaId}`, ['100%_sure', 'Charles Babbage']],
+  ['the actor', ({ beaId }) => `?person=${beaId}`, ['100%_sure', 'Charles Babbage']],
   ['the facility', ({ facilityId }) => `?facility=${facilityId}`, ['CIAO', 'CIAO']],
   ['both', ({ beaId, facilityId }) => `?facility=${facilityId}&person=${beaId}`, []],
 ])('entries are found by %s', async (_what, query, found) => {
@@ -114,7 +114,7 @@ test.each<[what: string, query: (ids: { beaId: string; facilityId: string }) => 
   expect([names(page), page.total_count]).toEqual([found, found.length]);
 });
 
-test('without a count, there are ten; entries of one moment keep their order', async () => {
+test('the default page has ten entries; entries of the same time keep their order', async () => {
   const at = new Date('2026-06-10T00:00:00Z');
   const { page } = await load(
     '',
@@ -123,12 +123,12 @@ test('without a count, there are ten; entries of one moment keep their order', a
   expect([names(page), page.total_count]).toEqual([Array.from({ length: 10 }, (_each, n) => `No ${24 - n}`), 25]);
 });
 
-test('an entry that is changed later, as when a person is anonymised, keeps its place', async () => {
+test('an entry that is changed later, as in an anonymisation, keeps its position', async () => {
   const at = new Date('2026-06-10T00:00:00Z');
   const token = await administratorToken(portal);
   await db.delete(auditEntries);
   await db.insert(auditEntries).values(['one', 'two', 'three'].map((objectName) => anEntry({ at, objectName })));
-  // The database writes the row anew, behind the others.
+  // The database stores the new version of the row behind the others.
   await db.execute(`update audit_entries set object_name = 'a former user' where object_name = 'one'`);
   const { entries } = (await callApi('GET /audit', { token })).body.data as unknown as AuditPage;
   expect(entries.map(({ object }) => object.name)).toEqual(['three', 'two', 'a former user']);
@@ -169,7 +169,7 @@ test('no entry contains a secret', async () => {
     expect(said).not.toContain(secret);
 });
 
-test('the one who asked for somebody else, and the one who became active, are told by name', async () => {
+test('audit entries name the other user of a request, and a user who was activated', async () => {
   const token = await administratorToken(portal);
   await callApi('POST /user/add', { token, body: userBody() });
   await callApi('POST /auth/reset-password', { token, body: { email: 'bea@site.example' } });

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Pool, PoolClient } from 'pg';
 import { connectionQueue } from './connection-queue';
 
-/** A pool whose only connection is in use, until it is handed to the next in the queue. */
+/** A pool whose only connection is in use until it is handed to the next in the queue. */
 function busyPool() {
   const line: ((failure?: Error) => void)[] = [];
   let released = 0;
@@ -27,7 +27,7 @@ test('an empty queue has no delay and no length', () => {
   expect(line).toHaveLength(0);
 });
 
-test('while somebody waits, the delay is what one more waits, and afterwards what that one has waited', async () => {
+test('while requests wait, the delay is the time that one more has waited, and then its whole wait', async () => {
   const { pool, line, released } = busyPool();
   const queue = connectionQueue(pool, clock);
   pool.waitingCount = 7;
@@ -54,7 +54,7 @@ test('the delay is reset as soon as the queue is empty', async () => {
   expect(queue.delay()).toBe(0);
 });
 
-test('one that was sent away unserved has waited too, and another one takes its place', async () => {
+test('a waiting request that the pool rejected counts as well, and another one replaces it', async () => {
   const { pool, line } = busyPool();
   const queue = connectionQueue(pool, clock);
   pool.waitingCount = 7;

@@ -1,18 +1,18 @@
 import type { Pool } from 'pg';
 
-/** Those who wait for a connection to the database. */
+/** The queue for connections to the database. */
 export interface ConnectionQueue {
-  /** How many queries and transactions wait. */
+  /** Number of waiting queries and transactions. */
   length: () => number;
-  /** How long one of them waits at present, ms; 0 without any. */
+  /** Present waiting time, ms; 0 if the queue is empty. */
   delay: () => number;
-  /** Whether anybody was served within the last so many ms: then the database answers, however many wait. */
+  /** Whether a request was served within the last given ms: then the database answers, however long the queue is. */
   hasServed: (milliseconds: number) => boolean;
 }
 
 /**
- * Measures the queue of a pool. The pool does not report waiting times, so while requests wait, one that wants
- * nothing stands in line too, and is timed.
+ * Measures the queue of a pool. The pool does not report waiting times, so while requests wait, a probe without a query
+ * joins the queue and is timed.
  */
 export function connectionQueue(
   pool: Pick<Pool, 'waitingCount' | 'connect' | 'on'>,
@@ -27,7 +27,7 @@ export function connectionQueue(
 
   async function standInLine(since: number) {
     standsSince = since;
-    // Also when the pool gives up: requests that time out have waited too.
+    // Also if the pool gives up: requests that time out have waited too.
     await pool.connect().then(
       (client) => client.release(),
       () => undefined,

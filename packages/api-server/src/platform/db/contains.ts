@@ -9,7 +9,7 @@ const TYPED_AS = new Map([
   ['ı', 'i'],
 ]);
 
-/** A text as searches compare it: case, accents and letters such as ø make no difference. */
+/** A text normalized for searches: case, accents and letters such as ø make no difference. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
@@ -20,7 +20,7 @@ const plain = (text: string) =>
 /** The words of a search, each normalized for comparison. */
 export const wordsOf = (search = ''): string[] => plain(search).split(/\s+/).filter(Boolean);
 
-/** Whether a text that the portal itself writes contains such a word. */
+/** Whether a text of the portal itself contains such a word. */
 export const says = (text: string, word: string): boolean => plain(text).includes(word);
 
 /** Latin beyond ASCII, Greek and Cyrillic, as first and last code points. */
@@ -31,7 +31,7 @@ const SCRIPTS = [
   [0x400, 0x45f],
 ] as const;
 
-/** Every letter that is not plain, with the one below it. A database may know the cases of ASCII only. */
+/** Every letter with marks or in upper case, with its plain one. A database may convert the case of ASCII only. */
 const LETTERS = SCRIPTS.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
 )
@@ -40,7 +40,7 @@ const LETTERS = SCRIPTS.flatMap(([first, last]) =>
 const FROM = LETTERS.map(([letter]) => letter).join('');
 const TO = LETTERS.map(([, below]) => below).join('');
 
-/** What stands in a pattern for anything is a plain character in what people type. */
+/** Escapes wildcards of patterns in typed texts. */
 const pattern = (text: string) => `%${plain(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Whether a text contains a word of a search. Most texts are ASCII, which needs no table of letters. */

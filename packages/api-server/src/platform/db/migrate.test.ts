@@ -17,22 +17,22 @@ describe('the journal of the migrations', () => {
     expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
   });
 
-  test('it lists exactly the files that are there', () => {
+  test('it lists exactly the existing files', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
     expect(journal.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
   });
 
-  test('beside it is one snapshot: that of the last migration, which is all that the next one is made from', () => {
+  test('there is one snapshot, that of the last migration, which the next migration is generated from', () => {
     expect(snapshots).toEqual([`${String(journal.at(-1)?.idx).padStart(4, '0')}_snapshot.json`]);
   });
 
-  test('the last snapshot is that of the tables: a migration for every change of them is there', async () => {
+  test('the last snapshot matches the tables: there is a migration for every change of them', async () => {
     const last = JSON.parse(readFileSync(join(folder, 'meta', snapshots.at(-1) ?? ''), 'utf8'));
     const now = generateDrizzleJson(tables, last.id, undefined, 'snake_case');
     expect(await generateMigration(last, now)).toEqual([]);
   });
 
-  test('no migration asks for an extension', () => {
+  test('no migration requires an extension', () => {
     expect(journal.map(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8')).join('\n')).not.toMatch(
       /create extension/i,
     );
@@ -46,7 +46,7 @@ describe('a database', () => {
     expect(rows.map((row) => Number(row.created_at))).toEqual(journal.map(({ when }) => when));
   });
 
-  test('of a newer version of the portal is refused, in words', async () => {
+  test('of a newer version of the portal is refused with an explanation', async () => {
     await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 1)`);
     try {
       await expect(migrateDatabase(pool)).rejects.toThrow(StartError);

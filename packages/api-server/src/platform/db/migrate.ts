@@ -13,7 +13,7 @@ interface JournalEntry {
   tag: string;
 }
 
-/** All servers of one database take this lock before they touch tables; the number only has to be ours. */
+/** Lock that every server of a database takes before it changes tables; the number only has to be the portal's own. */
 const MIGRATION_LOCK = 727_001;
 
 /** Folder of the migrations: in this package, wherever inside it the running file was built to. */
@@ -24,7 +24,7 @@ export function migrationsFolder(from = dirname(fileURLToPath(import.meta.url)))
   return migrationsFolder(dirname(from));
 }
 
-/** The migrations that this version of the portal knows, oldest first. */
+/** The migrations of this version of the portal, oldest first. */
 export function readJournal(folder = migrationsFolder()): JournalEntry[] {
   const journal: { entries: JournalEntry[] } = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'));
   return journal.entries;
@@ -37,7 +37,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await applyMigrations(client, readJournal());
   } finally {
-    // A connection that is gone has lost its lock too, so a failure here must not hide the one that led to it.
+    // A lost connection has lost its lock too, so a failure here must not hide the original one.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
     client.release();
   }

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { NamingClient } from './name-statements';
 
-/** A connection to nowhere, as a function that answers what it would have sent. */
+/** A connection to nowhere, as a function that returns what it would have sent. */
 function aClient() {
   const send = jest.spyOn(Client.prototype, 'query').mockImplementation(() => undefined);
   const client = new NamingClient();
@@ -15,7 +15,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 const nameOf = (call: unknown[] | undefined) => (call?.[0] as { name?: string } | undefined)?.name;
 
-test('the same words have the same name on every connection, and other words another one', () => {
+test('a statement has the same name on every connection, and each has its own', () => {
   const [one, other] = [aClient(), aClient()];
   const name = nameOf(one({ text: 'select 1 where $1' }, [true]));
   expect(name).toMatch(/^portal \d+$/);
@@ -25,10 +25,10 @@ test('the same words have the same name on every connection, and other words ano
 });
 
 test.each<[what: string, asked: unknown, values?: unknown[]]>([
-  ['what writes', { text: 'update users set id = $1' }, [1]],
-  ['what has no values', { text: 'select 1' }, []],
-  ['a text alone', 'select 1 where $1', [true]],
-])('%s goes as it came', (_what, asked, values) => {
+  ['a write', { text: 'update users set id = $1' }, [1]],
+  ['a query without values', { text: 'select 1' }, []],
+  ['a plain text', 'select 1 where $1', [true]],
+])('%s is sent unchanged', (_what, asked, values) => {
   expect(aClient()(asked, values)).toEqual([asked, values]);
 });
 

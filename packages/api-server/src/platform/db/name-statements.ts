@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 
-/** Most statements that a connection keeps: those that the portal makes again and again are fewer. */
+/** Maximum number of statements that a connection prepares: the portal's recurring ones are fewer. */
 const MAX_ENTRIES = 200;
 
-/** A query as the driver takes it. */
+/** A query in the driver's format. */
 interface Statement {
   text: string;
   name?: string;
 }
 
-// Only what reads, with values: the driver sends everything else in other ways, several statements in one text among them.
+// Only reads with values: the driver sends all others in other ways, several statements in one text among them.
 const isReading = (asked: unknown, values: unknown): asked is Statement =>
   typeof asked === 'object' &&
   asked !== null &&
@@ -30,7 +30,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A connection that names its statements, so that the server reads and plans each of them once, and not every time. */
+/** A connection that names its statements, so that the server parses and plans each of them once only. */
 export class NamingClient extends Client {
   override query(...given: [asked: unknown, ...rest: unknown[]]): never {
     const [asked, values, ...rest] = given;

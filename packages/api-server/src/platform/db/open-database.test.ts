@@ -9,7 +9,7 @@ const named = (name: string) => ({ email: `${name}@example.org`, firstName: name
 const emails = async () => (await db.select({ email: users.email }).from(users)).map(({ email }) => email);
 
 describe('a transaction', () => {
-  test('keeps all or nothing', async () => {
+  test('is applied as a whole or not at all', async () => {
     const work = transaction(db, async (tx) => {
       await tx.insert(users).values(named('ada'));
       throw new Error('changed my mind');
@@ -18,7 +18,7 @@ describe('a transaction', () => {
     expect(await emails()).toEqual([]);
   });
 
-  test('inside another one gives up alone', async () => {
+  test('inside another one is rolled back alone', async () => {
     await transaction(db, async (tx) => {
       await tx.insert(users).values(named('ada'));
       await transaction(tx, async (inner) => {
@@ -30,7 +30,7 @@ describe('a transaction', () => {
   });
 });
 
-test('rows of one transaction keep the order in which they were written', async () => {
+test('rows of one transaction keep their order of insertion', async () => {
   await transaction(db, async (tx) => {
     for (const name of ['one', 'two', 'three', 'four']) await tx.insert(users).values(named(name));
   });

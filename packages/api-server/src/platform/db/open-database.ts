@@ -8,7 +8,7 @@ import { composition, roles, typeNames } from './tables';
 
 const LISTS = Object.keys(TYPE_LISTS) as TypeListName[];
 
-/** Writes the rows that every portal needs and leaves those alone that are there, so a renamed role or value keeps its name. */
+/** Inserts the rows that every portal needs and keeps existing ones, so that a renamed role or value keeps its name. */
 export async function seed(db: Db): Promise<void> {
   await db
     .insert(roles)
@@ -22,12 +22,12 @@ export async function seed(db: Db): Promise<void> {
 }
 
 export interface DatabaseOptions {
-  /** Address of a PostgreSQL server; without it, the embedded database below `dataDir` is opened. */
+  /** Address of a PostgreSQL server; if undefined, the embedded database below `dataDir` is opened. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Told about trouble that does not stop the portal, in a sentence. */
+  /** Receives warnings about problems that do not stop the portal. */
   warn?: (message: string) => void;
-  /** Called when the embedded database dies; the portal cannot go on, so by default the process ends. */
+  /** Called if the embedded database dies; the portal cannot continue, so by default the process ends. */
   onLost?: (error: Error) => void;
 }
 
@@ -35,13 +35,13 @@ export interface Database {
   db: Db;
   pool: Pool;
   kind: 'embedded' | 'postgresql';
-  /** Ends all connections, then the embedded database, then the lock of the data folder. */
+  /** Closes all connections, then the embedded database, then the lock of the data folder. */
   close: () => Promise<void>;
 }
 
 /**
- * Connects to the database and leaves its tables as they are. Throws a `StartError` when the folder is in use, or the
- * server is out of reach or too old.
+ * Connects to the database without changing its tables. Throws a `StartError` if the folder is in use, or the server is
+ * unreachable or too old.
  */
 export async function connectDatabase({ databaseUrl, dataDir, warn, onLost }: DatabaseOptions): Promise<Database> {
   const embedded = databaseUrl ? undefined : await startEmbedded(dataDir, onLost);
@@ -61,8 +61,8 @@ export async function connectDatabase({ databaseUrl, dataDir, warn, onLost }: Da
 }
 
 /**
- * Opens the database, brings its tables up to date and writes what every portal starts with.
- * Throws a `StartError` when it cannot be connected to, or its data is too new.
+ * Opens the database, migrates its tables and inserts the initial rows of every portal. Throws a `StartError` if it is
+ * unreachable, or its data is too new.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database = await connectDatabase(options);

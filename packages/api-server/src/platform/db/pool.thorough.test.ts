@@ -11,7 +11,7 @@ import { users } from './tables';
 const database = testDatabase();
 const aUser = { email: 'ada@example.org', firstName: 'Ada', lastName: 'Byron' };
 
-/** Breaks the connections that are in use, as a server does that is restarted. */
+/** Breaks the connections in use, as a restarted server does. */
 async function loseConnections(pool: Pool) {
   const { _clients: clients } = pool as unknown as { _clients: { connection: { stream: Socket } }[] };
   for (const { connection } of clients) connection.stream.destroy(new Error('The server is gone.'));
@@ -28,7 +28,7 @@ async function withPool(options: PoolOptions, work: (pool: ReturnType<typeof cre
 }
 
 describe('a transaction that does nothing', () => {
-  test('is rolled back, and what comes later fails instead of being saved alone', async () => {
+  test('is rolled back, and later queries fail instead of being committed alone', async () => {
     const warn = jest.fn();
     await withPool({ warn, idleLimit: 200 }, async (pool) => {
       const work = transaction(databaseOf(pool), async (tx) => {
@@ -42,7 +42,7 @@ describe('a transaction that does nothing', () => {
     });
   });
 
-  test('is not mistaken for a query that takes long', async () => {
+  test('is not mistaken for a long query', async () => {
     await withPool({ idleLimit: 200 }, async (pool) => {
       const { rows } = await pool.query(`select 'done' as answer from pg_sleep(0.8)`);
       expect(rows).toEqual([{ answer: 'done' }]);
@@ -50,14 +50,14 @@ describe('a transaction that does nothing', () => {
   });
 });
 
-test('a connection that is lost between two queries ends the work on it, and nothing else', async () => {
+test('a connection that is lost between two queries ends only the work on it', async () => {
   await withPool({}, async (pool) => {
     const work = transaction(databaseOf(pool), async (tx) => {
       await tx.insert(users).values(aUser);
       await loseConnections(pool);
       await tx.insert(users).values({ ...aUser, email: 'late@example.org' });
     });
-    // Rolling back what the server has forgotten fails as well, and must not hide why.
+    // The rollback of a lost transaction fails as well, and must not hide the reason.
     expect(sqlProblem(await work.catch((error: unknown) => error))).toEqual({ kind: 'unavailable' });
     expect(await databaseOf(pool).$count(users)).toBe(0);
   });
@@ -68,23 +68,23 @@ const callApi = (text: string, index: number) =>
     ? database.pool.query('select $1::int as number, $2::text as text', [index, text])
     : database.pool.query('select $1::text as text, $2::int as number', [text, index]);
 
-test('queries that do not fit into one piece never get into each other', async () => {
+test('the messages of queries that need several packets are never mixed', async () => {
   const texts = Array.from({ length: 20 }, (_, index) => `${index}`.padEnd(index % 2 ? 300_000 : 10, 'x'));
   const answers = await Promise.all(texts.map(callApi));
   expect(answers.map(({ rows }) => rows[0])).toEqual(texts.map((text, number) => ({ number, text })));
 });
 
-test('a query past the transaction does not wait for ever', async () => {
+test('a query outside the transaction does not wait for ever', async () => {
   await withPool({ waitLimit: 2000 }, async (pool) => {
     const db = databaseOf(pool);
     const outcome = await transaction(db, () => db.$count(users)).catch((error: Error) => String(error.cause));
-    // PostgreSQL has another connection for it; the embedded database has not.
+    // PostgreSQL has another connection for it; the embedded database does not.
     const expected = { postgresql: '0', embedded: 'Error: timeout exceeded when trying to connect' };
     expect(String(outcome)).toBe(expected[database.kind]);
   });
 });
 
-test('an address where nothing answers is told without the password', async () => {
+test('an address without a server is reported without the password', async () => {
   const pool = createPool({ url: 'postgres://portal:secret@127.0.0.1:1/portal' });
   const message = await connectTo(pool).catch((error: Error) => error.message);
   expect(message).toMatch(/^The database cannot be reached: .*127\.0\.0\.1:1$/);

@@ -3,26 +3,26 @@ import type { ClientBase, PoolClient } from 'pg';
 import { NamingClient } from './name-statements';
 import { StartError } from '../errors/start-error';
 
-/** How long a transaction may do nothing, ms: nothing but queries belongs between begin and commit. */
+/** Maximum idle time of a transaction, ms: only queries belong between begin and commit. */
 const IDLE_LIMIT = 15_000;
-/** How long a query waits for a free connection before it fails, ms. */
+/** Time that a query waits for a free connection before it fails, ms. */
 const WAIT_LIMIT = 10_000;
 const OLDEST_SERVER = 15;
 
-/** Where a database answers: the address of a server, or the folder of the embedded database's socket. */
+/** Address of a database: that of a server, or the folder of the embedded database's socket. */
 export type Address = { url: string } | { embeddedAt: string };
 
 export interface PoolOptions {
-  /** Told about trouble that ends one connection only, in a sentence. */
+  /** Receives warnings about problems that end only one connection. */
   warn?: ((message: string) => void) | undefined;
   idleLimit?: number;
   waitLimit?: number;
 }
 
 /**
- * Connections to PostgreSQL or, in the same way, to the embedded database behind its socket.
- * The embedded database gets one connection and no more: it has a single session, and its socket server mixes up the
- * messages of two connections when a query does not arrive in one piece. Waiting in the pool costs less than that.
+ * Connections to PostgreSQL or, in the same way, to the embedded database behind its socket. The embedded database gets
+ * only one connection: it has a single session, and its socket server mixes up the messages of two connections if a
+ * query does not arrive in one piece. Waiting in the pool costs less than that.
  */
 export function createPool(
   address: Address,
@@ -30,27 +30,27 @@ export function createPool(
 ): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: waitLimit,
-    // The embedded database would keep the names of statements when a connection ends.
+    // The embedded database would keep the names of prepared statements after a connection ends.
     ...('url' in address
       ? { connectionString: address.url, application_name: 'portal', max: 10, onConnect: prepare, Client: NamingClient }
       : { host: address.embeddedAt, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
   });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
-  // The loss of a connection in use is reported by the query that fails; without a listener it would end the process.
+  // A failing query reports the loss of a connection in use; without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   endIdleTransactions(pool, idleLimit, warn);
   return pool;
 }
 
-/** Before a connection to a server is first used. */
+/** Runs before a connection to a server is first used. */
 async function prepare(client: ClientBase) {
-  // To compile a query of these takes the server longer than to run it.
+  // The server takes longer to compile one of these queries than to run it.
   await client.query('set jit = off');
 }
 
 /**
- * Ends a connection that was taken and then stays without a query for too long: a forgotten transaction holds locks,
- * and on the embedded database it stops everybody. The server rolls back; later queries of that transaction fail.
+ * Ends a connection in use that stays without a query for too long: a forgotten transaction holds locks, and on the
+ * embedded database it blocks all requests. The server rolls back; later queries of that transaction fail.
  */
 function endIdleTransactions(pool: Pool, limit: number, warn: (message: string) => void) {
   const timers = new WeakMap<PoolClient, NodeJS.Timeout>();
@@ -73,7 +73,7 @@ function endIdleTransactions(pool: Pool, limit: number, warn: (message: string) 
   pool.on('remove', unwatch);
 }
 
-/** Whether a query is under way; the driver keeps this in a field that its types leave out. */
+/** Whether a query is in progress; the driver keeps this in a field that its types leave out. */
 const isBusy = (client: PoolClient) => 'readyForQuery' in client && client.readyForQuery === false;
 
 /** The types of a pooled client hide `end`, since it normally goes back to the pool. */
@@ -82,7 +82,7 @@ function endConnection(client: PoolClient) {
   if ('end' in client && typeof client.end === 'function') void client.end();
 }
 
-/** Makes the first connection, so that a wrong address is told as such and not by the first query. */
+/** Makes the first connection, so that a wrong address is reported as such and not by the first query. */
 export async function connectTo(pool: Pool) {
   try {
     const client = await pool.connect();
@@ -92,7 +92,7 @@ export async function connectTo(pool: Pool) {
   }
 }
 
-/** The driver's words, which name host and port but no password; trying two addresses of one host, it has only a code. */
+/** The driver's message, which names host and port but no password; its code if two addresses of one host failed. */
 function reasonOf(error: unknown) {
   const { message, code }: { message?: string; code?: string } = Object(error);
   return message || code || 'no reason given';
@@ -107,7 +107,7 @@ export async function checkServer(pool: Pool) {
   if (problem) throw new StartError(problem);
 }
 
-/** Why a server will not do: older than the oldest one the portal is tested with, or unable to keep every letter. */
+/** The reason why a server is unsuitable: older than the oldest tested version, or an encoding that lacks letters. */
 export function serverProblem({ version, encoding }: { version: number; encoding: string }): string | undefined {
   const major = Math.floor(version / 10_000);
   if (major < OLDEST_SERVER)

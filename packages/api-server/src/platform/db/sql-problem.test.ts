@@ -32,7 +32,7 @@ test.each<[why: string, work: () => PromiseLike<unknown>, problem: SqlProblem]>(
     { kind: 'check', constraint: 'users_email_lower' },
   ],
   [
-    'a role nobody has',
+    'a role of an unknown user',
     () => db.insert(userRoles).values({ userId: nobody, role: 'cars' }),
     { kind: 'reference', constraint: 'user_roles_user_id_users_id_fk' },
   ],
@@ -42,26 +42,26 @@ test.each<[why: string, work: () => PromiseLike<unknown>, problem: SqlProblem]>(
     { kind: 'check', constraint: 'national_facilities_acronym' },
   ],
   ['a NUL character', () => db.insert(users).values({ ...aUser, firstName: 'A\u0000' }), { kind: 'value' }],
-  ['an id that is none', () => db.execute(sql`select * from users where id = ${'x'}`), { kind: 'value' }],
+  ['a malformed id', () => db.execute(sql`select * from users where id = ${'x'}`), { kind: 'value' }],
   ['a number out of range', () => db.execute(sql`select ${'99999999999'}::int`), { kind: 'value' }],
 ])('%s', async (_why, work, problem) => {
   expect(await problemOf(work)).toEqual(problem);
 });
 
-test('a database that is away', async () => {
+test('an unreachable database is recognized', async () => {
   const away = createPool({ url: 'postgres://nobody@127.0.0.1:1/none' });
   expect(await problemOf(() => databaseOf(away).execute(sql`select 1`))).toEqual({ kind: 'unavailable' });
 });
 
 test.each([[new Error('a bug')], [new TypeError('x', { cause: new Error('y') })], ['text'], [undefined]])(
-  '%p is no problem of the database',
+  '%p is not a problem of the database',
   (error) => {
     expect(sqlProblem(error)).toBeUndefined();
   },
 );
 
 test.each(['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE'])(
-  'a database that is lost with %s is away',
+  'a connection lost with %s means that the database is unavailable',
   (code) => {
     const lost = new Error('Failed query', { cause: Object.assign(new Error('lost'), { code }) });
     expect(sqlProblem(lost)).toEqual({ kind: 'unavailable' });

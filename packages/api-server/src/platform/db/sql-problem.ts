@@ -1,9 +1,9 @@
-/** What went wrong in a query, as far as a caller can do something about it. */
+/** The cause of a failed query, as far as a caller can react to it. */
 export interface SqlProblem {
   /**
-   * `duplicate`: the value is taken; `reference`: something it names is missing, or it is still named; `check`: a rule of
-   * the table forbids it; `value`: it does not fit the column (a malformed id, a NUL character, a number out of range);
-   * `conflict`: two transactions met, trying again helps; `unavailable`: the database does not answer.
+   * `duplicate`: the value is taken; `reference`: a referenced row is missing, or the row is still referenced; `check`:
+   * a rule of the table forbids the value; `value`: it does not fit the column (a malformed id, a NUL character, a
+   * number out of range); `conflict`: two transactions met, a retry helps; `unavailable`: the database does not answer.
    */
   kind: 'duplicate' | 'reference' | 'check' | 'value' | 'conflict' | 'unavailable';
   /** Name of the violated constraint or index. */
@@ -24,7 +24,7 @@ const KINDS: Record<string, SqlProblem['kind']> = {
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
   ENOENT: 'unavailable',
-  // Of a server on another machine, or of the network between.
+  // From a server on another machine, or the network between.
   ETIMEDOUT: 'unavailable',
   EHOSTUNREACH: 'unavailable',
   ENETUNREACH: 'unavailable',
@@ -33,7 +33,7 @@ const KINDS: Record<string, SqlProblem['kind']> = {
   EPIPE: 'unavailable',
 };
 
-/** What the driver throws, as far as it is read here. */
+/** The fields of the driver's errors that are read here. */
 interface Thrown {
   code?: unknown;
   constraint?: unknown;
@@ -41,7 +41,7 @@ interface Thrown {
   cause?: unknown;
 }
 
-/** Reads the database's own error out of whatever a query threw; undefined when it is something else, a bug most likely. */
+/** Finds the database's own error in a failed query; undefined if there is none, in most cases because of a bug. */
 export function sqlProblem(error: unknown): SqlProblem | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, constraint, message, cause }: Thrown = error;
@@ -55,7 +55,7 @@ const kindOfCode = (code: unknown) =>
 
 const isSqlState = (code: string) => /^[0-9A-Z]{5}$/.test(code);
 
-/** The driver has no code for a connection that is missing or gone, only these words. */
+/** The driver has no code for a missing or lost connection, only these messages. */
 const kindOfMessage = (message: unknown) =>
   /^(timeout expired|timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered a connection error))/.test(
     String(message),

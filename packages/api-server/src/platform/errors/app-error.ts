@@ -3,18 +3,18 @@ import { CATALOGUE, type CatalogueName, type FieldError } from '@portal/domain';
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 interface Details {
-  /** Sentence for the person; without it, the catalogue's message is used. */
+  /** Sentence for the user; by default the catalogue's message. */
   message?: string;
   errors?: FieldError[];
-  /** What the person needs to go on, e.g. the present record after a conflict. */
+  /** Data that the user needs to continue, e.g. the present record after a conflict. */
   data?: unknown;
-  /** What really happened; logged, and never sent. */
+  /** The real cause; logged, and never sent. */
   cause?: Error;
 }
 
 const CATALOGUE_NAMES = Object.keys(CATALOGUE) as CatalogueName[];
 
-/** A refusal that the person may read: catalogue entry, HTTP status and, where it helps, a sentence of its own. */
+/** A refusal that the user may read: catalogue entry, HTTP status and, if it helps, a specific sentence. */
 export class AppError extends Error {
   readonly status: FailureStatus;
   readonly code: number;
@@ -30,22 +30,22 @@ export class AppError extends Error {
     this.data = data;
   }
 
-  /** A refusal whose code and sentence are settled already, as the permission matrix hands them out. */
+  /** A refusal with the code and sentence of the permission matrix. */
   static of(code: number, message: string, status: FailureStatus, errors?: FieldError[]) {
     const name = CATALOGUE_NAMES.find((known) => CATALOGUE[known].code === code) ?? 'unknown';
     return new AppError(name, status, { message, ...(errors && { errors }) });
   }
 }
 
-/** The refusal of an address that leads to nothing. */
+/** The refusal of an unknown address. */
 export const notFound = () => new AppError('notLoaded', 404, { message: 'Resource not found!' });
 
-/** A record that was looked for; 404 when it is not there, or no longer. */
+/** The record of a look-up; 404 if it does not exist, or no longer. */
 export function orNotFound<Found>(found: Found | undefined): Found {
   if (found === undefined) throw notFound();
   return found;
 }
 
-/** A value that only the database or another record can refuse, on its field. */
+/** The refusal, on its field, of a value that only the database or another record can refuse. */
 export const refusedField = (path: string, message: string) =>
   new AppError('notSaved', 422, { message, errors: [{ path, message }] });

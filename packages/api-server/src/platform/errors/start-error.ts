@@ -1,4 +1,4 @@
-/** What keeps the portal from starting, in words for the operator: shown without a stack trace. */
+/** A problem that prevents the start of the portal, in words for the operator: shown without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -20,14 +20,14 @@ test.each<[sent: string, kept: string]>([
   ['Überprüfung.pdf', 'Überprüfung.pdf'],
   ['计划 🌫.pdf', '计划 🌫.pdf'],
   [`${'🌫'.repeat(500)}.pdf`, `${'🌫'.repeat(120)}.pdf`],
-])('the PDF %j is kept as %j', (sent, kept) => {
+])('the PDF %j is stored as %j', (sent, kept) => {
   expect(fileName(sent, ['pdf'])).toBe(kept);
 });
 
 test.each([
   ['station.jpeg', 'station.jpeg'],
   ['station.png', 'station.png.jpg'],
-])('of several endings of a type each is fine: %j is kept as %j', (sent, kept) => {
+])('each extension of a type is valid: %j is stored as %j', (sent, kept) => {
   expect(fileName(sent, ['jpg', 'jpeg'])).toBe(kept);
 });
 
@@ -38,6 +38,6 @@ test.each<[name: string, plain: string, encoded: string]>([
   [`50% "it's" a\\b*.pdf`, `50_ _it's_ a_b*.pdf`, '50%25%20%22it%27s%22%20a%5Cb%2A.pdf'],
   ['🌫.pdf', '_.pdf', '%F0%9F%8C%AB.pdf'],
   ['a\r\nb.pdf', 'a__b.pdf', 'a%0D%0Ab.pdf'],
-])('%j is offered in plain and in full [2.13.6, 11.7.8]', (name, plain, encoded) => {
+])('%j is offered in plain and in full form [2.13.6, 11.7.8]', (name, plain, encoded) => {
   expect(contentDisposition('attachment', name)).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
 });

@@ -2,14 +2,14 @@
 const BEGINNING = /^.{0,120}/su;
 
 /**
- * Control, formatting (some turn the direction of writing) and broken characters, and those that paths are made of;
- * browsers send quotation marks and line ends of a name percent-encoded.
+ * Control, formatting (some change the direction of writing) and broken characters, and those of paths; browsers send
+ * quotation marks and line ends of a name percent-encoded.
  */
 const UNWANTED = /%22|%0[ad]|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]/giu;
 
 /**
- * The name under which a file is kept and offered: safe in every file system, and with an extension that fits what the
- * file is. `extensions` are those of its type, the usual one first.
+ * The name under which a file is stored and offered: safe in every file system, and with an extension that matches the
+ * file's type. `extensions` are those of its type, the usual one first.
  */
 export function fileName(sent: string, extensions: readonly [string, ...string[]]): string {
   const name =
@@ -24,11 +24,11 @@ export function fileName(sent: string, extensions: readonly [string, ...string[]
   return `${stem.match(BEGINNING)?.[0] || 'file'}.${extension}`;
 }
 
-/** Percent-encodes what RFC 8187 does not allow as it is. */
+/** Percent-encodes the characters that RFC 8187 does not allow. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replaceAll(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** The plain form for old readers: letters lose their marks, everything else beyond ASCII becomes an underscore. */
+/** The plain form for old clients: letters lose their marks, all other characters beyond ASCII become underscores. */
 const plain = (name: string) =>
   name
     .normalize('NFKD')

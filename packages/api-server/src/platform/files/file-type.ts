@@ -5,15 +5,15 @@ export interface FileType {
   kind: 'image' | 'document';
   /** The usual one first. */
   extensions: readonly [string, ...string[]];
-  /** Most bytes. */
+  /** Maximum size, bytes. */
   maxBytes: number;
-  /** How the content begins, hex. Names and what the sender says count for nothing. */
+  /** First bytes of the content, hex. Names and the type stated by the sender are ignored. */
   signature: string;
 }
 
 const image = { kind: 'image', maxBytes: FILES.imageBytes } as const;
 
-/** The types that the portal takes. */
+/** The types that the portal accepts. */
 export const FILE_TYPES = {
   jpeg: { ...image, contentType: 'image/jpeg', extensions: ['jpg', 'jpeg'], signature: 'ffd8ff' },
   png: { ...image, contentType: 'image/png', extensions: ['png'], signature: '89504e470d0a1a0a' },
@@ -28,9 +28,9 @@ export const FILE_TYPES = {
 
 const TYPES: readonly FileType[] = Object.values(FILE_TYPES);
 
-/** Bytes that are needed to distinguish the types. */
+/** Number of bytes needed to distinguish the types. */
 export const SIGNATURE_BYTES = 8;
 
-/** The type of content that begins like this; none when the portal does not take it. */
+/** The type of content that begins like this; undefined if the portal does not accept it. */
 export const fileType = (beginning: Buffer): FileType | undefined =>
   TYPES.find(({ signature }) => beginning.toString('hex').startsWith(signature));

@@ -2,7 +2,7 @@ import { testPortal } from '../../../test/portal';
 
 const portal = testPortal();
 
-test('the documentation says how files are sent and that they come as they are', async () => {
+test('the documentation states how files are sent, and that they are returned unchanged', async () => {
   const { paths } = (await portal.get('/api/openapi.json')).json();
   const binary = { type: 'string', format: 'binary' };
   expect(paths['/files'].post.requestBody.content).toEqual({
@@ -14,7 +14,7 @@ test('the documentation says how files are sent and that they come as they are',
   expect(paths['/download/{id}'].get.responses['4XX'].content).toHaveProperty(['application/json']);
 });
 
-test('the page for people says so too', async () => {
+test('the readable page states it too', async () => {
   const { payload } = await portal.get('/api/docs');
   const upload = payload.split('<details>').find((call) => call.includes('POST /files<'));
   expect(upload).toContain('<td>file</td><td>file</td><td>required</td>');

@@ -10,20 +10,20 @@ export type NewFile = Pick<
 >;
 
 /**
- * A file without uploader and record: its bytes are being written or waiting for removal, and no one can read it. A row is
- * in this state before its bytes exist and until they are deleted, so that no bytes are ever without a row.
+ * A file without uploader and record: its bytes are being written or waiting for removal, and no user can read it. A
+ * row is in this state before its bytes exist and until they are deleted, so that no bytes are ever without a row.
  */
 const isNobodys = and(isNull(files.uploaderId), isNull(files.linkedAs));
 const isSomebodys = or(isNotNull(files.uploaderId), isNotNull(files.linkedAs));
 
-/** Announces a file whose bytes are about to be written; it has no owner until it is given to a user or linked. */
+/** Inserts the row of a file before its bytes are written; it has no owner until it is given to a user or linked. */
 export async function insertFile(db: Db, values: NewFile): Promise<string> {
   const [file] = await db.insert(files).values(values).returning({ id: files.id });
   if (!file) throw new Error('The inserted file was not returned.');
   return file.id;
 }
 
-/** Makes a file without an owner the upload of this user; false when it is gone. */
+/** Makes a file without an owner the upload of this user; false if it no longer exists. */
 export async function giveFile(tx: Db, id: string, uploaderId: string): Promise<boolean> {
   const rows = await tx
     .update(files)
@@ -35,20 +35,21 @@ export async function giveFile(tx: Db, id: string, uploaderId: string): Promise<
 
 interface Link {
   fileId: string;
-  /** Whose upload it must be; null for a file that the portal made. */
+  /** The user who must have uploaded it; null for a file that the portal made. */
   uploaderId: string | null;
-  /** Without one, a file of any kind will do. */
+  /** Undefined if a file of any kind is accepted. */
   kind?: StoredFile['kind'];
   as: Exclude<FileLink, 'shared'>;
   /** The facility, instrument, application or question that the file belongs to from now on. */
   linkedId: string;
-  /** The facility whose rights decide who reads the file; null where it belongs to none. */
+  /** The facility whose rights decide on reading the file; null if it belongs to none. */
   facilityId: string | null;
 }
 
 /**
- * Links a file to the one record that it belongs to from now on. False if the file does not exist, is already linked, is of
- * another kind or was uploaded by another user: otherwise the id of a private document could be made a public picture.
+ * Links a file to the only record that it belongs to from now on. False if the file does not exist, is already linked,
+ * is of another kind or was uploaded by another user: otherwise the id of a private document could be made a public
+ * picture.
  */
 export async function linkFile(tx: Db, { fileId, uploaderId, kind, as, linkedId, facilityId }: Link): Promise<boolean> {
   const isTheirs = uploaderId === null ? isNull(files.uploaderId) : eq(files.uploaderId, uploaderId);
@@ -61,9 +62,9 @@ export async function linkFile(tx: Db, { fileId, uploaderId, kind, as, linkedId,
 }
 
 /**
- * Removes all links of files; from the commit on they are visible to no one, and the clean-up removes their bytes and
- * rows. Records that name them must be cleared in the same transaction. A picture that was accepted is kept as such.
- * Returns the ids of those that are to be removed.
+ * Removes all links of files; from the commit on they are visible to no user, and the clean-up removes their bytes and
+ * rows. Records that refer to them must be cleared in the same transaction. An accepted picture is kept as such.
+ * Returns the ids of those to be removed.
  */
 export async function releaseFiles(tx: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -92,7 +93,7 @@ export async function findFile(db: Db, id: string): Promise<StoredFile | undefin
   return file;
 }
 
-/** Makes others who would change the file, or the state of the application of its facility, wait until the transaction ends. */
+/** Locks the file and the state of the application of its facility until the transaction ends. */
 export async function lockFile(tx: Db, id: string): Promise<void> {
   const [file] = await tx.select({ facilityId: files.facilityId }).from(files).where(eq(files.id, id)).for('update');
   if (!file?.facilityId) return;
@@ -103,7 +104,7 @@ export async function lockFile(tx: Db, id: string): Promise<void> {
     .for('update');
 }
 
-/** The records that can have a picture, by what the picture is linked as. */
+/** The records that can have a picture, by the kind of its link. */
 const PICTURED = {
   'facility-picture': { kind: 'facility', table: facilities, name: facilities.acronym },
   'lidar-picture': { kind: 'lidar', table: lidars, name: lidars.name },
@@ -124,7 +125,7 @@ export async function clearPicture(tx: Db, id: string, linkedAs: FileLink | null
   return { kind, name: record?.name };
 }
 
-/** Releases uploads from before this moment that nothing is linked to. */
+/** Releases uploads from before this moment without a link. */
 export async function releaseForgotten(db: Db, before: Date): Promise<void> {
   await db
     .update(files)
@@ -139,7 +140,7 @@ export const listNobodys = (db: Db, before: Date) =>
     .from(files)
     .where(and(isNobodys, lte(files.createdAt, before)));
 
-/** Deletes the row of a file without an owner, whose bytes are gone. */
+/** Deletes the row of a file without an owner, whose bytes have been removed. */
 export async function deleteRow(db: Db, id: string): Promise<void> {
   await db.delete(files).where(and(eq(files.id, id), isNobodys));
 }

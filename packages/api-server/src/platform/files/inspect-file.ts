@@ -9,16 +9,16 @@ import type { NewFile } from './files.store';
 import type { ReceivedFile } from './receive-file';
 import { refusedFile, tooLarge } from './refusals';
 
-/** A file that may be kept: what it is, and the bytes to keep, which for pictures are not those that came in. */
+/** An accepted file: its type, and the bytes to store, which for pictures differ from the received ones. */
 export interface InspectedFile {
   description: Pick<NewFile, 'kind' | 'name' | 'contentType' | 'size' | 'sha256'>;
   content: Content;
 }
 
-/** Where the mark of a PDF's end is looked for, bytes from the end; some programs write a little after it. */
+/** Range in which the end mark of a PDF is searched, bytes from the end; some programs write a little after it. */
 const PDF_END_BYTES = 2048;
 
-/** Decides by its content whether a file may be kept; refuses with 413, 415 or 422 and a sentence. */
+/** Decides by its content whether a file is accepted; refuses with 413, 415 or 422 and a sentence. */
 export async function inspectFile(received: ReceivedFile): Promise<InspectedFile> {
   if (received.size === 0) throw refusedFile(422, 'The file is empty.');
   const type = fileType(await readAt(received.path, 0, SIGNATURE_BYTES));
@@ -35,7 +35,7 @@ export async function inspectFile(received: ReceivedFile): Promise<InspectedFile
   return { description: { ...about, size: picture.length, sha256 }, content: picture };
 }
 
-/** A PDF is never parsed here; one that was cut off lacks the mark of its end. */
+/** A PDF is never parsed here; a truncated one lacks the end mark. */
 async function mustEnd({ path, size }: ReceivedFile) {
   const end = await readAt(path, Math.max(0, size - PDF_END_BYTES), PDF_END_BYTES);
   if (!end.includes('%%EOF')) throw refusedFile(422, 'The PDF document is damaged or incomplete.');
@@ -51,20 +51,20 @@ async function readAt(path: string, position: number, bytes: number): Promise<Bu
   }
 }
 
-/** Longest side of a kept picture, pixels. */
+/** Longest side of a stored picture, pixels. */
 const MAX_SIDE = 2000;
 
-/** Beyond this, a small file would fill the memory when it is unpacked. */
+/** Beyond this, a small file would fill the memory when it is decompressed. */
 export const MAX_PIXELS = 40_000_000;
 
 const JPEG_QUALITY = 85;
 
-// Uploads have names of their own and come once: nothing is to be remembered about them.
+// Uploads have unique names and are read once: caching them is useless.
 sharp.cache(false);
 
 /**
- * The picture anew: upright, at most `MAX_SIDE` pixels long, in the format that it had, and without anything else that
- * was in the file, such as the place where it was taken. Refuses damaged pictures with 422.
+ * The re-encoded picture: upright, at most `MAX_SIDE` pixels long, in its original format, and without metadata such as
+ * the location of the camera. Refuses damaged pictures with 422.
  */
 async function reencodePicture(path: string, contentType: string): Promise<Buffer> {
   try {

@@ -9,13 +9,13 @@ import type { ReceivedFile } from './receive-file';
 import { refusedFile } from './refusals';
 import { svgProblem } from './svg-problem';
 
-/** Longest side of a kept logo, pixels: sharp in print, at the head of a document. */
+/** Longest side of a stored logo, pixels: sharp in print, at the head of a document. */
 const MAX_SIDE = 1000;
 
-/** How dense a drawing of its own size is, pixels per inch. */
+/** Resolution at which a drawing is rendered, pixels per inch of its own size. */
 const OWN_DENSITY = 72;
 
-/** A drawing takes no time; one that was made to take long is given up, seconds. */
+/** Time limit for rendering a drawing, seconds: a harmless one takes almost no time. */
 const DRAWN_WITHIN = 10;
 
 const { png } = FILE_TYPES;
@@ -47,7 +47,7 @@ async function drawn(bytes: Buffer): Promise<Buffer> {
 
 const PICTURE = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
 
-/** A drawing as large as a logo may be: its own size says nothing. */
+/** A drawing scaled to the maximum size of a logo: its own size is irrelevant. */
 async function enlarged(svg: Buffer): Promise<Sharp> {
   const { width, height } = await sharp(svg, PICTURE).metadata();
   const density = (OWN_DENSITY * MAX_SIDE) / Math.max(width, height);
@@ -61,7 +61,7 @@ function mustBeDrawing(bytes: Buffer) {
   if (problem) throw refusedFile(422, `The SVG holds ${problem}. Please save it as a plain drawing.`);
 }
 
-/** The text of a file in UTF-8; nothing for other bytes, in which nothing could be looked for. */
+/** The text of a file in UTF-8; undefined for other bytes, which cannot be searched. */
 function textIn(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

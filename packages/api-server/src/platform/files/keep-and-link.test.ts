@@ -17,10 +17,10 @@ const { db, context } = portal;
 const DAY = 24 * 3600;
 const found = async (id: string) => (await db.select().from(files)).find((file) => file.id === id);
 
-describe('a file is linked', () => {
+describe('linking a file', () => {
   const link = { kind: 'image', as: 'lidar-picture', linkedId: randomUUID(), facilityId: randomUUID() } as const;
 
-  test('once, by the one who uploaded it', async () => {
+  test('succeeds once, for its uploader', async () => {
     const { id: uploaderId } = await addPerson(portal);
     const { id: fileId } = await addFile(portal, { uploaderId });
     expect(await linkFile(db, { ...link, fileId, uploaderId })).toBe(true);
@@ -37,15 +37,15 @@ describe('a file is linked', () => {
 
   test.each<[what: string, change: { kind?: 'document'; uploaderId?: null }]>([
     ['a document as a picture', { kind: 'document' }],
-    ['what nobody uploaded', { uploaderId: null }],
-  ])('but not %s', async (_what, change) => {
+    ['a file without an uploader', { uploaderId: null }],
+  ])('fails for %s', async (_what, change) => {
     const { id: uploaderId } = await addPerson(portal);
     const { id: fileId } = await addFile(portal, { uploaderId, ...change });
     expect(await linkFile(db, { ...link, fileId, uploaderId })).toBe(false);
     expect(await found(fileId)).toMatchObject({ linkedAs: null });
   });
 
-  test('but not by somebody else, nor as something that the portal made', async () => {
+  test('fails for another user, and as a file that the portal made', async () => {
     const { id: uploaderId } = await addPerson(portal);
     const { id: other } = await addPerson(portal, { email: 'grace@site.example' });
     const { id: fileId } = await addFile(portal, { uploaderId });
@@ -54,7 +54,7 @@ describe('a file is linked', () => {
     expect(await linkFile(db, { ...link, fileId: randomUUID(), uploaderId })).toBe(false);
   });
 
-  test('by one of several who want it at once', async () => {
+  test('succeeds for one of several concurrent requests', async () => {
     const { id: uploaderId } = await addPerson(portal);
     const { id: fileId } = await addFile(portal, { uploaderId });
     const records = Array.from({ length: 5 }, () => randomUUID());
@@ -65,10 +65,10 @@ describe('a file is linked', () => {
   });
 });
 
-describe('what the portal makes', () => {
+describe('files that the portal makes', () => {
   const bytes = Buffer.from('%PDF-1.7 … %%EOF');
 
-  test('is kept before anything is linked to it', async () => {
+  test('are stored before they are linked', async () => {
     const { id: facilityId } = await addFacility(portal);
     const id = await storeGenerated(context, { name: 'CIAO_submission_2026-06-15.pdf', bytes });
     expect(await found(id)).toMatchObject({ kind: 'document', contentType: 'application/pdf', size: bytes.length });
@@ -82,7 +82,7 @@ describe('what the portal makes', () => {
     expect(await heldFiles(portal)).toMatchObject({ rows: 1, stored: 1 });
   });
 
-  test('and is linked to nothing is removed after a day', async () => {
+  test('are removed after a day without a link', async () => {
     await storeGenerated(context, { name: 'a.pdf', bytes });
     portal.pass(DAY - 1);
     await sweepFiles(context);
@@ -94,7 +94,7 @@ describe('what the portal makes', () => {
 });
 
 describe('released files', () => {
-  test('stay what they were when the transaction fails', async () => {
+  test('keep their links if the transaction fails', async () => {
     const { id: uploaderId } = await addPerson(portal);
     const file = await addFile(portal, { uploaderId });
     const failing = transaction(db, async (tx) => {
@@ -105,7 +105,7 @@ describe('released files', () => {
     expect(await found(file.id)).toEqual(file);
   });
 
-  test('are nobody’s from then on, and the clean-up removes them', async () => {
+  test('have no owner from then on, and the clean-up removes them', async () => {
     const { id: uploaderId } = await addPerson(portal);
     const [one, other] = [await addFile(portal, { uploaderId }), await addFile(portal, { uploaderId })];
     portal.pass(DAY - 1);
@@ -119,7 +119,7 @@ describe('released files', () => {
     expect(await heldFiles(portal)).toMatchObject({ stored: 1 });
   });
 
-  test('may be none', async () => {
+  test('may be an empty list', async () => {
     const { id: uploaderId } = await addPerson(portal);
     const file = await addFile(portal, { uploaderId });
     await releaseFiles(db, []);
@@ -128,7 +128,7 @@ describe('released files', () => {
 });
 
 describe('the clean-up', () => {
-  test('removes uploads that nothing was linked to for a day [11.8.5]', async () => {
+  test('removes uploads that had no link for a day [11.8.5]', async () => {
     const { id: uploaderId } = await addPerson(portal);
     await addFile(portal, { uploaderId });
     portal.pass(DAY - 1);
@@ -141,7 +141,7 @@ describe('the clean-up', () => {
     expect(await heldFiles(portal)).toMatchObject({ stored: 1 });
   });
 
-  test('leaves alone what is linked and what is shared, however old', async () => {
+  test('keeps linked and shared files, however old', async () => {
     const { id: linkedId, ownerId: uploaderId } = await addFacility(portal);
     await addFile(portal, { uploaderId, linkedAs: 'facility-picture', linkedId, facilityId: linkedId });
     await addFile(portal, { uploaderId, linkedAs: 'shared' });
@@ -150,7 +150,7 @@ describe('the clean-up', () => {
     expect(await heldFiles(portal)).toMatchObject({ rows: 2, stored: 2 });
   });
 
-  test('goes on when it was cut short, in whichever order it stopped', async () => {
+  test('continues after an interruption at any point', async () => {
     const { id: uploaderId } = await addPerson(portal);
     const [stuck, bare] = [await addFile(portal, { uploaderId }), await addFile(portal, { uploaderId })];
     await context.files.delete(bare.storageKey);
@@ -165,7 +165,7 @@ describe('the clean-up', () => {
     expect(await heldFiles(portal)).toMatchObject({ rows: 0, stored: 0 });
   });
 
-  test('one file that a record still names does not keep the others', async () => {
+  test('continues after one file that a record still refers to', async () => {
     const { ownerId: uploaderId } = await addFacility(portal);
     const named = await addFile(portal, { uploaderId });
     await db.update(facilities).set({ pictureId: named.id });
@@ -176,7 +176,7 @@ describe('the clean-up', () => {
     expect(portal.logged.join('')).toContain('a file could not be removed');
   });
 
-  test('removes what an upload left behind when the server was stopped, after a day', async () => {
+  test('removes the remains of uploads that a stop of the server interrupted, after a day', async () => {
     mkdirSync(context.incoming, { recursive: true });
     const at = context.now().getTime() / 1000;
     for (const [name, age] of [

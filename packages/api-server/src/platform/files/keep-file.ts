@@ -7,8 +7,8 @@ import { insertFile, deleteRow, type NewFile, type StoredFile } from './files.st
 type Description = Omit<NewFile, 'storageKey' | 'createdAt'>;
 
 /**
- * Keeps the bytes and returns the id of a file without an owner: the caller gives it to a user or links it, and
- * what is left alone is removed after a day. The row comes first, so that a crash leaves no bytes that nothing names.
+ * Stores the bytes and returns the id of a file without an owner: the caller gives it to a user or links it; otherwise
+ * it is removed after a day. The row comes first, so that a crash leaves no bytes without a row.
  */
 export async function keepFile(
   { db, files, now }: Context,
@@ -22,7 +22,7 @@ export async function keepFile(
 }
 
 /**
- * Keeps a PDF that the portal made and returns its id, for `linkFile` with no uploader. To be called before the
+ * Stores a PDF that the portal made and returns its id, for `linkFile` without an uploader. To be called before the
  * transaction that links it: inside one, the embedded database would wait for ever.
  */
 export function storeGenerated(context: Context, { name, bytes }: { name: string; bytes: Buffer }): Promise<string> {
@@ -37,7 +37,7 @@ export function storeGenerated(context: Context, { name, bytes }: { name: string
   return keepFile(context, description, bytes);
 }
 
-/** Removes a file that was released: its bytes first, so that the row names them until they are gone. */
+/** Removes a released file: its bytes first, so that the row refers to them until they are removed. */
 export async function removeFile(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { id, storageKey }: Pick<StoredFile, 'id' | 'storageKey'>,

@@ -7,10 +7,10 @@ import { writePart } from './multipart';
 const folder = mkdtempSync(join(tmpdir(), 'portal-parts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what broke off is there to be removed, and does not come into being later', async () => {
+test('the file of an interrupted part can be removed, and is not created later', async () => {
   const path = join(folder, 'broken');
   const file = Object.assign(new PassThrough(), { truncated: false, bytesRead: 0 });
-  // The parser of forms listens too.
+  // The parser of forms has a listener too.
   file.on('error', () => {});
   const written = writePart({ file }, path, 'sha256');
   file.destroy(new Error('The line is dead.'));

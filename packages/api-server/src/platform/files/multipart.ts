@@ -7,16 +7,19 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error';
 import { refusedFile } from './refusals';
 
-/** What was written of a part. */
+/** The written content of a part. */
 export interface WrittenPart {
   /** Bytes. */
   size: number;
   digest: Buffer;
-  /** There was more of it than is taken. */
+  /** Whether the part exceeded the limit. */
   isCut: boolean;
 }
 
-/** Writes a part of a multipart request to the path and hashes it on the way. What broke off is there to be removed. */
+/**
+ * Writes a part of a multipart request to the path and hashes it meanwhile. The file of an interrupted part exists and
+ * can be removed.
+ */
 export async function writePart(
   { file }: Pick<MultipartFile, 'file'>,
   path: string,
@@ -31,13 +34,16 @@ export async function writePart(
       done(null, chunk);
     },
   });
-  // Opened before: a pipeline that fails does not wait until its last stream is open, which would make the file later.
+  // Opened before: a failed pipeline does not wait until its last stream is open, which would create the file later.
   const target = await open(path, 'w');
   await pipeline(file, measure, target.createWriteStream());
   return { size, digest: hash.digest(), isCut: file.truncated };
 }
 
-/** Reads a multipart request by the given work. Refuses with 415 what is none, and with 400 what breaks off. */
+/**
+ * Runs the given work on a multipart request. Refuses with 415 a request that is not multipart, and with 400 an
+ * interrupted one.
+ */
 export async function readParts<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
   try {
     if (!request.isMultipart()) throw refusedFile(415, 'A file is sent as multipart/form-data.');
@@ -51,7 +57,7 @@ export async function readParts<T>(request: FastifyRequest, read: () => Promise<
   }
 }
 
-/** What the parser throws is the sender's mistake; what the disk throws is ours, and has the name of a system call. */
+/** An error of the parser is the sender's mistake; one of the disk is the portal's, and has a system call's name. */
 function toRefusal(error: Error) {
   if (error instanceof AppError || 'syscall' in error) return error;
   return refusedFile(400, 'The upload is broken. Please try again.', error);

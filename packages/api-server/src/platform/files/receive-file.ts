@@ -10,7 +10,7 @@ import { FILE_FIELD, refusedFile, tooLarge } from './refusals';
 /** A received file in a temporary folder, not inspected yet. */
 export interface ReceivedFile {
   path: string;
-  /** As the sender calls it. */
+  /** The sender's name for it. */
   name: string;
   /** Bytes. */
   size: number;
@@ -18,15 +18,15 @@ export interface ReceivedFile {
   sha256: string;
 }
 
-/** How multipart bodies are read where a call takes a file; what is too large ends early and is refused here. */
+/** Options of multipart bodies for calls that take a file; larger ones are cut off and refused here. */
 export const MULTIPART = { limits: { fileSize: FILES.otherBytes }, throwFileSizeLimit: false };
 
-/** Beside the file itself: boundaries and headers of a multipart body, bytes. */
+/** Size of boundaries and headers of a multipart body in addition to the file, bytes. */
 const ENVELOPE_BYTES = 16_384;
 
 /**
- * Receives the one file of a multipart request in a folder, hands it over, and removes it, whatever happens. Refuses
- * with 413, 415, 422, or 400 when the request breaks off.
+ * Receives the only file of a multipart request in a folder, passes it on, and removes it in any case. Refuses with
+ * 413, 415, 422, or 400 if the request is interrupted.
  */
 export async function receiveFile<T>(
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import { FILES } from '@portal/domain';
 import { AppError, type FailureStatus } from '../errors/app-error';
 
-/** The name of the part that carries the file, and of the field that a refusal is shown on. */
+/** The name of the part that contains the file, and of the field that a refusal is shown on. */
 export const FILE_FIELD = 'file';
 
 /** A refusal that is shown on the field of the file. */
@@ -15,7 +15,7 @@ export function refusedFile(status: FailureStatus, message: string, cause?: Erro
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
 
-/** A file with more bytes than its kind may have. */
+/** The refusal of a file that exceeds the limit of its kind. */
 export const tooLarge = () =>
   refusedFile(
     413,

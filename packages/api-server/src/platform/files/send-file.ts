@@ -11,13 +11,13 @@ interface FileRequest {
   reply: FastifyReply;
 }
 
-/** A picture of a record is the same for everybody and for ever, as its bytes never change; a year is what caches heed. */
+/** A picture of a record is the same for every user and never changes; a year is the maximum that caches respect. */
 const PUBLIC = 'public, max-age=31536000, immutable';
 
 const isPublic = ({ kind, linkedAs }: StoredFile) =>
   kind === 'image' && linkedAs !== null && linkedAs.endsWith('-picture');
 
-/** What a browser opens may run no scripts and load nothing. */
+/** A document that a browser opens may run no scripts and load nothing. */
 const NEVER_RUN = {
   'access-control-expose-headers': 'Content-Disposition',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -32,7 +32,7 @@ const headersOf = (file: StoredFile, disposition: 'inline' | 'attachment') => ({
   etag: `"${file.sha256}"`,
 });
 
-/** Sends a PDF that is nowhere kept. */
+/** Sends a PDF that is not stored. */
 export const sendPdf = (reply: FastifyReply, { name, bytes }: { name: string; bytes: Uint8Array }) =>
   reply
     .headers({
@@ -47,7 +47,7 @@ export const sendPdf = (reply: FastifyReply, { name, bytes }: { name: string; by
 export const isKnown = ({ headers }: FastifyRequest, { sha256 }: Pick<StoredFile, 'sha256'>) =>
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${sha256}"`) ?? false;
 
-/** Sends the bytes of a file as they come from the store. Only pictures are ever shown by the browser itself. */
+/** Sends the bytes of a file unchanged. Browsers display only pictures inline. */
 export async function sendFile({ context, params, request, reply }: FileRequest, { isShown }: { isShown: boolean }) {
   const file = orNotFound(await findFile(context.db, params.id));
   const headers = headersOf(file, isShown && file.kind === 'image' ? 'inline' : 'attachment');

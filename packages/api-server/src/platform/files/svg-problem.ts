@@ -1,10 +1,10 @@
-/** Where SVG names something: a link, a source, or an address in a style. */
+/** References in SVG: a link, a source, or an address in a style. */
 const REFERENCES = /\b(?:href|src)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*))|url\(([^)]*)\)/gi;
 
 /** Parts of the drawing itself, and pictures inside it. */
 const OWN = /^["'\s]*(?:#|data:image\/(?:png|jpeg);base64,)/;
 
-/** What a drawing does not need and programs act on. */
+/** Elements that a drawing does not need and programs act on. */
 const REFUSED: readonly [found: RegExp, what: string][] = [
   [/<!(?:DOCTYPE|ENTITY)/i, 'a document type or entities'],
   [/<\?xml-stylesheet|@import/i, 'a style sheet from elsewhere'],
@@ -16,7 +16,7 @@ const REFUSED: readonly [found: RegExp, what: string][] = [
 const hasForeignReference = (svg: string) =>
   [...svg.matchAll(REFERENCES)].some((found) => !OWN.test(found.slice(1).find((each) => each !== undefined) ?? ''));
 
-/** What makes an SVG more than a drawing, as a noun; undefined when nothing does. Meant to refuse rather too much. */
+/** The reason why an SVG is more than a drawing, as a noun; undefined if there is none. Refuses rather too much. */
 export function svgProblem(svg: string): string | undefined {
   const refused = REFUSED.find(([found]) => found.test(svg));
   return refused?.[1] ?? (hasForeignReference(svg) ? 'a reference to something outside of it' : undefined);

@@ -7,12 +7,12 @@ import { listNobodys, releaseForgotten } from './files.store';
 import { removeFile } from './keep-file';
 
 /**
- * Removes uploads that were linked to nothing within a day, and what is left of files that were deleted or never became
- * whole. May be cut short at any point: the next time goes on.
+ * Removes uploads that were not linked within a day, and the remains of files that were deleted or never completed. May
+ * be interrupted at any point: the next run continues.
  */
 export async function sweepFiles(context: Context): Promise<void> {
   const before = new Date(context.now().getTime() - FILES.unlinkedSeconds * 1000);
-  // First out of sight, in one statement that a link cannot slip past; then the bytes, then the rows.
+  // First the uploads are released, in one statement that no link can interleave with; then bytes and rows are removed.
   await releaseForgotten(context.db, before);
   for (const file of await listNobodys(context.db, before)) {
     await removeFile(context, file).catch((error: Error) =>
@@ -22,7 +22,7 @@ export async function sweepFiles(context: Context): Promise<void> {
   await sweepIncoming(context.incoming, before);
 }
 
-/** Uploads that were cut off by the end of the process. */
+/** Uploads that the end of the process interrupted. */
 async function sweepIncoming(folder: string, before: Date) {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {

@@ -8,7 +8,7 @@ import { inspectFile } from './inspect-file';
 import { keepFile } from './keep-file';
 import { receiveFile } from './receive-file';
 
-/** Receives, inspects and keeps a file, which belongs to the person until it is linked; returns its id. */
+/** Receives, inspects and stores a file, which belongs to the user until it is linked; returns its id. */
 export async function uploadFile(
   context: Context,
   actor: Actor,

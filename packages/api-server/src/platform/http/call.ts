@@ -7,45 +7,45 @@ import type { Parsed } from './validation';
 /** Method and path below `/api`. */
 type CallName = `${'GET' | 'POST' | 'DELETE'} /${string}`;
 
-/** Where the capability is refused to anonymous callers, the handler is never without an actor. */
+/** If the capability is refused to anonymous callers, the handler always has an actor. */
 type ActorOf<C extends Capability> = (typeof CAPABILITIES)[C] extends { An: 401 } ? Actor : Actor | null;
 
-/** What a handler gets: the request after guard and validation. */
+/** The input of a handler: the request after guard and validation. */
 export interface Input<C extends Capability, P, Q, B, A, X = Context> {
   context: X;
   actor: ActorOf<C>;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
-  /** What the call is about, as it was found for the guard. */
+  /** The object of the call, as found for the guard. */
   about: A;
-  /** How much of the answer this caller may see. */
+  /** The part of the response that this caller may see. */
   view: View;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 interface Definition<C extends Capability, P, Q, B, A, X> {
-  /** What the caller must be allowed to do. */
+  /** The required capability. */
   capability: C;
   /** One line for the API's documentation. */
   summary: string;
   params?: P;
   query?: Q;
   body?: B;
-  /** The body is a multipart form with a file, or with files under names that say what they are; the handler receives it. */
+  /** The body is a multipart form with a file, or with files under descriptive names; the handler receives it. */
   takes?: 'file' | 'files';
   /** The handler itself sends the bytes of a file, without the envelope. */
   gives?: 'file';
-  /** What the answer's `data` is, in words, for the documentation. */
+  /** The response's `data` in words, for the documentation. */
   answers: string;
-  /** What an action says when it went well; a load says nothing. */
+  /** The message of a successful action; a load has none. */
   says?: CatalogueName;
-  /** The same in words of its own, where those of the catalogue would not tell what happened. */
+  /** A specific message, if the one of the catalogue is not precise enough. */
   sentence?: string;
-  /** What an unexpected failure is called; by default "not loaded" for loads and "not saved" for actions. */
+  /** The error name of an unexpected failure; by default "not loaded" for loads and "not saved" for actions. */
   fails?: CatalogueName;
-  /** What the call is about, for the guard; nothing found is a 404. The body has not been validated yet. */
+  /** Finds the object of the call for the guard; undefined is a 404. The body has not been validated yet. */
   about?: (asked: {
     context: X;
     actor: Actor | null;
@@ -57,7 +57,7 @@ interface Definition<C extends Capability, P, Q, B, A, X> {
   handle: (input: Input<C, P, Q, B, A, X>) => Promise<unknown>;
 }
 
-/** Where holders of another token have the capability, the call says which tokens those are, and verifies them itself. */
+/** If holders of another token have the capability, the call states which tokens, and verifies them itself. */
 type OwnToken<C extends Capability> = (typeof CAPABILITIES)[C] extends { An: 'withDeployToken' }
   ? { isOwnToken: (token: string) => boolean }
   : { isOwnToken?: never };
@@ -75,7 +75,7 @@ export interface DeclaredCall<X = Context, N extends CallName = CallName> extend
   isOwnToken?: (token: string) => boolean;
 }
 
-/** Declares calls of a wing that adds something to the context. */
+/** Declares calls of a wing that extends the context. */
 export const callsWith =
   <X extends Context>() =>
   <

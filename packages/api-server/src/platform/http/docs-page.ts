@@ -31,7 +31,7 @@ summary:focus-visible { outline: 3px solid #1668dc; } code { font-weight: 600; }
 table { border-collapse: collapse; } th, td { padding: .25rem 1rem .25rem 0; text-align: left; vertical-align: top; }
 `;
 
-/** The page runs nothing and loads nothing; its one style is known by its hash. */
+/** The page runs and loads nothing; its only style is allowed by its hash. */
 export const DOCS_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 function callsByTag({ paths = {} }: ApiDocument) {
@@ -45,7 +45,7 @@ function callsByTag({ paths = {} }: ApiDocument) {
   return groups;
 }
 
-/** What a call takes, a row each: the values in its address and the fields of its body. */
+/** The parameters of a call, a row each: the values in its address and the fields of its body. */
 function inputs({ parameters = [], requestBody }: NamedCall) {
   const [body] = Object.values(requestBody?.content ?? {});
   const { properties = {}, required = [] } = body?.schema ?? {};
@@ -77,7 +77,7 @@ const callHtml = (call: NamedCall) => `<details>
 ${table(inputs(call))}
 </details>`;
 
-/** The API's documentation as a page for people: every call with what it takes and what it answers. */
+/** The API's documentation as a readable page: every call with its parameters and its response. */
 export function docsPage(document: ApiDocument): string {
   const groups = [...callsByTag(document)].map(
     ([tag, calls]) => `<section><h2>${escapeHtml(tag)}</h2>${calls.map(callHtml).join('')}</section>`,

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import type { App } from '../process/app-types';
 
-/** How long a question may still be on its way when the server stops, ms. */
+/** Time for requests that are still arriving when the server stops, ms. */
 const LAST_CALL = 1000;
-/** How often a server that stops looks for connections that it may end, ms. */
+/** Interval at which a stopping server checks for connections that it may close, ms. */
 const LOOK_EVERY = 100;
 
-/** The open connections, each with how many questions on it wait for their answer. */
+/** The open connections, each with the number of its unanswered requests. */
 function watchConnections({ server }: App): ReadonlyMap<Socket, number> {
   const waiting = new Map<Socket, number>();
   const add = (socket: Socket, change: number) => {
@@ -26,12 +26,12 @@ function watchConnections({ server }: App): ReadonlyMap<Socket, number> {
 
 /**
  * Closes the connections of a stopping server as soon as their current request is answered. The framework closes idle
- * connections once, at the stop; it misses busy ones, unused ones (browsers open some in advance) and those whose request
- * was answered before it had arrived completely.
+ * connections once, at the stop; it misses busy ones, unused ones (browsers open some in advance) and those whose
+ * request was answered before it had arrived completely.
  */
 export function drainConnections(app: App): void {
   const connections = watchConnections(app);
-  /** Runs from the moment on when the server stops. */
+  /** Runs from the moment when the server stops. */
   let looking: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     const lastCall = performance.now() + LAST_CALL;

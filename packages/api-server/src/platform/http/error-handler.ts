@@ -12,7 +12,7 @@ type Refused = readonly [status: FailureStatus, message: string];
 const MALFORMED: Refused = [400, 'The request is malformed.'];
 const AWAY: Refused = [503, 'The portal is busy or its database is away. Please try again in a moment.'];
 
-/** What the framework itself refuses, in our words. */
+/** Refusals of the framework itself, in the portal's words. */
 const FRAMEWORK: Readonly<Partial<Record<number, Refused>>> = {
   400: MALFORMED,
   413: [413, 'What was sent is too large.'],
@@ -21,7 +21,7 @@ const FRAMEWORK: Readonly<Partial<Record<number, Refused>>> = {
   503: AWAY,
 };
 
-/** What the database refuses and no service foresaw; broken rules of a table are mistakes of ours and stay a 500. */
+/** Refusals of the database that no service handles; broken rules of a table are bugs of the portal and stay a 500. */
 const DATABASE: Readonly<Partial<Record<SqlProblem['kind'], Refused>>> = {
   value: MALFORMED,
   duplicate: [409, 'Someone else has just taken this. Please load the page again.'],
@@ -29,7 +29,7 @@ const DATABASE: Readonly<Partial<Record<SqlProblem['kind'], Refused>>> = {
   unavailable: AWAY,
 };
 
-/** Turns whatever was thrown into a refusal that may be shown; nothing of stack or query leaves the server. */
+/** Turns any failure into a refusal that may be shown; no stack or query leaves the server. */
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   const problem = sqlProblem(error);
@@ -39,38 +39,38 @@ export function toAppError(error: Error): AppError {
   return new AppError('unknown', status, { message, cause: error });
 }
 
-/** When it is worth trying again, s. */
+/** Delay after which a retry is useful, s. */
 const RETRY_AFTER = 5;
 
-/** A page is read by a person: it has the message and, for an unexpected error, the id to quote. */
+/** A page is read by a user: it has the message and, for an unexpected error, the id to quote. */
 const asText = ({ status, message }: AppError, { id }: FastifyRequest) =>
   status >= 500 ? `${message}\n\nReference: ${id}` : message;
 
-/** A client that hangs up while sending looks like a lost database: both are lost connections. */
+/** A client that disconnects while sending looks like a lost database: both are lost connections. */
 const brokeOff = (error: Error, { raw }: FastifyRequest) => error === raw.errored;
 
-/** The one place where a failure becomes an answer. */
+/** The only function that turns a failure into a response. */
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const [status, message] = MALFORMED;
   const refusal = brokeOff(error, request) ? new AppError('unknown', status, { message }) : toAppError(error);
-  // The caller gets the refusal; its cause goes to the log.
+  // The caller receives the refusal; its cause is logged.
   const happened = refusal.cause instanceof Error ? refusal.cause : refusal;
   // An overload is logged where it is detected, once for many requests.
   if (refusal.status >= 500 && !(refusal instanceof OverloadError))
     request.log.error(loggable(happened), 'call failed');
   const isPage = !request.url.startsWith('/api');
   reply.code(refusal.status);
-  // Refused before the call could say so.
+  // Refused before the call could set its error name.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER);
-  // The browser asks for the page again by itself.
+  // The browser requests the page again by itself.
   if (refusal.status === 503 && isPage) reply.header('refresh', RETRY_AFTER);
   return isPage ? reply.type('text/plain; charset=utf-8').send(asText(refusal, request)) : reply.send(failure(refusal));
 }
 
 /**
- * Refuses an address that the router cannot read. No route and none of their hooks ever sees such a request, so the
- * headers that hold for every answer are set here.
+ * Refuses an address that the router cannot parse. No route and none of their hooks handles such a request, so the
+ * headers of every response are set here.
  */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   void reply.headers({ ...ANSWER_HEADERS, [REQUEST_ID_HEADER]: request.id, 'cache-control': 'no-store' });

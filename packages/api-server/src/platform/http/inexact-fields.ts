@@ -2,7 +2,7 @@ import type { FieldError } from '@portal/domain';
 import type { AnySchema } from 'yup';
 import { MAX_TOLD, pathOf, schemaAt } from './unknown-fields';
 
-/** What a value of another type is refused with, by the type that its field has. */
+/** The refusal of a value of a wrong type, by the type of its field. */
 const REFUSALS: Readonly<Record<string, string>> = {
   string: 'Must be a text',
   number: 'Must be a number',
@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
-/** Whether a value is of the type of its field. A record in the place of its id is left to the schema, which knows ids. */
+/** Whether a value is of the type of its field. A record instead of its id is left to the schema, which converts it. */
 const isExact = ({ type }: AnySchema, value: unknown) =>
   typeOf(value) === type || (type === 'string' && typeof value === 'object');
 
@@ -30,6 +30,6 @@ function* inexactIn(schema: AnySchema, value: unknown, path = '', isAsked = fals
     }
 }
 
-/** The fields of a body whose values are of another type than is documented, where the call takes them by their type. */
+/** The fields of a body whose values differ from the documented type, for calls that require exact types. */
 export const inexactFields = (schema: AnySchema, body: unknown): FieldError[] =>
   [...inexactIn(schema, body)].slice(0, MAX_TOLD);

@@ -8,7 +8,7 @@ import type { Call } from '../../app/calls';
 
 const portal = testPortal({}, 'all tests');
 
-/** Everything that lists people, or what people did, wrote and own. */
+/** All calls that list users, or their actions, texts and facilities. */
 const LISTS: Partial<Record<Call, string>> = {
   'GET /user/getall': '/user/getall?search=site.example',
   'GET /user/getAllRoles': '/user/getAllRoles',
@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 });
 
-/** Somebody asks, and all there is of the answer comes back. */
+/** Makes the request and returns the whole response. */
 const look = (path: string, who: (typeof CALLERS)[number]) => {
   const token = tokens.get(who);
   return portal.get(`/api${path}`, token ? { authorization: `Bearer ${token}` } : {});
@@ -56,7 +56,7 @@ const look = (path: string, who: (typeof CALLERS)[number]) => {
 const REVEALING = [/@/, /Byron/, /Rita/, /CIAO/, /Potenza/, /[0-9a-f]{8}-[0-9a-f]{4}-/];
 
 test.each(cases.filter(({ decision }) => !decision.allowed))(
-  '$call reveals nothing to $who: no name, no address, not how many there are',
+  '$call discloses nothing to $who: neither names nor addresses nor their number',
   async ({ path, who, decision }) => {
     const answer = await look(path, who);
     expect(answer.statusCode).toBe(decision.allowed ? 200 : decision.status);
@@ -70,7 +70,7 @@ test.each(cases.filter(({ decision }) => decision.allowed))('$call answers $who'
   expect((await look(path, who)).statusCode).toBe(200);
 });
 
-test('an anonymous search and one of a stranger are refused alike, whatever they look for', async () => {
+test('anonymous searches and those of a stranger are refused alike, whatever the search', async () => {
   for (const who of ['nobody', 'national_facility'] as const) {
     const found = await look('/user/getall?search=lidar@site.example', who);
     expect(found.body).toBe((await look('/user/getall?search=nobody@nowhere.example', who)).body);

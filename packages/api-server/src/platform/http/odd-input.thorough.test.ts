@@ -6,7 +6,7 @@ const portal = testPortal();
 
 const nested = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-/** Values where a form expects a text. */
+/** Values for fields that expect a text. */
 const VALUES: [what: string, json: string][] = [
   ['a number', '1e400'],
   ['null', 'null'],
@@ -56,7 +56,7 @@ const [reads, writes] = [
 ];
 const pathOf = (call: Call, id = 'x') => `/api${call.split(' ')[1]?.replaceAll(/:\w+/g, id)}`;
 
-/** What was answered with a failure of the server; empty when everything was refused or done. */
+/** Requests that failed on the server; empty if each was refused or done. */
 async function failures(sent: readonly [what: string, answered: Promise<{ statusCode: number }>][]) {
   const answers = await Promise.all(
     sent.map(async ([what, answered]) => ({ what, status: (await answered).statusCode })),
@@ -66,7 +66,7 @@ async function failures(sent: readonly [what: string, answered: Promise<{ status
 }
 
 describe.each(writes)('%s', (call) => {
-  test.each(['a visitor', 'somebody logged in'])('never fails on what %s sends', async (who) => {
+  test.each(['a visitor', 'somebody logged in'])('never fails on input from %s', async (who) => {
     await addPerson(portal);
     const { access_token } = await enter(portal);
     const token = who === 'a visitor' ? undefined : access_token;

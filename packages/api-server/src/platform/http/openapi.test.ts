@@ -33,7 +33,7 @@ test.each([
 
 const named = (path: string) => `/edit/initial-acceptance/${path}-compliance/`;
 
-test('what a question can be about is listed, in the words of the calls', async () => {
+test('the possible subjects of a question are listed, in the words of the calls', async () => {
   const calls = await documented();
   const { aspect } =
     calls['/national-facility/{id}/questions']?.post?.requestBody?.content['application/json']?.schema.properties ?? {};

@@ -10,32 +10,32 @@ import { docsPage, DOCS_POLICY, type ApiDocument } from './docs-page';
 const PARTS = ['params', 'querystring', 'body'] as const;
 
 const TEXT = { type: 'string' };
-const CODE = { type: 'integer', description: 'Below 1000: it went well.' };
+const CODE = { type: 'integer', description: 'Below 1000: success.' };
 const MESSAGES = { code: CODE, msg: TEXT, message: TEXT };
 const FIELD = { type: 'object', properties: { path: TEXT, message: TEXT } };
 
 const FAILURE = {
-  description: 'A refusal: what happened, and for wrong values which fields.',
+  description: 'A refusal: the reason, and for invalid values the fields concerned.',
   type: 'object',
   properties: { ...MESSAGES, errors: { type: 'array', items: FIELD } },
 };
 
 const BINARY = { type: 'string', format: 'binary' };
 
-/** The bodies of calls that take a file, or files under names of their own. */
+/** The bodies of calls that take a file, or files under descriptive names. */
 const UPLOADS = {
   file: { type: 'object', required: [FILE_FIELD], properties: { [FILE_FIELD]: BINARY } },
   files: { type: 'object', additionalProperties: BINARY },
 };
 
-/** What a call answers: loads bring data alone, actions say how they went; a file comes as it is. */
+/** The response of a call: loads have data alone, actions a message; a file is sent unchanged. */
 function answers(isLoad: boolean, { description, produces }: Record<string, unknown>) {
   const envelope = { description, type: 'object', properties: { ...(isLoad ? {} : MESSAGES), data: {} } };
   const file = { description, content: { [String(produces)]: { schema: BINARY } } };
   return { 200: produces ? file : envelope, '4xx': FAILURE };
 }
 
-/** The declaration of a call as the documentation wants it: yup schemas as JSON Schema, and the envelope around the answer. */
+/** The declaration of a call for the documentation: yup schemas as JSON Schema, and the envelope of the response. */
 function documented(schema: Record<string, unknown>, isLoad: boolean) {
   const { produces: _produces, takes, body, ...rest } = schema;
   const converted: Record<string, unknown> = {
@@ -45,13 +45,13 @@ function documented(schema: Record<string, unknown>, isLoad: boolean) {
   };
   if (takes) converted.body = UPLOADS[takes as keyof typeof UPLOADS];
   for (const part of PARTS) {
-    // An empty default would be shown as the example, in the place of one with all fields.
+    // An empty default would be shown as the example, instead of one with all fields.
     if (isSchema(converted[part])) converted[part] = { ...convertSchema(converted[part] as never), default: undefined };
   }
   return converted;
 }
 
-/** Serves the OpenAPI document, made from the declarations, and a readable form of it under `/docs`. */
+/** Serves the OpenAPI document, which is made from the declarations, and a readable form of it under `/docs`. */
 export async function openApi(app: App) {
   await app.register(swagger, {
     openapi: {
@@ -59,7 +59,7 @@ export async function openApi(app: App) {
       info: {
         title: PRODUCT_TITLE,
         description:
-          'Loads answer { data }; actions answer { code, msg, message, data }; a failure adds errors by field.',
+          'Reads answer { data }; actions answer { code, msg, message, data }; a failure adds errors by field.',
         version: '1.0.0',
       },
       servers: [{ url: '/api' }],

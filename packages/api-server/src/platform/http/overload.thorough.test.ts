@@ -3,7 +3,7 @@ import { testPortal } from '../../../test/portal';
 import type { App } from '../process/app-types';
 
 const portal = testPortal();
-/** How many wait for the database, and how long, ms. */
+/** Length of the queue for the database, and its delay, ms. */
 let queue = { length: 0, delay: 0 };
 const FULL = { length: 20, delay: 500 };
 
@@ -22,7 +22,7 @@ const statusOf = async (url: string, of = app) => (await of.inject(url)).statusC
 
 const WORDS = 'The portal is very busy at the moment. Please try again in a few seconds.';
 
-test('calls beyond what the database can do are refused at once, in the envelope, and say when to try again', async () => {
+test('calls beyond the capacity of the database are refused at once, in the envelope, with a retry time', async () => {
   queue = FULL;
   const { statusCode, headers, json } = await app.inject('/api/national-facility/certified');
   expect(statusCode).toBe(503);
@@ -30,7 +30,7 @@ test('calls beyond what the database can do are refused at once, in the envelope
   expect(json()).toEqual({ code: 1000, msg: WORDS, message: WORDS });
 });
 
-test('a page is refused in a sentence, with its reference, and asked for again by the browser', async () => {
+test('a page is refused with a sentence and its reference, and the browser requests it again', async () => {
   queue = FULL;
   const { statusCode, headers, body } = await app.inject('/contact');
   expect(statusCode).toBe(503);
@@ -39,33 +39,33 @@ test('a page is refused in a sentence, with its reference, and asked for again b
 });
 
 test.each<[what: string, url: string, status: number]>([
-  ['signs of life', '/healthz', 200],
+  ['health checks', '/healthz', 200],
   ['readiness', '/readyz', 200],
   ['files of releases', '/releases/none/none/none.js', 404],
-])('%s are answered all the same', async (_what, url, status) => {
+])('%s are answered under overload too', async (_what, url, status) => {
   queue = FULL;
   expect((await app.inject(url)).statusCode).toBe(status);
 });
 
 test.each<[what: string, length: number, delay: number]>([
-  ['few who wait long, as for one heavy query', 19, 9000],
-  ['many who are served soon', 900, 499],
-])('%s are no overload', async (_what, length, delay) => {
+  ['few requests that wait long, as for one heavy query', 19, 9000],
+  ['many requests that are served soon', 900, 499],
+])('%s are not an overload', async (_what, length, delay) => {
   queue = { length, delay };
   expect(await statusOf('/api/national-facility/certified')).toBe(200);
 });
 
-test('many refusals are one line of the log, and none of them an error', async () => {
+test('many refusals are one line of the log, and none is an error', async () => {
   queue = FULL;
   for (let times = 0; times < 20; times += 1) await app.inject('/api/national-facility/certified');
   expect(portal.logged.filter((line) => line.includes('overloaded')).length).toBeLessThanOrEqual(1);
   expect(portal.logged.join('')).not.toContain('call failed');
 });
 
-test('while the process itself is late, calls and pages are refused, and signs of life are not', async () => {
+test('while the process itself is late, calls and pages are refused, and health checks are not', async () => {
   const late = await appOn(portal.context, { limits: { latest: 50 } });
   let refused = 0;
-  // The delay is looked at once a second, as an average.
+  // The delay is evaluated once a second, as an average.
   for (const end = Date.now() + 60_000; Date.now() < end && refused === 0;) {
     for (const until = Date.now() + 150; Date.now() < until;);
     await new Promise((resolve) => setImmediate(resolve));

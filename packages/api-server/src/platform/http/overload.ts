@@ -5,18 +5,18 @@ import type { ConnectionQueue } from '../db/connection-queue';
 import { AppError } from '../errors/app-error';
 
 /**
- * Queries that may wait for a connection to the database, and for how long, ms: only both together are an overload. A few
- * who wait long for one heavy query are not, nor are many who come at once and are served at once.
+ * Length of the queue for database connections, and its delay, ms: only both together are an overload. A few requests
+ * that wait long for one heavy query are not, nor are many that arrive at once and are served at once.
  */
 const MAX_WAITING = 20;
 const LONGEST_WAIT = 500;
 
-/** Between two lines in the log about it, ms. */
+/** Interval between two log lines about it, ms. */
 const TELL_EVERY = 10_000;
 
 export type Overloaded = 'processor' | 'database';
 
-/** Refused before anything was done: trying again is safe. */
+/** Refused before any effect: a retry is safe. */
 export class OverloadError extends AppError {
   constructor(readonly of: Overloaded) {
     super('unknown', 503, { message: 'The portal is very busy at the moment. Please try again in a few seconds.' });
@@ -24,20 +24,20 @@ export class OverloadError extends AppError {
 }
 
 export interface Limits {
-  /** Those who wait for a connection to the database. */
+  /** The queue for connections to the database. */
   queue?: ConnectionQueue;
-  /** Longest that the work of the process may be late on average over a second, ms; 0: nothing is refused for it. */
+  /** Maximum event loop delay, on average over a second, ms; 0: no limit. */
   latest?: number;
 }
 
-/** Signs of life must be seen when there is most to do, or a supervisor would end a server that is merely busy. */
+/** Health checks must be answered under load too, or a supervisor would end a server that is merely busy. */
 const isOfHealth = ({ routeOptions }: FastifyRequest) =>
   routeOptions.url === '/healthz' || routeOptions.url === '/readyz';
 
-/** Files of releases are cached without the database, and a page needs all of its files. */
+/** Files of releases are served without the database, and a page needs all of its files. */
 const isOfRelease = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/releases/') === true;
 
-/** Says in the log that requests are refused: not each time, since writing is work too. */
+/** Logs that requests are refused: not each one, since writing is work too. */
 function refusalLogger(app: App) {
   let quietUntil = 0;
   let refused = 0;
@@ -51,8 +51,8 @@ function refusalLogger(app: App) {
 }
 
 /**
- * Refuses requests while there is more to do than can be done, so that those which are let in are answered soon; without
- * this, everybody would wait until everybody gives up.
+ * Refuses requests beyond the capacity, so that accepted ones are answered soon; without this, all would wait until
+ * they time out.
  */
 export async function refuseOverload(app: App, { queue, latest = 0 }: Limits): Promise<void> {
   const logRefusal = refusalLogger(app);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([...apps.values()].map((app) => app.close())));
 
-/** The id that a server behind so many proxies answers. */
+/** The id in the response of a server behind this many proxies. */
 async function idOf(trustedProxies: number, given?: string, url = '/api/no-such-call') {
   const headers = given === undefined ? {} : { 'x-request-id': given };
   const answer = await apps.get(trustedProxies)?.inject({ url, headers });
@@ -25,7 +25,7 @@ test('a request has an id, which differs from that of the next one', async () =>
 });
 
 test.each<[what: string, proxies: number, given: string, expected: unknown]>([
-  ['of a trusted proxy is taken', 1, '0b1c-req:7f.3', '0b1c-req:7f.3'],
+  ['of a trusted proxy is used', 1, '0b1c-req:7f.3', '0b1c-req:7f.3'],
   ['of a visitor is not', 0, '0b1c-req:7f.3', expect.stringMatching(OWN)],
   ['that is too short is not', 1, 'a', expect.stringMatching(OWN)],
   ['that is too long is not', 1, 'a'.repeat(65), expect.stringMatching(OWN)],
@@ -35,13 +35,13 @@ test.each<[what: string, proxies: number, given: string, expected: unknown]>([
 });
 
 test.each(['/', '/healthz', '/api/types/%zz', '/releases/none/none/none.js'])(
-  '%s is answered with one',
+  'the response to %s has one',
   async (url) => {
     expect(await idOf(0, undefined, url)).toMatch(OWN);
   },
 );
 
-test('the log knows a request by its id', async () => {
+test('the log contains the id of a request', async () => {
   const id = await idOf(0);
   const lines = portal.logged.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
   expect(lines).toEqual([expect.objectContaining({ msg: 'answered', status: 404 })]);

@@ -26,6 +26,6 @@ test.each([
   ['/change-password/secret', 'no-referrer'],
   ['/Change-Password/secret', 'no-referrer'],
   ['/change-passwords', 'strict-origin-when-cross-origin'],
-])('%s tells others: %s [11.4.3]', (path, policy) => {
+])('the referrer policy of %s is %s [11.4.3]', (path, policy) => {
   expect(pageHeaders(path, TILES)['referrer-policy']).toBe(policy);
 });

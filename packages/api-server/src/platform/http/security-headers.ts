@@ -1,4 +1,4 @@
-/** Where the map's tiles come from, as a source of the policy; empty when there are none, or from this server. */
+/** The origin of the map's tiles, as a source of the policy; empty if there are none, or they are from this server. */
 export function tileSource(tileUrl: string): string {
   const origin = /^(https?:\/\/)([^/?#]+)/.exec(tileUrl);
   if (!origin) return '';
@@ -7,14 +7,14 @@ export function tileSource(tileUrl: string): string {
   return scheme + host.replace(/^\{\w+\}/, '*');
 }
 
-/** What a page may load. */
+/** The sources of a page. */
 interface Sources {
-  /** Of scripts and styles. */
+  /** Source of scripts and styles. */
   code?: string;
   tileUrl?: string;
 }
 
-/** What the page may load and do. Nothing inline runs or styles; what the style engine adds are constructed style sheets. */
+/** The policy of a page. No inline scripts or styles; the style engine adds constructed style sheets. */
 export function contentSecurityPolicy({ code = `'self'`, tileUrl = '' }: Sources): string {
   return [
     `default-src 'none'`,
@@ -24,7 +24,7 @@ export function contentSecurityPolicy({ code = `'self'`, tileUrl = '' }: Sources
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
-    // A worker would outlive the page that began it, and could answer in the place of the server.
+    // A worker would outlive the page that began it, and could answer instead of the server.
     `worker-src 'none'`,
     `form-action 'self'`,
     `base-uri 'none'`,
@@ -39,8 +39,8 @@ export function contentSecurityPolicy({ code = `'self'`, tileUrl = '' }: Sources
 const CLOSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
 
 /**
- * What holds for every answer of the server, errors included: it is what it says it is, it runs and loads nothing should
- * a browser show it, no other site may embed it or look into it. Pages of the portal open of this what they need.
+ * The headers of every response of the server, errors included: the stated type is final, it runs and loads nothing if
+ * a browser displays it, and no other site may embed or read it. Pages of the portal relax this as far as needed.
  */
 export const ANSWER_HEADERS = {
   'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
@@ -52,17 +52,18 @@ export const ANSWER_HEADERS = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** The address of the page to change a password holds a secret, which no other site may see. */
+/** The address of the page to change a password contains a secret, which no other site may see. */
 const referrerPolicy = (path: string) =>
   /^\/change-password(\/|$)/i.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 
-/** The headers of a page: those of every answer, and those for HTML. */
+/** The headers of a page: those of every response, and those for HTML. */
 export const pageHeaders = (path: string, tileUrl: string): Record<string, string> => ({
   ...ANSWER_HEADERS,
   'content-security-policy': contentSecurityPolicy({ tileUrl }),
-  // A script that is asked for without its hash is not run: an oversight opens nothing. (Browsers know no such word for styles.)
+  // A script that is requested without its hash is not run: an oversight opens nothing. (There is no such keyword for
+  // styles.)
   'integrity-policy': 'blocked-destinations=(script)',
   'referrer-policy': referrerPolicy(path),
-  // The page names the current releases; a copy of it would bring back old ones.
+  // The page names the current releases; a cached copy would bring back old ones.
   'cache-control': 'no-store',
 });

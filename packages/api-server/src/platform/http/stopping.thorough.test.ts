@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** A connection, and everything that was heard over it. */
+/** A connection, and all data received over it. */
 async function connected() {
   const socket: Socket = connect(port, '127.0.0.1');
   const response = { text: '' };
@@ -43,7 +43,7 @@ async function askedByHalf() {
   return slow;
 }
 
-test('a request that is on its way when the server stops is answered, and its connection then closes', async () => {
+test('a request that is arriving when the server stops is answered, and its connection then closes', async () => {
   const slow = await askedByHalf();
   const closing = app.close();
   await pause(200);
@@ -53,7 +53,7 @@ test('a request that is on its way when the server stops is answered, and its co
   expect(slow.response.text).toMatch(/^connection: close/im);
 });
 
-test('requests after that are refused', async () => {
+test('requests after the stop are refused', async () => {
   const slow = await askedByHalf();
   const closing = app.close();
   while (app.server.listening) await pause(5);
@@ -64,7 +64,7 @@ test('requests after that are refused', async () => {
   await closing;
 });
 
-test('a connection that waits for the next question is closed at once', async () => {
+test('a connection that waits for the next request is closed at once', async () => {
   const idle = await connected();
   idle.socket.write(ASK);
   await untilHeard(idle.response, /alive/);
@@ -72,13 +72,13 @@ test('a connection that waits for the next question is closed at once', async ()
   expect(idle.response.text.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
-test('a connection over which nothing was asked does not keep the server', async () => {
+test('a connection without a request does not delay the stop', async () => {
   const silent = await connected();
   await Promise.all([app.close(), silent.ended]);
   expect(silent.response.text).toBe('');
 });
 
-test('a question that was answered before all of it had come does not keep the server', async () => {
+test('a request that was answered before it had arrived completely does not delay the stop', async () => {
   const refused = await connected();
   refused.socket.write(
     'POST /api/files HTTP/1.1\r\nhost: portal.example\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000\r\n\r\n--x',

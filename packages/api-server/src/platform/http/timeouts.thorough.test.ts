@@ -18,13 +18,13 @@ afterAll(() => app.close());
 const HEAD = 'POST /api/contact HTTP/1.1\r\nhost: portal.example\r\ncontent-type: application/json\r\n';
 const UPLOAD = 'POST /api/files HTTP/1.1\r\nhost: portal.example\r\ncontent-type: multipart/form-data; boundary=x\r\n';
 
-/** Sends a bit again and again, and never comes to an end. */
+/** Sends a few bytes again and again, and never completes. */
 function drip(socket: Socket, bit: string) {
   const timer = setInterval(() => socket.write(bit), 50);
   socket.once('close', () => clearInterval(timer));
 }
 
-/** What the server says until it hangs up. */
+/** The server's response until it closes the connection. */
 async function aResponse(begin: (socket: Socket) => void): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
@@ -38,7 +38,7 @@ async function aResponse(begin: (socket: Socket) => void): Promise<string> {
 }
 
 test.each<[what: string, begin: (socket: Socket) => void, answer: RegExp]>([
-  ['says nothing', () => {}, /^(HTTP\/1\.1 408 |$)/],
+  ['sends nothing', () => {}, /^(HTTP\/1\.1 408 |$)/],
   [
     'never ends the head',
     (socket) => (socket.write('GET / HTTP/1.1\r\n'), drip(socket, 'x: y\r\n')),
@@ -64,7 +64,7 @@ test.each<[what: string, begin: (socket: Socket) => void, answer: RegExp]>([
     (socket) => socket.write(`${HEAD}content-length: 9000\r\n\r\n{`),
     /^HTTP\/1\.1 4\d\d |^$/,
   ],
-])('who %s is cut off, and everybody else is served', async (_what, begin, answer) => {
+])('a client that %s is cut off, and all others are served', async (_what, begin, answer) => {
   expect(await aResponse(begin)).toMatch(answer);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   expect(portal.logged.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
@@ -80,7 +80,7 @@ test('a connection is closed when its client does not read the answer', async ()
   for (let asked = 0; asked < 3000; asked += 1)
     socket.write('GET /api/lidar/channels/categories HTTP/1.1\r\nhost: portal.example\r\n\r\n');
   await new Promise((resolve) => setTimeout(resolve, 4 * SHORT.silence));
-  // What had been sent before is read only now, and then the end.
+  // The data that was sent before is read only now, and then the end.
   socket.resume();
   await closed;
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);

@@ -11,7 +11,7 @@ const { callApi, post } = portal;
 
 const INFO = 'POST /national-facility/:id/edit/general-info';
 
-/** A facility with an instrument of each kind, its owner, and what everything there was like before. */
+/** A facility with an instrument of each kind, its owner, and its stored state before. */
 async function open() {
   const facility = await addFacility(portal);
   const lidar = await addLidar(portal, facility.id);
@@ -41,7 +41,7 @@ test.each([['null'], ['[]'], ['[{"name":"x"}]'], ['"name"'], ['7'], ['true']])(
   },
 );
 
-test('a call that takes no fields refuses one', async () => {
+test('a call without fields refuses one', async () => {
   const { facility } = await open();
   const token = await administratorToken(portal);
   const before = await stored(portal);
@@ -55,7 +55,7 @@ test('a call that takes no fields refuses one', async () => {
   expect((await invite({})).status).toBe(200);
 });
 
-test('unknown fields are named at any depth, beside what else is wrong, and save nothing', async () => {
+test('unknown fields are named at any depth, together with other errors, and nothing is saved', async () => {
   const { lidar, token, before } = await open();
   const { channels, ...rest } = lidarBody();
   const group = { ...Object.values(channels as object)[0], colour: 'green' };
@@ -102,7 +102,7 @@ describe.each<[record: 'facility' | 'lidar' | 'photometer', read: Call, edit: Ca
     return { ...opened, whole, save, before: await stored(portal) };
   }
 
-  test('may be sent back as it was served', async () => {
+  test('may be sent back as served', async () => {
     const { save } = await saving();
     const { status, body: said } = await save({ name: 'Renamed' });
     expect([status, said.data]).toMatchObject([200, { name: 'Renamed' }]);
@@ -119,7 +119,7 @@ describe.each<[record: 'facility' | 'lidar' | 'photometer', read: Call, edit: Ca
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('that differs because it is an older one is refused for that', async () => {
+  test('that differs because it is an older one is refused as outdated', async () => {
     const { save, whole } = await saving();
     await save({ name: 'Renamed' });
     const { status, body: said } = await save({ name: 'Mine', _id: 'x', version: whole.version });

@@ -6,7 +6,7 @@ export const MAX_TOLD = 20;
 /** No field of any call has a longer name. */
 export const MAX_NAME = 100;
 
-/** The schema inside a schema, that of a list under each of its indices. */
+/** The schema of a field of a schema, or of the items of a list for each of their indices. */
 export function schemaAt(schema: AnySchema, key: string): AnySchema | undefined {
   const { fields, innerType } = schema as AnySchema & { fields?: Record<string, unknown>; innerType?: AnySchema };
   if (innerType) return innerType;
@@ -14,19 +14,19 @@ export function schemaAt(schema: AnySchema, key: string): AnySchema | undefined 
   return isSchema(field) ? (field as AnySchema) : undefined;
 }
 
-/** Whether what was sent is described field by field: a record in the place of its id, for one, is not. */
+/** Whether the schema describes the fields of a value: not if a record is sent instead of its id, for example. */
 const isDescribed = ({ type }: AnySchema, value: object) => type === (Array.isArray(value) ? 'array' : 'object');
 
-/** The path of a field, or of an item of a list, within what is at `path`. */
+/** The path of a field, or of an item of a list, within the value at `path`. */
 export const pathOf = (value: object, key: string, path: string) =>
   Array.isArray(value) ? `${path}[${key}]` : [path, key].filter(Boolean).join('.');
 
 interface Unknown extends FieldError {
-  /** Whether it would be a field of a form, and not something else that is named. */
+  /** Whether it would be a field of a form, and not another kind of key. */
   isField: boolean;
 }
 
-/** Forms drop what has such a name before anybody else could look after it. */
+/** Forms drop such names before any later check. */
 const isOfEveryObject = (key: string) => key in Object.prototype;
 
 function unknown(path: string, keys: string): Unknown {

@@ -4,12 +4,12 @@ import { AppError, notFound } from '../errors/app-error';
 import { inexactFields } from './inexact-fields';
 import { MAX_NAME, MAX_TOLD, unknownFields } from './unknown-fields';
 
-/** A part of a request after validation: what the schema made of it, or nothing where there is no schema. */
+/** A part of a request after validation: the value cast by the schema, or undefined without a schema. */
 export type Parsed<S> = S extends AnySchema ? InferType<S> : undefined;
 
 export type RequestPart = 'params' | 'querystring' | 'body';
 
-/** What a request part is refused with: a wrong body is on the person's fields, the rest is a malformed request. */
+/** The refusal of a part of a request: errors of a body are on its fields, all others are a malformed request. */
 const REFUSALS: Record<RequestPart, (errors: FieldError[], name: CatalogueName) => AppError> = {
   params: notFound,
   querystring: (errors) => new AppError('notLoaded', 400, { message: 'The query is malformed.', errors }),
@@ -28,7 +28,7 @@ function validated<S extends AnySchema>(schema: S, value: unknown): { value?: In
 
 type Query = Readonly<Record<string, unknown>> | null | undefined;
 
-/** What is asked for twice, or by a name that the call does not know, must not look as if it had been honoured. */
+/** Repeated and unknown parameters are refused, since ignoring them would look as if they had been honoured. */
 function refuseStray(schema: AnySchema, query: Query) {
   const known = 'fields' in schema ? (schema.fields as object) : {};
   const errors = Object.entries(query ?? {}).flatMap(([path, value]): FieldError[] => {
@@ -38,33 +38,33 @@ function refuseStray(schema: AnySchema, query: Query) {
   if (errors.length > 0) throw REFUSALS.querystring(errors.slice(0, MAX_TOLD), 'notLoaded');
 }
 
-/** What the schema makes of a value; throws the refusal of the request part, under the name that failures of the call have. */
+/** Casts a value by the schema; throws the refusal of the part of the request, under the call's error name. */
 export function parse<S extends AnySchema>(
   part: RequestPart,
   schema: S,
   value: unknown,
   name: CatalogueName = 'notSaved',
 ): InferType<S> {
-  // A body that is missing altogether is validated as an empty one, so that each required field is named.
+  // A missing body is validated as an empty one, so that each required field is named.
   const { value: parsed, errors } = validated(schema, value ?? {});
   if (part === 'querystring') refuseStray(schema, value as Query);
   const unknown = part === 'body' ? unknownFields(schema, value) : { errors: [], areFields: true };
   const [first] = unknown.errors;
   if (first && !unknown.areFields) throw new AppError(name, 400, { message: first.message, errors: unknown.errors });
   const inexact = part === 'body' ? inexactFields(schema, value) : [];
-  // What the schema says of a value of another type is about what it made of it.
+  // The schema's messages about a value of another type concern the cast value.
   const others = errors.filter(({ path }) => inexact.every((one) => one.path !== path));
   const all = [...unknown.errors, ...inexact, ...others];
   if (all.length > 0) throw REFUSALS[part](all, name);
   return parsed;
 }
 
-/** Refuses a body that is `null`, which the framework does not tell from none at all. */
+/** Refuses a body that is `null`, which the framework does not distinguish from a missing one. */
 export function refuseNull(body: unknown, name: CatalogueName = 'notSaved'): void {
   if (body === null) throw REFUSALS.body([{ path: '', message: 'Must be given field by field' }], name);
 }
 
-/** Fastify's validator compiler: the very yup schemas of the forms validate params, query and body. */
+/** Fastify's validator compiler: the yup schemas of the forms validate params, query and body. */
 export const compileYup =
   (name: CatalogueName | undefined) =>
   ({ schema, httpPart }: { schema: unknown; httpPart?: string }) => {

@@ -13,7 +13,7 @@ const NEVER_SET: InstallationRow = {
   version: 0,
 };
 
-/** The settings of the installation; all are empty where nothing was ever set. */
+/** The settings of the installation; all are empty before the first save. */
 export async function readInstallation(db: Db): Promise<InstallationRow> {
   const [row] = await db.select().from(installation);
   return row ?? NEVER_SET;
@@ -31,7 +31,7 @@ type InstallationChange = {
   [Name in keyof Omit<InstallationRow, 'id' | 'version'>]?: InstallationRow[Name] | undefined;
 };
 
-/** Changes the settings that still have this version, and returns them; nothing when they have another one by now. */
+/** Changes the settings if they still have this version, and returns them; undefined if the version has changed. */
 export async function updateInstallation(tx: Db, before: number, values: InstallationChange) {
   const [row] = await tx
     .update(installation)

@@ -13,8 +13,8 @@ function network(address: string): string {
 }
 
 /**
- * The network of a client, as limits count it: an IPv4 address, or the network of an IPv6 address (its first 64 bits),
- * of which one household has more addresses than anybody could count.
+ * The network of a client for the limits: an IPv4 address, or the network of an IPv6 address (its first 64 bits), since
+ * one household has practically unlimited addresses.
  */
 export function clientNetworkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -13,7 +13,7 @@ const MESSAGE = {
   message: 'Is dust measured?',
 };
 
-/** What is answered to six messages, of which one place may send five; `told` is what each says about where it comes from. */
+/** The responses to six messages, five of which one network may send; `told` is the address that each one claims. */
 async function answersOf(trustedProxies: number, told: (n: number) => string) {
   const app = await appOn(portal.context, { trustedProxies });
   const statuses: number[] = [];
@@ -30,10 +30,10 @@ const ALL = [200, 200, 200, 200, 200, 200];
 const FIVE = [200, 200, 200, 200, 200, 429];
 
 test.each<[what: string, proxies: number, told: (n: number) => string, answers: number[]]>([
-  ['without proxies, what a visitor says about the address counts for nothing', 0, (n) => `192.0.2.${n}`, FIVE],
-  ['what the proxy says counts: different visitors', 1, (n) => `192.0.2.${n}`, ALL],
-  ['what the proxy says counts: one visitor', 1, () => VISITOR, FIVE],
-  ['what a visitor told the proxy counts for nothing', 1, (n) => `198.51.100.${n}, ${VISITOR}`, FIVE],
+  ['without proxies, the address claimed by a visitor is ignored', 0, (n) => `192.0.2.${n}`, FIVE],
+  ['the address from the proxy is used: different visitors', 1, (n) => `192.0.2.${n}`, ALL],
+  ['the address from the proxy is used: one visitor', 1, () => VISITOR, FIVE],
+  ['the address that a visitor sent to the proxy is ignored', 1, (n) => `198.51.100.${n}, ${VISITOR}`, FIVE],
 ])('%s', async (_what, proxies, told, answers) => {
   expect(await answersOf(proxies, told)).toEqual(answers);
 });

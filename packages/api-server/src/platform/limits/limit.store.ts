@@ -2,15 +2,15 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { rateLimits } from '../db/tables';
 
-/** How often something has happened in the window that runs now. */
+/** The count of events in the current window. */
 export interface Counted {
   count: number;
   windowEndsAt: Date;
 }
 
 /**
- * Counts one more in one statement, so that of several at once each gets a number of its own.
- * A window that has ended starts anew.
+ * Adds one to a count in a single statement, so that concurrent events get different numbers. A window that has ended
+ * starts anew.
  */
 export async function countUp(db: Db, key: string, { now, seconds }: { now: Date; seconds: number }): Promise<Counted> {
   const windowEndsAt = new Date(now.getTime() + seconds * 1000);
@@ -44,7 +44,7 @@ export async function forgetCount(db: Db, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
-/** Removes counts whose window has ended: they mean nothing any more. */
+/** Removes counts whose window has ended: they have no effect any more. */
 export async function removeLapsedCounts(db: Db, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now));
 }

@@ -8,15 +8,15 @@ import { countUp, forgetCount, readCount, type Counted } from './limit.store';
 const HOUR = 3600;
 
 interface Limit {
-  /** How often it may happen in one window. */
+  /** Number of events allowed in one window. */
   max: number;
-  /** Length of the window, s. It starts with the first time. */
+  /** Length of the window, s. It starts with the first event. */
   seconds: number;
-  /** What happened too often, as the beginning of a sentence. */
+  /** The beginning of the sentence about the exceeded limit. */
   tooMany: string;
 }
 
-/** What may happen only so often, counted for all servers together. */
+/** Limited actions, counted for all servers together. */
 export const LIMITS = {
   loginFailures: {
     max: ACCOUNTS.loginFailures,
@@ -43,7 +43,7 @@ export const LIMITS = {
   messagesFromPlace: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your network.' },
   deputiesOfPerson: { max: 20, seconds: HOUR, tooMany: 'Too many attempts to name a deputy.' },
   loadReports: { max: 300, seconds: 60, tooMany: 'Too many reports from your network.' },
-  // A tab asks once in five minutes at most; behind one address there may be many.
+  // A tab makes one request in five minutes at most; behind one address there may be many.
   news: { max: 600, seconds: 60, tooMany: 'Too many questions from your network.' },
   // A tab sends up to three for each share.
   shareReports: { max: 120, seconds: 60, tooMany: 'Too many reports from your network.' },
@@ -54,7 +54,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The key of a count is stored as a digest: addresses may be long, and are not needed in clear. */
+/** The key of a count is stored as a digest: addresses may be long, and are not needed in plain text. */
 const keyOf = (name: LimitName, whom: string[]) =>
   `${name}:${createHash('sha256').update(JSON.stringify(whom)).digest('base64url')}`;
 
@@ -70,11 +70,11 @@ export async function countTowards({ db, now }: Context, name: LimitName, whom: 
   if (counted.count > LIMITS[name].max) throw refusal(name, counted, now());
 }
 
-/** Refuses with 429 when the limit is reached, and counts nothing. */
+/** Refuses with 429 if the limit is reached, without counting. */
 export async function refuseBeyond({ db, now }: Context, name: LimitName, whom: string[]): Promise<void> {
   const counted = await readCount(db, keyOf(name, whom), now());
   if (counted && counted.count >= LIMITS[name].max) throw refusal(name, counted, now());
 }
 
-/** After a success: the failures before it no longer count. */
+/** Clears the count after a success: earlier failures no longer count. */
 export const startAnew = (db: Db, name: LimitName, whom: string[]) => forgetCount(db, keyOf(name, whom));

@@ -20,22 +20,22 @@ const delivery = (change: Partial<Delivery> = {}): Delivery => ({ accepted: [], 
 const trouble = (isFinal: boolean) => delivery({ trouble: { answer: 'Away', isFinal, isOfServer: !isFinal } });
 
 test.each<[why: string, message: Partial<Tried>, delivery: Delivery, outcome: object]>([
-  ['everybody has it', {}, delivery({ accepted: [A, B] }), { status: 'sent', sentAt: NOW, accepted: [A, B] }],
-  ['the last one has it', { accepted: [A] }, delivery({ accepted: [B] }), { status: 'sent', accepted: [A, B] }],
+  ['all recipients have it', {}, delivery({ accepted: [A, B] }), { status: 'sent', sentAt: NOW, accepted: [A, B] }],
+  ['the last recipient has it', { accepted: [A] }, delivery({ accepted: [B] }), { status: 'sent', accepted: [A, B] }],
   [
-    'one is refused for good',
+    'one is refused permanently',
     {},
     delivery({ accepted: [A], refusals: [no(B, true)] }),
     { status: 'failed', accepted: [A], lastError: `${B}: 550 No (accepted for the other recipients)` },
   ],
   [
-    'all are refused for good',
+    'all are refused permanently',
     {},
     delivery({ refusals: [no(A, true), no(B, true)] }),
     { status: 'failed', lastError: `${A}: 550 No; ${B}: 550 No` },
   ],
   [
-    'one is refused for good and one for now',
+    'one is refused permanently and one temporarily',
     {},
     delivery({ refusals: [no(A, true), no(B, false)] }),
     {
@@ -45,7 +45,7 @@ test.each<[why: string, message: Partial<Tried>, delivery: Delivery, outcome: ob
     },
   ],
   ['the server is away', {}, trouble(false), { status: 'pending', accepted: [], lastError: 'Away' }],
-  ['the message will not do', {}, trouble(true), { status: 'failed', lastError: 'Away' }],
+  ['the message is refused', {}, trouble(true), { status: 'failed', lastError: 'Away' }],
   [
     'it is away for the fifth time',
     { attempts: 5, retryUntil: new Date('2026-06-18T12:00:00Z') },
@@ -53,13 +53,13 @@ test.each<[why: string, message: Partial<Tried>, delivery: Delivery, outcome: ob
     { nextAttemptAt: new Date('2026-06-15T18:00:00Z'), retryUntil: new Date('2026-06-18T12:00:00Z') },
   ],
   [
-    'the next try would still be in time',
+    'the next attempt would still be in time',
     { attempts: 9, retryUntil: new Date('2026-06-15T18:00:00Z') },
     trouble(false),
     { status: 'pending' },
   ],
   [
-    'the next try would be too late',
+    'the next attempt would be too late',
     { attempts: 9, retryUntil: new Date('2026-06-15T17:59:59Z') },
     trouble(false),
     { status: 'failed', lastError: 'Away' },
@@ -78,18 +78,18 @@ const refusedAt = (command: string, response: string, code = 'EENVELOPE'): SendE
 
 test.each<[what: string, error: SendError, isFinal: boolean, isOfServer: boolean]>([
   ['the connection is refused', { code: 'ESOCKET', message: 'connect ECONNREFUSED' }, false, true],
-  ['the login is refused for good', refusedAt('AUTH PLAIN', '535 Wrong password', 'EAUTH'), false, true],
-  ['the sender is refused for good', refusedAt('MAIL FROM', '553 Not your address'), false, true],
-  ['the content is refused for good', refusedAt('DATA', '554 Spam', 'EMESSAGE'), true, false],
-  ['the content is refused for now', refusedAt('DATA', '451 Greylisted', 'EMESSAGE'), false, false],
-  ['an address cannot be one', { code: 'EENVELOPE', command: 'API', message: 'Invalid recipient' }, true, false],
+  ['the login is refused permanently', refusedAt('AUTH PLAIN', '535 Wrong password', 'EAUTH'), false, true],
+  ['the sender is refused permanently', refusedAt('MAIL FROM', '553 Not your address'), false, true],
+  ['the content is refused permanently', refusedAt('DATA', '554 Spam', 'EMESSAGE'), true, false],
+  ['the content is refused temporarily', refusedAt('DATA', '451 Greylisted', 'EMESSAGE'), false, false],
+  ['an address is malformed', { code: 'EENVELOPE', command: 'API', message: 'Invalid recipient' }, true, false],
   ['the portal stops', { code: 'EABORT', message: 'Aborted' }, false, true],
-  ['nobody knows', { message: 'Something odd' }, false, true],
+  ['the reason is unknown', { message: 'Something odd' }, false, true],
 ])('when %s', (_what, error, isFinal, isOfServer) => {
   expect(failedDelivery(error).trouble).toMatchObject({ isFinal, isOfServer });
 });
 
-test('an answer is one line that a database can keep', () => {
+test('an answer is one line that a database can store', () => {
   const response = `550-No\u0000 such\r\n550 user ${'x'.repeat(1000)}`;
   const [refusal] = failedDelivery({
     message: 'All were refused',

@@ -4,36 +4,36 @@ import type { Delivery } from './delivery';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long a message waits after the first, second … failure, ms; after that, the last of them each time. */
+/** Delay of a message after the first, second … failure, ms; after that, always the last of them. */
 const WAITS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR] as const;
 const LONGEST = 6 * HOUR;
 
-/** For how long after its first failure a message is tried again, ms. */
+/** Period of attempts after the first failure of a message, ms. */
 const GIVE_UP_AFTER = 72 * HOUR;
 
 /** The time of the next attempt after this number of failures (from 1), the last of them now. */
 const nextAttempt = (failures: number, now: Date): Date => new Date(now.getTime() + (WAITS[failures - 1] ?? LONGEST));
 
-/** Until when a message is tried that fails for the first time now. */
+/** End of the attempts for a message that fails for the first time now. */
 const lastAttempt = (now: Date): Date => new Date(now.getTime() + GIVE_UP_AFTER);
 
-/** A message in hand, with what earlier tries came to. */
+/** A message in delivery, with the results of earlier attempts. */
 export interface Tried extends Secretive {
   recipients: readonly string[];
-  /** Those who have it already. */
+  /** Recipients who have received it. */
   accepted: readonly string[];
-  /** How often it was tried, this time included. */
+  /** Number of attempts, including this one. */
   attempts: number;
   retryUntil: Date | null;
 }
 
-/** What a try makes of a message. */
+/** The result of an attempt. */
 export type DeliveryOutcome =
   | ({ status: 'sent'; sentAt: Date; accepted: string[]; lastError: null } & Secretive)
   | { status: 'pending'; accepted: string[]; lastError: string; nextAttemptAt: Date; retryUntil: Date }
   | { status: 'failed'; accepted: string[]; lastError: string };
 
-/** Those who still have to get it. */
+/** The recipients who have not received it. */
 export const openRecipients = ({ recipients, accepted }: Pick<Tried, 'recipients' | 'accepted'>) =>
   recipients.filter((address) => !accepted.includes(address));
 

@@ -3,9 +3,9 @@ import type { MailContent } from './mail';
 import { PORTAL_TITLE } from './portal-title';
 
 /**
- * How messages look: one sheet of at most 600 px, light or dark as the reader's device has it. All of it stands in one
- * style element and nothing in attributes, because the portal's own policy for content forbids those where it shows a
- * message; a mail program that drops the element still shows headings, paragraphs and links in their order.
+ * The style of messages: one sheet of at most 600 px, light or dark as the reader's device is set. All styles are in
+ * one style element and none in attributes, because the portal's own content security policy forbids those where it
+ * shows a message; a mail program that drops the element still shows headings, paragraphs and links in order.
  */
 const LOOK = `
 body { margin: 0; padding: 0; background: #f2f4f7; color: #1c2430; font: 16px/1.5 -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
@@ -42,7 +42,7 @@ interface Link {
   url: string;
 }
 
-/** One of several things that a message is about. */
+/** One of several items in a message. */
 export interface Item {
   link: Link;
   /** An urgent notice, shown first. */
@@ -50,14 +50,14 @@ export interface Item {
   lines: readonly string[];
 }
 
-/** What a message says. Every text is plain: people's names and words are escaped here, in one place. */
+/** The content of a message. Every text is plain: user input is escaped here only. */
 export interface Message {
   subject: string;
-  /** Said first, without the comma. */
+  /** The salutation, without the comma. */
   greeting?: string;
-  /** One paragraph each; line breaks inside one are kept. */
+  /** One paragraph each; line breaks inside one are preserved. */
   paragraphs: readonly string[];
-  /** The one thing to do next; shown after the first paragraph, with its address written out. */
+  /** The next action; shown after the first paragraph, with its address written out. */
   action?: Link;
   /** Listed after the first paragraph. */
   items?: readonly Item[];
@@ -139,7 +139,7 @@ function toText({ greeting, paragraphs, action, items = [], note }: Message, pub
 const pathOf = ({ action }: Message, publicUrl: string) =>
   action?.url.startsWith(`${publicUrl}/`) ? action.url.slice(publicUrl.length) : null;
 
-/** A message in the portal's one layout, as text and as HTML with the same content. */
+/** A message in the portal's only layout, as text and as HTML with the same content. */
 export function renderMessage(message: Message, publicUrl: string): MailContent {
   // A line break in a subject would start another header of the mail.
   const clean = { ...message, subject: oneLine(message.subject) };

@@ -10,20 +10,20 @@ export interface MailTransportSettings {
   publicUrl: string;
 }
 
-/** Hands messages to the mail server; never fails, but says what became of the message. */
+/** Delivers messages to the mail server; never rejects, but returns the result. */
 export interface MailTransport {
   deliver: (message: LockedMessage, signal: AbortSignal) => Promise<Delivery>;
 }
 
-/** How long the mail server may take, ms: to be found, to be reached, to greet, and for each answer. */
+/** Time limits for the mail server, ms: for its look-up, connection, greeting, and each answer. */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 45_000 };
 
-/** So that vacation notices and other programs do not answer. */
+/** Prevents answers from vacation notices and other programs. */
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 const addressIn = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
-/** A message on its way. A repeat after a lost answer has the same id, so that programs can tell that it is one. */
+/** The message for the mail server. A repetition after a lost answer has the same id, by which it is recognized. */
 const toSend = (message: LockedMessage, { mailFrom, publicUrl }: MailTransportSettings) => ({
   from: mailFrom,
   to: message.recipients.map((address) => ({ name: '', address })),
@@ -43,7 +43,7 @@ export function openMailTransport(settings: MailTransportSettings): MailTranspor
   const smtp = createTransport({
     url: settings.smtpUrl,
     ...TIMEOUTS,
-    // Nothing in a message is ever to be fetched from this machine or from elsewhere.
+    // A message never loads anything from this machine or from elsewhere.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -6,7 +6,7 @@ import { emails, installation, notices, users } from '../db/tables';
 import type { Mail, MailContent } from './mail';
 import { PORTAL_TITLE } from './portal-title';
 
-/** In one statement; the database takes no statement with too many values. */
+/** Number of messages in one statement; the database limits the number of values. */
 const BATCH_SIZE = 200;
 
 const title = sql`coalesce((select ${installation.product_title} from ${installation}), ${PRODUCT_TITLE}::text)`;
@@ -15,8 +15,8 @@ const inPlaceOfMark = (text: SQLWrapper | string, put: SQL) =>
   sql<string>`replace(${text}::text, ${PORTAL_TITLE}, ${put})`;
 
 /**
- * What the settings of the installation give to a message: its title, and where answers go. The database puts them in, so
- * that a message costs one statement, and is written with the settings of that moment.
+ * The installation's settings in a message: its title, and the address for answers. The database inserts them, so that
+ * a message costs one statement, and is written with the settings of that moment.
  */
 const bySettings = ({ subject, text, html, replyTo }: MailContent & Pick<Mail, 'replyTo'>) => ({
   subject: inPlaceOfMark(subject, title),
@@ -25,12 +25,12 @@ const bySettings = ({ subject, text, html, replyTo }: MailContent & Pick<Mail, '
   replyTo: replyTo ?? sql<string | null>`(select ${installation.reply_to} from ${installation})`,
 });
 
-/** A message with the id that its notice finds it by. */
+/** A message with the id that its notice refers to. */
 type Numbered = Pick<Mail, 'notice' | 'secrets'> & { id: string };
 
 /**
  * Writes messages, and with them the notices of those recipients who have an account, in one statement: neither exists
- * without the other, and a message that is there already gives no second notice.
+ * without the other, and an existing message makes no second notice.
  */
 async function writeWithNotices(tx: Db, insert: SQLWrapper, mails: readonly Numbered[]): Promise<void> {
   const told = mails.flatMap(({ id, notice, secrets = [] }) =>
@@ -45,7 +45,7 @@ async function writeWithNotices(tx: Db, insert: SQLWrapper, mails: readonly Numb
       join ${users} on ${users.email} = any(written.recipients) and ${users.deactivatedAt} is null`);
 }
 
-/** Puts messages into the outbox; one with the same key is left as it is. */
+/** Puts messages into the outbox; an existing one with the same key stays unchanged. */
 export async function writeMails(tx: Db, mails: readonly Mail[]): Promise<void> {
   for (let start = 0; start < mails.length; start += BATCH_SIZE) {
     const batch = mails.slice(start, start + BATCH_SIZE).map((mail) => ({ ...mail, id: randomUUID() }));
@@ -58,10 +58,10 @@ export async function writeMails(tx: Db, mails: readonly Mail[]): Promise<void> 
   }
 }
 
-/** Puts a message into the outbox; `tx` is the transaction of the change itself, so that neither exists without the other. */
+/** Puts a message into the outbox; `tx` is the transaction of the change itself: neither exists without the other. */
 export const writeMail = (tx: Db, mail: Mail): Promise<void> => writeMails(tx, [mail]);
 
-/** Puts a message to everybody whom a query of addresses finds into the outbox; without anybody, there is none. */
+/** Puts a message to all users in a query of addresses into the outbox; without recipients, there is none. */
 export async function writeMailTo(tx: Db, addresses: SQL, mail: Omit<Mail, 'recipients' | 'replyTo' | 'secrets'>) {
   const { kind, facilityId = null, dedupeKey = null } = mail;
   const id = randomUUID();

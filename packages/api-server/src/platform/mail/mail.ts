@@ -1,9 +1,9 @@
 /** A message as it will be sent, and as the log shows it later. */
 export interface Mail {
-  /** Which message it is, e.g. `reset-password`. */
+  /** Kind of the message, e.g. `reset-password`. */
   kind: string;
   recipients: string[];
-  /** Whom an answer goes to, when not to the reply-to address of the installation. */
+  /** Recipient of answers, if it is not the reply-to address of the installation. */
   replyTo?: string;
   /** In these three, `PORTAL_TITLE` stands for the title of the portal. */
   subject: string;
@@ -12,18 +12,18 @@ export interface Mail {
   /** Strings that the log hides once the message is sent. */
   secrets?: string[];
   facilityId?: string;
-  /** What the recipients with an account read of it in the portal; nothing is kept of a message with secrets. */
+  /** The notice for recipients with an account; a message with secrets has none. */
   notice?: MailNotice | undefined;
-  /** A message with the key of an earlier one is that message again, and is not written. */
+  /** A message with the key of an earlier one is a duplicate, and is not written. */
   dedupeKey?: string;
 }
 
-/** A message in a sentence or two, and where it leads. */
+/** A message in a sentence or two, with the page that it leads to. */
 export interface MailNotice {
   text: string;
-  /** A path of the portal; null for a message that leads nowhere. */
+  /** A path of the portal; null for a message without a page. */
   path: string | null;
 }
 
-/** What a template makes: a subject, the same content twice, and what is said of it in the portal. */
+/** The result of a template: a subject, the same content twice, and the notice in the portal. */
 export type MailContent = Pick<Mail, 'subject' | 'text' | 'html' | 'notice'>;

@@ -35,9 +35,9 @@ const [ADMIN, CARS, ARES, OWNER, NEW, PI] = [
 const REVIEWERS = ['lidar', 'lidar_data', 'photometer', 'photometer_data'].map((each) => `${each}@site.example`);
 const PASSWORD_LINK = /https:\/\/portal\.example\/change-password\/[\w-]{43}/;
 
-/** What somebody does, by its call. */
+/** A user's action, as its call. */
 type Deed = [call: Call, asked: ApiRequest];
-/** Who gets which message, and the address of the page that it leads to. */
+/** Recipients of each message, and the address of the page that it leads to. */
 type Notice = [to: string[], subject: string, link: string | RegExp];
 
 const page = (path: string) => `https://portal.example${path}`;
@@ -62,7 +62,7 @@ const facilityOf = (id: string, token: string, body?: object): ApiRequest => ({
   ...(body && { body }),
 });
 
-/** Everybody and everything that a notice needs, what is done, and who is told. */
+/** The fixtures of a notice, the action, and the recipients. */
 const STORIES: Record<string, () => Promise<Story>> = {
   'a user is added': async () => ({
     deed: [
@@ -71,7 +71,7 @@ const STORIES: Record<string, () => Promise<Story>> = {
     ],
     notices: [[[NEW], 'Activate your account', PASSWORD_LINK]],
   }),
-  'somebody asks for a new password': async () => {
+  'a user requests a new password': async () => {
     await addPerson(portal);
     return {
       deed: ['POST /auth/reset-password', { body: { email: 'ada@site.example' } }],
@@ -92,7 +92,7 @@ const STORIES: Record<string, () => Promise<Story>> = {
       notices: [[['ada@site.example'], 'Your password was changed', page('/reset-password')]],
     };
   },
-  'a facility is invited whose owner has an account in use': async () => {
+  'a facility is invited whose owner has an active account': async () => {
     const { id } = await addFacility(portal);
     return {
       deed: ['POST /national-facility/:id/send-invitation', facilityOf(id, await staff())],
@@ -136,7 +136,7 @@ const STORIES: Record<string, () => Promise<Story>> = {
       ]),
     };
   },
-  'reviewers are taken away': async () => {
+  'reviewers are removed': async () => {
     const { facility, reviewers } = await addReviewed(portal);
     return {
       deed: [
@@ -271,10 +271,10 @@ const STORIES: Record<string, () => Promise<Story>> = {
   },
 };
 
-/** Two people whose mailboxes are busy for a while. */
+/** Two users whose mailboxes are temporarily unavailable. */
 const BUSY = [CARS, 'photometer@site.example'];
 
-/** The mail server refuses, goes away, comes back and is not ready for everybody; the portal is started anew each time. */
+/** The mail server refuses, disappears, returns and rejects some recipients; the portal is restarted each time. */
 async function deliverThroughTrouble() {
   server.behave({ toAddress: () => '451 4.3.0 Not now' });
   await emptyOutbox();
@@ -297,7 +297,7 @@ async function emptyOutbox() {
   await outbox.stop();
 }
 
-test.each(Object.entries(STORIES))('when %s, the right people are told, once [1.13, 11.9.1]', async (_what, story) => {
+test.each(Object.entries(STORIES))('when %s, the right users are told once [1.13, 11.9.1]', async (_what, story) => {
   const { deed, notices } = await story();
   await db.delete(emails);
   const { status, body } = await callApi(...deed);

@@ -19,10 +19,10 @@ const [ADA, BEA, CLEO] = ['ada@site.example', 'bea@site.example', 'cleo@site.exa
 
 const stored = (id: string) => emailOf(portal, id);
 
-/** Whom the server took messages for, one after the other. */
+/** The recipients of accepted messages, in order. */
 const delivered = () => server.received.map((message) => message.for);
 
-test('a message is sent once, as it was written', async () => {
+test('a message is sent once, unchanged', async () => {
   const { id } = await addEmail(portal, { replyTo: BEA, recipients: [ADA, CLEO] });
   await outbox.wake();
   await outbox.wake();
@@ -41,7 +41,7 @@ test('a message is sent once, as it was written', async () => {
   expect(raw).toContain('<p>There is news.</p>');
 });
 
-test('a link that opens an account is hidden in the copy that is kept, and only there', async () => {
+test('a link that opens an account is hidden in the stored copy only', async () => {
   const link = 'https://portal.example/change-password/abc?x=1&y=2';
   const html = '<a href="https://portal.example/change-password/abc?x=1&amp;y=2">Open</a>';
   const { id } = await addEmail(portal, { secrets: [link], text: `Open ${link} now`, html });
@@ -57,14 +57,14 @@ test('a link that opens an account is hidden in the copy that is kept, and only 
   expect(portal.logged.join('')).not.toContain('change-password');
 });
 
-test('a user who waits for a link does not wait for everybody else', async () => {
+test('a user who waits for a link does not wait for other messages', async () => {
   await addEmail(portal);
   await addEmail(portal, { recipients: [BEA], secrets: ['https://portal.example/change-password/abc'] });
   await outbox.wake();
   expect(delivered()).toEqual([[BEA], [ADA]]);
 });
 
-test('what is refused for the moment is tried again, with growing waits, under the same id [11.9.3]', async () => {
+test('a temporary refusal is tried again, with growing delays, under the same id [11.9.3]', async () => {
   server.behave({ toAddress: () => '451 4.7.1 Please come again' });
   const { id } = await addEmail(portal);
   const waits = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 6 * HOUR];
@@ -85,7 +85,7 @@ test('what is refused for the moment is tried again, with growing waits, under t
   expect(await stored(id)).toMatchObject({ status: 'sent', attempts: 8, lastError: null });
 });
 
-test('after three days it has failed, with the reason', async () => {
+test('after three days a message has failed, with the reason', async () => {
   server.behave({ toMessage: () => '452 4.2.2 The mailbox is full' });
   const { id } = await addEmail(portal);
   for (let hours = 0; hours <= 80; hours += 2) {
@@ -103,14 +103,14 @@ test('after three days it has failed, with the reason', async () => {
 test.each<[what: string, manners: Parameters<typeof server.behave>[0], reason: string]>([
   ['every address', { toAddress: () => '550 5.1.1 No such user' }, `${ADA}: 550 5.1.1 No such user`],
   ['the message', { toMessage: () => '554 5.7.1 It looks like spam' }, 'Message failed: 554 5.7.1 It looks like spam'],
-])('when %s is refused for good, it has failed at once', async (_what, manners, reason) => {
+])('when %s is refused permanently, the message fails at once', async (_what, manners, reason) => {
   server.behave(manners);
   const { id } = await addEmail(portal);
   await outbox.wake();
   expect(await stored(id)).toMatchObject({ status: 'failed', attempts: 1, lastError: reason, sentAt: null });
 });
 
-test('one refused address is told, and the others do not get the message twice', async () => {
+test('one refused address is reported, and the others do not get the message twice', async () => {
   server.behave({ toAddress: (address) => (address === BEA ? '550 5.1.1 No such user' : undefined) });
   const { id } = await addEmail(portal, { recipients: [ADA, BEA, CLEO] });
   await outbox.wake();
@@ -124,7 +124,7 @@ test('one refused address is told, and the others do not get the message twice',
   });
 });
 
-test('one address that is refused for the moment gets the message later, alone', async () => {
+test('one temporarily refused address gets the message later, alone', async () => {
   server.behave({ toAddress: (address) => (address === BEA ? '450 4.2.1 Greylisted' : undefined) });
   const { id } = await addEmail(portal, { recipients: [ADA, BEA, CLEO] });
   await outbox.wake();
@@ -136,7 +136,7 @@ test('one address that is refused for the moment gets the message later, alone',
   expect(await stored(id)).toMatchObject({ status: 'sent', lastError: null });
 });
 
-test('while the mail server is down nothing is lost, and the log says why without naming anybody [11.9.3]', async () => {
+test('while the mail server is down nothing is lost, and the log has the reason without names [11.9.3]', async () => {
   await server.stop();
   const ids = [(await addEmail(portal)).id, (await addEmail(portal, { recipients: [BEA] })).id];
   await outbox.wake();
@@ -153,7 +153,7 @@ test('while the mail server is down nothing is lost, and the log says why withou
   expect(delivered().flat().toSorted()).toEqual([ADA, BEA]);
 });
 
-test('the log keeps the answer of the mail server and leaves out the address in it', async () => {
+test('the log keeps the answer of the mail server without the address in it', async () => {
   server.behave({ toAddress: (address) => `550 5.1.1 <${address}> is unknown here` });
   const { id } = await addEmail(portal);
   await outbox.wake();
@@ -164,7 +164,7 @@ test('the log keeps the answer of the mail server and leaves out the address in 
   expect((await stored(id)).lastError).toContain(ADA);
 });
 
-test('a new worker sends what the one before left, and takes over what that one died with', async () => {
+test('a new worker sends the messages that the previous one left, and takes over the one in hand', async () => {
   const left = await addEmail(portal);
   const inHand = await addEmail(portal, {
     recipients: [BEA],
@@ -184,7 +184,7 @@ test('a new worker sends what the one before left, and takes over what that one 
   expect([await stored(left.id), await stored(inHand.id)]).toMatchObject([{ attempts: 1 }, { attempts: 2 }]);
 });
 
-test('a mail server that never answers does not keep the portal from stopping; the message stays', async () => {
+test('a mail server that never answers does not delay the stop of the portal; the message stays', async () => {
   server.behave({ isDumb: () => true });
   const { id } = await addEmail(portal);
   const sending = outbox.wake();
@@ -197,7 +197,7 @@ test('a mail server that never answers does not keep the portal from stopping; t
   });
 });
 
-test('many messages and several workers at once: each is sent once', async () => {
+test('of many messages and several workers, each message is sent once', async () => {
   const others = [server.outbox(portal), server.outbox(portal)];
   for (let count = 0; count < 30; count += 1) await addEmail(portal, { recipients: [`person${count}@site.example`] });
   await Promise.all([outbox, ...others].map((each) => each.wake()));
@@ -206,7 +206,7 @@ test('many messages and several workers at once: each is sent once', async () =>
   expect((await emailsInOrder(portal)).map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 'sent'));
 });
 
-test('of those who ask for a message at the same moment, each gets another one', async () => {
+test('workers that lock a message at the same moment get different ones', async () => {
   for (let count = 0; count < 20; count += 1) await addEmail(portal);
   const now = portal.context.now();
   const lockedUntil = new Date(now.getTime() + 1000);
@@ -216,7 +216,7 @@ test('of those who ask for a message at the same moment, each gets another one',
   expect(new Set(ids).size).toBe(20);
 });
 
-test('a database that does not answer is tried again, with a line in the log', async () => {
+test('an unavailable database is tried again, with a line in the log', async () => {
   await addEmail(portal);
   const update = jest.spyOn(db, 'update').mockImplementationOnce(() => {
     throw new Error('the database is away');

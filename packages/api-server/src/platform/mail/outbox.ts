@@ -7,25 +7,25 @@ import type { MailTransport } from './mail-transport';
 import { recordDelivery, type DeliveryOutcome } from './delivery-outcome';
 import { withoutAddresses } from './hide-secrets';
 
-/** Sends the messages that wait in the database, one after the other, beside everything else. */
+/** Sends the pending messages in the database, one after the other, in the background. */
 export interface Outbox {
-  /** Looks at once whether something waits; done when nothing is left that could be sent now. */
+  /** Checks for pending messages at once; resolves when no message is left that could be sent now. */
   wake: () => Promise<void>;
-  /** Ends with the message in hand, or gives it up for now if the mail server takes too long. */
+  /** Stops after the message in hand, or interrupts it if the mail server takes too long. */
   stop: () => Promise<void>;
 }
 
 type Needs = Pick<Context, 'db' | 'log' | 'now'> & { transport: MailTransport };
 
-/** Interval between two looks for messages of which no call has notified this worker, ms. */
+/** Interval between two checks for messages of which no call has notified this worker, ms. */
 const LOOK_EVERY = 5000;
-/** How long one message may take at most, ms. */
+/** Maximum time for one message, ms. */
 const DELIVER_WITHIN = 120_000;
-/** After this a message may be taken over, as the server that had locked it has died; far longer than a delivery, ms. */
+/** Expiry of a lock, after which its server counts as dead; far longer than a delivery, ms. */
 const LOCK = 300_000;
-/** How long the message in hand may still take when the portal stops, ms. */
+/** Maximum time for the message in hand when the portal stops, ms. */
 const STOP_WITHIN = 4000;
-/** Pauses before it is tried again to write down what became of a message, ms: else it would be sent twice. */
+/** Delays between attempts to store the result of a message, ms: without it, the message would be sent twice. */
 const PAUSES = [250, 1000, 3000];
 
 async function keep({ db }: Needs, message: LockedMessage, outcome: DeliveryOutcome): Promise<boolean> {
@@ -48,7 +48,7 @@ function logOutcome({ log }: Needs, { id, attempts }: LockedMessage, outcome: De
   return status === 'failed' ? log.error(facts, 'message failed') : log.warn(facts, 'message not sent yet');
 }
 
-/** Sends the next message; false when none waits, or when the mail server would refuse any other one too. */
+/** Sends the next message; false if none is pending, or if the mail server would refuse any other one too. */
 async function sendNext(needs: Needs, stopped: AbortSignal): Promise<boolean> {
   const now = needs.now();
   const message = await lockMessage(needs.db, { now, lockedUntil: new Date(now.getTime() + LOCK) });
@@ -60,7 +60,7 @@ async function sendNext(needs: Needs, stopped: AbortSignal): Promise<boolean> {
   return !delivery.trouble?.isOfServer;
 }
 
-/** Starts to send what waits, now and from now on. */
+/** Starts to send pending messages, now and from now on. */
 export function openOutbox(needs: Needs, lookEvery = LOOK_EVERY): Outbox {
   const aborting = new AbortController();
   const state: { isStopped: boolean; isCalled: boolean; running: Promise<void> | null } = {

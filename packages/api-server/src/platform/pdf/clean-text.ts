@@ -1,8 +1,8 @@
 const REPLACEMENT = '\ufffd';
 
 /**
- * A text as it can be drawn: line breaks of one kind, without characters that are none to see or that turn the
- * direction of others, and with a mark for what the font lacks.
+ * A text in drawable form: line breaks of one kind, without invisible characters or those that change the direction of
+ * others, and with a mark for characters that the font lacks.
  */
 export function cleanText(text: string, hasGlyph: (codePoint: number) => boolean): string {
   const visible = text

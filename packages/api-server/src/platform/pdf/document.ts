@@ -4,21 +4,21 @@ import type { Scene } from '@portal/plots';
 export interface Picture {
   /** A JPEG or PNG. */
   bytes: Uint8Array;
-  /** What it shows, for who cannot see it. */
+  /** Description for readers who cannot see it. */
   alt: string;
 }
 
-/** Where a heading may stand at most: at the top of a page, or in its upper half. */
+/** Lowest position of a heading: the top of a page, or its upper half. */
 export type Beginning = 'page' | 'upper-half';
 
 export interface Entry {
   label: string;
   value: string;
-  /** Takes a row of its own: long texts need the whole width. */
+  /** Has its own row: long texts need the whole width. */
   isLong?: boolean;
 }
 
-/** What a document is made of. Texts are plain: nothing in them is an address that is fetched or a file that is read. */
+/** Block of a document. Texts are plain: nothing in them is fetched or read from a file. */
 export type Block =
   | { kind: 'letterhead'; lines: readonly LetterheadLine[]; logo?: Picture | undefined }
   | { kind: 'title'; text: string; subtitle: string }
@@ -28,7 +28,7 @@ export type Block =
   | { kind: 'plot'; scene: Scene }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] };
 
-/** A line of a letterhead; the name of who issues the document stands out. */
+/** A line of a letterhead; the name of the issuer is emphasized. */
 export interface LetterheadLine {
   text: string;
   isName?: boolean;
@@ -43,16 +43,16 @@ export interface Column {
 /** A document as plain data, ready to be rendered by the worker. */
 export interface PdfDocument {
   title: string;
-  /** Said small at the head of every page after the first. */
+  /** Printed small at the head of every page after the first. */
   runningHead: string;
-  /** Said at the foot of every page, before the number of the page. */
+  /** Printed at the foot of every page, before the page number. */
   footer: string;
   author: string;
   createdAt: Date;
-  /** Stands across every page: what kind of copy this is. */
+  /** Printed across every page: the kind of this copy. */
   mark?: string;
   blocks: readonly Block[];
 }
 
-/** What stands for a value that is not there. */
+/** Replacement for a missing value. */
 export const NO_VALUE = '–';

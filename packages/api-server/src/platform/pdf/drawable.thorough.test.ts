@@ -11,7 +11,9 @@ const fonts = Object.values(FONTS);
 const inAll = (codePoint: number) => fonts.every((font) => font.hasGlyphForCodePoint(codePoint));
 const CODE_POINTS = Array.from({ length: 0x11_0000 }, (_, codePoint) => codePoint);
 
-/** The characters of all fonts as ranges: from the end of the one before, then how many more, both in base 36. */
+/**
+ * The characters of all fonts as ranges: the distance from the end of the previous one, then the length, in base 36.
+ */
 function ranges(): string {
   const found: { first: number; last: number }[] = [];
   for (const codePoint of CODE_POINTS.filter(inAll)) {
@@ -36,7 +38,7 @@ test('the domain has the table of the fonts; `UPDATE_DOCS=1` writes it', () => {
 
 const isMarked = (character: string) => cleanText(character, inAll).includes('\ufffd');
 
-test('what the domain lets through is drawn, and nothing else', () => {
+test('the characters that the domain accepts are exactly the drawable ones', () => {
   const different = CODE_POINTS.filter((codePoint) => codePoint !== 0xff_fd).filter((codePoint) => {
     const character = String.fromCodePoint(codePoint);
     return isMarked(character) !== (undrawable(character) !== undefined);

@@ -19,14 +19,14 @@ const NOTHING: readonly Cell[] = [
 
 const cellsOf = (entry: Entry) => [label(entry.label), value(entry.value)];
 
-/** Without the distance to the next column, pt. */
+/** Distance to the next column, pt. */
 const GAP = 10;
 
 /** Whether a value has a word, such as an e-mail address, that would be broken in a column of this width. */
 const isTooWide = (sheet: Sheet, { value: text }: Entry, width: number) =>
   text.split(/\s+/).some((word) => widthOf(sheet, word, 'body') > width - LABEL - GAP);
 
-/** One below the other, in this width. */
+/** A single column of this width. */
 const oneColumn = (entries: readonly Entry[], width: number) => ({
   x: PAGE.left,
   widths: [LABEL, width - LABEL],
@@ -35,7 +35,7 @@ const oneColumn = (entries: readonly Entry[], width: number) => ({
 
 const HALF = TEXT_WIDTH / 2;
 
-/** Two beside each other, read row by row. */
+/** Two columns, read row by row. */
 function twoColumns(entries: readonly Entry[]) {
   const rows = Array.from({ length: Math.ceil(entries.length / 2) }, (_unused, index) => {
     const [left, right] = entries.slice(index * 2, index * 2 + 2);
@@ -44,7 +44,7 @@ function twoColumns(entries: readonly Entry[]) {
   return { x: PAGE.left, widths: [LABEL, HALF - LABEL, LABEL, HALF - LABEL], rows };
 }
 
-/** Runs of short entries and of long ones, in their order. */
+/** Runs of short entries and of long ones, in order. */
 function runsOf(sheet: Sheet, entries: readonly Entry[]) {
   const runs: { isLong: boolean; entries: Entry[] }[] = [];
   for (const entry of entries) {
@@ -59,7 +59,7 @@ function runsOf(sheet: Sheet, entries: readonly Entry[]) {
 const gridsOf = (sheet: Sheet, entries: readonly Entry[]) =>
   runsOf(sheet, entries).map((run) => (run.isLong ? oneColumn(run.entries, TEXT_WIDTH) : twoColumns(run.entries)));
 
-/** Entries with a picture beside them; what comes next begins below both, and so do those that are too wide. */
+/** Entries with a picture beside them; the next block, and entries that are too wide, begin below both. */
 function drawBeside(sheet: Sheet, entries: readonly Entry[], picture: Picture) {
   const width = TEXT_WIDTH - PICTURE.width - PICTURE.distance;
   const wide = entries.filter((entry) => isTooWide(sheet, entry, width));
@@ -74,7 +74,7 @@ function drawBeside(sheet: Sheet, entries: readonly Entry[], picture: Picture) {
 
 type Entries = Extract<Block, { kind: 'entries' }>;
 
-/** How much of a page entries need at least to begin there, pt. */
+/** Minimum height on a page at which entries begin there, pt. */
 export function leastOfEntries(sheet: Sheet, { entries, picture }: Entries): number {
   if (picture) return PICTURE.height + PICTURE.distance;
   const [first, second] = gridsOf(sheet, entries);
@@ -84,7 +84,7 @@ export function leastOfEntries(sheet: Sheet, { entries, picture }: Entries): num
   return leastOfGrid(sheet, first) + next;
 }
 
-/** Draws values with their labels: short ones two beside each other, long ones in a row of their own. */
+/** Draws values with their labels: short ones in two columns, long ones in a separate row. */
 export function drawEntries(sheet: Sheet, { entries, picture }: Entries) {
   if (picture) return drawBeside(sheet, entries, picture);
   for (const grid of gridsOf(sheet, entries)) drawGrid(sheet, grid);

@@ -4,12 +4,12 @@ import { addElement, drawLines, wrap } from './sheet';
 import type { Sheet } from './sheet';
 import { PAGE, STYLES, TEXT_WIDTH } from './typography';
 
-/** Room for the logo at the right edge, and between it and the lines, pt. */
+/** Space for the logo at the right edge, and between it and the lines, pt. */
 const LOGO = { width: 150, height: 64, distance: 16 } as const;
-/** Below the letterhead, pt. */
+/** Distance below the letterhead, pt. */
 const SPACE = 14;
 
-/** Draws lines from the top of the page on, and returns where they end. */
+/** Draws lines from the top of the page on, and returns their lower edge. */
 function drawColumn(sheet: Sheet, lines: readonly LetterheadLine[], width: number): number {
   let { y } = sheet;
   for (const { text, isName } of lines) {
@@ -24,7 +24,7 @@ function drawColumn(sheet: Sheet, lines: readonly LetterheadLine[], width: numbe
   return y;
 }
 
-/** Who issues the document: names and addresses, with the logo beside them. */
+/** The issuer of the document: names and addresses, with the logo beside them. */
 export function drawLetterhead(sheet: Sheet, { lines, logo }: Extract<Block, { kind: 'letterhead' }>) {
   const width = logo ? TEXT_WIDTH - LOGO.width - LOGO.distance : TEXT_WIDTH;
   const end = drawColumn(sheet, lines, width);

@@ -1,4 +1,4 @@
-/** Width of a text, in the unit of the width that lines may have. */
+/** Width of a text, in the unit of the maximum width. */
 type Measure = (text: string) => number;
 
 const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -7,8 +7,8 @@ const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const WORD = /[^ ]* +|[^ ]+/g;
 
 /**
- * Breaks a text into lines of at most this width. Its own line breaks stay, spaces stay at the end of the line before,
- * so that a reader of the lines hears two words, and a word that is too long for a line is broken inside.
+ * Breaks a text into lines of at most this width. Its own line breaks stay, spaces stay at the end of the previous
+ * line, so that screen readers pronounce two words, and a word that is too long for a line is broken inside.
  */
 export const linesOf = (text: string, width: number, measure: Measure): string[] =>
   text.split('\n').flatMap((paragraph) => wrapped(paragraph, width, measure));
@@ -31,10 +31,10 @@ function wrapped(paragraph: string, width: number, measure: Measure): string[] {
   return [...lines, line];
 }
 
-/** What ends with a character after which an address or a long name is better broken than within its parts. */
+/** Characters after which an address or a long name is better broken than within its parts. */
 const PART = /[^/?&=_-]*[/?&=_-]+ *|[^/?&=_-]+/g;
 
-/** The word, or where it is too long for a line, what fits into lines of it: whole parts, or as much of one as fits. */
+/** The word or, if it is too long, pieces that fit into lines: whole parts if possible. */
 function piecesOf(word: string, width: number, measure: Measure): string[] {
   if (measure(word.trimEnd()) <= width) return [word];
   const pieces: string[] = [];
@@ -53,7 +53,7 @@ function piecesOf(word: string, width: number, measure: Measure): string[] {
   return [...pieces, piece];
 }
 
-/** The parts of a word, and of those that are too long for a line their letters. */
+/** The parts of a word, with parts that are too long split into letters. */
 const partsOf = (word: string, width: number, measure: Measure): string[] =>
   (word.match(PART) ?? []).flatMap((part) =>
     measure(part.trimEnd()) <= width ? [part] : Array.from(GRAPHEMES.segment(part), ({ segment }) => segment),

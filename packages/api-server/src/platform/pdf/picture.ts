@@ -9,12 +9,12 @@ interface Room {
   height: number;
 }
 
-/** The types know nothing of pictures that are opened before they are drawn. */
+/** The types lack pictures that are opened before they are drawn. */
 interface Opener {
   openImage: (bytes: Buffer) => { width: number; height: number };
 }
 
-/** Draws a picture at the right edge, as large as there is room, and returns where the room ends. */
+/** Draws a picture at the right edge, in the largest size that fits, and returns the lower edge of its space. */
 export function drawPicture({ pdf, root }: Sheet, { bytes, alt }: Picture, { y, width, height }: Room): number {
   const right = PAGE.width - PAGE.right;
   const image = (pdf as unknown as Opener).openImage(Buffer.from(bytes));

@@ -8,16 +8,16 @@ const BELOW = 8;
 
 const scaleOf = ({ width }: Scene) => Math.min(1, TEXT_WIDTH / width);
 
-/** How much of a page a plot takes, pt. */
+/** Height of a plot on a page, pt. */
 export const heightOfPlot = (scene: Scene) => ABOVE + scene.height * scaleOf(scene) + BELOW;
 
-/** How wide a label may be: what it is given, and never beyond the edges of the plot. */
+/** Maximum width of a label: the given one, within the edges of the plot. */
 function roomOf({ x, anchor, room = Infinity }: Label, width: number): number {
   const sides = { middle: 2 * Math.min(x, width - x), end: x, start: width - x };
   return Math.min(room, sides[anchor ?? 'start']);
 }
 
-/** A text that is no wider than its room; plots reckon with letters of the usual width, and some are wider. */
+/** A text that is no wider than its space; plots calculate with letters of the usual width, and some are wider. */
 function cut({ pdf }: Sheet, text: string, room: number): string {
   if (pdf.widthOfString(text) <= room) return text;
   const letters = Array.from(text);
@@ -46,7 +46,7 @@ function drawMark(sheet: Sheet, scene: Scene, mark: Mark) {
   if (mark.isDashed) pdf.undash();
 }
 
-/** Draws a plot over the width of the text: a figure that says in words what it shows. Its figures stand beside it. */
+/** Draws a plot over the width of the text: a figure with a description. Its values are in the text beside it. */
 export function drawPlot(sheet: Sheet, { scene }: { scene: Scene }) {
   const { pdf, root } = sheet;
   keepTogether(sheet, heightOfPlot(scene));
@@ -64,7 +64,7 @@ export function drawPlot(sheet: Sheet, { scene }: { scene: Scene }) {
     pdf.restore();
   });
   figure.end();
-  // As much as a few lines of text, where too few of them would look like a mistake.
+  // Counts like the lines of text that it replaces, or the page would be taken for one with too few.
   for (let y = top; y < bottom; y += STYLES.body.leading) sheet.lines.at(-1)?.add(Math.round(y));
   sheet.y = bottom + BELOW;
 }

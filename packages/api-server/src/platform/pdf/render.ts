@@ -9,16 +9,16 @@ import { COLOURS, PAGE, STYLES, TEXT_WIDTH } from './typography';
 
 const HEAD_Y = 28;
 const FOOT_Y = PAGE.height - 38;
-/** Room for the number of the page, pt. */
+/** Space for the page number, pt. */
 const NUMBER = 80;
 
-/** A text in one line of the style of margins, with a mark where it is too long for that. */
+/** A text in one line of the style of margins, with an ellipsis if it is too long. */
 function oneLine(sheet: Sheet, text: string, width: number): string[] {
   const [line = '', ...more] = wrap(sheet, text, 'margin', width - widthOf(sheet, ' …', 'margin'));
   return [more.length > 0 ? `${line.trimEnd()} …` : line];
 }
 
-/** Size and colour of a mark: read at a glance, and the text below it can be read as well. */
+/** Size and colour of a mark: readable at a glance, and the text below it stays readable. */
 const MARK = { size: 110, colour: COLOURS.blue, opacity: 0.13, angle: -55 } as const;
 
 /** Writes a word across the page. */
@@ -30,7 +30,7 @@ function drawMark({ pdf }: Sheet, mark: string) {
   pdf.restore();
 }
 
-/** Writes head, foot and mark of every page, now that the number of pages is known. Who listens is spared them. */
+/** Draws head, foot and mark of every page, after the number of pages is known. Screen readers skip them. */
 function drawMargins(sheet: Sheet, { runningHead, footer, mark }: PdfDocument) {
   const { pdf } = sheet;
   const { count } = pdf.bufferedPageRange();
@@ -47,7 +47,7 @@ function drawMargins(sheet: Sheet, { runningHead, footer, mark }: PdfDocument) {
   }
 }
 
-/** The first column of a table says what its rows are about. */
+/** The first column of a table names the subject of its rows. */
 function gridOf({ columns, rows }: Extract<Block, { kind: 'table' }>): Grid {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   return {
@@ -60,7 +60,10 @@ function gridOf({ columns, rows }: Extract<Block, { kind: 'table' }>): Grid {
   };
 }
 
-/** How much of a page the first of these blocks needs to begin there, pt; a heading needs that of what it heads as well. */
+/**
+ * Minimum height on a page at which the first of these blocks begins there, pt; for a heading including that of the
+ * block it heads.
+ */
 function leastOf(sheet: Sheet, [block, ...following]: readonly Block[]): number {
   switch (block?.kind) {
     case 'heading':
@@ -99,7 +102,7 @@ function drawBlock(sheet: Sheet, block: Block, following: readonly Block[]) {
 
 /** A page with fewer lines than this looks like a mistake. */
 const LEAST_LINES = 5;
-/** How often a document is drawn anew for the sake of its pages. */
+/** Maximum number of times that a document is drawn to improve its page breaks. */
 const TRIES = 12;
 
 interface Drawn {
@@ -127,17 +130,17 @@ function draw(document: PdfDocument, shortened: Sheet['shortened']): Drawn {
   return { sheet, bytes };
 }
 
-/** The first page but the first one that has too few lines. */
+/** The first page, other than page one, that has too few lines. */
 const thinPage = ({ lines }: Sheet) => lines.findIndex((each, page) => page > 0 && each.size < LEAST_LINES);
 
-/** Renders a document; the bytes of a PDF 1.7. It takes the processor for as long as it lasts: see `renderer.ts`. */
+/** Renders a document; returns the bytes of a PDF 1.7. It blocks the thread: see `renderer.ts`. */
 export async function render(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   const shortened = new Map<number, number>();
   let drawn = draw(document, shortened);
   for (let tries = 1; tries < TRIES; tries += 1) {
     const thin = thinPage(drawn.sheet);
     if (thin < 0) break;
-    // The page before it ends earlier, so that some of its lines go over to it.
+    // The previous page ends earlier, so that some of its lines move to this one.
     shortened.set(thin - 1, (shortened.get(thin - 1) ?? 0) + LEAST_LINES * STYLES.body.leading);
     drawn = draw(document, shortened);
   }

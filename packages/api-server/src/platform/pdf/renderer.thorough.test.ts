@@ -88,7 +88,7 @@ test('a thread that ends between two documents is replaced', async () => {
   await expect(renderer.render(aDocument('next'))).resolves.toHaveLength(1);
 });
 
-test('too many at once are turned away, and those before them are rendered', async () => {
+test('excess documents are refused, and those before them are rendered', async () => {
   open({ mostAtOnce: 2 });
   const waiting = [renderer.render(aDocument('1')), renderer.render(aDocument('2'))];
   await expect(renderer.render(aDocument('3'))).rejects.toThrow(RendererBusyError);
@@ -96,7 +96,7 @@ test('too many at once are turned away, and those before them are rendered', asy
   await expect(renderer.render(aDocument('4'))).resolves.toHaveLength(1);
 });
 
-test('once closed, nothing is rendered any more and the document in hand fails', async () => {
+test('after closing, nothing is rendered and the document in hand fails', async () => {
   open();
   const [hanging] = await Promise.allSettled([
     renderer.render(aDocument('hang')),

@@ -3,9 +3,9 @@ import { openThread } from '../threads/open-thread';
 import type { PdfDocument } from './document';
 import type { RenderAnswer } from './worker';
 
-/** Makes PDFs, one after the other, in a thread that does nothing else. */
+/** Makes PDFs, one after the other, in a dedicated thread. */
 export interface Renderer {
-  /** The bytes of the document; fails when it cannot be rendered, or when too many are waiting. */
+  /** The bytes of the document; rejects if it cannot be rendered, or if too many are waiting. */
   render: (document: PdfDocument) => Promise<Uint8Array>;
   /** Ends the thread; a document in hand fails. */
   close: () => Promise<void>;
@@ -16,9 +16,9 @@ export class RendererBusyError extends Error {}
 
 interface Settings {
   openWorker?: () => Worker;
-  /** Documents that may be waiting or in hand. */
+  /** Maximum number of documents that are waiting or in hand. */
   mostAtOnce?: number;
-  /** A document that takes longer than this is given up, ms. */
+  /** Time limit of a document, ms. */
   timeLimit?: number;
 }
 
@@ -62,7 +62,7 @@ export function openRenderer({ openWorker = ownWorker, mostAtOnce = 20, timeLimi
   };
 }
 
-/** Hands a document to the thread; fails when the thread ends or takes too long, which ends it. */
+/** Passes a document to the thread; rejects if the thread ends or takes too long, which ends it. */
 function ask(worker: Worker, document: PdfDocument, timeLimit: number): Promise<RenderAnswer> {
   return new Promise((resolve, reject) => {
     let reason = 'its thread ended';
@@ -84,10 +84,10 @@ function ask(worker: Worker, document: PdfDocument, timeLimit: number): Promise<
   });
 }
 
-/** A crash for want of memory stays in the thread. */
+/** Running out of memory crashes only the thread. */
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
-/** Built, the thread's file lies beside the server's; from source, it is the TypeScript beside this file. */
+/** In a build, the thread's file is beside the server's; in the source, it is the TypeScript file beside this one. */
 function ownWorker() {
   const here = import.meta.url;
   const file = new URL(here.endsWith('.ts') ? './worker.ts' : './pdf-worker.mjs', here);

@@ -7,23 +7,23 @@ import type { StyleName } from './typography';
 
 export type Element = PDFKit.PDFStructureElement;
 
-/** A document while it is drawn. */
+/** The state of a document that is being drawn. */
 export interface Sheet {
   pdf: PDFKit.PDFDocument;
   /** Root of the structure tree, which screen readers read in order. */
   root: Element;
-  /** Where the next block begins, pt from the top of the page. */
+  /** Upper edge of the next block, pt from the top of the page. */
   y: number;
-  /** Of each page so far, where lines of text stand. */
+  /** Vertical positions of the lines of text on each page so far. */
   lines: Set<number>[];
-  /** Of pages that end early, so that the one after them has enough lines: how much earlier, pt. */
+  /** Pages that end early, so that the next one has enough lines, with the difference, pt. */
   shortened: ReadonlyMap<number, number>;
 }
 
-/** Where the last line of the present page must have ended. */
+/** Lower limit of the text on the present page. */
 export const endOf = ({ lines, shortened }: Sheet) => TEXT_END - (shortened.get(lines.length - 1) ?? 0);
 
-/** Begins a tagged document: a screen reader finds its language, its title, headings and tables. */
+/** Begins a tagged document: screen readers find its language, its title, headings and tables. */
 export function openSheet({ title, author, createdAt }: PdfDocument, shortened: Sheet['shortened'] = new Map()): Sheet {
   const { top, bottom, left, right } = PAGE;
   const options: PDFKit.PDFDocumentOptions = {
@@ -36,10 +36,10 @@ export function openSheet({ title, author, createdAt }: PdfDocument, shortened: 
     bufferPages: true,
     info: { Title: title, Author: author, CreationDate: createdAt },
   };
-  // The types know the archival subsets only, and no document that begins without a font.
+  // The types include only the archival subsets, and no document without an initial font.
   Object.assign(options, { subset: 'PDF/UA', font: null });
   const pdf = new Pdf(options);
-  // Nor that an opened font is taken as well as the bytes of one.
+  // Nor do they include opened fonts beside the bytes of one.
   for (const [name, font] of Object.entries(FONTS)) pdf.registerFont(name, font as unknown as Uint8Array);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
@@ -47,11 +47,11 @@ export function openSheet({ title, author, createdAt }: PdfDocument, shortened: 
 }
 
 interface ElementOptions {
-  /** Of a figure: what it shows. */
+  /** Of a figure: its description. */
   alt?: string;
   /** Of a figure: left, top, right and bottom edge on its page, pt from its upper left corner. */
   bbox?: [number, number, number, number];
-  /** Of a cell: what it is the head of. */
+  /** Of a header cell: its direction. */
   scope?: 'Row' | 'Column';
 }
 
@@ -99,13 +99,13 @@ export function widthOf(sheet: Sheet, text: string, style: StyleName): number {
   return sheet.pdf.widthOfString(text);
 }
 
-/** Draws lines from this point on. pdfkit breaks no line and no page by itself: it would do so in the middle of a row. */
+/** Draws lines from this point on. pdfkit breaks no line or page by itself: it would do so in the middle of a row. */
 export function drawLines(sheet: Sheet, lines: readonly string[], style: StyleName, x: number, y: number) {
   setStyle(sheet, style);
   for (const [index, line] of lines.entries()) {
     if (line === '') continue;
     const top = y + index * STYLES[style].leading;
-    // Not those of head and foot of the page.
+    // Lines of the head and foot of the page are not counted.
     if (top >= PAGE.top && top < TEXT_END) sheet.lines.at(-1)?.add(Math.round(top));
     sheet.pdf.text(line, x, top, { lineBreak: false });
   }

@@ -3,7 +3,7 @@ import type { Element, Sheet } from './sheet';
 import { COLOURS, PAGE, STYLES } from './typography';
 import type { StyleName } from './typography';
 
-/** A cell of a table; one that says what others are is their head. */
+/** A cell of a table, or a header cell. */
 export interface Cell {
   text: string;
   style: StyleName;
@@ -13,19 +13,19 @@ export interface Cell {
 export interface Grid {
   /** Left edge, pt. */
   x: number;
-  /** Of each column, pt. */
+  /** Width of each column, pt. */
   widths: readonly number[];
   /** Repeated on every page. */
   head?: readonly Cell[];
   rows: readonly (readonly Cell[])[];
 }
 
-/** Between text and the next column, and between text and the rules of a row, pt. */
+/** Distance between text and the next column, and between text and the rules of a row, pt. */
 const GAP = 10;
 const PADDING = 2.5;
-/** All cells of a row share their lines. */
+/** All cells of a row have the same line height. */
 const { leading: LEADING } = STYLES.body;
-/** A row of more lines than this may go on on the next page, with so many of them on either. */
+/** A row of more lines than this may be split between pages, with at least this many of them on either. */
 const WHOLE_LINES = 12;
 const LEAST_LINES = 3;
 
@@ -53,10 +53,10 @@ function wrapRow(sheet: Sheet, { x, widths }: Grid, cells: readonly Cell[]): Row
   return { cells: wrapped, lineCount: Math.max(...wrapped.map(({ lines }) => lines.length)) };
 }
 
-/** How many lines of a row fit on the rest of the page. */
+/** Number of lines of a row that fit on the rest of the page. */
 const fittingLines = (sheet: Sheet) => Math.floor((endOf(sheet) - sheet.y - 2 * PADDING) / LEADING);
 
-/** How many of the lines that are left of a row go on this page; none where they are better kept for the next one. */
+/** Number of the remaining lines of a row for this page; 0 if they are better kept for the next one. */
 function linesHere(sheet: Sheet, row: Row, left: number): number {
   const fitting = fittingLines(sheet);
   if (fitting >= left) return left;
@@ -65,7 +65,10 @@ function linesHere(sheet: Sheet, row: Row, left: number): number {
   return sheet.y > PAGE.top && (isWhole || here < LEAST_LINES) ? 0 : Math.max(here, 1);
 }
 
-/** How many lines the first row of a grid needs to begin on a page: all of it, or as much as must be, with a short second one. */
+/**
+ * Minimum number of lines and rows with which a grid begins on a page: the first row or a part of it, and a short
+ * second one.
+ */
 function leastLines(sheet: Sheet, grid: Grid): { lines: number; rows: number } {
   const [first = 0, second = 0] = grid.rows.slice(0, 2).map((cells) => wrapRow(sheet, grid, cells).lineCount);
   if (first > WHOLE_LINES) return { lines: LEAST_LINES, rows: 1 };
@@ -73,7 +76,7 @@ function leastLines(sheet: Sheet, grid: Grid): { lines: number; rows: number } {
   return isShort ? { lines: first + second, rows: 2 } : { lines: first, rows: 1 };
 }
 
-/** How much of a page a grid needs at least to begin there, with its head. */
+/** Minimum height on a page at which a grid begins there, with its head. */
 export function leastOfGrid(sheet: Sheet, grid: Grid): number {
   const { lines, rows } = leastLines(sheet, grid);
   const head = grid.head ? heightOf(wrapRow(sheet, grid, grid.head).lineCount) : 0;
@@ -100,7 +103,7 @@ function addRow(sheet: Sheet, table: Element, { cells }: Row) {
   return cells.map(({ head }) => addElement(row, sheet.pdf, head ? 'TH' : 'TD', head ? { scope: head } : {}));
 }
 
-/** The head again, on the next page: for the eye only, since who listens has heard it. */
+/** Repeats the head on the next page: not for screen readers, which have read it already. */
 function repeatHead(sheet: Sheet, grid: Grid, head: Row | undefined) {
   nextPage(sheet);
   if (!head) return;
@@ -112,7 +115,7 @@ function repeatHead(sheet: Sheet, grid: Grid, head: Row | undefined) {
   drawRule(sheet, grid, COLOURS.blue, 0.75);
 }
 
-/** Says again what a row is about whose long cells go on on this page: for the eye only, and where there is room for it. */
+/** Repeats the short cells of a row that continues on this page: not for screen readers, and only if there is space. */
 function repeatShortCells(sheet: Sheet, { cells }: Row, from: number, room: number) {
   for (const cell of cells.filter(({ lines }) => lines.length <= from)) {
     const { head, text, style, x, width } = cell;
@@ -122,7 +125,7 @@ function repeatShortCells(sheet: Sheet, { cells }: Row, from: number, room: numb
   }
 }
 
-/** Draws a row, where it must be over several pages. */
+/** Draws a row, over several pages if necessary. */
 function drawRow(sheet: Sheet, grid: Grid, table: Element, row: Row, head: Row | undefined) {
   const elements = addRow(sheet, table, row);
   let from = 0;
@@ -143,7 +146,7 @@ function isLeftAlone(sheet: Sheet, [row, last, ...more]: readonly Row[]) {
   return rest >= 0 && rest < heightOf(last.lineCount);
 }
 
-/** Draws a table; its head is repeated on every page, and a row that is longer than a page goes on on the next one. */
+/** Draws a table; its head is repeated on every page, and a row longer than a page continues on the next one. */
 export function drawGrid(sheet: Sheet, grid: Grid) {
   const table = addElement(sheet.root, sheet.pdf, 'Table');
   const head = grid.head && wrapRow(sheet, grid, grid.head);

@@ -6,18 +6,18 @@ import type { StyleName } from './typography';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** So many lines of a text stay together where it goes on on the next page. */
+/** Minimum number of lines of a text on each page when it is split. */
 const LEAST_LINES = 3;
 
-/** How many of these lines go on a page with room for so many: the next page gets none, or enough of them. */
+/** Number of these lines for a page with the given space: the next page gets none, or enough of them. */
 const linesHere = (count: number, room: number) =>
   room >= count ? count : Math.max(Math.min(room, count - LEAST_LINES), 1);
 
-/** How much of a page a paragraph needs at least to begin there, pt. */
+/** Minimum height on a page at which a paragraph begins there, pt. */
 export const leastOfParagraph = (sheet: Sheet, { text }: BlockOf<'paragraph'>) =>
   4 + Math.min(wrap(sheet, text, 'body', TEXT_WIDTH).length, LEAST_LINES) * STYLES.body.leading;
 
-/** Lines below each other, over as many pages as they need. */
+/** Lines of text, over as many pages as they need. */
 function drawText(sheet: Sheet, tag: string, text: string, style: StyleName) {
   const element = addElement(sheet.root, sheet.pdf, tag);
   const { leading } = STYLES[style];
@@ -33,7 +33,7 @@ function drawText(sheet: Sheet, tag: string, text: string, style: StyleName) {
   element.end();
 }
 
-/** The head of a document: what it is, and of whom. */
+/** The title of a document, and its subject. */
 export function drawTitle(sheet: Sheet, { text, subtitle }: BlockOf<'title'>) {
   drawArtifact(sheet, 'Layout', () => sheet.pdf.rect(PAGE.left, sheet.y, TEXT_WIDTH, 3).fill(COLOURS.blue));
   sheet.y += 14;
@@ -42,19 +42,19 @@ export function drawTitle(sheet: Sheet, { text, subtitle }: BlockOf<'title'>) {
   sheet.y += 8;
 }
 
-/** Of the styles and the distances of headings: above and below, pt. */
+/** Styles of headings, and the distances above and below, pt. */
 const HEADINGS = { 2: { style: 'heading2', above: 16 }, 3: { style: 'heading3', above: 10 } } as const;
 const BELOW = 3;
-/** How far down a heading may stand, pt. */
+/** Lowest position of a heading, pt. */
 const LOWEST = { page: PAGE.top, 'upper-half': PAGE.height / 2 } as const;
 
-/** How much of a page a heading takes, pt. */
+/** Height of a heading, pt. */
 export const heightOfHeading = (sheet: Sheet, { level, text }: BlockOf<'heading'>) => {
   const { style, above } = HEADINGS[level];
   return above + wrap(sheet, text, style, TEXT_WIDTH).length * STYLES[style].leading + BELOW;
 };
 
-/** A heading, on the page of what follows it, and in the list of bookmarks where that is asked for. */
+/** A heading, on the page of the following block, and in the bookmarks if requested. */
 export function drawHeading(sheet: Sheet, heading: BlockOf<'heading'>, followedBy: number) {
   const { level, text, bookmark, begins } = heading;
   if (begins && sheet.y > LOWEST[begins]) nextPage(sheet);
@@ -62,7 +62,7 @@ export function drawHeading(sheet: Sheet, heading: BlockOf<'heading'>, followedB
   keepTogether(sheet, heightOfHeading(sheet, heading) + followedBy);
   if (sheet.y > PAGE.top) sheet.y += above;
   const place = { expanded: false, top: sheet.y - 4, left: PAGE.width };
-  // Title of a bookmark, not of the page: the same cleaning, without line breaks.
+  // Title of the bookmark, not on the page: the same cleaning, without line breaks.
   if (bookmark) sheet.pdf.outline.addItem(wrap(sheet, text, style, Infinity).join(' '), place);
   drawText(sheet, `H${level}`, text, style);
   sheet.y += BELOW;

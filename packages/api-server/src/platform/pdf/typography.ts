@@ -10,8 +10,8 @@ const openFont = (name: string): Font => {
 };
 
 /**
- * Fonts that carry Latin Extended, Greek and Cyrillic. As TrueType: packed web fonts take twenty times as long. Opened once
- * for all documents: to read their tables again for each takes longer than to draw it.
+ * Fonts with Latin Extended, Greek and Cyrillic. As TrueType: compressed web fonts take twenty times as long. Opened
+ * once for all documents: reading their tables again for each takes longer than drawing it.
  */
 export const FONTS = {
   regular: openFont('DejaVuSansCondensed'),
@@ -32,12 +32,12 @@ export interface TextStyle {
   font: FontName;
   /** pt. */
   size: number;
-  /** From one line to the next, pt. */
+  /** Distance of lines, pt. */
   leading: number;
   colour: string;
 }
 
-/** The few sizes of type of a data sheet. */
+/** The type sizes of a data sheet. */
 export const STYLES = {
   title: { font: 'bold', size: 20, leading: 26, colour: COLOURS.blue },
   subtitle: { font: 'regular', size: 12, leading: 17, colour: COLOURS.text },
@@ -54,5 +54,5 @@ export type StyleName = keyof typeof STYLES;
 /** An A4 page, pt. */
 export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 48, top: 56, bottom: 60 } as const;
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
-/** Where the last line of a page must have ended. */
+/** Lower limit of the text on a page. */
 export const TEXT_END = PAGE.height - PAGE.bottom;

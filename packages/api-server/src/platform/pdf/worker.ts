@@ -3,10 +3,10 @@ import { parentPort } from 'node:worker_threads';
 import type { PdfDocument } from './document';
 import { render } from './render';
 
-/** What the thread answers: the bytes, or why there are none. */
+/** The thread's answer: the bytes, or the reason why there are none. */
 export type RenderAnswer = { bytes: Uint8Array<ArrayBuffer> } | { problem: string };
 
-// Rendering takes much processor time: in a thread of its own, it does not delay requests.
+// Rendering takes much processor time: in its own thread, it does not delay requests.
 parentPort?.on('message', async (document: PdfDocument) => {
   try {
     const bytes = await render(document);

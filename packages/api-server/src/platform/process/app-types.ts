@@ -5,40 +5,40 @@ import type { Db } from '../db/client';
 import type { FileStore } from '../storage/file-store';
 import type { Renderer } from '../pdf/renderer';
 
-/** Settings of the installation that the calls need; `env.ts` reads them, tests write them. */
+/** Settings of the installation that the calls need; `env.ts` reads them, tests set them. */
 export interface Settings {
   mode: 'demo' | 'production';
-  /** Address under which people reach the portal, without a slash at the end. */
+  /** Public address of the portal, without a slash at the end. */
   publicUrl: string;
-  /** Who gets the messages of the contact form; without it, the administrators do. */
+  /** Recipient of contact messages; the administrators if undefined. */
   contactAddress?: string;
-  /** How many files the page of administrators may upload at once; without it, as many as one likes. */
+  /** Maximum number of files in one upload on the page of administrators; unlimited if undefined. */
   maxUploadFiles?: number;
-  /** The mail server; without it, messages wait in the database. */
+  /** The mail server; if undefined, messages stay in the database. */
   smtpUrl?: string;
   tileUrl: string;
   tileAttribution: string;
-  /** How long personal data is kept, days; 0: for ever. */
+  /** Retention period of personal data, days; 0: for ever. */
   keepDays: KeepDays;
 }
 
-/** What every call may use. Wings that need more add it for their own calls. */
+/** The context of every call. Wings that need more add it for their own calls. */
 export interface Context {
   db: Db;
   files: FileStore;
-  /** Folder in which uploads wait until they have been inspected. */
+  /** Folder in which uploads wait for their inspection. */
   incoming: string;
   /** Makes PDFs, off the event loop. */
   pdf: Renderer;
   settings: Settings;
   log: FastifyBaseLogger;
-  /** Says a line on the console of the operator, who may see what no log may hold. */
+  /** Prints a line to the console of the operator, who may see data that no log may contain. */
   say: (line: string) => void;
   /** The clock, so that tests can set it. */
   now: () => Date;
 }
 
-/** Who calls: rights are looked up for every request, so a change of roles works at once. */
+/** The caller: rights are looked up for every request, so a change of roles takes effect at once. */
 export interface Actor {
   id: string;
   email: string;
@@ -49,7 +49,7 @@ export interface Actor {
   sessionId: string;
 }
 
-/** What a call is about: whose facility, in which state, and which parts of the call it touches. */
+/** The object of a call: the users and the state of its facility, and the parts of the call that are affected. */
 export interface AccessFacts {
   people?: FacilityPeople;
   state?: CallState;
@@ -62,9 +62,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard of a call; null for an anonymous caller. */
     actor: Actor | null;
-    /** Set by the guard of a call: what the call is about. */
+    /** Set by the guard of a call: the object of the call. */
     about: AccessFacts | undefined;
-    /** Set by the guard of a call: how much of the answer the caller may see. */
+    /** Set by the guard of a call: the part of the response that the caller may see. */
     view: View;
   }
 }

@@ -8,13 +8,13 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const modeOf = (folder: string) => (statSync(folder).mode & 0o777).toString(8);
 
-test('the data folder is made for its account only, and what leads to it too', async () => {
+test('the data folder and its parents are made for its account only', async () => {
   const [parent, folder] = [join(root, 'new'), join(root, 'new', 'data')];
   await makeDataFolder(folder);
   expect([modeOf(parent), modeOf(folder)]).toEqual(['700', '700']);
 });
 
-test('a folder that is there stays as it is', async () => {
+test('an existing folder stays unchanged', async () => {
   const folder = join(root, 'shared');
   mkdirSync(folder);
   chmodSync(folder, 0o750);

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 
 /**
- * Makes the data folder, if there is none: for this account only, wherever the database is, as uploads, documents and
- * backups come to lie in it. A folder that is there keeps its mode, which is the operator's.
+ * Creates the data folder if it is missing: for this account only, wherever the database is, as it contains uploads,
+ * documents and backups. An existing folder keeps its mode, which the operator has set.
  */
 export const makeDataFolder = async (dataDir: string): Promise<void> =>
   void (await mkdir(dataDir, { recursive: true, mode: 0o700 }));

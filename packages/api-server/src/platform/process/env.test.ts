@@ -18,7 +18,7 @@ const mistakes = (raw: RawEnvironment) => {
   }
 };
 
-describe('what the environment says [11.12.1]', () => {
+describe('the environment [11.12.1]', () => {
   test.each<[why: string, raw: RawEnvironment, expected: Partial<Environment>]>([
     [
       'a demo needs nothing',
@@ -27,12 +27,12 @@ describe('what the environment says [11.12.1]', () => {
     ],
     ['the public address follows the port', { PORT: '9000' }, { port: 9000, publicUrl: 'http://localhost:9000' }],
     ['any free port', { PORT: '0' }, { port: 0 }],
-    ['blank counts as not set', { PORT: ' ', DATABASE_URL: '' }, { port: 8080 }],
+    ['blank counts as unset', { PORT: ' ', DATABASE_URL: '' }, { port: 8080 }],
     ['tiles by default', {}, { tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }],
     ['no tiles when empty', { TILE_URL: '' }, { tileUrl: '' }],
-    ['how long things are kept', {}, { keepDays: { emails: 730, audit: 0, logins: 365, contact: 730 } }],
+    ['default retention periods', {}, { keepDays: { emails: 730, audit: 0, logins: 365, contact: 730 } }],
     [
-      'how long things are to be kept',
+      'retention periods',
       { KEEP_EMAILS_DAYS: '0', KEEP_AUDIT_DAYS: '3650', KEEP_LOGINS_DAYS: '30', KEEP_CONTACT_DAYS: '90' },
       { keepDays: { emails: 0, audit: 3650, logins: 30, contact: 90 } },
     ],
@@ -48,9 +48,9 @@ describe('what the environment says [11.12.1]', () => {
       { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' },
       { metrics: { port: 9464, host: '10.0.0.5' } },
     ],
-    ['time to stop', { STOP_WITHIN: '60' }, { stopWithin: 60 }],
-    ['busy never', { BUSY_AFTER: '0' }, { busyAfter: 0 }],
-    ['files at once', { MAX_UPLOAD_FILES: '5' }, { maxUploadFiles: 5 }],
+    ['time limit of the stop', { STOP_WITHIN: '60' }, { stopWithin: 60 }],
+    ['no limit of the load', { BUSY_AFTER: '0' }, { busyAfter: 0 }],
+    ['files in one upload', { MAX_UPLOAD_FILES: '5' }, { maxUploadFiles: 5 }],
     ['backups for two weeks by default', {}, { backupKeepDays: 14 }],
     ['no nightly backups', { BACKUP_KEEP_DAYS: '0' }, { backupKeepDays: 0 }],
     ['a database', { DATABASE_URL: 'postgres://u:p@db/portal' }, { databaseUrl: 'postgres://u:p@db/portal' }],
@@ -58,11 +58,11 @@ describe('what the environment says [11.12.1]', () => {
     expect(readEnvironment({ MODE: 'demo', ...raw })).toMatchObject(expected);
   });
 
-  test('production with what it needs [11.12.1]', () => {
+  test('production starts with all required variables [11.12.1]', () => {
     expect(readEnvironment(PRODUCTION)).toMatchObject({ mode: 'production', publicUrl: 'https://portal.example.org' });
   });
 
-  test('a variable that is not set is absent', () => {
+  test('an unset variable is undefined', () => {
     expect(readEnvironment({ MODE: 'demo' })).not.toHaveProperty('databaseUrl');
     expect(readEnvironment({ MODE: 'demo' })).not.toHaveProperty('metrics');
     expect(readEnvironment({ MODE: 'demo', MAX_UPLOAD_FILES: '0' })).not.toHaveProperty('maxUploadFiles');
@@ -100,7 +100,7 @@ describe('one sentence per mistake', () => {
     expect(mistakes({ ...PRODUCTION, MODE: 'demo', ...raw })).toContain(mistake);
   });
 
-  test('all mistakes at once', () => {
+  test('all mistakes are reported at once', () => {
     expect(mistakes({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(5);
   });
 
@@ -108,7 +108,7 @@ describe('one sentence per mistake', () => {
     expect(mistakes({ ...PRODUCTION, [name]: undefined })).toEqual([expect.stringMatching(`^- ${name} is missing: `)]);
   });
 
-  test('without a mode it is production, and the message says how to get a demo', () => {
+  test('the default mode is production, and the message explains how to start a demo', () => {
     expect(() => readEnvironment({})).toThrow('MODE=demo');
   });
 

@@ -2,43 +2,43 @@ import type { KeepDays } from '@portal/portal-contract';
 import { StartError } from '../errors/start-error';
 import { readS3Address, type S3Address } from '../storage/s3-address';
 
-/** The environment as the portal understands it. */
+/** The parsed environment. */
 export interface Environment {
   /** `demo`: demo content and accounts, links of unsent mail in the log. `production`: none of that. */
   mode: 'demo' | 'production';
   port: number;
   host: string;
-  /** Proxies in front of the portal whose word on the visitor's address is taken; 0: none. */
+  /** Number of trusted proxies in front of the portal, which state the client's address; 0: none. */
   trustedProxies: number;
-  /** Under which address people reach the portal; without a slash at the end. */
+  /** Public address of the portal, without a slash at the end. */
   publicUrl: string;
   dataDir: string;
-  /** PostgreSQL; without it, the embedded database in the data folder. */
+  /** PostgreSQL; if undefined, the embedded database in the data folder. */
   databaseUrl?: string;
-  /** Object storage; without it, the data folder. */
+  /** Object storage; if undefined, the data folder. */
   objectStorage?: S3Address;
   smtpUrl?: string;
   mailFrom: string;
-  /** Who gets the messages of the contact form; without it, the administrators do. */
+  /** Recipient of contact messages; the administrators if undefined. */
   contactAddress?: string;
-  /** How many files the page of administrators may upload at once; without it, as many as one likes. */
+  /** Maximum number of files in one upload on the page of administrators; unlimited if undefined. */
   maxUploadFiles?: number;
-  /** How long nightly backups of the embedded database are kept, days; 0: none are made. */
+  /** Retention period of nightly backups of the embedded database, days; 0: none are made. */
   backupKeepDays: number;
-  /** How long personal data is kept, days; 0: for ever. */
+  /** Retention period of personal data, days; 0: for ever. */
   keepDays: KeepDays;
   /** Template of the map tiles; empty: a map without tiles. */
   tileUrl: string;
   /** Shown on the map beside the tiles. */
   tileAttribution: string;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Where metrics are served; without it, they are not. */
+  /** Address of the metrics; they are not served if undefined. */
   metrics?: { port: number; host: string };
-  /** How long running requests may take when the portal is stopped, s. */
+  /** Time limit for running requests when the portal is stopped, s. */
   stopWithin: number;
-  /** How late the work of the process may be on average over a second before requests are refused, ms; 0: never. */
+  /** Maximum event loop delay, on average over a second, before requests are refused, ms; 0: no limit. */
   busyAfter: number;
-  /** Which builds beside it the server releases when it starts. */
+  /** Builds beside it that the server releases when it starts. */
   releaseOnStart: (typeof RELEASE_ON_START)[number];
 }
 
@@ -52,7 +52,7 @@ const [SHORTEST_DAYS, LONGEST_DAYS] = [30, 36_500] as const;
 const OPEN_STREET_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const OPEN_STREET_ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
 
-/** Reads the environment, or throws one `StartError` that names every mistake in it. Without MODE it is `production`. */
+/** Reads the environment, or throws one `StartError` with all mistakes in it. The default of MODE is `production`. */
 export function readEnvironment(raw: RawEnvironment): Environment {
   const read = new Reader(raw);
   const mode = read.oneOf('MODE', MODES, 'production');
@@ -98,7 +98,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
   return environment;
 }
 
-/** Reads the settings one by one and collects their errors; a blank one counts as not set. */
+/** Reads the settings one by one and collects their errors; a blank one counts as unset. */
 class Reader {
   private readonly mistakes: string[] = [];
 
@@ -122,7 +122,7 @@ class Reader {
     return isRight ? Number(text) : otherwise;
   }
 
-  /** For how long a message is kept, it is known that it was sent: shorter, and reminders of the same would be sent again. */
+  /** A stored message is the evidence that it was sent: with a shorter period, reminders would be sent again. */
   days(name: string, otherwise: number) {
     const days = this.wholeNumber(name, LONGEST_DAYS, otherwise);
     if (days > 0 && days < SHORTEST_DAYS) this.mistake(name, `must be 0, for ever, or at least ${SHORTEST_DAYS}`);
@@ -138,7 +138,7 @@ class Reader {
     };
   }
 
-  /** Addresses may hold a password, so a wrong one is not repeated in the message. */
+  /** Addresses may contain a password, so a wrong one is not repeated in the message. */
   url(name: string, schemes: string[]) {
     const text = this.text(name);
     const isRight = !text || (URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)));
@@ -149,7 +149,7 @@ class Reader {
     return isRight ? text : undefined;
   }
 
-  /** Holds a password too. */
+  /** Contains a password too. */
   objectStorage(name: string) {
     const text = this.text(name);
     const address = text && readS3Address(text);
@@ -168,7 +168,7 @@ class Reader {
     return text;
   }
 
-  /** Not set: the given tiles. Set but empty: none. */
+  /** Unset: the given tiles. Empty: none. */
   tiles(name: string, otherwise: string) {
     const text = this.raw[name]?.trim() ?? otherwise;
     const isRight =
@@ -178,7 +178,7 @@ class Reader {
     return text;
   }
 
-  /** Not for everybody, and so never on the portal's own port. */
+  /** Not public, and so never on the portal's own port. */
   metrics(portalPort: number) {
     if (!this.text('METRICS_PORT')) return undefined;
     const port = this.wholeNumber('METRICS_PORT', 65_535, 0);

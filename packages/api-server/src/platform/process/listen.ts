@@ -2,7 +2,7 @@ import type { App } from './app-types';
 import { StartError } from '../errors/start-error';
 import type { Environment } from './env';
 
-/** Why a port cannot be opened, by the code of the system. */
+/** The reason why a port cannot be opened, by the code of the system. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program uses it. Stop that program, or set PORT to another number.',
   EACCES: 'this account may not use it. Set PORT to a number above 1023.',

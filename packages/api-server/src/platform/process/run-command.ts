@@ -1,6 +1,6 @@
 import { StartError } from '../errors/start-error';
 
-/** Runs a command to its end. What an operator can mend is said in a sentence; anything else is shown whole. */
+/** Runs a command to its end. A mistake that an operator can correct is printed as a sentence, other errors in full. */
 export async function runCommand(run: (argv: string[]) => Promise<string[]>): Promise<void> {
   try {
     // Not on the standard output, which may be the backup itself.
@@ -14,5 +14,5 @@ export async function runCommand(run: (argv: string[]) => Promise<string[]>): Pr
 /** `12.3 MB`. */
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Where the command was typed: package managers run it in the folder of the package, and say so. */
+/** The directory of the call: package managers run a command in the folder of the package, and state this one. */
 export const typedIn = (): string => process.env.INIT_CWD ?? process.cwd();

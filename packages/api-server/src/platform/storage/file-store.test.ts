@@ -59,10 +59,10 @@ describe.each(['disk', 'object storage'])('files on %s', (name) => {
   };
 
   test.each<[what: string, content: Content, bytes: number]>([
-    ['bytes at hand', LARGE, LARGE.length],
-    ['bytes that come in pieces', () => inPieces(LARGE), LARGE.length],
-    ['no bytes at all', Buffer.alloc(0), 0],
-  ])('%s come back as they were', async (_what, content, bytes) => {
+    ['bytes in memory', LARGE, LARGE.length],
+    ['bytes in chunks', () => inPieces(LARGE), LARGE.length],
+    ['empty files', Buffer.alloc(0), 0],
+  ])('%s are returned unchanged', async (_what, content, bytes) => {
     const key = randomUUID();
     await store().put(key, content, bytes);
     const kept = await read(key);
@@ -73,7 +73,7 @@ describe.each(['disk', 'object storage'])('files on %s', (name) => {
     ['a source that breaks', () => Readable.from(breaking()), LARGE.length + 1, 'The source broke.'],
     ['fewer bytes than announced', () => inPieces(LARGE), LARGE.length + 1, 'came with 346045'],
     ['more bytes than announced', LARGE, LARGE.length - 1, 'came with 346045'],
-  ])('%s: nothing is kept', async (_what, content, bytes, reason) => {
+  ])('%s: nothing is stored', async (_what, content, bytes, reason) => {
     const key = randomUUID();
     await expect(store().put(key, content, bytes)).rejects.toThrow(reason);
     expect(await read(key)).toBeNull();
@@ -93,13 +93,13 @@ describe.each(['disk', 'object storage'])('files on %s', (name) => {
     expect(await read(other)).toHaveLength(LARGE.length);
   });
 
-  test('many at once do not disturb each other', async () => {
+  test('concurrent operations do not affect each other', async () => {
     const keys = Array.from({ length: 20 }, () => randomUUID());
     await Promise.all(keys.map((key) => store().put(key, Buffer.from(key), key.length)));
     expect(await Promise.all(keys.map(async (key) => String(await read(key))))).toEqual(keys);
   });
 
-  test.each(['../../etc/passwd', 'a', '', `${randomUUID()}/x`])('"%s" is no key', async (key) => {
+  test.each(['../../etc/passwd', 'a', '', `${randomUUID()}/x`])('"%s" is not a key', async (key) => {
     await expect(store().put(key, LARGE, LARGE.length)).rejects.toThrow('is not the key of a file');
     await expect(store().get(key)).rejects.toThrow('is not the key of a file');
     await expect((async () => store().delete(key))()).rejects.toThrow('is not the key of a file');
@@ -110,28 +110,28 @@ describe('at the start', () => {
   const dataDir = join(folder, 'data');
   const found = () => readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
 
-  test('the disk is tried out, and nothing is left of that', async () => {
+  test('the disk is tested, without leaving a file', async () => {
     await openFileStore({ dataDir });
     expect(found()).toEqual([]);
   });
 
-  test('so is the object storage, and the disk stays untouched', async () => {
+  test('the object storage is tested, and the disk stays unchanged', async () => {
     const store = await openFileStore({ dataDir: join(folder, 'elsewhere'), objectStorage: address });
     await store.close();
     expect(readdirSync(folder)).not.toContain('elsewhere');
   });
 
   test.each<[what: string, change: Partial<S3Address>]>([
-    ['a bucket that is not there', { bucket: 'nowhere' }],
-    ['a name that nobody has there', { accessKeyId: 'NOBODY', secretAccessKey: 'wrong-secret' }],
+    ['a missing bucket', { bucket: 'nowhere' }],
+    ['an unknown account', { accessKeyId: 'NOBODY', secretAccessKey: 'wrong-secret' }],
     ['a storage that does not answer', { endpoint: 'http://127.0.0.1:1' }],
-  ])('%s is told in a sentence without the secret', async (_what, change) => {
+  ])('%s is reported in a sentence without the secret', async (_what, change) => {
     const opened = openFileStore({ dataDir, objectStorage: { ...address, ...change } });
     await expect(opened).rejects.toThrow(/^Files cannot be kept in the bucket of FILES_URL: /);
     await expect(opened).rejects.not.toThrow('wrong-secret');
   });
 
-  test('a folder that cannot be written is told too', async () => {
+  test('a folder without write permission is reported too', async () => {
     const opened = openFileStore({ dataDir: '/dev/null' });
     await expect(opened).rejects.toThrow(/^Files cannot be kept in the data folder: /);
   });

@@ -10,7 +10,7 @@ import { syncFolder, writeWhole } from './write-whole';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Keeps files in a folder: `<folder>/<first two characters of the key>/<key>`. */
+/** Stores files in a folder: `<folder>/<first two characters of the key>/<key>`. */
 export function diskFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkedKey(key).slice(0, 2), key);
   return {
@@ -33,7 +33,7 @@ export function diskFileStore(folder: string): FileStore {
   };
 }
 
-/** Keeps files in a bucket of an object storage. */
+/** Stores files in a bucket of an object storage. */
 export async function s3FileStore(address: S3Address): Promise<FileStore> {
   const bucket = await openBucket(address);
   return {
@@ -49,7 +49,7 @@ interface Place {
   objectStorage?: S3Address;
 }
 
-/** The store that the settings name, after a try that shows that it can be used; else a `StartError` says what is wrong. */
+/** The store in the settings, after a test; throws a `StartError` with the problem if it is unusable. */
 export async function openFileStore({ dataDir, objectStorage }: Place): Promise<FileStore> {
   const store = objectStorage ? await s3FileStore(objectStorage) : diskFileStore(join(dataDir, 'files'));
   try {
@@ -63,7 +63,7 @@ export async function openFileStore({ dataDir, objectStorage }: Place): Promise<
   }
 }
 
-/** Keeps, reads and removes a file: rights that lack are missed now, and not by the first person who uploads something. */
+/** Stores, reads and removes a file: missing rights are found now, and not by the first user who uploads something. */
 async function tryOut(store: FileStore) {
   const key = randomUUID();
   await store.put(key, Buffer.from(key), key.length);

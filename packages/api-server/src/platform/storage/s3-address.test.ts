@@ -1,6 +1,6 @@
 import { readS3Address } from './s3-address';
 
-test('everything that an address can say', () => {
+test('all parts of an address are read', () => {
   expect(
     readS3Address('s3://KEY:a%2Fb%2Bc@store.example:9000/bucket.one/portal/files?region=eu-west-1&tls=false'),
   ).toEqual({
@@ -13,7 +13,7 @@ test('everything that an address can say', () => {
   });
 });
 
-test('what may be left out', () => {
+test('optional parts have defaults', () => {
   expect(readS3Address('s3://KEY:SECRET@store.example/bucket')).toEqual({
     endpoint: 'https://store.example',
     region: 'us-east-1',
@@ -33,7 +33,7 @@ test.each([
   ['a bucket in capitals', 's3://KEY:SECRET@store.example/Bucket'],
   ['a slash in the secret', 's3://KEY:SEC/RET@store.example/bucket'],
   ['a broken escape in the secret', 's3://KEY:SEC%RET@store.example/bucket'],
-  ['an option that nobody knows', 's3://KEY:SECRET@store.example/bucket?tsl=false'],
+  ['an unknown option', 's3://KEY:SECRET@store.example/bucket?tsl=false'],
   ['an option with a wrong value', 's3://KEY:SECRET@store.example/bucket?tls=no'],
   ['a path that leads upwards', 's3://KEY:SECRET@store.example/bucket/%2e%2e/x'],
   ['no address at all', 'bucket'],

@@ -1,9 +1,9 @@
-/** Where an object storage keeps the files of the portal, and who the portal is there. */
+/** The location of the portal's files in an object storage, and the credentials for it. */
 export interface S3Address {
   endpoint: string;
   region: string;
   bucket: string;
-  /** What every key begins with: empty, or a folder with a slash at its end. */
+  /** Prefix of every key: empty, or a folder with a slash at its end. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -12,7 +12,7 @@ export interface S3Address {
 const PATH = /^\/([a-z\d][a-z\d.-]{1,61}[a-z\d])((?:\/[\w.-]+)*)\/?$/;
 const OPTIONS: Readonly<Record<string, RegExp>> = { region: /^[\w-]+$/, tls: /^(true|false)$/ };
 
-/** Percent-encoding undone; empty where it is broken. */
+/** Reverses percent-encoding; empty if it is malformed. */
 function decoded(text: string) {
   try {
     return decodeURIComponent(text);
@@ -22,8 +22,8 @@ function decoded(text: string) {
 }
 
 /**
- * Reads `s3://KEY:SECRET@host[:port]/bucket[/folder][?region=…][&tls=false]`; nothing when it is anything else. The region
- * is `us-east-1` unless given, which storages that know no regions accept.
+ * Parses `s3://KEY:SECRET@host[:port]/bucket[/folder][?region=…][&tls=false]`; undefined for anything else. The default
+ * region is `us-east-1`, which storages without regions accept.
  */
 export function readS3Address(text: string): S3Address | undefined {
   if (!URL.canParse(text)) return undefined;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { exactly, type Content } from './file-store';
 import type { S3Address } from './s3-address';
 
-/** How long a connection may take, and how long the storage may be silent, ms. */
+/** Time limits of a connection attempt, and of silence of the storage, ms. */
 const TIMEOUTS = { connectionTimeout: 5000, requestTimeout: 30_000 };
 
 const isMissing = (error: unknown) => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
@@ -15,7 +15,7 @@ const unlessMissing = <T>(asked: Promise<T>): Promise<T | null> =>
     throw error;
   });
 
-/** Objects in a bucket, by keys below its prefix. Which keys are allowed is for the caller to say. */
+/** Objects in a bucket, by keys below its prefix. The caller validates the keys. */
 export type Bucket = Awaited<ReturnType<typeof openBucket>>;
 
 /** Opens a bucket of an object storage. The client for it is large, so it is loaded only here. */
@@ -28,14 +28,14 @@ export async function openBucket({ bucket, prefix, endpoint, region, ...credenti
     credentials,
     forcePathStyle: true,
     requestHandler: TIMEOUTS,
-    // Many storages do not understand the newer checksums and keep them as a part of the file.
+    // Many storages do not support the newer checksums and store them as a part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const place = (key: string) => ({ Bucket: bucket, Key: prefix + key });
   return {
     async put(key: string, content: Content, bytes: number): Promise<void> {
-      // Not as a stream: a connection that breaks is tried again, which needs the bytes a second time.
+      // Not as a stream: after a broken connection the request is repeated, which needs the bytes a second time.
       await client.send(new PutObjectCommand({ ...place(key), Body: await buffer(exactly(bytes, content)) }));
     },
     async get(key: string): Promise<Readable | null> {

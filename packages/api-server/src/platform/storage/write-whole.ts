@@ -12,9 +12,9 @@ async function write(file: FileHandle, content: Content, bytes: number) {
   }
 }
 
-/** Writes a file of the given length, whole or not at all, and creates its folder. Fails if the length differs. */
+/** Writes a file of the given length, as a whole or not at all, and creates its folder. Rejects a wrong length. */
 export async function writeWhole(path: string, content: Content, bytes: number): Promise<void> {
-  // Written under a name of its own, so that what has the final name is always whole.
+  // Written under a temporary name, so that a file with the final name is always complete.
   const aside = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });
   try {
@@ -26,7 +26,7 @@ export async function writeWhole(path: string, content: Content, bytes: number):
   }
 }
 
-/** Forces the names in a folder to the disk: a new or renamed file survives a power cut only with them. */
+/** Flushes the names in a folder to the disk: a new or renamed file survives a power cut only with them. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { WorkerOptions } from 'node:worker_threads';
 
-/** Starts a thread. A TypeScript file needs a loader, which a thread does not take over from the process that starts it. */
+/** Starts a thread. A TypeScript file needs a loader, which a thread does not inherit from its process. */
 export function openThread(file: URL, options: WorkerOptions = {}): Worker {
   if (!file.pathname.endsWith('.ts')) return new Worker(file, options);
   const loaderPackage = createRequire(import.meta.url).resolve('tsx/package.json');

@@ -8,7 +8,7 @@ export function applyPatch<Row extends object>(row: Row, values: { [Key in keyof
 
 const VERSION_CONFLICT = 'Someone else has saved this in the meantime. Nothing of yours was overwritten or saved.';
 
-/** Two people edited one record: the second is refused, and gets the record as it is now. */
+/** The refusal of the second of two concurrent edits, with the present record. */
 export const versionConflict = (present: unknown) =>
   new AppError('notSaved', 409, { message: VERSION_CONFLICT, data: present });
 
@@ -18,19 +18,19 @@ export function assertCurrentVersion(sent: number | undefined, present: { versio
 }
 
 interface VersionedWrite<Shown extends { version: number }> {
-  /** The record as its editor sees it before the write. */
+  /** The record before the write, as its editor sees it. */
   present: Shown;
-  /** The version that the sent values were made from; left out, the last save wins. */
+  /** The version on which the sent values are based; if undefined, the last save wins. */
   version: number | undefined;
-  /** Whether the sent values differ from those that are stored. */
+  /** Whether the sent values differ from the stored ones. */
   isChanged: boolean;
-  /** Writes the values to the version that was read, and returns the record; nothing when that version is gone. */
+  /** Writes the values to the version that was read, and returns the record; undefined if that version has changed. */
   write: () => Promise<Shown | undefined>;
 }
 
 /**
- * Saves a record that others may edit at the same time. Values that change nothing are not written; values made from
- * another version are refused with 409 and the present record.
+ * Saves a record that others may edit at the same time. Unchanged values are not written; values based on another
+ * version are refused with 409 and the present record.
  */
 export async function versionedWrite<Shown extends { version: number }>({
   present,

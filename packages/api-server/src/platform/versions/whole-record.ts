@@ -4,14 +4,14 @@ import type { AnyObject, ObjectSchema } from 'yup';
 import { AppError } from '../errors/app-error';
 import { assertCurrentVersion } from './versioned-write';
 
-/** The body of a save that may hold the whole record as it was served, and not only what can be changed. */
+/** The body of a save that may contain the whole record as served, and not only its editable fields. */
 export const mayBeWhole = <S extends ObjectSchema<AnyObject>>(schema: S): S => schema.meta({ keys: 'any' });
 
 const asServed = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
 /**
- * Refuses what a save would not keep: fields that the record does not have, and fields of it that are not changed here
- * but differ. If they differ because the record is another one by now, it is refused for that.
+ * Refuses fields that a save would not store: unknown ones, and read-only ones with another value. If they differ
+ * because the record has changed meanwhile, the save is refused as outdated.
  */
 export function assertNothingElse(
   { fields }: ObjectSchema<AnyObject>,

@@ -8,7 +8,7 @@ import { anotherRemote } from '../releases/releases.fixture';
 
 const SCRIPT = 'function h(t){throw new TypeError("The station "+t+" is unknown")}';
 
-/** Maps line 1 from column 12 on to line 42 of the page, where `openStation` is called. */
+/** Maps line 1, from column 12 on, to line 42 of the page, which calls `openStation`. */
 export const MAP = {
   version: 3,
   sources: ['webpack://mf-a/./src/pages/home-page.tsx'],
@@ -16,7 +16,7 @@ export const MAP = {
   mappings: 'YAyCIA',
 };
 
-/** A release of a remote whose page has this source map, or none; and the contents of its files. */
+/** A remote's release whose page has the given source map, or none, with the contents of its files. */
 export function aMappedRelease(map?: unknown) {
   const contents: Record<string, string> = {
     'entry.js': 'entry()',
@@ -34,7 +34,7 @@ export function aMappedRelease(map?: unknown) {
 
 const HASH = '3'.repeat(16);
 
-/** A report of an error in it. */
+/** A report of an error in that release. */
 export const anError = (change: Partial<CodeErrorReport> = {}): CodeErrorReport => ({
   part: 'mf-a',
   hash: HASH,
@@ -47,7 +47,7 @@ export const anError = (change: Partial<CodeErrorReport> = {}): CodeErrorReport 
   ...change,
 });
 
-/** Makes it current, with this map or none. */
+/** Makes that release current, with the given map or none. */
 export async function publishMapped(portal: TestPortal, map?: unknown): Promise<void> {
   const { contents, release } = aMappedRelease(map);
   const token = await teamToken(portal, release.name);
@@ -60,7 +60,7 @@ export async function publishMapped(portal: TestPortal, map?: unknown): Promise<
 export const reportError = ({ callApi }: TestPortal, change: Partial<CodeErrorReport> = {}, ip = '192.0.2.1') =>
   callApi('POST /code-errors', { body: anError(change), ip });
 
-/** The errors that administrators see of the present release. */
+/** The errors of the present release that administrators see. */
 export async function seenErrors(portal: TestPortal): Promise<ReleaseRecord['errors']> {
   await addPerson(portal, { roles: ['administrator'] });
   const { parts } = await overview(portal, (await enter(portal)).access_token);

@@ -6,13 +6,14 @@ import { countCodeError } from './code-errors.service';
 
 const call = callsWith<PublishingContext>();
 
-/** What browsers report about errors in the code of releases. */
+/** Browsers' reports of errors in the code of releases. */
 export const codeErrorCalls = [
   call('POST /code-errors', {
     capability: 'code-error.send',
     summary: 'Report an error in the code of a release',
     body: codeErrorSchema,
-    answers: 'Nothing. The error is counted with its place in the source; nothing is kept about who reports it.',
+    answers:
+      'No data. The error is counted by its location in the source; nothing is stored about the reporting client.',
     handle: ({ context, body, request }) => countCodeError(context, body, clientNetworkOf(request.ip)),
   }),
 ];

@@ -8,15 +8,15 @@ import { addCodeError, countAgain } from './code-errors.store';
 import { wordsInScript } from './script-words';
 import { sourceLineOf } from './source-line';
 
-/** The message as it is kept. Browsers remove values too; but who sends the report may be anybody. */
+/** The message as it is stored. Browsers remove values too, but reports may come from any client. */
 async function messageOf(context: PublishingContext, release: Release, { message, unmet, file }: CodeErrorReport) {
   if (unmet) return unmetMessage(unmet);
   return withoutValues(message, await wordsInScript(context.releaseFiles, release, file));
 }
 
 /**
- * Counts an error that a browser reports, for a script that the portal once had. The place in the source is looked up
- * when it is seen for the first time. The network only limits how much one place can report; it is not kept.
+ * Counts an error that a browser reports, for a script of any release. The source position is looked up when the
+ * error is seen for the first time. The network is only used for rate limiting; it is not stored.
  */
 export async function countCodeError(
   context: PublishingContext,

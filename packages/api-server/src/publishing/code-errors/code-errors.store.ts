@@ -2,12 +2,12 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { transaction, type Db } from '../../platform/db/client';
 import { codeErrors, releases } from '../../platform/db/tables';
 
-/** Different errors stored per release; the limit keeps invented reports from filling the disk or the page. */
+/** Distinct errors stored per release; the limit prevents forged reports from filling the disk or the page. */
 export const MAX_ROWS = 100;
 
 type Row = typeof codeErrors.$inferInsert;
 
-/** What tells one error of a release from another. */
+/** The fields that identify an error of a release. */
 type Key = Pick<Row, 'releaseId' | 'kind' | 'message' | 'file' | 'line' | 'column' | 'browser'>;
 
 const isThis = ({ releaseId, kind, message, file, line, column, browser }: Key) =>
@@ -23,17 +23,17 @@ const isThis = ({ releaseId, kind, message, file, line, column, browser }: Key) 
 
 const oneMore = sql`${codeErrors.count} + 1`;
 
-/** Counts an error that was seen before; false when it is a new one. */
+/** Counts a known error; false if the error is new. */
 export async function countAgain(db: Db, error: Key, at: Date): Promise<boolean> {
   const { rowCount } = await db.update(codeErrors).set({ count: oneMore, lastAt: at }).where(isThis(error));
   return rowCount === 1;
 }
 
-/** Takes a new error in. Beyond the limit, the rarest makes room, of those the one that was last seen longest ago. */
+/** Adds a new error. Beyond the limit, it replaces the rarest one, or among those the one seen least recently. */
 export async function addCodeError(db: Db, error: Omit<Row, 'count' | 'firstAt' | 'lastAt'>, at: Date): Promise<void> {
   const { releaseId, kind, message, file, line, column, browser, count, lastAt } = codeErrors;
   await transaction(db, async (tx) => {
-    // One at a time for a release, or several at once would pass the limit.
+    // Serialised per release, as concurrent reports would exceed the limit.
     await tx.select({ id: releases.id }).from(releases).where(eq(releases.id, error.releaseId)).for('no key update');
     const ofRelease = eq(releaseId, error.releaseId);
     if ((await tx.$count(codeErrors, ofRelease)) >= MAX_ROWS) {

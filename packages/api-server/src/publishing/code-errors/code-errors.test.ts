@@ -32,7 +32,7 @@ test('an error is counted for its release, with the line of the source [12.92]',
   ]);
 });
 
-test('what was typed is not kept, by anybody who sends it, and nothing of who reports', async () => {
+test('typed values are not stored, whatever the client sends, and nothing about the sender', async () => {
   await publishMapped(portal, MAP);
   await report({ message: 'The station Zebulon Quixote (17, zeb@site.example, "Villa") is unknown' }, '192.0.2.77');
   const { rows } = await db.execute('select * from code_errors, rate_limits');
@@ -41,13 +41,13 @@ test('what was typed is not kept, by anybody who sends it, and nothing of who re
   expect((await seen())[0]?.message).toBe('The station …) is unknown');
 });
 
-test('a remote that lacks something shared is told by what it wants and what there is', async () => {
+test('the error of a missing shared name lists the required and the available names', async () => {
   await publishMapped(portal, MAP);
   await report({ kind: 'SharingError', message: 'x', unmet: { name: 'react', wanted: '^18.0.0', found: '19.3.1' } });
   expect(await seen()).toMatchObject([{ kind: 'SharingError', message: 'Wants react ^18.0.0; there is 19.3.1' }]);
 });
 
-test('source maps are handed to nobody, in no form [12.93]', async () => {
+test('source maps are never served, in any form [12.93]', async () => {
   await publishMapped(portal, MAP);
   expect((await fileOf('home.js')).statusCode).toBe(200);
   expect((await fileOf('home.js.map')).statusCode).toBe(404);

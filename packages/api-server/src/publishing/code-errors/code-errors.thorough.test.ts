@@ -13,7 +13,7 @@ const seen = () => seenErrors(portal);
 
 const DAY = 24 * 3600;
 
-test('a map is read when an error is new, and not again', async () => {
+test('a map is read only when an error is new', async () => {
   await publishMapped(portal, MAP);
   const open = jest.spyOn(context.releaseFiles, 'open');
   await report();
@@ -22,7 +22,7 @@ test('a map is read when an error is new, and not again', async () => {
   expect(open.mock.calls.filter(([{ path }]) => path === 'home.js.map')).toHaveLength(1);
 });
 
-test('a map that is too large is not opened', async () => {
+test('an oversized map is not opened', async () => {
   await publishMapped(portal, { ...MAP, sourcesContent: ['x'.repeat(5_000_000)] });
   const open = jest.spyOn(context.releaseFiles, 'open');
   await report();
@@ -30,7 +30,7 @@ test('a map that is too large is not opened', async () => {
   expect(await seen()).toMatchObject([{ source: null }]);
 });
 
-test('a storage that fails does not keep an error from being counted', async () => {
+test('an error is counted even if the storage fails', async () => {
   await publishMapped(portal, MAP);
   jest.spyOn(context.releaseFiles, 'open').mockRejectedValue(new Error('The storage is away.'));
   expect((await report({ line: 1, column: 30 })).status).toBe(200);
@@ -38,11 +38,11 @@ test('a storage that fails does not keep an error from being counted', async () 
 });
 
 test.each<[what: string, change: Partial<CodeErrorReport>]>([
-  ['a release that the portal never had', { hash: 'f'.repeat(16) }],
-  ['a part that it never had', { part: 'mf-b' }],
+  ['a release that was never published', { hash: 'f'.repeat(16) }],
+  ['a part that was never released', { part: 'mf-b' }],
   ['a script that the release does not have', { file: 'other.js' }],
   ['a property of every object', { file: 'constructor.js' }],
-])('%s counts for nothing', async (_what, change) => {
+])('%s is not counted', async (_what, change) => {
   await publishMapped(portal, MAP);
   expect((await report(change)).status).toBe(200);
   expect(await db.$count(codeErrors)).toBe(0);
@@ -58,7 +58,7 @@ test.each<[what: string, change: Partial<Record<keyof CodeErrorReport, string>>,
   expect([status, body.errors]).toEqual([422, [expect.objectContaining({ path })]]);
 });
 
-test('of a release so many errors are told apart; the rarest makes room', async () => {
+test('the number of distinct errors per release is limited; a new one replaces the rarest', async () => {
   await publishMapped(portal, MAP);
   await report();
   await report();
@@ -73,7 +73,7 @@ test('of a release so many errors are told apart; the rarest makes room', async 
   expect(columns).not.toContain(101);
 });
 
-test('errors that arrive at once are all counted, and do not pass the limit', async () => {
+test('simultaneous errors are all counted and do not exceed the limit', async () => {
   await publishMapped(portal, MAP);
   const many = Array.from({ length: 40 }, (_each, n) => report({ column: 200 + (n % 4) }, `192.0.2.${n}`));
   await Promise.all(many);
@@ -91,7 +91,7 @@ test('errors are kept for 30 days after they were last seen', async () => {
   expect((await seen()).map(({ column, count }) => [column, count])).toEqual([[50, 2]]);
 });
 
-test('one place can report only so much in a minute, and others are not held up by it', async () => {
+test('the reports of one network per minute are limited, and other networks are not affected', async () => {
   for (let n = 0; n < LIMITS.codeErrors.max; n += 1) expect((await report()).status).toBe(200);
   expect((await report()).status).toBe(429);
   expect((await report({}, '192.0.2.2')).status).toBe(200);

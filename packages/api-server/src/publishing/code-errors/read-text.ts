@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Release } from '@portal/portal-contract';
 import type { ReleaseFiles } from '../releases/release-files';
 
-/** The largest file that is read whole: several times the largest of the portal's own. */
+/** The largest file that is read into memory: several times the size of the portal's own largest one. */
 const MAX_BYTES = 5_000_000;
 
 /** The text of a file of a release; null if the release does not have it, it is no longer kept, or it is too large. */

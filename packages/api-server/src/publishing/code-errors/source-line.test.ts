@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { aMappedRelease, anError, MAP } from './code-errors.fixture';
 import { sourceLineOf } from './source-line';
 
-/** Where the error comes from, by this map. */
+/** The source position of the error according to this map. */
 function lineBy(map: unknown) {
   const { contents, release } = aMappedRelease(map);
   const open = async ({ path }: { path: string }) => Readable.from([contents[path] ?? '']);
@@ -12,7 +12,7 @@ function lineBy(map: unknown) {
 const map = (change: object) => ({ ...MAP, ...change });
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000);
 
-test('a line of the source, and what is called there', async () => {
+test('the source line and the name called there are found', async () => {
   expect(await lineBy(MAP)).toEqual({ source: 'src/pages/home-page.tsx:42', name: 'openStation' });
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['webpack://mf-a/../packages/ui/src/table/data-table.tsx', 'packages/ui/src/table/data-table.tsx:42'],
   ['webpack://mf-a/../node_modules/.pnpm/formik@2/node_modules/formik/dist/formik.js', 'formik/dist/formik.js:42'],
   ['webpack:///../../../../etc/passwd', 'etc/passwd:42'],
-])('the source %s is told as %s', async (source, told) => {
+])('the source %s is reported as %s', async (source, told) => {
   expect(await lineBy(map({ sources: [source] }))).toMatchObject({ source: told });
 });
 
@@ -29,26 +29,26 @@ test.each<[what: string, map: unknown]>([
   ['is empty', ''],
   ['is no JSON', '{"version":3,'],
   ['is something else', 'null'],
-  ['is nested without end', DEEP],
+  ['is nested very deeply', DEEP],
   ['has no sources', map({ sources: undefined })],
-  ['has sources that are no texts', map({ sources: [{ toString: 'x' }] })],
-  ['has mappings that are none', map({ mappings: '\u0000🙂,,,;;;~' })],
+  ['has sources that are not strings', map({ sources: [{ toString: 'x' }] })],
+  ['has invalid mappings', map({ mappings: '\u0000🙂,,,;;;~' })],
   ['leads to a line that no file has', map({ mappings: 'YA+/////DAAA' })],
-  ['does not reach that far', map({ mappings: '' })],
+  ['does not contain the position', map({ mappings: '' })],
   ['names a sentence as its source', map({ sources: ['Call Zebulon! <b>now</b>'] })],
-  ['names a source without end', map({ sources: [`src/${'x'.repeat(300)}.ts`] })],
-  ['is larger than any', map({ sourcesContent: ['x'.repeat(5_000_000)] })],
-])('a map that %s tells nothing', async (_what, content) => {
+  ['names a very long source', map({ sources: [`src/${'x'.repeat(300)}.ts`] })],
+  ['is oversized', map({ sourcesContent: ['x'.repeat(5_000_000)] })],
+])('a map that %s yields no position', async (_what, content) => {
   expect(await lineBy(content)).toBeNull();
 });
 
-test('a name that is a sentence is left out', async () => {
+test('a name that is a sentence is omitted', async () => {
   const line = await lineBy(map({ names: ['Call Zebulon now'] }));
   expect(line).toEqual({ source: 'src/pages/home-page.tsx:42', name: null });
 });
 
 const isAway = () => Promise.reject(new Error('The storage is away.'));
 
-test('a storage that fails tells nothing', async () => {
+test('a failing storage yields no position', async () => {
   expect(await sourceLineOf({ open: isAway }, aMappedRelease(MAP).release, anError())).toBeNull();
 });

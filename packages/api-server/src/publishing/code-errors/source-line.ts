@@ -4,18 +4,18 @@ import type { Release } from '@portal/portal-contract';
 import type { ReleaseFiles } from '../releases/release-files';
 import { readText } from './read-text';
 
-/** A place in the source of a part. */
+/** A position in the source of a part. */
 export interface SourceLine {
   /** Such as `src/pages/home-page.tsx:42`. */
   source: string;
-  /** What is called or read there, where the map tells. */
+  /** The name called or read there; null if the map has none. */
   name: string | null;
 }
 
 const MAX_LENGTH = 200;
 const MAX_LINE = 1_000_000;
 
-/** What paths and names look like; a map may have been made by anybody who may release the part. */
+/** Valid paths and names; a map is untrusted, as it comes from the team of the part. */
 const PATH = /^[\w@./+ -]+$/;
 const NAME = /^[\w$.]+$/;
 
@@ -41,8 +41,8 @@ const isMap = (value: unknown): value is EncodedSourceMap =>
   Array.isArray(value.sources);
 
 /**
- * The place in the source that a place in a script was made of, by the source map that was released with it. `null`
- * where there is no map, or one that tells nothing: a report is counted all the same.
+ * The source position of a position in a script, by the source map that was released with it. `null` if there is no map
+ * or no match; the report is counted in any case.
  */
 export async function sourceLineOf(
   files: Pick<ReleaseFiles, 'open'>,

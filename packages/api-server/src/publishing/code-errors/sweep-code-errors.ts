@@ -4,6 +4,6 @@ import { removeCodeErrors } from './code-errors.store';
 /** How long errors are kept after they were last seen, ms. */
 const KEPT = 30 * 24 * 60 * 60 * 1000;
 
-/** Removes errors that have not been seen for long. */
+/** Removes errors that were last seen before the retention time. */
 export const sweepCodeErrors = ({ db, now }: Pick<PublishingContext, 'db' | 'now'>): Promise<void> =>
   removeCodeErrors(db, new Date(now().getTime() - KEPT));

@@ -11,7 +11,7 @@ export const DEMO_TOKENS_FILE = 'deploy-tokens.json';
 
 type Tokens = Record<string, string>;
 
-/** The tokens of the last start; none when there are none, or when they cannot be read. */
+/** The tokens of the last start; empty if there are none, or if they cannot be read. */
 async function readTokens(path: string): Promise<Tokens> {
   try {
     const content: unknown = JSON.parse(await readFile(path, 'utf8'));
@@ -22,7 +22,7 @@ async function readTokens(path: string): Promise<Tokens> {
   }
 }
 
-/** Written whole and for the operator's eyes only, from its first moment on. */
+/** Writes the file atomically, readable by the operator only from the start. */
 async function writeTokens(path: string, tokens: Tokens): Promise<void> {
   const aside = `${path}.${randomUUID()}.part`;
   await writeFile(aside, `${JSON.stringify(tokens, null, 2)}\n`, { mode: 0o600 });
@@ -31,7 +31,7 @@ async function writeTokens(path: string, tokens: Tokens): Promise<void> {
 
 /**
  * Gives every part of a demonstration a deploy token and writes the tokens to the data folder. Those of an earlier start
- * stay the same; tokens that an administrator made are left alone, and are not known here.
+ * stay the same; tokens that an administrator made are not affected, as they are not in the file.
  */
 export async function writeDemoTokens(
   { db, now }: Pick<Context, 'db' | 'now'>,
@@ -40,11 +40,13 @@ export async function writeDemoTokens(
   const path = join(dataDir, DEMO_TOKENS_FILE);
   const before = await readTokens(path);
   const stored = await listTokens(db, now());
-  const tokens: Tokens = {};
+  const tokens = Object.fromEntries(
+    Object.entries(before).filter(([part, known]) =>
+      stored.some((token) => token.part === part && token.digest === digestOf(known)),
+    ),
+  );
   for (const part of parts) {
-    const known = before[part];
-    if (known && stored.some((token) => token.part === part && token.digest === digestOf(known))) tokens[part] = known;
-    else {
+    if (tokens[part] === undefined) {
       const token = newDeployToken();
       await removeOwnTokens(db, part);
       await addToken(db, { part, name: 'Demonstration', digest: digestOf(token), createdById: null, createdAt: now() });

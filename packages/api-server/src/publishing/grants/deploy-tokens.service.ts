@@ -4,25 +4,25 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
 import { refusedRelease } from '../refusals';
-import { addToken, findTokens, noteUse, removeToken } from './deploy-tokens.store';
+import { addToken, findTokens, noteUse, removeToken, type StoredToken } from './deploy-tokens.store';
 import { lockGrant } from './grants.store';
-import { existing } from './must-be-granted';
+import { inUse } from './must-be-granted';
 
-/** What every deploy token begins with, so that it is told from the token of a session at a glance. */
+/** Prefix of every deploy token, which distinguishes it from the token of a session at a glance. */
 const PREFIX = 'deploy_';
 
 const DAY_MS = 86_400_000;
 
-/** Whether a bearer token is meant as a deploy token; whether it holds is another question. */
+/** Whether a bearer token has the form of a deploy token; it may still be invalid. */
 export const isDeployToken = (token: string) => token.startsWith(PREFIX);
 
 /** A new token, to be shown once. */
 export const newDeployToken = () => PREFIX + randomSecret();
 
-/** A team that looks after several parts sends the tokens of all, separated by commas. */
+/** A team with several parts sends the tokens of all, separated by commas. */
 const tokensIn = (bearer: string | undefined) => (bearer && isDeployToken(bearer) ? bearer.split(',') : []);
 
-/** What a bearer opens: each of the parts with a token of its own, or where none is named, whatever any team may see. */
+/** The rights of a bearer: a token for each of the parts, or if no part is named, any valid token. */
 export async function tokenState(
   { db, now }: Pick<Context, 'db' | 'now'>,
   bearer: string | undefined,
@@ -31,7 +31,7 @@ export async function tokenState(
   const at = now();
   const held = await findTokens(db, tokensIn(bearer).map(digestOf), at);
   const isHolder = held.length > 0 && parts.every((part) => held.some((token) => token.part === part));
-  // What only looks changes nothing.
+  // A read-only call does not record the use.
   if (isHolder && parts.length > 0)
     await noteUse(
       db,
@@ -41,9 +41,17 @@ export async function tokenState(
   return { holdsDeployToken: isHolder };
 }
 
+/** The valid deploy tokens that a bearer consists of. */
+export async function tokensOfBearer(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  bearer: string | undefined,
+): Promise<StoredToken[]> {
+  return findTokens(db, tokensIn(bearer).map(digestOf), now());
+}
+
 const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
 
-/** Makes a deploy token of a part, beside those that it has. It is shown this once, and only its digest is kept. */
+/** Makes a deploy token of a part, beside the existing ones. Only its digest is stored, so it is returned only here. */
 export async function makeDeployToken(
   { db, now }: Context,
   actor: Actor,
@@ -53,14 +61,14 @@ export async function makeDeployToken(
   const token = newDeployToken();
   const endsAt = new Date(now().getTime() + days * DAY_MS);
   await transaction(db, async (tx) => {
-    existing(part, await lockGrant(tx, part));
+    inUse(part, await lockGrant(tx, part));
     await addToken(tx, { part, name, digest: digestOf(token), createdById: actor.id, createdAt: now(), endsAt });
     await writeAudit(tx, { actorId: actor.id, action: 'release.new-token', ...about(part), newValue: { name, days } });
   });
   return { token };
 }
 
-/** Ends a deploy token at once. Refuses with 404 one that the part does not have. */
+/** Ends a deploy token at once. Throws 404 if the part does not have it. */
 export async function endDeployToken(
   { db }: Context,
   actor: Actor,

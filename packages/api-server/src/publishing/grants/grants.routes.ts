@@ -3,29 +3,29 @@ import { call } from '../../platform/http/call';
 import { endDeployToken, makeDeployToken } from './deploy-tokens.service';
 import { grantPart } from './grants.service';
 
-/** Which parts there may be, what they may take, and who may release them. */
+/** The permitted parts, their grants, and their tokens and keys. */
 export const grantCalls = [
   call('POST /releases/:name/grant', {
     capability: 'release.grant',
-    summary: 'Grant a part: where its pages may lie, its places in the menu, how large it may be and until when',
+    summary: 'Grant a part: the paths of its pages, its menu entries, its maximum size and an end date',
     params: partParamsSchema,
     body: grantSchema,
-    answers: 'Nothing.',
+    answers: 'No data.',
     handle: ({ context, actor, params, body }) => grantPart(context, actor, params.name, body),
   }),
   call('POST /releases/:name/deploy-token', {
     capability: 'release.make-deploy-token',
-    summary: 'Make a deploy token with which a team releases this part; those before still hold',
+    summary: 'Create a deploy token with which a team releases this part; earlier tokens remain valid',
     params: partParamsSchema,
     body: deployTokenSchema,
-    answers: 'The token, shown this once.',
+    answers: 'The token, which is shown only once.',
     handle: ({ context, actor, params, body }) => makeDeployToken(context, actor, params.name, body),
   }),
   call('DELETE /releases/:name/deploy-token/:token', {
     capability: 'release.end-deploy-token',
-    summary: 'End a deploy token of a part at once',
+    summary: 'Revoke a deploy token of a part with immediate effect',
     params: partTokenParamsSchema,
-    answers: 'Nothing.',
+    answers: 'No data.',
     handle: ({ context, actor, params }) => endDeployToken(context, actor, params),
   }),
 ];

@@ -1,24 +1,31 @@
-import { prefixesMeet, type GrantInput } from '@portal/domain';
+import { isBelow, prefixesMeet, type GrantInput } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { refusedRelease } from '../refusals';
+import { currentReleases } from '../releases/releases.store';
 import { listGrants, lockGrant, putGrant } from './grants.store';
 import { toGrant } from './must-be-granted';
 
 const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
 
-/** Refuses prefixes below which another part may have pages. */
+/** Refuses prefixes below which another part may have pages, or has one. */
 async function mustBeFree(tx: Db, part: string, prefixes: readonly string[]): Promise<void> {
   const others = (await listGrants(tx)).filter((grant) => grant.part !== part && grant.retiredAt === null);
+  const pages = (await currentReleases(tx)).flatMap(({ part: owner, manifest }) =>
+    (manifest.kind === 'shell' ? manifest : manifest.remote).pages.map(({ path }) => ({ part: owner, path })),
+  );
   const errors = prefixes.flatMap((prefix, index) => {
+    const path = `prefixes[${index}]`;
     const owner = others.find((grant) => grant.prefixes?.some((taken) => prefixesMeet(prefix, taken)));
-    return owner ? [{ path: `prefixes[${index}]`, message: `${prefix} is granted to ${owner.part}.` }] : [];
+    if (owner) return [{ path, message: `${prefix} is granted to ${owner.part}.` }];
+    const page = pages.find((known) => known.part !== part && isBelow(known.path, prefix));
+    return page ? [{ path, message: `${page.part} has the page ${page.path}.` }] : [];
   });
   if (errors[0]) throw refusedRelease(422, errors[0].message, errors);
 }
 
-/** Grants a part, or changes what it was granted; one that was retired is in use again. What is live stays as it is. */
+/** Grants a part or changes its grant; a retired part is in use again. The live release stays as it is. */
 export async function grantPart({ db, now }: Context, actor: Actor, part: string, input: GrantInput): Promise<null> {
   const { prefixes, menu_from: menuFrom, menu_to: menuTo, limits, ends_at: endsAt, email } = input;
   await transaction(db, async (tx) => {

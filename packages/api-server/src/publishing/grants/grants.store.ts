@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { partGrants } from '../../platform/db/tables';
 
-/** What a part was granted, as it is stored. */
+/** The stored grant of a part. */
 export type StoredGrant = typeof partGrants.$inferSelect;
 
 /** The grants of all parts, by name. */
 export const listGrants = (db: Db): Promise<StoredGrant[]> => db.select().from(partGrants).orderBy(partGrants.part);
 
-/** The grant of a part, locked for a change; null where there is none. */
+/** The grant of a part, locked for a change; null if there is none. */
 export async function lockGrant(tx: Db, part: string): Promise<StoredGrant | null> {
   const [grant] = await tx.select().from(partGrants).where(eq(partGrants.part, part)).for('update');
   return grant ?? null;
@@ -16,7 +16,7 @@ export async function lockGrant(tx: Db, part: string): Promise<StoredGrant | nul
 
 type NewGrant = typeof partGrants.$inferInsert;
 
-/** Grants a part, or changes what it was granted. */
+/** Grants a part or changes its grant. */
 export async function putGrant(tx: Db, { part, ...grant }: NewGrant): Promise<void> {
   await tx
     .insert(partGrants)
@@ -24,7 +24,7 @@ export async function putGrant(tx: Db, { part, ...grant }: NewGrant): Promise<vo
     .onConflictDoUpdate({ target: partGrants.part, set: grant });
 }
 
-/** Grants parts that have none; those that have one keep it. */
+/** Adds the grants of parts without one; existing grants stay. */
 export async function addMissingGrants(db: Db, grants: readonly NewGrant[]): Promise<void> {
   if (grants.length > 0)
     await db

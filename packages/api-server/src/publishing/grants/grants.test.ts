@@ -3,11 +3,13 @@ import type { GrantInput } from '@portal/domain';
 import { writtenEntries } from '../../../test/audit';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
+import { eq } from 'drizzle-orm';
 import { dataOf, deploy, describe as describeRelease, overview } from '../../../test/releases';
+import { partGrants } from '../../platform/db/tables';
 import { anotherRemote, aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
 
 const portal = testPortal();
-const { callApi, get } = portal;
+const { callApi, db, get } = portal;
 
 const PART = 'mf-weather';
 const GRANT = { prefixes: ['/weather'], menu_from: 60, menu_to: 69 };
@@ -41,13 +43,13 @@ const partOf = async (name = PART) => (await overview(portal, admin)).parts.find
 
 const aPage = (path: string) => ({ path, page: 'home', title: 'Home', access: 'public' as const });
 
-test('a part that nobody granted cannot be released, and has no tokens [12.94]', async () => {
+test('a part without a grant cannot be released and has no tokens [12.94]', async () => {
   expect((await ask('POST /releases/:name/deploy-token', {})).status).toBe(404);
   const { status, body } = await describeRelease(portal, aBuild(), admin);
   expect([status, body.msg]).toEqual([422, `${PART} has no grant. An administrator makes one on the Releases page.`]);
 });
 
-test('a granted part is released by its team, within what it was granted [12.94]', async () => {
+test('a granted part is released by its team, within its grant [12.94]', async () => {
   expect((await grant()).status).toBe(200);
   const token = await newToken();
   expect((await describeRelease(portal, aBuild(), token)).status).toBe(200);
@@ -60,28 +62,48 @@ test.each<[what: string, change: Partial<RemoteRelease['remote']>, limits: objec
     'a path outside',
     { pages: [aPage('/weather'), aPage('/forecast')] },
     {},
-    `The path /forecast is not granted to ${PART}, which has /weather.`,
+    `${PART} 1.0.0 has a page at /forecast, and ${PART} is granted /weather. Move the page, or ask an administrator to grant the path.`,
   ],
   [
     'a path of parameters',
     { pages: [aPage('/:a/:b')] },
     {},
-    `The path /:a/:b is not granted to ${PART}, which has /weather.`,
+    `${PART} 1.0.0 has a page at /:a/:b, and ${PART} is granted /weather. Move the page, or ask an administrator to grant the path.`,
   ],
   [
-    'another place in the menu',
+    'another menu position',
     { menu: [{ label: 'Weather', icon: 'map', order: 70, path: '/weather' }] },
     {},
-    `The menu position 70 is not granted to ${PART}, which has 60 to 69.`,
+    `${PART} 1.0.0 has the menu position 70, and ${PART} is granted 60 to 69. Move the entry, or ask an administrator for another position.`,
   ],
   [
     'more pages',
     { pages: [aPage('/weather'), aPage('/weather/a')] },
     { pages: 1 },
-    `${PART} may have 1 pages, and this build has 2.`,
+    `${PART} 1.0.0 has 2 pages, and ${PART} is granted 1. Make it smaller, or ask an administrator for more.`,
   ],
-  ['more files', {}, { files: 4 }, `${PART} may have 4 files, and this build has 5.`],
-])('a build with %s is refused in a sentence [12.94]', async (_what, change, limits, sentence) => {
+  [
+    'more links in a section of the menu',
+    {
+      menu: [
+        {
+          label: 'Weather',
+          icon: 'map',
+          order: 60,
+          children: Array.from({ length: 21 }, (_each, index) => ({ label: `Station ${index}`, path: '/weather' })),
+        },
+      ],
+    },
+    {},
+    `${PART} 1.0.0 has 21 links in the menu, and ${PART} is granted 20. Make it smaller, or ask an administrator for more.`,
+  ],
+  [
+    'more files',
+    {},
+    { files: 4 },
+    `${PART} 1.0.0 has 5 files, and ${PART} is granted 4. Make it smaller, or ask an administrator for more.`,
+  ],
+])('a build with %s is refused with the reason [12.94]', async (_what, change, limits, sentence) => {
   await grant({ limits: { ...(limits as GrantInput['limits']) } });
   const { status, body } = await describeRelease(portal, aBuild(change), await newToken());
   expect([status, body.msg]).toEqual([422, sentence]);
@@ -91,6 +113,7 @@ test.each<[what: string, prefix: string, message: string]>([
   ['a path of the API', '/api/weather', 'Belongs to the portal itself'],
   ['a path of another grant', '/weather/maps', '/weather/maps is granted to mf-weather.'],
   ['a parameter', '/:area', 'Must be a path without parameters, such as "/weather"'],
+  ['a page of the shell', '/login', 'shell has the page /login.'],
   ['everything', '/', 'Must be a path without parameters, such as "/weather"'],
 ])('%s cannot be granted', async (_what, prefix, message) => {
   await grant();
@@ -98,7 +121,7 @@ test.each<[what: string, prefix: string, message: string]>([
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'prefixes[0]', message }] } });
 });
 
-test('a grant ends on its day, and what is live stays [12.94]', async () => {
+test('a grant ends on its day, and the live release stays [12.94]', async () => {
   const ends = Math.floor(portal.context.now().getTime() / 1000 / DAY) * DAY + 2 * DAY;
   await grant({ ends_at: ends });
   const token = await newToken();
@@ -109,7 +132,7 @@ test('a grant ends on its day, and what is live stays [12.94]', async () => {
   expect((await get('/weather')).statusCode).toBe(200);
 });
 
-test('two tokens are alive while one replaces the other, each with its name, its last use and its end [12.95]', async () => {
+test('two tokens are valid while one replaces the other, each with its name, its last use and its end [12.95]', async () => {
   await grant();
   const old = await newToken({ name: 'Old pipeline', days: 2 });
   portal.pass(60);
@@ -128,7 +151,7 @@ test('two tokens are alive while one replaces the other, each with its name, its
   expect((await describeRelease(portal, aBuild(), next)).status).toBe(200);
 });
 
-test('a token ends by itself [12.95]', async () => {
+test('a token expires [12.95]', async () => {
   await grant();
   const token = await newToken({ days: 1 });
   portal.pass(2 * DAY);
@@ -137,7 +160,7 @@ test('a token ends by itself [12.95]', async () => {
   expect((await partOf())?.tokens).toEqual([]);
 });
 
-/** The part in the composition that pages carry. */
+/** The part in the composition of a page. */
 const composed = async () => {
   const { body } = await get('/');
   const block = /<script type="application\/json" id="composition">(.*?)<\/script>/.exec(body)?.[1] ?? '{}';
@@ -150,7 +173,7 @@ describe('a part that is live', () => {
     await deploy(portal, aBuild(), await newToken());
   });
 
-  test('is switched off with a sentence that its pages show, and on again [12.96]', async () => {
+  test('is switched off with a message that its pages show, and on again [12.96]', async () => {
     const reason = 'The forecasts are being checked until Friday.';
     expect((await ask('POST /releases/:name/switch', { off: reason })).status).toBe(200);
     expect((await composed())?.off).toBe(reason);
@@ -162,7 +185,7 @@ describe('a part that is live', () => {
     ]);
   });
 
-  test('is taken back, though it is its first release [12.96]', async () => {
+  test('is withdrawn, even its first release [12.96]', async () => {
     expect((await ask('POST /releases/:name/withdraw', { reason: 'Released by mistake.' })).status).toBe(200);
     expect(await composed()).toBeUndefined();
     expect((await get('/weather')).statusCode).toBe(404);
@@ -170,14 +193,33 @@ describe('a part that is live', () => {
     expect((await describeRelease(portal, aBuild(), await newToken())).status).toBe(200);
   });
 
-  test('is retired: gone, and nothing more is released until it is granted anew [12.96]', async () => {
+  test('is retired: removed, and not released until it is granted again [12.96]', async () => {
     const token = await newToken();
     expect((await ask('POST /releases/:name/retire', { reason: 'The project ended.' })).status).toBe(200);
     expect(await composed()).toBeUndefined();
-    const { body } = await describeRelease(portal, aBuild(), token);
+    const { body } = await describeRelease(portal, aBuild(), admin);
     expect(body.msg).toBe(`${PART} was retired. An administrator may grant it anew on the Releases page.`);
+    expect((await ask('POST /releases/:name/deploy-token', { name: 'Team', days: 1 })).status).toBe(409);
     expect((await grant()).status).toBe(200);
-    expect((await describeRelease(portal, aBuild(), token)).status).toBe(200);
+    expect((await describeRelease(portal, aBuild(), await newToken())).status).toBe(200);
+    expect((await describeRelease(portal, aBuild(), token)).status).toBe(401);
+  });
+
+  test('its pages cannot be granted to another part, and its team sees no tokens of others', async () => {
+    await db.update(partGrants).set({ prefixes: null }).where(eq(partGrants.part, PART));
+    const answer = await grant({ prefixes: ['/weather'] }, 'mf-other');
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'prefixes[0]', message: `${PART} has the page /weather/:day?.` }] },
+    });
+    await grant({ prefixes: ['/forecast'], email: 'team@site.example' }, 'mf-other');
+    const token = await newToken();
+    await callApi('POST /releases/:name/deploy-token', { token: admin, params: { name: 'mf-other' }, body: {} });
+    const { parts } = await overview(portal, token);
+    const seen = Object.fromEntries(parts.map(({ name, tokens, grant: { email } }) => [name, [tokens.length, email]]));
+    expect(seen).toMatchObject({ [PART]: [2, null], 'mf-other': [0, null] });
+    const all = (await overview(portal, admin)).parts.find(({ name }) => name === 'mf-other');
+    expect(all).toMatchObject({ grant: { email: 'team@site.example' }, tokens: [{ name: 'Team' }] });
   });
 });
 
@@ -185,7 +227,7 @@ test.each([
   ['withdraw', { reason: 'Why not.' }],
   ['retire', { reason: 'Why not.' }],
   ['switch', { off: 'Why not.' }],
-] as const)('the shell has no %s', async (act, body) => {
+] as const)('the shell does not support %s', async (act, body) => {
   const call = `POST /releases/:name/${act}` as const;
   expect((await ask(call, body, 'shell')).status).toBe(422);
 });

@@ -3,16 +3,16 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { lockGrant } from './grants.store';
-import { existing } from './must-be-granted';
+import { inUse } from './must-be-granted';
 import { refusedRelease } from '../refusals';
 import { addKey, endKey } from './keys.store';
 
 const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
 
 /** Refused for a key that ended, too: otherwise a stolen one would hold again. */
-const ALREADY_THERE = 'This part has, or had, this key. Make another one with “pnpm releases key”.';
+const ALREADY_THERE = 'This part has, or had, this key. Make another one with “releases key”.';
 
-/** Adds a public key to a part. From then on the releases of the part must be signed. Refuses with 422 a key that it has or had. */
+/** Adds a public key to a part. From then on its releases must be signed. Throws 422 for a key that it has or had. */
 export async function addReleaseKey(
   { db, now }: Context,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function addReleaseKey(
   { name, public_key: publicKey }: ReleaseKeyInput,
 ): Promise<null> {
   await transaction(db, async (tx) => {
-    existing(part, await lockGrant(tx, part));
+    inUse(part, await lockGrant(tx, part));
     const added = await addKey(tx, { part, name, publicKey, createdAt: now(), createdById: actor.id });
     if (!added) throw refusedRelease(422, ALREADY_THERE, [{ path: 'public_key', message: ALREADY_THERE }]);
     const newValue = { name, public_key: publicKey };
@@ -29,7 +29,7 @@ export async function addReleaseKey(
   return null;
 }
 
-/** Ends a key of a part at once. Releases that it signed stay as they are, and are listed as signed by a key that ended. */
+/** Ends a key of a part at once. Releases that it signed stay, and are listed as signed by an ended key. */
 export async function endReleaseKey(
   { db, now }: Context,
   actor: Actor,

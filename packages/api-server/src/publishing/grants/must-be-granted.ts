@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { refusedRelease, unfit } from '../refusals';
 import { addMissingGrants, listGrants, type StoredGrant } from './grants.store';
 
-/** A stored grant as the rules know it. */
+/** A stored grant in the form that the rules use. */
 export const toGrant = ({ prefixes, menuFrom, menuTo, limits }: StoredGrant): PartGrant => ({
   prefixes,
   menu_from: menuFrom,
@@ -16,14 +16,16 @@ function sizeOf(release: Release): PartSize {
   const files = Object.values(release.files);
   const remote = release.kind === 'remote' ? release.remote : null;
   return {
+    version: release.version,
     paths: (remote?.pages ?? []).map(({ path }) => path),
     menuOrders: (remote?.menu ?? []).map(({ order }) => order),
+    menuLinks: (remote?.menu ?? []).reduce((sum, { children }) => sum + (children?.length ?? 1), 0),
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
   };
 }
 
-/** Why a part may not release at all now, in a sentence; null if it may. */
+/** The reason why a part may not release at all now; null if it may. */
 function closedBy(part: string, grant: StoredGrant | undefined, now: Date): string | null {
   if (!grant) return `${part} has no grant. An administrator makes one on the Releases page.`;
   if (grant.retiredAt) return `${part} was retired. An administrator may grant it anew on the Releases page.`;
@@ -32,7 +34,7 @@ function closedBy(part: string, grant: StoredGrant | undefined, now: Date): stri
   return null;
 }
 
-/** What releases hold beyond their grants, in sentences. */
+/** Messages about the excess of releases over their grants. */
 export async function beyondGrants(db: Db, releases: readonly Release[], now: Date): Promise<string[]> {
   const grants = await listGrants(db);
   return releases.flatMap((release) => {
@@ -43,13 +45,13 @@ export async function beyondGrants(db: Db, releases: readonly Release[], now: Da
   });
 }
 
-/** Refuses with 422, in sentences, releases beyond what their parts were granted. */
+/** Throws 422 with a message for each excess of the releases over the grants of their parts. */
 export async function mustBeGranted(db: Db, releases: readonly Release[], now: Date): Promise<void> {
   const problems = await beyondGrants(db, releases, now);
   if (problems.length > 0) throw unfit(problems);
 }
 
-/** Grants the installation's own parts what every part of it may; what an administrator changed stays. */
+/** Adds the default grants of the installation's own parts; grants that an administrator changed stay. */
 export const grantOwnParts = (db: Db, parts: readonly string[], at: Date): Promise<void> =>
   addMissingGrants(
     db,
@@ -63,8 +65,15 @@ export const grantOwnParts = (db: Db, parts: readonly string[], at: Date): Promi
     })),
   );
 
-/** The grant of a part that must have one. Refuses with 404. */
+/** The grant of a part that must have one, else throws 404. */
 export function existing(part: string, grant: StoredGrant | null): StoredGrant {
   if (!grant) throw refusedRelease(404, `${part} has no grant.`);
   return grant;
+}
+
+/** The grant of a part that is in use. Refuses with 404 a part without one, and with 409 a retired one. */
+export function inUse(part: string, grant: StoredGrant | null): StoredGrant {
+  const { retiredAt } = existing(part, grant);
+  if (grant && !retiredAt) return grant;
+  throw refusedRelease(409, `${part} is retired. Grant it again first.`);
 }

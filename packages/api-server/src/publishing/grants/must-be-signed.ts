@@ -3,9 +3,9 @@ import { unfit } from '../refusals';
 import { keysOf, type StoredKey } from './keys.store';
 
 const HOW =
-  'Sign it with “pnpm release” and RELEASE_KEY; “pnpm releases key” makes a key, and an administrator adds it on the Releases page.';
+  'Release it again with the key in RELEASE_KEY or in .keys; “releases key” makes one, and an administrator adds it on the Releases page.';
 
-/** A release as far as its signature is concerned. */
+/** The fields of a release that concern its signature. */
 interface Signed {
   part: string;
   version: string;
@@ -21,12 +21,17 @@ function problemOf({ part, version, signedById }: Signed, keys: readonly StoredK
   return `${part} ${version} is signed by ${key ? `“${key.name}”, which has ended` : 'an unknown key'}. ${HOW}`;
 }
 
-/** Refuses with 422, in sentences, releases without a signature that holds, of parts whose teams have keys. */
-export async function mustBeSigned(tx: Db, releases: readonly Signed[]): Promise<void> {
+/** The missing and invalid signatures of releases of parts whose teams have keys, in sentences. */
+export async function signatureProblems(db: Db, releases: readonly Signed[]): Promise<string[]> {
   const keys = await keysOf(
-    tx,
+    db,
     releases.map(({ part }) => part),
   );
-  const problems = releases.flatMap((release) => problemOf(release, keys) ?? []);
+  return releases.flatMap((release) => problemOf(release, keys) ?? []);
+}
+
+/** Refuses with 422, in sentences, releases without a valid signature of parts whose teams have keys. */
+export async function mustBeSigned(tx: Db, releases: readonly Signed[]): Promise<void> {
+  const problems = await signatureProblems(tx, releases);
   if (problems.length > 0) throw unfit(problems);
 }

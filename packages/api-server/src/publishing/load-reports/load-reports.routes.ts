@@ -3,13 +3,13 @@ import { call } from '../../platform/http/call';
 import { clientNetworkOf } from '../../platform/limits/client-network';
 import { countReport } from './load-reports.service';
 
-/** What browsers report about the parts that they loaded. */
+/** Browsers' reports on the parts that they loaded. */
 export const loadReportCalls = [
   call('POST /load-reports', {
     capability: 'load-report.send',
-    summary: 'Report how the parts of the portal were loaded, or how they failed',
+    summary: 'Report the loading or failure of parts of the portal',
     body: loadReportSchema,
-    answers: 'Nothing. Loads and failures are counted; nothing is kept about who reports them.',
+    answers: 'No data. Loads and failures are counted; nothing is stored about the reporting client.',
     handle: ({ context, body, request }) => countReport(context, body, clientNetworkOf(request.ip)),
   }),
 ];

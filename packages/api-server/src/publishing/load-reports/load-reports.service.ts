@@ -17,7 +17,7 @@ const seenIn = ({ loads, faults }: LoadReport): Seen[] => [
 
 const clientNetworkOf = ({ part, hash }: Pick<Seen, 'part' | 'hash'>) => `${part}/${hash}`;
 
-/** How often each thing was seen; a release that the portal never had counts for nothing. */
+/** Counts each outcome; unknown releases are ignored. */
 function tally(seen: readonly Seen[], ids: ReadonlyMap<string, string>): Counted[] {
   const counts = new Map<string, Counted>();
   for (const { outcome, step, ...release } of seen) {
@@ -26,11 +26,11 @@ function tally(seen: readonly Seen[], ids: ReadonlyMap<string, string>): Counted
     const key = `${releaseId} ${outcome} ${step}`;
     counts.set(key, { releaseId, outcome, step, count: (counts.get(key)?.count ?? 0) + 1 });
   }
-  // In one order for all, so that reports that arrive together cannot wait for each other in a circle.
+  // In a fixed order, so that concurrent reports cannot deadlock.
   return [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, counted]) => counted);
 }
 
-/** Counts what a browser reports. The address only limits how much one place can report; it is not kept with the counts. */
+/** Counts a browser's report. The address is only used for rate limiting and is not stored with the counts. */
 export async function countReport(context: Context, report: LoadReport, ip: string): Promise<void> {
   const { db, now } = context;
   await countTowards(context, 'loadReports', [ip]);

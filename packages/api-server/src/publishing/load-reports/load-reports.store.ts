@@ -2,10 +2,10 @@ import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { loadCounts, releases } from '../../platform/db/tables';
 
-/** How often one thing happened to one release. */
+/** The count of one outcome of one release. */
 export type Counted = Pick<typeof loadCounts.$inferInsert, 'releaseId' | 'outcome' | 'step' | 'count'>;
 
-/** The ids of those releases that the portal once had. */
+/** The ids of those releases that were ever released. */
 export async function findReleaseIds(db: Db, named: readonly { part: string; hash: string }[]) {
   if (named.length === 0) return [];
   const isNamed = named.map(({ part, hash }) => and(eq(releases.part, part), eq(releases.hash, hash)));
@@ -15,7 +15,7 @@ export async function findReleaseIds(db: Db, named: readonly { part: string; has
     .where(and(isNotNull(releases.releasedAt), or(...isNamed)));
 }
 
-/** Adds to the counts in one statement, so that of several reports at once none is lost. */
+/** Adds to the counts in one statement, so that no concurrent report is lost. */
 export async function addCounts(
   db: Db,
   counted: readonly Counted[],

@@ -22,7 +22,7 @@ const fault = (kind: Fault, { name, hash }: { name: string; hash: string } = REL
 const report = (change: Partial<LoadReport>, ip = '192.0.2.1') =>
   callApi('POST /load-reports', { body: { composition: COMPOSITION, ...change }, ip });
 
-/** What administrators see of the present release of a part. */
+/** The present release of a part, as administrators see it. */
 async function seen(name = 'mf-a'): Promise<ReleaseRecord | undefined> {
   await addPerson(portal, { roles: ['administrator'] });
   const { parts } = await overview(portal, (await enter(portal)).access_token);
@@ -46,7 +46,7 @@ test('loads are counted by their steps, faults by their class, each for its rele
   expect(faults).toMatchObject([{ fault: 'threw-on-render', count: 1 }]);
 });
 
-test('a fault has its first and its last time, and the composition that had it last', async () => {
+test('a fault has its first and last time, and the last composition in which it occurred', async () => {
   await deploy(portal, RELEASE);
   const first = context.now().getTime() / 1000;
   await report({ faults: [fault('missing')] });
@@ -57,7 +57,7 @@ test('a fault has its first and its last time, and the composition that had it l
   ]);
 });
 
-test('what the portal never had is not counted', async () => {
+test('a release that was never live is not counted', async () => {
   await deploy(portal, RELEASE);
   const waiting = anotherRemote('mf-b');
   await describeRelease(portal, waiting, await teamToken(portal, 'mf-b'));
@@ -71,7 +71,7 @@ test('what the portal never had is not counted', async () => {
   expect(await db.$count(loadCounts)).toBe(0);
 });
 
-test('however much is reported, there is a row for each class and step and no more', async () => {
+test('there is one row for each class and step, however many reports arrive', async () => {
   await deploy(portal, RELEASE);
   const faults = Array.from({ length: 20 }, () => fault('threw-on-load'));
   const loads = Array.from({ length: 20 }, (_each, index) => load(index));
@@ -80,7 +80,7 @@ test('however much is reported, there is a row for each class and step and no mo
   expect(await seen()).toMatchObject({ faults: [{ count: 1000 }], loads: [{ within_ms: 100, count: 1000 }] });
 });
 
-test('nothing is kept about who reports', async () => {
+test('nothing about the sender is stored', async () => {
   await deploy(portal, RELEASE);
   await report({ faults: [fault('altered')] }, '192.0.2.77');
   const { rows } = await db.execute('select * from load_counts, rate_limits');
@@ -90,7 +90,7 @@ test('nothing is kept about who reports', async () => {
 test.each<[what: string, change: object, path: string]>([
   ['no composition', { composition: undefined }, 'composition'],
   ['a text of the sender', { faults: [{ ...fault('missing'), fault: 'Hello' }] }, 'faults[0].fault'],
-  ['more than a page has to say', { loads: Array.from({ length: 21 }, () => load(1)) }, 'loads'],
+  ['too many entries', { loads: Array.from({ length: 21 }, () => load(1)) }, 'loads'],
 ])('%s is refused', async (_what, change, path) => {
   await deploy(portal, RELEASE);
   const { status, body } = await report(change);
@@ -98,7 +98,7 @@ test.each<[what: string, change: object, path: string]>([
   expect(await db.$count(loadCounts)).toBe(0);
 });
 
-test('one place can report only so much in a minute, and others are not held up by it', async () => {
+test('the reports of one network per minute are limited, and other networks are not affected', async () => {
   await deploy(portal, RELEASE);
   const one = { faults: [fault('missing')] };
   for (let n = 0; n < LIMITS.loadReports.max; n += 1) expect((await report(one)).status).toBe(200);

@@ -11,14 +11,14 @@ import { fatesOf, namesOfCurrent, type Fate } from './news.store';
 const isHeld = ({ part, hash }: Fate, held: readonly PartRelease[]) =>
   held.some((release) => release.name === part && release.hash === hash);
 
-/** Whether an urgent release of the part came when this one went, or later. */
+/** Whether an urgent release of the part replaced this one, or came later. */
 const isBehindUrgent = ({ part, lastCurrentAt }: Fate, fates: readonly Fate[]) =>
   lastCurrentAt !== null &&
   fates.some((other) => other.part === part && other.urgentAt !== null && other.urgentAt >= lastCurrentAt);
 
 /**
- * What a tab with this composition should know. Of one that the portal was never made of, such as a preview, it says nothing
- * but which is the present one. The network only limits how often one place can ask; it is not kept.
+ * The news for a tab with this composition. For one that was never live, such as a preview, only the present
+ * composition is returned. The network is only used for rate limiting; it is not stored.
  */
 export async function readNews(context: Context, id: string, network: string): Promise<CompositionNews> {
   const { db } = context;
@@ -36,7 +36,7 @@ export async function readNews(context: Context, id: string, network: string): P
   };
 }
 
-/** Sets how old a tab may become on code that was taken back. */
+/** Sets the maximum age of a tab with withdrawn code. */
 export async function setTabAge({ db }: Context, actor: Actor, { minutes }: TabAgeInput): Promise<null> {
   await transaction(db, async (tx) => {
     const before = await lockTabMinutes(tx);

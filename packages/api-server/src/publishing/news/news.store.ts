@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/client';
 import { compositionPointers, releases } from '../../platform/db/tables';
 import type { PartRelease } from '../releases/current';
 
-/** Name, version and hash of what is current, without the rest of it. */
+/** Name, version and hash of the current releases, without their manifests. */
 export const namesOfCurrent = (db: Db): Promise<PartRelease[]> =>
   db
     .select({ name: releases.part, version: releases.version, hash: releases.hash })
     .from(compositionPointers)
     .innerJoin(releases, eq(compositionPointers.releaseId, releases.id));
 
-/** What became of these releases, and the urgent ones of their parts. */
+/** The state of these releases, and of the urgent ones of their parts. */
 export const fatesOf = (db: Db, held: readonly PartRelease[]) =>
   db
     .select({

@@ -19,13 +19,13 @@ const administrator = async () => {
   return (await enter(portal)).access_token;
 };
 
-/** Releases a build, and returns the id of the composition that a tab loaded then has. */
+/** Releases a build and returns the id of the composition that a tab then loads. */
 async function released(release: Release): Promise<string> {
   portal.pass(60);
   return (await deploy(portal, release)).composition;
 }
 
-/** Makes a release current that was so before, or insists on the present one. */
+/** Makes an earlier release current again, or the present one urgent. */
 async function insisted({ name, hash }: Release): Promise<void> {
   portal.pass(60);
   const token = await teamToken(portal, name);
@@ -52,7 +52,7 @@ beforeEach(async () => {
   first = await released(FIRST);
 });
 
-test('a tab learns the present composition, without a login and uncached [12.161]', async () => {
+test('a tab reads the present composition, without a login and uncached [12.161]', async () => {
   const quiet = { is_urgent: false, is_withdrawn: false, tab_minutes: 60 };
   expect(await newsFor(first)).toEqual({ composition: first, ...quiet });
   const second = await released(SECOND);
@@ -61,7 +61,7 @@ test('a tab learns the present composition, without a login and uncached [12.161
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('of a composition that the portal was never made of, only the present one is told', async () => {
+test('for a composition that was never live, only the present one is returned', async () => {
   expect(await newsFor('ffffffffffff')).toEqual({
     composition: first,
     is_urgent: false,
@@ -83,7 +83,7 @@ test('an urgent release concerns every tab that has an earlier one, and none tha
   expect(await isUrgent(afterwards)).toBe(false);
 });
 
-test('an urgent move is in the audit log, once, also of what is current already [12.161]', async () => {
+test('an urgent move is in the audit log, once, also for a release that is already current [12.161]', async () => {
   await released(SECOND);
   await rolledBack(FIRST);
   await insisted(SECOND);
@@ -96,7 +96,7 @@ test('an urgent move is in the audit log, once, also of what is current already 
   expect((await newsFor(first)).is_urgent).toBe(true);
 });
 
-test('what is current already can become urgent', async () => {
+test('a release that is already current can become urgent', async () => {
   await released(SECOND);
   expect((await newsFor(first)).is_urgent).toBe(false);
   await insisted(SECOND);
@@ -104,7 +104,7 @@ test('what is current already can become urgent', async () => {
   expect((await writtenEntries(portal)).at(-1)?.newValue).toMatchObject({ version: '1.1.0', urgent: true });
 });
 
-test('a rollback takes back what it leaves, and what lay between; released again, it is not [12.162]', async () => {
+test('a rollback withdraws the present release and those between; released again, they are not withdrawn [12.162]', async () => {
   const second = await released(SECOND);
   const third = await released(THIRD);
   expect(await isWithdrawn(second)).toBe(false);
@@ -114,7 +114,7 @@ test('a rollback takes back what it leaves, and what lay between; released again
   expect([await isWithdrawn(second), await isWithdrawn(third)]).toEqual([true, false]);
 });
 
-test('a release that an administrator took back counts, and the set without it is known by its id [12.162]', async () => {
+test('a release that an administrator withdrew counts, and the set without it is known by its id [12.162]', async () => {
   const token = await administrator();
   const params = { name: 'mf-public' };
   dataOf(await callApi('POST /releases/:name/withdraw', { token, params, body: { reason: 'It shows wrong days.' } }));
@@ -124,7 +124,7 @@ test('a release that an administrator took back counts, and the set without it i
   expect(dataOf(without)).toMatchObject({ parts: [{ name: 'shell' }] });
 });
 
-test('an administrator sets how old a tab may become on what was taken back; the audit log has it [12.162]', async () => {
+test('an administrator sets the maximum age of a tab with withdrawn code; the audit log records it [12.162]', async () => {
   const token = await administrator();
   const { status } = await callApi('POST /releases/tab-age', { token, body: { minutes: 15 } });
   expect(status).toBe(200);
@@ -143,7 +143,7 @@ test.each([[undefined], [-1], [1.5], [43_201], ['soon']])('%p minutes are refuse
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'minutes' }] } });
 });
 
-test('from one network only so many ask in a minute; others go on', async () => {
+test('the requests of one network per minute are limited; others are not affected', async () => {
   jest.replaceProperty(LIMITS, 'news', { ...LIMITS.news, max: 1 as typeof LIMITS.news.max });
   const answers = [await askFrom('192.0.2.1', first), await askFrom('192.0.2.1', first)];
   expect(answers.map(({ status }) => status)).toEqual([200, 429]);

@@ -12,12 +12,12 @@ import { isForSearchEngines, statusOf, type MatchedPage } from './match-page';
 import { DESCRIPTION, type Alternate, type PageAbout } from './page-about';
 import { servedInstrument, structuredInstrument, type ServedInstrument } from './served-instrument';
 
-/** What the page of an instrument is made of. */
+/** The content of the page of an instrument. */
 export interface FoundInstrument extends ServedInstrument {
   summary: InstrumentSummary;
 }
 
-/** Finds what can be told of an instrument; nothing when there is none. */
+/** Finds the public data of an instrument; undefined if there is none. */
 export type FindInstrument = (kind: InstrumentKind, id: string) => Promise<FoundInstrument | undefined>;
 
 const NAMES: Readonly<Record<InstrumentKind, string>> = { lidar: 'Lidar', photometer: 'Photometer' };
@@ -28,7 +28,7 @@ function place({ latitude, longitude, altitude }: InstrumentSummary): string | n
   return altitude === null ? position : `${position}, ${altitude} m`;
 }
 
-/** As the page says it: one date serves both, since when it runs or when it shall. */
+/** As on the page: one date serves as the start of operation or as the planned one. */
 function operation({ status, planned_operation_date: date, lists }: InstrumentSummary): string | null {
   const name = byCode(lists['instrument/status'], status)?.name.toLowerCase();
   if (name === undefined || date === null) return name ?? null;
@@ -43,7 +43,7 @@ function describe(kind: InstrumentKind, { summary, about: { facility } }: FoundI
   return facts.length > 0 ? `${whose}: ${facts.join('; ')}.` : `${whose}.`;
 }
 
-/** The metadata of an instrument's page. Search engines index those of certified facilities. */
+/** The metadata of an instrument's page. Search engines index only pages of certified facilities. */
 function aboutInstrument(kind: InstrumentKind, found: FoundInstrument, publicUrl: string): PageAbout {
   const { id, name, pictureId } = found.summary;
   return {
@@ -82,7 +82,7 @@ const NOT_FOUND = {
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
-/** The metadata of a page, as its release declares it. */
+/** The metadata of a page, as declared in its release. */
 function aboutDeclared(portal: string, matched: MatchedPage | null): PageAbout {
   const status = statusOf(matched);
   if (!matched || status === 404) return { ...NOT_FOUND, status: 404, isForSearchEngines: false };
@@ -102,16 +102,16 @@ function aboutDeclared(portal: string, matched: MatchedPage | null): PageAbout {
 
 const KINDS = Object.keys(INSTRUMENT_PAGES) as InstrumentKind[];
 
-/** Where the words of a page come from. */
+/** The sources of a page's metadata. */
 export interface PageWords {
   /** The title of the portal. */
   portal: string;
-  /** Address of the portal, without a slash at the end. */
+  /** Address of the portal, without a trailing slash. */
   publicUrl: string;
   findInstrument: FindInstrument;
 }
 
-/** What the head of this page says. The page of an instrument that is not there keeps its words, with the status of a 404. */
+/** The metadata of this page. The page of a missing instrument keeps its title and description, with the status 404. */
 export async function aboutPage(
   { portal, publicUrl, findInstrument }: PageWords,
   matched: MatchedPage | null,

@@ -7,10 +7,10 @@ import type { Releases } from '../releases/open-releases';
 import { nextCookie, readSides } from '../shares/share-cookie';
 import { takesPassword } from './takes-password';
 
-/** The releases that a page is made of, and what marks them where they are not those of everybody. */
+/** The releases of a page, and how they are marked if they differ from the live ones. */
 export interface Chosen extends Current {
   preview?: ShownPreview;
-  /** A pass came with the request, and this is why it shows nothing. */
+  /** The reason why the pass of the request was refused. */
   refused?: PassRefusal;
   /** The cookie of shares, if it is to change. */
   cookie?: string | undefined;
@@ -20,7 +20,7 @@ export interface Chosen extends Current {
 
 export interface ChooseDeps {
   releases: Pick<Releases, 'current'>;
-  /** What a pass shows, or why it shows nothing. */
+  /** The portal that a pass shows, or the reason why it was refused. */
   show: (pass: string) => Promise<ShownPortal | PassRefusal>;
   settings: { publicUrl: string };
   now: () => Date;
@@ -37,7 +37,7 @@ function passOf({ body, headers }: FastifyRequest, { settings }: ChooseDeps): st
 
 const releasesIn = ({ shell, remotes }: Current) => (shell ? [shell, ...remotes] : remotes);
 
-/** The current composition, with those shared releases in it on whose side the browser's cookie is. */
+/** The current composition, with the shared releases that the browser's cookie selects. */
 function shared(current: Current, { settings, now }: ChooseDeps, cookies: string | undefined): Chosen {
   const isSecure = settings.publicUrl.startsWith('https:');
   const sides = readSides(cookies, isSecure);
@@ -53,16 +53,16 @@ function shared(current: Current, { settings, now }: ChooseDeps, cookies: string
 }
 
 /**
- * Which composition the page of this request gets: that of a preview with a pass for it; else the current one, with the
- * shared releases that the browser's cookie chooses. A browser that keeps no cookies gets the current one, as does
- * everybody with the first page.
+ * Selects the composition of the requested page: that of a preview, with a pass for it; else the current one, with the
+ * shared releases that the browser's cookie selects. The first page of a browser, and every page of one without
+ * cookies, gets the current one.
  */
 export async function chooseComposition(deps: ChooseDeps, request: FastifyRequest): Promise<Chosen> {
   const current = await deps.releases.current();
   const pass = passOf(request, deps);
   if (pass === undefined) return shared(current, deps, request.headers.cookie);
   const [path = '/'] = request.url.split('?');
-  // What is typed there is for released code alone.
+  // Only released code may see the passwords typed there.
   const shown = takesPassword(current, path) ? 'ended' : await deps.show(pass);
   return { ...(typeof shown === 'string' ? { ...current, refused: shown } : shown), takesPart: [] };
 }

@@ -12,7 +12,7 @@ const SANDBOX = "default-src 'none'; sandbox";
 const { 'content-security-policy': _own, 'referrer-policy': _other, ...ALWAYS } = ANSWER_HEADERS;
 const REMOTE = '/releases/mf-public/1111111111111111';
 
-/** Uploads a picture and tells where it is. */
+/** Uploads a picture and returns its address. */
 async function aFile() {
   await addPerson(portal, { roles: ['national_facility'] });
   const { access_token: token } = await enter(portal);
@@ -24,7 +24,7 @@ beforeEach(() => publishBuilt(portal.context, [aBuiltFolder(aShellRelease()), aB
 
 test.each<[what: string, asked: { method?: 'POST'; url: string; payload?: string }, status: number, policy: string]>([
   ['a page', { url: '/' }, 200, 'trusted-types default'],
-  ['a page that is not there', { url: '/nowhere' }, 404, 'trusted-types default'],
+  ['a missing page', { url: '/nowhere' }, 404, 'trusted-types default'],
   ['a form sent to a page', { method: 'POST', url: '/contact' }, 404, NOTHING],
   ['data', { url: '/api/national-facility/certified' }, 200, NOTHING],
   ['a refusal', { url: '/api/user/profile' }, 401, NOTHING],
@@ -36,14 +36,14 @@ test.each<[what: string, asked: { method?: 'POST'; url: string; payload?: string
   ['its data', { url: '/api/openapi.json' }, 200, NOTHING],
   ['a script of a release', { url: `${REMOTE}/entry.js` }, 200, NOTHING],
   ['a style sheet of a release', { url: `${REMOTE}/home.css` }, 200, NOTHING],
-  ['no file of a release', { url: `${REMOTE}/none.js` }, 404, NOTHING],
+  ['a missing file of a release', { url: `${REMOTE}/none.js` }, 404, NOTHING],
   ['the icon', { url: '/favicon.svg' }, 200, NOTHING],
-  ['what robots may read', { url: '/robots.txt' }, 200, NOTHING],
-  ['what there is for robots', { url: '/sitemap.xml' }, 200, NOTHING],
+  ['robots.txt', { url: '/robots.txt' }, 200, NOTHING],
+  ['the sitemap', { url: '/sitemap.xml' }, 200, NOTHING],
   ['open data', { url: '/api/open-data/facilities.geojson' }, 200, NOTHING],
-  ['a sign of life', { url: '/healthz' }, 200, NOTHING],
+  ['the health check', { url: '/healthz' }, 200, NOTHING],
   ['readiness', { url: '/readyz' }, 200, NOTHING],
-])('%s says what a browser may do with it', async (_what, { method = 'GET', ...asked }, status, policy) => {
+])('%s restricts browsers by its headers', async (_what, { method = 'GET', ...asked }, status, policy) => {
   const { statusCode, headers } = await portal.inject({
     method,
     ...asked,
@@ -57,7 +57,7 @@ test.each<[what: string, asked: { method?: 'POST'; url: string; payload?: string
   expect(headers['referrer-policy']).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/);
 });
 
-test('an upload says so too, and is shut off from the portal', async () => {
+test('an upload has these headers too, and is isolated from the portal', async () => {
   const { url, headers: mine } = await aFile();
   const answers = [
     await portal.get(url, mine),
@@ -70,11 +70,11 @@ test('an upload says so too, and is shut off from the portal', async () => {
   }
 });
 
-test('over HTTPS, browsers are told to stay with it', async () => {
+test('over HTTPS, HSTS is sent', async () => {
   expect((await portal.get('/healthz')).headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
 });
 
-test('no answer says which software gives it', async () => {
+test('no answer names the server software', async () => {
   for (const url of ['/', '/api/no-such-call', `${REMOTE}/entry.js`]) {
     const { headers } = await portal.get(url);
     expect(headers).not.toHaveProperty('x-powered-by');

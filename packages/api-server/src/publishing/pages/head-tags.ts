@@ -2,14 +2,14 @@ import { escapeHtml } from '../../platform/html/escape';
 import { shortened } from './shortened';
 import type { Alternate, PageAbout } from './page-about';
 
-/** What previews and search results show of a description, characters; more is cut by them anyway. */
+/** Characters of a description that previews and search results show; they cut longer ones. */
 const LONGEST_DESCRIPTION = 200;
 const LONGEST_TITLE = 120;
 
 /** The tags that all pages share. */
 interface Site {
   title: string;
-  /** Address of the portal, without a slash at the end. */
+  /** Address of the portal, without a trailing slash. */
   publicUrl: string;
 }
 
@@ -19,13 +19,13 @@ const meta = (kind: 'name' | 'property', key: string, content: string) =>
 const alternateTag = ({ type, title, path }: Alternate) =>
   `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`;
 
-/** What a link to the page looks like elsewhere (Open Graph, and the one tag that others want beside it). */
+/** The tags for link previews (Open Graph, and the one tag that some sites require beside it). */
 function previewTags({ title, description, path, picture }: PageAbout, site: Site): string[] {
   if (path === null) return [];
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.title),
-    // The name of a front page says nothing where it stands alone.
+    // The title of the front page means nothing outside the portal.
     meta('property', 'og:title', path === '/' ? site.title : shortened(title, LONGEST_TITLE)),
     meta('property', 'og:description', shortened(description, LONGEST_DESCRIPTION)),
     meta('property', 'og:url', site.publicUrl + path),
@@ -39,7 +39,7 @@ function previewTags({ title, description, path, picture }: PageAbout, site: Sit
   ];
 }
 
-/** The tags of a head that say what the page is. Whatever a name holds, it stays text. */
+/** The metadata tags of a page's head. All values are escaped. */
 export const headTags = (about: PageAbout, site: Site): string[] => [
   `<title>${escapeHtml(`${about.title} – ${site.title}`)}</title>`,
   meta('name', 'description', shortened(about.description, LONGEST_DESCRIPTION)),

@@ -9,7 +9,7 @@ import type { PageAbout } from './page-about';
 import { preloadsOf, releaseFile } from './preloads';
 import type { Preload } from './preloads';
 
-/** Shown after a while (by the style sheet), for as long as nothing has replaced it. */
+/** Shown after a delay (by the style sheet), until scripts replace it. */
 const NOT_STARTED =
   'The portal has not started yet. If it does not within a minute, its program did not arrive, or not as it was released, and was not run. Please load the page again; if that does not help, tell the portal’s administrators.';
 
@@ -25,7 +25,7 @@ const attributes = (values: Record<string, string | undefined>) =>
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
     .join('');
 
-// Every file is fetched in the mode that checks integrity; a preload in another mode would be fetched twice.
+// Every file is fetched in the mode that checks integrity; a preload in another mode would cause a second fetch.
 const preloadTag = ({ as, href, integrity }: Preload) =>
   `<link${attributes({ rel: 'preload', as, href, integrity, crossorigin: 'anonymous', type: as === 'font' ? 'font/woff2' : undefined })}>`;
 
@@ -35,20 +35,20 @@ const styleTag = (file: { href: string; integrity: string }) =>
 const scriptTag = ({ href, integrity }: { href: string; integrity: string }) =>
   `<script${attributes({ src: href, integrity, crossorigin: 'anonymous', defer: '', fetchpriority: 'high' })}></script>`;
 
-/** What one page is made of. */
+/** The content of one page. */
 export interface PageContent {
   portal: Portal;
   composition: Composition;
   /** Null for a path without an owner. */
   matched: MatchedPage | null;
   about: PageAbout;
-  /** Address of the portal, without a slash at the end. */
+  /** Address of the portal, without a trailing slash. */
   publicUrl: string;
-  /** What marks a page in a preview. */
+  /** The preview that the page belongs to. */
   preview?: ShownPreview | undefined;
 }
 
-/** The HTML of the portal for one path: no inline code, the composition as data, and everything preloaded that it needs. */
+/** The HTML of the portal for one path: no inline code, the composition as data, and preloads of all that it needs. */
 export function pageHtml({ portal, composition, matched, about, publicUrl, preview }: PageContent): string {
   const { shell } = portal;
   const file = (path: string) => releaseFile(shell, path);
@@ -62,7 +62,7 @@ export function pageHtml({ portal, composition, matched, about, publicUrl, previ
     ...headTags(about, { title: composition.settings.title, publicUrl }),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...shell.start.styles.map((path) => styleTag(file(path))),
-    // Programs see no bar: it would be in the way of what they look at.
+    // Programs get no bar, as it would cover the page that they inspect.
     ...(preview?.link ? [`<link rel="stylesheet" href="${BAR_STYLES}">`] : []),
     ...shell.start.scripts.map((path) => scriptTag(file(path))),
     ...[...preloadsOf(portal, matched), ...fonts].map(preloadTag),
@@ -70,7 +70,7 @@ export function pageHtml({ portal, composition, matched, about, publicUrl, previ
     `<script type="application/json" id="${COMPOSITION_ELEMENT}">${escapeJson(composition)}</script>`,
     '</head>',
     '<body>',
-    // What scripts draw takes the place of all of this.
+    // Scripts replace all of this when they render.
     `<div id="root"><p class="p-not-started">${NOT_STARTED}</p>${about.content ?? ''}</div>`,
     `<noscript>${about.content === null ? NO_SCRIPTS : NO_SCRIPTS_HERE}</noscript>`,
     ...(preview?.link ? [previewBar(preview)] : []),

@@ -5,7 +5,7 @@ const PORTAL = { shell: aShellRelease(), remotes: [aRemoteRelease()] };
 
 const PRIVACY = { path: '/privacy', page: 'privacy', title: 'Privacy', access: 'public' } as const;
 
-/** A remote with a page that is open, and that the menu offers to some. */
+/** A remote with a page that is open to all but in the menu of some users only. */
 const REPORTS = aRemoteRelease({
   name: 'mf-reports',
   remote: {
@@ -50,7 +50,7 @@ test.each<[path: string, isIndexed: boolean]>([
   ['/about-reports', true],
   ['/privacy', true],
   ['/login', false],
-])('search engines are shown %s: %s', (path, isIndexed) => {
+])('search engines may index %s: %s', (path, isIndexed) => {
   const shell = aShellRelease();
   const pages = [...shell.pages, { ...PRIVACY, scripts: [], styles: [], shared: [] }];
   const portal = { shell: { ...shell, pages }, remotes: [REPORTS] };

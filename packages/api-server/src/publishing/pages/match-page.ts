@@ -7,7 +7,7 @@ export interface Portal {
   remotes: RemoteRelease[];
 }
 
-/** The page that a path asks for, and who owns it. */
+/** The page of a path, and its owner. */
 export interface MatchedPage {
   page: PageEntry | ShellPage;
   params: Record<string, string>;
@@ -18,7 +18,7 @@ export interface MatchedPage {
 /** Name of the shell's page for paths without an owner. */
 const NOT_FOUND = 'not-found';
 
-/** Finds the page of a path: the shell's own, else the one of a remote that describes it best. */
+/** Finds the page of a path: the shell's own, else the most specific one of a remote. */
 export function matchPage({ shell, remotes }: Portal, path: string): MatchedPage | null {
   const own = findPage<PageEntry>(shell.pages, path);
   if (own) return { ...own, remote: null };
@@ -29,15 +29,15 @@ export function matchPage({ shell, remotes }: Portal, path: string): MatchedPage
   return found && { ...found.page.owned, params: found.params };
 }
 
-/** Whether a page is a document without any remote, as something secret is typed or shown there. */
+/** Whether a page is a document without any remote, because secrets are typed or shown there. */
 export const isAlone = (matched: MatchedPage | null): boolean =>
   matched !== null && matched.remote === null && 'alone' in matched.page && matched.page.alone === true;
 
-/** HTTP status of a page: the page that says "not found" is one as well. */
+/** HTTP status of a page: 404 for the "not found" page too. */
 export const statusOf = (matched: MatchedPage | null) =>
   matched === null || (matched.remote === null && matched.page.page === NOT_FOUND) ? 404 : 200;
 
-/** The pages of the shell that are worth finding; all others are steps on the way to another one. */
+/** The pages of the shell for search engines; all others only lead to another page. */
 const SHELL_PAGES_TO_FIND: readonly string[] = ['privacy'];
 
 /** Whether the menu offers this page to some only: it is open, and empty, for everybody else. */
@@ -46,11 +46,11 @@ const isOfSome = ({ remote }: RemoteRelease, { path }: { path: string }) =>
     .flatMap((entry) => [entry, ...(entry.children ?? [])])
     .some((link) => link.path === path && (link.permissions ?? []).length > 0);
 
-/** Whether a page of a remote is meant for everybody. */
+/** Whether a page of a remote is for the general public. */
 export const isForEverybody = (remote: RemoteRelease, page: PageEntry) =>
   page.access === 'public' && !isOfSome(remote, page);
 
-/** Search engines index public pages whose paths have no private id, such as that of a link. */
+/** Search engines index public pages whose paths have no private id, such as that of a one-time link. */
 export function isForSearchEngines(matched: MatchedPage | null): boolean {
   if (!matched || matched.page.path.includes(':')) return false;
   const { page, remote } = matched;

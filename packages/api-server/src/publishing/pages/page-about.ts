@@ -1,4 +1,4 @@
-/** An address that leads to the same for programs. */
+/** An address of the same content for programs. */
 export interface Alternate {
   /** Media type. */
   type: string;
@@ -8,11 +8,11 @@ export interface Alternate {
 
 /** The metadata in the head of a page, for browsers, search engines and previews of links. */
 export interface PageAbout {
-  /** 404 for a page that is there of something that is not. */
+  /** 404 for an existing page about a missing record. */
   status: 200 | 404;
-  /** What the page shows, for the tab and for previews. */
+  /** Title for the tab and for previews. */
   title: string;
-  /** Any length; it is cut where it is written. */
+  /** Any length; it is truncated on output. */
   description: string;
   /** The one path under which the page is known; `null` for pages that should not be shared. */
   path: string | null;
@@ -20,12 +20,12 @@ export interface PageAbout {
   picture: { path: string; alt: string } | null;
   alternates: readonly Alternate[];
   isForSearchEngines: boolean;
-  /** What the page says as HTML, for who reads it without scripts; `null` for pages that only scripts make. */
+  /** The content as HTML, for readers without scripts; `null` for pages that only scripts render. */
   content: string | null;
-  /** The same as linked data. */
+  /** The content as linked data. */
   structured: object | null;
 }
 
-/** What the portal is, in a sentence. */
+/** A description of the portal in one sentence. */
 export const DESCRIPTION =
   'Certified aerosol remote-sensing facilities: their lidars and photometers, their labelling, and where they are on the map.';

@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 const unescaped = (text: string) =>
   text.replaceAll(/&(?:lt|gt|quot|amp|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** What a page says of itself: the content of its meta tags by name, its title, its links by what they are. */
+/** The metadata of a page: the content of its meta tags by name, its title, its links by relation. */
 function headOf(html: string) {
   const head = /<head>(.*)<\/head>/s.exec(html)?.[1] ?? '';
   const metas = [...head.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)">/g)];
@@ -32,7 +32,7 @@ async function headAt(url: string) {
   return { status: statusCode, headers, body, ...headOf(body) };
 }
 
-test('home: what the portal is, under one address whatever is searched for, and its data', async () => {
+test('home has a description of the portal, one address for all searches, and links to its data', async () => {
   for (const url of ['/', '/?search=ciao']) {
     const { meta, canonical, alternates } = await headAt(url);
     expect(canonical).toEqual(['https://portal.example/']);
@@ -54,7 +54,7 @@ test('home: what the portal is, under one address whatever is searched for, and 
   }
 });
 
-test('a lidar of a certified facility: its name, whose it is, its picture, and the same for programs [12.4]', async () => {
+test('a lidar of a certified facility has its name, facility and picture, and links for programs [12.4]', async () => {
   const facility = await addFacility(portal, { displayed_status: 'labelled', name: 'Potenza observatory' });
   const { id: pictureId } = await addFile(portal);
   const { id } = await addLidar(portal, facility.id, {
@@ -89,7 +89,7 @@ test('a lidar of a certified facility: its name, whose it is, its picture, and t
   });
 });
 
-test('an instrument of a facility that is not certified is for those who have its address, and names no facility [11.11.1]', async () => {
+test('an instrument of an uncertified facility is not indexed, and names no facility [11.11.1]', async () => {
   const facility = await addFacility(portal, { acronym: 'SECRET', name: 'Hidden', displayed_status: 'suspended' });
   const { id } = await addLidar(portal, facility.id, { status: 'planned', planned_operation_date: '2027-01-01' });
   const { status, meta, body } = await headAt(`/lidar/${id}`);
@@ -102,7 +102,7 @@ test.each([
   ['ends a tag', '"><script>alert(1)</script>'],
   ['ends the title', '</title><b>'],
   ['ends an attribute', `x" onload='alert(1)' &quot; &amp;`],
-])('a name that %s is a name', async (_how, name) => {
+])('a name that %s is output as text', async (_how, name) => {
   const facility = await addFacility(portal, { displayed_status: 'labelled', name });
   const { id: pictureId } = await addFile(portal);
   const { id } = await addLidar(portal, facility.id, { name, pictureId });
@@ -110,11 +110,11 @@ test.each([
   expect(title).toBe(`${name} – ${PRODUCT_TITLE}`);
   expect(meta).toMatchObject({ 'og:title': name, 'og:image:alt': name, description: `Lidar of ${name} (CIAO).` });
   expect(body).not.toContain(name);
-  // A script element that carries data, and those of the shell: none has text that runs.
+  // Script elements with data, and those of the shell: none contains inline code.
   expect(body.match(/<script(?! type="application\/json")[^>]*>[^<]/g)).toBeNull();
 });
 
-test('a name of any length is cut where others show it, and whole in the tab', async () => {
+test('a long name is truncated in previews and complete in the tab', async () => {
   const facility = await addFacility(portal, { displayed_status: 'labelled', name: 'Long name '.repeat(60) });
   const name = 'Lidar '.repeat(42).trim();
   const { id } = await addLidar(portal, facility.id, { name });
@@ -128,15 +128,15 @@ test('a name of any length is cut where others show it, and whole in the tab', a
 
 test.each([
   ['no id at all', '/lidar/not-an-id'],
-  ['an id that nobody has', '/lidar/6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11'],
+  ['an unknown id', '/lidar/6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11'],
   ['an id that cannot be stored', '/lidar/%00'],
-])('an instrument that is not there, %s: a 404 with the page that says so', async (_why, url) => {
+])('a missing instrument, %s, is answered with 404 and its page', async (_why, url) => {
   const { status, title, meta, canonical, headers } = await headAt(url);
   expect([status, title, meta.robots, canonical]).toEqual([404, `Lidar – ${PRODUCT_TITLE}`, 'noindex', []]);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
 });
 
-test('pages that are steps on the way, or of somebody, lead nobody to them', async () => {
+test('intermediate and personal pages are neither indexed nor shared', async () => {
   for (const [url, title] of [
     ['/login', 'Login'],
     ['/admin/email', 'Email System'],
@@ -148,7 +148,7 @@ test('pages that are steps on the way, or of somebody, lead nobody to them', asy
   }
 });
 
-test('robots may see what visitors see, and nothing that people log in for [12.4]', async () => {
+test('robots may crawl the pages of visitors, and none behind the login [12.4]', async () => {
   const { headers, body } = await portal.get('/robots.txt');
   expect(headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
@@ -168,7 +168,7 @@ test('robots may see what visitors see, and nothing that people log in for [12.4
   ]);
 });
 
-test('the sitemap has the pages for everybody, and instruments of certified facilities with the day of their last change [12.4]', async () => {
+test('the sitemap has the public pages, and instruments of certified facilities with the day of their last change [12.4]', async () => {
   const certified = await addFacility(portal, { displayed_status: 'initial_acceptance' });
   const candidate = await addFacility(portal, { acronym: 'NO', displayed_status: 'candidate' });
   const updatedAt = new Date('2026-05-06T23:59:00Z');

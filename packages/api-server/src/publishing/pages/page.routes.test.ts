@@ -58,7 +58,7 @@ test('the composition is data that cannot end its block', async () => {
   expect(body).not.toContain('<script>');
 });
 
-test('the policy lets in styles of this origin alone, and a page is the same for all until a release [11.12.4]', async () => {
+test('the policy allows styles of this origin only, and a page is the same for all until a release [11.12.4]', async () => {
   const [one, other] = [await app.inject('/'), await app.inject('/')];
   expect(one.headers['content-security-policy']).toContain("style-src 'self';");
   expect(one.body).not.toMatch(/nonce|<style|\sstyle=/);
@@ -67,7 +67,7 @@ test('the policy lets in styles of this origin alone, and a page is the same for
   expect(compositionIn((await app.inject('/')).body).id).not.toBe(compositionIn(one.body).id);
 });
 
-test('no code without integrity', async () => {
+test('all code has an integrity hash', async () => {
   const { body } = await app.inject('/');
   const code = body.match(
     /<script src[^>]*>|<link rel="stylesheet"[^>]*>|<link rel="preload" as="(script|style)"[^>]*>/g,
@@ -76,7 +76,7 @@ test('no code without integrity', async () => {
   expect(code?.filter((tag) => !/ integrity="sha384-[^"]+" crossorigin="anonymous"/.test(tag))).toEqual([]);
 });
 
-test('before the first release it says so', async () => {
+test('before the first release the page says so', async () => {
   current = { shell: null, remotes: [], off: {}, shares: [] };
   const { statusCode, body } = await app.inject('/');
   expect([statusCode, body]).toEqual([503, 'The portal is being installed. Please try again soon.']);
@@ -89,24 +89,24 @@ test('a form sent to a page is not a page', async () => {
 test.each([
   ['/favicon.svg', 'image/svg+xml'],
   ['/favicon.ico', 'image/svg+xml'],
-])('%s is there', async (url, type) => {
+])('%s exists', async (url, type) => {
   const { statusCode, headers } = await app.inject(url);
   expect([statusCode, headers['content-type']]).toEqual([200, type]);
 });
 
-test('of a part that is switched off nothing is loaded, and its pages get the sentence [12.96]', async () => {
+test('a part that is switched off is not loaded, and its pages show the message [12.96]', async () => {
   current = { ...current, off: { 'mf-public': 'Under repair.' } };
   const { body } = await app.inject('/');
   expect(compositionIn(body).remotes['mf-public']?.off).toBe('Under repair.');
   expect(body).not.toMatch(/<link[^>]*mf-public/);
 });
 
-describe('a page on which something secret is typed', () => {
+describe('a page on which secrets are typed', () => {
   test.each(['/login', '/Login/', '/login?from=%2F'])('%s is a document without any remote [12.160]', async (url) => {
     const { body, headers } = await app.inject({ url, headers: { host: 'localhost:4321' } });
     const composition = compositionIn(body);
     expect(composition).toMatchObject({ alone: true, remotes: {}, shell: { hash: aShellRelease().hash } });
-    // The whole of it is named all the same, for support.
+    // The id is that of the whole composition, for support.
     expect(composition.id).toBe(compositionIn((await app.inject('/')).body).id);
     expect(body).not.toContain('mf-public');
     const policy = String(headers['content-security-policy']);

@@ -23,11 +23,11 @@ function composeRemote(release: RemoteRelease, off: string | undefined): Compose
   return { version, hash, entry: href, integrity, remote, ...(off !== undefined && { off }) };
 }
 
-/** A shell that knows no previews reports nothing of parts that it takes to be under work, and so nothing of a preview. */
+/** A shell without previews reports nothing about parts under development, and so nothing about a preview. */
 const forOlderShells = ({ shell, remotes }: Portal): Pick<Composition, 'development'> =>
   opensPreviews(shell) ? {} : { development: [shell.name, ...remotes.map(({ name }) => name)] };
 
-/** What the browser needs to know about the portal, as of this request. */
+/** The portal's data for the browser, as of this request. */
 const compose = (portal: Portal, settings: PortalSettings, { off, preview, takesPart }: Chosen): Composition => ({
   id: compositionId([portal.shell, ...portal.remotes]),
   shell: { version: portal.shell.version, hash: portal.shell.hash, contract: portal.shell.contract },
@@ -42,7 +42,7 @@ const compose = (portal: Portal, settings: PortalSettings, { off, preview, takes
 export interface PageDeps extends ChooseDeps {
   settings: Pick<Settings, 'mode' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'keepDays'>;
   findInstrument: FindInstrument;
-  /** What the portal is called now. */
+  /** The present title of the portal. */
   readTitle: () => Promise<string>;
 }
 
@@ -52,12 +52,12 @@ const plain = (reply: FastifyReply, status: number, text: string) =>
 const LOADS: readonly string[] = ['GET', 'HEAD'];
 
 /**
- * Where a form leads whose pass shows nothing. One without a pass is a repeated one, of a page that was loaded again before its
- * script could replace it: the tab begins anew at the same address. Whatever a new pass would not change leads to a page that
- * forgets the preview, so that no tab asks again and again.
+ * The target after a form with a refused pass. A form without a pass was repeated by a reload before the page's script
+ * could replace it: the tab starts again at the same address. If a new pass would not help, the target is a page that
+ * ends the preview, so that no tab repeats the request forever.
  */
 const afterRefusal = (refused: PassRefusal, url: string): string =>
-  // Two slashes would be the address of another site.
+  // Two leading slashes would be the address of another site.
   refused === 'no-pass' ? `/${url.replace(/^[/\\]+/, '')}` : PREVIEW_ENDED;
 
 async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
@@ -67,7 +67,7 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const chosen = await chooseComposition(deps, request);
   const { shell, remotes, off, preview, cookie } = chosen;
   if (chosen.refused && !isLoad) return reply.redirect(afterRefusal(chosen.refused, request.url), 303);
-  if (chosen.refused) return plain(reply, 403, 'The pass does not hold.');
+  if (chosen.refused) return plain(reply, 403, 'The pass is not valid.');
   if (!isLoad && !preview) return plain(reply, 404, 'Not found');
   if (!shell)
     return plain(reply.header('retry-after', 10), 503, 'The portal is being installed. Please try again soon.');
@@ -75,7 +75,7 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const [path = '/'] = request.url.split('?');
   const portal = { shell, remotes };
   const matched = matchPage(portal, path);
-  // Of a part that is switched off nothing is loaded.
+  // A part that is switched off is not loaded.
   const isOff = matched?.remote ? Object.hasOwn(off, matched.remote.name) : false;
   const title = await deps.readTitle();
   const about = await aboutPage({ portal: title, publicUrl, findInstrument: deps.findInstrument }, matched);
@@ -96,18 +96,18 @@ const icon = (_request: FastifyRequest, reply: FastifyReply) =>
 const barStyles = (_request: FastifyRequest, reply: FastifyReply) =>
   reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(BAR_CSS);
 
-/** No pass is longer; what else is sent to a page is nothing. */
+/** No pass is longer; other form content is ignored. */
 const LONGEST_FORM = 1000;
 
 /**
- * The pages of the portal: whatever no call and no file claims. Which paths are pages is said by the releases and not by
- * the server; a path that none of them owns gets the portal's "not found" page with that status.
+ * The pages of the portal: all paths that are neither calls nor files. The releases define the pages, not the server; a
+ * path without an owner gets the portal's "not found" page with status 404.
  */
 export async function pageRoutes(app: App, deps: PageDeps): Promise<void> {
   app.get('/favicon.svg', icon);
   app.get('/favicon.ico', icon);
   app.get(BAR_STYLES, barStyles);
-  // Understood here and nowhere else: forms of other sites are sent like this, and no call of the API takes any.
+  // Accepted only here: forms of other sites have this type, and no call of the API accepts them.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: LONGEST_FORM },

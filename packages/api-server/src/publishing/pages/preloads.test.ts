@@ -6,7 +6,7 @@ const PORTAL = { shell: aShellRelease(), remotes: [aRemoteRelease()] };
 const SHELL = '/releases/shell/2222222222222222';
 const REMOTE = '/releases/mf-public/1111111111111111';
 
-test('a page that goes on to another one at once preloads that too', () => {
+test('a page that redirects at once preloads its target too', () => {
   const shell = aShellRelease();
   const [login] = shell.pages;
   if (!login) throw new Error('The shell has no page.');
@@ -41,7 +41,7 @@ test.each<[path: string, preloads: string[]]>([
   );
 });
 
-test('a part that names what every object has takes nothing, and its page is there', () => {
+test('names inherited by every object are ignored, and the page is served', () => {
   const remote = aRemoteRelease();
   const odd = {
     ...remote,

@@ -10,11 +10,11 @@ export interface Preload {
   integrity?: string;
 }
 
-/** What a release names under a key of its own; names such as "constructor" are those of every object. */
+/** The value of an own key; every object inherits names such as "constructor". */
 const own = <T>(table: Record<string, T>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** One file of a release, with what the browser must find in it. */
+/** The address of one file of a release, with its integrity hash. */
 export function releaseFile(release: Release, path: string): { href: string; integrity: string } {
   const file = own(release.files, path);
   if (!file) throw new Error(`${release.name} has no file ${path}.`);
@@ -26,7 +26,7 @@ const preloadCode = (release: Release, { scripts, styles }: CodeFiles): Preload[
   ...scripts.map((path): Preload => ({ as: 'script', ...releaseFile(release, path) })),
 ];
 
-/** Public calls that the page will make first, with the parameters of the path put in. */
+/** The public calls that the page makes first, with the parameters of the path filled in. */
 const preloadData = ({ page, params }: MatchedPage): Preload[] =>
   (page.data ?? []).map((call) => ({
     as: 'fetch',
@@ -35,7 +35,7 @@ const preloadData = ({ page, params }: MatchedPage): Preload[] =>
 
 const NO_FILES = { scripts: [], styles: [], shared: [] };
 
-/** What a page needs beyond the shell's start: entry, chunks and styles of its remote, groups of the shell, its first data. */
+/** The preloads of a page beside the shell: entry, chunks, styles of its remote, groups of the shell, first data. */
 function needsOf({ shell }: Portal, matched: MatchedPage): Preload[] {
   const { page, remote } = matched;
   const files = (remote && own(remote.pages, page.page)) ?? NO_FILES;
@@ -47,12 +47,12 @@ function needsOf({ shell }: Portal, matched: MatchedPage): Preload[] {
 }
 
 /**
- * What the requested page needs, and the one that it goes on to at once. All of it starts with the HTML, so that nothing
- * waits for the script before it.
+ * The preloads of the requested page and of the one that it redirects to at once. All of them start with the HTML, so
+ * that none waits for a script.
  */
 export function preloadsOf(portal: Portal, matched: MatchedPage | null): Preload[] {
   const onward = matched?.page.leadsTo === undefined ? null : matchPage(portal, matched.page.leadsTo);
   const all = [matched, onward].flatMap((page) => (page ? needsOf(portal, page) : []));
-  // Two groups may have a chunk in common.
+  // Two groups may share a chunk.
   return [...new Map(all.map((preload) => [preload.href, preload])).values()];
 }

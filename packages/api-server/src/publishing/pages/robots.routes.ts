@@ -6,14 +6,14 @@ import { isForEverybody, isForSearchEngines } from './match-page';
 import { escapeHtml } from '../../platform/html/escape';
 import { instrumentPage } from '../../labelling/open-data/addresses';
 
-/** A page that search engines should know of. */
+/** A page for search engines. */
 interface Entry {
   path: string;
-  /** When it last changed, where that is known. */
+  /** Time of the last change, if known. */
   changedAt?: Date;
 }
 
-/** The pages of the releases that search engines are shown, without the slash at the end that some patterns have. */
+/** The pages of the releases for search engines, without the trailing slash that some patterns have. */
 function declaredPages({ shell, remotes }: Current): Entry[] {
   const ofShell = (shell?.pages ?? []).map((page) => ({ page, params: {}, remote: null }));
   const ofRemotes = remotes.flatMap((remote) => remote.remote.pages.map((page) => ({ page, params: {}, remote })));
@@ -27,7 +27,7 @@ const entryTag = ({ path, changedAt }: Entry, publicUrl: string) => {
   return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastChange}</url>`;
 };
 
-/** The sitemap (sitemaps.org 0.9): the pages for everybody, and those of the instruments of certified facilities. */
+/** The sitemap (sitemaps.org 0.9): the public pages, and the instruments of certified facilities. */
 const sitemapXml = (current: Current, instruments: readonly DatedInstrument[], publicUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -38,17 +38,17 @@ const sitemapXml = (current: Current, instruments: readonly DatedInstrument[], p
     '',
   ].join('\n');
 
-/** Calls whose answers are meant to be taken away: open data, and the pictures of previews. */
+/** Calls that robots may make: open data, and the pictures of previews. */
 const OPEN_CALLS = ['/api/open-data/', '/api/files/'];
 
 const fixedPart = (path: string) => path.replace(/:.*/, '');
 
-/** Where a page begins, as robots compare addresses: nothing that varies, and with or without a slash at the end. */
+/** The fixed prefix of a path, without a trailing slash: robots compare addresses by prefix. */
 const beginning = (path: string) => fixedPart(path).replace(/(?<=.)\/$/, '');
 
 /**
- * What robots may ask for: the pages for everybody with the data that these show, and nothing that people log in for.
- * Of two lines that fit an address, the longer one counts.
+ * The text of `robots.txt`: public pages and their data are allowed, pages behind the login are not. If two lines match
+ * an address, the longer one applies.
  */
 function robotsText({ remotes }: Pick<Current, 'remotes'>, publicUrl: string): string {
   const pages = remotes.flatMap((release) =>
@@ -74,10 +74,10 @@ export interface RobotsDeps {
   listInstruments: () => Promise<readonly DatedInstrument[]>;
 }
 
-/** Robots come back after hours; an hour is soon enough for them to hear of a change. */
+/** Robots return after hours, so a delay of an hour is acceptable. */
 const KEPT = 'public, max-age=3600';
 
-/** What programs that look for pages are told: where they may go, and what there is. */
+/** Serves `robots.txt` and the sitemap. */
 export async function robotsRoutes(app: App, { releases, settings, listInstruments }: RobotsDeps): Promise<void> {
   const { publicUrl } = settings;
   app.get('/robots.txt', async (_request, reply) =>

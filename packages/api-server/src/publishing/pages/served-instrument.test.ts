@@ -10,7 +10,7 @@ const portal = testPortal();
 
 beforeEach(() => publishBuilt(portal.context, [aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease())]));
 
-/** What stands in the place that scripts take. */
+/** The HTML in the element that scripts render into. */
 async function servedAt(url: string) {
   const { body } = await portal.get(url);
   return { body, root: /<div id="root">(.*)<\/div>\n<noscript>/s.exec(body)?.[1] ?? '' };
@@ -84,7 +84,7 @@ test('without scripts: facility, institute, label with day and version, citation
   expect(root).toContain(`<a href="/api/open-data/lidar/${lidar.id}/pidinst">PIDINST</a>`);
 });
 
-test('the same as linked data, which no text in it can end', async () => {
+test('the linked data has the same content, and no text can end its block', async () => {
   const { url } = await anAccepted({ institute: '</script><script>alert(1)</script>' });
   const { body } = await servedAt(url);
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
@@ -99,7 +99,7 @@ test.each([
   ['ends a tag', '"><script>alert(1)</script>'],
   ['ends the page', '</main></div></body>'],
   ['ends an attribute', `x" onload='alert(1)' &quot; &amp;`],
-])('names that %s are names [12.69]', async (_how, name) => {
+])('names that %s are output as text [12.69]', async (_how, name) => {
   const { url } = await anAccepted({ facility: name, institute: name, lidar: name });
   const { body, root } = await servedAt(url);
   expect(root).toContain('p-served');
@@ -107,7 +107,7 @@ test.each([
   expect(body.match(/<script(?! type="application\/(?:ld\+)?json")[^>]*>[^<]/g)).toBeNull();
 });
 
-test('what is drafted since is not told', async () => {
+test('later drafts are not published', async () => {
   const { url } = await anAccepted();
   await portal.db.update(lidars).set({ name: 'Secret draft' });
   const { root } = await servedAt(url);
@@ -115,7 +115,7 @@ test('what is drafted since is not told', async () => {
   expect(root).not.toContain('Secret draft');
 });
 
-test('what nobody accepted has no words in the page, and every other page says that it needs scripts', async () => {
+test('content that was never accepted is not in the HTML, and every other page says that it needs scripts', async () => {
   const facility = await addFacility(portal, { displayed_status: 'candidate' });
   const { id } = await addLidar(portal, facility.id);
   for (const url of [`/lidar/${id}`, '/']) {

@@ -23,7 +23,7 @@ import { entriesOf } from '../../labelling/pdf/record-entries';
 import { NO_VALUE } from '../../platform/pdf/document';
 import { escapeHtml } from '../../platform/html/escape';
 
-/** The page of an instrument as data: what the public may know of it, and what there is to say around that. */
+/** The data of an instrument's page: the public record, and its label, facility and terms of use. */
 export interface ServedInstrument {
   record: PublicLidar | PublicPhotometer;
   about: AboutInstrument;
@@ -84,7 +84,7 @@ function labelLine(about: AboutInstrument): (readonly [string, string])[] {
   return words === null ? [] : [['Label', escapeHtml(words)]];
 }
 
-/** What stands around the record. */
+/** The data beside the record. */
 const aroundList = (about: AboutInstrument) =>
   list([
     ...(about.facility
@@ -109,7 +109,7 @@ function pictureOf({ name, pictures }: ServedInstrument['record']): string {
 
 const NAMES = { lidar: 'Lidar', photometer: 'Photometer' } as const;
 
-/** The page of an instrument as HTML, for who reads it without scripts. Whatever a name holds, it stays text. */
+/** The page of an instrument as HTML, for readers without scripts. All values are escaped. */
 export function servedInstrument({ record, about }: ServedInstrument): string {
   const { kind } = about;
   return [
@@ -130,7 +130,7 @@ export function servedInstrument({ record, about }: ServedInstrument): string {
   ].join('\n');
 }
 
-/** The same in the vocabulary of schema.org, for search engines. */
+/** The page of an instrument in the vocabulary of schema.org, for search engines. */
 export function structuredInstrument({ record, about }: ServedInstrument, publicUrl: string): object {
   const { facility, licence, kind, page } = about;
   const [picture] = record.pictures;

@@ -1,12 +1,12 @@
-/** A cut between words keeps at least this part; before that, a word is cut. */
+/** A cut between words keeps at least this fraction; otherwise a word is cut. */
 const LEAST = 0.5;
 
 const CHARACTERS = new Intl.Segmenter('en');
 
-/** What people take for characters: letters with their marks, and signs of several parts. */
+/** Characters as people perceive them: letters with their marks, and signs of several code points. */
 const charactersOf = (text: string) => Array.from(CHARACTERS.segment(text), ({ segment }) => segment);
 
-/** A text on one line and of at most so many characters, cut between words; what was cut shows as an ellipsis. */
+/** A text on one line with at most `longest` characters, cut between words and marked with an ellipsis. */
 export function shortened(text: string, longest: number): string {
   const characters = charactersOf(text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim());
   if (characters.length <= longest) return characters.join('');

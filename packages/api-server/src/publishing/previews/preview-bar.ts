@@ -2,10 +2,13 @@ import { PREVIEW_LEAVE } from '@portal/domain';
 import { escapeHtml } from '../../platform/html/escape';
 import type { ShownPreview } from './show-preview';
 
-/** Address of the style sheet of the bar: the server's own, since a preview may hold any shell, and an old one knows no bar. */
+/** Address of the bar's style sheet: the server's own, since a preview may have any shell, even one without the bar. */
 export const BAR_STYLES = '/preview.css';
 
-/** Always in sight at the lower edge, and after everything on the page, so that it covers nothing for good, and nothing that has the focus. */
+/**
+ * Always visible at the lower edge, and after the page's content, so that it never permanently covers content or the
+ * focus.
+ */
 export const BAR_CSS = `html {
   scroll-padding-block-end: 80px;
 }
@@ -34,6 +37,6 @@ export const BAR_CSS = `html {
 }
 `;
 
-/** The bar of a page in a preview. It is part of the HTML, so that a preview whose scripts fail can be left as well. */
+/** The bar of a page in a preview. It is part of the HTML, so that a preview whose scripts fail can be left too. */
 export const previewBar = ({ title }: ShownPreview) =>
   `<aside class="portal-preview" aria-label="Preview"><strong>Preview of ${escapeHtml(title)}</strong> · <a href="${PREVIEW_LEAVE}">leave</a></aside>`;

@@ -1,17 +1,18 @@
 import { releaseProblems } from '@portal/portal-contract';
 import { beyondGrants } from '../grants/must-be-granted';
+import { signatureProblems } from '../grants/must-be-signed';
 import { toCurrent, type Current } from '../releases/current';
 import type { PublishingContext } from '../releases/release-files';
 import { currentReleases, type LiveRelease, type StoredRelease } from '../releases/releases.store';
 import { findReleases } from './previews.store';
 
-/** Releases in place of those that are live; `isWhole`: they are the whole portal, and nothing live is beside them. */
+/** Releases that replace live ones; `isWhole`: they are the whole portal, without any live release beside them. */
 export interface Wanted {
   parts: readonly { name: string; version?: string; hash: string }[];
   isWhole: boolean;
 }
 
-/** What a preview shows, and why it cannot be shown, in sentences. */
+/** The releases of a preview, and the reasons why it cannot be shown. */
 export interface Previewed {
   current: Current;
   releases: StoredRelease[];
@@ -21,7 +22,7 @@ export interface Previewed {
 const isIn = ({ part, hash }: StoredRelease, releases: readonly StoredRelease[]) =>
   releases.some((each) => each.part === part && each.hash === hash);
 
-/** A part that is switched off stays so, but where the preview has another release of it. */
+/** A part that is switched off stays so, unless the preview has another release of it. */
 const offIn = (live: readonly LiveRelease[], shown: readonly StoredRelease[]) =>
   Object.fromEntries(live.flatMap((each) => (each.off !== null && isIn(each, shown) ? [[each.part, each.off]] : [])));
 
@@ -35,7 +36,7 @@ function goneProblems({ parts }: Wanted, found: readonly StoredRelease[]): strin
   });
 }
 
-/** Puts a preview together from what is kept and what is live now, and compares it as every release is compared. */
+/** Combines the stored releases of a preview with the live ones, and checks the result like every release. */
 export async function previewedBy(
   { db, answeredCalls, now }: Pick<PublishingContext, 'db' | 'answeredCalls' | 'now'>,
   wanted: Wanted,
@@ -49,13 +50,20 @@ export async function previewedBy(
   const gone = goneProblems(wanted, releases);
   const noShell = next.shell ? [] : ['There is no shell in it, which carries all other parts.'];
   const manifests = releases.map(({ manifest }) => manifest);
-  // What was granted when it was live need not be granted now.
+  // A past composition was within the grants of its time, which may have changed.
   const beyond = wanted.isWhole ? [] : await beyondGrants(db, manifests, now());
+  // A key that has ended may be in other hands; what was current keeps its signature.
+  const unsigned = await signatureProblems(
+    db,
+    releases.filter(({ firstCurrentAt }) => firstCurrentAt === null),
+  );
   return {
     current: { ...next, off: offIn(live, shown), shares: [] },
     releases,
-    // What is gone cannot be compared.
+    // Releases whose files are removed cannot be checked.
     problems:
-      gone.length > 0 ? gone : [...noShell, ...beyond, ...releaseProblems({ ...next, calls: answeredCalls }, names)],
+      gone.length > 0
+        ? gone
+        : [...noShell, ...beyond, ...unsigned, ...releaseProblems({ ...next, calls: answeredCalls }, names)],
   };
 }

@@ -7,10 +7,12 @@ import { existing } from '../grants/must-be-granted';
 import { refusedRelease } from '../refusals';
 import { accountsOf, listPreviewers, putPreviewers } from './previewers.store';
 
-/** Accounts are found by their address in this form. */
+/** The form in which addresses of accounts are compared. */
 const toAddress = (email: string) => email.trim().toLowerCase();
 
-/** Lets the accounts with these addresses, and no others but administrators, preview a part. Refuses with 422 unknown ones. */
+/**
+ * Lets exactly the accounts with these addresses, beside administrators, preview a part. Throws 422 for unknown ones.
+ */
 export async function choosePreviewers(
   { db }: Context,
   actor: Actor,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { partPreviewers, users } from '../../platform/db/tables';
 
-/** The addresses of the accounts that may preview a part, of those in use. */
+/** The addresses of the active accounts that may preview a part. */
 export async function listPreviewers(db: Db, part: string): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
@@ -13,7 +13,7 @@ export async function listPreviewers(db: Db, part: string): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** The accounts in use with these addresses. */
+/** The active accounts with these addresses. */
 export async function accountsOf(db: Db, emails: readonly string[]): Promise<{ id: string; email: string }[]> {
   if (emails.length === 0) return [];
   return db
@@ -28,7 +28,7 @@ export async function putPreviewers(tx: Db, part: string, userIds: readonly stri
   if (userIds.length > 0) await tx.insert(partPreviewers).values(userIds.map((userId) => ({ part, userId })));
 }
 
-/** Whether an account was chosen for each of these parts. */
+/** Whether an account may preview each of these parts. */
 export async function isPreviewerOf(db: Db, userId: string, parts: readonly string[]): Promise<boolean> {
   const rows = await db
     .select({ part: partPreviewers.part })

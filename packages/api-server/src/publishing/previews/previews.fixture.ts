@@ -21,7 +21,7 @@ export const aShell = (change: Partial<ShellRelease> = {}) =>
 /** The next build of `mf-public`. */
 export const NEXT = aRemoteRelease({ version: '1.1.0', hash: '4444444444444444' });
 
-/** A portal with a shell that knows previews and one remote. */
+/** A portal with a shell that supports previews and one remote. */
 export async function aPortal(portal: TestPortal): Promise<void> {
   await deploy(portal, aShell());
   portal.pass(1);
@@ -34,7 +34,7 @@ export async function aToken(portal: TestPortal, email: string, roles: ('adminis
   return (await enter(portal, email)).access_token;
 }
 
-/** Sends a build, held back, and returns the token of its team. */
+/** Sends a build without making it current, and returns the token of its team. */
 export async function send(portal: TestPortal, release: Release): Promise<string> {
   const token = await teamToken(portal, release.name);
   dataOf(await describeRelease(portal, release, token, '?hold=true'));
@@ -42,21 +42,21 @@ export async function send(portal: TestPortal, release: Release): Promise<string
   return token;
 }
 
-/** Asks for a preview of releases that were sent. */
+/** Requests a preview of releases that were sent. */
 export const askForPreview = ({ callApi }: TestPortal, releases: Release[], token?: string): Promise<ApiAnswer> =>
   callApi('POST /previews', { token, body: { parts: releases.map(({ name, hash }) => ({ name, hash })) } });
 
-/** A preview of a build that its team sends. */
+/** A preview of a build, sent by its team. */
 export async function aPreview(portal: TestPortal, release: Release = NEXT): Promise<PreviewRecord> {
   const token = await send(portal, release);
   return dataOf(await askForPreview(portal, [release], token)) as PreviewRecord;
 }
 
-/** Asks for a pass, as a person does. */
+/** Requests a pass, as a user does. */
 export const askForPass = ({ callApi }: TestPortal, id: string, token?: string): Promise<ApiAnswer> =>
   callApi('POST /previews/:id/passes', { params: { id }, token });
 
-/** The pass of a person who may have one. */
+/** The pass of a user who may preview. */
 export const passFor = async (portal: TestPortal, id: string, token: string): Promise<string> =>
   (dataOf(await askForPass(portal, id, token)) as PreviewPass).pass;
 
@@ -75,6 +75,6 @@ export const loadWith = (
     headers: { ...from, 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-/** What a page says that it is made of. */
+/** The composition that a page contains. */
 export const compositionIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');

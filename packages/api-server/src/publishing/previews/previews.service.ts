@@ -7,8 +7,10 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { mustBeGranted } from '../grants/must-be-granted';
 import { mustBeSigned } from '../grants/must-be-signed';
 import { findComposition } from '../releases/compositions.store';
-import { mustFit, type ReleaseDeps, type Releaser } from '../releases/make-current';
+import { mustFit, type ReleaseDeps } from '../releases/make-current';
+import type { Releaser } from '../releases/releaser';
 import { sentWhole } from '../releases/move.service';
+import { byOf } from '../releases/releaser';
 import { currentReleases, type StoredRelease } from '../releases/releases.store';
 import { refusedRelease, unfit } from '../refusals';
 import { opensPreviews } from './opens-previews';
@@ -16,7 +18,7 @@ import { previewedBy } from './previewed';
 import { isPreviewerOf } from './previewers.store';
 import { findPreview, insertPass, insertPreview, type MadePreview, type StoredPreview } from './previews.store';
 
-/** What a preview shows, for who may open it. */
+/** A preview, as described to users who may open it. */
 export const toRecord = ({ id, parts, compositionId, madeBy, endsAt }: MadePreview): PreviewRecord => ({
   _id: id,
   parts,
@@ -28,7 +30,7 @@ export const toRecord = ({ id, parts, compositionId, madeBy, endsAt }: MadePrevi
 const seconds = (now: Date, count: number) => new Date(now.getTime() + count * 1000);
 const nameOf = ({ part, version, hash }: StoredRelease) => ({ name: part, version, hash });
 
-/** Tabs enter a preview through the live shell, which must know how. */
+/** Tabs enter a preview through the live shell, which must support it. */
 async function shellMustKnow(db: Db): Promise<void> {
   const shell = (await currentReleases(db)).find(({ part }) => part === 'shell');
   if (shell?.manifest.kind !== 'shell' || !opensPreviews(shell.manifest))
@@ -39,8 +41,8 @@ async function shellMustKnow(db: Db): Promise<void> {
 }
 
 /**
- * Lets those who may see releases that were sent, in place of those that are live, for a day. Refuses as a release would be
- * refused: with 404 and 409 what was not sent whole, with 422 what is not granted or does not fit.
+ * Creates a preview of releases that were sent, in place of the live ones, for a day. Throws as for a release: 404 and
+ * 409 if a release was not sent completely, 422 if one is not granted or does not fit.
  */
 export async function previewReleases(
   deps: ReleaseDeps,
@@ -69,7 +71,7 @@ export async function previewReleases(
         objectKind: 'release',
         objectId: part,
         objectName: part,
-        newValue: { version, hash, preview: made.id, ...(releaser.by && { by: releaser.by }) },
+        newValue: { version, hash, preview: made.id, ...byOf(releaser) },
       });
     return made;
   });
@@ -82,7 +84,7 @@ async function read(db: Db, { id }: StoredPreview, now: Date): Promise<PreviewRe
   return toRecord(found);
 }
 
-/** Lets administrators see a past composition for a day. Refuses with 404 an unknown one, with 422 what is gone or unfit. */
+/** Previews a past composition for a day, for administrators. Throws 404 if unknown, 422 if removed or unfit. */
 export async function replayComposition(context: ReleaseDeps, actor: Actor, id: string): Promise<PreviewRecord> {
   const { db, now } = context;
   await shellMustKnow(db);
@@ -114,17 +116,19 @@ export async function replayComposition(context: ReleaseDeps, actor: Actor, id: 
 const ENDED =
   'This preview has ended, or there never was one. A preview can be opened for a day; its team makes a new one.';
 
-/** The preview that a call is about, and whether an administrator chose this person for it. */
+/** The preview of a call, and whether an administrator chose this user for it. */
 export async function aboutPreview({ db, now }: Context, id: string, actor: Actor | null) {
   const preview = await findPreview(db, id, now());
   if (!preview) throw new AppError('notLoaded', 404, { message: ENDED });
   const names = preview.parts.map(({ name }) => name);
-  // What was live once may have been taken back for a reason: a past composition is for administrators.
+  // A past release may have been withdrawn for a reason, so past compositions are for administrators only.
   const isPreviewer = preview.compositionId === null && actor !== null && (await isPreviewerOf(db, actor.id, names));
   return { preview, state: { isPreviewer } };
 }
 
-/** A pass for one page load of a preview, which ends with the session. Refuses with 422, in sentences, what no longer fits. */
+/**
+ * A pass for one page load of a preview, which ends with the session. Throws 422 with the reasons if it no longer fits.
+ */
 export async function enterPreview(
   context: Context & Pick<ReleaseDeps, 'answeredCalls'>,
   actor: Actor,
@@ -135,7 +139,7 @@ export async function enterPreview(
   return newPass(context, { previewId: preview.id, sessionId: actor.sessionId });
 }
 
-/** Makes a pass; it is said this once. */
+/** Makes a pass; only its digest is stored. */
 export async function newPass(
   { db, now }: Pick<Context, 'db' | 'now'>,
   pass: { previewId: string; sessionId: string } | { parts: { name: string; hash: string }[] },

@@ -5,12 +5,12 @@ import { toRelease, type StoredRelease } from '../releases/releases.store';
 
 export type StoredPreview = typeof previews.$inferSelect;
 
-/** A preview and the person who made it, if one did. */
+/** A preview and the user who made it, if any. */
 export interface MadePreview extends StoredPreview {
   madeBy: string | null;
 }
 
-/** Keeps a preview until it ends. */
+/** Stores a preview until it ends. */
 export async function insertPreview(tx: Db, preview: typeof previews.$inferInsert): Promise<StoredPreview> {
   const [row] = await tx.insert(previews).values(preview).returning();
   if (!row) throw new Error('The preview was not kept.');
@@ -27,7 +27,7 @@ export async function findPreview(db: Db, id: string, now: Date): Promise<MadePr
   return row && { ...row.preview, madeBy: row.firstName === null ? null : `${row.firstName} ${row.lastName}` };
 }
 
-/** Releases by name and hash, published or announced; what there is not is left out. */
+/** Releases by name and hash, published or announced; unknown ones are omitted. */
 export async function findReleases(db: Db, named: readonly { name: string; hash: string }[]): Promise<StoredRelease[]> {
   if (named.length === 0) return [];
   const rows = await db
@@ -42,14 +42,14 @@ export async function insertPass(db: Db, pass: typeof previewPasses.$inferInsert
   await db.insert(previewPasses).values(pass);
 }
 
-/** What a pass was good for. */
+/** The scope of a used pass. */
 export type TakenPass = Pick<typeof previewPasses.$inferSelect, 'previewId' | 'parts'>;
 
 const runs = (now: Date) => and(isNull(refreshTokens.revokedAt), gt(refreshTokens.expiresAt, now));
 
 /**
- * Uses a pass up. Undefined if there is none, as it was used before or its time is over; null if the session that asked for
- * it or its account has ended.
+ * Consumes a pass. Undefined if there is none, because it was used before or has expired; null if the session that
+ * requested it or its account has ended.
  */
 export async function takePass(db: Db, digest: string, now: Date): Promise<TakenPass | null | undefined> {
   const [taken] = await db

@@ -27,13 +27,13 @@ const ADMINISTRATOR = 'root@site.example';
 const anAdministrator = () => aToken(portal, ADMINISTRATOR, ['administrator']);
 const live = async () => (await currentReleases(db)).map(({ part, version }) => `${part} ${version}`);
 
-/** Lets people preview `mf-public`. */
+/** Lets users preview `mf-public`. */
 const choose = (token: string, ...emails: string[]) =>
   callApi('POST /releases/:name/previewers', { params: { name: 'mf-public' }, token, body: { emails } });
 
 beforeEach(() => aPortal(portal));
 
-test('a preview moves nothing, is made of what is live and the new release, and is marked [12.120]', async () => {
+test('a preview moves nothing, combines the live releases with the new one, and is marked [12.120]', async () => {
   const token = await anAdministrator();
   const preview = await aPreview(portal);
   expect(preview).toMatchObject({ composition: null, made_by: null, parts: [{ name: 'mf-public', version: '1.1.0' }] });
@@ -54,7 +54,7 @@ test('a preview moves nothing, is made of what is live and the new release, and 
   expect(everybodys.body).not.toContain('portal-preview');
 });
 
-test('what becomes live meanwhile is in it, and what no longer fits is refused in sentences', async () => {
+test('a release that becomes live meanwhile is in the preview; one that no longer fits is refused with reasons', async () => {
   const token = await anAdministrator();
   const { _id: id } = await aPreview(portal);
   const kept = await passFor(portal, id, token);
@@ -75,7 +75,7 @@ test('what becomes live meanwhile is in it, and what no longer fits is refused i
   expect((await loadWith(portal, kept)).headers.location).toBe('/preview/ended');
 });
 
-test('administrators may open it, and who was chosen for each of its parts; nobody else', async () => {
+test('only administrators and users chosen for each of its parts may open a preview', async () => {
   const root = await anAdministrator();
   const cars = await aToken(portal, 'cars@site.example', ['cars']);
   const { _id: id } = await aPreview(portal);
@@ -102,7 +102,7 @@ test('administrators may open it, and who was chosen for each of its parts; nobo
   expect(await statuses()).toEqual([403, 401, 200]);
 });
 
-test('who may preview is chosen by the addresses of accounts in use, with a line in the audit log', async () => {
+test('previewers are chosen by the addresses of active accounts, with a line in the audit log', async () => {
   const root = await anAdministrator();
   const { id } = await addPerson(portal, { email: 'gone@site.example' });
   await deactivate(portal, id);
@@ -148,7 +148,7 @@ test('a pass loads one page, within a minute, for as long as session and account
   expect(await loads('made-up')).toBe(303);
 });
 
-test('a form that is sent again leads to the same address, where the tab begins anew; a pass that cannot help does not', async () => {
+test('a resubmitted form leads to the same address, where the tab starts again; a refused pass does not', async () => {
   const root = await anAdministrator();
   const { _id: id } = await aPreview(portal);
   const used = await passFor(portal, id, root);
@@ -181,7 +181,7 @@ test('a preview can be opened for a day', async () => {
   await sweepPreviews(portal.context);
 });
 
-test('nobody is led into a preview: a form of another site, a link and a form without a pass open none [12.120]', async () => {
+test('a form of another site, a link and a form without a pass open no preview [12.120]', async () => {
   const root = await anAdministrator();
   const { _id: id } = await aPreview(portal);
   const pass = await passFor(portal, id, root);
@@ -205,18 +205,18 @@ test('nobody is led into a preview: a form of another site, a link and a form wi
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   };
   expect((await portal.inject(api)).statusCode).toBe(415);
-  // Nothing of that has used it up.
+  // None of these has consumed the pass.
   expect((await loadWith(portal, pass)).statusCode).toBe(200);
 });
 
-test('a page where a password is typed is that of released code', async () => {
+test('a page with a password field has released code only', async () => {
   const root = await anAdministrator();
   const { _id: id } = await aPreview(portal);
   const { statusCode, headers } = await loadWith(portal, await passFor(portal, id, root), { url: '/login?from=%2F' });
   expect([statusCode, headers.location]).toEqual([303, '/preview/ended']);
 });
 
-test('files of a release are there for as long as it is previewed, without their source map', async () => {
+test('files of a release are served while it is previewed, without source maps', async () => {
   const url = `/releases/mf-public/${NEXT.hash}/entry.js`;
   await send(portal, NEXT);
   expect((await portal.get(url)).statusCode).toBe(404);
@@ -224,7 +224,7 @@ test('files of a release are there for as long as it is previewed, without their
   expect((await portal.get(url)).statusCode).toBe(200);
 });
 
-test('what is reported of a release that is only previewed counts for nothing', async () => {
+test('reports on a release that is only previewed are not counted', async () => {
   const { _id: id } = await aPreview(portal);
   const root = await anAdministrator();
   const { body } = await loadWith(portal, await passFor(portal, id, root));
@@ -241,7 +241,7 @@ test('what is reported of a release that is only previewed counts for nothing', 
   expect(await db.select().from(codeErrors)).toEqual([]);
 });
 
-test('a shell is previewed too; one that knows no previews reports nothing all the same', async () => {
+test('a shell is previewed too; one without support for previews reports nothing either', async () => {
   const root = await anAdministrator();
   const old = aShellRelease({ version: '1.1.0', hash: '5555555555555555' });
   const { _id: id } = await aPreview(portal, old);
@@ -250,7 +250,7 @@ test('a shell is previewed too; one that knows no previews reports nothing all t
   expect(body).toContain(`/releases/shell/${old.hash}/main.js`);
 });
 
-test('a part that is switched off stays so, but where another release of it is previewed', async () => {
+test('a part that is switched off stays so, unless another release of it is previewed', async () => {
   const root = await anAdministrator();
   const off = (name: string) =>
     callApi('POST /releases/:name/switch', { params: { name }, token: root, body: { off: 'Under repair.' } });
@@ -262,7 +262,7 @@ test('a part that is switched off stays so, but where another release of it is p
   expect(pages.map(({ body }) => compositionIn(body).remotes['mf-public'].off)).toEqual(['Under repair.', undefined]);
 });
 
-test('nothing is previewed that could not be released, and each refusal says why', async () => {
+test('a release that would be refused cannot be previewed, and the refusal gives the reason', async () => {
   const token = await teamToken(portal, 'mf-public');
   const unsent = await askForPreview(portal, [NEXT], token);
   expect([unsent.status, unsent.body.msg]).toEqual([404, `mf-public has no release ${NEXT.hash}.`]);
@@ -286,7 +286,7 @@ test('nothing is previewed that could not be released, and each refusal says why
   expect((await askForPreview(portal, [NEXT], held)).body.msg).toMatch(/^The grant of mf-public has ended/);
 });
 
-test('with a live shell that cannot open previews there are none, and it says so', async () => {
+test('previews are refused with the reason if the live shell does not support them', async () => {
   const held = await send(portal, NEXT);
   await deploy(portal, aShellRelease({ version: '1.0.1', hash: '8888888888888888' }));
   const { status, body } = await askForPreview(portal, [NEXT], held);
@@ -296,7 +296,7 @@ test('with a live shell that cannot open previews there are none, and it says so
   ]);
 });
 
-test('a preview of a part whose grant ended meanwhile ends with it', async () => {
+test('a preview ends with the grant of its part', async () => {
   const root = await anAdministrator();
   const { _id: id } = await aPreview(portal);
   await db.update(partGrants).set({ endsAt: portal.context.now() });

@@ -9,7 +9,7 @@ import { aPortal, askForPass, aShell, aToken, compositionIn, loadWith, NEXT, pas
 const portal = testPortal();
 const { callApi, db } = portal;
 
-/** What the portal is made of now, as its page says. */
+/** The id of the present composition, as given by its page. */
 const present = async (): Promise<string> => compositionIn((await portal.get('/')).body).id;
 
 const replay = (id: string, token?: string) =>
@@ -28,7 +28,7 @@ const tryAll = (parts: { name: string; hash: string }[], token?: string) =>
 
 beforeEach(() => aPortal(portal));
 
-test('a past composition is shown whole to administrators, and to nobody else [12.121]', async () => {
+test('a past composition is shown completely, to administrators only [12.121]', async () => {
   const root = await aToken(portal, 'root@site.example', ['administrator']);
   const cars = await aToken(portal, 'cars@site.example', ['cars']);
   const past = await present();
@@ -54,7 +54,7 @@ test('a past composition is shown whole to administrators, and to nobody else [1
   expect((await replay(past, await teamToken(portal, 'mf-public'))).status).toBe(401);
 });
 
-test('what is gone is named, and what the server no longer answers', async () => {
+test('removed releases and unanswered calls are named', async () => {
   const root = await aToken(portal, 'root@site.example', ['administrator']);
   expect((await replay('0'.repeat(12), root)).body.msg).toBe('The portal was never made of this composition.');
   const past = await present();
@@ -79,7 +79,7 @@ test('what is gone is named, and what the server no longer answers', async () =>
   ]);
 });
 
-test('the compositions from one to a later one, for administrators and teams', async () => {
+test('administrators and teams list the compositions between two', async () => {
   const first = await present();
   const second = await later();
   const third = await later(anotherRemote('mf-new'));
@@ -109,10 +109,10 @@ test('a program with a deploy token loads a page of releases that were live once
   expect(compositionIn(body).preview).toEqual({ title: 'releases that a program tries', link: null });
   expect(body).not.toContain('portal-preview');
   const again = await portal.get('/', { [PASS_HEADER]: first });
-  expect([again.statusCode, again.body]).toEqual([403, 'The pass does not hold.']);
+  expect([again.statusCode, again.body]).toEqual([403, 'The pass is not valid.']);
 });
 
-test('a program tries nothing that was never live, that has no shell, or without a token', async () => {
+test('a program cannot try releases that were never live, releases without a shell, or any without a token', async () => {
   const held = await send(portal, NEXT);
   expect((await tryAll([aShell(), NEXT].map(named), held)).body.msg).toBe('mf-public 1.1.0 was never live.');
   expect((await tryAll([named(aRemoteRelease())], held)).body.msg).toBe(

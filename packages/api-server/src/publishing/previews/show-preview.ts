@@ -5,21 +5,21 @@ import type { PublishingContext } from '../releases/release-files';
 import { previewedBy } from './previewed';
 import { findPreview, takePass } from './previews.store';
 
-/** What marks a page that is not made of what is current. */
+/** The mark of a page that does not have the current releases. */
 export interface ShownPreview {
-  /** What it shows, in a few words. */
+  /** A short description of its releases. */
   title: string;
-  /** Where it is opened; null for a program, which no bar helps. */
+  /** Address at which it is opened; null for a program, which needs no bar. */
   link: string | null;
 }
 
 /** A portal as one page load shows it. */
 export type ShownPortal = Current & { preview: ShownPreview };
 
-/** Why a pass shows nothing: there is none (any more), or what it is for has ended, is gone or no longer fits. */
+/** Why a pass is refused: it does not exist or was used, or its preview has ended, is removed or no longer fits. */
 export type PassRefusal = 'no-pass' | 'ended';
 
-/** What a pass shows, or why it shows nothing. A pass is used up by it. */
+/** The portal that a pass shows, or the reason for its refusal. Consumes the pass. */
 export async function showPreview(
   context: Pick<PublishingContext, 'db' | 'now' | 'answeredCalls'>,
   pass: string,

@@ -6,7 +6,7 @@ import { refusedRelease, unfit } from '../refusals';
 import { previewedBy } from './previewed';
 import { newPass } from './previews.service';
 
-/** The compositions from one to a later one, in the order in which the portal was first made of them. */
+/** The compositions from one to a later one, in the order in which they first became live. */
 export async function compositionsBetween(
   { db }: Pick<Context, 'db'>,
   { from, to }: { from: string; to: string },
@@ -23,8 +23,8 @@ export async function compositionsBetween(
 }
 
 /**
- * A pass for one page load, for a program that tries a whole set of releases that were live once, each at some time. No
- * browser sends it by itself, so it opens nothing in anybody's session.
+ * A pass for one page load, for a program that tries a complete set of releases, each of which was live at some time.
+ * No browser sends it by itself, so it opens nothing in the session of a user.
  */
 export async function tryReleases(
   context: Pick<ReleaseDeps, 'db' | 'now' | 'answeredCalls'>,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client';
 import { compositions } from '../../platform/db/tables';
 import { compositionId, type PartRelease } from './current';
 
-/** Notes that these releases make up the portal, and returns the id of the set. One that is known keeps its date. */
+/** Records these releases as the live composition and returns its id. A known composition keeps its date. */
 export async function recordComposition(db: Db, parts: readonly PartRelease[], since: Date): Promise<string> {
   const id = compositionId(parts);
   const named = parts.map(({ name, version, hash }) => ({ name, version, hash }));
@@ -11,13 +11,13 @@ export async function recordComposition(db: Db, parts: readonly PartRelease[], s
   return id;
 }
 
-/** The set of releases with this id, if it was the portal once. */
+/** The composition with this id, if it was ever live. */
 export async function findComposition(db: Db, id: string) {
   const [composition] = await db.select().from(compositions).where(eq(compositions.id, id));
   return composition ?? null;
 }
 
-/** The sets of releases that were the portal for the first time between two moments, in that order. */
+/** The compositions that first became live between two moments, in that order. */
 export const listCompositions = (db: Db, from: Date, to: Date) =>
   db
     .select()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release, RemoteRelease, ShellRelease } from '@portal/portal-contract';
 
-/** Releases that a part of the tabs gets in the place of the present ones. */
+/** Releases that a percentage of the tabs gets instead of the present ones. */
 export interface SharedReleases {
   /** Id of the share. */
   id: string;
@@ -10,14 +10,14 @@ export interface SharedReleases {
   releases: readonly Release[];
 }
 
-/** The releases that make up the portal now. */
+/** The live releases. */
 export interface Current {
   /** Null until a shell has been published. */
   shell: ShellRelease | null;
   remotes: RemoteRelease[];
-  /** By part, what its pages say while it is switched off. */
+  /** By part, the message of its pages while it is switched off. */
   off: Readonly<Record<string, string>>;
-  /** Shares under way, of different parts. */
+  /** Running shares, of different parts. */
   shares: readonly SharedReleases[];
 }
 
@@ -27,13 +27,13 @@ export const toCurrent = (manifests: Release[]): Pick<Current, 'shell' | 'remote
   remotes: manifests.filter((release) => release.kind === 'remote'),
 });
 
-/** A set of releases with others in the place of those of the same parts. */
+/** A set of releases in which others replace those of the same parts. */
 export function withOthers<Part extends { name: string }>(set: readonly Part[], others: readonly Part[]): Part[] {
   const names = others.map(({ name }) => name);
   return [...set.filter(({ name }) => !names.includes(name)), ...others];
 }
 
-/** Every choice of some, at least one: a tab may be on the new side of several shares. */
+/** All non-empty subsets: a tab may be on the new side of several shares. */
 export function choicesOf<T>(all: readonly T[]): T[][] {
   const [first, ...others] = all;
   if (first === undefined) return [];
@@ -44,7 +44,7 @@ export function choicesOf<T>(all: readonly T[]): T[][] {
 /** The identity of a release of a part. */
 export type PartRelease = Pick<Release, 'name' | 'version' | 'hash'>;
 
-/** Names exactly this set of releases: the same set has the same id on every server. */
+/** The id of a set of releases: the same set has the same id on every server. */
 export function compositionId(parts: readonly PartRelease[]): string {
   const lines = parts.map(({ name, version, hash }) => `${name}@${version}+${hash}`);
   return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 12);

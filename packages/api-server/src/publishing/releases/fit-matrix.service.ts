@@ -20,7 +20,7 @@ interface Compared<Kind extends Release = Release> {
   state: State;
 }
 
-/** What is live, what was sent whole and waits, and where a rollback would lead. */
+/** The live releases, completely sent ones that wait, and the targets of a rollback. */
 async function comparedReleases(deps: ReleaseDeps): Promise<Compared[]> {
   const live = await currentReleases(deps.db);
   const compared =
@@ -40,7 +40,10 @@ async function comparedReleases(deps: ReleaseDeps): Promise<Compared[]> {
 const isShell = (one: Compared): one is Compared<ShellRelease> => one.release.kind === 'shell';
 const isRemote = (one: Compared): one is Compared<RemoteRelease> => one.release.kind === 'remote';
 
-/** Whether a remote runs in a shell. What does not find what it takes is built anew, and of two that want one thing the one that is not live. */
+/**
+ * Whether a remote runs in a shell. The part that lacks something it uses has to be rebuilt; of two parts that claim
+ * the same thing, the one that is not live.
+ */
 function fitIn({ release: shell, state }: Compared<ShellRelease>, remote: Compared<RemoteRelease>): Fit {
   const { name } = remote.release;
   const pair = { shell, remotes: [remote.release] };
@@ -50,7 +53,7 @@ function fitIn({ release: shell, state }: Compared<ShellRelease>, remote: Compar
   return { problems, unknown: unknownFits(pair, [name]), rebuild: problems.length > 0 ? mustBuild : null };
 }
 
-/** Compares every release that is live or could be with the server, and every remote with every shell. */
+/** Compares every release that is or could become live with the server, and every remote with every shell. */
 export async function readMatrix(deps: ReleaseDeps): Promise<FitMatrix> {
   const all = await comparedReleases(deps);
   const [shells, remotes] = [all.filter(isShell), all.filter(isRemote)];

@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/client';
 import { releases } from '../../platform/db/tables';
 import { toRelease, type StoredRelease } from './releases.store';
 
-/** Releases of each part that wait to become current and are compared; of more, the newest. */
+/** Maximum number of waiting releases of each part that are compared: the newest ones. */
 const MAX_WAITING = 3;
 
-/** The newest releases of every part that were sent and never became current. */
+/** The newest releases of every part that were sent but never became current. */
 export async function listWaiting(db: Db): Promise<StoredRelease[]> {
   const place = sql<number>`row_number() over (partition by ${releases.part} order by ${releases.announcedAt} desc)`;
   const ranked = db

@@ -10,7 +10,7 @@ const NEXT = { version: '1.1.0', hash: '4444444444444444' };
 const GIVES = { names: { '@portal/ui/form': ['Wizard'] }, versions: { react: '19.3.1' }, runtime: '2.9.2' };
 const LACKS = 'mf-public 1.0.0 uses Formik of @portal/ui/form, which shell 1.1.0 does not give.';
 
-/** Sends a build whole, held back. */
+/** Sends a complete build without making it current. */
 async function send(release: Release) {
   const token = await teamToken(portal, release.name);
   await describeRelease(portal, release, token, '?hold=true');
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await deploy(portal, aRemoteRelease());
 });
 
-test('what is live fits, in every pair and on this server [12.140]', async () => {
+test('live releases fit in every pair and on this server [12.140]', async () => {
   const { shells, remotes } = await matrix();
   expect(shells).toEqual([
     { name: 'shell', version: '1.0.0', hash: aShellRelease().hash, state: 'live', problems: [] },
@@ -38,7 +38,7 @@ test('what is live fits, in every pair and on this server [12.140]', async () =>
   expect(remotes.map(({ fits }) => fits)).toEqual([[{ problems: [], unknown: [], rebuild: null }]]);
 });
 
-test('a shell that was sent is compared with the live remotes, which are told what they would lack and who builds anew [12.140]', async () => {
+test('a sent shell is compared with the live remotes, with the names that they would lack and the part to rebuild [12.140]', async () => {
   await send(aShellRelease({ ...NEXT, gives: GIVES }));
   const { takes: _takes, ...untold } = anotherRemote('mf-old');
   await deploy(portal, anotherRemote('mf-weather', { takes: { names: {}, versions: {}, runtime: '^2.9.0' } }));
@@ -58,7 +58,7 @@ test('a shell that was sent is compared with the live remotes, which are told wh
   expect(old?.[0]?.unknown).toHaveLength(1);
 });
 
-test('what waits is compared with the server and with the other live remotes; what was not sent whole is not there [12.140]', async () => {
+test('waiting releases are compared with the server and the live remotes; incomplete ones are not listed [12.140]', async () => {
   await send(anotherRemote('mf-weather', { calls: ['GET /weather'] }));
   await send(
     anotherRemote('mf-other', {
@@ -80,7 +80,7 @@ test('what waits is compared with the server and with the other live remotes; wh
   ]);
 });
 
-test('a page of the shell that would take one of a live remote is for the shell to build anew [12.140]', async () => {
+test('a shell with a page at the path of a live remote has to be rebuilt [12.140]', async () => {
   const { pages } = aShellRelease();
   const [login] = pages;
   if (!login) throw new Error('The shell has no page.');
@@ -92,7 +92,7 @@ test('a page of the shell that would take one of a live remote is for the shell 
   });
 });
 
-test('where a rollback would lead is compared too [12.140]', async () => {
+test('the target of a rollback is compared too [12.140]', async () => {
   await deploy(
     portal,
     aShellRelease({ ...NEXT, gives: { ...GIVES, names: { '@portal/ui/form': ['Formik', 'Wizard'] } } }),

@@ -6,7 +6,7 @@ import type { StoredShare } from '../shares/shares.store';
 import { choicesOf, toCurrent, withOthers, type SharedReleases } from './current';
 import { findRelease } from './releases.store';
 
-/** Shares with the descriptions of their releases. */
+/** Shares with the manifests of their releases. */
 export async function sharedReleases(db: Db, shares: readonly StoredShare[]): Promise<SharedReleases[]> {
   const found: SharedReleases[] = [];
   for (const { id, percent, startedAt, parts } of shares) {
@@ -20,7 +20,7 @@ export async function sharedReleases(db: Db, shares: readonly StoredShare[]): Pr
   return found;
 }
 
-/** The sets of releases that tabs get beside the present one: one for each choice of shares. */
+/** The compositions that tabs get beside the present one: one for each combination of shares. */
 export const sharedSets = (live: readonly Release[], shares: readonly SharedReleases[]): Release[][] =>
   choicesOf(shares).map((some) =>
     withOthers(
@@ -29,7 +29,7 @@ export const sharedSets = (live: readonly Release[], shares: readonly SharedRele
     ),
   );
 
-/** Why the sets that tabs would get do not fit, in sentences; each once. */
+/** The reasons why the compositions of tabs would not fit, without duplicates. */
 export function sharedProblems(
   answeredCalls: readonly string[],
   live: readonly Release[],
@@ -42,16 +42,16 @@ export function sharedProblems(
   return [...new Set(problems)];
 }
 
-/** What is about to become current while shares are under way. */
+/** A move while shares are running. */
 export interface Heeded {
   shares: readonly StoredShare[];
   /** The releases that move. */
   pending: readonly Release[];
-  /** What will be current after that. */
+  /** The live releases after the move. */
   next: readonly Release[];
-  /** A share whose own end this is. */
+  /** The share that this move ends. */
   own?: string | undefined;
-  /** Whether it is a deliberate release: such a move waits for the share, all others end it. */
+  /** Whether it is a regular release: a share refuses such a move, all other moves end the share. */
   isPublished: boolean;
   answeredCalls: readonly string[];
 }
@@ -60,8 +60,8 @@ const isAbout = ({ parts }: StoredShare, pending: readonly Release[]) =>
   parts.some(({ name }) => pending.some((release) => release.name === name));
 
 /**
- * Which shares end with a move. One that is published is refused if a share is about the same part (409), or if the tabs of
- * a share would get what does not fit (422). A way back is never held up: it ends such shares.
+ * The shares that end with a move. A published release is refused if a share has the same part (409), or if the tabs of
+ * a share would get releases that do not fit (422). A rollback is never refused: it ends such shares.
  */
 export async function sharesEndedBy(tx: Db, move: Heeded): Promise<StoredShare[]> {
   const { pending, next, own, isPublished, answeredCalls } = move;

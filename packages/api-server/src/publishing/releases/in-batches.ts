@@ -1,7 +1,7 @@
 /** Files that are requested at once: enough to hide the latency of a storage, and few enough for its limits. */
 const BATCH_SIZE = 16;
 
-/** Does something with every item, some at once, and gives the results in the order of the items. */
+/** Processes all items, a batch at a time, and returns the results in the order of the items. */
 export async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += BATCH_SIZE) {

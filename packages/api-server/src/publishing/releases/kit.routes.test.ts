@@ -32,13 +32,13 @@ test('the page names the kit of the live shell by its content', async () => {
   expect(body).toContain(`npm install https://portal.example/kit/${LIVE.hash}.tgz`);
 });
 
-test('"latest" leads to it, and nobody keeps where', async () => {
+test('"latest" redirects to it, without being cached', async () => {
   const { statusCode, headers } = await (await serving(LIVE)).inject('/kit/latest.tgz');
   expect([statusCode, headers.location]).toEqual([302, `/kit/${LIVE.hash}.tgz`]);
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test.each([LIVE, EARLIER])('the kit of shell $hash is there for good', async ({ hash }) => {
+test.each([LIVE, EARLIER])('the kit of shell $hash is cached permanently', async ({ hash }) => {
   const { statusCode, headers, body } = await (await serving(LIVE)).inject(`/kit/${hash}.tgz`);
   expect([statusCode, body]).toEqual([200, KIT]);
   expect(headers).toMatchObject({
@@ -51,20 +51,20 @@ test.each([LIVE, EARLIER])('the kit of shell $hash is there for good', async ({ 
 test.each([
   ['a shell that was built without one', `/kit/${plain.hash}.tgz`],
   ['a shell whose files are no longer kept', `/kit/${LAPSED.hash}.tgz`],
-  ['a shell that never was', '/kit/7777777777777777.tgz'],
+  ['an unknown shell', '/kit/7777777777777777.tgz'],
   ['another file', '/kit/release.json'],
   ['a file outside', '/kit/..%2f..%2fpackage.json'],
-])('of %s there is no kit, which is said with the way to the present one', async (_why, url) => {
+])('%s has no kit: the answer says so and links to the present one', async (_why, url) => {
   const { statusCode, headers, body } = await (await serving(LIVE)).inject(url);
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
-  expect(body).toContain('https://portal.example/kit names the present one');
+  expect(body).toContain('https://portal.example/kit names the current one');
 });
 
 test.each([
   ['/kit', plain],
   ['/kit', null],
   ['/kit/latest.tgz', plain],
-])('where the live shell has none, %s says who can change that', async (url, shell) => {
+])('if the live shell has none, %s says who can change that', async (url, shell) => {
   const { statusCode, body } = await (await serving(shell)).inject(url);
   expect(statusCode).toBe(404);
   expect(body).toContain('built without a kit');

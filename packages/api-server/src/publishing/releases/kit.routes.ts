@@ -7,7 +7,7 @@ const KIT = 'kit.tgz';
 
 const SHELL = 'shell';
 
-/** `/kit/<hash of a shell>.tgz`, so that what a lock file names never changes. */
+/** `/kit/<hash of a shell>.tgz`, so that the content of an address in a lock file never changes. */
 const FILE = /^([0-9a-f]{16,64})\.tgz$/;
 
 /** A year: the address names the content. */
@@ -22,7 +22,7 @@ const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`);
 
 const NONE =
-  'The shell of this portal was built without a kit. Its operators get one with the next release of the shell.';
+  'The shell of this portal was built without a kit. Its operators can provide one with the next release of the shell.';
 
 /** The live shell, if it carries a kit. */
 async function liveShell({ releases }: KitDeps) {
@@ -35,12 +35,12 @@ async function sayHow(deps: KitDeps, reply: FastifyReply) {
   if (!shell) return plain(reply, 404, NONE);
   const { version, hash } = shell;
   const lines = [
-    `The kit for teams with a repository of their own, for shell ${version} (${hash}), which is live now:`,
+    `The kit for teams with their own repository, for the live shell ${version} (${hash}):`,
     '',
     `  npm install ${deps.settings.publicUrl}/kit/${hash}.tgz`,
     '  npx portal create mf-<name>',
     '',
-    'npx portal says what else there is, and node_modules/@portal/kit/docs/releasing.md how a remote is released.',
+    'npx portal lists all commands; node_modules/@portal/kit/docs/releasing.md describes how to release a remote.',
   ];
   return plain(reply, 200, lines.join('\n'));
 }
@@ -60,7 +60,7 @@ async function sendKit(deps: KitDeps, request: FastifyRequest<{ Params: { file: 
     return plain(
       reply,
       404,
-      `There is no kit ${file} here (any more). ${deps.settings.publicUrl}/kit names the present one.`,
+      `There is no kit ${file}, or it is no longer kept. ${deps.settings.publicUrl}/kit names the current one.`,
     );
   return reply
     .headers({ 'cache-control': FOREVER, etag: `"${kit.integrity}"`, 'content-length': kit.bytes })

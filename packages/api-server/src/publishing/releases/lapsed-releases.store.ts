@@ -5,18 +5,18 @@ import { toRelease, type StoredRelease } from './releases.store';
 
 /** When a release is no longer needed. */
 export interface Lapse {
-  /** It was current for the last time before this moment. */
+  /** It was last current before this moment. */
   currentBefore: Date;
-  /** It was not released again since this moment. */
+  /** It was last announced before this moment. */
   announcedBefore: Date;
 }
 
-/** Releases that are current have never stopped being so, and thus never lapse. */
+/** Current releases never lapse, as they have no end. */
 const hasLapsed = ({ currentBefore, announcedBefore }: Lapse) =>
   and(
     lt(releases.announcedAt, announcedBefore),
     or(isNull(releases.releasedAt), lt(releases.lastCurrentAt, currentBefore)),
-    // A removed release counts again only once its files are being sent again.
+    // A removed release is considered again only once its files are sent again.
     or(isNull(releases.filesRemovedAt), lte(releases.filesRemovedAt, releases.announcedAt)),
   );
 
@@ -24,7 +24,7 @@ const hasLapsed = ({ currentBefore, announcedBefore }: Lapse) =>
 export const listLapsed = (db: Db, lapse: Lapse) =>
   db.select({ id: releases.id, part: releases.part, hash: releases.hash }).from(releases).where(hasLapsed(lapse));
 
-/** The release, locked, if it is still one whose files may be removed. */
+/** The release, locked, if its files may still be removed. */
 export async function lockLapsed(tx: Db, id: string, lapse: Lapse): Promise<StoredRelease | null> {
   const [row] = await tx
     .select()
@@ -34,7 +34,7 @@ export async function lockLapsed(tx: Db, id: string, lapse: Lapse): Promise<Stor
   return row ? toRelease(row) : null;
 }
 
-/** Notes that the files of a release are gone; the row stays. */
+/** Records that the files of a release are removed; the row stays. */
 export async function markRemoved(tx: Db, id: string, at: Date): Promise<void> {
   await tx.update(releases).set({ filesRemovedAt: at }).where(eq(releases.id, id));
 }

@@ -7,6 +7,7 @@ import type { ShareOutcome, StoredShare } from '../shares/shares.store';
 import { lockRunning } from '../shares/shares.store';
 import { compositionId, type PartRelease, toCurrent, withOthers } from './current';
 import { mustBeGranted } from '../grants/must-be-granted';
+import { byOf, type Releaser } from './releaser';
 import { recordComposition } from './compositions.store';
 import { sharedReleases, sharedSets, sharesEndedBy } from './heed-shares';
 import type { PublishingContext } from './release-files';
@@ -28,12 +29,6 @@ export interface ReleaseDeps extends Pick<PublishingContext, 'db' | 'releaseFile
   settings: Pick<PublishingContext['settings'], 'mode' | 'publicUrl'>;
 }
 
-/** On whose behalf something is released: a person, or what acted in the place of one. */
-export interface Releaser {
-  actorId?: string;
-  by?: 'deploy token' | 'start of the server' | 'share';
-}
-
 /** Releases that are to become current together: all of them or none. */
 export interface Move {
   releases: readonly StoredRelease[];
@@ -43,23 +38,23 @@ export interface Move {
   serial?: number | undefined;
   /** Whether a version may be lower than the one that it replaces. */
   isOlder?: boolean | undefined;
-  /** Whether open tabs are to load it before they go on. */
+  /** Whether open tabs must load it before they continue. */
   isUrgent?: boolean | undefined;
-  /** By part, the hash of the release that must still be the present one. */
+  /** By part, the hash of the release that must still be current. */
   replaces?: ReadonlyMap<string, string>;
-  /** Why, where it is out of the ordinary; stands in the audit log. */
+  /** The reason of an unusual move, for the audit log. */
   reason?: string | undefined;
-  /** The share that ends with it, as its releases go to everybody. */
+  /** The share that ends with the move, because its releases go to all users. */
   share?: { id: string; outcome: Extract<ShareOutcome, 'forward' | 'finished'> } | undefined;
 }
 
-/** The composition, once releases are current. */
+/** The composition after a move. */
 export interface Moved {
   composition: string;
   serial: number;
 }
 
-/** How releases fit together and with those that are live, in sentences. */
+/** The compatibility problems of releases with each other and with the live ones. */
 export function fitOf(
   { answeredCalls }: Pick<ReleaseDeps, 'answeredCalls'>,
   releases: readonly Release[],
@@ -71,13 +66,13 @@ export function fitOf(
   return { problems: releaseProblems({ ...next, calls: answeredCalls }, moved), unknown: unknownFits(next, moved) };
 }
 
-/** Who may release what cannot be compared: administrators who say why. */
+/** Whether a release that cannot be checked is allowed: only by administrators with a reason. */
 const mayDoSo = ({ releaser, reason }: Pick<Move, 'releaser' | 'reason'>) =>
   releaser.actorId !== undefined && reason !== undefined;
 
 const ASK = 'An administrator may release it all the same, with a reason (--reason).';
 
-/** Refuses with 422, in sentences, releases that cannot run together and with those that are live. */
+/** Throws 422 with the reasons if releases cannot run together and with the live ones. */
 export function mustFit(
   deps: Pick<ReleaseDeps, 'answeredCalls'>,
   releases: readonly Release[],
@@ -91,7 +86,7 @@ export function mustFit(
 /**
  * Makes complete releases current, all or none, and writes their audit rows: by compare-and-swap, so that a concurrent
  * change of the composition is not overwritten but read again, and the releases must be compatible with it. Does nothing
- * for what is current already. Refuses with 422 incompatible releases, and with 409 an old serial.
+ * for releases that are already current. Throws 422 for incompatible releases, and 409 for an old serial.
  */
 export async function makeCurrent(deps: ReleaseDeps, move: Move): Promise<Moved> {
   return swapComposition(deps.db, async (tx, seen) => {
@@ -108,7 +103,7 @@ interface Try extends Move {
 
 const nameOf = ({ part, version, hash }: StoredRelease): PartRelease => ({ name: part, version, hash });
 
-/** Where a release comes from, as the audit log keeps it: the signature can be verified with the log alone. */
+/** The origin of a release for the audit log: the signature can be verified with the log alone. */
 const originOf = ({ provenance, signature, signedById }: StoredRelease) => ({
   ...(provenance && { origin: provenance }),
   ...(signature && { signature, key: signedById }),
@@ -127,7 +122,7 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
   }
   const manifests = pending.map(({ manifest }) => manifest);
   if (action === 'release.publish') await mustBeGranted(tx, manifests, at);
-  // What the server finds beside it at its start came the way that it came itself.
+  // Local builds at start-up were installed together with the server, so they need no signature.
   if (action === 'release.publish' && releaser.by !== 'start of the server') await mustBeSigned(tx, pending);
   mustFit(deps, manifests, { live, ...move });
   const presentOf = ({ part }: StoredRelease) => live.find((current) => current.part === part) ?? null;
@@ -179,7 +174,7 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
         version: release.version,
         hash: release.hash,
         composition,
-        ...(releaser.by && { by: releaser.by }),
+        ...byOf(releaser),
         ...(action === 'release.publish' && originOf(release)),
         ...(isUrgent && { urgent: true }),
         ...(reason !== undefined && { reason }),
@@ -189,7 +184,7 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
   return { composition, serial };
 }
 
-/** Makes what is current already urgent; what is so since it came stays as it is. */
+/** Makes current releases urgent; those that are urgent already stay as they are. */
 async function becomeUrgent(
   tx: Db,
   { releases, live, releaser, at }: Pick<Try, 'releases' | 'releaser' | 'at'> & { live: readonly StoredRelease[] },
@@ -208,13 +203,13 @@ async function becomeUrgent(
       objectKind: 'release',
       objectId: part,
       objectName: part,
-      newValue: { version, hash, ...(releaser.by && { by: releaser.by }), urgent: true },
+      newValue: { version, hash, ...byOf(releaser), urgent: true },
     });
 }
 
 const ANOTHER_MOVE = 'Another release was made current that leaves nothing to compare with. What is live now stays.';
 
-/** Ends a share with a move: the one that it finishes, or one that it leaves nothing to compare with. */
+/** Ends a share with a move: the one that it finishes, or one that it leaves without a comparison. */
 async function endWith(
   { settings: { publicUrl } }: ReleaseDeps,
   tx: Db,
@@ -231,7 +226,7 @@ async function endWith(
   else if (isEnded) await closeShare(tx, share, { ...end, outcome: 'stopped', why: ANOTHER_MOVE });
 }
 
-/** Refuses with 409 a version that stands for another content, or that is lower than the present one and not meant so. */
+/** Throws 409 for a version that has other content, or is lower than the present one without the option. */
 export async function mustFollow(
   { settings }: ReleaseDeps,
   tx: Db,

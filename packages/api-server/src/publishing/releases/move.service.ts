@@ -1,17 +1,18 @@
 import type { MoveAnswer, MoveInput } from '@portal/domain';
-import { makeCurrent, type ReleaseDeps, type Releaser } from './make-current';
+import { makeCurrent, type ReleaseDeps } from './make-current';
+import type { Releaser } from './releaser';
 import { missingFiles } from './publish.service';
 import { refusedRelease } from '../refusals';
 import { announceRelease, findRelease, type StoredRelease } from './releases.store';
 
-/** A release that was sent whole. Refuses with 404 and 409 one that was not. */
+/** A completely sent release. Throws 404 if it is unknown, 409 if it is incomplete. */
 export async function sentWhole(
   deps: ReleaseDeps,
   { name, hash }: { name: string; hash: string },
 ): Promise<StoredRelease> {
   const release = await findRelease(deps.db, name, hash);
   if (!release) throw refusedRelease(404, `${name} has no release ${hash}.`);
-  // Spoken of again first, so that its files are not removed as too old in this very moment.
+  // Announced again first, so that its files are not removed as too old meanwhile.
   await announceRelease(deps.db, { release: release.manifest, createdById: undefined, at: deps.now() });
   const missing = await missingFiles(deps, release.manifest);
   if (missing.length > 0)
@@ -23,8 +24,8 @@ export async function sentWhole(
 }
 
 /**
- * Makes releases current that were sent before, all of them or none. Refuses with 404 and 409 what was not sent whole,
- * with 422 what does not fit, and with 409 a version out of order or an old serial.
+ * Makes releases current that were sent before, all of them or none. Throws 404 or 409 if one was not sent completely,
+ * 422 if one does not fit, and 409 for a version out of order or an old serial.
  */
 export async function moveReleases(
   deps: ReleaseDeps,

@@ -19,7 +19,7 @@ const REMOTE = aRemoteRelease({ ...NEXT, takes: { names: NAMES, versions: {}, ru
 const named = ({ name, hash }: Release) => ({ name, hash });
 const live = async () => (await currentReleases(db)).map(({ part, version }) => `${part} ${version}`);
 
-/** Sends a build, held back. */
+/** Sends a build without making it current. */
 async function send(release: Release, held?: string): Promise<string> {
   const token = held ?? (await teamToken(portal, release.name));
   dataOf(await describeRelease(portal, release, token, '?hold=true'));
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await deploy(portal, aRemoteRelease());
 });
 
-test('what was sent and held back is not current, and becomes so with others: all or none [12.85]', async () => {
+test('a build that is held back is not current, and becomes so with others: all or none [12.85]', async () => {
   const tokens = [await send(SHELL), await send(REMOTE)].join(',');
   expect(await live()).toEqual(['mf-public 1.0.0', 'shell 1.0.0']);
   const alone = await move(tokens, [SHELL]);
@@ -58,7 +58,7 @@ test('what was sent and held back is not current, and becomes so with others: al
   expect(await live()).toEqual(['mf-public 1.1.0', 'shell 1.1.0']);
 });
 
-test('each part that is moved needs a token of its own', async () => {
+test('each moved part needs its own token', async () => {
   await send(SHELL);
   const token = await send(REMOTE);
   expect((await move(token, [SHELL, REMOTE])).status).toBe(401);
@@ -66,7 +66,7 @@ test('each part that is moved needs a token of its own', async () => {
   expect(await live()).toEqual(['mf-public 1.0.0', 'shell 1.0.0']);
 });
 
-test('of two pipelines of one part, the one that saw an earlier present release is told [12.85]', async () => {
+test('of two pipelines of one part, the one that saw an earlier release is refused [12.85]', async () => {
   const token = await send(aRemoteRelease(NEXT));
   const later = aRemoteRelease({ version: '1.2.0', hash: '5555555555555555' });
   await send(later, token);
@@ -80,7 +80,7 @@ test('of two pipelines of one part, the one that saw an earlier present release 
   );
 });
 
-test('what was not sent whole is not moved', async () => {
+test('an incomplete release is not moved', async () => {
   const token = await teamToken(portal, 'mf-public');
   expect((await move(token, [REMOTE])).status).toBe(404);
   await describeRelease(portal, REMOTE, token, '?hold=true');
@@ -92,21 +92,21 @@ test.each<[why: string, body: object, path: string]>([
   ['nothing', { parts: [] }, 'parts'],
   ['a part twice', { parts: [named(REMOTE), named(REMOTE)] }, 'parts'],
   ['an older version without a reason', { parts: [named(REMOTE)], older: true }, 'reason'],
-  ['a reason that says nothing', { parts: [named(REMOTE)], reason: 'because' }, 'reason'],
+  ['a reason that is too short', { parts: [named(REMOTE)], reason: 'because' }, 'reason'],
 ])('%s is refused on its field', async (_why, body, path) => {
   const token = await anAdministrator();
   const answer = await callApi('POST /releases/moves', { token, body });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
 });
 
-test('a lower version is refused, unless it is meant, with a reason that the audit log keeps [12.86]', async () => {
+test('a lower version is refused unless it is intended, with a reason that the audit log keeps [12.86]', async () => {
   await deploy(portal, aRemoteRelease(NEXT));
   const older = aRemoteRelease({ version: '0.1.0', hash: '5555555555555555' });
   const token = await send(older);
   const { status, body } = await move(token, [older]);
   expect([status, body.msg]).toEqual([
     409,
-    'mf-public 0.1.0 is older than 1.1.0, which is live. Go back with "pnpm rollback mf-public 0.1.0", or release it with --older and a reason.',
+    'mf-public 0.1.0 is older than 1.1.0, which is live. Release it with --older and a reason if that is meant.',
   ]);
   expect((await move(token, [older], { older: true, reason: 'The map of 1.1 is wrong.' })).status).toBe(200);
   expect(await live()).toContain('mf-public 0.1.0');
@@ -122,21 +122,21 @@ describe('a version', () => {
     const { status, body } = await move(token, [other]);
     expect([status, body.msg]).toEqual([
       409,
-      'mf-public 1.0.0 was released before with other content (1111111111111111). Give this one a version of its own: pnpm change.',
+      'mf-public 1.0.0 was released before with other content (1111111111111111). Give this one a version of its own.',
     ]);
   });
 
-  test('may be built anew on a demonstration [12.86]', async () => {
+  test('may be rebuilt on a demonstration [12.86]', async () => {
     jest.replaceProperty(portal.context.settings, 'mode', 'demo');
     const token = await send(other);
     expect((await move(token, [other])).status).toBe(200);
   });
 });
 
-describe('a build that does not say what it takes', () => {
+describe('a build that does not declare the names that it uses', () => {
   const { takes: _takes, ...untold } = aRemoteRelease(NEXT);
 
-  test('is not released by its team, which is told who may [12.87]', async () => {
+  test('is refused to its team, with the roles that may release it [12.87]', async () => {
     const token = await send(untold);
     const { status, body } = await move(token, [untold], { reason: 'It worked on our machine.' });
     expect([status, body.msg]).toEqual([
@@ -145,7 +145,7 @@ describe('a build that does not say what it takes', () => {
     ]);
   });
 
-  test('is released by an administrator who says why [12.87]', async () => {
+  test('is released by an administrator with a reason [12.87]', async () => {
     await send(untold);
     const token = await anAdministrator();
     expect((await move(token, [untold])).status).toBe(422);
@@ -154,7 +154,7 @@ describe('a build that does not say what it takes', () => {
   });
 });
 
-test('whether builds fit is answered without storing or moving anything [12.85]', async () => {
+test('the check whether builds fit stores and moves nothing [12.85]', async () => {
   const token = await teamToken(portal, 'mf-public');
   const fit = async (...releases: Release[]) =>
     dataOf(await callApi('POST /releases/fit', { token, body: { releases } })) as FitAnswer;
@@ -164,4 +164,18 @@ test('whether builds fit is answered without storing or moving anything [12.85]'
   expect((await fit(untold)).unknown).toHaveLength(1);
   expect(await live()).toEqual(['mf-public 1.0.0', 'shell 1.0.0']);
   expect((await move(token, [REMOTE])).status).toBe(404);
+});
+
+test('the check names a version that is too low, or that stands for other content', async () => {
+  const token = await teamToken(portal, 'mf-public');
+  const problems = async (change: Parameters<typeof aRemoteRelease>[0]) => {
+    const body = { releases: [aRemoteRelease({ hash: '5555555555555555', ...change })] };
+    return (dataOf(await callApi('POST /releases/fit', { token, body })) as FitAnswer).problems;
+  };
+  expect(await problems({ version: '0.1.0' })).toEqual([
+    'mf-public 0.1.0 is older than 1.0.0, which is live. Release it with --older and a reason if that is meant.',
+  ]);
+  expect(await problems({ version: '1.0.0' })).toEqual([
+    'mf-public 1.0.0 was released before with other content (1111111111111111). Give this one a version of its own.',
+  ]);
 });

@@ -15,7 +15,7 @@ test.each<[path: string, accept: string | undefined, sends: string, encoding: st
   ['b.js', 'br', 'b.js', undefined],
   ['b.js', 'br, gzip', 'b.js.gz', 'gzip'],
   ['c.png', 'br, gzip', 'c.png', undefined],
-])('%s for a browser that takes %s: %s', (path, accept, sends, encoding) => {
+])('%s for a browser that accepts %s: %s', (path, accept, sends, encoding) => {
   expect(chooseForm(FILES, path, accept)).toEqual({ path: sends, ...(encoding && { encoding }) });
 });
 

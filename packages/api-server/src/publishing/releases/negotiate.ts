@@ -11,13 +11,13 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Compressed forms that builds may bring, best first. */
+/** Compressed forms that builds may contain, best first. */
 const ENCODINGS = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** Content type by the ending of the name; never guessed from the content. */
+/** Content type by the file extension; never guessed from the content. */
 export const contentType = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream';
 
 /** Whether an Accept-Encoding header allows an encoding; `q=0` forbids it. */
@@ -27,7 +27,9 @@ function accepts(header: string, encoding: string): boolean {
   return named !== undefined && !named.slice(1).some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
 }
 
-/** What to send for a file: its best compressed form that the browser takes and the release has, or itself. */
+/**
+ * The form of a file to send: the best compressed one that the browser accepts and the release has, or the file itself.
+ */
 export function chooseForm(
   files: Record<string, unknown>,
   path: string,

@@ -45,6 +45,6 @@ interface Place {
   objectStorage?: S3Address;
 }
 
-/** The place that the settings name: the object storage, which several servers share, or the data folder. */
+/** The storage set in the environment: the object storage, which several servers share, or the data folder. */
 export const openReleaseFiles = async ({ dataDir, objectStorage }: Place): Promise<ReleaseFiles> =>
   objectStorage ? bucketReleaseFiles(await openBucket(objectStorage)) : diskReleaseFiles(join(dataDir, 'releases'));

@@ -9,16 +9,16 @@ import { isPreviewed } from './is-previewed.store';
 import { currentReleases, findRelease, readSerial } from './releases.store';
 import { sharedReleases } from './heed-shares';
 
-/** The releases of this portal, as its pages and their files need them. */
+/** The releases of this portal, for its pages and their files. */
 export interface Releases {
-  /** What the portal is made of at this moment. */
+  /** The live releases at this moment. */
   current: () => Promise<Current>;
-  /** A release that was current at any time, or is previewed now; null when there is none. */
+  /** A release that was current at any time, or is previewed now; null if there is none. */
   find: (name: string, hash: string) => Promise<Release | null>;
   open: (key: FileKey) => Promise<Readable | null>;
 }
 
-/** Opens the releases in the database and the place of their files. */
+/** Opens the releases in the database and the storage of their files. */
 export function openReleases({ db, files, now }: { db: Db; files: ReleaseFiles; now: () => Date }): Releases {
   let known: { serial: number; current: Current } | undefined;
   // A release that was current once never changes, so it is cached.
@@ -41,7 +41,7 @@ export function openReleases({ db, files, now }: { db: Db; files: ReleaseFiles; 
       if (cached) return cached;
       const stored = await findRelease(db, name, hash);
       if (!stored) return null;
-      // Until it is current, it is there for as long as some may preview it.
+      // Before it is current, it is served only while it is previewed.
       if (!stored.releasedAt) return (await isPreviewed(db, stored, now())) ? stored.manifest : null;
       releases.set(key, stored.manifest);
       return stored.manifest;

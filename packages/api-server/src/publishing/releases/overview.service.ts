@@ -14,8 +14,14 @@ import { listShareRecords, listTakenBack } from '../shares/shares.view';
 import { currentReleases, readSerial } from './releases.store';
 import { readTabMinutes } from './tab-age.store';
 
-/** All parts of the portal with their releases, and what browsers told about them. */
-export async function readOverview({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ReleaseOverview> {
+/**
+ * All parts of the portal with their releases, and the reports of browsers about them. `holder` is the team whose deploy
+ * tokens were sent, by its parts: of the parts of others it does not see tokens and addresses.
+ */
+export async function readOverview(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  holder: readonly string[] | null,
+): Promise<ReleaseOverview> {
   const serial = await readSerial(db);
   const live = await currentReleases(db);
   const releases = await listReleases(db);
@@ -29,12 +35,16 @@ export async function readOverview({ db, now }: Pick<Context, 'db' | 'now'>): Pr
     composition: compositionId(live.map(({ manifest }) => manifest)),
     serial,
     tab_minutes: await readTabMinutes(db),
-    parts: toParts({ releases, counts, errors, grants, tokens, keys, takenBack: await listTakenBack(db) }),
+    parts: toParts({ releases, counts, errors, grants, tokens, keys, takenBack: await listTakenBack(db) }).map((part) =>
+      holder === null || holder.includes(part.name)
+        ? part
+        : { ...part, grant: { ...part.grant, email: null }, tokens: [] },
+    ),
     shares: await listShareRecords(db),
   };
 }
 
-/** What a person had whose page named this composition. */
+/** The releases of a page that named this composition. */
 export async function readComposition(db: Db, id: string): Promise<CompositionRecord> {
   const composition = await findComposition(db, id);
   if (!composition) throw refusedRelease(404, 'The portal was never made of this composition.');

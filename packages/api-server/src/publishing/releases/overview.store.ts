@@ -2,7 +2,7 @@ import { asc, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from
 import type { Db } from '../../platform/db/client';
 import { codeErrors, compositionPointers, loadCounts, releases } from '../../platform/db/tables';
 
-/** Releases of each part that are listed; older ones are in the audit log. */
+/** Maximum number of listed releases of each part; older ones are in the audit log. */
 const MAX_ENTRIES = 50;
 
 /** The newest releases of every part, and the present one however old it is. */
@@ -25,7 +25,7 @@ export async function listReleases(db: Db) {
 }
 export type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
 
-/** The counts of these releases: load times from the shortest up, the latest first within a step. */
+/** The counts of these releases: load times in ascending order, the latest first within a step. */
 export async function listCounts(db: Db, releaseIds: string[]) {
   if (releaseIds.length === 0) return [];
   return db
@@ -36,7 +36,7 @@ export async function listCounts(db: Db, releaseIds: string[]) {
 }
 export type LoadCount = Awaited<ReturnType<typeof listCounts>>[number];
 
-/** What went wrong in the code of these releases: the latest first, in a stable order. */
+/** The errors in the code of these releases: the latest first, in a stable order. */
 export async function listCodeErrors(db: Db, releaseIds: string[]) {
   if (releaseIds.length === 0) return [];
   const { lastAt, firstAt, message, browser } = codeErrors;

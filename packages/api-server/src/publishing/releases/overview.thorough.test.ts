@@ -19,12 +19,12 @@ beforeEach(async () => {
 
 const partOf = (parts: ReleasedPart[], name: string) => parts.find((part) => part.name === name);
 
-test('before the first release there is nothing but an id for it', async () => {
+test('before the first release there is only a composition id', async () => {
   const composition: unknown = expect.stringMatching(/^[\da-f]{12}$/);
   expect(await overview(portal, token)).toEqual({ composition, serial: 0, parts: [], shares: [], tab_minutes: 60 });
 });
 
-test('the shell comes first, then the remotes by name; teams that have not released anything are listed too', async () => {
+test('the shell comes first, then the remotes by name, including parts without a release', async () => {
   for (const name of ['mf-b', 'mf-a']) await deploy(portal, anotherRemote(name), token);
   await deploy(portal, aShellRelease(), token);
   await teamToken(portal, 'mf-new');
@@ -37,7 +37,7 @@ test('the shell comes first, then the remotes by name; teams that have not relea
   ]);
 });
 
-test('a part has its releases, the newest first, and when each was replaced', async () => {
+test('a part lists its releases, the newest first, with the time when each was replaced', async () => {
   const releasedAt = epoch();
   await deploy(portal, aVersion(1), token);
   portal.pass(60);
@@ -54,6 +54,7 @@ test('a part has its releases, the newest first, and when each was replaced', as
       released_at: releasedAt + 60,
       replaced_at: null,
       is_current: true,
+      was_current: true,
       was_taken_back: false,
       is_kept: true,
       loads: [],
@@ -69,6 +70,7 @@ test('a part has its releases, the newest first, and when each was replaced', as
       released_at: releasedAt,
       replaced_at: releasedAt + 60,
       is_current: false,
+      was_current: true,
       was_taken_back: false,
       is_kept: true,
       loads: [],
@@ -78,12 +80,12 @@ test('a part has its releases, the newest first, and when each was replaced', as
   ]);
 });
 
-test('what was described and never came is no release', async () => {
+test('a release that was announced but never sent is not listed', async () => {
   await callApi('POST /releases/:name', { token, params: { name: 'mf-a' }, body: aVersion(1) });
   expect((await overview(portal, token)).parts).toEqual([]);
 });
 
-test('at most 50 releases of a part are listed, and the present one, however old it is', async () => {
+test('at most 50 releases of a part are listed, including the present one, however old it is', async () => {
   for (let n = 1; n <= 52; n += 1) {
     await deploy(portal, aVersion(n), token);
     portal.pass(1);
@@ -97,11 +99,11 @@ test('at most 50 releases of a part are listed, and the present one, however old
   expect(releases.filter(({ is_current: isCurrent }) => isCurrent)).toHaveLength(1);
 });
 
-test('a team sees it with its token', async () => {
+test('a team reads the overview with its token', async () => {
   expect((await overview(portal, await teamToken(portal, 'mf-a'))).parts).toHaveLength(1);
 });
 
-test('a composition tells what a page of that time was made of, and since when', async () => {
+test('a composition lists the releases of a page of that time, and since when', async () => {
   const shell = aShellRelease();
   await deploy(portal, shell, token);
   const { composition: old } = await deploy(portal, aVersion(1), token);
@@ -119,6 +121,6 @@ test('a composition tells what a page of that time was made of, and since when',
 test.each<[id: string, status: number]>([
   ['a1b2c3d4e5f6', 404],
   ['latest', 404],
-])('the composition %s never was', async (id, status) => {
+])('the composition %s was never live', async (id, status) => {
   expect((await callApi('GET /releases/compositions/:id', { token, params: { id } })).status).toBe(status);
 });

@@ -37,7 +37,7 @@ const toError = ({ kind, message, file, line, column, source, name, ...seen }: S
   last_at: epochSeconds(seen.lastAt),
 });
 
-/** One error at one place, wherever it was seen. */
+/** One error at one source position, merged over browsers. */
 const merged = (a: CodeErrorCount, b: CodeErrorCount): CodeErrorCount => ({
   ...a,
   browsers: [...a.browsers, ...b.browsers],
@@ -72,6 +72,7 @@ function toRecord(
     released_at: epochSeconds(releasedAt ?? createdAt),
     replaced_at: isCurrent || !lastCurrentAt ? null : epochSeconds(lastCurrentAt),
     is_current: isCurrent,
+    was_current: release.firstCurrentAt !== null,
     was_taken_back: !isCurrent && takenBack.has(`${part} ${hash}`),
     is_kept: filesRemovedAt === null,
     provenance: release.provenance,
@@ -82,7 +83,7 @@ function toRecord(
   };
 }
 
-/** The shell carries all others, so it comes first. */
+/** The shell is the base of all other parts, so it comes first. */
 const byRank = (a: string, b: string) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : Number(a > b));
 
 interface Listed {
@@ -92,7 +93,7 @@ interface Listed {
   grants: readonly StoredGrant[];
   tokens: readonly StoredToken[];
   keys: readonly StoredKey[];
-  /** Releases whose share ended without their going to everybody, as "part hash". */
+  /** Releases whose share ended without a release to all users, as "part hash". */
   takenBack: ReadonlySet<string>;
 }
 
@@ -122,7 +123,7 @@ const toKey = ({ id, name, publicKey, createdAt, endedAt }: StoredKey): ReleaseK
   ended_at: epochOrNull(endedAt),
 });
 
-/** Every part that was granted, the shell first, with its tokens and its releases, the newest first. */
+/** Every granted part, the shell first, with its tokens and its releases, the newest first. */
 export const toParts = ({ releases, counts, errors, grants, tokens, keys, takenBack }: Listed): ReleasedPart[] =>
   grants
     .toSorted((a, b) => byRank(a.part, b.part))

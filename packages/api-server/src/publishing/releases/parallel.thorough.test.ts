@@ -7,7 +7,7 @@ import { anotherRemote } from './releases.fixture';
 const portal = testPortal();
 const { db } = portal;
 
-// Twenty builds of one version: in production it stands for one content.
+// Twenty builds of one version, which production would refuse.
 beforeEach(() => jest.replaceProperty(portal.context.settings, 'mode', 'demo'));
 
 const TWENTY = Array.from({ length: 20 }, (_each, index) => index + 10);
@@ -15,17 +15,17 @@ const hashOf = (n: number) => `${n}`.repeat(8);
 
 const live = async () => (await currentReleases(db)).map(({ part, hash }) => `${part} ${hash}`);
 
-test('20 releases of different parts at once: all are current', async () => {
+test('20 simultaneous releases of different parts all become current', async () => {
   const sent = TWENTY.map((n) => anotherRemote(`mf-${n}`, { hash: hashOf(n) }));
   const answers = await Promise.all(sent.map((release) => deploy(portal, release)));
   expect(await live()).toEqual(sent.map(({ name, hash }) => `${name} ${hash}`));
   expect(await readSerial(db)).toBe(20);
-  // Each of them moved the composition once, and was told which one it made.
+  // Each of them moved the composition once, and was answered with its own serial.
   expect(answers.map(({ serial }) => serial).toSorted((a, b) => a - b)).toEqual(TWENTY.map((n) => n - 9));
   expect(new Set(answers.map(({ composition }) => composition)).size).toBe(20);
 });
 
-test('20 releases of one part at once: each took the place of exactly one other', async () => {
+test('of 20 simultaneous releases of one part, each replaces exactly one other', async () => {
   const token = await teamToken(portal, 'mf-a');
   const sent = TWENTY.map((n) => anotherRemote('mf-a', { hash: hashOf(n) }));
   const answers = await Promise.all(sent.map((release) => deploy(portal, release, token)));
@@ -37,7 +37,7 @@ test('20 releases of one part at once: each took the place of exactly one other'
   expect(await db.$count(auditEntries)).toBe(20);
 });
 
-test('20 times the same release at once is one release', async () => {
+test('the same release 20 times simultaneously is one release', async () => {
   const token = await teamToken(portal, 'mf-a');
   const release = anotherRemote('mf-a');
   const answers = await Promise.all(TWENTY.map(() => deploy(portal, release, token)));
@@ -45,13 +45,13 @@ test('20 times the same release at once is one release', async () => {
   expect(await db.$count(auditEntries)).toBe(1);
 });
 
-/** A part that wants the path of another. */
+/** A part that claims the path of another. */
 const claim = (name: string) => {
   const pages = [{ path: '/wanted', page: 'home', title: 'Home', access: 'public' as const }];
   return anotherRemote(name, { remote: { name, contract: '^1.0.0', pages, menu: [] } });
 };
 
-test('of two at once that claim the same path, one is current and the other is refused', async () => {
+test('of two simultaneous releases with the same path, one becomes current and the other is refused', async () => {
   const both = [claim('mf-a'), claim('mf-b')];
   const settled = await Promise.allSettled(both.map((release) => deploy(portal, release)));
   expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -2,7 +2,9 @@ import type { ReasonInput, SwitchInput } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { removeTokens } from '../grants/deploy-tokens.store';
 import { lockGrant, setUse } from '../grants/grants.store';
+import { endKeys } from '../grants/keys.store';
 import { existing } from '../grants/must-be-granted';
 import { recordComposition } from './compositions.store';
 import { refusedRelease } from '../refusals';
@@ -24,7 +26,7 @@ interface Change {
   make: (tx: Db) => Promise<void>;
 }
 
-/** A part that is no longer live leaves nothing that its share could be compared with. */
+/** Ends the share of a part that is no longer live, as it has nothing to be compared with. */
 async function endShares(tx: Db, { settings: { publicUrl }, now }: Context, actor: Actor, part: string): Promise<void> {
   const why = `${part} was taken back or retired.`;
   for (const share of await lockRunning(tx))
@@ -32,7 +34,7 @@ async function endShares(tx: Db, { settings: { publicUrl }, now }: Context, acto
       await closeShare(tx, share, { outcome: 'stopped', at: now(), publicUrl, actorId: actor.id, why });
 }
 
-/** Changes the use of a part; the composition moves with it, so that every server sees it at its next page. */
+/** Changes the use of a part and moves the composition, so that every server applies it to its next page. */
 async function changeUse({ db, now }: Context, change: Change): Promise<null> {
   await swapComposition(db, (tx, seen) => tryChange(tx, { ...change, seen, at: now() }));
   return null;
@@ -50,7 +52,7 @@ async function tryChange(tx: Db, { actor, part, action, reason, make, seen, at }
   await lockRunning(tx);
   if (!(await raiseSerial(tx, seen))) return null;
   await make(tx);
-  // A page that is loaded from now on names this set, and its id must lead back to it.
+  // Pages loaded from now on name this composition, so its id must be recorded.
   const live = await currentReleases(tx);
   const manifests = live.map(({ manifest }) => manifest);
   await recordComposition(tx, manifests, at);
@@ -58,14 +60,14 @@ async function tryChange(tx: Db, { actor, part, action, reason, make, seen, at }
   return true;
 }
 
-/** Switches a part off, with the sentence that its pages show, or on again. */
+/** Switches a part off, with the message that its pages show, or on again. */
 export const switchPart = (context: Context, actor: Actor, part: string, { off }: SwitchInput): Promise<null> => {
   if (part === 'shell') throw refusedRelease(422, 'The shell carries all other parts, and cannot be switched off.');
   const action = off === null ? 'release.switch-on' : 'release.switch-off';
   return changeUse(context, { actor, part, action, reason: off, make: (tx) => setUse(tx, part, { offReason: off }) });
 };
 
-/** Takes the present release of a part back without another in its place: its pages are gone from the portal. */
+/** Withdraws the present release of a part without a replacement: its pages disappear from the portal. */
 async function withdraw(tx: Db, part: string, at: Date): Promise<void> {
   const live = await currentReleases(tx);
   if (!live.some((release) => release.part === part)) throw refusedRelease(409, `${part} has no release that is live.`);
@@ -76,7 +78,7 @@ function mustBeRemote(part: string): void {
   if (part === 'shell') throw refusedRelease(422, 'The shell carries all other parts. Roll it back instead.');
 }
 
-/** Takes the present release of a part back, also its first, which no rollback replaces. */
+/** Withdraws the present release of a part, even its first, which a rollback cannot replace. */
 export async function withdrawRelease(context: Context, actor: Actor, part: string, { reason }: ReasonInput) {
   mustBeRemote(part);
   const make = async (tx: Db) => {
@@ -86,12 +88,15 @@ export async function withdrawRelease(context: Context, actor: Actor, part: stri
   return changeUse(context, { actor, part, action: 'release.withdraw', reason, make });
 }
 
-/** Takes a part out of use for good: nothing of it is live, and nothing more can be released until it is granted anew. */
+/** Retires a part: it has no live release, and none can be released until it is granted again. */
 export async function retirePart(context: Context, actor: Actor, part: string, { reason }: ReasonInput) {
   mustBeRemote(part);
   const make = async (tx: Db) => {
     await endShares(tx, context, actor, part);
     await removePointer(tx, part, context.now());
+    // A later grant may be for another team.
+    await removeTokens(tx, part);
+    await endKeys(tx, part, context.now());
     await setUse(tx, part, { retiredAt: context.now() });
   };
   return changeUse(context, { actor, part, action: 'release.retire', reason, make });

@@ -18,7 +18,7 @@ const OTHER = anotherRemote('mf-b', { hash: 'c'.repeat(16) });
 const OTHER_NEXT = anotherRemote('mf-b', { version: '1.1.0', hash: 'd'.repeat(16) });
 const REASON = 'It shows wrong numbers.';
 
-/** What the next page is made of, as "part version", and under which id. */
+/** The releases of the next page, as "part version", and its composition id. */
 async function page() {
   const { body } = await get('/');
   const block = /<script type="application\/json" id="composition">(.*?)<\/script>/.exec(body)?.[1] ?? '{}';
@@ -41,7 +41,7 @@ test.each<[call: 'withdraw' | 'retire' | 'switch', body: object, parts: string[]
   async (call, body, parts) => {
     const token = (await addPerson(portal, { roles: ['administrator'] }), await enter(portal)).access_token;
     const before = await readSerial(db);
-    // Another release becomes current, and is seen, just after the serial was read.
+    // Another release becomes current, visibly, just after the serial was read.
     jest.mocked(store.readSerial).mockImplementationOnce(async (session) => {
       const seen = await readSerial(session);
       await deploy(portal, OTHER_NEXT);

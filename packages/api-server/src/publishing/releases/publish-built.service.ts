@@ -8,7 +8,8 @@ import { AppError } from '../../platform/errors/app-error';
 import { grantOwnParts } from '../grants/must-be-granted';
 import { recordComposition } from './compositions.store';
 import { inBatches } from './in-batches';
-import { fitOf, type ReleaseDeps, type Releaser } from './make-current';
+import { fitOf, type ReleaseDeps } from './make-current';
+import type { Releaser } from './releaser';
 import { moveReleases } from './move.service';
 import { publish } from './publish.service';
 import { currentReleases, findRelease } from './releases.store';
@@ -17,14 +18,14 @@ type Deps = ReleaseDeps & Pick<Context, 'log'>;
 
 const releaser: Releaser = { by: 'start of the server' };
 
-/** Which local builds the server releases at its start: those of parts that no team has released, all, or none. */
+/** The local builds that the server releases at its start: those of parts that no team has released, all, or none. */
 export type ReleaseOnStart = 'missing' | 'always' | 'never';
 
-/** A build as the server finds it at its start. */
+/** A local build at the start of the server. */
 interface Built {
   folder: string;
   release: Release;
-  /** Never released before, what runs now, replaced by another release, or of a part that a team looks after. */
+  /** Never released before, current, replaced by another release, or of a part that a team releases. */
   state: 'new' | 'current' | 'replaced' | 'left alone';
 }
 
@@ -39,7 +40,7 @@ async function readBuilt({ db }: Deps, folder: string, policy: ReleaseOnStart): 
   return { folder, release, state: isFree ? 'new' : 'left alone' };
 }
 
-/** Announces a build and puts its files into their place, without making it current. */
+/** Announces a build and stores its files, without making it current. */
 async function send(deps: Deps, { folder, release }: Built): Promise<void> {
   const { missing } = await publish(deps, release, { releaser, hold: true });
   const { name, hash } = release;
@@ -56,7 +57,7 @@ type Refused = Map<Built, AppError>;
 async function move(deps: Deps, builds: readonly Built[]): Promise<Refused> {
   if (builds.length === 0) return new Map();
   const parts = builds.map(({ release: { name, hash } }) => ({ name, hash }));
-  // A demonstration that is started from an older checkout shows that one.
+  // A demonstration started from an older checkout shows the older builds.
   const input = { parts, older: deps.settings.mode === 'demo' };
   try {
     await moveReleases(deps, input, releaser);
@@ -67,7 +68,7 @@ async function move(deps: Deps, builds: readonly Built[]): Promise<Refused> {
   }
 }
 
-/** Makes each build current by itself: as long as one was, what it gave up may be taken over by those that were refused. */
+/** Makes builds current one by one, as long as one succeeds: refused ones may take over the paths that it gave up. */
 async function moveEach(deps: Deps, waiting: readonly Built[]): Promise<Refused> {
   const refused: Refused = new Map();
   for (const built of waiting) for (const [one, reason] of await move(deps, [built])) refused.set(one, reason);
@@ -81,7 +82,7 @@ async function moveAll(deps: Deps, builds: readonly Built[]): Promise<Refused> {
   return refused.size === 0 || builds.length === 1 ? refused : moveEach(deps, builds);
 }
 
-/** A database of an earlier version has releases, and does not know yet what they made up together. */
+/** Records the present composition, which a database of an earlier version does not have. */
 async function recordPresent({ db, now }: Deps): Promise<void> {
   const live = await currentReleases(db);
   if (live.length === 0) return;
@@ -92,16 +93,16 @@ async function recordPresent({ db, now }: Deps): Promise<void> {
   );
 }
 
-/** What is live may not fit this server, which may answer other calls than the one before it. */
+/** Logs live releases that do not fit this server, which may answer other calls than the one before it. */
 async function logMisfits(deps: Deps): Promise<void> {
   const live = (await currentReleases(deps.db)).map(({ manifest }) => manifest);
   for (const problem of fitOf(deps, live, []).problems) deps.log.warn(`What is live does not fit: ${problem}`);
 }
 
 /**
- * Releases new builds of these folders, as far as the policy takes them, and returns them. A build that was released before stays
- * what it is, current or not, but files of the current one that are missing are put back. What does not fit the others, and what is left to
- * a team, is told in the log, and the rest goes on.
+ * Releases new builds of these folders that the policy allows, and returns them. The state of builds that were
+ * released before does not change, but missing files of the current one are restored. Builds that do not fit the
+ * others, and those left to a team, are logged, and the rest is released.
  */
 export async function publishBuilt(
   deps: Deps,
@@ -130,7 +131,7 @@ const LEFT_ALONE: Record<ReleaseOnStart, string> = {
   always: '',
 };
 
-/** What was built into a folder. Throws when its description is missing or wrong. */
+/** The build in a folder. Throws if its description is missing or invalid. */
 async function readRelease(folder: string): Promise<Release> {
   const path = join(folder, RELEASE_FILE);
   if (!existsSync(path)) throw new Error(`${folder} holds no build: ${RELEASE_FILE} is missing.`);
@@ -139,7 +140,7 @@ async function readRelease(folder: string): Promise<Release> {
 
 const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The content of one file of a build. Throws when it is not the file that the description speaks of. */
+/** The content of one file of a build. Throws if it differs from the file in the description. */
 async function readReleaseFile(folder: string, release: Release, path: string): Promise<Buffer> {
   const content = await readFile(join(folder, path));
   if (integrityOf(content) !== release.files[path]?.integrity) {
@@ -148,11 +149,11 @@ async function readReleaseFile(folder: string, release: Release, path: string): 
   return content;
 }
 
-/** Names of the parts whose source a checkout has; none where releases come over the network only. */
+/** Names of the parts whose source is in the checkout; empty if releases arrive over the network only. */
 export const partsOf = (checkout: string): string[] =>
   readdirSync(checkout).filter((name) => name === 'shell' || existsSync(join(checkout, name, 'remote.json')));
 
-/** Folders into which the parts of a checkout have been built. */
+/** Build folders of the parts of a checkout. */
 export const builtFolders = (checkout: string): string[] =>
   partsOf(checkout)
     .map((name) => join(checkout, name, 'dist'))

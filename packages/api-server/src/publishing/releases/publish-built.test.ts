@@ -10,7 +10,7 @@ import { compositions } from '../../platform/db/tables';
 import { compositionId } from './current';
 import { diskReleaseFiles } from './open-release-files';
 import { openReleases } from './open-releases';
-import type { Releaser } from './make-current';
+import type { Releaser } from './releaser';
 import { publishBuilt } from './publish-built.service';
 import { aBuiltFolder, anotherRemote, aRemoteRelease, aShellRelease } from './releases.fixture';
 import { readSerial } from './releases.store';
@@ -42,7 +42,7 @@ test('before anything is published there is no shell', async () => {
   expect(await open().current()).toEqual({ shell: null, remotes: [], off: {}, shares: [] });
 });
 
-test('what is published is current, its files can be read, and the audit tells of it', async () => {
+test('a published build is current, its files can be read, and the audit log records it', async () => {
   const releases = open();
   await publish(aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease()));
 
@@ -87,7 +87,7 @@ test('another server sees the release at its next request', async () => {
   expect((await other.current()).remotes).toEqual([aRemoteRelease()]);
 });
 
-test('releases of several parts at the same moment all arrive', async () => {
+test('simultaneous releases of several parts all become current', async () => {
   const names = ['mf-public', 'mf-nf-area', 'mf-cars-area', 'mf-admin'];
   const built = names.map((name) => aBuiltFolder(anotherRemote(name)));
   await Promise.all(built.map((one) => publish(one)));
@@ -95,7 +95,7 @@ test('releases of several parts at the same moment all arrive', async () => {
   expect(await readSerial(database.db)).toBe(4);
 });
 
-test('a file that is not the built one is refused, and nothing becomes current', async () => {
+test('a file that differs from the built one is refused, and nothing becomes current', async () => {
   const built = aBuiltFolder(aRemoteRelease());
   writeFileSync(join(built, 'entry.js'), 'another()');
   await expect(publish(built)).rejects.toThrow('entry.js is not the file that was built');
@@ -108,13 +108,13 @@ test('a folder without a build is named', async () => {
   await expect(publish(empty)).rejects.toThrow(`${empty} holds no build`);
 });
 
-/** The same part with these pages, built anew. */
+/** The same part, rebuilt with these pages. */
 const withPages = (name: string, hash: string, paths: string[]) => {
   const pages = paths.map((path) => ({ path, page: 'home', title: 'Home', access: 'public' as const }));
   return aBuiltFolder(anotherRemote(name, { hash, remote: { name, contract: '^1.0.0', pages, menu: [] } }));
 };
 
-test('a part that does not fit is told in the log, and the others go on', async () => {
+test('a part that does not fit is logged, and the others are released', async () => {
   const thief = withPages('mf-a', '5555555555555555', ['/mf-public']);
   const published = await publish(aBuiltFolder(anotherRemote('mf-public')), thief, aBuiltFolder(aShellRelease()));
   expect(published.map(({ name }) => name)).toEqual(['mf-public', 'shell']);
@@ -122,7 +122,7 @@ test('a part that does not fit is told in the log, and the others go on', async 
   expect(logged.join('')).toContain('mf-a was not released: The path /mf-public belongs to mf-public.');
 });
 
-test('a page moves from one part to another in one start, whichever comes first', async () => {
+test('a page moves from one part to another in one start, in either order', async () => {
   await publish(withPages('mf-b', '5555555555555555', ['/b', '/moves']));
   const published = await publish(
     withPages('mf-a', '6666666666666666', ['/a', '/moves']),
@@ -141,7 +141,7 @@ test('a build that was rolled back stays so at the next start', async () => {
   expect((await open().current()).remotes).toEqual([aRemoteRelease()]);
 });
 
-test('files of the current release that are gone are put back, and nothing moves', async () => {
+test('missing files of the current release are restored, and nothing moves', async () => {
   const built = aBuiltFolder(aRemoteRelease());
   await publish(built);
   const serial = await readSerial(database.db);
@@ -152,7 +152,7 @@ test('files of the current release that are gone are put back, and nothing moves
   expect(await readSerial(database.db)).toBe(serial);
 });
 
-test('what a database of an earlier version is made of is known after a start', async () => {
+test('the composition in a database of an earlier version is recorded after a start', async () => {
   await publish(aBuiltFolder(aRemoteRelease()));
   await database.db.delete(compositions);
   await publish();
@@ -160,8 +160,8 @@ test('what a database of an earlier version is made of is known after a start', 
   expect(await database.db.select().from(compositions)).toMatchObject([{ id: compositionId(parts), parts }]);
 });
 
-describe('where only missing parts are released at the start', () => {
-  test('what the start itself released is replaced by the next start [12.84]', async () => {
+describe('if only missing parts are released at the start', () => {
+  test('a build released by a start is replaced by the next start [12.84]', async () => {
     await publishMissing(aBuiltFolder(aRemoteRelease()));
     expect(await publishMissing(aBuiltFolder(aRemoteRelease(NEXT)))).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe('where only missing parts are released at the start', () => {
   test.each<[by: string, actorOrToken: Releaser]>([
     ['a team', { by: 'deploy token' }],
     ['an administrator', {}],
-  ])('what %s released is left alone, and the log says so [12.84]', async (_by, teams) => {
+  ])('a release of %s is not replaced, and the log says so [12.84]', async (_by, teams) => {
     const built = aBuiltFolder(aRemoteRelease(NEXT));
     await publish(aBuiltFolder(aRemoteRelease()), built);
     await rollBack(deps, 'mf-public', { to: {}, releaser: teams });
@@ -179,12 +179,12 @@ describe('where only missing parts are released at the start', () => {
     expect(logged.join('')).toContain('mf-public 1.2.0 was built, and left alone: its team has released another.');
   });
 
-  test('nothing at all is released where the start shall not [12.84]', async () => {
+  test('nothing is released if the start is configured to release nothing [12.84]', async () => {
     expect(await publishBuilt(deps, [aBuiltFolder(aRemoteRelease())], 'never')).toEqual([]);
   });
 });
 
-test('builds that fit each other only are released together', async () => {
+test('builds that fit only each other are released together', async () => {
   const takes = { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^2.9.0' };
   const gives = { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '2.9.2' };
   await publish(aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease()));
@@ -194,7 +194,7 @@ test('builds that fit each other only are released together', async () => {
   expect(await publish(aBuiltFolder(shell), aBuiltFolder(remote))).toEqual([shell, remote]);
 });
 
-test('a server that answers other calls than the one before it says what live releases miss [12.84]', async () => {
+test('a server that answers other calls than the one before it logs the calls missing for live releases [12.84]', async () => {
   const calls = ['GET /labels'];
   const built = [aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease({ calls }))];
   await publishBuilt({ ...deps, answeredCalls: calls }, built);

@@ -4,7 +4,8 @@ import type { Release } from '@portal/portal-contract';
 import { mustBeGranted } from '../grants/must-be-granted';
 import { compositionId } from './current';
 import { inBatches } from './in-batches';
-import { makeCurrent, mustFit, type ReleaseDeps, type Releaser } from './make-current';
+import { makeCurrent, mustFit, type ReleaseDeps } from './make-current';
+import type { Releaser } from './releaser';
 import { hasMoved, refusedRelease } from '../refusals';
 import { announceRelease, currentReleases, readSerial, type StoredRelease } from './releases.store';
 
@@ -12,18 +13,18 @@ interface Options {
   releaser: Releaser;
   /** Only if the composition is still this one. */
   serial?: number | undefined;
-  /** Whether it is only sent, to become current later, alone or with others. */
+  /** Whether it is only sent, to be made current later, alone or with others. */
   hold?: boolean | undefined;
 }
 
-/** Files of a release that are not in their place yet. */
+/** Files of a release that are not stored yet. */
 export async function missingFiles({ releaseFiles }: ReleaseDeps, { name, hash, files }: Release): Promise<string[]> {
   const paths = Object.keys(files);
   const isThere = await inBatches(paths, (path) => releaseFiles.has({ name, hash, path }));
   return paths.filter((_path, index) => !isThere[index]);
 }
 
-/** A hash stands for one content for good, or the caches of all browsers would hold something else than the server. */
+/** Announces a release. A hash always stands for one content, as browsers cache files permanently. */
 async function announce({ db, now }: ReleaseDeps, release: Release, { releaser }: Options): Promise<StoredRelease> {
   const row = await announceRelease(db, { release, createdById: releaser.actorId, at: now() });
   if (!isDeepStrictEqual(row.manifest, release))
@@ -35,8 +36,8 @@ async function announce({ db, now }: ReleaseDeps, release: Release, { releaser }
 }
 
 /**
- * Releases what a build describes: asks for the files that are missing, and makes it current when none is, unless it is
- * held back. Refuses with 422 what does not fit the other parts, before any file is asked for and again when it becomes current.
+ * Releases a described build: returns the missing files, or makes it current if there are none, unless it is held back.
+ * Throws 422 if it does not fit the other parts, before any file is requested and again when it becomes current.
  */
 export async function publish(deps: ReleaseDeps, release: Release, options: Options): Promise<ReleaseAnswer> {
   const { db } = deps;

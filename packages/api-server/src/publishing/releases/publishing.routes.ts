@@ -8,7 +8,8 @@ import {
 } from '@portal/domain';
 import { object } from 'yup';
 import { callsWith } from '../../platform/http/call';
-import { isDeployToken as isOwnToken, tokenState } from '../grants/deploy-tokens.service';
+import { isDeployToken as isOwnToken, tokensOfBearer, tokenState } from '../grants/deploy-tokens.service';
+import { bearerToken } from '../../people/accounts/bearer-token';
 import { checkFit } from './fit.service';
 import { readMatrix } from './fit-matrix.service';
 import { moveReleases } from './move.service';
@@ -22,7 +23,7 @@ import { rollBack } from './rollback.service';
 
 const call = callsWith<PublishingContext>();
 
-/** Validated field by field when it is read, by who knows what it is; here it only has to be something with fields. */
+/** Only checked to be an object here; the service that reads it validates the fields. */
 const description = object().typeError('Must be the content of a release.json').meta({ keys: 'any' });
 
 /** Releases of the parts of the portal, by administrators and by the teams that hold a deploy token. */
@@ -30,78 +31,87 @@ export const publishingCalls = [
   call('GET /releases', {
     capability: 'release.list',
     summary: 'Every part of the portal with its releases, load times and failures',
-    answers: 'The present composition and its parts: the shell first, of each part the newest 50 releases.',
+    answers: 'The current composition and its parts: the shell first, each part with its newest 50 releases.',
     isOwnToken,
     about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
-    handle: ({ context }) => readOverview(context),
+    handle: async ({ context, actor, request }) =>
+      readOverview(
+        context,
+        actor ? null : (await tokensOfBearer(context, bearerToken(request))).map(({ part }) => part),
+      ),
   }),
   call('GET /releases/compositions/:id', {
     capability: 'composition.read',
-    summary: 'What a person had whose page named this composition',
+    summary: 'The parts of the composition that a page named',
     params: compositionParamsSchema,
-    answers: 'Name, version and hash of each part, and since when there was this composition.',
+    answers: 'Name, version and hash of each part, and the time since which the composition has existed.',
     handle: ({ context, params }) => readComposition(context.db, params.id),
   }),
   call('GET /releases/matrix', {
     capability: 'release.list',
-    summary: 'Compare what is live with what was sent and waits, and with what a rollback would lead to',
+    summary: 'Compare the live releases with those on hold and with the result of a rollback',
     answers:
-      'Shells, and remotes with what becomes of them in each shell: what fits, why not, and who has to build anew.',
+      'The shells, and the remotes with their compatibility with each shell: whether they fit, the reasons if not, and the teams that have to rebuild.',
     isOwnToken,
     about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
     handle: ({ context }) => readMatrix(context),
   }),
   call('POST /releases/fit', {
     capability: 'release.check-fit',
-    summary: 'Compare builds with what is live: would they be taken, alone or together? Nothing is stored or moved',
+    summary:
+      'Check whether builds would be accepted, alone or together, beside the live releases; nothing is stored or moved',
     body: description,
-    answers: 'Why they would be refused, in sentences, and what cannot be told.',
+    answers: 'The reasons for which the builds would be refused, in words, and the checks that could not be made.',
     isOwnToken,
     about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
     handle: ({ context, body }) => checkFit(context, body),
   }),
   call('POST /releases/moves', {
     capability: 'release.publish',
-    summary: 'Make releases current that were sent with hold=true: all of them or none',
+    summary: 'Make releases current that were sent with hold=true, either all or none',
     body: moveSchema,
     answers: 'The composition in which they are current.',
     isOwnToken,
     about: async ({ context, token, body }) => ({
       state: await tokenState(context, token, ...namesIn(body)),
     }),
-    handle: ({ context, actor, body }) => moveReleases(context, body, releaserOf(actor)),
+    handle: async ({ context, actor, body, request }) =>
+      moveReleases(context, body, await releaserOf(context, actor, request)),
   }),
   call('POST /releases/:name', {
     capability: 'release.publish',
-    summary: 'Release a build: send its release.json, then the files that are missing, then release.json again',
+    summary: 'Release a build: send its release.json, then the missing files, then release.json again',
     params: partParamsSchema,
     query: describeQuerySchema,
     body: description,
-    answers: 'Whether it is current now, and if not, which of its files the server needs.',
+    answers: 'Whether the release is now current, and if not, the files that the server still needs.',
     isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
-    handle: ({ context, actor, params, query, body }) =>
-      publish(context, readDescription(body, params.name), { releaser: releaserOf(actor), ...query }),
+    handle: async ({ context, actor, params, query, body, request }) =>
+      publish(context, readDescription(body, params.name), {
+        releaser: await releaserOf(context, actor, request),
+        ...query,
+      }),
   }),
   call('POST /releases/:name/:hash/files', {
     capability: 'release.publish',
-    summary: 'Send files of a release, each in a part with its path as name; may be repeated',
+    summary: 'Send files of a release, each in a form part named by its path; may be repeated',
     params: releaseParamsSchema,
     takes: 'files',
-    answers: 'The paths of the files that were received.',
+    answers: 'The paths of the received files.',
     isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
     handle: ({ context, params, request }) => receiveReleaseFiles(context, params, request),
   }),
   call('POST /releases/:name/rollback', {
     capability: 'release.rollback',
-    summary: 'Go back to the release before the present one, or to one by its version or hash',
+    summary: 'Roll back to the release before the current one, or to one named by its version or hash',
     params: partParamsSchema,
     body: rollbackSchema,
-    answers: 'The release that is current now.',
+    answers: 'The release that is now current.',
     isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
-    handle: ({ context, actor, params, body }) =>
-      rollBack(context, params.name, { to: body, releaser: releaserOf(actor) }),
+    handle: async ({ context, actor, params, body, request }) =>
+      rollBack(context, params.name, { to: body, releaser: await releaserOf(context, actor, request) }),
   }),
 ];

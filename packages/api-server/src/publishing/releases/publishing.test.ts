@@ -38,7 +38,7 @@ async function administrator() {
 }
 
 describe('a release', () => {
-  test('is asked for its files first, and is current when all are there [12.20]', async () => {
+  test('is asked for its files first, and becomes current when all have arrived [12.20]', async () => {
     expect(await answerTo(RELEASE)).toMatchObject({ is_current: false, missing: FILES, serial: 0 });
     const { 'home.css': last, ...most } = CONTENTS;
     await sendFiles(portal, RELEASE, { parts: partsOf(most), token });
@@ -51,13 +51,13 @@ describe('a release', () => {
     expect((await get(`/releases/mf-public/${RELEASE.hash}/entry.js`)).body).toBe('entry()');
   });
 
-  test('is on the next page, by the same id', async () => {
+  test('is on the next page, with the same id', async () => {
     await deploy(portal, aShellRelease());
     const { composition } = await deploy(portal, RELEASE);
     expect((await get('/')).body).toContain(`"id":"${composition}"`);
   });
 
-  test('is served with every field of its menu, also those that few links have', async () => {
+  test('is served with every field of its menu, including rare ones', async () => {
     const link: Required<MenuLink> = { label: 'Mine', path: '/mine/', covers: '/one/', permissions: ['edit-own-nf'] };
     const menu = [{ label: 'Area', icon: 'facility', order: 20, children: [link] }];
     await deploy(portal, aShellRelease());
@@ -68,7 +68,7 @@ describe('a release', () => {
     expect((JSON.parse(composition) as Composition).remotes['mf-public']?.remote.menu).toEqual(menu);
   });
 
-  test('by a team is written down without a person, and with what was there before', async () => {
+  test('by a team is recorded without a user, with the previous release', async () => {
     await deploy(portal, RELEASE);
     await deploy(portal, NEXT);
     expect(await entries()).toMatchObject([
@@ -86,13 +86,13 @@ describe('a release', () => {
     expect(await entries('release.publish')).toMatchObject([{ actorId: id }]);
   });
 
-  test('that is current already moves nothing', async () => {
+  test('that is already current moves nothing', async () => {
     const first = await deploy(portal, RELEASE);
     expect(await deploy(portal, RELEASE)).toEqual(first);
     expect(await entries()).toHaveLength(1);
   });
 
-  test('that was current before comes back without any upload', async () => {
+  test('that was current before becomes current again without any upload', async () => {
     await deploy(portal, RELEASE);
     await deploy(portal, NEXT);
     token = await teamToken(portal, 'mf-public');
@@ -115,7 +115,7 @@ const HUGE = ['a', 'b', 'c'].map((name) => [`${name}.js`, { ...RELEASE.files['en
 describe('before any file is asked for', () => {
   test.each<[why: string, release: Release, sentences: string[]]>([
     [
-      'a contract that the shell does not keep',
+      'a contract that the shell does not satisfy',
       remoteWith({ contract: '^2.0.0' }),
       ['mf-public needs the portal contract ^2.0.0, and the shell keeps 1.0.0.'],
     ],
@@ -134,10 +134,10 @@ describe('before any file is asked for', () => {
       { ...RELEASE, endpoints: ['listDust'] },
       ['The API endpoint "listDust" is defined by mf-a already.'],
     ],
-  ])('%s is refused in sentences, and nothing is stored', async (_why, release, sentences) => {
+  ])('%s is refused with the reasons, and nothing is stored', async (_why, release, sentences) => {
     await deploy(portal, aShellRelease());
     await deploy(portal, anotherRemote('mf-a', { endpoints: ['listDust'] }));
-    // The day on which a token was used is noted once.
+    // The day of a token's use is recorded once.
     await describeAs(release);
     const before = await fingerprint(portal);
     const { status, body } = await describeAs(release);
@@ -147,9 +147,9 @@ describe('before any file is asked for', () => {
   });
 
   test.each<[why: string, change: object, path: string, message: RegExp]>([
-    ['a version that is none', { version: 'latest' }, 'version', /version must match/],
+    ['an invalid version', { version: 'latest' }, 'version', /version must be a version such as/],
     ['a file outside', { files: { '../entry.js': RELEASE.files['entry.js'] } }, 'files', /a key that is not allowed/],
-    ['an access that nobody knows', { remote: { ...RELEASE.remote, contract: 'any' } }, 'remote.contract', /a range/],
+    ['an unknown range', { remote: { ...RELEASE.remote, contract: 'any' } }, 'remote.contract', /a range/],
     ['an entry that is not sent', { entry: 'other.js' }, 'release', /names files that it does not publish: other.js/],
     ['the name of another part', { name: 'mf-admin' }, 'release', /carries the remote.json of mf-public/],
     [
@@ -168,7 +168,7 @@ describe('before any file is asked for', () => {
     expect(await db.$count(releases)).toBe(0);
   });
 
-  test('a release of another part than the address says is refused', async () => {
+  test('a release of a part other than that in the address is refused', async () => {
     const answer = await portal.post(
       '/api/releases/mf-public',
       JSON.stringify(anotherRemote('mf-a')),
@@ -182,7 +182,7 @@ describe('before any file is asked for', () => {
   });
 });
 
-test('what fits when it is described must still fit when its files have come', async () => {
+test('a release that fits when it is described must still fit when its files have arrived', async () => {
   await answerTo(RELEASE);
   await sendFiles(portal, RELEASE, { parts: partsOf(CONTENTS), token });
   const path = '/lidar/:facility';
@@ -193,7 +193,7 @@ test('what fits when it is described must still fit when its files have come', a
   expect((await entries()).map(({ objectId }) => objectId)).toEqual(['mf-a']);
 });
 
-test('with the serial that was seen, a release is refused once another one has moved', async () => {
+test('with a given serial, a release is refused once another one has moved', async () => {
   expect((await describeAs(RELEASE, '?serial=0')).status).toBe(200);
   await deploy(portal, anotherRemote('mf-a'));
   const { status, body } = await describeAs(RELEASE, '?serial=0');
@@ -202,7 +202,7 @@ test('with the serial that was seen, a release is refused once another one has m
   expect((await describeAs(RELEASE, '?serial=now')).status).toBe(400);
 });
 
-test('a hash that stands for one content never stands for another', async () => {
+test('a hash of one content is refused for another', async () => {
   await deploy(portal, RELEASE);
   token = await teamToken(portal, 'mf-public');
   const { status, body } = await describeAs({ ...RELEASE, version: '1.0.1' });
@@ -210,7 +210,7 @@ test('a hash that stands for one content never stands for another', async () => 
 });
 
 describe('a deploy token', () => {
-  test('holds for its part alone, until there is a new one', async () => {
+  test('is valid for its part only, until it is ended', async () => {
     const other = await teamToken(portal, 'mf-admin');
     expect((await describeRelease(portal, RELEASE, other)).status).toBe(401);
     expect((await describeRelease(portal, RELEASE, `${token}x`)).status).toBe(401);
@@ -220,7 +220,7 @@ describe('a deploy token', () => {
     expect((await describeAs(RELEASE)).status).toBe(200);
   });
 
-  test('refused, it says what would help', async () => {
+  test('is refused with a remedy', async () => {
     const { status, body } = await describeRelease(portal, RELEASE);
     expect([status, body.code, body.msg]).toEqual([401, 1001, 'Please log in, or send the deploy token of this part.']);
   });
@@ -233,7 +233,7 @@ describe('a deploy token', () => {
     'POST /load-reports',
     'POST /code-errors',
     'POST /auth/refresh',
-  ])('opens nothing else: %s', async (call) => {
+  ])('allows no other call: %s', async (call) => {
     const params = { id: 'a1b2c3d4e5f6', name: 'mf-public' };
     const before = await fingerprint(portal);
     expect((await callApi(call, { token, params })).status).toBe(401);

@@ -3,14 +3,14 @@ import { parseRelease, type Release } from '@portal/portal-contract';
 import { ValidationError } from 'yup';
 import { refusedRelease } from '../refusals';
 
-/** What one release may hold: the largest part has a tenth of it. */
+/** Limits of one release: the largest part uses a tenth of them. */
 const MAX_ENTRIES = { files: 1000, bytes: 100_000_000 };
 
 const bytesOf = ({ files }: Release) => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Problems of a release as a whole, although each field of it is valid. */
+/** The problem of a release as a whole, although each field is valid; undefined if there is none. */
 function faultOf(release: Release): string | undefined {
-  // The page is made of the one release that is a shell, so no other part may call itself one.
+  // A page has exactly one shell, so no other part may be of that kind.
   if ((release.kind === 'shell') !== (release.name === 'shell')) return `${release.name} cannot be a ${release.kind}.`;
   if (Object.keys(release.files).length > MAX_ENTRIES.files)
     return `A release may have up to ${MAX_ENTRIES.files} files.`;
@@ -18,7 +18,7 @@ function faultOf(release: Release): string | undefined {
   return undefined;
 }
 
-/** Why a description cannot be read; the errors of the schemas themselves would help no developer. */
+/** The refusal of an invalid description, in clearer words than the errors of the schemas. */
 function refusalOf(error: unknown) {
   if (error instanceof ValidationError)
     return refusedRelease(422, 'The description of the release is not valid.', fieldErrorsOf(error));
@@ -27,7 +27,7 @@ function refusalOf(error: unknown) {
   return refusedRelease(422, message, [{ path: 'release', message }]);
 }
 
-/** Reads the content of a `release.json` for the part of this name. Refuses with 422 anything else. */
+/** Reads the content of a `release.json` for the part of this name. Throws 422 for anything else. */
 export function readDescription(content: unknown, name: string): Release {
   const release = parsed(content);
   const fault = release.name === name ? faultOf(release) : `This is a release of ${release.name}, not of ${name}.`;

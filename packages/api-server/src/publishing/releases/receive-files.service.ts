@@ -11,12 +11,12 @@ import { AppError } from '../../platform/errors/app-error';
 import { refusedRelease } from '../refusals';
 import { findRelease } from './releases.store';
 
-/** Beside each file: boundaries and headers of its part, bytes. */
+/** Overhead of each file in the request: boundaries and headers of its part, bytes. */
 const ENVELOPE_BYTES = 1024;
 
 const sizesOf = ({ files }: Release) => Object.values(files).map(({ bytes }) => bytes);
 
-/** The whole request cannot be longer than all files of the release. */
+/** Throws if the request is longer than all files of the release. */
 function mustNotBeLonger(request: FastifyRequest, release: Release) {
   const longest = sizesOf(release).reduce((sum, bytes) => sum + bytes + ENVELOPE_BYTES, ENVELOPE_BYTES);
   if (Number(request.headers['content-length']) > longest)
@@ -25,7 +25,7 @@ function mustNotBeLonger(request: FastifyRequest, release: Release) {
 
 const wrong = (path: string, message: string) => refusedRelease(422, message, [{ path, message }]);
 
-/** What the release says about the file that a part is sent as; only what it names can become a path. */
+/** The file of the release that a part of the request belongs to; only names in the release can become paths. */
 function expected({ files, name, version }: Release, path: string): ReleaseFile {
   const file = Object.hasOwn(files, path) ? files[path] : undefined;
   if (!file) throw wrong(path, `${path} is not a file of ${name} ${version}.`);
@@ -37,7 +37,7 @@ function mustBeFile(part: Multipart): MultipartFile {
   return part;
 }
 
-/** Receives one file aside, and gives it its place when it is, to the byte, the one that the release describes. */
+/** Receives one file aside, and stores it if it is byte by byte the file that the release describes. */
 async function receiveOne(
   { releaseFiles, incoming }: PublishingContext,
   release: Release,
@@ -63,8 +63,8 @@ async function receiveOne(
 }
 
 /**
- * Receives files of a release that was announced, each in a part with its path as name, and returns their paths. Those
- * before a wrong one are kept; all of it may be repeated. Refuses with 404, 413, 415, 422, or 400 when the request breaks off.
+ * Receives files of an announced release, each in a part with its path as name, and returns their paths. Files before a
+ * wrong one are kept; the request may be repeated. Throws 404, 413, 415, 422, or 400 if the request breaks off.
  */
 export async function receiveReleaseFiles(
   context: PublishingContext,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const send = (parts: Part[] | Buffer) => sendFiles(portal, RELEASE, { parts, token });
 const file = (field: string, content: Buffer | string): Part => ({ field, name: 'file', content });
 
-/** Files of the release that are in their place; nothing of any other is left in the folder for what comes in. */
+/** The stored files of the release; also checks that the folder for incoming files is empty. */
 async function kept() {
   expect((await heldFiles(portal)).incoming).toBe(0);
   const paths = Object.keys(CONTENTS);
@@ -28,7 +28,7 @@ async function kept() {
   return paths.filter((_path, index) => isThere[index]);
 }
 
-test('files are told by their paths, whatever they are called and wherever they came from', async () => {
+test('files are identified by their paths, whatever their file names', async () => {
   const { status, body } = await send([
     { field: 'entry.js', name: 'C:\\x\\..\\other.js', content: CONTENTS['entry.js'] },
   ]);
@@ -45,32 +45,37 @@ test('the same files may be sent again, and together with others', async () => {
 test.each<[why: string, part: Part, path: string, says: string]>([
   ['one byte differs', file('entry.js', 'entry(!'), 'entry.js', 'entry.js is not the file that was built.'],
   ['it is cut off', file('entry.js', 'entry('), 'entry.js', 'entry.js is not the file that was built.'],
-  ['it goes on', file('entry.js', 'entry();alert(1)//'), 'entry.js', 'entry.js is not the file that was built.'],
+  [
+    'it has additional content',
+    file('entry.js', 'entry();alert(1)//'),
+    'entry.js',
+    'entry.js is not the file that was built.',
+  ],
   ['it is far too long', file('home.css', Buffer.alloc(4000, 'x')), 'home.css', 'home.css is not the file'],
   ['it is empty', file('entry.js', ''), 'entry.js', 'entry.js is not the file that was built.'],
   ['the release has no such file', file('other.js', 'x'), 'other.js', 'other.js is not a file of mf-public 1.0.0.'],
   ['its path leads elsewhere', file('../../evil.js', 'x'), '../../evil.js', '../../evil.js is not a file of'],
   ['it is a text', { field: 'entry.js', content: 'entry()' }, 'entry.js', 'entry.js is sent as a text'],
-])('a file is refused by its name when %s; those before it are kept', async (_why, part, path, says) => {
+])('a file is refused by name if %s; those before it are kept', async (_why, part, path, says) => {
   const { status, body } = await send([file('home.js', CONTENTS['home.js']), part]);
   expect([status, body.msg]).toEqual([422, expect.stringContaining(says)]);
   expect(body.errors).toEqual([{ path, message: body.msg }]);
   expect(await kept()).toEqual(['home.js']);
 });
 
-test('what every object has is no file', async () => {
+test('a property that every object inherits is no file', async () => {
   expect((await send([file('constructor', 'x')])).status).toBe(400);
   expect(await kept()).toEqual([]);
 });
 
-test('a body that breaks off is refused, and the broken file is not kept', async () => {
+test('a truncated body is refused, and the incomplete file is not kept', async () => {
   const whole = multipartOf(partsOf({ 'home.js': CONTENTS['home.js'], 'entry.js': CONTENTS['entry.js'] }));
   const { status, body } = await send(whole.subarray(0, whole.length - 50));
   expect([status, body.msg]).toEqual([400, 'The upload is broken. Please try again.']);
   expect(await kept()).not.toContain('entry.js');
 });
 
-test('more than all files of the release is not even read', async () => {
+test('a body longer than all files of the release is not read', async () => {
   const { status, body } = await send([file('entry.js', Buffer.alloc(100_000))]);
   expect([status, body.msg]).toEqual([413, 'This is more than all files of mf-public 1.0.0.']);
 });
@@ -80,20 +85,20 @@ test('files are sent as a form', async () => {
   expect(answer.statusCode).toBe(415);
 });
 
-test('nothing waits for files of a release that was not described', async () => {
+test('files of a release that was not announced are refused', async () => {
   const unknown = { ...RELEASE, hash: 'f'.repeat(16) };
   const { status, body } = await sendFiles(portal, unknown, { parts: partsOf(CONTENTS), token });
   expect([status, body.msg]).toEqual([404, 'mf-public has no release ffffffffffffffff that waits for files.']);
 });
 
-test('files of one part are not taken from the team of another', async () => {
+test('files of one part are refused from the team of another', async () => {
   const other = await teamToken(portal, 'mf-admin');
   const { status } = await sendFiles(portal, RELEASE, { parts: partsOf(CONTENTS), token: other });
   expect(status).toBe(401);
   expect(await kept()).toEqual([]);
 });
 
-test('published files stay what they are, even for administrators', async () => {
+test('published files cannot be changed, even by administrators', async () => {
   await deploy(portal, RELEASE, token);
   await addPerson(portal, { roles: ['administrator'] });
   const { access_token: access } = await enter(portal);
@@ -101,7 +106,7 @@ test('published files stay what they are, even for administrators', async () => 
   expect((await portal.get(`/releases/${name}/${hash}/entry.js`)).body).toBe(CONTENTS['entry.js']);
 });
 
-test('a place for files that fails is our failure, and the release does not move', async () => {
+test('a failing storage is a server error, and the release does not move', async () => {
   jest.spyOn(context.releaseFiles, 'put').mockRejectedValueOnce(new Error('The storage is away.'));
   const { status, body } = await send(partsOf(CONTENTS));
   expect([status, body.msg]).toEqual([500, 'Could not save information!']);
@@ -109,7 +114,7 @@ test('a place for files that fails is our failure, and the release does not move
   expect((await describeRelease(portal, RELEASE, token)).body.data).toMatchObject({ is_current: false });
 });
 
-test('a large file comes through whole', async () => {
+test('a large file arrives completely', async () => {
   const content = 'dust '.repeat(600_000);
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   const files = { ...RELEASE.files, 'large.js': { integrity, bytes: content.length } };

@@ -56,12 +56,12 @@ describe.each(['disk', 'object storage'])('files of releases on %s', (where) => 
 
   afterEach(() => place().remove(RELEASE));
 
-  test('come back as they were', async () => {
+  test('are read unchanged', async () => {
     await put('entry.js', 'entry()');
     expect([await place().has(key('entry.js')), await read('entry.js')]).toEqual([true, 'entry()']);
   });
 
-  test('are told apart by part, release and path', async () => {
+  test('are distinguished by part, release and path', async () => {
     await put('entry.js', 'entry()');
     const others = [key('home.js'), { ...key('entry.js'), name: 'mf-a' }, { ...key('entry.js'), hash: 'f'.repeat(16) }];
     expect(await Promise.all(others.map((other) => place().has(other)))).toEqual([false, false, false]);
@@ -76,12 +76,12 @@ describe.each(['disk', 'object storage'])('files of releases on %s', (where) => 
     expect(opened).not.toHaveBeenCalled();
   });
 
-  test('are whole or not there', async () => {
+  test('are complete or missing', async () => {
     await expect(place().put(key('entry.js'), Buffer.from('entry('), 7)).rejects.toThrow('came with 6');
     expect(await place().has(key('entry.js'))).toBe(false);
   });
 
-  test('are removed together, as often as one likes', async () => {
+  test('are removed together, repeatedly without error', async () => {
     for (const path of Object.keys(RELEASE.files)) await put(path, path);
     await place().remove(RELEASE);
     await place().remove(RELEASE);
@@ -90,6 +90,6 @@ describe.each(['disk', 'object storage'])('files of releases on %s', (where) => 
   });
 });
 
-test('in an object storage nothing of it is in the data folder', () => {
+test('with an object storage, the data folder stays empty', () => {
   expect(readdirSync(folder)).not.toContain('unused');
 });

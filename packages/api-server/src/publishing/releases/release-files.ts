@@ -10,21 +10,21 @@ export interface FileKey {
   path: string;
 }
 
-/** Where the files of releases are kept. What has been written stays as it is. */
+/** The storage of the files of releases. Files are never changed once written. */
 export interface ReleaseFiles {
-  /** Keeps so many bytes under the key, whole or not at all; a key that is taken keeps what it has. */
+  /** Stores `bytes` bytes under the key, completely or not at all; an existing key keeps its content. */
   put: (key: FileKey, content: Content, bytes: number) => Promise<void>;
-  /** The content of a key; null when there is none. */
+  /** The content of a key; null if there is none. */
   open: (key: FileKey) => Promise<Readable | null>;
   has: (key: FileKey) => Promise<boolean>;
   remove: (release: Pick<Release, 'name' | 'hash' | 'files'>) => Promise<void>;
-  /** Lets go of connections. */
+  /** Closes connections. */
   close: () => Promise<void>;
 }
 
-/** What the calls of this wing may use: what every call may, the files of releases, and what the server can do. */
+/** The context of the calls of this wing: the general one, with the files of releases and the server's calls. */
 export interface PublishingContext extends Context {
   releaseFiles: ReleaseFiles;
-  /** Every call that this server answers, such as `GET /lidar/:id`: releases that make others are refused. */
+  /** Every call that this server answers, such as `GET /lidar/:id`: releases with other calls are refused. */
   answeredCalls: readonly string[];
 }

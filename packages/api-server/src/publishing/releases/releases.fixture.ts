@@ -14,7 +14,7 @@ const describe = (contents: Record<string, string>) =>
     ]),
   );
 
-/** Content of the files that the releases below have; the ending tells the forms of one file apart. */
+/** Content of the files of the releases below; the extension distinguishes the forms of one file. */
 export const CONTENTS = {
   'entry.js': 'entry()',
   'entry.js.br': 'entry in brotli',
@@ -52,7 +52,7 @@ export const aRemoteRelease = (change: Partial<RemoteRelease> = {}): RemoteRelea
   ...change,
 });
 
-/** A remote that can run beside others: its one page is called like it. */
+/** A remote that can run beside others: its one page has its name. */
 export const anotherRemote = (name: string, change: Partial<RemoteRelease> = {}): RemoteRelease =>
   aRemoteRelease({
     name,
@@ -104,7 +104,7 @@ export const aShellRelease = (change: Partial<ShellRelease> = {}): ShellRelease 
   ...change,
 });
 
-/** Content of all files that a release of this kind has. */
+/** Content of all files of a release of this kind. */
 export const contentsOf = ({ kind }: Pick<Release, 'kind'>): Record<string, string> =>
   kind === 'shell' ? SHELL_CONTENTS : CONTENTS;
 

@@ -17,7 +17,7 @@ const app = Fastify();
 beforeAll(() => releaseRoutes(app, releases));
 afterAll(() => app.close());
 
-test('a file comes with its type, for good, and for this portal only', async () => {
+test('a file is served with its type, cached permanently, and for this portal only', async () => {
   const { statusCode, headers, body } = await app.inject(`${ROOT}/entry.js`);
   expect([statusCode, body]).toEqual([200, 'entry()']);
   expect(headers).toMatchObject({
@@ -31,7 +31,7 @@ test('a file comes with its type, for good, and for this portal only', async () 
   expect(headers).not.toHaveProperty('content-encoding');
 });
 
-test('a browser that takes brotli gets the form that the build made', async () => {
+test('a browser that accepts brotli gets the compressed form of the build', async () => {
   const { headers, body } = await app.inject({ url: `${ROOT}/entry.js`, headers: { 'accept-encoding': 'gzip, br' } });
   expect(body).toBe('entry in brotli');
   expect(headers).toMatchObject({
@@ -41,7 +41,7 @@ test('a browser that takes brotli gets the form that the build made', async () =
   });
 });
 
-test('a copy that is still right is not sent again, in any of its forms', async () => {
+test('a valid cached copy is not sent again, in any form', async () => {
   const url = `${ROOT}/entry.js`;
   for (const encoding of ['br', 'identity']) {
     const headers = { 'accept-encoding': encoding };
@@ -53,7 +53,7 @@ test('a copy that is still right is not sent again, in any of its forms', async 
   expect([other.statusCode, other.body]).toEqual([200, 'entry()']);
 });
 
-test('the head of a file says what the file would', async () => {
+test('a HEAD request has the headers of the file', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: `${ROOT}/entry.js` });
   expect([statusCode, headers['content-length'], body]).toEqual([200, '7', '']);
 });
@@ -65,7 +65,7 @@ test.each([
   ['a file outside', `${ROOT}/..%2f..%2fpackage.json`],
   ['a property of every object', `${ROOT}/constructor`],
   ['the folder itself', `${ROOT}/`],
-])('%s is not there, and nobody keeps that answer', async (_why, url) => {
+])('%s is not found, and the answer is not cached', async (_why, url) => {
   const { statusCode, headers } = await app.inject(url);
   expect(statusCode).toBe(404);
   expect(headers['cache-control']).toBe('no-store');

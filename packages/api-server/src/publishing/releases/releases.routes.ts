@@ -11,7 +11,7 @@ interface FileParams {
   '*': string;
 }
 
-/** A year, the longest that caches heed; the address names the content, so it never becomes stale. */
+/** A year, the maximum for caches; the address names the content, so it never becomes stale. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
 const HEADERS = {
@@ -30,11 +30,11 @@ const notFound = (reply: FastifyReply) =>
 async function sendFile(releases: Releases, request: FastifyRequest<{ Params: FileParams }>, reply: FastifyReply) {
   const { name, hash, '*': path } = request.params;
   const release = await releases.find(name, hash);
-  // Only what the release names is looked for, so no path can lead elsewhere.
+  // Only files named in the release are opened, so no path can lead elsewhere.
   if (!release || !Object.hasOwn(release.files, path) || SOURCE_MAP.test(path)) return notFound(reply);
   const form = chooseForm(release.files, path, request.headers['accept-encoding']);
   const file = release.files[form.path];
-  // Named by its content, so a cached copy is validated without reading the file.
+  // The tag is derived from the content, so a cached copy is validated without reading the file.
   const headers = { ...HEADERS, etag: `"${file?.integrity}"` };
   if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send();
   const content = await releases.open({ name, hash, path: form.path });

@@ -10,10 +10,10 @@ export interface StoredRelease extends Omit<Row, 'manifest'> {
   manifest: Release;
 }
 
-/** A row as the program reads it. */
+/** Converts a row to a release. */
 export const toRelease = (row: Row): StoredRelease => ({ ...row, manifest: row.manifest as Release });
 
-/** Serial number of the composition: grows with every pointer that moves. */
+/** Serial number of the composition: increases with every move of a pointer. */
 export async function readSerial(db: Db): Promise<number> {
   const [row] = await db.select({ serial: composition.serial }).from(composition);
   return row?.serial ?? 0;
@@ -35,8 +35,8 @@ export async function findReleaseById(db: Db, id: string): Promise<StoredRelease
 }
 
 /**
- * The release of a part that was current once and has this version or hash; of several with one version, the one that
- * was current last, and the present one after all others.
+ * The release of a part that was ever current and has this version or hash; of several with one version, the one that
+ * was current last, with the present one ranked last.
  */
 export async function findReleased(
   db: Db,
@@ -59,10 +59,10 @@ export async function findReleased(
   return row ? toRelease(row) : null;
 }
 
-/** Who makes releases current. */
+/** The initiator of a move. */
 export type MovedBy = (typeof compositionPointers.$inferSelect)['movedBy'];
 
-/** A release that is current, who made it so, and what its pages say while the part is switched off. */
+/** A current release, the initiator of its move, and the message of its pages while the part is switched off. */
 export interface LiveRelease extends StoredRelease {
   movedBy: MovedBy;
   off: string | null;
@@ -85,7 +85,7 @@ interface Announcement {
   at: Date;
 }
 
-/** Writes the row of a release, or renews it for a repeated request; from then on its files have a day to arrive. */
+/** Writes the row of a release, or renews it for a repeated request; its files then have a day to arrive. */
 export async function announceRelease(db: Db, { release, createdById, at }: Announcement): Promise<StoredRelease> {
   const [row] = await db
     .insert(releases)
@@ -105,7 +105,7 @@ export async function announceRelease(db: Db, { release, createdById, at }: Anno
   return toRelease(row);
 }
 
-/** Holds on to the files of a release for a day; false when they have been removed. */
+/** Keeps the files of a release for another day; false if they have been removed. */
 export async function lockRelease(db: Db, id: string, at: Date): Promise<boolean> {
   const locked = await db
     .update(releases)
@@ -115,7 +115,9 @@ export async function lockRelease(db: Db, id: string, at: Date): Promise<boolean
   return locked.length > 0;
 }
 
-/** Raises the serial if it is still the one seen, and returns whether it was: of two at once, one moves nothing. */
+/**
+ * Raises the serial if it is still the one seen, and returns whether it was: only one of two concurrent moves succeeds.
+ */
 export async function raiseSerial(tx: Db, seen: number): Promise<boolean> {
   const raised = await tx
     .update(composition)
@@ -127,14 +129,14 @@ export async function raiseSerial(tx: Db, seen: number): Promise<boolean> {
 
 interface Step {
   to: StoredRelease;
-  /** What was current until now; null for the first release of a part. */
+  /** The release that was current until now; null for the first release of a part. */
   from: StoredRelease | null;
-  /** Serial of the composition that comes with it. */
+  /** Serial of the new composition. */
   serial: number;
   at: Date;
-  /** Whether a rollback of the new one leads to the one before: a rollback itself does not change where it leads. */
+  /** Whether a rollback of the new one goes to the previous one: a rollback does not change the target of the next. */
   isNew: boolean;
-  /** Whether open tabs are to load it before they go on. */
+  /** Whether open tabs must load it before they continue. */
   isUrgent: boolean;
   by: MovedBy;
 }
@@ -146,6 +148,7 @@ export async function movePointer(tx: Db, { to, from, serial, at, isNew, isUrgen
     .update(releases)
     .set({
       releasedAt: sql`coalesce(${releases.releasedAt}, ${at.toISOString()}::timestamptz)`,
+      firstCurrentAt: sql`coalesce(${releases.firstCurrentAt}, ${at.toISOString()}::timestamptz)`,
       lastCurrentAt: null,
       filesRemovedAt: null,
       withdrawnAt: null,
@@ -162,7 +165,7 @@ export async function movePointer(tx: Db, { to, from, serial, at, isNew, isUrgen
     });
 }
 
-/** Notes that a rollback takes back what came after the release that it leads to. */
+/** Marks as withdrawn the releases that came after the target of a rollback. */
 export async function takeBackAfter(tx: Db, { to, from, at }: Pick<Step, 'to' | 'from' | 'at'>): Promise<void> {
   const isLater = to.lastCurrentAt ? gt(releases.lastCurrentAt, to.lastCurrentAt) : undefined;
   await tx
@@ -178,16 +181,16 @@ export async function takeBackAfter(tx: Db, { to, from, at }: Pick<Step, 'to' | 
     );
 }
 
-/** Notes that releases that are current already are urgent. */
+/** Marks current releases as urgent. */
 export const markUrgent = (tx: Db, ids: readonly string[], at: Date) =>
   tx.update(releases).set({ urgentAt: at }).where(inArray(releases.id, ids));
 
-/** Says which release a shared one will have taken the place of: where a rollback leads. */
+/** Sets the release that a shared one replaces: the target of its rollback. */
 export async function setReplaced(tx: Db, id: string, replacedId: string | null): Promise<void> {
   await tx.update(releases).set({ replacedId }).where(eq(releases.id, id));
 }
 
-/** Leaves a part without a current release; its files are kept as those of any that was current. */
+/** Removes the current release of a part; its files are kept like those of any former release. */
 export async function removePointer(tx: Db, part: string, at: Date): Promise<void> {
   const removed = await tx
     .delete(compositionPointers)

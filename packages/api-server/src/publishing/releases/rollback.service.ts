@@ -1,28 +1,42 @@
 import type { ReleaseAnswer, Rollback } from '@portal/domain';
-import { makeCurrent, mustFit, type ReleaseDeps, type Releaser } from './make-current';
+import { makeCurrent, mustFit, type ReleaseDeps } from './make-current';
+import type { Releaser } from './releaser';
 import { missingFiles } from './publish.service';
 import { refusedRelease } from '../refusals';
 import { lockRelease, currentReleases, findReleaseById, findReleased, type StoredRelease } from './releases.store';
 
 /** The release that the present one took the place of. */
-async function beforePresent({ db }: ReleaseDeps, part: string): Promise<StoredRelease> {
+async function beforePresent(deps: ReleaseDeps, part: string): Promise<StoredRelease> {
+  const { db } = deps;
   const present = (await currentReleases(db)).find((release) => release.part === part);
-  if (!present) throw refusedRelease(404, `${part} has not been released.`);
+  if (!present) throw refusedRelease(404, await whyNoneIsCurrent(deps, part));
   const before = present.replacedId && (await findReleaseById(db, present.replacedId));
   if (!before) throw refusedRelease(409, `There is no release of ${part} before ${present.version}.`);
   return before;
+}
+
+/** Why a part has no current release, and what to do, in sentences. */
+async function whyNoneIsCurrent({ db }: ReleaseDeps, part: string): Promise<string> {
+  const last = await findReleased(db, part, {});
+  if (!last?.withdrawnAt) return `${part} has not been released.`;
+  return `${part} ${last.version} was taken back, and ${part} has no current release. Name the version to go back to, or release a new one.`;
 }
 
 async function target(deps: ReleaseDeps, part: string, { hash, version }: Rollback): Promise<StoredRelease> {
   if (!hash && !version) return beforePresent(deps, part);
   const release = await findReleased(deps.db, part, { hash, version });
   if (!release) throw refusedRelease(404, `${part} has no release ${version ?? hash}.`);
+  if (release.firstCurrentAt === null)
+    throw refusedRelease(
+      409,
+      `${part} ${release.version} has been shared only, and was never current for everybody. Release it, or finish its share.`,
+    );
   return release;
 }
 
 /**
- * Makes an earlier release current again, with no build and no upload: the one that is named, else the one before the
- * present. Refuses with 404 and 409 when there is nothing to go back to, and with 422 what no longer fits the other parts.
+ * Makes an earlier release current again, without a build or an upload: the named one, else the one before the present.
+ * Throws 404 or 409 if there is none to go back to, and 422 if it no longer fits the other parts.
  */
 export async function rollBack(
   deps: ReleaseDeps,
@@ -33,7 +47,7 @@ export async function rollBack(
   const release = await target(deps, part, to);
   const { manifest, version, hash } = release;
   mustFit(deps, [manifest], { live: await currentReleases(db), releaser });
-  // Locked first, so that its files are not removed as too old in this very moment.
+  // Locked first, so that its files are not removed as too old meanwhile.
   const isKept = await lockRelease(db, release.id, now());
   if (!isKept || (await missingFiles(deps, manifest)).length > 0)
     throw refusedRelease(409, `The files of ${part} ${version} are no longer kept. Please release it again.`);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const rollBack = (to: Rollback = {}) =>
   callApi('POST /releases/:name/rollback', { params: { name: 'mf-a' }, body: to, token });
 
-/** Releases these, one after the other. */
+/** Publishes these releases one after the other. */
 async function released(...versions: RemoteRelease[]) {
   for (const release of versions) {
     await deploy(portal, release, token);
@@ -34,7 +34,7 @@ async function released(...versions: RemoteRelease[]) {
 
 const current = async () => (await currentReleases(db)).find(({ part }) => part === 'mf-a')?.version;
 
-test('without a name it leads to the release before, and from there to the one before that [12.20]', async () => {
+test('a rollback without a version goes to the previous release, and the next one to the release before that [12.20]', async () => {
   await released(aVersion(1), aVersion(2), aVersion(3));
   const { serial, composition, ...rest } = releaseOf(await rollBack());
   expect(rest).toEqual({ is_current: true, missing: [], version: '1.0.2', hash: hashOf(2) });
@@ -45,7 +45,7 @@ test('without a name it leads to the release before, and from there to the one b
   expect(await current()).toBe('1.0.1');
 });
 
-test('it never leads to a release that was left by a rollback', async () => {
+test('a rollback never goes to a release that was rolled back', async () => {
   await released(aVersion(1), aVersion(2));
   await rollBack();
   await released(aVersion(3));
@@ -60,26 +60,26 @@ test.each<[by: string, to: Rollback]>([
   expect(releaseOf(await rollBack(to)).hash).toBe(hashOf(1));
 });
 
-test('of several with one version, it leads to the one that was current last, and not to the present one', async () => {
-  // Elsewhere a version stands for one content.
+test('of several releases with one version, the target is the one that was current last, not the present one', async () => {
+  // Only a demonstration allows several contents of one version.
   jest.replaceProperty(portal.context.settings, 'mode', 'demo');
   await released(...[1, 2, 3].map((n) => aVersion(n, { version: '1.0.0' })));
   expect(releaseOf(await rollBack({ version: '1.0.0' })).hash).toBe(hashOf(2));
 });
 
-test('it leads forward too, when the newer one is named', async () => {
+test('a rollback goes to a newer release if it is named', async () => {
   await released(aVersion(1), aVersion(2));
   await rollBack();
   expect(releaseOf(await rollBack({ version: '1.0.2' })).version).toBe('1.0.2');
 });
 
-test('to the present release it moves nothing', async () => {
+test('a rollback to the present release moves nothing', async () => {
   await released(aVersion(1), aVersion(2));
   expect(releaseOf(await rollBack({ hash: hashOf(2) })).serial).toBe(2);
   expect(await db.$count(auditEntries)).toBe(2);
 });
 
-test('it is written down, with the person or for the team', async () => {
+test('a rollback is recorded, with the user or for the team', async () => {
   await released(aVersion(1), aVersion(2), aVersion(3));
   await rollBack();
   const { id } = await addPerson(portal, { roles: ['administrator'] });
@@ -91,7 +91,7 @@ test('it is written down, with the person or for the team', async () => {
   ]);
 });
 
-test('the next page has it', async () => {
+test('the next page has the rolled-back release', async () => {
   await deploy(portal, aShellRelease());
   await released(aVersion(1), aVersion(2));
   expect((await portal.get('/mf-a')).body).toContain(`/releases/mf-a/${hashOf(2)}/`);
@@ -102,20 +102,20 @@ test('the next page has it', async () => {
 });
 
 test.each<[why: string, to: Rollback, status: number, sentence: string]>([
-  ['a version that never was', { version: '9.9.9' }, 404, 'mf-a has no release 9.9.9.'],
-  ['a hash that never was', { hash: hashOf(9) }, 404, `mf-a has no release ${hashOf(9)}.`],
-  ['a hash that is none', { hash: 'latest' }, 422, 'Please check the marked fields.'],
+  ['an unknown version', { version: '9.9.9' }, 404, 'mf-a has no release 9.9.9.'],
+  ['an unknown hash', { hash: hashOf(9) }, 404, `mf-a has no release ${hashOf(9)}.`],
+  ['an invalid hash', { hash: 'latest' }, 422, 'Please check the marked fields.'],
 ])('%s: refused', async (_why, to, status, sentence) => {
   await released(aVersion(1), aVersion(2));
   expect(await rollBack(to)).toMatchObject({ status, body: { msg: sentence } });
   expect(await current()).toBe('1.0.2');
 });
 
-test('a part that was never released has nothing to go back to', async () => {
+test('a part that was never released cannot be rolled back', async () => {
   expect(await rollBack()).toMatchObject({ status: 404, body: { msg: 'mf-a has not been released.' } });
 });
 
-test('what no longer fits the others is refused in sentences', async () => {
+test('a release that no longer fits the others is refused with the reasons', async () => {
   const pages = [{ path: '/shared', page: 'home', title: 'Home', access: 'public' as const }];
   await released(aVersion(1, { remote: { name: 'mf-a', contract: '^1.0.0', pages, menu: [] } }), aVersion(2));
   await deploy(portal, anotherRemote('mf-b', { remote: { name: 'mf-b', contract: '^1.0.0', pages, menu: [] } }));
@@ -127,7 +127,7 @@ test('what no longer fits the others is refused in sentences', async () => {
   expect(await current()).toBe('1.0.2');
 });
 
-test('a release whose files are gone is not gone back to', async () => {
+test('a rollback to a release without files is refused', async () => {
   await released(aVersion(1), aVersion(2));
   portal.pass(DAY);
   await portal.context.releaseFiles.remove(aVersion(1));

@@ -6,9 +6,9 @@ import { readSerial } from './releases.store';
 const ATTEMPTS = 50;
 
 /**
- * Changes the composition by compare-and-swap, so that a concurrent change is not overwritten but read again. An attempt
- * gets the serial that it starts from; it writes nothing and returns null if the composition has moved since. Throws 409 if
- * no attempt succeeds.
+ * Changes the composition by compare-and-swap, so that a concurrent change is not overwritten but read again. Each
+ * attempt receives the serial that it starts from, and writes nothing and returns null if the composition has moved
+ * since. Throws 409 if no attempt succeeds.
  */
 export async function swapComposition<Result>(
   db: Db,

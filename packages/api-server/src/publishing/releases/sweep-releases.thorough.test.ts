@@ -25,7 +25,7 @@ const rollBack = () => callApi('POST /releases/:name/rollback', { token, params:
 const filesOf = ({ name, hash }: { name: string; hash: string }) =>
   context.releaseFiles.has({ name, hash, path: 'entry.js' });
 
-/** Two releases, and so many seconds after the second one the clean-up. */
+/** Publishes two releases, and runs the clean-up the given number of seconds after the second one. */
 async function sweptAfter(seconds: number) {
   await deploy(portal, OLD, token);
   portal.pass(1000 * DAY);
@@ -34,7 +34,7 @@ async function sweptAfter(seconds: number) {
   await sweepReleases(context);
 }
 
-test('files are kept for 90 days after they were current, however long that was', async () => {
+test('files are kept for 90 days after their release was current, however long it was', async () => {
   await sweptAfter(90 * DAY);
   expect([await status(OLD), await status(NEW)]).toEqual([200, 200]);
   portal.pass(1);
@@ -42,12 +42,12 @@ test('files are kept for 90 days after they were current, however long that was'
   expect([await status(OLD), await status(NEW)]).toEqual([404, 200]);
 });
 
-test('what is current stays, for years', async () => {
+test('files of the current release are kept for years', async () => {
   await sweptAfter(1000 * DAY);
   expect(await status(NEW)).toBe(200);
 });
 
-test('the release without files stays in the list, and cannot be gone back to', async () => {
+test('a release without files stays in the list, and cannot be the target of a rollback', async () => {
   await sweptAfter(91 * DAY);
   await addPerson(portal, { roles: ['administrator'] });
   const { parts } = await overview(portal, (await enter(portal)).access_token);
@@ -58,7 +58,7 @@ test('the release without files stays in the list, and cannot be gone back to', 
   expect(await rollBack()).toMatchObject({ status: 409, body: { msg: expect.stringContaining('no longer kept') } });
 });
 
-test('it can be released again, with all of its files', async () => {
+test('a release without files can be released again, with all of its files', async () => {
   await sweptAfter(91 * DAY);
   await describeRelease(portal, OLD, token, '?hold=true');
   await sendFiles(portal, OLD, { parts: partsOf(CONTENTS), token });
@@ -69,7 +69,7 @@ test('it can be released again, with all of its files', async () => {
   expect(await status(OLD)).toBe(200);
 });
 
-test('who goes back to it just before the clean-up keeps it', async () => {
+test('a rollback just before the clean-up keeps the files of its target', async () => {
   await deploy(portal, OLD, token);
   await deploy(portal, NEW, token);
   portal.pass(91 * DAY);
@@ -81,7 +81,7 @@ test('who goes back to it just before the clean-up keeps it', async () => {
 test.each<[when: string, seconds: number, rows: number]>([
   ['within a day', DAY, 1],
   ['after a day', DAY + 1, 0],
-])('what was described and never became current is forgotten: %s', async (_when, seconds, rows) => {
+])('a release that was announced and never became current is deleted: %s', async (_when, seconds, rows) => {
   await describeRelease(portal, OLD, token);
   await sendFiles(portal, OLD, { parts: partsOf({ 'entry.js': CONTENTS['entry.js'] }), token });
   portal.pass(seconds);
@@ -90,7 +90,7 @@ test.each<[when: string, seconds: number, rows: number]>([
   expect(await filesOf(OLD)).toBe(rows > 0);
 });
 
-test('who describes it again within the day has another day', async () => {
+test('announcing a release again within the day prolongs it by a day', async () => {
   await describeRelease(portal, OLD, token);
   portal.pass(DAY - HOUR);
   await describeRelease(portal, OLD, token);
@@ -99,7 +99,7 @@ test('who describes it again within the day has another day', async () => {
   expect(await db.$count(releases)).toBe(1);
 });
 
-test('files that were sent again for nothing are removed again', async () => {
+test('files that were sent again without becoming current are removed again', async () => {
   await sweptAfter(91 * DAY);
   await describeRelease(portal, OLD, token);
   await sendFiles(portal, OLD, { parts: partsOf({ 'entry.js': CONTENTS['entry.js'] }), token });
@@ -109,7 +109,7 @@ test('files that were sent again for nothing are removed again', async () => {
   expect(await filesOf(OLD)).toBe(false);
 });
 
-test('what cannot be removed now is removed the next time', async () => {
+test('files that cannot be removed now are removed the next time', async () => {
   jest.spyOn(context.releaseFiles, 'remove').mockRejectedValueOnce(new Error('The storage is away.'));
   await sweptAfter(91 * DAY);
   expect(portal.logged.join('')).toContain('The storage is away.');

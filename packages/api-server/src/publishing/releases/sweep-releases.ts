@@ -5,10 +5,10 @@ import type { PublishingContext } from './release-files';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long after it was current the files of a release are kept, ms: for tabs that stay open, and to go back to it. */
+/** Retention of files after their release was current, ms: for open tabs and for a rollback. */
 const KEPT = 90 * DAY;
 
-/** How long the files of an announced release may be on their way, ms. */
+/** Time for the files of an announced release to arrive, ms. */
 const ON_THE_WAY = DAY;
 
 /** Removes the files of a release, unless it was released again meanwhile. */
@@ -18,12 +18,12 @@ async function removeOne({ db, releaseFiles, now }: PublishingContext, id: strin
     const release = await lockLapsed(tx, id, lapse);
     if (!release) return;
     await releaseFiles.remove(release.manifest);
-    // What was never current is no part of the history.
+    // A release that was never current is not part of the history.
     await (release.releasedAt ? markRemoved(tx, id, now()) : forgetRelease(tx, id));
   });
 }
 
-/** Removes files of releases that have not been current for long, and what was announced and never came. */
+/** Removes files of releases that were last current long ago, and announced releases that never arrived. */
 export async function sweepReleases(context: PublishingContext): Promise<void> {
   const { db, now, log } = context;
   const at = now().getTime();

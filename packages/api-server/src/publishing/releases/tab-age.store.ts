@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client';
 import { composition } from '../../platform/db/tables';
 
-/** How old a tab may become on code that was taken back, minutes. */
+/** Maximum age of a tab with withdrawn code, minutes. */
 export async function readTabMinutes(db: Db): Promise<number> {
   const [row] = await db.select({ minutes: composition.tabMinutes }).from(composition);
   return row?.minutes ?? 0;

@@ -6,8 +6,8 @@ import { aBuiltFolder, anotherRemote, aRemoteRelease, aShellRelease, contentsOf 
 import { currentReleases } from './releases.store';
 
 /*
- * What was tried on a running portal before releases were compared, and was accepted: each ends in a refusal now, and in pages that
- * are what they were. `e2e/releases/tried.spec.ts` tries the same with builds of the portal, in a browser.
+ * Releases that a running portal accepted before releases were compared: each is refused now, and the pages do not
+ * change. `e2e/releases/tried.spec.ts` tries the same with builds of the portal, in a browser.
  */
 
 const portal = testPortal();
@@ -48,7 +48,7 @@ const withPages = (paths: readonly string[]) =>
     takes: { names: {}, versions: {}, runtime: '^2.9.0' },
   });
 
-/** What comes with a request only, and says nothing of releases. */
+/** Fields of a single request that do not depend on releases. */
 const seen = async (path: string) => {
   const { statusCode, body } = await get(path);
   return { statusCode, body: body.replaceAll(/nonce="[^"]*"|nonce-[\w+/=-]+/g, '') };
@@ -59,7 +59,7 @@ const pagesNow = () => Promise.all(PAGES.map(seen));
 
 const live = async () => (await currentReleases(db)).map(({ part, version, hash }) => `${part} ${version} ${hash}`);
 
-/** Releases a build as its team does: describes it, sends its files, describes it again. */
+/** Releases a build like its team: describes it, sends its files, describes it again. */
 async function send(release: Release) {
   const token = await teamToken(portal, release.name);
   const first = await describeRelease(portal, release, token);
@@ -154,12 +154,18 @@ test.each<[tried: string, release: Release, status: number, says: string]>([
     'mf-public 2.1.0 takes constructor, which shell 2.0.0 does not hand out.',
   ],
   [
+    '101 pages',
+    withPages(Array.from({ length: 101 }, (_each, index) => `/other/${index}`)),
+    422,
+    'mf-other 1.0.0 has 101 pages, and mf-other is granted 100. Make it smaller, or ask an administrator for more.',
+  ],
+  [
     '7,000 pages',
     withPages(Array.from({ length: 7000 }, (_each, index) => `/other/${index}`)),
     422,
-    'mf-other may have 100 pages, and this build has 7000.',
+    'The description of the release is not valid.',
   ],
-])('%s is refused, and every page is what it was [12.82]', async (_tried, release, status, says) => {
+])('%s is refused, and no page changes [12.82]', async (_tried, release, status, says) => {
   const [pages, releases] = [await pagesNow(), await live()];
   const answer = await send(release);
   expect(answer).toEqual({ status, msg: expect.stringContaining(says) as string });
@@ -167,7 +173,7 @@ test.each<[tried: string, release: Release, status: number, says: string]>([
   expect(await pagesNow()).toEqual(pages);
 });
 
-test('a shell is not rolled back under a newer remote, and every page is what it was [12.82]', async () => {
+test('a shell is not rolled back under a newer remote, and no page changes [12.82]', async () => {
   const [pages, releases] = [await pagesNow(), await live()];
   const token = await teamToken(portal, 'shell');
   const { status, body } = await callApi('POST /releases/:name/rollback', {
@@ -183,7 +189,7 @@ test('a shell is not rolled back under a newer remote, and every page is what it
   expect(await pagesNow()).toEqual(pages);
 });
 
-test('a server that is started with other builds beside it replaces nothing of a team [12.84]', async () => {
+test('a server that is started with other local builds replaces no release of a team [12.84]', async () => {
   const [pages, releases] = [await pagesNow(), await live()];
   const beside = [aBuiltFolder(shell(NEXT)), aBuiltFolder(remote(NEXT))];
   expect(await publishBuilt(context, beside, 'missing')).toEqual([]);

@@ -8,18 +8,18 @@ import { namesIn, shareMail } from './share-mail';
 import { countSides, forgetTabs } from './share-tabs.store';
 import { closeToTabs, setEnd, type ShareOutcome, type StoredShare } from './shares.store';
 
-/** How a share ends, and by whom. */
+/** The end of a share and its initiator. */
 export interface End {
   outcome: ShareOutcome;
   at: Date;
   publicUrl: string;
   actorId?: string | undefined;
-  /** What acted in the place of a person. */
+  /** The token or process that acted instead of a user. */
   by?: string | undefined;
   why?: string | undefined;
 }
 
-/** Tells the teams of the parts, and administrators of those that named no address. */
+/** Notifies the teams of the parts, or administrators for parts without an address. */
 async function notifyTeams(tx: Db, share: StoredShare, end: End, sides: Sides<ShareSide>): Promise<void> {
   const grants = await listGrants(tx);
   const addresses = share.parts.map(({ name }) => grants.find(({ part }) => part === name)?.email ?? null);
@@ -31,7 +31,7 @@ async function notifyTeams(tx: Db, share: StoredShare, end: End, sides: Sides<Sh
 
 const isForward = (outcome: ShareOutcome) => outcome === 'forward' || outcome === 'finished';
 
-/** Who ends a share by hand knows it; everything else is news. */
+/** A share ended by its team needs no notification; every other end does. */
 const isNews = ({ outcome, why }: End) => (outcome !== 'finished' && outcome !== 'stopped') || why !== undefined;
 
 /**

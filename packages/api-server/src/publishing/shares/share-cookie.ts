@@ -1,27 +1,29 @@
 import { randomInt } from 'node:crypto';
 import { SHARE_RULE } from '@portal/domain';
 
-/** A share as far as the side of a browser goes. */
+/** The fields of a share that determine the side of a browser. */
 export interface CookieShare {
   id: string;
   percent: number;
   startedAt: Date;
 }
 
-/** On which side of each share a browser is: true with the new release. */
+/** The side of a browser in each share: true for the new release. */
 export type ChosenSides = ReadonlyMap<string, boolean>;
 
 const NAME = 'share';
-/** Browsers take a cookie with this name only from this host itself, by HTTPS. */
+/** Browsers accept a cookie with this prefix only from this host itself, over HTTPS. */
 const SECURE_NAME = '__Host-share';
 
 const nameOf = (isSecure: boolean) => (isSecure ? SECURE_NAME : NAME);
 
 const ENTRY = /^([0-9a-f]{12})\.(new|rest)$/;
-/** No browser takes part in more. */
+/** Maximum number of shares in the cookie. */
 const MAX_ENTRIES = 10;
 
-/** What the cookie says: the id of each share, and the side. Null without the cookie; what cannot be read says nothing. */
+/**
+ * The content of the cookie: the id of each share, and the side. Null without the cookie; invalid entries are ignored.
+ */
 export function readSides(header: string | undefined, isSecure: boolean): ChosenSides | null {
   const prefix = `${nameOf(isSecure)}=`;
   const found = header?.split(';').find((pair) => pair.trim().startsWith(prefix));
@@ -35,30 +37,30 @@ export function readSides(header: string | undefined, isSecure: boolean): Chosen
   );
 }
 
-/** Whether a browser is to be on the new side, by chance. */
+/** Draws at random whether a browser is on the new side. */
 export const drawSide = (percent: number): boolean => randomInt(100) < percent;
 
 const attributesOf = (isSecure: boolean, seconds: number) =>
   `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 interface Answered {
-  /** What the cookie said. */
+  /** The content of the request's cookie. */
   sides: ChosenSides | null;
-  /** Shares under way. */
+  /** Running shares. */
   running: readonly CookieShare[];
   isSecure: boolean;
   now: Date;
 }
 
-/** How long the longest of these shares may still last, s. */
+/** Longest remaining time of these shares, s. */
 function secondsLeft(running: readonly CookieShare[], now: Date): number {
   const ends = running.map(({ startedAt }) => startedAt.getTime() / 1000 + SHARE_RULE.longestSeconds);
   return Math.max(1, Math.ceil(Math.max(...ends) - now.getTime() / 1000));
 }
 
 /**
- * The cookie to be set: a side by chance for each share that is new to the browser, without those that are over, and none
- * at all when no share is under way. Undefined when it stays as it is.
+ * The cookie to be set: a random side for each share that is new to the browser, without shares that have ended;
+ * deletes the cookie if no share is running. Undefined if it stays as it is.
  */
 export function nextCookie({ sides, running, isSecure, now }: Answered, draw = drawSide): string | undefined {
   const name = nameOf(isSecure);

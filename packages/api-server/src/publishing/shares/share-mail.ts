@@ -3,7 +3,7 @@ import { renderMessage } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 import type { ShareOutcome, StoredShare } from './shares.store';
 
-/** The releases of a share by name and version, as a sentence has them. */
+/** The releases of a share by name and version, for a sentence. */
 export const namesIn = ({ parts }: Pick<StoredShare, 'parts'>): string =>
   parts.map(({ name, version }) => `${name} ${version}`).join(' and ');
 
@@ -12,7 +12,7 @@ const percent = ({ tabs, failed }: ShareSide) => (tabs === 0 ? '–' : `${((fail
 const sideInWords = (side: ShareSide) =>
   `${side.failed} of ${side.tabs} tabs failed (${percent(side)}): ${side.failed_to_load} in loading, ${side.failed_in_code} in code`;
 
-/** What was seen of both sides, in sentences. */
+/** The counts of both sides, in sentences. */
 export const sidesInWords = (sides: Sides<ShareSide>): string =>
   `With the new release ${sideInWords(sides.new)}. With the present one ${sideInWords(sides.rest)}.`;
 
@@ -37,12 +37,12 @@ interface Ended {
   share: Pick<StoredShare, 'parts' | 'percent'>;
   outcome: ShareOutcome;
   sides: Sides<ShareSide>;
-  /** Why, where the outcome alone does not say it. */
+  /** The reason, if the outcome alone does not give it. */
   why?: string | undefined;
   publicUrl: string;
 }
 
-/** To the team of a part, or to administrators: a share was ended without their doing. */
+/** The message to the team of a part, or to administrators, about a share that ended without their action. */
 export function shareMail({ share, outcome, sides, why, publicUrl }: Ended): Omit<Mail, 'recipients'> {
   const { did, so } = SAID[outcome];
   const names = namesIn(share);

@@ -35,7 +35,7 @@ export async function noteTab(tx: Db, tab: Tab): Promise<void> {
 
 const NOTHING: ShareSide = { tabs: 0, failed: 0, failed_to_load: 0, failed_in_code: 0, failed_networks: 0 };
 
-/** What was seen of both sides of a share. */
+/** The counts of both sides of a share. */
 export async function countSides(db: Db, shareId: string): Promise<Sides<ShareSide>> {
   const { isNew, network, failedToLoad, failedInCode } = shareTabs;
   const hasFailed = sql`${failedToLoad} or ${failedInCode}`;
@@ -60,7 +60,7 @@ export async function countSides(db: Db, shareId: string): Promise<Sides<ShareSi
   return { new: sideOf(true), rest: sideOf(false) };
 }
 
-/** Forgets the tabs of a share. */
+/** Deletes the tabs of a share. */
 export async function forgetTabs(tx: Db, shareId: string): Promise<void> {
   await tx.delete(shareTabs).where(eq(shareTabs.shareId, shareId));
 }

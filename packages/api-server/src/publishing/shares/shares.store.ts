@@ -5,15 +5,15 @@ import { composition, releases, shares } from '../../platform/db/tables';
 export type StoredShare = typeof shares.$inferSelect;
 export type { ShareOutcome } from '../../platform/db/tables';
 
-/** Shares under way, the oldest first. */
+/** Running shares, the oldest first. */
 export const listRunning = (db: Db): Promise<StoredShare[]> =>
   db.select().from(shares).where(isNull(shares.endedAt)).orderBy(asc(shares.startedAt), asc(shares.id));
 
-/** The same, locked: they stay as they are until the transaction ends. Every move of the composition begins with this lock. */
+/** Running shares, locked until the transaction ends. Every move of the composition begins with this lock. */
 export const lockRunning = (tx: Db): Promise<StoredShare[]> =>
   tx.select().from(shares).where(isNull(shares.endedAt)).orderBy(asc(shares.startedAt), asc(shares.id)).for('update');
 
-/** A share under way, locked; null when it is over. */
+/** A running share, locked; null if it has ended. */
 export async function lockShare(tx: Db, id: string): Promise<StoredShare | null> {
   const [share] = await tx
     .select()
@@ -28,7 +28,7 @@ export async function addShare(tx: Db, share: typeof shares.$inferInsert): Promi
   await tx.insert(shares).values(share);
 }
 
-/** Ends a share that is under way. */
+/** Ends a running share. */
 export async function setEnd(
   tx: Db,
   id: string,
@@ -40,11 +40,11 @@ export async function setEnd(
     .where(eq(shares.id, id));
 }
 
-/** Shares that are over, the latest first. */
+/** Ended shares, the latest first. */
 export const listEnded = (db: Db): Promise<StoredShare[]> =>
   db.select().from(shares).where(isNotNull(shares.endedAt)).orderBy(desc(shares.endedAt));
 
-/** When a share of one of these parts was last ended by moving its pointer by itself; null when none was. */
+/** When a share of one of these parts last moved its pointer automatically; null if none did. */
 export async function lastMovedByItself(db: Db, parts: readonly string[]): Promise<Date | null> {
   const rows = await db
     .select({ parts: shares.parts, endedAt: shares.endedAt })
@@ -54,7 +54,7 @@ export async function lastMovedByItself(db: Db, parts: readonly string[]): Promi
   return rows.find((row) => row.parts.some(({ name }) => parts.includes(name)))?.endedAt ?? null;
 }
 
-/** Every server looks at its next page what there is, as after a pointer moved. */
+/** Makes every server read the shares again for its next page, as after a move of a pointer. */
 export async function raiseSerialOnce(tx: Db): Promise<void> {
   await tx.update(composition).set({ serial: sql`${composition.serial} + 1` });
 }
@@ -67,7 +67,7 @@ interface Named {
 const isOneOf = (parts: readonly Named[]) =>
   or(...parts.map(({ name, hash }) => and(eq(releases.part, name), eq(releases.hash, hash))));
 
-/** Makes the files of releases public that become part of a share; they are kept while it is under way. */
+/** Makes the files of the releases of a share public; they are kept while it is running. */
 export async function openToTabs(tx: Db, parts: readonly Named[], at: Date): Promise<void> {
   await tx
     .update(releases)
@@ -79,7 +79,7 @@ export async function openToTabs(tx: Db, parts: readonly Named[], at: Date): Pro
     .where(isOneOf(parts));
 }
 
-/** From now on the files are kept for tabs that are still open, as those of a release that was current. */
+/** Starts the retention of the files for open tabs, as for a release that was current. */
 export async function closeToTabs(tx: Db, parts: readonly Named[], at: Date): Promise<void> {
   await tx.update(releases).set({ lastCurrentAt: at }).where(isOneOf(parts));
 }

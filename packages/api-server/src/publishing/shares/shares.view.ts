@@ -4,7 +4,9 @@ import type { Db } from '../../platform/db/client';
 import { countSides } from './share-tabs.store';
 import { lastMovedByItself, listEnded, listRunning, type StoredShare } from './shares.store';
 
-/** Until when nothing is decided on a share, as one of its parts was moved by itself before; epoch seconds. */
+/**
+ * Until when no decision is made on a share, because one of its parts was moved automatically before; epoch seconds.
+ */
 async function quietUntil(db: Db, { parts, startedAt }: StoredShare): Promise<number | null> {
   const last = await lastMovedByItself(
     db,
@@ -14,7 +16,7 @@ async function quietUntil(db: Db, { parts, startedAt }: StoredShare): Promise<nu
   return until !== null && until > epochSeconds(startedAt) ? until : null;
 }
 
-/** What a share is decided by. */
+/** The facts for the decision on a share. */
 export async function factsOf(db: Db, share: StoredShare, now: Date): Promise<ShareFacts> {
   return {
     sides: await countSides(db, share.id),
@@ -29,7 +31,7 @@ const toRecord = (
   facts: { quiet_until: number | null; sides: Sides<ShareSide> },
 ): ShareRecord => ({ _id: id, parts, percent, started_at: epochSeconds(startedAt), ...facts });
 
-/** The shares under way, as administrators and teams see them. */
+/** The running shares, as administrators and teams see them. */
 export async function listShareRecords(db: Db): Promise<ShareRecord[]> {
   const records: ShareRecord[] = [];
   for (const share of await listRunning(db))
@@ -37,7 +39,7 @@ export async function listShareRecords(db: Db): Promise<ShareRecord[]> {
   return records;
 }
 
-/** Hashes of releases, each after its part, whose last share ended without their going to everybody. */
+/** Releases, as "part hash", whose last share ended without a release to all users. */
 export async function listTakenBack(db: Db): Promise<ReadonlySet<string>> {
   const taken = new Map<string, boolean>();
   for (const { parts, outcome } of (await listEnded(db)).toReversed())

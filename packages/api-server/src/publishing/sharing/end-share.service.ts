@@ -3,7 +3,8 @@ import { transaction, type Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
 import type { PublishingContext } from '../releases/release-files';
 import { refusedRelease } from '../refusals';
-import { makeCurrent, type Releaser } from '../releases/make-current';
+import { makeCurrent } from '../releases/make-current';
+import type { Releaser } from '../releases/releaser';
 import { sentWhole } from '../releases/move.service';
 import type { StoredRelease } from '../releases/releases.store';
 import { closeShare, type End } from '../shares/close-share';
@@ -12,21 +13,21 @@ import { factsOf } from '../shares/shares.view';
 
 type Context = PublishingContext;
 
-/** The share of a part that is under way. Refuses with 409 when there is none. */
+/** The running share of a part. Throws 409 if there is none. */
 export async function shareOf({ db }: Pick<Context, 'db'>, part: string): Promise<StoredShare> {
   const share = (await listRunning(db)).find(({ parts }) => parts.some(({ name }) => name === part));
   if (!share) throw refusedRelease(409, `There is no share of ${part} under way.`);
   return share;
 }
 
-/** Whose tokens end the share of a part: to give it to everybody takes those of all its parts, as their release would. */
+/** The parts whose tokens end a share: finishing it needs those of all its parts, like their release. */
 export async function partsToEnd({ db }: Pick<Context, 'db'>, part: string, body: unknown): Promise<string[]> {
   const isFinish = typeof body === 'object' && body !== null && 'finish' in body && body.finish === true;
   const share = (await listRunning(db)).find(({ parts }) => parts.some(({ name }) => name === part));
   return isFinish && share ? share.parts.map(({ name }) => name) : [part];
 }
 
-/** Gives the releases of a share to everybody, in one move with its end. */
+/** Makes the releases of a share current, in one move with its end. */
 async function goForward(
   context: Context,
   share: StoredShare,
@@ -49,7 +50,7 @@ const goBack = ({ db }: Context, { id }: StoredShare, end: End, isStillSo: (tx: 
     return true;
   });
 
-/** Ends the share of a part by hand, either way. Refuses with 409 when there is none, or it ended meanwhile. */
+/** Ends the share of a part on request, either way. Throws 409 if there is none, or it ended meanwhile. */
 export async function endShare(
   context: Context,
   part: string,
@@ -65,12 +66,12 @@ export async function endShare(
   return null;
 }
 
-/** What came between: it no longer fits, its grant ended, its files are gone. */
+/** Whether the release was refused: it no longer fits, its grant ended, or its files are removed. */
 const isRefusal = (error: unknown): error is AppError => error instanceof AppError;
 
 /**
- * Ends a share by itself if its rule says so now. Of several servers, or reports, at once one does it: the end of a share and
- * the move of its pointer are one transaction, which begins with the share under way and locked.
+ * Ends a share automatically if its rule decides so now. Of several concurrent servers or reports only one succeeds:
+ * the end of a share and the move of its pointer are one transaction, which first locks the running share.
  */
 export async function decideShare(context: Context, share: StoredShare): Promise<void> {
   const { db, now, settings } = context;

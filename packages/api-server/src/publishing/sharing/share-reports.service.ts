@@ -8,11 +8,11 @@ import { noteTab } from '../shares/share-tabs.store';
 import { lockShare, type StoredShare } from '../shares/shares.store';
 import { decideShare } from './end-share.service';
 
-/** The neighbourhood of a network: who has one address has others beside it, of IPv6 more than anybody could count. */
+/** The range of a network: the holder of one address usually has others beside it, and very many in IPv6. */
 export const neighbourhoodOf = (network: string): string =>
   network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.split('.').slice(0, 3).join('.');
 
-/** On which side a tab is by the release that it has; null on none, as something else is live by now. */
+/** The side of a tab by the release that it has; null if another release is live by now. */
 function sideOf(
   { part, hash }: ShareReport,
   { parts }: StoredShare,
@@ -25,8 +25,8 @@ function sideOf(
 }
 
 /**
- * Counts what a tab of a share reports, and lets the share decide. The network only limits how much one place can report, and
- * how much it weighs; a digest of it is kept for as long as the share is under way.
+ * Counts a report of a tab in a share, and applies the rule of the share. The network is used for rate limiting and for
+ * the limit of tabs per range; a digest of it is kept while the share is running.
  */
 export async function countShareReport(
   context: PublishingContext,

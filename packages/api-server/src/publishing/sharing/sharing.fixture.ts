@@ -5,7 +5,7 @@ import { shares, shareTabs } from '../../platform/db/tables';
 import { currentReleases } from '../releases/releases.store';
 import { anotherRemote, aRemoteRelease, aShellRelease, contentsOf } from '../releases/releases.fixture';
 
-/** The release that is live, and the one that is shared. */
+/** The live release, and the shared one. */
 export const PRESENT = anotherRemote('mf-a', { hash: 'a'.repeat(16) });
 export const NEXT = anotherRemote('mf-a', { version: '1.1.0', hash: 'b'.repeat(16) });
 
@@ -14,7 +14,7 @@ export async function publishPresent(portal: TestPortal): Promise<void> {
   for (const release of [aShellRelease(), aRemoteRelease(), PRESENT]) await deploy(portal, release);
 }
 
-/** Sends a build, held back, and returns the token of its team. */
+/** Sends a build without making it current, and returns the token of its team. */
 export async function hold(portal: TestPortal, release: Release, held?: string): Promise<string> {
   const token = held ?? (await teamToken(portal, release.name));
   dataOf(await describeRelease(portal, release, token, '?hold=true'));
@@ -24,7 +24,7 @@ export async function hold(portal: TestPortal, release: Release, held?: string):
 
 const named = ({ name, hash }: Release) => ({ name, hash });
 
-/** Asks for a share of releases that were sent. */
+/** Requests a share of releases that were sent. */
 export const askForShare = (
   { callApi }: TestPortal,
   token: string,
@@ -32,7 +32,7 @@ export const askForShare = (
   percent = 50,
 ): Promise<ApiAnswer> => callApi('POST /releases/shares', { token, body: { parts: releases.map(named), percent } });
 
-/** Sends releases and shares them; the id of the share, and the tokens. */
+/** Sends releases and shares them; returns the id of the share and the tokens. */
 export async function share(portal: TestPortal, ...releases: Release[]): Promise<{ id: string; token: string }> {
   const tokens: string[] = [];
   for (const release of releases) tokens.push(await hold(portal, release));
@@ -45,21 +45,21 @@ export async function share(portal: TestPortal, ...releases: Release[]): Promise
 export const liveIn = async ({ db }: TestPortal) =>
   (await currentReleases(db)).map(({ part, version }) => `${part} ${version}`);
 
-/** All shares that there were. */
+/** All shares, including ended ones. */
 export const sharesIn = ({ db }: TestPortal) => db.select().from(shares).orderBy(shares.startedAt);
 
 let tabs = 0;
 
-/** Tabs that report what they saw. */
+/** A group of reporting tabs. */
 export interface SeenTabs {
   of: Release;
   count: number;
   failing?: number;
-  /** Each network sends so many of them. */
+  /** Tabs per network. */
   perNetwork?: number;
 }
 
-/** Reports of tabs on one side of a share, one after the other, from as many networks as it takes. */
+/** Reports of tabs on one side of a share, one after the other, from as many networks as needed. */
 export function reportsOf(id: string, { of, count, failing = 0, perNetwork = 5 }: SeenTabs) {
   return Array.from({ length: count }, (_each, index) => {
     tabs += 1;
@@ -77,13 +77,13 @@ export function reportsOf(id: string, { of, count, failing = 0, perNetwork = 5 }
   });
 }
 
-/** Sends them. */
+/** Sends the reports of all groups. */
 export async function reportTabs({ callApi }: TestPortal, id: string, ...all: SeenTabs[]): Promise<void> {
   for (const tabsOf of all)
     for (const request of reportsOf(id, tabsOf)) dataOf(await callApi('POST /share-reports', request));
 }
 
-/** Tabs that were counted before; nothing is decided by that. */
+/** Stores tabs as already counted, without a decision. */
 export async function seen({ db }: TestPortal, id: string, ...all: SeenTabs[]): Promise<void> {
   for (const tabsOf of all)
     await db.insert(shareTabs).values(

@@ -10,35 +10,36 @@ import { startShare } from './start-share.service';
 
 const call = callsWith<PublishingContext>();
 
-/** Releases that a part of the tabs gets, and what browsers report of them. */
+/** Shares of releases with a percentage of the tabs, and browsers' reports on them. */
 export const sharingCalls = [
   call('POST /releases/shares', {
     capability: 'release.share',
-    summary: 'Give releases to a part of the tabs that were sent with hold=true: all of them together',
+    summary: 'Share releases that were sent with hold=true with a portion of the tabs, all of them together',
     body: shareSchema,
-    answers: 'The id of the share, and the composition that its tabs get.',
+    answers: 'The id of the share and the composition that its tabs receive.',
     isOwnToken,
     about: async ({ context, token, body }) => ({ state: await tokenState(context, token, ...namesIn(body)) }),
-    handle: ({ context, actor, body }) => startShare(context, body, releaserOf(actor)),
+    handle: async ({ context, actor, body, request }) =>
+      startShare(context, body, await releaserOf(context, actor, request)),
   }),
   call('POST /releases/:name/share/end', {
     capability: 'release.end-share',
-    summary: 'End the share of a part: for nobody, or with finish=true for everybody',
+    summary: 'End the share of a part: the release goes to no tab, or with finish=true to all tabs',
     params: partParamsSchema,
     body: endShareSchema,
-    answers: 'Nothing.',
+    answers: 'No data.',
     isOwnToken,
     about: async ({ context, token, params, body }) => ({
       state: await tokenState(context, token, ...(await partsToEnd(context, params.name, body))),
     }),
-    handle: ({ context, actor, params, body }) =>
-      endShare(context, params.name, { ...body, releaser: releaserOf(actor) }),
+    handle: async ({ context, actor, params, body, request }) =>
+      endShare(context, params.name, { ...body, releaser: await releaserOf(context, actor, request) }),
   }),
   call('POST /share-reports', {
     capability: 'share-report.send',
     summary: 'Report whether a tab that takes part in a share has failed',
     body: shareReportSchema,
-    answers: 'Nothing. Tabs are counted; which they were is forgotten when the share ends.',
+    answers: 'No data. Tabs are counted; their identities are discarded when the share ends.',
     handle: ({ context, body, request }) => countShareReport(context, body, clientNetworkOf(request.ip)),
   }),
 ];

@@ -1,9 +1,10 @@
 import { SHARE_RULE } from '@portal/domain';
+import { eq } from 'drizzle-orm';
 import { writtenEntries } from '../../../test/audit';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { dataOf, deploy, describe as describeRelease, overview } from '../../../test/releases';
-import { emails, partGrants, shareTabs } from '../../platform/db/tables';
+import { emails, partGrants, releases, shareTabs } from '../../platform/db/tables';
 import { anotherRemote, aShellRelease } from '../releases/releases.fixture';
 import {
   askForShare,
@@ -31,7 +32,7 @@ interface Composed {
   shares?: { id: string; parts: string[] }[];
 }
 
-/** A page, as a browser with this cookie gets it. */
+/** The page of a browser with this cookie. */
 async function page(cookie?: string) {
   const { body, headers } = await get('/mf-a', cookie === undefined ? {} : { cookie });
   const block = /<script type="application\/json" id="composition">(.*?)<\/script>/.exec(body)?.[1] ?? '{}';
@@ -42,7 +43,7 @@ async function page(cookie?: string) {
 const end = (token: string, body: object = {}) =>
   callApi('POST /releases/:name/share/end', { token, params: { name: 'mf-a' }, body });
 
-test('a tab gets the side that its cookie says, and without a cookie the current release [12.130]', async () => {
+test('a tab gets the side in its cookie, and without a cookie the current release [12.130]', async () => {
   const { id } = await share(portal, NEXT);
   const first = await page();
   expect([first.version, first.composed.shares]).toEqual(['1.0.0', undefined]);
@@ -64,7 +65,7 @@ test('a tab gets the side that its cookie says, and without a cookie the current
   expect((await get(`/releases/mf-a/${NEXT.hash}/entry.js`)).statusCode).toBe(200);
 });
 
-test('a cookie that cannot be read says nothing', async () => {
+test('an invalid cookie is ignored', async () => {
   const { id } = await share(portal, NEXT);
   for (const value of ['', 'x', '000000000000.new', `${id}.old`, 'f'.repeat(5000)]) {
     const given = await page(`__Host-share=${value}`);
@@ -73,7 +74,7 @@ test('a cookie that cannot be read says nothing', async () => {
   }
 });
 
-test('no cookie is set while no share is under way, and one of before goes [12.130]', async () => {
+test('no cookie is set while no share is running, and an old one is deleted [12.130]', async () => {
   expect((await page()).cookie).toBeUndefined();
   const { id, token } = await share(portal, NEXT);
   dataOf(await end(token));
@@ -83,7 +84,7 @@ test('no cookie is set while no share is under way, and one of before goes [12.1
   });
 });
 
-test('a release that fails more often is taken back by itself, with numbers and a message [12.131]', async () => {
+test('a release that fails more often is taken back automatically, with numbers and a message [12.131]', async () => {
   await addPerson(portal, { roles: ['administrator'], email: 'admin@site.example' });
   const { id } = await share(portal, NEXT);
   await seen(portal, id, { of: PRESENT, count: 25 }, { of: NEXT, count: SHARE_RULE.back.tabs - 2, failing: 18 });
@@ -111,7 +112,7 @@ test('a release that fails more often is taken back by itself, with numbers and 
   ]);
 });
 
-test('one that does as well goes to everybody by itself, not before its time [12.131]', async () => {
+test('a release that does not fail more often goes to all users automatically, not before its time [12.131]', async () => {
   await db.update(partGrants).set({ email: 'team@site.example' });
   const { id } = await share(portal, NEXT);
   await seen(portal, id, ...[PRESENT, NEXT].map((of) => ({ of, count: SHARE_RULE.forward.tabs })));
@@ -131,7 +132,7 @@ test('one that does as well goes to everybody by itself, not before its time [12
   expect(dataOf(back)).toMatchObject({ version: '1.0.0' });
 });
 
-test('of many reports at once one ends the share, once [12.131]', async () => {
+test('many concurrent reports end the share only once [12.131]', async () => {
   const { id } = await share(portal, NEXT);
   await addPerson(portal, { roles: ['administrator'] });
   await seen(portal, id, { of: PRESENT, count: 25 }, { of: NEXT, count: 19, failing: 19 });
@@ -142,7 +143,7 @@ test('of many reports at once one ends the share, once [12.131]', async () => {
   expect(await db.$count(emails)).toBe(1);
 });
 
-test('one place decides nothing, however much it sends [12.132]', async () => {
+test('one network decides nothing, however many reports it sends [12.132]', async () => {
   const { id } = await share(portal, NEXT);
   await seen(portal, id, { of: PRESENT, count: 25 });
   await reportTabs(portal, id, { of: NEXT, count: 15, failing: 15, perNetwork: 100 });
@@ -170,7 +171,7 @@ test('one place decides nothing, however much it sends [12.132]', async () => {
 test.each<[finish: boolean, live: string, outcome: string]>([
   [false, 'mf-a 1.0.0', 'stopped'],
   [true, 'mf-a 1.1.0', 'finished'],
-])('its team ends a share by hand: finish is %s [12.133]', async (finish, live, outcome) => {
+])('its team ends a share on request: finish is %s [12.133]', async (finish, live, outcome) => {
   const { token } = await share(portal, NEXT);
   dataOf(await end(token, { finish }));
   expect(await liveIn(portal)).toContain(live);
@@ -178,7 +179,7 @@ test.each<[finish: boolean, live: string, outcome: string]>([
   expect((await end(token)).body.msg).toBe('There is no share of mf-a under way.');
 });
 
-test('within the quiet time nothing is decided, after it at once [12.131]', async () => {
+test('no decision is made within the quiet time, and one at once after it [12.131]', async () => {
   const { id } = await share(portal, NEXT);
   const bad = [
     { of: PRESENT, count: 25 },
@@ -207,7 +208,7 @@ describe('beside a share', () => {
   });
 
   const REFUSED =
-    'A share of mf-a 1.1.0 is under way. End it first: pnpm releases share mf-a --stop, or --finish to give it to everybody.';
+    'A share of mf-a 1.1.0 is under way. End it first with “releases share mf-a --stop”, or give it to everybody with --finish.';
 
   test('another release of the part is refused, shared or not [12.133]', async () => {
     const third = anotherRemote('mf-a', { version: '1.2.0', hash: 'e'.repeat(16) });
@@ -219,18 +220,41 @@ describe('beside a share', () => {
     ]);
   });
 
-  test('a rollback of the part ends it, and so does taking the part back', async () => {
+  test('a rollback of the part ends it, and so does withdrawing the part', async () => {
     await deploy(portal, OTHER_NEXT);
     expect((await sharesIn(portal))[0]?.outcome).toBeNull();
     const way = { token: team, params: { name: 'mf-a' } };
     dataOf(await callApi('POST /releases/:name/rollback', { ...way, body: { hash: PRESENT.hash } }));
     expect((await sharesIn(portal))[0]?.outcome).toBeNull();
+    await db.update(releases).set({ firstCurrentAt: portal.context.now() }).where(eq(releases.hash, NEXT.hash));
     dataOf(await callApi('POST /releases/:name/rollback', { ...way, body: { hash: NEXT.hash } }));
     expect(await sharesIn(portal)).toMatchObject([{ outcome: 'stopped' }]);
     expect(await liveIn(portal)).toContain('mf-a 1.1.0');
   });
 
-  test('two parts are shared apart from each other, and a tab may get both', async () => {
+  test('the check of another release names the share', async () => {
+    const third = anotherRemote('mf-a', { version: '1.2.0', hash: 'e'.repeat(16) });
+    const answer = await callApi('POST /releases/fit', { token: team, body: { releases: [third] } });
+    expect(dataOf(answer)).toEqual({ problems: [REFUSED], unknown: [] });
+  });
+
+  test('a rollback to the shared release is refused, during the share and after it', async () => {
+    const answer = () =>
+      callApi('POST /releases/:name/rollback', { token: team, params: { name: 'mf-a' }, body: { hash: NEXT.hash } });
+    const refusal = {
+      status: 409,
+      body: {
+        msg: 'mf-a 1.1.0 has been shared only, and was never current for everybody. Release it, or finish its share.',
+      },
+    };
+    expect(await answer()).toMatchObject(refusal);
+    expect((await sharesIn(portal))[0]?.outcome).toBeNull();
+    await callApi('POST /releases/:name/share/end', { token: team, params: { name: 'mf-a' }, body: { finish: false } });
+    expect(await answer()).toMatchObject(refusal);
+    expect(await liveIn(portal)).toContain('mf-a 1.0.0');
+  });
+
+  test('two parts are shared independently, and a tab may get both', async () => {
     const { id: other } = await share(portal, OTHER_NEXT);
     const [first] = await sharesIn(portal);
     const { composed } = await page(`__Host-share=${first?.id}.new-${other}.new`);
@@ -249,7 +273,7 @@ const withPage = (release: typeof NEXT, path: string) => ({
   },
 });
 
-test('a release of another part must fit what the tabs of the share get; a way back ends it instead [12.133]', async () => {
+test('a release of another part must fit the releases of the share; a rollback ends it instead [12.133]', async () => {
   await deploy(portal, withPage(OTHER, '/extra'));
   await deploy(portal, OTHER_NEXT);
   await share(portal, withPage(NEXT, '/extra'));
@@ -265,7 +289,7 @@ test('a release of another part must fit what the tabs of the share get; a way b
   expect(await sharesIn(portal)).toMatchObject([{ outcome: 'stopped' }]);
 });
 
-test('several parts are one share, and finishing it takes the tokens of all [12.133]', async () => {
+test('several parts are one share, and finishing it needs the tokens of all [12.133]', async () => {
   await deploy(portal, OTHER);
   const { token } = await share(portal, NEXT, OTHER_NEXT);
   const [own = ''] = token.split(',');
@@ -274,7 +298,7 @@ test('several parts are one share, and finishing it takes the tokens of all [12.
   expect(await liveIn(portal)).toEqual(expect.arrayContaining(['mf-a 1.1.0', 'mf-b 1.1.0']));
 });
 
-test('what has no present release, is live, is older or does not fit is not shared [12.133]', async () => {
+test('a part without a present release, and a live, older or unfit release, cannot be shared [12.133]', async () => {
   const cases = [
     { of: OTHER, says: 'mf-b has no release that is live, so there is nothing to compare with. Release it.' },
     { of: PRESENT, says: 'mf-a 1.0.0 is live already: everybody has it.' },
@@ -301,7 +325,7 @@ test('what has no present release, is live, is older or does not fit is not shar
   for (const percent of [0, 51, 1.5]) expect((await askForShare(portal, token, [NEXT], percent)).status).toBe(422);
 });
 
-test('a share of the shell is of everybody’s pages', async () => {
+test('a share of the shell concerns all pages', async () => {
   const next = aShellRelease({ version: '1.1.0', hash: 'b'.repeat(16) });
   const { id } = await share(portal, next);
   await seen(portal, id, { of: aShellRelease(), count: 25 }, { of: next, count: 25, failing: 25 });

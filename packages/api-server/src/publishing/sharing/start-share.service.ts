@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SHARE_RULE, type ShareAnswer, type ShareInput } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
+import { byOf } from '../releases/releaser';
 import type { Db } from '../../platform/db/client';
 import { randomSecret } from '../../platform/digest/digest';
 import { mustBeGranted } from '../grants/must-be-granted';
@@ -9,7 +10,8 @@ import { isShared, refusedRelease, unfit } from '../refusals';
 import { recordComposition } from '../releases/compositions.store';
 import { compositionId, withOthers, type SharedReleases } from '../releases/current';
 import { sharedProblems, sharedReleases, sharedSets } from '../releases/heed-shares';
-import { mustFit, mustFollow, type ReleaseDeps, type Releaser } from '../releases/make-current';
+import { mustFit, mustFollow, type ReleaseDeps } from '../releases/make-current';
+import type { Releaser } from '../releases/releaser';
 import { sentWhole } from '../releases/move.service';
 import { currentReleases, raiseSerial, setReplaced } from '../releases/releases.store';
 import type { LiveRelease, StoredRelease } from '../releases/releases.store';
@@ -19,7 +21,7 @@ import { addShare, lockRunning, openToTabs, type StoredShare } from '../shares/s
 
 const newShareId = () => randomBytes(6).toString('hex');
 
-/** Refuses with 409 a share beside another one of the same part, or beside as many as there may be. */
+/** Throws 409 if the same part is shared already, or the maximum number of shares is running. */
 function mustBeFree(running: readonly StoredShare[], releases: readonly StoredRelease[]): void {
   for (const share of running) {
     const part = share.parts.find(({ name }) => releases.some((release) => release.part === name));
@@ -32,7 +34,7 @@ function mustBeFree(running: readonly StoredShare[], releases: readonly StoredRe
     );
 }
 
-/** The release that is live in the place of a shared one. Refuses with 409 what has nothing to be compared with. */
+/** The live release of the part of a shared one. Throws 409 if there is none to compare with. */
 function presentOf({ part, version, id }: StoredRelease, live: readonly LiveRelease[]): LiveRelease {
   const present = live.find((release) => release.part === part);
   if (!present)
@@ -42,8 +44,9 @@ function presentOf({ part, version, id }: StoredRelease, live: readonly LiveRele
 }
 
 /**
- * Gives releases that were sent before to a part of the tabs, all of them together. Refuses like a release what was not sent
- * whole, is not granted, does not fit, alone or with other shares, or is lower than the present one.
+ * Shares releases that were sent before with a percentage of the tabs, all of them together. Throws like a release if
+ * one was not sent completely, is not granted, does not fit, alone or with other shares, or is lower than the present
+ * one.
  */
 export async function startShare(
   deps: ReleaseDeps,
@@ -104,7 +107,7 @@ async function tryStart(
     objectKind: 'release',
     objectId: named[0]?.name ?? '',
     objectName: namesIn({ parts: named }),
-    newValue: { percent, parts: named, composition, ...(releaser.by && { by: releaser.by }) },
+    newValue: { percent, parts: named, composition, ...byOf(releaser) },
   });
   return { share: own.id, composition };
 }

@@ -53,7 +53,7 @@ async function shareAndEndGrant(): Promise<string> {
   return id;
 }
 
-/** Shares a release that makes a call, and puts a server in charge that does not answer it. */
+/** Shares a release with a call, and switches to a server that does not answer it. */
 async function shareAndLackCall(): Promise<string> {
   const { id } = await share(portal, { ...NEXT, calls: ['GET /releases'] });
   const fewer = portal.context.answeredCalls.filter((call) => call !== 'GET /releases');
@@ -65,7 +65,7 @@ test.each<[what: string, shareIt: () => Promise<string>, why: string]>([
   [
     'whose key ended meanwhile',
     shareAndEndKey,
-    'mf-a 1.1.0 is signed by “Old”, which has ended. Sign it with “pnpm release” and RELEASE_KEY; “pnpm releases key” makes a key, and an administrator adds it on the Releases page.',
+    'mf-a 1.1.0 is signed by “Old”, which has ended. Release it again with the key in RELEASE_KEY or in .keys; “releases key” makes one, and an administrator adds it on the Releases page.',
   ],
   [
     'whose grant ended meanwhile',
@@ -78,7 +78,7 @@ test.each<[what: string, shareIt: () => Promise<string>, why: string]>([
     'mf-a 1.1.0 calls GET /releases, which this server does not answer. Update the server first, or build mf-a without it.',
   ],
 ])(
-  'a share %s comes to its end all the same: nobody gets it, and its team reads why [12.131]',
+  'a share %s ends nevertheless: its release goes to no one, and its team is told why [12.131]',
   async (_what, shareIt, why) => {
     const id = await shareIt();
     await seen(portal, id, ...[PRESENT, NEXT].map((of) => ({ of, count: SHARE_RULE.forward.tabs })));

@@ -22,14 +22,14 @@ async function known({ db }: Pick<ReleaseDeps, 'db'>, { name, hash }: Named): Pr
 const NO_SIGNER =
   'The signature was not made by a key of this part that holds, or is of another build. Sign it with a key that an administrator has added on the Releases page.';
 
-/** Whether the origin of a release stays: it was current with it, and nothing better is stated now. */
+/** Whether the origin of a release is final: it was current with it, and no better one is stated now. */
 const isFinal = ({ releasedAt, signedById }: StoredRelease, holding: readonly StoredKey[], signer: StoredKey | null) =>
   releasedAt !== null && (signer === null || holding.some(({ id }) => id === signedById));
 
 /**
- * Records where a release that was sent comes from, with the signature of its team. The origin of a release that was
- * current stays, unless a signature is added to it. Refuses with 404 an unknown release, and with 422 a signature that no
- * key that holds has made.
+ * Records the origin of a release that was sent, with the signature of its team. The origin of a release that was
+ * current stays, unless a signature is added to it. Throws 404 for an unknown release, and 422 for a signature that no
+ * valid key has made.
  */
 export async function stateOrigin(
   { db, now }: Pick<ReleaseDeps, 'db' | 'now'>,
@@ -51,7 +51,7 @@ export async function stateOrigin(
   return null;
 }
 
-/** Everything that is needed to verify a release without trusting this server. Refuses with 404 an unknown one. */
+/** The data for verifying a release without trusting this server. Throws 404 for an unknown one. */
 export async function readStated({ db }: Pick<ReleaseDeps, 'db'>, named: Named): Promise<StatedRelease> {
   const { manifest, provenance, signature } = await known({ db }, named);
   return { release: manifest, provenance, signature };

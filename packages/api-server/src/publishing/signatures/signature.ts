@@ -12,12 +12,12 @@ async function signedBy(key: StoredKey, signature: string): Promise<unknown> {
     if (protectedHeader.typ !== STATEMENT_TYPE) return null;
     return JSON.parse(new TextDecoder().decode(payload));
   } catch {
-    // Whatever is wrong with it, it proves nothing.
+    // An invalid signature of any kind proves nothing.
     return null;
   }
 }
 
-/** The key among these that signed exactly this statement; null if there is none. */
+/** The key that signed exactly this statement; null if there is none. */
 export async function signerOf(
   keys: readonly StoredKey[],
   signature: string,

@@ -13,40 +13,40 @@ import { readStated, stateOrigin } from './origin.service';
 
 const call = callsWith<PublishingContext>();
 
-/** Who built a release from which sources, and the keys with which teams vouch for it. */
+/** The origin of releases, and the keys with which teams sign them. */
 export const signatureCalls = [
   call('GET /releases/:name/:hash', {
     capability: 'release.read',
-    summary: 'The description of a release with its origin and signature, for those who verify it',
+    summary: 'The description of a release with its origin and signature, for verification',
     params: releaseParamsSchema,
-    answers: 'The content of its release.json, its origin as its builder stated it, and the signature of both.',
+    answers: 'The content of its release.json, its origin as stated by its builder, and the signature of both.',
     isOwnToken,
     about: async ({ context, token }) => ({ state: await tokenState(context, token) }),
     handle: ({ context, params }) => readStated(context, params),
   }),
   call('POST /releases/:name/:hash/origin', {
     capability: 'release.state-origin',
-    summary: 'State where a release comes from: commit, builder, time, and the signature of its team',
+    summary: 'State the origin of a release: commit, builder, time and the signature of its team',
     params: releaseParamsSchema,
     body: provenanceSchema,
-    answers: 'Nothing.',
+    answers: 'No data.',
     isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context, token, params.name) }),
     handle: ({ context, params, body }) => stateOrigin(context, params, body),
   }),
   call('POST /releases/:name/keys', {
     capability: 'release.add-key',
-    summary: 'Add a public key of the team of a part; from then on its releases must be signed',
+    summary: 'Add a public key of a part’s team; from then on the part’s releases must be signed',
     params: partParamsSchema,
     body: releaseKeySchema,
-    answers: 'Nothing.',
+    answers: 'No data.',
     handle: ({ context, actor, params, body }) => addReleaseKey(context, actor, params.name, body),
   }),
   call('DELETE /releases/:name/keys/:key', {
     capability: 'release.end-key',
-    summary: 'End a key of a part at once; releases that it signed stay',
+    summary: 'Revoke a key of a part with immediate effect; releases that it signed remain',
     params: partKeyParamsSchema,
-    answers: 'Nothing.',
+    answers: 'No data.',
     handle: ({ context, actor, params }) => endReleaseKey(context, actor, params),
   }),
 ];

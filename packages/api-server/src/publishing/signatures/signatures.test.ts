@@ -65,7 +65,7 @@ const recordOf = async ({ hash }: Release) =>
   (await overview(portal, admin)).parts.find(({ name }) => name === PART)?.releases.find((each) => each.hash === hash);
 
 const HOW =
-  'Sign it with “pnpm release” and RELEASE_KEY; “pnpm releases key” makes a key, and an administrator adds it on the Releases page.';
+  'Release it again with the key in RELEASE_KEY or in .keys; “releases key” makes one, and an administrator adds it on the Releases page.';
 const NO_SIGNER =
   'The signature was not made by a key of this part that holds, or is of another build. Sign it with a key that an administrator has added on the Releases page.';
 
@@ -113,7 +113,7 @@ const OPENING = aShellRelease({
   ],
 });
 
-test('neither a preview nor a share is made of an unsigned release of a part that has keys', async () => {
+test('an unsigned release of a part with keys can be neither previewed nor shared', async () => {
   await deploy(portal, OPENING);
   await addKey((await aTeamKey()).publicKey);
   await send(NEXT);
@@ -128,7 +128,26 @@ test('neither a preview nor a share is made of an unsigned release of a part tha
     ]);
 });
 
-test('a release that is described and sent without a move is held to the same', async () => {
+test('a preview of a release closes when its key ends', async () => {
+  await deploy(portal, OPENING);
+  const team = await aTeamKey();
+  await addKey(team.publicKey);
+  await send(NEXT);
+  await state(NEXT, { signature: await team.sign(NEXT) });
+  const body = { parts: [{ name: PART, hash: NEXT.hash }] };
+  const { _id: id } = dataOf(await callApi('POST /previews', { token, body })) as { _id: string };
+  const enter = () => callApi('POST /previews/:id/passes', { token: admin, params: { id } });
+  expect((await enter()).status).toBe(200);
+  const [key] = await keys();
+  await endKey(key?._id ?? '');
+  const refused = await enter();
+  expect([refused.status, refused.body.msg]).toEqual([
+    422,
+    `mf-public 1.1.0 is signed by “Pipeline”, which has ended. ${HOW}`,
+  ]);
+});
+
+test('a release that is described and sent without a move is checked in the same way', async () => {
   await addKey((await aTeamKey()).publicKey);
   await send(NEXT);
   const { status, body } = await describeRelease(portal, NEXT, token);
@@ -155,7 +174,7 @@ test.each<[what: string, forge: (team: Awaited<ReturnType<typeof aTeamKey>>) => 
     'without an algorithm',
     async () => `${new UnsecuredJWT({ ...(await releaseStatement(NEXT, ORIGIN)) }).encode()}AAAA`,
   ],
-  ['of nothing', async () => 'e30.e30.AAAA'],
+  ['of an empty statement', async () => 'e30.e30.AAAA'],
 ])('a signature %s is refused on its field', async (_what, forge) => {
   const team = await aTeamKey();
   await addKey(team.publicKey);
@@ -165,7 +184,7 @@ test.each<[what: string, forge: (team: Awaited<ReturnType<typeof aTeamKey>>) => 
   expect((await move(NEXT)).status).toBe(422);
 });
 
-test('a key that ended signs nothing more, also nothing that it signed before; what is live stays [12.110]', async () => {
+test('signatures of an ended key are invalid, earlier ones too; live releases stay [12.110]', async () => {
   const team = await aTeamKey();
   await addKey(team.publicKey);
   const later = aRemoteRelease({ version: '1.2.0', hash: '6666666666666666' });
@@ -187,7 +206,7 @@ test('a key that ended signs nothing more, also nothing that it signed before; w
   expect((await addKey(team.publicKey)).status).toBe(422);
 });
 
-test('two keys hold while one replaces the other', async () => {
+test('two keys are valid while one replaces the other', async () => {
   const [before, after] = [await aTeamKey(), await aTeamKey()];
   await addKey(before.publicKey, 'Before');
   await addKey(after.publicKey, 'After');
@@ -212,7 +231,7 @@ test('the origin of a release that was current stays, unless a signature is adde
 });
 
 test.each<[what: string, body: object, path: string, message: string]>([
-  ['a word for a commit', { commit: 'main' }, 'commit', 'Must be the full name of a commit'],
+  ['a branch as a commit', { commit: 'main' }, 'commit', 'Must be the full name of a commit'],
   ['no builder', { builder: '' }, 'builder', 'Required'],
   ['a day in words', { built_at: 'yesterday' }, 'built_at', 'Must be a moment in epoch seconds'],
   ['an unknown field', { host: 'a' }, 'host', 'Unknown field'],
@@ -230,7 +249,7 @@ test.each([
   expect(await addKey(key)).toMatchObject({ status: 422, body: { errors: [{ path: 'public_key' }] } });
 });
 
-test('the token of another part states nothing about this one, and an unknown release has no origin', async () => {
+test('the token of another part cannot state the origin of this one, and an unknown release has none', async () => {
   await send(NEXT);
   const other = await teamToken(portal, 'mf-admin');
   expect((await state(NEXT, {}, other)).status).toBe(401);

@@ -37,9 +37,9 @@ function watched(value, path, unread) {
 export function problemsOf(object) {
   const { apiVersion, kind } = object;
   const validate = validatorOf(object);
-  if (!validate) return [`there is no ${kind} in ${apiVersion}`];
+  if (!validate) return [`${apiVersion} has no ${kind}`];
   const unread = new Set();
   if (!validate(watched(object, '', unread)))
     return validate.errors.map((error) => `${error.instancePath}: ${error.keyword}`);
-  return [...unread].map((path) => `there is no field ${path} in a ${kind} of ${apiVersion}`);
+  return [...unread].map((path) => `a ${kind} of ${apiVersion} has no field ${path}`);
 }

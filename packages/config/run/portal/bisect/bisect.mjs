@@ -9,14 +9,14 @@ import { openTrials } from './try-portal.mjs';
 const USAGE = 'Use: pnpm releases bisect --good <id> --bad <id> -- <command …>';
 const HELP = [
   USAGE,
-  'The ids are those of compositions: they stand in the footer of every page and in reports of faults.',
-  'The command finds the portal in PORTAL_URL, and says with its status: 0 good, 125 cannot tell, other bad.',
+  'The ids are those of compositions; the footer of every page and fault reports contain them.',
+  'The command reads the address of the portal from PORTAL_URL; its exit status means: 0 good, 125 undecided, other bad.',
 ];
-/** Status of releases that cannot run together, or whose files are gone. */
+/** Status of releases that cannot run together, or whose files are removed. */
 const UNFIT = 422;
 const ID = /^[0-9a-f]{12}$/;
 
-/** The words of the command line: options first, then the command. Throws a `Refusal`. */
+/** Parses the command line: options first, then the command. Throws a `Refusal`. */
 export function readWords(words) {
   const ids = {};
   const rest = [...words];
@@ -29,8 +29,8 @@ export function readWords(words) {
     if (ids[option] === undefined) throw new Refusal(`--${option} is missing.`, ...HELP);
     if (!ID.test(ids[option])) throw new Refusal(`"${ids[option]}" is not the id of a composition.`, ...HELP);
   }
-  if (ids.good === ids.bad) throw new Refusal('The good and the bad composition are the same one.', ...HELP);
-  if (command.length === 0 || command[0].startsWith('-')) throw new Refusal('There is no command to run.', ...HELP);
+  if (ids.good === ids.bad) throw new Refusal('The good and the bad composition are the same.', ...HELP);
+  if (command.length === 0 || command[0].startsWith('-')) throw new Refusal('The command to run is missing.', ...HELP);
   return { ...ids, command };
 }
 
@@ -41,22 +41,23 @@ async function statesOf(portal, { good, bad }) {
 }
 
 const MUST_BE = {
-  good: (id) => `The composition ${id} is not good: the command fails there already. Name an older one as good.`,
-  bad: (id) => `The composition ${id} is not bad: the command does not fail there. Name another one as bad.`,
+  good: (id) =>
+    `The composition ${id} is not good: the command already fails there. Name an older composition as good.`,
+  bad: (id) => `The composition ${id} is not bad: the command does not fail there. Name another composition as bad.`,
 };
 
-/** What broke it, in sentences: one release, or several where nothing between them can be tried. */
+/** The cause in words: one release, or several if none between them can be tried. */
 export function culprit(states, { good, bad }) {
   const moves = states.slice(good + 1, bad + 1);
   const { composition } = states[bad];
   if (moves.length === 1) return [`It was broken by ${inWords(moves[0].move)}, in composition ${composition}.`];
   return [
-    `It was broken by one of these, in composition ${composition} or before; what lies between could not be tried:`,
+    `It was broken by one of these, in composition ${composition} or before; the states in between could not be tried:`,
     ...moves.map(({ move }) => `- ${inWords(move)}`),
   ];
 }
 
-/** Finds the release that broke what a command looks at. Throws a `Refusal`. */
+/** Finds the release that broke the behaviour that a command checks. Throws a `Refusal`. */
 export async function bisect(words) {
   const { good, bad, command } = readWords(words);
   const url = portalUrl();
@@ -64,7 +65,7 @@ export async function bisect(words) {
   const states = await statesOf(portal, { good, bad });
   const trials = await openTrials(portal);
 
-  /** Puts a state to the test; a `Refusal` of the portal means that it cannot be tried. */
+  /** Tests a state; a `Refusal` of the portal means that it cannot be tried. */
   async function test(index) {
     const { parts, move } = states[index];
     try {

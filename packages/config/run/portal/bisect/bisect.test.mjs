@@ -30,7 +30,7 @@ test('parts that moved together are moved one after the other', () => {
 const names = Array.from({ length: 12 }, (_, index) => index);
 
 test.each(names.slice(1).flatMap((culpritAt) => [[], [5], [3, 4, 7]].map((skips) => [culpritAt, skips])))(
-  'what broke at %i is found, although %j cannot be tried',
+  'a break at %i is found although %j cannot be tried',
   async (culpritAt, skips) => {
     const tried = [];
     const { good, bad } = await firstBad(names.length, async (index) => {
@@ -40,14 +40,14 @@ test.each(names.slice(1).flatMap((culpritAt) => [[], [5], [3, 4, 7]].map((skips)
     });
     expect(good).toBeLessThan(culpritAt);
     expect(bad).toBeGreaterThanOrEqual(culpritAt);
-    // Between the two, everything was skipped.
+    // All states between the two were skipped.
     expect(names.slice(good + 1, bad).every((index) => skips.includes(index))).toBe(true);
     expect(new Set(tried).size).toBe(tried.length);
     expect(tried.length).toBeLessThanOrEqual(4 + skips.length);
   },
 );
 
-test('of several that cannot be told apart, all are named', () => {
+test('all releases that cannot be distinguished are named', () => {
   const states = statesBetween([
     composition('a', part('shell', '1'), part('mf-x', '1')),
     composition('b', part('shell', '2'), part('mf-x', '2')),
@@ -56,7 +56,7 @@ test('of several that cannot be told apart, all are named', () => {
     'It was broken by shell from 1 to 2 (shell-2), in composition b.',
   ]);
   expect(culprit(states, { good: 0, bad: 2 })).toEqual([
-    'It was broken by one of these, in composition b or before; what lies between could not be tried:',
+    'It was broken by one of these, in composition b or before; the states in between could not be tried:',
     '- mf-x from 1 to 2 (mf-x-2)',
     '- shell from 1 to 2 (shell-2)',
   ]);
@@ -65,7 +65,7 @@ test('of several that cannot be told apart, all are named', () => {
 const GOOD = '0123456789ab';
 const BAD = 'ba9876543210';
 
-test('the command line: ids, then the command with whatever it takes', () => {
+test('the command line has ids, then the command with its arguments', () => {
   const read = { good: GOOD, bad: BAD, command: ['node', 'check.mjs', '--good', 'x'] };
   expect(readWords(['--good', GOOD, '--bad', BAD, '--', ...read.command])).toEqual(read);
   expect(readWords([`--bad=${BAD}`, `--good=${GOOD}`, ...read.command])).toEqual(read);
@@ -75,9 +75,9 @@ test.each([
   [['--bad', BAD, '--', 'x'], '--good is missing.'],
   [['--good', GOOD, '--', 'x'], '--bad is missing.'],
   [['--good', 'x', '--bad', BAD, '--', 'x'], '"x" is not the id of a composition.'],
-  [['--good', GOOD, '--bad', GOOD, '--', 'x'], 'The good and the bad composition are the same one.'],
-  [['--good', GOOD, '--bad', BAD], 'There is no command to run.'],
-  [['--good', GOOD, '--bad', BAD, '--wrong', 'x'], 'There is no command to run.'],
+  [['--good', GOOD, '--bad', GOOD, '--', 'x'], 'The good and the bad composition are the same.'],
+  [['--good', GOOD, '--bad', BAD], 'The command to run is missing.'],
+  [['--good', GOOD, '--bad', BAD, '--wrong', 'x'], 'The command to run is missing.'],
 ])('%j: %s', (words, message) => {
   expect(() => readWords(words)).toThrow(message);
 });
@@ -92,7 +92,7 @@ test.each([
   expect(await outcomeOf(exiting(code), 'http://x')).toBe(outcome);
 });
 
-test('a command that cannot be run tells nothing', async () => {
+test('a command that cannot be run has no outcome', async () => {
   await expect(outcomeOf(exiting(127), 'http://x')).rejects.toThrow('could not be started (status 127)');
   await expect(outcomeOf(['no-such-program-at-all'], 'http://x')).rejects.toThrow('cannot be run (ENOENT)');
 });

@@ -1,4 +1,4 @@
-/** The one in the middle of those that may still tell something; undefined when none can. */
+/** The middle of the states that are still undecided; undefined if there are none. */
 function middleOf({ good, bad, skipped }) {
   const open = Array.from({ length: bad - good - 1 }, (_, index) => good + 1 + index).filter(
     (index) => !skipped.has(index),
@@ -7,9 +7,9 @@ function middleOf({ good, bad, skipped }) {
 }
 
 /**
- * Narrows down, by halves, where something broke: the first is good and the last is bad. `test` says "good", "bad" or
- * "skip", for what cannot be tried. Returns the last that is known to be good and the first that is known to be bad; what
- * lies between was skipped.
+ * Bisects states, of which the first is good and the last is bad. `test` returns "good", "bad", or "skip" for a state
+ * that cannot be tried. Returns the last state known to be good and the first known to be bad; all between were
+ * skipped.
  */
 export async function firstBad(count, test) {
   const range = { good: 0, bad: count - 1, skipped: new Set() };

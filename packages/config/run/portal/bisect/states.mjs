@@ -1,6 +1,6 @@
 const named = (release) => (release ? release.version : 'nothing');
 
-/** What differs between two sets of releases, part by part. */
+/** The differences between two sets of releases, part by part. */
 function movesBetween(before, after) {
   const names = [...new Set([...before, ...after].map(({ name }) => name))].toSorted((a, b) => a.localeCompare(b));
   return names.flatMap((name) => {
@@ -17,7 +17,7 @@ export const inWords = ({ name, from, to }) =>
 
 /**
  * The sets of releases from the first composition to the last, each differing from the one before in a single part. Parts
- * that moved together are moved one after the other; what cannot run in between is found out by trying.
+ * that moved together are moved one after the other; trying shows which intermediate sets cannot run.
  */
 export function statesBetween(compositions) {
   const [first] = compositions;

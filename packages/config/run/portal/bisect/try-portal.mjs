@@ -4,22 +4,22 @@ import { callPortal } from '../portal.mjs';
 
 const PASS_HEADER = 'preview-pass';
 
-/** Calls and files are the same for all releases; all else is a page. */
+/** Calls and files are the same for all releases; everything else is a page. */
 const isPage = ({ method, url }) => ['GET', 'HEAD'].includes(method) && !/^\/(api|releases)\//.test(url);
 
-/** Asks for a pass with which one page made of these releases can be loaded. Throws a `Refusal`. */
+/** Requests a pass for loading one page with these releases. Throws a `Refusal`. */
 const passFor = (portal, parts) =>
   callPortal(portal, ['POST', '/releases/trials'], { parts: parts.map(({ name, hash }) => ({ name, hash })) });
 
 /**
- * A local address of the portal whose pages are made of other releases than the current ones. What is reported of them is
- * not counted.
+ * A local address of the portal, whose pages have other releases than the current ones. Reports about them are not
+ * counted.
  */
 export async function openTrials(portal) {
   let shown = [];
   let failed;
 
-  /** The pass of one page; what is amiss is told to who runs the command too, whatever the command makes of it. */
+  /** The pass of one page; problems are also reported to the user, in case the command ignores them. */
   const headersOf = async (request) => {
     if (!isPage(request)) return {};
     try {
@@ -37,12 +37,12 @@ export async function openTrials(portal) {
   });
   return {
     url: `http://localhost:${server.address().port}`,
-    /** Shows these releases from the next page on. Throws a `Refusal` when they cannot run. */
+    /** Shows these releases from the next page on. Throws a `Refusal` if they cannot run. */
     async show(parts) {
       await passFor(portal, parts);
       shown = parts;
     },
-    /** Throws what kept a page from being shown. */
+    /** Throws the error that prevented a page from being shown, if any. */
     mustHaveShown() {
       if (failed) throw failed;
     },

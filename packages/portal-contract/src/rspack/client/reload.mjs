@@ -1,4 +1,4 @@
-// Runs in a page of a released shell beside a remote under development, and loads the page anew for each new build.
+// Runs in a page of a released shell beside a remote under development, and reloads the page for each new build.
 const events = new EventSource('/development/events');
 events.addEventListener('reload', () => window.location.reload());
 events.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)));

@@ -1,6 +1,6 @@
 import { fitsContract } from '@portal/portal-contract';
 
-/** An error that carries what was asked for, and what there is: the shell reports them. */
+/** An error with the requested and the available names, which the shell reports. */
 const unmetError = (message, unmet) => Object.assign(new Error(message), { unmet });
 
 /** The module of a shared package as the shell provides it. Throws if it provides none, or a version that does not fit. */
@@ -17,7 +17,7 @@ function provided(shared, name, range) {
 
 /**
  * Provides a chunk with the shared packages that it imports. The chunk loads in any case; a package that could not be
- * provided throws where it is imported, and is requested anew with the next chunk that needs it.
+ * provided throws where it is imported, and is requested again with the next chunk that needs it.
  */
 function consumes({ chunkId, promises, chunkMapping, moduleToHandlerMapping, installedModules, webpackRequire }) {
   const provide = async (id) => {
@@ -38,8 +38,8 @@ function consumes({ chunkId, promises, chunkMapping, moduleToHandlerMapping, ins
 }
 
 /**
- * Runtime of sharing in a remote. The federation plugin calls these functions in place of its library's, of which the
- * portal would use a twentieth: remotes are found and started by the shell, and everything shared comes from it.
+ * Runtime of sharing in a remote. The federation plugin calls these functions instead of its library's, of which the
+ * portal would use a twentieth: the shell finds and starts remotes, and provides everything shared.
  */
 export default {
   bundlerRuntime: {

@@ -1,6 +1,6 @@
 // Runs before React in a development build of the shell.
 
-/** React announces its renderers to this hook; fast refresh finds the shell's only if they were recorded. */
+/** React announces its renderers to this hook; fast refresh finds the shell's renderers only if they were recorded. */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

@@ -9,17 +9,17 @@ interface NodeFileSystem {
   stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
 }
 
-/** The emulator's module, once its file systems are known and before it runs. */
+/** The emulator's module, after its file systems are set up and before it runs. */
 interface WithFileSystems {
   FS: { filesystems: { NODEFS: NodeFileSystem } };
 }
 
 /**
- * The embedded database's files, with the fsync that is missing upstream: without it, every commit is acknowledged before
- * it is on the disk. The place that is patched is internal, so the version is pinned and the start counts the calls.
+ * The embedded database's files, with the fsync that is missing upstream: without it, every commit is acknowledged
+ * before it is on the disk. The patched function is internal, so the version is pinned and the start counts the calls.
  */
 export class DurableFs extends NodeFS {
-  /** Files and folders that were forced to the disk so far. */
+  /** Number of files and folders that have been flushed to the disk. */
   fsyncs = 0;
 
   override async init(...[database, options]: InitArguments): ReturnType<NodeFS['init']> {
@@ -41,7 +41,7 @@ export class DurableFs extends NodeFS {
   }
 }
 
-/** A new or renamed file survives a power cut only when its folder is on the disk too. */
+/** A new or renamed file survives a power cut only if its folder has been flushed too. */
 function syncFolder(path: string) {
   const folder = openSync(path, 'r');
   try {

@@ -10,7 +10,7 @@ import { openDatabase } from '../open-database';
 import { auditEntries, roles, users } from '../tables';
 import { startEmbedded } from './start';
 
-/** More rounds for a longer look: each kills a writing portal once. */
+/** More rounds for a longer run: each kills a writing portal once. */
 const KILL_ROUNDS = Number(process.env.KILL_ROUNDS ?? 1);
 /** Longer than the address of a socket may be. */
 const DEEP = `${'deep'.repeat(15)}/${'deeper'.repeat(10)}`;
@@ -20,7 +20,7 @@ const dataDir = join(root, DEEP);
 const packageFolder = join(migrationsFolder(), '..');
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('opens in a folder whose path is too long for a socket, and keeps its data', async () => {
+test('a folder whose path is too long for a socket can be opened, and keeps its data', async () => {
   const first = await openDatabase({ dataDir });
   expect(first.kind).toBe('embedded');
   await first.db.insert(users).values({ email: 'ada@example.org', firstName: 'Ada', lastName: 'Byron' });
@@ -31,7 +31,7 @@ test('opens in a folder whose path is too long for a socket, and keeps its data'
   expect(readdirSync(join(dataDir, 'run'))).toEqual([]);
 }, 300_000);
 
-test('every commit is forced to the disk', async () => {
+test('every commit is flushed to the disk', async () => {
   const embedded = await startEmbedded(dataDir);
   const client = new Client({ host: embedded.socketFolder, user: 'postgres', database: 'postgres' });
   await client.connect();
@@ -43,7 +43,7 @@ test('every commit is forced to the disk', async () => {
   await embedded.close();
 });
 
-test('a second portal on the same folder is refused in a sentence, and the first works on', async () => {
+test('a second portal on the same folder is refused with an explanation, and the first continues', async () => {
   const first = await openDatabase({ dataDir });
   await expect(openDatabase({ dataDir })).rejects.toThrow(
     `The data folder ${dataDir} is in use by process ${process.pid}. Stop that portal, or set DATA_DIR to another folder.`,
@@ -60,12 +60,12 @@ test('files of another major version are refused before they are opened', async 
   expect(readdirSync(join(old, 'db'))).toEqual(['PG_VERSION']);
 });
 
-test('the major version that is expected is the one that it writes', () => {
+test('the expected major version is the one that the database writes', () => {
   expect(readFileSync(join(dataDir, 'db', 'PG_VERSION'), 'utf8').trim()).toBe('18');
 });
 
 test(
-  `kill -9 while it writes: ${KILL_ROUNDS} times, no acknowledged commit is lost and none is half done`,
+  `kill -9 during writes, ${KILL_ROUNDS} times: no acknowledged commit is lost and none is incomplete`,
   async () => {
     for (let round = 0; round < KILL_ROUNDS; round += 1) {
       const acknowledged = await writeUntilKilled(60 + Math.random() * 700);
@@ -83,11 +83,11 @@ test(
   60_000 + KILL_ROUNDS * 20_000,
 );
 
-/** Starts a process that writes two tables per transaction, kills it, and returns what it was told is saved. */
+/** Starts a process that writes two tables per transaction, kills it, and returns the values reported as committed. */
 async function writeUntilKilled(milliseconds: number): Promise<string[]> {
   const writer = spawn(process.execPath, ['--import', 'tsx', 'test/database-writer.ts', dataDir], {
     cwd: packageFolder,
-    // A killed process leaves its link behind; here it goes with the folder of this test.
+    // A killed process leaves its link behind; here it is removed with the folder of this test.
     env: { ...process.env, TMPDIR: root },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -98,6 +98,6 @@ async function writeUntilKilled(milliseconds: number): Promise<string[]> {
   await sleep(milliseconds);
   writer.kill('SIGKILL');
   await closed;
-  // The last line may have been cut off; what follows the last line break was not told in full.
+  // The last line may be incomplete; text after the last line break is ignored.
   return output.split('\n').slice(0, -1);
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('held once, refused with the process that holds it, free again after the release', async () => {
+test('a lock is held once, refused with the id of its holder, and free again after the release', async () => {
   const lock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toEqual(new LockedError(String(process.pid)));
   await lock.release();
@@ -20,7 +20,7 @@ test('held once, refused with the process that holds it, free again after the re
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of many that ask, exactly one gets it', async () => {
+test('of many concurrent requests, exactly one gets the lock', async () => {
   for (let round = 0; round < 20; round += 1) {
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => lockFolder(folder)));
     const locks = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
@@ -29,7 +29,7 @@ test('of many that ask, exactly one gets it', async () => {
   }
 });
 
-/** Answers as a process with that name would, one answer after the other, and is gone when there is none left. */
+/** Imitates a process with that name: it sends one answer after the other, and ends after the last. */
 const rival = (name: string, answers: string[]) =>
   new Promise<void>((resolve) => {
     const server = createServer((socket) => {
@@ -40,24 +40,24 @@ const rival = (name: string, answers: string[]) =>
   });
 
 describe('another one that starts at the same moment', () => {
-  test('wins with the smaller name', async () => {
+  test('wins against a larger name', async () => {
     await rival('lock-0', ['starting']);
     await expect(lockFolder(folder)).rejects.toEqual(new LockedError('4711'));
   });
 
-  test('gives way with the larger name, and is waited for', async () => {
+  test('gives way to a smaller name, and is waited for', async () => {
     await rival('lock-z', ['starting', 'starting']);
     await (await lockFolder(folder)).release();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('wins with the larger name when it had looked before we were there', async () => {
+  test('wins against a smaller name if it had looked before that one existed', async () => {
     await rival('lock-z', ['starting', 'held']);
     await expect(lockFolder(folder)).rejects.toEqual(new LockedError('4711'));
   });
 });
 
-test('what a killed process left behind is no lock', async () => {
+test('the socket of a killed process is not a lock', async () => {
   const listen = `require('net').createServer().listen(${JSON.stringify(join(folder, 'lock-0'))}, () => console.log('up'))`;
   const child = spawn(process.execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');

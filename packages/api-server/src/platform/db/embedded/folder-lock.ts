@@ -5,7 +5,7 @@ import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What another process answers: whether it holds the lock or is about to, and its process id. */
+/** The answer of another process: whether it holds the lock or is about to, and its process id. */
 interface Answer {
   held: boolean;
   pid: string;
@@ -25,12 +25,12 @@ export class LockedError extends Error {
 const PREFIX = 'lock-';
 
 /**
- * Takes the lock of a folder, or throws a `LockedError`. Holds between processes of one machine (containers that share
- * the folder included), not across a network file system.
+ * Takes the lock of a folder, or throws a `LockedError`. Effective between processes of one machine (containers that
+ * share the folder included), not across a network file system.
  *
- * Every process listens on a socket of its own before it looks at those of the others. So of two that start at the same
- * moment at least one sees the other, and the smaller name wins. The kernel ends the listening with the process, even
- * after kill -9, and no name is ever used again: what does not answer is dead for good and can be removed.
+ * Every process listens on its own socket before it checks those of the others. So of two that start at the same moment
+ * at least one sees the other, and the smaller name wins. The kernel ends the listening with the process, even after
+ * kill -9, and no name is ever used again: a socket that does not answer is dead for good and can be removed.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const id = randomBytes(8).toString('hex');
@@ -64,7 +64,7 @@ const listen = (server: Server, path: string) =>
     server.unref();
   });
 
-/** Returns when the other process is gone or has given way; throws when the lock is its. */
+/** Returns when the other process has ended or given way; throws if it has the lock. */
 async function outlast(path: string, givesWay: boolean) {
   for (let tries = 0; tries < 100; tries += 1) {
     const other = await ask(path);
@@ -75,7 +75,7 @@ async function outlast(path: string, givesWay: boolean) {
   throw new LockedError('unknown');
 }
 
-/** Asks the process that listens; undefined without one. One that is too busy to answer counts as the holder. */
+/** Asks the listening process; undefined if there is none. One that is too busy to answer counts as the holder. */
 const ask = (path: string) =>
   new Promise<Answer | undefined>((resolve) => {
     let text = '';

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Socket addresses end at 103 (macOS) or 107 bytes (Linux); our sockets' names take up to 25 of them. */
+/** Socket addresses end at 103 (macOS) or 107 bytes (Linux); the portal's socket names take up to 25 of them. */
 const LONGEST = 78;
 const LONGEST_TEMPORARY = LONGEST - '/portal-XXXXXX/to'.length;
 
 export interface ShortPath {
   path: string;
-  /** Removes what had to be made for it. */
+  /** Removes the link, if one was made. */
   release: () => void;
 }
 

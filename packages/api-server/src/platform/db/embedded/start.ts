@@ -5,7 +5,7 @@ import { LockedError, lockFolder } from './folder-lock';
 import { shortPath } from './short-path';
 import { startThread } from './thread';
 
-/** Major version of PostgreSQL inside the embedded database: its files cannot be read by another one. */
+/** Major version of PostgreSQL inside the embedded database: another one cannot read its files. */
 const SERVER_MAJOR = '18';
 
 export interface EmbeddedSettings {
@@ -18,16 +18,16 @@ export interface EmbeddedSettings {
 export type EmbeddedRequest = 'count-fsyncs' | 'close';
 
 export interface Embedded {
-  /** Folder of the socket, as the driver wants it in place of a host name. */
+  /** Folder of the socket, which the driver takes instead of a host name. */
   socketFolder: string;
-  /** How often files were forced to the disk since the start. */
+  /** Number of flushes to the disk since the start. */
   fsyncs: () => Promise<number>;
   close: () => Promise<void>;
 }
 
 /**
- * Starts the embedded database in `db` of a data folder that no other process uses. Its socket and the lock lie in `run`,
- * which only this account may enter, since the database asks for no password.
+ * Starts the embedded database in `db` of a data folder that no other process uses. Its socket and the lock are in
+ * `run`, which only this account may enter, since the database requires no password.
  */
 export async function startEmbedded(dataDir: string, onLost: (error: Error) => void = endProcess): Promise<Embedded> {
   mkdirSync(join(dataDir, 'run'), { recursive: true, mode: 0o700 });
@@ -57,7 +57,7 @@ export async function startEmbedded(dataDir: string, onLost: (error: Error) => v
   }
 }
 
-/** Two databases on one folder would both seem to work, and one would lose all it wrote: the lock comes first. */
+/** Two databases on one folder would both seem to work, and one would lose all its writes: the lock comes first. */
 async function takeLock(run: string, dataDir: string) {
   try {
     return await lockFolder(run);
@@ -85,13 +85,13 @@ function readVersion(path: string) {
   }
 }
 
-/** Built, the thread's file lies beside the server's; from source, it is the TypeScript beside this file. */
+/** In a build, the thread's file is beside the server's; in the source, it is the TypeScript file beside this one. */
 function threadFile() {
   const here = import.meta.url;
   return new URL(here.endsWith('.ts') ? './worker.ts' : './database-worker.mjs', here);
 }
 
-/** Without its database the portal can only answer with errors; its supervisor starts it again. */
+/** Without its database the portal can only answer with errors; its supervisor restarts it. */
 function endProcess(error: Error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

@@ -24,7 +24,7 @@ test('a thread that dies is reported, with the reason', async () => {
   expect((await lost).message).toBe('The embedded database has stopped: crashed');
 });
 
-test('a thread that cannot start is an error of the start', async () => {
+test('a thread that cannot start makes the start fail', async () => {
   const onLost = jest.fn();
   await expect(startThread(aThread(`throw new Error('no memory');`), {}, onLost)).rejects.toThrow('no memory');
   expect(onLost).not.toHaveBeenCalled();

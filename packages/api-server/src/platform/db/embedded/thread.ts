@@ -8,7 +8,7 @@ export interface Thread<Request> {
   finish: (request: Request) => Promise<void>;
 }
 
-/** Starts a thread and waits for its first message. `onLost` is called when it ends without having been asked to. */
+/** Starts a thread and waits for its first message. `onLost` is called if it ends without a request to do so. */
 export async function startThread<Request>(
   file: URL,
   workerData: unknown,

@@ -5,7 +5,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { DurableFs } from './durable-fs';
 import type { EmbeddedRequest, EmbeddedSettings } from './start';
 
-// The database runs in a thread of its own: a long query would otherwise stop the whole portal.
+// The database runs in its own thread: otherwise a long query would block the whole portal.
 const { folder, socket }: EmbeddedSettings = workerData;
 
 const files = new DurableFs(folder);
@@ -24,7 +24,7 @@ const database = new PGlite({
 await database.waitReady;
 await proveDurability();
 
-// The socket server swallows a crash of the database and never answers again: let the thread end instead.
+// The socket server swallows a crash of the database and never answers again: the thread ends instead.
 const run = database.execProtocolRawStream.bind(database);
 database.execProtocolRawStream = (...call) =>
   run(...call).catch((error: unknown) => {
@@ -41,12 +41,12 @@ parentPort?.on('message', async (request: EmbeddedRequest) => {
   if (request === 'count-fsyncs') return parentPort?.postMessage(files.fsyncs);
   await server.stop();
   await database.close();
-  // Ends this thread, even when the database left a timer behind.
+  // Ends this thread even if the database left a timer behind.
   process.exit();
 });
 parentPort?.postMessage('ready');
 
-/** Writes one commit and sees that it was forced to the disk; a database that only pretends must not start. */
+/** Writes one commit and checks that it was flushed to the disk; a database that only pretends to must not start. */
 async function proveDurability() {
   const before = files.fsyncs;
   await database.query(`select pg_logical_emit_message(true, 'portal', 'fsync')`);

@@ -17,8 +17,8 @@ import { facilities } from './facilities';
 import { files } from './files';
 
 /**
- * What was accepted of a facility: the source of everything that the public sees of it. A row is written once; later it
- * only gets its end, and another one is the last.
+ * The accepted versions of a facility, the source of all its public data. A row is written once; later only its end is
+ * set, and another one becomes the last.
  */
 export const acceptedVersions = pgTable(
   'accepted_versions',
@@ -36,7 +36,7 @@ export const acceptedVersions = pgTable(
     listing: jsonb().$type<unknown>().notNull(),
     validFrom: moment().notNull(),
     validTo: moment(),
-    /** Whether no later version is there; it may have ended all the same. */
+    /** Whether there is no later version; this one may have ended all the same. */
     isLast: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
@@ -56,7 +56,7 @@ export const acceptedVersions = pgTable(
   ],
 );
 
-/** The instruments of an accepted version, each as it was then. Those that were not accepted are told apart. */
+/** The instruments of an accepted version, each in its state at that time, with those that were not accepted. */
 export const acceptedInstruments = pgTable(
   'accepted_instruments',
   {
@@ -66,7 +66,7 @@ export const acceptedInstruments = pgTable(
     /** No foreign key: an accepted version outlives an instrument that is deleted in a draft. */
     instrumentId: uuid().notNull(),
     kind: text().$type<InstrumentKind>().notNull(),
-    /** Its place among all instruments of the version: lidars first, each kind the oldest first. */
+    /** Position among all instruments of the version: lidars first, each kind the oldest first. */
     place: integer().notNull(),
     isAccepted: boolean().notNull(),
     compliances: jsonb().$type<unknown>().notNull(),

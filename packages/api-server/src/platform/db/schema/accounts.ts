@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt, version } from './columns';
 
-/** A person with an account. Users are deactivated, never deleted: their names stand in reports and history. */
+/** A person with an account. Users are deactivated, never deleted: their names are in reports and history. */
 export const users = pgTable(
   'users',
   {
@@ -20,7 +20,7 @@ export const users = pgTable(
     /** When name and address were removed for good. */
     anonymisedAt: moment(),
     wantsDigest: boolean().notNull().default(true),
-    /** When it was last looked through what waits for the person; the message is written then, if anything does. */
+    /** Time of the last check for the weekly message, which is only written if there are open tasks. */
     digestAt: moment(),
     version: version(),
     createdAt: createdAt(),
@@ -34,7 +34,7 @@ export const users = pgTable(
   ],
 );
 
-/** What a user may be. Codes come from the domain, which also knows what each allows; only the names live here. */
+/** Roles of users. Codes and their permissions are in the domain; only the names are stored here. */
 export const roles = pgTable('roles', {
   code: text().$type<RoleCode>().primaryKey(),
   name: text().notNull(),
@@ -93,9 +93,9 @@ export const usedProofs = pgTable(
 );
 
 /**
- * Links that set a password. While an unused, unexpired `reset` row exists, the user's old password is
- * refused in the place that asked for it, and everywhere when an administrator did.
- * A user has one live link at most: a new one takes the place of the old row, which makes the old link worthless.
+ * Links that set a password. While there is an unused, unexpired `reset` row, the user's old password is refused in the
+ * network that requested it, and everywhere if an administrator did. A user has at most one live link: a new one
+ * replaces the old row, which invalidates the old link.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -109,7 +109,7 @@ export const oneTimeTokens = pgTable(
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
-    /** Digest of the place (network address) that asked; null when an administrator or the portal did. */
+    /** Digest of the requesting network; null if an administrator or the portal requested the link. */
     askedFrom: text(),
   },
   (token) => [
@@ -125,12 +125,12 @@ export const signingKeys = pgTable(
   'signing_keys',
   {
     id: id(),
-    /** What the key signs, e.g. `session`. */
+    /** The purpose of the key, e.g. `session`. */
     purpose: text().notNull(),
     /** Base64url of the random bytes. */
     secret: text().notNull(),
     createdAt: createdAt(),
-    /** Retired keys still verify until what they signed has expired. */
+    /** Retired keys still verify signatures until these have expired. */
     retiredAt: moment(),
   },
   // Of two servers that start at once on an empty database, one inserts and the other reads.

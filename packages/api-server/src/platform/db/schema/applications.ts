@@ -28,8 +28,8 @@ import { files } from './files';
 import { users } from './accounts';
 
 /**
- * Initial acceptance of a facility: one row per round, made with the facility and by every reset.
- * The current round is the live record; earlier rounds keep their dates, evaluations, plan and reports.
+ * Initial acceptance of a facility: one row per round, made with the facility and by every reset. The current round is
+ * the live record; earlier rounds keep their dates, evaluations, plan and reports.
  */
 export const applications = pgTable(
   'applications',
@@ -43,21 +43,24 @@ export const applications = pgTable(
     status: text().$type<AcceptanceStatusCode>().notNull().default('registered'),
     statusSince: createdAt(),
     // Derived from the other records by `deriveState`, and written by every transaction that changes one of them.
-    /** What it is pending for, or would be if no question were open. */
+    /** The pending step, or the step that would be pending if no question were open. */
     step: text().$type<PendingFor>().notNull().default('invitation'),
     stepSince: createdAt(),
     pendingFor: text().$type<PendingFor>().notNull().default('invitation'),
     pendingWith: text().$type<Party>().notNull().default('administrators'),
-    /** The moment at which it was handed on to them, whatever day they are given. */
+    /** The moment of the hand-over, whatever due date is set later. */
     pendingSince: createdAt(),
     openEvaluations: jsonb().$type<OpenEvaluations>().notNull().default({}),
     openAssessments: jsonb().$type<OpenAssessments>().notNull().default({}),
     reviewersComplete: boolean().notNull().default(false),
-    /** Derived too: day (UTC) until which it should be done. */
+    /** Derived too: due date, a day (UTC). */
     dueDate: date({ mode: 'string' }),
-    /** Day (UTC) that was set by hand for the step, and gone with it; that of the reviewers outlasts the choice of another one. */
+    /**
+     * Day (UTC) that was set explicitly for the step, and ends with it; that of reviewers survives a change of
+     * reviewers.
+     */
     stepDueDate: date({ mode: 'string' }),
-    /** The step it was set for. */
+    /** The step of that day. */
     dueFor: text().$type<PendingFor>(),
     /** Served as the `date` of the application. */
     submittedAt: moment(),
@@ -128,7 +131,7 @@ export const applications = pgTable(
   ],
 );
 
-/** Who reviews which component of a facility; a free slot has no row. */
+/** The reviewers of a facility's components; a free slot has no row. */
 export const componentReviewers = pgTable(
   'component_reviewers',
   {
@@ -139,7 +142,7 @@ export const componentReviewers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** When the reviewer was set, or was given work anew after everything was submitted. */
+    /** When the reviewer was assigned, or received new work after all evaluations had been submitted. */
     workSince: createdAt(),
     createdAt: createdAt(),
   },

@@ -3,20 +3,20 @@ import { createdAt, id } from './columns';
 import { facilities } from './facilities';
 import { users } from './accounts';
 
-/** Who changed what and when: one row per write, in the same transaction as the write. */
+/** All changes: one row per write, in the same transaction as the write. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
     at: createdAt(),
-    /** Grows with every entry, so that entries of one moment keep the order in which they were written. */
+    /** Grows with every entry, so that entries of the same time keep their order. */
     number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** Null for what the portal or a command did by itself. */
+    /** Null for actions of the portal itself or of a command. */
     actorId: uuid().references(() => users.id),
     /** Noun and verb, e.g. `facility.edit`. */
     action: text().notNull(),
     objectKind: text().notNull(),
-    /** Text and not uuid, as some objects (releases) are known by name. */
+    /** Text and not uuid, as some objects (releases) are identified by name. */
     objectId: text().notNull(),
     /** Name of the object at the time of the entry: it may be renamed or deleted later. */
     objectName: text(),

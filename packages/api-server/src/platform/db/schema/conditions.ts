@@ -6,7 +6,7 @@ import { applications } from './applications';
 import { createdAt, id, moment } from './columns';
 import { facilities } from './facilities';
 
-/** What a decision asks of a facility: an open item until it is fulfilled, or ends with a report or a round. */
+/** A requirement that a decision sets for a facility: open until it is fulfilled, or a report or the round ends it. */
 export const conditions = pgTable(
   'conditions',
   {
@@ -26,7 +26,7 @@ export const conditions = pgTable(
     instrumentId: uuid(),
     instrumentName: text(),
     setAt: moment().notNull(),
-    /** When and by whom it was last reported as met, and how. */
+    /** When, by whom and how it was last reported as met. */
     reportedAt: moment(),
     reportedById: uuid().references(() => users.id),
     reported: text(),

@@ -3,7 +3,7 @@ import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIn
 import { createdAt, id, moment } from './columns';
 import { facilities } from './facilities';
 
-/** What the processing chain goes by: a row is written once; later it only gets its end, and why it was withdrawn. */
+/** Configurations of the processing chain. A row is written once; later only its end and withdrawal are set. */
 export const configurationVersions = pgTable(
   'configuration_versions',
   {
@@ -12,11 +12,11 @@ export const configurationVersions = pgTable(
       .notNull()
       .references(() => facilities.id),
     number: integer().notNull(),
-    /** The round whose final report it follows. */
+    /** The round of the final report on which it is based. */
     round: integer().notNull(),
-    /** Why CARS made it; none where the final report approved it. */
+    /** Why CARS made it; null if the final report approved it. */
     reason: text(),
-    /** The acronym of the facility, as it was then. */
+    /** The acronym of the facility at that time. */
     acronym: text().notNull(),
     choice: jsonb().$type<unknown>().notNull(),
     configurations: jsonb().$type<unknown>().notNull(),
@@ -42,7 +42,7 @@ export const configurationVersions = pgTable(
   ],
 );
 
-/** The ids of the processing chain that versions in force use: each stands for one thing. */
+/** Ids of the processing chain in versions in force: each identifies one object. */
 export const configurationIds = pgTable(
   'configuration_ids',
   {
@@ -62,12 +62,12 @@ export const configurationIds = pgTable(
   ],
 );
 
-/** Changes for those who process the data, in the order in which they were committed. */
+/** Changes for the users of the data, in the order of their commits. */
 export const configurationChanges = pgTable(
   'configuration_changes',
   {
     number: integer().primaryKey(),
-    /** Tells this change from another one that had its number before a backup was restored. */
+    /** Distinguishes this change from another one that had its number before a backup was restored. */
     id: uuid().notNull().defaultRandom(),
     versionId: uuid()
       .notNull()

@@ -5,7 +5,7 @@ import { users } from './accounts';
 import { createdAt, id } from './columns';
 import { facilities } from './facilities';
 
-/** Components that reviewers gave back, with the reason, which administrators alone read. */
+/** Components that reviewers declined, with the reason, which only administrators read. */
 export const declinedReviews = pgTable(
   'declined_reviews',
   {

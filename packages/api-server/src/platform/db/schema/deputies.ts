@@ -3,7 +3,7 @@ import { users } from './accounts';
 import { createdAt } from './columns';
 import { facilities } from './facilities';
 
-/** Who edits and reads a facility as its owner does. */
+/** Users who edit and read a facility as its owner does. */
 export const facilityDeputies = pgTable(
   'facility_deputies',
   {

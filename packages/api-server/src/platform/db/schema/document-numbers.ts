@@ -3,14 +3,14 @@ import { check, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications';
 import { createdAt } from './columns';
 
-/** Numbers of the documents of rounds, running within each year. Rows are never deleted, so that no number comes again. */
+/** Numbers of the documents of rounds, consecutive in each year. Rows are never deleted: no number is reused. */
 export const documentNumbers = pgTable(
   'document_numbers',
   {
-    /** Of the first document of the round that has a number. */
+    /** Year of the first document of the round that has a number. */
     year: integer().notNull(),
     number: integer().notNull(),
-    /** Both documents of a round have one number. */
+    /** Both documents of a round have the same number. */
     applicationId: uuid()
       .notNull()
       .unique('document_numbers_application_key')

@@ -28,9 +28,9 @@ export const evaluations = pgTable(
     /** The suggestion at the time of submission. */
     suggestion: jsonb().$type<unknown>(),
     evaluatedAt: moment(),
-    /** Who saved the draft last, and from submission on: who submitted. */
+    /** The user who saved the draft last; after submission, the user who submitted it. */
     reviewerId: uuid().references(() => users.id),
-    /** In which role it was submitted; empty for a draft, and where it was submitted before roles were kept. */
+    /** The role in which it was submitted; null for a draft, and for submissions from before roles were stored. */
     submittedAs: text().$type<EvaluatorRole>(),
     version: version(),
     createdAt: createdAt(),

@@ -20,7 +20,10 @@ export const facilities = pgTable(
     pictureId: uuid()
       .unique('national_facilities_picture_key')
       .references(() => files.id),
-    /** Registered by mistake: it has no present round, is in no list, and its acronym is free again. */
+    /**
+     * Time of the archiving of a facility that was registered by mistake: it has no present round, is in no list, and
+     * its acronym is free again.
+     */
     archivedAt: moment(),
     version: version(),
     createdAt: createdAt(),

@@ -3,19 +3,19 @@ import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
 import { users } from './accounts';
 
-/** What a file is used as, once it belongs to something. */
+/** Use of a file that is linked to a record. */
 export type FileLink =
   | 'facility-picture'
   | 'lidar-picture'
   | 'photometer-picture'
-  /** Of an instrument as it was accepted, whose record has another picture by now, or none. */
+  /** Picture of an instrument in an accepted version, whose record has another picture by now, or none. */
   | 'accepted-picture'
   | 'installation-picture'
   | 'upgrade-plan'
   | 'submission-report'
   | 'preliminary-report'
   | 'final-report'
-  /** To a question, with the answer. */
+  /** Attached to the answer to a question. */
   | 'answer'
   | 'shared';
 
@@ -39,9 +39,9 @@ export const files = pgTable(
     sha256: text().notNull(),
     storageKey: text().notNull().unique('files_storage_key_key'),
     linkedAs: text().$type<FileLink>(),
-    /** Id of the facility, instrument, application or question; no foreign key, as it may be any of them. */
+    /** Id of the facility, instrument, application or question; no foreign key, as these are in different tables. */
     linkedId: uuid(),
-    /** The facility whose rights decide who reads the file. */
+    /** The facility whose rights decide on reading the file. */
     facilityId: uuid(),
     createdAt: createdAt(),
   },

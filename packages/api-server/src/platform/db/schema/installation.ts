@@ -6,7 +6,7 @@ import { version } from './columns';
 import { files } from './files';
 import { recordColumns } from './record-columns';
 
-/** What this installation is called and who issues its documents: one row, or none where nothing was ever set. */
+/** Name and issuer data of this installation: at most one row, which exists after the first save. */
 export const installation = pgTable(
   'installation',
   {

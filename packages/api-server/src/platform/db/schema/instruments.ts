@@ -6,7 +6,7 @@ import { facilities } from './facilities';
 import { files } from './files';
 import { recordColumns } from './record-columns';
 
-/** What the tables of lidars and photometers keep beside the fields of their records. */
+/** Columns of the tables of lidars and photometers beside the fields of their records. */
 const instrumentColumns = (table: string) => ({
   id: id(),
   facilityId: uuid()
@@ -21,7 +21,7 @@ const instrumentColumns = (table: string) => ({
   updatedAt: updatedAt(),
 });
 
-/** Names are told apart by their letters: neither by upper and lower case nor by how many spaces are between words. */
+/** Names are compared without regard to case and to the number of spaces between words. */
 const nameOf = (name: AnyPgColumn) => sql`lower(regexp_replace(${name}, '\\s+', ' ', 'g'))`;
 
 export const lidars = pgTable('lidars', { ...instrumentColumns('lidars'), ...recordColumns(LIDAR_FIELDS) }, (lidar) => [

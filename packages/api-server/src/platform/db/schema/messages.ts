@@ -5,18 +5,18 @@ import { facilities } from './facilities';
 import { users } from './accounts';
 
 /**
- * Outbox and log of messages. A row is written in the transaction of the change it tells about and sent by a worker;
- * it keeps the rendered text, because the log must show what was sent and not what the template says today.
+ * Outbox and log of messages. A row is written in the transaction of the change it reports and sent by a worker; it
+ * keeps the rendered text, because the log must show the message as sent and not the present template.
  */
 export const emails = pgTable(
   'emails',
   {
     id: id(),
-    /** Which message it is, e.g. `reset-password`. */
+    /** Kind of the message, e.g. `reset-password`. */
     kind: text().notNull(),
     subject: text().notNull(),
     recipients: text().array().notNull(),
-    /** Those of them for whom the mail server has accepted it: a further try is for the others. */
+    /** Recipients for whom the mail server has accepted it: a further attempt is for the others. */
     accepted: text()
       .array()
       .notNull()
@@ -33,13 +33,13 @@ export const emails = pgTable(
     status: text().$type<'pending' | 'sending' | 'sent' | 'failed'>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: createdAt(),
-    /** A locked row whose lock has run out belonged to a worker that died. */
+    /** A locked row whose lock has expired belonged to a worker that died. */
     lockedUntil: moment(),
-    /** Until when it is tried again; set by the first failure. */
+    /** End of the attempts; set by the first failure. */
     retryUntil: moment(),
-    /** Why it could not be sent, in the words of the mail server. */
+    /** Reason of the failure, in the words of the mail server. */
     lastError: text(),
-    /** Says that two rows are the same message; null for messages that may repeat. */
+    /** Identifies two rows as the same message; null for messages that may repeat. */
     dedupeKey: text().unique('emails_dedupe_key'),
     createdAt: createdAt(),
     sentAt: moment(),
@@ -66,7 +66,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** The sender, when logged in. */
+    /** The sender, if logged in. */
     userId: uuid().references(() => users.id),
     createdAt: createdAt(),
   },

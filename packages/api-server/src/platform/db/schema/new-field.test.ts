@@ -7,7 +7,7 @@ import { sectionBlocks } from '../../../labelling/pdf/record-entries';
 
 const { db } = testDatabase();
 
-/** A lidar with one more field: the one line that a new field costs in its record. */
+/** A lidar with one more field: a single line in its record. */
 const FIELDS = {
   ...LIDAR_FIELDS,
   planted_field: field.choice('instrument/feature', {
@@ -18,10 +18,10 @@ const FIELDS = {
   }),
 } as const;
 
-/** The table of lidars as it would be, with the one column that a migration adds. */
+/** The table of lidars with the column that a migration adds. */
 const wider = pgTable('wider_lidars', recordColumns(FIELDS));
 
-test('its table has a column of its name, in which it is kept and from which it is shown', async () => {
+test('its table has a column of its name, which stores it and which it is shown from', async () => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`create temporary table wider_lidars (like lidars) on commit drop`);
     for (const column of ['id', 'facility_id', 'version', 'created_at', 'updated_at'])

@@ -3,8 +3,8 @@ import { users } from './accounts';
 import { createdAt, id, moment } from './columns';
 
 /**
- * What a person reads in the portal about the event that a message told of. It is written with the message and is a copy
- * of little of it, because the message may go earlier and may hold more. One with a secret has none.
+ * A user's notice in the portal of the event that a message reports. It is written with the message and copies little
+ * of it, because the message may be removed earlier and may contain more. A message with a secret has none.
  */
 export const notices = pgTable(
   'notices',
@@ -15,7 +15,7 @@ export const notices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     subject: text().notNull(),
     text: text().notNull(),
-    /** Where to go on, as a path of the portal. */
+    /** The page for the next step, as a path of the portal. */
     path: text(),
     createdAt: createdAt(),
     readAt: moment(),

@@ -7,8 +7,8 @@ import { createdAt, id, moment, updatedAt, version } from './columns';
 import type { Aspect, EvaluationTargetKind } from './evaluations';
 
 /**
- * How far the upgrade plan answers an evaluation that was not a yes, beside that evaluation: a draft until `assessedAt` is
- * set, frozen from then on.
+ * The extent to which the upgrade plan answers an evaluation other than yes: a draft until `assessedAt` is set, frozen
+ * from then on.
  */
 export const planAssessments = pgTable(
   'plan_assessments',
@@ -24,7 +24,7 @@ export const planAssessments = pgTable(
     assessment: text().$type<PlanAssessmentCode>(),
     comments: text(),
     assessedAt: moment(),
-    /** Who saved the draft last, and from submission on: who submitted. */
+    /** The user who saved the draft last; after submission, the user who submitted it. */
     reviewerId: uuid().references(() => users.id),
     version: version(),
     createdAt: createdAt(),

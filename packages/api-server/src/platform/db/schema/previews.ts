@@ -4,7 +4,7 @@ import { createdAt, id, moment } from './columns';
 import { refreshTokens, users } from './accounts';
 import { compositions, partGrants } from './releases';
 
-/** Who besides administrators may preview a part before it is released. */
+/** Users other than administrators who may preview a part before its release. */
 export const partPreviewers = pgTable(
   'part_previewers',
   {
@@ -21,17 +21,17 @@ export const partPreviewers = pgTable(
   ],
 );
 
-/** What some may see for a day in place of what is live. */
+/** Releases that some users may see for a day instead of the current ones. */
 export const previews = pgTable(
   'previews',
   {
     id: id(),
-    /** Name, version and hash of each release in it; of a past composition, all. */
+    /** Name, version and hash of each release in it; for a past composition, of all. */
     parts: jsonb().$type<{ name: string; version: string; hash: string }[]>().notNull(),
-    /** The past composition that it shows whole; null: its parts, among all others as they are live. */
+    /** The past composition that it shows as a whole; null if its parts are shown among the other current ones. */
     compositionId: text().references(() => compositions.id),
     createdAt: createdAt(),
-    /** Null when a deploy token made it. */
+    /** Null if a deploy token made it. */
     createdById: uuid().references(() => users.id),
     endsAt: moment().notNull(),
   },
@@ -42,7 +42,7 @@ export const previews = pgTable(
   ],
 );
 
-/** What loads one page of a preview, once: only its digest is known. It ends with the session that asked for it. */
+/** A one-time pass for one page of a preview: only its digest is stored. It ends with the session that requested it. */
 export const previewPasses = pgTable(
   'preview_passes',
   {

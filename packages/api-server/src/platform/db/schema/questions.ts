@@ -6,7 +6,7 @@ import { applications } from './applications';
 import { createdAt, id, moment } from './columns';
 import { facilities } from './facilities';
 
-/** What a facility is asked in a round, and what it answers; files of the answer are linked to the question. */
+/** Questions to a facility in a round, and its answers; files of an answer are linked to the question. */
 export const questions = pgTable(
   'questions',
   {
@@ -28,7 +28,7 @@ export const questions = pgTable(
     askedById: uuid()
       .notNull()
       .references(() => users.id),
-    /** Dotted paths of what may be corrected. */
+    /** Dotted paths of the fields that may be corrected. */
     fields: jsonb().$type<string[]>().notNull().default([]),
     /** Day (UTC). */
     until: date({ mode: 'string' }),

@@ -1,11 +1,11 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** How often something happened in its running window, counted for all servers together. */
+/** Number of events in the running window, counted for all servers together. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** Action and whom it counts for, e.g. `login:<address>:<ip>`. */
+    /** Action and subject of the count, e.g. `login:<address>:<ip>`. */
     key: text().primaryKey(),
     count: integer().notNull(),
     windowEndsAt: moment().notNull(),

@@ -13,10 +13,10 @@ import { evaluations, facilities, lidarChannelGroups, lidars, photometers } from
 
 type Bookkeeping = 'id' | 'facilityId' | 'pictureId' | 'version' | 'createdAt' | 'updatedAt';
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-/** The fields of a row, without what a table keeps besides. */
+/** The fields of a row, without the other columns of its table. */
 type Kept<Stored, Beside extends string> = { [Name in keyof Omit<Stored, Beside>]: Stored[Name] };
 
-/** Tables and records hold together: a column that differs from its field does not compile. */
+/** Tables and records match: a column that differs from its field does not compile. */
 const AGREES: [
   Same<Kept<typeof lidars.$inferSelect, Bookkeeping>, Row<typeof LIDAR_FIELDS>>,
   Same<Kept<typeof photometers.$inferSelect, Bookkeeping>, Row<typeof PHOTOMETER_FIELDS>>,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { $Type, NotNull } from 'drizzle-orm';
 import { date, doublePrecision, integer, text } from 'drizzle-orm/pg-core';
 
-/** The column of each kind of value. Type-list values are kept as their codes, channels as their short names. */
+/** The column of each kind of value. Type-list values are stored as their codes, channels as their short names. */
 const COLUMNS = {
   text: () => text(),
   number: () => doublePrecision(),
@@ -31,8 +31,8 @@ const columnOf = ({ column, always }: Field) => {
 };
 
 /**
- * The columns of a record, named like its fields: a new line in its table is a new column, which wants a migration.
- * What a draft may lack may be `null`.
+ * The columns of a record, named like its fields: a new line in its table is a new column, which requires a migration.
+ * Fields that a draft may lack are nullable.
  */
 export const recordColumns = <F extends Fields>(fields: F) =>
   Object.fromEntries(

@@ -4,8 +4,8 @@ import { createdAt } from './columns';
 import { releases } from './releases';
 
 /**
- * What browsers tell about releases, counted: no row per event and nothing about anybody, so neither a broken release nor
- * a flood of reports can fill the disk.
+ * Counts of browsers' reports on releases: no row per event and no personal data, so neither a broken release nor a
+ * flood of reports can fill the disk.
  */
 export const loadCounts = pgTable(
   'load_counts',
@@ -15,20 +15,20 @@ export const loadCounts = pgTable(
       .references(() => releases.id),
     /** `loaded`, or the class of the fault. */
     outcome: text().$type<LoadOutcome>().notNull(),
-    /** For loads, the step of the load time, ms; 0 for faults. */
+    /** For loads, the bucket of the load time, ms; 0 for faults. */
     step: integer().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
     firstAt: createdAt(),
     lastAt: createdAt(),
-    /** Id of the composition in which it happened last. */
+    /** Id of the composition of the last event. */
     composition: text().notNull(),
   },
   (counted) => [primaryKey({ columns: [counted.releaseId, counted.outcome, counted.step] })],
 );
 
 /**
- * What went wrong in the code of releases, in browsers: counted like loads, at most so many rows for a release, with
- * nothing of people and without values in the message.
+ * Errors in the code of releases, in browsers: counted like loads, with a maximum number of rows for each release,
+ * without personal data and without values in the message.
  */
 export const codeErrors = pgTable(
   'code_errors',
@@ -38,14 +38,14 @@ export const codeErrors = pgTable(
       .references(() => releases.id),
     kind: text().$type<ErrorKind>().notNull(),
     message: text().notNull(),
-    /** The place in the release: script, and line and column in it, from 1. */
+    /** Position in the release: script, and line and column in it, from 1. */
     file: text().notNull(),
     line: integer().notNull(),
     column: integer().notNull(),
     browser: text().$type<Browser>().notNull(),
-    /** The place in the source, `src/pages/home-page.tsx:42`; null where the source map does not tell. */
+    /** Position in the source, `src/pages/home-page.tsx:42`; null if the source map does not have it. */
     source: text(),
-    /** What is called or read there. */
+    /** The name that is called or read there. */
     name: text(),
     count: bigint({ mode: 'number' }).notNull(),
     firstAt: createdAt(),

@@ -30,23 +30,25 @@ export const releases = pgTable(
     /** Contract version (shell) or range (remote). */
     contract: text().notNull(),
     createdAt: createdAt(),
-    /** Null when a deploy token released it. */
+    /** Null if a deploy token released it. */
     createdById: uuid().references(() => users.id),
-    /** When its release was last requested; its files may still be arriving. */
+    /** Time of the last request for its release; its files may not be complete yet. */
     announcedAt: createdAt(),
-    /** When it became current for the first time; null while files are missing. */
+    /** Time when it first became current or part of a share; null before that. */
     releasedAt: moment(),
-    /** When it stopped being current; its files are kept for a time after that. Null while it is current. */
+    /** Time when it first became current for all tabs; null if it was at most shared. */
+    firstCurrentAt: moment(),
+    /** Time when it stopped being current; its files are kept for a period after that. Null while it is current. */
     lastCurrentAt: moment(),
-    /** When its files were removed; null while they are kept. */
+    /** Time when its files were removed; null while they are stored. */
     filesRemovedAt: moment(),
-    /** When it was taken back: rolled back, or withdrawn; null once it is current again. */
+    /** Time of its rollback or withdrawal; null once it is current again. */
     withdrawnAt: moment(),
-    /** When it was made current as one that open tabs are to load before they go on. */
+    /** Time when it became current as an urgent release, which open tabs have to load before they continue. */
     urgentAt: moment(),
-    /** Which release it took the place of when it was released: where a rollback leads. */
+    /** The release that it replaced: the target of a rollback. */
     replacedId: uuid().references((): AnyPgColumn => releases.id),
-    /** Its origin as its builder stated it; null for builds that came with the server, and where nothing was stated. */
+    /** Its origin as its builder stated it; null for builds that came with the server, and if nothing was stated. */
     provenance: jsonb().$type<Provenance>(),
     /** Compact JSON Web Signature of the statement, verified when it was stored. */
     signature: text(),
@@ -61,7 +63,7 @@ export const releases = pgTable(
   ],
 );
 
-/** Which release of each part is current. */
+/** The current release of each part. */
 export const compositionPointers = pgTable(
   'composition_pointers',
   {
@@ -69,42 +71,41 @@ export const compositionPointers = pgTable(
     releaseId: uuid()
       .notNull()
       .references(() => releases.id),
-    /** Serial of the composition that brought it. */
+    /** Serial of the composition in which it became current. */
     serial: bigint({ mode: 'number' }).notNull(),
     movedAt: createdAt(),
-    /** Who moved it: what the server released at its start it may replace, and nothing else. */
+    /** The origin of the move: the start of the server may replace only releases of an earlier start. */
     movedBy: text().$type<'person' | 'deploy token' | 'start of the server' | 'share'>().notNull().default('person'),
   },
   (pointer) => [index('composition_pointers_by_release').on(pointer.releaseId)],
 );
 
-/** One row. A pointer moves only together with `serial = serial + 1 where serial = <the one seen>`. */
+/** A single row. A pointer moves only together with `serial = serial + 1 where serial = <the one read>`. */
 export const composition = pgTable(
   'composition',
   {
     id: integer().primaryKey().default(1),
     serial: bigint({ mode: 'number' }).notNull().default(0),
-    /** How old a tab may become on code that was taken back, minutes; 0: as old as it likes. */
+    /** Maximum age of a tab on withdrawn code, minutes; 0: unlimited. */
     tabMinutes: integer().notNull().default(TAB_AGE.usual),
   },
   (row) => [check('composition_one_row', sql`${row.id} = 1`)],
 );
 
-/** Every set of releases that was the portal once, by the id that pages and error reports carry. */
+/** Every set of releases that has been current, by the id that pages and error reports carry. */
 export const compositions = pgTable('compositions', {
   id: text().primaryKey(),
   since: createdAt(),
-  /** Name, version and hash of each part. */
   parts: jsonb().$type<{ name: string; version: string; hash: string }[]>().notNull(),
 });
 
-/** What a part may take and hold, and whether it is in use. Nothing is released without. */
+/** Rights and limits of a part, and whether it is in use. No part is released without a grant. */
 export const partGrants = pgTable(
   'part_grants',
   {
     /** Name of the part; it may not have been released yet. */
     part: text().primaryKey(),
-    /** Paths below which its pages may lie; null for parts of the installation, which may take any free path. */
+    /** Path prefixes of its pages; null for parts of the installation, which may take any free path. */
     prefixes: jsonb().$type<string[]>(),
     menuFrom: integer().notNull(),
     menuTo: integer().notNull(),
@@ -112,19 +113,19 @@ export const partGrants = pgTable(
     createdAt: createdAt(),
     /** Null for parts of the installation. */
     createdById: uuid().references(() => users.id),
-    /** When nothing more can be released; what is live stays. Null: never. */
+    /** End of its releases; current ones stay. Null: never. */
     endsAt: moment(),
-    /** When the part was taken out of use for good. */
+    /** Time when the part was retired for good. */
     retiredAt: moment(),
-    /** What its pages say while it is switched off; null while it is on. */
+    /** Text of its pages while it is switched off; null while it is on. */
     offReason: text(),
-    /** Address of the team; null: administrators hear of what is decided on its shares. */
+    /** Address of the team; null: decisions on its shares are sent to administrators. */
     email: text(),
   },
   (grant) => [index('part_grants_by_creator').on(grant.createdById)],
 );
 
-/** What a team releases its part with; only the digest of a token is known. Two can be alive while one replaces the other. */
+/** Deploy tokens, of which only the digest is stored. Two can be valid while one replaces the other. */
 export const deployTokens = pgTable(
   'deploy_tokens',
   {
@@ -132,21 +133,21 @@ export const deployTokens = pgTable(
     part: text()
       .notNull()
       .references(() => partGrants.part),
-    /** What the team calls it, such as the pipeline that holds it. */
+    /** The team's name for it, such as that of the pipeline that holds it. */
     name: text().notNull(),
     digest: text().notNull().unique('deploy_tokens_digest_key'),
     createdAt: createdAt(),
     /** Null for a token that a demonstration made for itself. */
     createdById: uuid().references(() => users.id),
-    /** When it was used last, to the day. */
+    /** Day of the last use. */
     lastUsedAt: moment(),
-    /** When it no longer holds; null for tokens of before they ended. */
+    /** Time of its expiry; null for tokens from before tokens expired. */
     endsAt: moment(),
   },
   (token) => [index('deploy_tokens_by_creator').on(token.createdById), index('deploy_tokens_by_part').on(token.part)],
 );
 
-/** Public keys of the team of a part. Once a part has one, its releases must be signed by one that holds. */
+/** Public keys of the team of a part. Once a part has one, its releases must be signed with a valid one. */
 export const releaseKeys = pgTable(
   'release_keys',
   {
@@ -159,7 +160,7 @@ export const releaseKeys = pgTable(
     publicKey: text().notNull(),
     createdAt: createdAt(),
     createdById: uuid().references(() => users.id),
-    /** When it stopped holding. The row stays: the releases that it signed name it. */
+    /** Time when it became invalid. The row stays: the releases that it signed refer to it. */
     endedAt: moment(),
   },
   (key) => [

@@ -3,33 +3,35 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { createdAt, moment } from './columns';
 import { users } from './accounts';
 
-/** Releases that a part of the tabs gets beside the present ones, for a while. */
+/** Releases that a portion of the tabs receives for a while beside the current ones. */
 export const shares = pgTable(
   'shares',
   {
-    /** Stands in the cookie of browsers that take part. */
+    /** Value of the cookie of browsers that take part. */
     id: text().primaryKey(),
-    /** Name, version and hash of each part. */
     parts: jsonb().$type<{ name: string; version: string; hash: string }[]>().notNull(),
     percent: integer().notNull(),
     startedAt: createdAt(),
-    /** Null when a deploy token started it. */
+    /** Null if a deploy token started it. */
     startedById: uuid().references(() => users.id),
-    /** Goes into the digests of networks; null once the share is over, when they are gone too. */
+    /** Salt of the digests of networks; null once the share has ended and the digests are removed. */
     salt: text(),
     endedAt: moment(),
-    /** How it ended: by its rule, or by a user. */
+    /** The cause of its end: its rule, or a user. */
     outcome: text().$type<ShareOutcome>(),
-    /** What was seen until then. */
+    /** The counts at its end. */
     sides: jsonb().$type<Sides<ShareSide>>(),
   },
   (share) => [index('shares_by_end').on(share.endedAt), index('shares_by_starter').on(share.startedById)],
 );
 
-/** How a share ended: by its rule, or by a user, who released it to everyone (`finished`) or withdrew it (`stopped`). */
+/**
+ * The cause of the end of a share: its rule, or a user, who released it to everyone (`finished`) or withdrew it
+ * (`stopped`).
+ */
 export type ShareOutcome = ShareRuling | 'finished' | 'stopped';
 
-/** Tabs that took part in a share, while it is under way: that they failed, and in which network, as a digest. */
+/** Tabs in a running share: whether they failed, and their network, as a digest. */
 export const shareTabs = pgTable(
   'share_tabs',
   {

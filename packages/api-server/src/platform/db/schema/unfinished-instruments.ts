@@ -13,7 +13,7 @@ export const unfinishedInstruments = pgTable(
       .notNull()
       .references(() => facilities.id, { onDelete: 'cascade' }),
     kind: text().$type<InstrumentKind>().notNull(),
-    /** Of the instrument, or of one that is not there yet; no foreign key for that reason. */
+    /** Id of the instrument, or of one that is not saved yet; no foreign key for that reason. */
     id: uuid().notNull(),
     values: jsonb().$type<UnfinishedValues>().notNull(),
     updatedById: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -9,7 +9,7 @@ const { run } = require('../../../jest/jest.js');
 const TSC = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
 
 if (REMOTES.length === 0) {
-  console.error('There is no remote in this folder. Make one: npx portal create mf-<name>');
+  console.error('This folder contains no remote. Create one with: npx portal create mf-<name>');
   process.exit(1);
 }
 for (const name of REMOTES) {

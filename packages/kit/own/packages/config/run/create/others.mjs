@@ -9,7 +9,7 @@ const SHELL = new URL('../../../../shell.json', import.meta.url);
 export async function others() {
   const url = portalUrl();
   const block = /id="composition">(.*?)<\/script>/s.exec(await callPage(url));
-  if (!block) throw new Refusal(`${url} did not answer with a page of a portal. Name one: --on <address>`);
+  if (!block) throw new Refusal(`${url} did not answer with a page of a portal. Name the portal with --on <address>.`);
   const { remotes } = JSON.parse(block[1]);
   return {
     remotes: Object.values(remotes).map(({ remote }) => remote),

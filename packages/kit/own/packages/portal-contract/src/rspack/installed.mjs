@@ -8,7 +8,7 @@ const { versions } = readJson(here('shell.json'));
 /** The version of a package that the shell of this kit shares. */
 export function installedVersion(part, packageName) {
   const version = versions[packageName];
-  if (!version) throw new Error(`${part.name} cannot take ${packageName} from the shell, which does not hand it out.`);
+  if (!version) throw new Error(`${part.name} cannot take ${packageName} from the shell, which does not share it.`);
   return version;
 }
 

@@ -1,0 +1,1 @@
+export function hiddenUsesIn(source: string, file: string): string[];

@@ -1,0 +1,32 @@
+import { hiddenUsesIn } from './hidden-uses.mjs';
+
+const FILE = 'mf-x/src/pages/x-page.tsx';
+const SLICE = `import { api, get, useUserQuery } from '@portal/api-slice';`;
+
+test.each<[what: string, source: string, uses: string[]]>([
+  ['fetch', `await fetch('/api/user/all');`, ['fetch']],
+  ['fetch of the window', `window.fetch('/api/user/all');`, ['fetch']],
+  ['XMLHttpRequest', `new XMLHttpRequest();`, ['XMLHttpRequest']],
+  ['a beacon', `navigator.sendBeacon('/api/x');`, ['sendBeacon']],
+  ['a stream', `new EventSource('/api/x');`, ['EventSource']],
+  ['an endpoint of the slice', `${SLICE} api.endpoints.user.useQuery();`, ['api.endpoints']],
+  ['a hook on the slice', `${SLICE} api.useUserQuery();`, ['api.useUserQuery']],
+  ['a computed member', `${SLICE} api['endpoints'];`, ['api.[…]']],
+  [
+    'the slice under another name',
+    `import { api as slice } from '@portal/api-slice'; slice.endpoints;`,
+    ['slice.endpoints'],
+  ],
+])('%s is refused with its file', (_what, source, uses) => {
+  expect(hiddenUsesIn(source, FILE)).toEqual(uses.map((use) => expect.stringContaining(`${FILE} uses ${use}. `)));
+});
+
+test.each<[what: string, source: string]>([
+  ['endpoints of the remote', `${SLICE} const own = api.injectEndpoints({}); own.endpoints.mine; own.useMineQuery();`],
+  ['the cache', `${SLICE} api.util.invalidateTags([]);`],
+  ['hooks and makers by name', `${SLICE} useUserQuery(); get('/user/all');`],
+  ['an `api` of another module', `import { api } from './api'; api.endpoints;`],
+  ['a method of the same name', `const { refetch } = query; refetch(); text.fetchAll();`],
+])('%s are accepted', (_what, source) => {
+  expect(hiddenUsesIn(source, FILE)).toEqual([]);
+});
