@@ -5,6 +5,7 @@ const SLICE = `import { api, get, useUserQuery } from '@portal/api-slice';`;
 
 test.each<[what: string, source: string, uses: string[]]>([
   ['fetch', `await fetch('/api/user/all');`, ['fetch']],
+  ['fetch of another file', `await fetch(new URL('/api/x', location.href));`, ['fetch']],
   ['fetch of the window', `window.fetch('/api/user/all');`, ['fetch']],
   ['XMLHttpRequest', `new XMLHttpRequest();`, ['XMLHttpRequest']],
   ['a beacon', `navigator.sendBeacon('/api/x');`, ['sendBeacon']],
@@ -23,6 +24,7 @@ test.each<[what: string, source: string, uses: string[]]>([
 
 test.each<[what: string, source: string]>([
   ['endpoints of the remote', `${SLICE} const own = api.injectEndpoints({}); own.endpoints.mine; own.useMineQuery();`],
+  ['a file of the remote', `await fetch(new URL('./lines.json', import.meta.url));`],
   ['the cache', `${SLICE} api.util.invalidateTags([]);`],
   ['hooks and makers by name', `${SLICE} useUserQuery(); get('/user/all');`],
   ['an `api` of another module', `import { api } from './api'; api.endpoints;`],
