@@ -1,12 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { mails } from '../fixtures/mails';
+import type { Page } from '@playwright/test';
+import { subjectsTo } from '../fixtures/mails';
 import { expect, PASSWORD, test } from '../fixtures/test';
 
 const OWNER = 'pi.ciao@demo.example';
-
-/** Subjects of the emails to an address. */
-const subjectsTo = async (request: APIRequestContext, email: string) =>
-  (await mails(request)).filter(({ recipients }) => recipients.includes(email)).map(({ subject }) => subject);
 
 async function fillLogin(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
