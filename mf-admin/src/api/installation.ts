@@ -1,4 +1,4 @@
-import { api, get, post, stale, useUploadFile, SAID_BY_PAGE } from '@portal/api-slice';
+import { api, get, post, stale, useUploadFile, SAID_BY_PAGE, FAILURE_SAID_BY_PAGE } from '@portal/api-slice';
 import type { UploadFile } from '@portal/api-slice';
 import type { Installation, InstallationInput } from '@portal/domain';
 
@@ -12,6 +12,7 @@ const installation = api.injectEndpoints({
     }),
     /** Saves the given settings; refused if based on another version (409). */
     saveInstallation: build.mutation<Installation, InstallationInput>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: (body) => post('/installation/edit', { body }),
       invalidatesTags: (_installation, error) => stale(error, ['Installation']),
     }),

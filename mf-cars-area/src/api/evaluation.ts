@@ -8,6 +8,7 @@ import {
   toPage,
   withQuery,
   SAID_BY_PAGE,
+  FAILURE_SAID_BY_PAGE,
 } from '@portal/api-slice';
 import type { ApiError, Page } from '@portal/api-slice';
 import type {
@@ -52,12 +53,14 @@ const evaluations = api.injectEndpoints({
     }),
     /** Saves a draft; refused if based on an older version (409), with the current draft. */
     saveEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ evaluation, ...address }) => evaluationCall('edit', address, evaluation),
       invalidatesTags: (_evaluation, error, { facilityId }) =>
         stale(error, [oneApplication(facilityId), 'Lidar' as const, 'Photometer' as const]),
     }),
     /** Submits an evaluation; this cannot be undone. */
     submitEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ evaluation, ...address }) => evaluationCall('submit', address, evaluation),
       invalidatesTags: (_evaluation, error, { facilityId }) => afterSubmission(error, facilityId),
     }),

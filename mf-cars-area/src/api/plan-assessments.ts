@@ -1,4 +1,4 @@
-import { api, applicationList, oneApplication, post, stale } from '@portal/api-slice';
+import { api, applicationList, oneApplication, post, stale, FAILURE_SAID_BY_PAGE } from '@portal/api-slice';
 import type { PlanAssessment, PlanAssessmentInput } from '@portal/domain';
 import type { EvaluationAddress } from './evaluation-address';
 
@@ -29,11 +29,13 @@ const assessments = api.injectEndpoints({
   endpoints: (build) => ({
     /** Saves a draft; refused if based on another version (409), with the current draft. */
     savePlanAssessment: build.mutation<PlanAssessment, SentAssessment>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: edited,
       invalidatesTags: (_assessment, error, { facilityId }) => stale(error, [oneApplication(facilityId)]),
     }),
     /** Submits an assessment; this cannot be undone. */
     submitPlanAssessment: build.mutation<PlanAssessment, SentAssessment>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: submitted,
       invalidatesTags: (_assessment, error, { facilityId }) =>
         stale(error, [applicationList, oneApplication(facilityId), 'Facility' as const]),

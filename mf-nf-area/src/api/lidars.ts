@@ -1,4 +1,4 @@
-import { api, get, post, remove, stale, SAID_BY_PAGE } from '@portal/api-slice';
+import { api, get, post, remove, stale, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from '@portal/api-slice';
 import type { Lidar, LidarInput, ServedChannelCategory } from '@portal/domain';
 import { changesOf } from './instrument-changes';
 
@@ -18,6 +18,7 @@ const lidars = api.injectEndpoints({
     }),
     /** Adds a lidar and discards the unfinished copy it was created from. */
     addLidar: build.mutation<Lidar, { facilityId: string; lidar: LidarInput; unfinished?: string | undefined }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ facilityId, lidar, unfinished }) =>
         post(
           '/national-facility/:facilityId/edit/add-lidar-system',
@@ -28,6 +29,7 @@ const lidars = api.injectEndpoints({
     }),
     /** Saves a lidar; refused if based on an older version (409). */
     saveLidar: build.mutation<Lidar, { id: string; facilityId: string; lidar: LidarInput }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, lidar }) => post('/lidar/system/edit/:id', { id }, { body: lidar }),
       invalidatesTags: (_lidar, error, { facilityId }) => stale(error, changesOf('Lidar', facilityId)),
     }),

@@ -1,4 +1,4 @@
-import { api, get, post, remove, stale, SAID_BY_PAGE } from '@portal/api-slice';
+import { api, get, post, remove, stale, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from '@portal/api-slice';
 import type { Photometer, PhotometerInput } from '@portal/domain';
 import { changesOf } from './instrument-changes';
 
@@ -15,6 +15,7 @@ const photometers = api.injectEndpoints({
       Photometer,
       { facilityId: string; photometer: PhotometerInput; unfinished?: string | undefined }
     >({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ facilityId, photometer, unfinished }) =>
         post(
           '/national-facility/:facilityId/edit/add-photometer-system',
@@ -25,6 +26,7 @@ const photometers = api.injectEndpoints({
     }),
     /** Saves a photometer; refused if based on an older version (409). */
     savePhotometer: build.mutation<Photometer, { id: string; facilityId: string; photometer: PhotometerInput }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, photometer }) => post('/photometer/system/edit/:id', { id }, { body: photometer }),
       invalidatesTags: (_photometer, error, { facilityId }) => stale(error, changesOf('Photometer', facilityId)),
     }),

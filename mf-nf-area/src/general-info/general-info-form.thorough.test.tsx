@@ -194,7 +194,7 @@ async function meetConflict() {
   const opened = openFacility({ answers: { [SAVE]: conflicting } });
   await retype('Name', 'Mine');
   await userEvent.click(button('Save draft'));
-  const window = await screen.findByRole('dialog', { name: /Somebody else saved/ });
+  const window = await screen.findByRole('dialog', { name: /Someone else saved/ });
   expect(within(window).getByRole('row', { name: /Name/ })).toHaveTextContent('NameTheirsMine');
   return { ...opened, choose: (name: string) => userEvent.click(within(window).getByRole('button', { name })) };
 }

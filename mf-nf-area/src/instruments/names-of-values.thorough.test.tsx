@@ -33,7 +33,7 @@ test('the comparison of two versions uses the current names from the database', 
   });
   await screen.findByRole('radio', { name: 'Still to come' });
   await press('Save photometer system to draft');
-  const title = await screen.findByText('Somebody else saved changes in the meantime');
+  const title = await screen.findByText('Someone else saved changes in the meantime');
   const conflict = within(title.closest('[role=dialog]') as HTMLElement);
   expect(conflict.getByRole('row', { name: /Status/ })).toHaveTextContent('Still to comeOperational');
 });

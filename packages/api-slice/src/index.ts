@@ -33,7 +33,7 @@ export { useGetSuggestedFeasibilityQuery, useGetSuggestedFeatureQuery, useGetSug
 export { useListQuestionsQuery } from './questions';
 export { useListRoundsQuery } from './rounds';
 export { fieldErrors, refusalOf, referenceOf, serverMessage, statusOf } from './request/api-error';
-export { get, post, remove, SAID_BY_PAGE } from './request/call';
+export { get, post, remove, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from './request/call';
 export { onMessage, reportDownload } from './request/messages';
 export { allPages, toPage } from './request/page';
 export type { Page } from './request/page';

@@ -20,7 +20,7 @@ export function AboutDialog({ open, onClose }: LazyDialogProps) {
     } catch {
       // A browser may forbid copying, and has no clipboard on an unencrypted page.
       if (list.current) window.getSelection()?.selectAllChildren(list.current);
-      setStatus('This browser does not let the portal copy. The text is selected: copy it with the keyboard.');
+      setStatus('Copying is blocked by your browser. The text is selected: copy it with the keyboard.');
     }
   }
 

@@ -5,7 +5,7 @@ import { sessionStarted } from '../session/session';
 import { createPortalStore } from '../store';
 import { referenceOf } from './api-error';
 import type { ApiError } from './api-error';
-import { get, post, SAID_BY_PAGE } from './call';
+import { FAILURE_SAID_BY_PAGE, get, post, SAID_BY_PAGE } from './call';
 import type { Call } from './call';
 import { onMessage } from './messages';
 import type { Message } from './messages';
@@ -244,5 +244,26 @@ test('a failed load shows a toast unless the endpoint has SAID_BY_PAGE', async (
   expect(said).toEqual([]);
   await store.dispatch(raw.endpoints.raw.initiate(get('/loud')));
   expect(said).toHaveLength(1);
+  stop();
+});
+
+test('a save whose form shows its failure has a toast of success only', async () => {
+  const form = api.injectEndpoints({
+    endpoints: (build) => ({
+      saveForm: build.mutation<unknown, void>({ query: () => post('/form'), extraOptions: FAILURE_SAID_BY_PAGE }),
+    }),
+  });
+  const { store } = start();
+  const said: Message[] = [];
+  const stop = onMessage((message) => said.push(message));
+  let isDown = true;
+  fakeServer(() =>
+    isDown ? { status: 500 } : { body: { code: 2, msg: 'Information saved successfully!', data: {} } },
+  );
+  await store.dispatch(form.endpoints.saveForm.initiate());
+  expect(said).toEqual([]);
+  isDown = false;
+  await store.dispatch(form.endpoints.saveForm.initiate());
+  expect(said.map(({ text }) => text)).toEqual(['Information saved successfully!']);
   stop();
 });

@@ -11,16 +11,19 @@ import type { ResponseMeta } from './send';
 
 const sendAboutSession = (call: Call, token: string | null, signal: AbortSignal) =>
   isOpeningSession(call) ? openBound(call, token, signal) : send(call, token, signal);
+/** Which outcomes of an endpoint its page shows itself: all, or failures. */
+type SaidByPage = true | 'failure';
 
 /** The base query of the API: sends a call in the store's session, unwraps the envelope and emits its messages. */
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError, { saidByPage?: boolean }, ResponseMeta> = async (
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError, { saidByPage?: SaidByPage }, ResponseMeta> = async (
   call,
   { signal, ...store },
-  options: { saidByPage?: boolean } | undefined,
+  options: { saidByPage?: SaidByPage } | undefined,
 ) => {
   const answer = isAboutSessions(call)
     ? await sendAboutSession(call, await tokenFor(store), signal)
     : await forSession(store, (token) => send(call, token, signal));
-  if (!options?.saidByPage) report(call, answer);
+  const isShown = options?.saidByPage === true || (options?.saidByPage === 'failure' && answer.error !== undefined);
+  if (!isShown) report(call, answer);
   return answer;
 };

@@ -9,6 +9,9 @@ export type Path = string & { readonly [made]: true };
 /** The `extraOptions` of an endpoint whose pages show a failed load themselves, so that there is no toast. */
 export const SAID_BY_PAGE = { saidByPage: true } as const;
 
+/** The `extraOptions` of an endpoint whose form shows a failed save itself; a success still has a toast. */
+export const FAILURE_SAID_BY_PAGE = { saidByPage: 'failure' } as const;
+
 /** A call that writes. */
 export interface SentCall {
   url: Path;

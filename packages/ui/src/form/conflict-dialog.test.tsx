@@ -8,7 +8,7 @@ test('both versions are shown side by side, and closing chooses neither', async 
   render(
     <ConflictDialog open differences={differences} onKeepMine={keepMine} onTakeTheirs={takeTheirs} onCancel={cancel} />,
   );
-  expect(await screen.findByRole('dialog', { name: /Somebody else saved/ })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: /Someone else saved/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'Elastic 1064: Height Resolution 15 m empty' })).toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: 'Save my version' }));

@@ -42,7 +42,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   return (
     <LazyDialog
       open={open}
-      title="Somebody else saved changes in the meantime"
+      title="Someone else saved changes in the meantime"
       width={800}
       footer={footer}
       onCancel={onCancel}

@@ -140,7 +140,7 @@ test('a form closed during a save leaves no draft of the saved values', async ()
 });
 
 describe('a conflict with a version saved by another user', () => {
-  const question = 'Somebody else saved changes in the meantime';
+  const question = 'Someone else saved changes in the meantime';
 
   test('is resolved with mine by saving on top of theirs', async () => {
     const save = saving();
