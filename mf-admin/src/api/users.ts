@@ -51,6 +51,19 @@ const users = api.injectEndpoints({
       query: (id) => post('/user/:id/activate', { id }),
       invalidatesTags: (_user, error) => stale(error, shown),
     }),
+    /** Locks an account and ends its sessions, including that of a facility's owner. */
+    lockUser: build.mutation<User, { id: string; reason: string }>({
+      query: ({ id, reason }) => post('/user/:id/lock', { id }, { body: { reason } }),
+      invalidatesTags: (_user, error) => stale(error, ['User']),
+    }),
+    unlockUser: build.mutation<User, string>({
+      query: (id) => post('/user/:id/unlock', { id }),
+      invalidatesTags: (_user, error) => stale(error, ['User']),
+    }),
+    /** Ends all sessions of an account; its owner can log in again. */
+    endUserSessions: build.mutation<User, string>({
+      query: (id) => post('/user/:id/end-sessions', { id }),
+    }),
     /** Removes a former user's name and address permanently, wherever they are shown. */
     anonymiseUser: build.mutation<User, string>({
       query: (id) => post('/user/:id/anonymise', { id }),
@@ -74,6 +87,9 @@ export const {
   useDeactivateUserMutation,
   useActivateUserMutation,
   useAnonymiseUserMutation,
+  useLockUserMutation,
+  useUnlockUserMutation,
+  useEndUserSessionsMutation,
   useListUsersWithoutFacilityQuery,
 } = users;
 

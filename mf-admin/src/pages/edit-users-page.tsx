@@ -10,6 +10,7 @@ import { AuditLink, ReleasesLink, SettingsLink } from '../page-links';
 import { AddUser } from '../users/add-user';
 import { AnonymiseDialog } from '../users/anonymise-dialog';
 import { EditUserDialog } from '../users/edit-user-dialog';
+import { LockDialog } from '../users/lock-dialog';
 import { MESSAGES } from '../users/messages';
 import { ResetPasswordDialog } from '../users/reset-password-dialog';
 import { useUserUrlState } from '../users/use-user-url-state';
@@ -67,7 +68,7 @@ function Users(props: UsersProps) {
 /** The dialogs about the user in the URL, whether or not the table contains the user. */
 function UserDialogs({ users, onReset, onAnonymised, children }: UsersProps & UserDialogsProps) {
   const { urlState } = useUserUrlState();
-  const user = useUser(urlState.edit ?? urlState.reset ?? urlState.anonymise, users);
+  const user = useUser(urlState.edit ?? urlState.reset ?? urlState.lock ?? urlState.anonymise, users);
   const known = user?.anonymised ? undefined : (user ?? undefined);
   const about = (id: string | null) => (known?._id === id ? known : undefined);
   return (
@@ -77,6 +78,7 @@ function UserDialogs({ users, onReset, onAnonymised, children }: UsersProps & Us
       {children}
       <EditUserDialog user={about(urlState.edit)} />
       <ResetPasswordDialog user={about(urlState.reset)} onReset={onReset} />
+      <LockDialog user={about(urlState.lock)} />
       <AnonymiseDialog user={about(urlState.anonymise)} onDone={onAnonymised} />
     </>
   );

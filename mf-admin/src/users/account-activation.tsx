@@ -4,6 +4,7 @@ import { Button, FormError } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { useActivateUserMutation, useDeactivateUserMutation } from '../api/users';
+import { EndSessions } from './end-sessions';
 import { MESSAGES } from './messages';
 import { statusOfUser } from './status-of-user';
 
@@ -27,6 +28,7 @@ export function AccountActivation({ user }: { user: User }) {
     <section className="adm-account" aria-label={texts.title}>
       <output>{texts[statusOfUser(user)]}</output>
       <div>
+        {user.activated && !user.deactivated && <EndSessions user={user} />}
         <Button danger={!user.deactivated} aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {label}
         </Button>

@@ -1,7 +1,7 @@
 import { userUrlStateOf, withUserUrlState } from './use-user-url-state';
 import type { UserUrlState } from './use-user-url-state';
 
-const NOWHERE: UserUrlState = { isAdding: false, edit: null, reset: null, anonymise: null };
+const NOWHERE: UserUrlState = { isAdding: false, edit: null, reset: null, lock: null, anonymise: null };
 
 test.each<[why: string, search: string, urlState: Partial<UserUrlState>]>([
   ['nothing said', '', {}],

@@ -7,6 +7,7 @@ export interface UserUrlState {
   isAdding: boolean;
   edit: string | null;
   reset: string | null;
+  lock: string | null;
   anonymise: string | null;
 }
 
@@ -15,6 +16,7 @@ export const userUrlStateOf = (params: URLSearchParams): UserUrlState => ({
   isAdding: params.has('add'),
   edit: params.get('edit'),
   reset: params.get('reset'),
+  lock: params.get('lock'),
   anonymise: params.get('anonymise'),
 });
 

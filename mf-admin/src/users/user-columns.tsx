@@ -10,7 +10,13 @@ const {
   status,
 } = MESSAGES;
 
-const TONES = { activated: 'success', waiting: 'warning', deactivated: 'neutral', anonymised: 'neutral' } as const;
+const TONES = {
+  activated: 'success',
+  waiting: 'warning',
+  locked: 'danger',
+  deactivated: 'neutral',
+  anonymised: 'neutral',
+} as const;
 
 const nameOf = ({ first_name, last_name }: User) => `${first_name} ${last_name}`;
 const rolesOf = ({ roles }: User) => roles.map(({ name }) => name).join(', ');
@@ -39,7 +45,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
 /** The address, with an icon that repeats the status column. */
 const Email = ({ user }: { user: User }) => (
   <span className={`adm-email adm-email-${statusOfUser(user)}`}>
-    <Icon name={user.activated && !user.deactivated ? 'check' : 'close'} />
+    <Icon name={statusOfUser(user) === 'activated' ? 'check' : 'close'} />
     <span>{user.email}</span>
   </span>
 );
@@ -79,14 +85,25 @@ function UserActions({ user }: { user: User }) {
           {texts.anonymise}
         </Button>
       ) : (
-        <Button
-          icon={<Icon name="retry" />}
-          aria-haspopup="dialog"
-          aria-label={texts.of(texts.reset, user.email)}
-          onClick={() => go({ reset: user._id })}
-        >
-          {texts.reset}
-        </Button>
+        <>
+          {!user.locked && (
+            <Button
+              icon={<Icon name="retry" />}
+              aria-haspopup="dialog"
+              aria-label={texts.of(texts.reset, user.email)}
+              onClick={() => go({ reset: user._id })}
+            >
+              {texts.reset}
+            </Button>
+          )}
+          <Button
+            aria-haspopup="dialog"
+            aria-label={texts.of(user.locked ? texts.unlock : texts.lock, user.email)}
+            onClick={() => go({ lock: user._id })}
+          >
+            {user.locked ? texts.unlock : texts.lock}
+          </Button>
+        </>
       )}
     </span>
   );

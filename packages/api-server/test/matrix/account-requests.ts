@@ -16,6 +16,10 @@ export const usedAccounts = ({ fixture }: ApiRequest): Request[] => [
   { name: 'an administrator', parts, ids: { id: fixture.people['another administrator'].id }, body: {} },
 ];
 
+/** Locks of accounts. */
+export const lockedAccounts = (asked: ApiRequest): Request[] =>
+  usedAccounts(asked).map((request) => ({ ...request, body: { reason: 'The password was stolen.' } }));
+
 /** Changes of accounts, by their new and present roles. */
 export const changedAccounts = ({ fixture }: ApiRequest): Request[] => [
   { name: 'somebody', ids: { id: fixture.people.CARS.id }, body: SOMEBODY },

@@ -3,7 +3,14 @@ import { evaluationOf } from '../evaluations';
 import { lidarBody, photometerBody } from '../instruments';
 import { PASSWORD } from '../people';
 import { ACTORS, DEPUTIES } from './actors';
-import { changedAccounts, newAccounts, checkedLinks, newPasswords, usedAccounts } from './account-requests';
+import {
+  changedAccounts,
+  lockedAccounts,
+  newAccounts,
+  checkedLinks,
+  newPasswords,
+  usedAccounts,
+} from './account-requests';
 import { fileRequests } from './file-requests';
 import { ofOneTeam, ofTeams, ORIGIN, previews } from './release-requests';
 import { incomplete, one, part, uploadOf, type ApiRequest, type Request } from './request';
@@ -72,6 +79,9 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /user/add': newAccounts,
   'POST /user/:id/edit': changedAccounts,
   'POST /user/:id/deactivate': usedAccounts,
+  'POST /user/:id/end-sessions': usedAccounts,
+  'POST /user/:id/unlock': usedAccounts,
+  'POST /user/:id/lock': lockedAccounts,
   'POST /user/:id/activate': usedAccounts,
   'POST /user/:id/anonymise': ({ fixture }) => [
     { name: 'who is in use', ids: { id: fixture.people.CARS.id }, body: {} },

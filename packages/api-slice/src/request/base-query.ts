@@ -11,6 +11,7 @@ import type { ResponseMeta } from './send';
 
 const sendAboutSession = (call: Call, token: string | null, signal: AbortSignal) =>
   isOpeningSession(call) ? openBound(call, token, signal) : send(call, token, signal);
+
 /** Which outcomes of an endpoint its page shows itself: all, or failures. */
 type SaidByPage = true | 'failure';
 

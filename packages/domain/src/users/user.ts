@@ -20,6 +20,8 @@ export interface User extends Person {
   activated: boolean;
   /** A deactivated user cannot log in. Accounts are never deleted, because reports contain their names. */
   deactivated: boolean;
+  /** An administrator has locked it: no one can log in until it is unlocked. Facilities and roles stay. */
+  locked: boolean;
   /** Name and address were removed at the user's request, irreversibly. */
   anonymised: boolean;
 }
@@ -28,6 +30,7 @@ export interface User extends Person {
 export const USER_STATUS_NAMES = {
   activated: 'Activated',
   waiting: 'Not activated',
+  locked: 'Locked',
   deactivated: 'Deactivated',
   anonymised: 'Anonymised',
 } as const;

@@ -10,6 +10,7 @@ export const aUser = (change: Partial<User> = {}): User => ({
   roles: ROLES.filter(({ code }) => code === 'national_facility').map(({ code, name }) => ({ _id: code, name })),
   activated: true,
   deactivated: false,
+  locked: false,
   anonymised: false,
   ...change,
 });

@@ -101,3 +101,43 @@ export function passwordChangedMail({ to, publicUrl }: Omit<LinkData, 'link'>): 
   };
   return { kind: 'password-changed', recipients: [to.email], ...renderMessage(message, publicUrl) };
 }
+
+/** To a user whose account an administrator locked. */
+export function lockedMail({ to, publicUrl, reason }: Omit<LinkData, 'link'> & { reason: string }): Mail {
+  const message = {
+    subject: 'Your account was locked',
+    greeting: greeting(to),
+    paragraphs: [
+      `An administrator locked the account of ${to.email}. All devices were logged out, and no one can log in until the account is unlocked.`,
+      `Reason: ${reason}`,
+      'To have it unlocked, please contact us.',
+    ],
+    action: { label: 'Contact us', url: `${publicUrl}/contact` },
+  };
+  return { kind: 'account-locked', recipients: [to.email], ...renderMessage(message, publicUrl) };
+}
+
+/** To a user whose account an administrator unlocked. */
+export function unlockedMail({ to, publicUrl }: Omit<LinkData, 'link'>): Mail {
+  const message = {
+    subject: 'Your account was unlocked',
+    greeting: greeting(to),
+    paragraphs: [`An administrator unlocked the account of ${to.email}. You can log in with your password again.`],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+  };
+  return { kind: 'account-unlocked', recipients: [to.email], ...renderMessage(message, publicUrl) };
+}
+
+/** To a user whose sessions an administrator ended. */
+export function endedSessionsMail({ to, publicUrl }: Omit<LinkData, 'link'>): Mail {
+  const message = {
+    subject: 'An administrator logged you out',
+    greeting: greeting(to),
+    paragraphs: [
+      `An administrator ended all sessions of ${to.email}. You can log in again with your password.`,
+      'If you did not ask for this, contact us.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+  };
+  return { kind: 'sessions-ended', recipients: [to.email], ...renderMessage(message, publicUrl) };
+}

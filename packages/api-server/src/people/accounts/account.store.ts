@@ -25,7 +25,7 @@ async function find(db: Db, isWanted: ReturnType<typeof eq>): Promise<Account | 
       activatedAt: users.activatedAt,
     })
     .from(users)
-    .where(and(isWanted, isNull(users.deactivatedAt)));
+    .where(and(isWanted, isNull(users.deactivatedAt), isNull(users.lockedAt)));
   return account;
 }
 
@@ -46,7 +46,14 @@ export async function lockAccount(
   const held = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''), isNull(users.deactivatedAt)))
+    .where(
+      and(
+        eq(users.id, id),
+        eq(users.passwordHash, passwordHash ?? ''),
+        isNull(users.deactivatedAt),
+        isNull(users.lockedAt),
+      ),
+    )
     .for('share');
   return held.length > 0;
 }

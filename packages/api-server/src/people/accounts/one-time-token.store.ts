@@ -80,7 +80,7 @@ export async function findLink(db: Db, digest: string, now: Date): Promise<{ use
     .select({ userId: oneTimeTokens.userId })
     .from(oneTimeTokens)
     .innerJoin(users, eq(users.id, oneTimeTokens.userId))
-    .where(and(isLive(digest, now), isNull(users.deactivatedAt)));
+    .where(and(isLive(digest, now), isNull(users.deactivatedAt), isNull(users.lockedAt)));
   return link;
 }
 

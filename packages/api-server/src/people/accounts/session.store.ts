@@ -63,6 +63,7 @@ const sessionUsers = prepared((db) =>
         isNull(refreshTokens.revokedAt),
         gt(refreshTokens.expiresAt, sql.placeholder('now')),
         isNull(users.deactivatedAt),
+        isNull(users.lockedAt),
       ),
     )
     .prepare(''),

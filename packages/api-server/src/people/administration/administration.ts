@@ -9,7 +9,8 @@ import { findAnyUser, type UserRow } from '../users/all-users.store';
 import { lockUser, isHeldByAnother } from '../users/change-user.store';
 import { lockRole } from '../users/user.store';
 
-const ADMINISTRATOR: PartOf<`user.${'add' | 'edit' | 'deactivate' | 'activate'}`> = 'administrator role';
+const ADMINISTRATOR: PartOf<`user.${'add' | 'edit' | 'deactivate' | 'activate' | 'lock' | 'unlock' | 'end-sessions'}`> =
+  'administrator role';
 
 const isAdministrator = (roles: unknown) =>
   Array.isArray(roles) && roles.some((role) => typeof role === 'string' && role.trim() === 'administrator');
@@ -54,8 +55,10 @@ export async function lockForChange(tx: Db, id: string): Promise<UserRow> {
   return orNotFound(await findAnyUser(tx, id));
 }
 
+const isUsable = ({ deactivatedAt, lockedAt }: UserRow) => deactivatedAt === null && lockedAt === null;
+
 /** Whether this user is the last administrator. Valid as long as the role is locked. */
 export async function isLastAdministrator(tx: Db, user: UserRow): Promise<boolean> {
-  const counts = user.roles.includes('administrator') && user.activatedAt !== null && user.deactivatedAt === null;
+  const counts = user.roles.includes('administrator') && user.activatedAt !== null && isUsable(user);
   return counts && !(await isHeldByAnother(tx, 'administrator', user.id));
 }

@@ -57,6 +57,7 @@ test('accounts of every state are listed by last name, first name and address [3
     ],
     activated: true,
     deactivated: false,
+    locked: false,
     anonymised: false,
   });
 });

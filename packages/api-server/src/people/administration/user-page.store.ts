@@ -15,6 +15,7 @@ export interface FoundUsers {
 
 const status = sql`case when ${users.anonymisedAt} is not null then ${USER_STATUS_NAMES.anonymised}
   when ${users.deactivatedAt} is not null then ${USER_STATUS_NAMES.deactivated}
+  when ${users.lockedAt} is not null then ${USER_STATUS_NAMES.locked}
   when ${users.activatedAt} is null then ${USER_STATUS_NAMES.waiting} else ${USER_STATUS_NAMES.activated} end`;
 
 const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.email)];

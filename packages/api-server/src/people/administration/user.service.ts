@@ -36,7 +36,7 @@ export async function addUser(context: Context, actor: Actor, input: UserInput):
     const written = activationMail({ to: added, link, publicUrl: context.settings.publicUrl });
     await writeMail(tx, written);
     const served = toUser(
-      { ...added, activatedAt: null, deactivatedAt: null, anonymisedAt: null },
+      { ...added, activatedAt: null, deactivatedAt: null, lockedAt: null, anonymisedAt: null },
       await namedRoles(tx),
     );
     return { user: served, mail: written };

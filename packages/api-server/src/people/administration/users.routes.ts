@@ -1,10 +1,11 @@
-import { userQuerySchema, userSchema } from '@portal/domain';
+import { reasonSchema, userQuerySchema, userSchema } from '@portal/domain';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { formerUserAccessFacts, touching, userAccessFacts } from './administration';
 import { anonymiseUser } from './anonymise-user.service';
 import { activateUser, deactivateUser } from './deactivate-user.service';
 import { editUser } from './edit-user.service';
+import { endSessionsOf, lockUser, unlockUser } from './lock-user.service';
 import { listAllUsers } from './list-users.service';
 import type { UserHooks } from './user-hooks';
 import { addUser } from './user.service';
@@ -66,6 +67,35 @@ export const userCalls = (hooks: UserHooks) => [
     says: 'saved',
     about: ({ context, params }) => userAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => activateUser(context, actor, params.id),
+  }),
+  call('POST /user/:id/lock', {
+    capability: 'user.lock',
+    summary: 'Lock an account, including that of the owner of a facility; its sessions end',
+    params: idParams,
+    body: reasonSchema,
+    answers:
+      'The updated account. Refused with 409 for the caller’s own account and the last administrator. Its owner is notified by mail, with the reason.',
+    says: 'saved',
+    about: ({ context, params }) => userAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) => lockUser(context, actor, params.id, body),
+  }),
+  call('POST /user/:id/unlock', {
+    capability: 'user.unlock',
+    summary: 'Unlock an account',
+    params: idParams,
+    answers: 'The updated account.',
+    says: 'saved',
+    about: ({ context, params }) => userAccessFacts(context, params.id),
+    handle: ({ context, actor, params }) => unlockUser(context, actor, params.id),
+  }),
+  call('POST /user/:id/end-sessions', {
+    capability: 'user.end-sessions',
+    summary: 'End every session of an account, on all devices',
+    params: idParams,
+    answers: 'The account. Its owner is notified by mail, and can log in again.',
+    says: 'saved',
+    about: ({ context, params }) => userAccessFacts(context, params.id),
+    handle: ({ context, actor, params }) => endSessionsOf(context, actor, params.id),
   }),
   call('POST /user/:id/anonymise', {
     capability: 'user.anonymise',

@@ -9,6 +9,7 @@ import type { User } from './user.store';
 export interface UserRow extends User {
   activatedAt: Date | null;
   deactivatedAt: Date | null;
+  lockedAt: Date | null;
   anonymisedAt: Date | null;
 }
 
@@ -21,6 +22,7 @@ const rows = (db: Db) =>
       lastName: users.lastName,
       activatedAt: users.activatedAt,
       deactivatedAt: users.deactivatedAt,
+      lockedAt: users.lockedAt,
       anonymisedAt: users.anonymisedAt,
       roles: sql<RoleCode[]>`array_remove(array_agg(${userRoles.role} order by ${userRoles.role}), null)`,
     })

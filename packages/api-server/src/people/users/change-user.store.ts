@@ -11,7 +11,7 @@ export async function lockUser(tx: Db, id: string): Promise<void> {
 type UserChange = Partial<
   Pick<
     typeof users.$inferInsert,
-    'email' | 'firstName' | 'lastName' | 'passwordHash' | 'deactivatedAt' | 'anonymisedAt' | 'wantsDigest'
+    'email' | 'firstName' | 'lastName' | 'passwordHash' | 'deactivatedAt' | 'lockedAt' | 'anonymisedAt' | 'wantsDigest'
   >
 >;
 
@@ -54,7 +54,7 @@ export async function isHeldByAnother(tx: Db, role: RoleCode, userId: string): P
     .select({ id: users.id })
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, role)))
-    .where(and(ne(users.id, userId), isNotNull(users.activatedAt), isNull(users.deactivatedAt)))
+    .where(and(ne(users.id, userId), isNotNull(users.activatedAt), isNull(users.deactivatedAt), isNull(users.lockedAt)))
     .limit(1);
   return others.length > 0;
 }

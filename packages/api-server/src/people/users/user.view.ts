@@ -22,5 +22,6 @@ export const toUser = (user: UserRow, roles: readonly Role[]): User => ({
   roles: rolesOf(user.roles, roles),
   activated: user.activatedAt !== null,
   deactivated: user.deactivatedAt !== null,
+  locked: user.lockedAt !== null,
   anonymised: user.anonymisedAt !== null,
 });

@@ -17,6 +17,8 @@ export const users = pgTable(
     /** Set with the first password. */
     activatedAt: moment(),
     deactivatedAt: moment(),
+    /** When an administrator locked it: no one can log in until it is unlocked. */
+    lockedAt: moment(),
     /** When name and address were removed for good. */
     anonymisedAt: moment(),
     wantsDigest: boolean().notNull().default(true),
