@@ -132,6 +132,39 @@ test('a grant ends on its day, and the live release stays [12.94]', async () => 
   expect((await get('/weather')).statusCode).toBe(200);
 });
 
+test('a grant in the past is refused, and so is a change of the kind of a part', async () => {
+  const past = Math.floor(portal.context.now().getTime() / 1000 / DAY) * DAY - DAY;
+  expect(await grant({ ends_at: past })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'ends_at', message: 'Must be in the future' }] },
+  });
+  expect(await grant({ prefixes: null })).toMatchObject({ status: 422, body: { errors: [{ path: 'prefixes' }] } });
+  expect(await grant({}, 'mf-public')).toMatchObject({
+    status: 422,
+    body: { msg: 'mf-public is a part of the installation, which may use any free path.' },
+  });
+  expect((await grant({ prefixes: null, email: 'team@site.example' }, 'mf-public')).status).toBe(200);
+});
+
+test('a rollback stays within the present grant, whose end does not stop it', async () => {
+  await grant();
+  const token = await newToken();
+  await deploy(portal, aBuild(), token);
+  await deploy(portal, { ...aBuild(), version: '1.1.0', hash: '7777777777777777' }, token);
+  const rollBack = () => callApi('POST /releases/:name/rollback', { token: admin, params: { name: PART }, body: {} });
+  await db
+    .update(partGrants)
+    .set({ prefixes: ['/forecast'] })
+    .where(eq(partGrants.part, PART));
+  expect(await rollBack()).toMatchObject({
+    status: 422,
+    body: { msg: expect.stringContaining('has a page at /weather/:day?, and mf-weather is granted /forecast.') },
+  });
+  const ended = { prefixes: ['/weather'], endsAt: new Date(portal.context.now().getTime() - 1000) };
+  await db.update(partGrants).set(ended).where(eq(partGrants.part, PART));
+  expect((await rollBack()).status).toBe(200);
+});
+
 test('two tokens are valid while one replaces the other, each with its name, its last use and its end [12.95]', async () => {
   await grant();
   const old = await newToken({ name: 'Old pipeline', days: 2 });
