@@ -29,6 +29,25 @@ test('the button opens and closes the form', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+test('the form comes into view when it is opened, and once more when it is loaded', async () => {
+  const grow: (() => void)[] = [];
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
+    const observer = { observe: () => {}, unobserve: () => {}, disconnect: () => void grow.splice(0) };
+    grow.push(() => callback([], observer));
+    return observer;
+  });
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { rerender } = render(<DropDownForm label="Add user" isOpen={false} onToggle={() => {}} children="" />);
+  expect(grow).toHaveLength(0);
+  rerender(<DropDownForm label="Add user" isOpen onToggle={() => {}} children="Loading" />);
+  grow[0]?.();
+  expect(scroll).toHaveBeenCalledTimes(1);
+  rerender(<DropDownForm label="Add user" isOpen onToggle={() => {}} children={<form />} />);
+  grow[0]?.();
+  expect(scroll).toHaveBeenCalledTimes(2);
+  expect(grow).toHaveLength(0);
+});
+
 test('the button receives the focus when the form closes', async () => {
   render(<AddUser isOpenAtFirst />);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
