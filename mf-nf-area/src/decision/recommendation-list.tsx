@@ -36,7 +36,7 @@ export function RecommendationList({ recommendations }: { recommendations: reado
 const RecommendationItem = ({ compliance, aspect, text }: Recommendation) => (
   <li>
     <span>{compliance ? <Chip tone={compliance.colour}>{compliance.name}</Chip> : texts.notSaid}</span>{' '}
-    <span className="nf-recommended-aspect">{aspect}</span> <span className="nf-statement">{text}</span>
+    <span>{aspect}</span> <span className="nf-statement">{text}</span>
   </li>
 );
 
