@@ -27,7 +27,15 @@ interface MatrixRow {
 const cellOf = (key: LidarAspect, { system, own }: MatrixRow) => {
   const evaluated = system.evaluated.find(({ aspect }) => aspect.key === key);
   if (!evaluated) return <NotApplicable />;
-  return <EvaluationCell row={system} evaluated={evaluated} isOwn={own.includes(evaluated.aspect.path)} tab={TAB} isInMatrix />;
+  return (
+    <EvaluationCell
+      row={system}
+      evaluated={evaluated}
+      isOwn={own.includes(evaluated.aspect.path)}
+      tab={TAB}
+      isInMatrix
+    />
+  );
 };
 
 /** Photometers have two of the aspects. */

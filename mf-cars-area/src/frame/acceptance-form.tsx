@@ -85,7 +85,9 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   if (!isShown)
     return (
       <section ref={box} tabIndex={-1} aria-label={label} className="decision-closed">
-        <DataSheet items={[{ label, value: present[field]?.name ?? texts.undecided }, ...(issued ? wordsOf(issued) : [])]} />
+        <DataSheet
+          items={[{ label, value: present[field]?.name ?? texts.undecided }, ...(issued ? wordsOf(issued) : [])]}
+        />
         {!issued && <p className="cars-soft">{note(application)}</p>}
         {unsent && <UnsentWords values={unsent} />}
         {withoutPlan}

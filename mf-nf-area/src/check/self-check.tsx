@@ -37,7 +37,10 @@ export function SelfCheck({ facility, completeness }: SelfCheckProps) {
         <output>{progressOf(completeness)}</output>
         {first && (
           // An open form for a new instrument has the primary button of the page.
-          <LinkButton type={urlState.adds.length > 0 ? 'default' : 'primary'} to={to({ isChecking: true, ...placeOfGap(first) })}>
+          <LinkButton
+            type={urlState.adds.length > 0 ? 'default' : 'primary'}
+            to={to({ isChecking: true, ...placeOfGap(first) })}
+          >
             {check.first}
           </LinkButton>
         )}

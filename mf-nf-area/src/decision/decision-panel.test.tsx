@@ -79,7 +79,9 @@ test('the owner reads the decision, its conditions and the assessments of the pl
   expect(result.getByText(/^Final report of/)).toHaveTextContent('Final report of 2026-02-02');
   expect(result.getByRole('button', { name: 'Download evaluation report (PDF)' })).toBeEnabled();
   expect(
-    within(result.getByRole('region', { name: 'RALI' })).getByText('Add a camera for the alignment.').closest('li'),
+    within(result.getByRole('region', { name: 'RALI' }))
+      .getByText('Add a camera for the alignment.')
+      .closest('li'),
   ).toHaveTextContent('Partially compliant Feature Add a camera for the alignment.');
   expect(
     await screen.findByRole('row', { name: /Show a telecover test\. The facility \w+ report, \S+ 2001-09-09 Overdue/ }),
@@ -182,9 +184,21 @@ test('every recommendation is visible, by instrument; those that require action 
   });
   expect(await screen.findByRole('heading', { name: 'Recommendations (14)' })).toBeVisible();
   const list = within(screen.getByRole('region', { name: 'Recommendations' }));
-  expect(list.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual(
-    ['MUSA', 'L7', 'NL0', 'NL1', 'NL2', 'NL3', 'L0', 'L1', 'L2', 'L3', 'L4', 'L5', 'L6'],
-  );
+  expect(list.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    'MUSA',
+    'L7',
+    'NL0',
+    'NL1',
+    'NL2',
+    'NL3',
+    'L0',
+    'L1',
+    'L2',
+    'L3',
+    'L4',
+    'L5',
+    'L6',
+  ]);
   const items = list.getAllByRole('listitem');
   expect(items).toHaveLength(14);
   for (const item of items) {

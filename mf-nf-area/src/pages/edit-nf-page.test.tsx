@@ -153,9 +153,10 @@ const UNFINISHED: UnfinishedInstrument = {
   updated_by: null,
 };
 
+const primary = () => [...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent);
+
 test('a draft with an unfinished copy and an open form has one primary button, for the step that is due [12.8, 12.240]', async () => {
   const facility = { ...aFacility(), name: null };
-  const primary = () => [...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent);
   openFacility({
     facility,
     search: '?tab=photometers',

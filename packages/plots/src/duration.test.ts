@@ -40,7 +40,7 @@ test('the axis labels at most eight months for a phase of many years', () => {
 
 test.each([260, 300, 860])('a time of a few days has dates on its axis, %s px wide [12.244]', (width) => {
   const phases: Phase[] = [
-    { side: 'administrators', by: 'facility.create', from: at('2026-11-14'), until: at('2026-11-18') },
+    { side: 'administrators', by: 'facility.register', from: at('2026-11-14'), until: at('2026-11-18') },
     { side: 'facility', by: 'facility.invite', from: at('2026-11-18'), until: null },
   ];
   const scene = durationScene({ phases, due: null, now: at('2026-11-25') }, width);
@@ -61,7 +61,8 @@ test('the labels of the axis do not overlap on a phone', () => {
   const scene = durationScene({ phases, due: null, now: at('2026-07-20') }, 300);
   const axis = scene?.marks.filter((mark) => mark.kind === 'text' && /^\d{4}-\d\d$/.test(mark.text)) ?? [];
   expect(axis.length).toBeGreaterThan(2);
-  for (const [index, label] of axis.slice(1).entries()) expect(overlap(label as Label, axis[index] as Label)).toBe(false);
+  for (const [index, label] of axis.slice(1).entries())
+    expect(overlap(label as Label, axis[index] as Label)).toBe(false);
 });
 
 test('an application without phases has no plot', () => {

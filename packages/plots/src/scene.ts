@@ -115,7 +115,11 @@ const LABEL_EDGE = 2;
 
 /** A label that covers what lies below it. `y` is its baseline. */
 export const onGround = (x: number, y: number, text: string): Mark[] => [
-  { kind: 'area', d: box(x - LABEL_EDGE, y - LABEL_ABOVE, widthOf(text) + 2 * LABEL_EDGE, LABEL_HEIGHT), tone: 'ground' },
+  {
+    kind: 'area',
+    d: box(x - LABEL_EDGE, y - LABEL_ABOVE, widthOf(text) + 2 * LABEL_EDGE, LABEL_HEIGHT),
+    tone: 'ground',
+  },
   { kind: 'text', x, y, text, tone: 'label' },
 ];
 

@@ -45,9 +45,10 @@ test('no number is drawn over another label, and each pair is named by number, i
   expect(texts).toEqual(expect.arrayContaining(['1', '2', '3', '1.91 km', 'No. 3: RALI – Cimel 2, 1.91 km']));
 });
 
+const textsOf = (distance: number) =>
+  synergyScene(matrixOf([distance]), 320)?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+
 test('the outer ring says "or more" only if a pair is farther away', () => {
-  const textsOf = (distance: number) =>
-    synergyScene(matrixOf([distance]), 320)?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
   expect(textsOf(2)).toContain('2.00 km');
   expect(textsOf(50)).toContain('3.00 km or more');
 });

@@ -17,7 +17,14 @@ test('given values have their labels, and missing ones are named in one line', (
 });
 
 test('a value of several lines takes the whole width', () => {
-  render(<DataSheet items={[{ label: 'Name', value: 'Potenza' }, { label: 'Remarks', value: 'Long.', isWide: true }]} />);
+  render(
+    <DataSheet
+      items={[
+        { label: 'Name', value: 'Potenza' },
+        { label: 'Remarks', value: 'Long.', isWide: true },
+      ]}
+    />,
+  );
   expect(screen.getByText('Long.').parentElement).toHaveClass('p-sheet-wide');
   expect(screen.getByText('Potenza').parentElement).not.toHaveClass('p-sheet-wide');
 });

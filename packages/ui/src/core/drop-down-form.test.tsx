@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { DropDownForm } from './drop-down-form';
 
 function AddUser({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
@@ -29,6 +30,12 @@ test('the button opens and closes the form', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+const shown = (isOpen: boolean, content: ReactNode) => (
+  <DropDownForm label="Add user" isOpen={isOpen} onToggle={() => {}}>
+    {content}
+  </DropDownForm>
+);
+
 test('the form comes into view when it is opened, and once more when it is loaded', async () => {
   const grow: (() => void)[] = [];
   jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
@@ -37,12 +44,12 @@ test('the form comes into view when it is opened, and once more when it is loade
     return observer;
   });
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-  const { rerender } = render(<DropDownForm label="Add user" isOpen={false} onToggle={() => {}} children="" />);
+  const { rerender } = render(shown(false, null));
   expect(grow).toHaveLength(0);
-  rerender(<DropDownForm label="Add user" isOpen onToggle={() => {}} children="Loading" />);
+  rerender(shown(true, 'Loading'));
   grow[0]?.();
   expect(scroll).toHaveBeenCalledTimes(1);
-  rerender(<DropDownForm label="Add user" isOpen onToggle={() => {}} children={<form />} />);
+  rerender(shown(true, <form />));
   grow[0]?.();
   expect(scroll).toHaveBeenCalledTimes(2);
   expect(grow).toHaveLength(0);

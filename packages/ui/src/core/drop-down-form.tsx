@@ -42,7 +42,7 @@ function useScrolledTo(isOpen: boolean) {
     const isOpened = isOpen && !wasOpen.current;
     wasOpen.current = isOpen;
     const opened = box.current;
-    if (!isOpened || !opened) return;
+    if (!isOpened || !opened) return undefined;
     const follow = () => {
       opened.scrollIntoView({ block: 'nearest' });
       if (opened.querySelector('form')) growth.disconnect();
