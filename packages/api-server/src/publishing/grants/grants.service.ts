@@ -4,8 +4,7 @@ import { transaction, type Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { refusedField } from '../../platform/errors/app-error';
 import { refusedRelease } from '../refusals';
-import { currentReleases } from '../releases/releases.store';
-import { listGrants, lockGrant, putGrant, type StoredGrant } from './grants.store';
+import { listGrants, listLivePages, lockGrant, putGrant, type StoredGrant } from './grants.store';
 import { toGrant } from './must-be-granted';
 
 const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
@@ -13,9 +12,7 @@ const about = (part: string) => ({ objectKind: 'release', objectId: part, object
 /** Refuses prefixes below which another part may have pages, or has one. */
 async function mustBeFree(tx: Db, part: string, prefixes: readonly string[]): Promise<void> {
   const others = (await listGrants(tx)).filter((grant) => grant.part !== part && grant.retiredAt === null);
-  const pages = (await currentReleases(tx)).flatMap(({ part: owner, manifest }) =>
-    (manifest.kind === 'shell' ? manifest : manifest.remote).pages.map(({ path }) => ({ part: owner, path })),
-  );
+  const pages = await listLivePages(tx);
   const errors = prefixes.flatMap((prefix, index) => {
     const path = `prefixes[${index}]`;
     const owner = others.find((grant) => grant.prefixes?.some((taken) => prefixesMeet(prefix, taken)));

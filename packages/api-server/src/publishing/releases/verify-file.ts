@@ -38,10 +38,10 @@ async function contains(aside: string, { bytes, integrity }: ReleaseFile, unpack
 }
 
 /** Sheets are read whole; the largest of the portal has a hundredth of this, bytes. */
-const LARGEST_SHEET = 5_000_000;
+const MAX_SHEET_BYTES = 5_000_000;
 
 async function sheetProblem(release: Release, path: string, aside: string): Promise<string | null> {
-  if ((release.files[path]?.bytes ?? 0) > LARGEST_SHEET) return `${path} is too large for a sheet of styles.`;
+  if ((release.files[path]?.bytes ?? 0) > MAX_SHEET_BYTES) return `${path} is too large for a sheet of styles.`;
   const [first] = unconfined(await readFile(aside, 'utf8'), release.name);
   if (first === undefined) return null;
   return `${path} of ${release.name} ${release.version} would style elements of other parts: ${first.slice(0, 100)}. Build it with the portal’s build.`;
