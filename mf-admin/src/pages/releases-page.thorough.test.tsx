@@ -212,12 +212,12 @@ test('releases that are shared or were taken back are marked; a rollback to one 
   const taken = anEarlier('1.1.0', '2026-03-01', { withdrawn_at: noon('2026-03-01') });
   const now = aRelease('1.2.0', { replaces: taken.hash, faults: [aFault()] });
   open({ [RELEASES]: loads(anOverview([aPart('mf-public', [shared, now, taken])], [aShare()])) });
-  const { getByText, getAllByRole, getByRole } = await part('mf-public');
-  await userEvent.click(getByText('3 releases'));
-  const rows = getAllByRole('row').map(({ textContent }) => textContent);
+  const panel = await part('mf-public');
+  await userEvent.click(panel.getByText('3 releases'));
+  const rows = panel.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.find((text) => text?.startsWith('1.3.0'))).toContain('Shared with 10 %');
   expect(rows.find((text) => text?.startsWith('1.1.0'))).toContain('Taken back');
-  expect(getByRole('button', { name: 'Roll back: mf-public to 1.1.0 (11000000)' })).toBeInTheDocument();
+  expect(panel.getByRole('button', { name: 'Roll back: mf-public to 1.1.0 (11000000)' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Roll back: mf-public to 1.3.0/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'mf-public 1.3.0, shared with 10 %' })).toHaveAttribute('href', '#mf-public');
   await press('Roll back to 1.1.0: mf-public');
@@ -234,8 +234,8 @@ test('a part that was taken back shows by whom and why, and the banner leads to 
     reason: 'Wrong units.',
   } as const;
   open(shows(SHELL, aPart('mf-weather', [anEarlier('1.0.0', '2026-03-04')], { stopped })));
-  const { getByText } = await part('mf-weather');
-  expect(getByText('Taken back on 2026-03-04 12:00 UTC by Ada Byron').parentElement).toHaveTextContent(
+  const panel = await part('mf-weather');
+  expect(panel.getByText('Taken back on 2026-03-04 12:00 UTC by Ada Byron').parentElement).toHaveTextContent(
     'Taken back on 2026-03-04 12:00 UTC by Ada Byron: Wrong units.',
   );
   expect(screen.getByRole('link', { name: 'mf-weather, taken back' })).toHaveAttribute('href', '#mf-weather');
