@@ -5,6 +5,7 @@ import { pagesOf } from '../fixtures/releases';
 import { expect, PASSWORD, test } from '../fixtures/test';
 import { answeredCalls } from './answering';
 import { earlierShell, HAS_REVISIONS, remotesAfter, remotesBefore, type RemoteBuild } from './checkouts';
+import { settled } from '../fixtures/settled';
 
 /** The text shown instead of a page that fails. */
 const FAILED = /This page (cannot be shown|is slow to arrive)/;
@@ -77,7 +78,7 @@ for (const [when, built] of [
       for (const path of accepted.flatMap((remote) => pathsIn(remote, records))) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         expect({ person, path, wants, failed: await page.getByText(FAILED).count() }).toEqual({
           person,
           path,

@@ -3,6 +3,7 @@ import type { PageEntry } from '@portal/portal-contract';
 import { pathsOf, realRecords } from '../fixtures/real-paths';
 import { pagesOf, releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
+import { settled } from '../fixtures/settled';
 
 /**
  * Accounts that see the portal differently: by role, and owners by the state of their facility. They run with the
@@ -42,7 +43,7 @@ async function openSections(page: Page, look: () => Promise<void>) {
   const tabs = await main.getByRole('tab').all();
   for (const tab of tabs) {
     await tab.click();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await unfold(main);
     await look();
   }
@@ -67,7 +68,7 @@ async function openDialogs(page: Page, look: () => Promise<void>) {
     await buttons.nth(at).click();
     const dialog = page.getByRole('dialog');
     if (isDialog) await expect(dialog).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(dialog.locator('.p-loading')).toHaveCount(0);
     // A message is shown in a frame without scripts, in which axe cannot run either.
     if ((await dialog.locator('iframe').count()) === 0) await look();
@@ -133,7 +134,7 @@ const visit = (title: string, tag: string[], email: string | null, { opened, see
       await test.step(path, async () => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         const isSeen = await seen(page);
         await openSections(page, isSeen ? lookAt : async () => {});
         await openDialogs(page, isSeen ? lookInBothColours : async () => {});

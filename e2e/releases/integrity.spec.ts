@@ -5,6 +5,7 @@ import { pathsOf, realRecords } from '../fixtures/real-paths';
 import { builtFile, releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { visitsThatLoad, type Visit } from '../fixtures/visits';
+import { settled } from '../fixtures/settled';
 
 // Altered files would leave a mark if they ran or styled.
 const RUN_MARK = 'globalThis.__unverified = true;';
@@ -61,7 +62,7 @@ async function alterOneByOne(page: Page, { name }: Release) {
     },
     /** Whether the browser received the altered file; if so, it must refuse it. */
     async hasRefused({ needsIt }: Visit) {
-      if (!needsIt) await page.waitForLoadState('networkidle');
+      if (!needsIt) await settled(page);
       await expect
         .poll(() => isGiven, { timeout: needsIt ? LONG : A_MOMENT })
         .toBe(true)
@@ -84,7 +85,7 @@ test.describe('files altered in transit neither run nor style', () => {
       `every script and style of ${release.name}, one after the other`,
       { tag: '@thorough' },
       async ({ page, pageOf, request }) => {
-        test.slow();
+        test.setTimeout(3_600_000);
         const records = await realRecords(request);
         const visitor = await alterOneByOne(page, release);
         const admin = await alterOneByOne(await pageOf('admin@demo.example'), release);

@@ -3,6 +3,7 @@ import { follow, RESTING_PLACE } from '../fixtures/follow';
 import { pathsOf, realRecords } from '../fixtures/real-paths';
 import { pagesOf, releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
+import { settled } from '../fixtures/settled';
 
 const ROUNDS = 10;
 /** After these, everything that is created only once exists, such as cached answers and styles. */
@@ -25,7 +26,7 @@ test.use({
 /** The memory and listeners that a left page still holds after garbage collection. */
 async function heldBy(page: Page, session: CDPSession) {
   await follow(page, QUIET_PAGE);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // Freed objects may free others: twice is enough for finalisers.
   for (const _time of [1, 2]) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test';
+import { settled } from '../fixtures/settled';
 
 /** Public paths other than the pages of the parts, which `releases/every-page` checks for all users. */
 const PATHS = ['/404', '/view-reports/', '/api/docs'];
@@ -15,7 +16,7 @@ for (const [width, tag] of [
       test(`axe finds nothing on ${path} for a visitor [12.21]`, async ({ page, expectAccessible }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await expectAccessible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       });

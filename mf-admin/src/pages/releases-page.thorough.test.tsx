@@ -10,6 +10,7 @@ import {
   anEarlier,
   anOverview,
   aPart,
+  aShare,
   aRelease,
   COMPOSITION,
   noon,
@@ -32,8 +33,8 @@ const LOOK_UP = `GET /releases/compositions/${COMPOSITION}`;
 const SHELL = aPart('shell', [aRelease('1.0.0', { contract: '1.2.0' })]);
 const BEFORE = anEarlier('1.1.0', '2026-03-01', { faults: [aFault({ fault: 'missing', count: 3 })] });
 const REMOVED = anEarlier('1.0.0', '2026-01-02', { is_kept: false });
-const WELL = aPart('mf-public', [aRelease('1.2.0'), BEFORE, REMOVED]);
-const FAILING = aPart('mf-public', [aRelease('1.2.0', { faults: [aFault()] }), BEFORE, REMOVED]);
+const WELL = aPart('mf-public', [aRelease('1.2.0', { replaces: BEFORE.hash }), BEFORE, REMOVED]);
+const FAILING = aPart('mf-public', [aRelease('1.2.0', { faults: [aFault()], replaces: BEFORE.hash }), BEFORE, REMOVED]);
 const BACK = aPart('mf-public', [
   aRelease('1.2.0', { is_current: false, replaced_at: noon('2026-03-03') }),
   aRelease('1.1.0', { released_at: noon('2026-01-01') }),
@@ -165,7 +166,10 @@ test('fifty releases are paged by ten; the page is in the URL', async () => {
 
 test('errors in the code of a part show message, source position, releases, browsers, count and times [12.92]', async () => {
   const shell = aPart('shell', [aRelease('1.3.0', { released_at: noon('2026-03-04') })]);
-  const now = aRelease('1.2.0', { errors: [aCodeError()] });
+  const now = aRelease('1.2.0', {
+    replaces: '1100000000000000',
+    errors: [aCodeError()],
+  });
   const before = anEarlier('1.1.0', '2026-03-01', {
     errors: [
       aCodeError({
@@ -203,6 +207,40 @@ test('errors in the code of a part show message, source position, releases, brow
   expect((await part('shell')).getByText('No errors in its code were reported in the last 30 days.')).toBeVisible();
 });
 
+test('releases that are shared or were taken back are marked; a rollback to one that was warns, and names the end of the share', async () => {
+  const shared = aRelease('1.3.0', { is_current: false, was_current: false });
+  const taken = anEarlier('1.1.0', '2026-03-01', { withdrawn_at: noon('2026-03-01') });
+  const now = aRelease('1.2.0', { replaces: taken.hash, faults: [aFault()] });
+  open({ [RELEASES]: loads(anOverview([aPart('mf-public', [shared, now, taken])], [aShare()])) });
+  const panel = await part('mf-public');
+  await userEvent.click(panel.getByText('3 releases'));
+  const rows = panel.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.find((text) => text?.startsWith('1.3.0'))).toContain('Shared with 10 %');
+  expect(rows.find((text) => text?.startsWith('1.1.0'))).toContain('Taken back');
+  expect(panel.getByRole('button', { name: 'Roll back: mf-public to 1.1.0 (11000000)' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Roll back: mf-public to 1.3.0/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'mf-public 1.3.0, shared with 10 %' })).toHaveAttribute('href', '#mf-public');
+  await press('Roll back to 1.1.0: mf-public');
+  const opened = await dialog('Roll back mf-public');
+  expect(opened.getByText('1.1.0 was taken back before.')).toBeInTheDocument();
+  expect(opened.getByText('The share with 10 % of the tabs ends.')).toBeInTheDocument();
+});
+
+test('a part that was taken back shows by whom and why, and the banner leads to it', async () => {
+  const stopped = {
+    action: 'release.withdraw',
+    at: noon('2026-03-04'),
+    by: 'Ada Byron',
+    reason: 'Wrong units.',
+  } as const;
+  open(shows(SHELL, aPart('mf-weather', [anEarlier('1.0.0', '2026-03-04')], { stopped })));
+  const panel = await part('mf-weather');
+  expect(panel.getByText('Taken back on 2026-03-04 12:00 UTC by Ada Byron').parentElement).toHaveTextContent(
+    'Taken back on 2026-03-04 12:00 UTC by Ada Byron: Wrong units.',
+  );
+  expect(screen.getByRole('link', { name: 'mf-weather, taken back' })).toHaveAttribute('href', '#mf-weather');
+});
+
 test('a rollback explains its effect and runs once confirmed', async () => {
   let now = FAILING;
   const { times, sent } = open({
@@ -215,7 +253,7 @@ test('a rollback explains its effect and runs once confirmed', async () => {
   await press('Roll back to 1.1.0: mf-public');
   const opened = await dialog('Roll back mf-public');
   expect(opened.getByText('Roll back mf-public from 1.2.0 to 1.1.0?')).toBeInTheDocument();
-  expect(opened.getByText('Open pages keep what they have; the next page load gets 1.1.0.')).toBeInTheDocument();
+  expect(opened.getByText('Open tabs keep their release; the next page load gets 1.1.0.')).toBeInTheDocument();
   expect(times(ROLL_BACK)).toBe(0);
   await pressIn(opened, 'Roll back to 1.1.0');
   expect(await screen.findByText('mf-public is rolled back: the next page load gets 1.1.0.')).toBeVisible();
@@ -300,7 +338,7 @@ test('a part is granted paths, menu positions and limits; refusals appear at the
   await pressIn(opened, 'Grant');
   expect(await opened.findByText('/weather is granted to mf-maps.')).toBeInTheDocument();
   expect(sent(GRANT)).toMatchObject([
-    { prefixes: ['/weather', '/forecast'], menu_from: 100, menu_to: 109, limits: { pages: 100, bytes: 100_000_000 } },
+    { prefixes: ['/weather', '/forecast'], menu_from: 70, menu_to: 79, limits: { pages: 100, bytes: 100_000_000 } },
   ]);
   expect(field(/^Paths/)).toHaveValue('/weather\n/forecast');
 });
@@ -312,7 +350,7 @@ test('a part is switched off with a message for its pages, and on again [12.96]'
   await press('More about mf-public');
   await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
   const opened = await dialog('Switch off mf-public');
-  await user.type(opened.getByRole('textbox', { name: /^What its pages say/, hidden: true }), 'Under repair.');
+  await user.type(opened.getByRole('textbox', { name: /^Sentence on its pages/, hidden: true }), 'Under repair.');
   await pressIn(opened, 'Switch off');
   await waitFor(() => expect(sent(SWITCH)).toEqual([{ off: 'Under repair.' }]));
 });

@@ -30,15 +30,15 @@ const shown = (name: PartLimit, value: number) => String(name === 'bytes' ? valu
 function startOf(part: ReleasedPart | undefined) {
   const {
     prefixes = [],
-    menu_from = 100,
-    menu_to = 109,
+    menu_from = 70,
+    menu_to = 79,
     limits = PART_LIMITS,
     ends_at = null,
     email = null,
   } = part?.grant ?? {};
   return {
     name: part?.name ?? '',
-    prefixes: (prefixes ?? []).join('\n'),
+    prefixes: prefixes === null ? null : prefixes.join('\n'),
     menu_from: String(menu_from),
     menu_to: String(menu_to),
     ends_at: day(ends_at) ?? '',
@@ -58,7 +58,7 @@ const linesOf = (text: string) =>
 const sentOf = ({ prefixes, limits, email, name: _name, ...rest }: Typed) => ({
   ...rest,
   email: email.trim() || null,
-  prefixes: linesOf(prefixes),
+  prefixes: prefixes === null ? null : linesOf(prefixes),
   limits: { ...limits, bytes: String(Number(limits.bytes) * BYTES_PER_MB) },
 });
 
@@ -69,7 +69,7 @@ const onOneField = (errors: Record<string, string>) =>
   );
 
 function problemsOf(values: Typed): Record<string, string> {
-  const name: Record<string, string> = PART_NAME.test(values.name) ? {} : { name: texts.partHint };
+  const name: Record<string, string> = PART_NAME.test(values.name) ? {} : { name: texts.partProblem };
   try {
     grantSchema.validateSync(sentOf(values), { abortEarly: false });
     return name;
@@ -99,7 +99,9 @@ export function GrantDialog({ part, open, onClose }: GrantDialogProps) {
       >
         <p>{texts.intro}</p>
         {!part && <TextField name="name" label={texts.part} hint={texts.partHint} required />}
-        <TextAreaField name="prefixes" label={texts.prefixes} hint={texts.prefixesHint} minRows={2} required />
+        {part?.grant.prefixes !== null && (
+          <TextAreaField name="prefixes" label={texts.prefixes} hint={texts.prefixesHint} minRows={2} required />
+        )}
         <FieldGrid>
           <NumberField name="menu_from" label={texts.from} required />
           <NumberField name="menu_to" label={texts.to} required />

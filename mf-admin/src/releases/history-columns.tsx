@@ -1,10 +1,10 @@
 import { FAULTS } from '@portal/domain';
-import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
+import type { ReleasedPart, ReleaseRecord, ShareRecord } from '@portal/domain';
 import { Button, Chip, formatMinute, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from './messages';
 import { Origin } from './origin';
-import { canReturnTo, errorsIn, failuresOf, faultsOf, labelOf, shortHash } from './release-facts';
+import { canReturnTo, errorsIn, failuresOf, faultsOf, labelOf, shortHash, wasTakenBack } from './release-facts';
 
 const { history: texts } = MESSAGES;
 const { columns: titles } = texts;
@@ -12,12 +12,13 @@ const { columns: titles } = texts;
 /** Columns of a part's release history. */
 export const historyColumns = (
   { name: part, keys }: ReleasedPart,
+  share: ShareRecord | undefined,
   onRollBack: (release: ReleaseRecord) => void,
 ): readonly Column<ReleaseRecord>[] => [
   { key: 'version', title: titles.version, cell: (release) => <Version release={release} />, isHeader: true },
   { key: 'origin', title: titles.origin, cell: (release) => <Origin release={release} keys={keys} /> },
   { key: 'released', title: titles.released, cell: ({ released_at }) => <Minute epoch={released_at} /> },
-  { key: 'replaced', title: titles.replaced, cell: (release) => <Replaced release={release} /> },
+  { key: 'replaced', title: titles.replaced, cell: (release) => <Replaced release={release} share={share} /> },
   { key: 'failures', title: titles.failures, cell: (release) => <Failures release={release} /> },
   {
     key: 'errors',
@@ -51,9 +52,16 @@ const Version = ({ release: { version, hash } }: OfRelease) => (
   </>
 );
 
-function Replaced({ release: { is_current, replaced_at } }: OfRelease) {
-  if (is_current) return <Chip tone="success">{texts.current}</Chip>;
-  return replaced_at === null ? texts.neverCurrent : <Minute epoch={replaced_at} />;
+function Replaced({ release, share }: OfRelease & { share: ShareRecord | undefined }) {
+  const { is_current: isCurrent, replaced_at: replacedAt, hash } = release;
+  if (isCurrent) return <Chip tone="success">{texts.current}</Chip>;
+  if (share?.parts.some((part) => part.hash === hash)) return <Chip tone="warning">{texts.shared(share.percent)}</Chip>;
+  return (
+    <>
+      {replacedAt === null ? texts.neverCurrent : <Minute epoch={replacedAt} />}{' '}
+      {wasTakenBack(release) && <Chip tone="danger">{texts.takenBack}</Chip>}
+    </>
+  );
 }
 
 function Failures({ release }: OfRelease) {

@@ -1,6 +1,6 @@
 import type { ReleaseOverview, ReleaseRecord } from '@portal/domain';
 import { Alert, Button, EmptyState, ErrorState, Icon, Loading } from '@portal/ui/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useListReleasesQuery } from '../api/releases';
 import { NotRefreshed, useRefresh } from '../use-refresh';
 import { CompositionLookup } from './composition-lookup';
@@ -8,7 +8,7 @@ import { GrantDialog } from './grant-dialog';
 import { Matrix } from './matrix';
 import { MESSAGES } from './messages';
 import { PartPanel } from './part-panel';
-import { errorsIn, failuresOf } from './release-facts';
+import { errorsIn, failuresOf, loadsOf } from './release-facts';
 import { TabAge } from './tab-age';
 
 /** Failures of a release show up within a minute. */
@@ -36,8 +36,6 @@ export function Overview() {
 function Parts({ overview }: { overview: ReleaseOverview }) {
   const { composition, tab_minutes: minutes, parts, shares } = overview;
   const [isGranting, setGranting] = useState(false);
-  const failing = namesOf(parts, failuresOf);
-  const erring = namesOf(parts, errorsIn);
   if (parts.length === 0) return <EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>;
   return (
     <>
@@ -47,7 +45,7 @@ function Parts({ overview }: { overview: ReleaseOverview }) {
           {MESSAGES.refreshed} {MESSAGES.loadTimes}
         </span>
       </p>
-      <State failing={failing} erring={erring} />
+      <State overview={overview} />
       <div className="adm-part-actions">
         <Button icon={<Icon name="add" />} aria-haspopup="dialog" onClick={() => setGranting(true)}>
           {MESSAGES.grant.open}
@@ -69,20 +67,60 @@ function Parts({ overview }: { overview: ReleaseOverview }) {
   );
 }
 
-interface StateProps {
-  failing: readonly string[];
-  erring: readonly string[];
-}
-
 /** The overall state. Always rendered, so that nothing below it moves when it changes. */
-function State({ failing, erring }: StateProps) {
-  if (failing.length > 0) return <Alert key="failing" type="error" showIcon title={MESSAGES.failing(failing)} />;
-  if (erring.length > 0) return <Alert key="erring" type="warning" showIcon title={MESSAGES.erring(erring)} />;
-  return <Alert key="well" type="success" role="note" showIcon title={MESSAGES.well} />;
+function State({ overview: { parts, shares } }: { overview: ReleaseOverview }) {
+  const failing = namesOf(parts, (release) => failuresOf(release) > 0);
+  const erring = namesOf(parts, (release) => failuresOf(release) === 0 && errorsIn(release) > 0);
+  const others = [
+    ...shares.flatMap(({ parts: shared, percent }) =>
+      shared.map(({ name, version }) => ({ name, text: MESSAGES.sharedNow(name, version, percent) })),
+    ),
+    ...parts.flatMap(({ name, stopped }) =>
+      stopped ? [{ name, text: `${name}, ${MESSAGES.stoppedNow[stopped.action]}` }] : [],
+    ),
+  ];
+  const isWell = failing.length + erring.length === 0;
+  const unloaded = namesOf(parts, (release) => loadsOf(release) === 0);
+  return (
+    <Alert
+      key={failing.length > 0 ? 'failing' : String(isWell)}
+      type={failing.length > 0 ? 'error' : isWell ? 'success' : 'warning'}
+      {...(isWell && { role: 'note' })}
+      showIcon
+      title={
+        <>
+          {isWell && <div>{MESSAGES.well}</div>}
+          <Named title={MESSAGES.failing} parts={failing.map((name) => ({ name, text: name }))} />
+          <Named title={MESSAGES.erring} parts={erring.map((name) => ({ name, text: name }))} />
+          <Named title={MESSAGES.others} parts={others} />
+          {unloaded.length > 0 && <div className="adm-soft">{MESSAGES.notLoaded(unloaded)}</div>}
+        </>
+      }
+    />
+  );
 }
 
-/** The parts whose current release has a count above zero. */
-const namesOf = (parts: ReleaseOverview['parts'], count: (release: ReleaseRecord) => number) =>
-  parts
-    .filter((part) => part.releases.some((release) => release.is_current && count(release) > 0))
-    .map(({ name }) => name);
+interface NamedProps {
+  title: string;
+  parts: readonly { name: string; text: string }[];
+}
+
+/** Parts with links to their panels on this page. */
+function Named({ title, parts }: NamedProps) {
+  if (parts.length === 0) return null;
+  return (
+    <div>
+      {title}{' '}
+      {parts.map(({ name, text }, at) => (
+        <Fragment key={text}>
+          {at > 0 && ', '}
+          <a href={`#${name}`}>{text}</a>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** The parts whose current release is in some state. */
+const namesOf = (parts: ReleaseOverview['parts'], is: (release: ReleaseRecord) => boolean) =>
+  parts.filter((part) => part.releases.some((release) => release.is_current && is(release))).map(({ name }) => name);

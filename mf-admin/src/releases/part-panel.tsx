@@ -1,4 +1,4 @@
-import type { ReleasedPart, ReleaseRecord, ShareRecord } from '@portal/domain';
+import type { PartStop, ReleasedPart, ReleaseRecord, ShareRecord } from '@portal/domain';
 import { Alert, Panel, DefinitionList, formatMoment, Disclosure } from '@portal/ui/core';
 import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
 import { DataTable } from '@portal/ui/table';
@@ -35,16 +35,20 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
   // The message about a rollback stays until the next release.
   const isBack = done !== undefined && done.hash === current?.hash;
   const { box, focusIfLost } = useFocusKept(isBack);
-  const confirmRollback = useCallback((release: ReleaseRecord) => setWay(wayBackTo(release, part)), [part]);
+  const confirmRollback = useCallback(
+    (release: ReleaseRecord) => setWay(wayBackTo(release, part, share)),
+    [part, share],
+  );
   const isFailing = current !== undefined && failuresOf(current) > 0;
   return (
-    <div ref={box} tabIndex={-1} className={isFailing ? 'adm-part adm-part-failing' : 'adm-part'}>
+    <div ref={box} id={part.name} tabIndex={-1} className={isFailing ? 'adm-part adm-part-failing' : 'adm-part'}>
       <Panel
         title={part.name}
         actions={<PartActions part={part} current={current} onRollBack={confirmRollback} onUse={setChange} />}
       >
         <div className="adm-stack">
-          {part.grant.off !== null && <p className="adm-soft">{part.grant.off}</p>}
+          {part.stopped && <Stopped stop={part.stopped} />}
+          {!part.stopped && part.grant.off !== null && <p className="adm-soft">{part.grant.off}</p>}
           {isBack && <Alert type="success" showIcon title={rollBack.done(part.name, done.to)} />}
           {current ? (
             <>
@@ -56,7 +60,7 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
           )}
           {share && <SharePanel part={part.name} share={share} />}
           {part.releases.length > 0 && <ErrorTable part={part} parts={parts} />}
-          {part.releases.length > 0 && <ReleaseHistory part={part} onRollBack={confirmRollback} />}
+          {part.releases.length > 0 && <ReleaseHistory part={part} share={share} onRollBack={confirmRollback} />}
           <GrantPanel part={part} />
         </div>
       </Panel>
@@ -69,6 +73,16 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
       />
       <UseDialog part={part.name} change={change} onClose={() => setChange(undefined)} />
     </div>
+  );
+}
+
+/** Why a part is out of use, since when and by whom. */
+function Stopped({ stop: { action, at, by, reason } }: { stop: PartStop }) {
+  return (
+    <p>
+      <strong>{texts.stoppedBy(texts.stopped[action], formatMoment(at), by)}</strong>
+      {reason !== null && `: ${reason}`}
+    </p>
   );
 }
 
@@ -97,6 +111,7 @@ const PartFacts = ({ part, release }: PartFactsProps) => (
 
 interface ReleaseHistoryProps {
   part: ReleasedPart;
+  share: ShareRecord | undefined;
   onRollBack: (release: ReleaseRecord) => void;
 }
 
@@ -104,9 +119,9 @@ const { history: historyTexts } = MESSAGES;
 const PAGE_SIZE = 10;
 
 /** The releases of a part, newest first; a rollback is possible to those with stored files. */
-function ReleaseHistory({ part, onRollBack }: ReleaseHistoryProps) {
+function ReleaseHistory({ part, share, onRollBack }: ReleaseHistoryProps) {
   const { name, releases } = part;
-  const columns = useMemo(() => historyColumns(part, onRollBack), [part, onRollBack]);
+  const columns = useMemo(() => historyColumns(part, share, onRollBack), [part, share, onRollBack]);
   return (
     <Disclosure summary={historyTexts.title(releases.length)}>
       <div className="adm-history">

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@portal/domain';
-import { currentSince, failuresOf, faultsOf, loadTimeOf, nameOf, releaseBefore } from './release-facts';
+import { currentSince, failuresOf, faultsOf, loadTimeOf, nameOf, releaseBefore, wasTakenBack } from './release-facts';
 import { aFault, anEarlier, aPart, aRelease, noon } from './releases.fixture';
 
 const NOW = aRelease('1.2.0');
@@ -12,15 +12,28 @@ test.each<[when: string, others: ReleaseRecord[], day: string]>([
   expect(currentSince(aPart('shell', [NOW, ...others]), NOW)).toBe(noon(day));
 });
 
-test.each<[when: string, others: ReleaseRecord[], version: string | undefined]>([
-  ['there is none', [], undefined],
-  ['there are several', [anEarlier('1.0.0', '2026-02-01'), anEarlier('1.1.0', '2026-03-01')], '1.1.0'],
-  ['a later version preceded it', [anEarlier('1.3.0', '2026-03-05'), anEarlier('1.1.0', '2026-03-01')], '1.3.0'],
-  ['its files have been removed', [anEarlier('1.1.0', '2026-03-01', { is_kept: false })], undefined],
-  ['its share was taken back', [anEarlier('1.1.0', '2026-03-01', { was_taken_back: true })], undefined],
-  ['the other was never current', [aRelease('1.1.0', { is_current: false })], undefined],
-])('the previous release, when %s', (_when, others, version) => {
-  expect(releaseBefore(aPart('shell', [NOW, ...others]))?.version).toBe(version);
+test.each<[when: string, before: ReleaseRecord, version: string | undefined]>([
+  ['it replaced one', anEarlier('1.1.0', '2026-03-01'), '1.1.0'],
+  ['it replaced a later version', anEarlier('1.3.0', '2026-03-05'), '1.3.0'],
+  ['the files of that one have been removed', anEarlier('1.1.0', '2026-03-01', { is_kept: false }), undefined],
+  ['that one was only shared', anEarlier('1.1.0', '2026-03-01', { was_current: false }), undefined],
+])('a rollback leads to the release that the current one replaced, when %s', (_when, before, version) => {
+  const current = aRelease('1.2.0', { replaces: before.hash });
+  const others = [anEarlier('1.0.0', '2026-03-06'), before];
+  expect(releaseBefore(aPart('shell', [current, ...others]))?.version).toBe(version);
+});
+
+test('the first release replaced none', () => {
+  expect(releaseBefore(aPart('shell', [NOW, anEarlier('1.1.0', '2026-03-01')]))).toBeUndefined();
+});
+
+test.each<[what: string, change: Partial<ReleaseRecord>, isTaken: boolean]>([
+  ['ended its share', { was_taken_back: true }, true],
+  ['was rolled back', { withdrawn_at: noon('2026-03-02') }, true],
+  ['is current again', { withdrawn_at: noon('2026-03-02'), is_current: true }, false],
+  ['was replaced', {}, false],
+])('a release that %s', (_what, change, isTaken) => {
+  expect(wasTakenBack(anEarlier('1.1.0', '2026-03-01', change))).toBe(isTaken);
 });
 
 test('a version names a release, unless several releases have it', () => {

@@ -29,13 +29,16 @@ export const currentSince = ({ releases }: ReleasedPart, current: ReleaseRecord)
 export const canReturnTo = ({ is_current, is_kept, was_current }: ReleaseRecord) =>
   is_kept && was_current && !is_current;
 
-/** The release before the current one, if a rollback to it is possible. */
-export function releaseBefore({ releases }: ReleasedPart): ReleaseRecord | undefined {
-  const [last] = releases
-    .filter(({ replaced_at, was_taken_back: wasTakenBack }) => replaced_at !== null && !wasTakenBack)
-    .toSorted((a, b) => (b.replaced_at ?? 0) - (a.replaced_at ?? 0));
-  return last && canReturnTo(last) ? last : undefined;
+/** The release to which a rollback without a version leads, if it is possible. */
+export function releaseBefore(part: ReleasedPart): ReleaseRecord | undefined {
+  const replaced = currentOf(part)?.replaces;
+  const before = part.releases.find(({ hash }) => hash === replaced);
+  return before && canReturnTo(before) ? before : undefined;
 }
+
+/** Whether a release was taken back: at the end of its share, by a rollback or by an administrator. */
+export const wasTakenBack = ({ is_current, was_taken_back, withdrawn_at }: ReleaseRecord) =>
+  !is_current && (was_taken_back || withdrawn_at !== null);
 
 const total = (counted: readonly { count: number }[]) => counted.reduce((sum, { count }) => sum + count, 0);
 

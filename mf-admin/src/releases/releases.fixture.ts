@@ -25,6 +25,8 @@ export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): 
   is_current: true,
   was_current: true,
   was_taken_back: false,
+  withdrawn_at: null,
+  replaces: null,
   is_kept: true,
   provenance: null,
   signed_by: null,
@@ -83,6 +85,7 @@ export const aToken = (change: Partial<HeldToken> = {}): HeldToken => ({
 export const aPart = (name: string, releases: ReleaseRecord[], change: Partial<ReleasedPart> = {}): ReleasedPart => ({
   name,
   grant: { ...OWN_GRANT, ends_at: null, retired_at: null, off: null, email: null },
+  stopped: null,
   tokens: [],
   keys: [],
   releases,

@@ -1,10 +1,10 @@
 import { serverMessage, useConfirmed } from '@portal/api-slice';
-import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
-import { FormError } from '@portal/ui/core';
+import type { ReleasedPart, ReleaseRecord, ShareRecord } from '@portal/domain';
+import { FormError, Icon } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { useRollBackMutation } from '../api/releases';
 import { MESSAGES } from './messages';
-import { currentOf, nameOf } from './release-facts';
+import { currentOf, nameOf, wasTakenBack } from './release-facts';
 
 export interface RollBackDialogProps {
   part: string;
@@ -21,7 +21,7 @@ const { rollBack: texts } = MESSAGES;
 /** Confirms a rollback; a refusal is shown in the dialog. */
 export function RollBackDialog({ part, way, onClose, onClosed, onDone }: RollBackDialogProps) {
   const { confirm, close, isBusy, error } = useConfirmed(useRollBackMutation(), onClose);
-  const { from = '', to = '' } = useLast(way) ?? {};
+  const { from = '', to = '', warnings = [] } = useLast(way) ?? {};
   const goBack = (target: WayBack) => confirm({ part, hash: target.hash }, () => onDone(target));
   return (
     <ConfirmDialog
@@ -36,6 +36,11 @@ export function RollBackDialog({ part, way, onClose, onClosed, onDone }: RollBac
         <div className="adm-stack">
           <p>{texts.question(part, from, to)}</p>
           <p>{texts.effect(to)}</p>
+          {warnings.map((warning) => (
+            <p key={warning}>
+              <Icon name="warning" /> {warning}
+            </p>
+          ))}
           {error !== undefined && (
             <FormError title={texts.failedTitle}>
               <span className="adm-sentences">{serverMessage(error) ?? texts.failed}</span>
@@ -52,10 +57,17 @@ export interface WayBack {
   hash: string;
   from: string;
   to: string;
+  /** Consequences that the administrator may not expect, in sentences. */
+  warnings: string[];
 }
 
-/** The rollback of a part to this release. */
-export function wayBackTo(release: ReleaseRecord, part: ReleasedPart): WayBack {
+/** The rollback of a part to this release, with the present share of the part. */
+export function wayBackTo(release: ReleaseRecord, part: ReleasedPart, share?: ShareRecord): WayBack {
   const current = currentOf(part);
-  return { hash: release.hash, from: current ? nameOf(current, part) : 'nothing', to: nameOf(release, part) };
+  const to = nameOf(release, part);
+  const warnings = [
+    ...(wasTakenBack(release) ? [texts.wasTakenBack(to)] : []),
+    ...(share ? [texts.endsShare(share.percent)] : []),
+  ];
+  return { hash: release.hash, from: current ? nameOf(current, part) : 'nothing', to, warnings };
 }

@@ -62,7 +62,7 @@ function Conditions({ instruments, open }: Pick<DecisionFieldsProps, 'instrument
       {conditions.map((_condition, at) => (
         // Conditions have no ids, and are added at the end.
         // eslint-disable-next-line react/no-array-index-key
-        <fieldset key={at} className="decision-condition">
+        <fieldset key={at} className="decision-condition" data-section-title={texts.condition(at + 1)}>
           <legend>{texts.condition(at + 1)}</legend>
           <Button
             size="small"

@@ -15,10 +15,12 @@ export interface EvaluationCellProps {
   isOwn: boolean;
   /** The tab over which it opens; by default that of the instrument's kind. */
   tab?: string | undefined;
+  /** Whether it is in the matrix, which marks what is still to come with a dash. */
+  isInMatrix?: boolean;
 }
 
 /** A button that opens the evaluation of one aspect of an instrument. */
-export function EvaluationCell({ row, evaluated, isOwn, tab }: EvaluationCellProps) {
+export function EvaluationCell({ row, evaluated, isOwn, tab, isInMatrix }: EvaluationCellProps) {
   const { kind, instrument } = row;
   const { aspect, evaluation, mayEdit, mayAssess, assessment } = evaluated;
   const { openEvaluation } = useEvaluationUrlState(kind, tab);
@@ -26,7 +28,7 @@ export function EvaluationCell({ row, evaluated, isOwn, tab }: EvaluationCellPro
   return (
     <span className={isOwn ? 'evaluation-own' : undefined}>
       <OpenButton
-        {...{ about, evaluation, mayEdit, mayAssess, assessment }}
+        {...{ about, evaluation, mayEdit, mayAssess, assessment, isInMatrix }}
         onOpen={() => openEvaluation(aspect, instrument._id)}
       />
     </span>
@@ -36,11 +38,14 @@ export function EvaluationCell({ row, evaluated, isOwn, tab }: EvaluationCellPro
 export interface OpenButtonProps extends Pick<EvaluatedAspect, 'evaluation' | 'mayEdit' | 'mayAssess' | 'assessment'> {
   /** Names the evaluation, e.g. "Feasibility of RALI". */
   about: string;
+  isInMatrix?: boolean | undefined;
   onOpen: () => void;
 }
 
 /** The compliance of an evaluation as the button that opens it. */
-export function OpenButton({ about, evaluation, mayEdit, mayAssess, assessment, onOpen }: OpenButtonProps) {
+export function OpenButton(props: OpenButtonProps) {
+  const { about, evaluation, mayEdit, mayAssess, assessment, isInMatrix = false, onOpen } = props;
+  const none = isInMatrix ? texts.matrix : { none: texts.none, notYet: texts.none };
   const verb = mayEdit ? texts.edit : mayAssess ? texts.assess : texts.view;
   return (
     <button
@@ -48,14 +53,14 @@ export function OpenButton({ about, evaluation, mayEdit, mayAssess, assessment, 
       className="evaluation-cell"
       aria-haspopup="dialog"
       aria-label={[
-        texts.cell(verb, about, evaluation.compliance?.name ?? texts.none, isDraft(evaluation)),
+        texts.cell(verb, about, evaluation.compliance?.name ?? none.notYet, isDraft(evaluation)),
         ...(assessment ? [ofPlan(assessment)] : []),
       ].join(', ')}
       onClick={onOpen}
     >
       <Icon name={mayEdit || mayAssess ? 'edit' : 'view'} />
       <span className="evaluation-answered">
-        <ComplianceMark evaluation={evaluation} />
+        <ComplianceMark evaluation={evaluation} none={none.none} />
         {assessment && <span className="evaluation-draft">{ofPlan(assessment)}</span>}
       </span>
     </button>

@@ -27,16 +27,19 @@ interface MatrixRow {
 const cellOf = (key: LidarAspect, { system, own }: MatrixRow) => {
   const evaluated = system.evaluated.find(({ aspect }) => aspect.key === key);
   if (!evaluated) return <NotApplicable />;
-  return <EvaluationCell row={system} evaluated={evaluated} isOwn={own.includes(evaluated.aspect.path)} tab={TAB} />;
+  return (
+    <EvaluationCell
+      row={system}
+      evaluated={evaluated}
+      isOwn={own.includes(evaluated.aspect.path)}
+      tab={TAB}
+      isInMatrix
+    />
+  );
 };
 
 /** Photometers have two of the aspects. */
-const NotApplicable = () => (
-  <span className="p-missing">
-    <span aria-hidden="true">–</span>
-    <span className="p-visually-hidden">{texts.notApplicable}</span>
-  </span>
-);
+const NotApplicable = () => <span className="p-missing">{texts.notApplicable}</span>;
 
 const COLUMNS: readonly Column<MatrixRow>[] = [
   { key: 'system', title: EVALUATION_MESSAGES.columns.system, cell: (row) => <NameCell {...row} />, isHeader: true },
@@ -123,6 +126,7 @@ function Synergy({ application, isReadOnly }: Required<EvaluationMatrixProps>) {
         <OpenButton
           about={EVALUATION_MESSAGES.about(aspects.synergy, application.facility.acronym)}
           {...synergy}
+          isInMatrix
           onOpen={() => open(SYNERGY_PARAM)}
         />
       </dd>

@@ -6,13 +6,13 @@ export const EVALUATION_MESSAGES = {
   columns: { system: 'System' },
   lidar: {
     table: 'Evaluations on lidar systems',
-    system: 'Lidar system',
+    system: 'Lidar',
     empty: 'No lidar system registered',
     emptyText: 'There is nothing to evaluate in this section of the application.',
   },
   photometer: {
     table: 'Evaluations on photometers',
-    system: 'Photometer system',
+    system: 'Photometer',
     empty: 'No photometer registered',
     emptyText: 'There is nothing to evaluate in this section of the application.',
   },
@@ -20,6 +20,7 @@ export const EVALUATION_MESSAGES = {
   viewSystem: (name: string) => `View ${name}`,
   edit: 'Edit',
   assess: 'Assess',
+  /** In the tables of one kind, as specified. */
   none: 'N/A',
   draft: 'Draft',
   cell: (verb: string, about: string, compliance: string, isDraft: boolean) =>
@@ -46,6 +47,9 @@ export const EVALUATION_MESSAGES = {
     table: 'All instruments by aspect',
     kinds: { lidar: 'Lidar', photometer: 'Photometer' },
     notApplicable: 'Not applicable',
+    /** The sign of an evaluation that is still to come, and its name for screen readers. */
+    none: '–',
+    notYet: 'not evaluated yet',
     yours: 'Yours',
     empty: 'No instruments',
     emptyText: 'The application names no lidar and no photometer.',

@@ -27,6 +27,7 @@ import { useConfigurationAtReport } from '../configuration/use-configuration-at-
 import { DecisionFields } from '../decision/decision-fields';
 import { endedBy } from '../decision/decision-values';
 import type { DecisionValues } from '../decision/decision-values';
+import { useIssued, wordsOf } from '../decision/issued-words';
 import { DECISION_MESSAGES } from '../decision/messages';
 import { UnsentWords } from '../decision/unsent-words';
 import { MESSAGES } from '../messages';
@@ -53,6 +54,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   const draftKey = `${useProfile()?._id}:${field}:${application.facility._id}`;
   const [isWithoutPlan, setWithoutPlan] = useWithoutPlan(application, step);
   const isOpen = canIssue(present) || isWithoutPlan;
+  const issued = useIssued(application.facility, step);
   const [isAsking, setAsking] = useState(false);
   const [unsent, setUnsent] = useState<DecisionValues | null>(null);
   // If the report is issued elsewhere in the meantime, the dialog has to report it, with the typed text still behind
@@ -83,8 +85,10 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   if (!isShown)
     return (
       <section ref={box} tabIndex={-1} aria-label={label} className="decision-closed">
-        <DataSheet items={[{ label, value: present[field]?.name ?? texts.undecided }]} />
-        <p className="cars-soft">{note(application)}</p>
+        <DataSheet
+          items={[{ label, value: present[field]?.name ?? texts.undecided }, ...(issued ? wordsOf(issued) : [])]}
+        />
+        {!issued && <p className="cars-soft">{note(application)}</p>}
         {unsent && <UnsentWords values={unsent} />}
         {withoutPlan}
       </section>

@@ -6,7 +6,7 @@ import { Modal } from '@portal/ui/overlay';
 import { Link } from '@portal/ui/router';
 import { useState } from 'react';
 import { isOwnFacility, mayDecide } from '../evaluations/rights';
-import { IssuedWords } from '../decision/issued-words';
+import { IssuedConditions } from '../decision/issued-words';
 import { MESSAGES } from '../messages';
 import { AcceptanceForm } from './acceptance-form';
 import { ResetForm } from './reset-form';
@@ -38,7 +38,7 @@ export function AcceptancePanel({ application }: { application: ReviewedApplicat
         {inTurn(application).map((step) => (
           <div key={step}>
             <AcceptanceForm application={application} step={step} />
-            <IssuedWords facility={application.facility} report={step} />
+            <IssuedConditions facility={application.facility} report={step} />
           </div>
         ))}
       </div>

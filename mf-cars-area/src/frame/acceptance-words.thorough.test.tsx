@@ -192,8 +192,10 @@ test('the final decision shows the texts of the preliminary report and its condi
     application: () => inState('waiting_final_report', WAITING),
     answers: { [`GET ${PATH}/decisions`]: loads([told]), [CONDITIONS]: loads([ofLastRound, set, met]) },
   });
+  const said = within(await screen.findByRole('region', { name: 'Preliminary Acceptance' }));
+  expect(await said.findByText('Suitable in principle.')).toBeVisible();
+  expect(said.getByText('2026-02-02')).toBeVisible();
   const words = within(await screen.findByRole('region', { name: 'In the preliminary report' }));
-  expect(words.getByText('Suitable in principle.')).toBeVisible();
   await waitFor(() =>
     expect(words.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Show a telecover test.RALI · until 2026-05-28 · Overdue',
@@ -201,6 +203,34 @@ test('the final decision shows the texts of the preliminary report and its condi
     ]),
   );
   expect(screen.queryByRole('region', { name: 'In the final report' })).not.toBeInTheDocument();
+});
+
+test('after the final report, the page says acceptance, day, statement and conditions once [12.242]', async () => {
+  const told: IssuedDecision = {
+    report: 'final',
+    acceptance: acceptance('conditionally'),
+    issued_at: 1_770_000_000,
+    statement: 'The plan is convincing.',
+    conditions: [],
+    without_plan_reason: null,
+  };
+  openEvaluation({
+    who: 'CARS',
+    application: () => inState('evaluated', { acceptance: told.acceptance, evaluation_date: told.issued_at }),
+    answers: {
+      [`GET ${PATH}/decisions`]: loads([told]),
+      [CONDITIONS]: loads([aCondition({ set_at: told.issued_at })]),
+    },
+  });
+  const said = within(await screen.findByRole('region', { name: FINAL }));
+  expect(await said.findByText('The plan is convincing.')).toBeVisible();
+  expect(said.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    [FINAL, 'Conditionally accepted'],
+    ['Issued', '2026-02-02'],
+    ['Statement', 'The plan is convincing.'],
+  ]);
+  expect(await screen.findAllByText('Show a telecover test.')).toHaveLength(1);
+  expect(screen.getAllByText('Conditionally accepted')).toHaveLength(1);
 });
 
 test('open conditions are copied into the final decision, or listed as ending with it [12.46]', async () => {

@@ -1,8 +1,9 @@
-import { DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
+import { DOWNLOAD_PATHS, useDownload, useProfile } from '@portal/api-slice';
 import type { InitialAcceptance, NationalFacility } from '@portal/domain';
 import { FacilityStatus, documentsOf, DownloadButton } from '@portal/facilities';
 import { DataSheet, formatDay, Panel } from '@portal/ui/core';
 import type { Definition } from '@portal/ui/core';
+import { mayDecide } from '../evaluations/rights';
 import { MESSAGES } from '../messages';
 import { FacilityPageLink } from './facility-page-link';
 import { ChooseReviewers, MissingReviewers, ReviewerControls } from './reviewer-controls';
@@ -26,12 +27,14 @@ export function ApplicationHeading({ facility }: { facility: NationalFacility })
 /** The application under evaluation: dates, reviewers and documents. */
 export function ApplicationRecord({ facility }: { facility: NationalFacility }) {
   const application = facility.submissions.initial_acceptance;
+  // Users who decide on it have the acceptance beside the evaluations.
+  const facts = mayDecide(useProfile(), facility) ? [] : acceptancesOf(application);
   return (
     <Panel title={heading.title}>
       <div className="cars-stack">
         <div className="cars-columns">
           <section className="cars-stack">
-            <DataSheet items={factsOf(application)} />
+            <DataSheet items={[...factsOf(application), ...facts]} />
           </section>
           <section className="cars-stack" aria-label={heading.reviewers}>
             <ReviewerControls facility={facility} />
@@ -46,22 +49,20 @@ export function ApplicationRecord({ facility }: { facility: NationalFacility }) 
 }
 
 /** The facts of the present round. */
-function factsOf({
-  date,
-  evaluation_date,
-  round,
-  preliminary_acceptance,
-  acceptance,
-}: InitialAcceptance): Definition[] {
-  const facts = [
+const factsOf = ({ date, evaluation_date, round }: InitialAcceptance) =>
+  known([
     { label: heading.submitted, value: formatDay(date) },
     { label: heading.evaluated, value: formatDay(evaluation_date) },
     { label: heading.round, value: round },
+  ]);
+
+const acceptancesOf = ({ preliminary_acceptance, acceptance }: InitialAcceptance) =>
+  known([
     { label: heading.preliminary, value: preliminary_acceptance?.name ?? null },
     { label: heading.final, value: acceptance?.name ?? null },
-  ];
-  return facts.filter(({ value }) => value !== null);
-}
+  ]);
+
+const known = (facts: readonly Definition[]) => facts.filter(({ value }) => value !== null);
 
 const LABELS = {
   submission: downloads.application,

@@ -210,7 +210,7 @@ test('all data of a lidar open with one click', async () => {
   open('lidar data reviewer', `?evaluation=lidar-data.${RALI}`);
   expect(await screen.findByText(/There is no automatic suggestion for data/)).toBeInTheDocument();
   await enter(screen.getByRole('textbox', { name: 'Comments' }), 'Half');
-  await userEvent.click(screen.getByRole('tab', { name: 'Lidar system' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Lidar' }));
   expect(screen.getByText('Built on site')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('Half');
 });
@@ -218,7 +218,7 @@ test('all data of a lidar open with one click', async () => {
 test('a URL opens the data sheet [2.12.9]', async () => {
   const { address } = open('CARS');
   await userEvent.click(await screen.findByRole('button', { name: 'View RALI' }));
-  expect(await screen.findByRole('dialog', { name: 'Lidar system RALI' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Lidar RALI' })).toBeInTheDocument();
   expect(address()).toContain(`system=lidar.${RALI}`);
 });
 

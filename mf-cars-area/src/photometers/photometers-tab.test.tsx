@@ -55,7 +55,7 @@ test('an instrument is evaluated without a suggestion [2.12.15, 7.4.11]', async 
 
 test('all data of a photometer open with one click', async () => {
   open('photometer data reviewer', `?evaluation=photometer-data.${CIMEL}`);
-  await userEvent.click(await screen.findByRole('tab', { name: 'Photometer system' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Photometer' }));
   expect(screen.getByText('CE318-T')).toBeInTheDocument();
 });
 

@@ -34,8 +34,8 @@ test('a printout has every compliance in words and every text [12.59]', async ()
   await announce('beforeprint');
   expect(linesOf(screen.getByRole('table', { name: 'All instruments by aspect' }))).toEqual([
     ['System', 'Feasibility', 'Feature', 'Channel', 'Instrument', 'Data'],
-    ['RALI (lidar)', 'N/A', 'N/A', 'Partially compliant (draft)', 'N/A', 'N/A'],
-    ['Sun photometer 1 (photometer)', 'Not applicable', 'Not applicable', 'Not applicable', 'N/A', 'N/A'],
+    ['RALI (lidar)', '–', '–', 'Partially compliant (draft)', '–', '–'],
+    ['Sun photometer 1 (photometer)', 'Not applicable', 'Not applicable', 'Not applicable', '–', '–'],
     ['Synergy', 'Not compliant'],
   ]);
   expect(linesOf(screen.getByRole('table', { name: 'Lidar RALI' }))).toContainEqual([

@@ -23,7 +23,7 @@ const { actions, check } = MESSAGES;
  * Submits the application after a confirmation, since submission is final; an incomplete one opens its list of gaps.
  */
 export function SubmitAction({ facility, isEditable, completeness, Submitted }: SubmitActionProps) {
-  const { go } = useUrlState();
+  const { urlState, go } = useUrlState();
   const window = useDialog(isEditable);
   const known = completeness === 'failed' ? null : completeness;
   const isComplete = known?.missing.length === 0;
@@ -38,7 +38,7 @@ export function SubmitAction({ facility, isEditable, completeness, Submitted }: 
       {isEditable && (
         <Action
           label={actions.submit}
-          type={isComplete ? 'primary' : 'default'}
+          type={isComplete && urlState.adds.length === 0 ? 'primary' : 'default'}
           icon={<Icon name="send" />}
           isEnabled
           note={noteOf(completeness)}

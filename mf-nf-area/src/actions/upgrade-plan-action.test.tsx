@@ -75,3 +75,11 @@ test('when linking fails, the uploaded file is deleted and the user is informed 
   expect(sent(REMOVE)).toHaveLength(1);
   expect(logged).toEqual(['Error uploading upgrade plan!']);
 });
+
+test('the task on the home page opens the dialog, once', async () => {
+  const { address } = openFacility({ facility: FACILITY, search: '?plan=open' });
+  const dialog = await screen.findByRole('dialog', { name: 'Upload upgrade plan' });
+  expect(address()).not.toContain('plan=');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

@@ -3,8 +3,10 @@ import { FILES } from '@portal/domain';
 import { Alert, Icon } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
+import { useEffect } from 'react';
 import { isTheirs } from '../facility/access';
 import { MESSAGES } from '../messages';
+import { useUrlState } from '../url-state/use-url-state';
 import { Action } from './action';
 import { useUpgradePlan } from './use-upgrade-plan';
 import { useDialog } from './use-dialog';
@@ -15,6 +17,7 @@ const { actions, plan: texts } = MESSAGES;
 /** Uploads the upgrade plan, which can be uploaded only once. */
 export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFacility; isOpen: boolean }) {
   const window = useDialog(isOpen);
+  useOpenedByLink(isOpen, window.show);
   const { pending_for } = facility.submissions.initial_acceptance;
   return (
     <>
@@ -31,6 +34,17 @@ export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFaci
       {window.isThere && <PlanDialog facilityId={facility._id} {...window.props} />}
     </>
   );
+}
+
+/** Opens the dialog for a link that asks for it, once. */
+function useOpenedByLink(isPossible: boolean, show: () => void) {
+  const { urlState, correct } = useUrlState();
+  const { asksPlan } = urlState;
+  useEffect(() => {
+    if (!asksPlan) return;
+    if (isPossible) show();
+    correct({ asksPlan: false });
+  }, [asksPlan, isPossible, show, correct]);
 }
 
 function PlanDialog({ facilityId, open, onClose, onClosed }: { facilityId: string } & DialogProps) {

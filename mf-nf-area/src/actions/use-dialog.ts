@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** Whether the focused element is about to disappear: no element, one in a dialog, or one in this box. */
 function isFocusFree(box: Element) {
@@ -24,9 +24,10 @@ export function useDialog(isPossible: boolean) {
     const box = note.current?.parentElement;
     if (box && isFocusFree(box)) note.current?.focus();
   }, [state, isPossible]);
+  const show = useCallback(() => setState('open'), []);
   return {
     isThere: state !== 'gone',
-    show: () => setState('open'),
+    show,
     note,
     props: { open: state === 'open', onClose: () => setState('closing'), onClosed: () => setState('gone') },
   };

@@ -36,7 +36,11 @@ export function SelfCheck({ facility, completeness }: SelfCheckProps) {
       <div className="nf-progress">
         <output>{progressOf(completeness)}</output>
         {first && (
-          <LinkButton type="primary" to={to({ isChecking: true, ...placeOfGap(first) })}>
+          // An open form for a new instrument has the primary button of the page.
+          <LinkButton
+            type={urlState.adds.length > 0 ? 'default' : 'primary'}
+            to={to({ isChecking: true, ...placeOfGap(first) })}
+          >
             {check.first}
           </LinkButton>
         )}

@@ -79,8 +79,10 @@ test('the owner reads the decision, its conditions and the assessments of the pl
   expect(result.getByText(/^Final report of/)).toHaveTextContent('Final report of 2026-02-02');
   expect(result.getByRole('button', { name: 'Download evaluation report (PDF)' })).toBeEnabled();
   expect(
-    result.getByRole('row', { name: 'RALI Feature Partially compliant Add a camera for the alignment.' }),
-  ).toBeVisible();
+    within(result.getByRole('region', { name: 'RALI' }))
+      .getByText('Add a camera for the alignment.')
+      .closest('li'),
+  ).toHaveTextContent('Partially compliant Feature Add a camera for the alignment.');
   expect(
     await screen.findByRole('row', { name: /Show a telecover test\. The facility \w+ report, \S+ 2001-09-09 Overdue/ }),
   ).toBeVisible();
@@ -164,11 +166,12 @@ const on = (name: string, code: 'yes' | 'no') => ({
   compliance: itemOf(COMPLIANCES, code),
 });
 
-test('in a long list, recommendations that require action are expanded, and all can be shown [12.55]', async () => {
+test('every recommendation is visible, by instrument; those that require action come first [12.55, 12.240]', async () => {
   const names = Array.from({ length: 8 }, (_, at) => `L${at}`);
   const recommendations = [
     ...names.map((name) => on(name, 'yes')),
     on('MUSA', 'no'),
+    { ...on('L7', 'no'), aspect: 'Channel' },
     ...names.slice(0, 4).map((name) => on(`N${name}`, 'no')),
   ];
   openFacility({
@@ -179,16 +182,34 @@ test('in a long list, recommendations that require action are expanded, and all 
       [`GET ${PATH}/plan-assessments`]: loads([]),
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Recommendations (13)' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Recommendations (14)' })).toBeVisible();
+  const list = within(screen.getByRole('region', { name: 'Recommendations' }));
+  expect(list.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    'MUSA',
+    'L7',
+    'NL0',
+    'NL1',
+    'NL2',
+    'NL3',
+    'L0',
+    'L1',
+    'L2',
+    'L3',
+    'L4',
+    'L5',
+    'L6',
+  ]);
+  const items = list.getAllByRole('listitem');
+  expect(items).toHaveLength(14);
+  for (const item of items) {
+    expect(item).toBeVisible();
+    expect(item.closest('details')).toBeNull();
+  }
   expect(
-    within(screen.getByRole('table', { name: 'Recommendations' }))
-      .getAllByRole('rowheader')
+    within(list.getByRole('region', { name: 'L7' }))
+      .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['MUSA', 'NL0', 'NL1', 'NL2']);
-  const more = screen.getByText('9 more, 8 of them on what is compliant');
-  expect(more.closest('details')?.open).toBe(false);
-  await userEvent.click(more);
-  expect(screen.getByRole('row', { name: /^L7 Feature .* About L7\.$/ })).toBeVisible();
+  ).toEqual(['Not compliant Channel About L7.', 'Compliant Feature About L7.']);
 });
 
 test('before a decision, the panel is absent and nothing is requested', async () => {

@@ -1,69 +1,51 @@
 import { isOnCompliant } from '@portal/domain';
 import type { Recommendation } from '@portal/domain';
-import { Chip, Disclosure } from '@portal/ui/core';
-import { DataTable } from '@portal/ui/table';
-import type { Column } from '@portal/ui/table';
+import { Chip } from '@portal/ui/core';
 import { useMemo } from 'react';
 import { DECISION_TEXTS as texts } from './messages';
+import './recommendation-list.css';
 
 type Row = Recommendation & { key: string };
 
-const COLUMNS: readonly Column<Row>[] = [
-  { key: 'on', title: texts.on, cell: ({ on }) => on, isHeader: true },
-  { key: 'aspect', title: texts.aspect, cell: ({ aspect }) => aspect },
-  {
-    key: 'compliance',
-    title: texts.compliance,
-    cell: ({ compliance }) => (compliance ? <Chip tone={compliance.colour}>{compliance.name}</Chip> : texts.notSaid),
-  },
-  { key: 'text', title: texts.text, cell: ({ text }) => <span className="nf-statement">{text}</span> },
-];
-
-/** Number expanded at first; a longer list would push the content below it out of reach. */
-const OPEN = 4;
-
-/** All recommendations of a report with their instruments and aspects; those that require action come first. */
+/**
+ * All recommendations of a report, grouped by instrument. Those that require action come first, and so do their
+ * instruments. None is folded away: the facility has to answer each of them.
+ */
 export function RecommendationList({ recommendations }: { recommendations: readonly Recommendation[] }) {
-  const { open, folded, compliant } = useMemo(() => inOrder(recommendations), [recommendations]);
+  const groups = useMemo(() => inOrder(recommendations), [recommendations]);
   return (
     <section aria-label={texts.table}>
       <h3>{texts.recommendations(recommendations.length)}</h3>
-      {recommendations.length === 0 && <p>{texts.noRecommendations}</p>}
-      {open.length > 0 && <RecommendationTable caption={texts.table} rows={open} urlKey="recommendations" />}
-      {folded.length > 0 && (
-        <Disclosure summary={texts.folded(folded.length, compliant)}>
-          <RecommendationTable caption={texts.more} rows={folded} urlKey="more-recommendations" />
-        </Disclosure>
-      )}
+      {groups.length === 0 && <p>{texts.noRecommendations}</p>}
+      <div className="nf-recommendations">
+        {groups.map(([on, rows]) => (
+          <section key={on} className="nf-recommended" aria-label={on}>
+            <h4>{on}</h4>
+            <ul>
+              {rows.map(({ key, ...row }) => (
+                <RecommendationItem key={key} {...row} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </section>
   );
 }
 
-function inOrder(recommendations: readonly Recommendation[]) {
-  const rows = recommendations.map((one, at): Row => ({ ...one, key: String(at) }));
-  const asking = rows.filter((row) => !isOnCompliant(row));
-  const compliant = rows.filter(isOnCompliant);
-  return {
-    open: asking.slice(0, OPEN),
-    folded: [...asking.slice(OPEN), ...compliant],
-    compliant: compliant.length,
-  };
-}
-
-interface RecommendationTableProps {
-  caption: string;
-  rows: readonly Row[];
-  urlKey: string;
-}
-
-const RecommendationTable = ({ caption, rows, urlKey }: RecommendationTableProps) => (
-  <DataTable
-    caption={caption}
-    rows={rows}
-    rowKey={({ key }) => key}
-    columns={COLUMNS}
-    empty={null}
-    pageSize={null}
-    urlKey={urlKey}
-  />
+const RecommendationItem = ({ compliance, aspect, text }: Recommendation) => (
+  <li>
+    <span>{compliance ? <Chip tone={compliance.colour}>{compliance.name}</Chip> : texts.notSaid}</span>{' '}
+    <span>{aspect}</span> <span className="nf-statement">{text}</span>
+  </li>
 );
+
+/** The recommendations by instrument. The sorting is stable: what requires action equally keeps the report's order. */
+function inOrder(recommendations: readonly Recommendation[]): [on: string, rows: Row[]][] {
+  const groups = new Map<string, Row[]>();
+  const actionsFirst = recommendations
+    .map((one, at): Row => ({ ...one, key: String(at) }))
+    .toSorted((one, other) => Number(isOnCompliant(one)) - Number(isOnCompliant(other)));
+  for (const one of actionsFirst) groups.set(one.on, [...(groups.get(one.on) ?? []), one]);
+  return [...groups];
+}

@@ -8,12 +8,14 @@ import type { InfoField } from './fields';
 export interface FixedFieldsProps {
   facility: NationalFacility;
   names: readonly InfoField[];
+  /** Whether they stand among fields that can be changed; then the people who can change these are named. */
+  isInForm?: boolean;
 }
 
-/** Read-only fields of the general information, with the people who can change them. */
-export function FixedFields({ facility, names }: FixedFieldsProps) {
+/** Read-only fields of the general information. */
+export function FixedFields({ facility, names, isInForm = false }: FixedFieldsProps) {
   if (names.length === 0) return null;
-  const fields: Field[] = names.map((name) => FACILITY_FIELDS[name]);
+  const fields: Field[] = isInForm ? names.map((name) => FACILITY_FIELDS[name]) : [];
   const hints = [...new Set(fields.map(({ hint }) => hint).filter(Boolean))];
   return (
     <div className="p-field-span">

@@ -71,6 +71,7 @@ function InfoForm({ facility, access }: GeneralInfoFormProps) {
                     <InfoFieldControl key={name} name={name} />
                   ))}
                 <FixedFields
+                  isInForm
                   facility={facility}
                   names={shownFields(fields, access).filter((name) => !mayChange(name, access))}
                 />

@@ -21,7 +21,6 @@ export function ContinueUnfinished({ unfinished }: { unfinished: UnfinishedInstr
   const { kind, _id } = unfinished;
   return (
     <Button
-      type="primary"
       aria-label={`${instruments.continue} ${nameOf(unfinished)}`}
       data-opens={_id}
       onClick={() => go(withAddForm(urlState, kind, _id))}

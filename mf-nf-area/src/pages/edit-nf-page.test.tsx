@@ -8,6 +8,7 @@ import type {
   NationalFacility,
   RoleCode,
   ServedTask,
+  UnfinishedInstrument,
 } from '@portal/domain';
 import { aFacility, aProfile, anId, anInitialAcceptance } from '@portal/testing';
 import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
@@ -112,6 +113,8 @@ test('a submitted application is read-only for its owner, and the page gives the
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.getByText('Name', { selector: 'dt' }).nextElementSibling).toHaveTextContent('Potenza observatory');
   expect(button('Save draft')).not.toBeInTheDocument();
+  // Said among fields that can be changed only.
+  expect(screen.queryByText('Can only be changed by CARS')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: /Lidars/ }));
   expect(await screen.findByRole('button', { name: 'View RALI' })).toBeInTheDocument();
   expect(button('Add new lidar system')).not.toBeInTheDocument();
@@ -137,6 +140,34 @@ test('a draft lists no later steps, and its step is the first missing field [12.
   expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(1);
   expect(screen.queryByText(NOT_YET)).not.toBeInTheDocument();
   expect(screen.getAllByText(/1 required field is missing/)).toHaveLength(1);
+});
+
+const UNFINISHED: UnfinishedInstrument = {
+  _id: anId(800),
+  kind: 'photometer',
+  name: 'Begun',
+  missing: 3,
+  wrong: 0,
+  version: 1,
+  updated_at: 1_700_000_000,
+  updated_by: null,
+};
+
+const primary = () => [...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent);
+
+test('a draft with an unfinished copy and an open form has one primary button, for the step that is due [12.8, 12.240]', async () => {
+  const facility = { ...aFacility(), name: null };
+  openFacility({
+    facility,
+    search: '?tab=photometers',
+    answers: { [`GET /national-facility/${facility._id}/unfinished-instruments`]: loads([UNFINISHED]) },
+  });
+  expect(await screen.findByRole('button', { name: 'Continue Begun' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Go to the first missing field' })).toBeVisible();
+  expect(primary()).toEqual(['Go to the first missing field']);
+  await userEvent.click(screen.getByRole('button', { name: 'Add new photometer system' }));
+  expect(await screen.findByRole('button', { name: 'Save photometer system to draft' })).toBeVisible();
+  expect(primary()).toEqual(['Save photometer system to draft']);
 });
 
 test('the submission date appears once', async () => {
@@ -195,6 +226,8 @@ test('query parameters remove rights [11.2.3]', async () => {
   openFacility({ search: '?readonly' });
   expect(await screen.findByText('You have read-only access.')).toBeInTheDocument();
   expect(button('Save draft')).not.toBeInTheDocument();
+  // Said among fields that can be changed only.
+  expect(screen.queryByText('Can only be changed by CARS')).not.toBeInTheDocument();
   expect(button('Submit application')).not.toBeInTheDocument();
 });
 

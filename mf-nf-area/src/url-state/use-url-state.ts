@@ -25,6 +25,8 @@ export interface UrlState {
   asksFirst: boolean;
   /** Id of the condition whose report is open. */
   condition: string | null;
+  /** Whether to open the upload of the upgrade plan. */
+  asksPlan: boolean;
 }
 
 const TABS: readonly TabKey[] = ['info', 'lidars', 'photometers', 'deputies', 'history'];
@@ -44,13 +46,14 @@ export function urlStateOf(params: URLSearchParams): UrlState {
     isChecking: params.has('check'),
     asksFirst: params.get('check') === 'first',
     condition: params.get('condition'),
+    asksPlan: params.has('plan'),
   };
 }
 
 /** A query with changed parts; parameters of other components, such as the search of a table, are kept. */
 export function withUrlState(params: URLSearchParams, change: Partial<UrlState>): URLSearchParams {
   const next = new URLSearchParams(params);
-  const { adds, copies, isChecking, asksFirst: _asked, ...texts } = change;
+  const { adds, copies, isChecking, asksFirst: _asked, asksPlan, ...texts } = change;
   for (const [name, value] of Object.entries(texts)) {
     if (value === null || value === 'info') next.delete(name);
     else next.set(name, value);
@@ -66,6 +69,7 @@ export function withUrlState(params: URLSearchParams, change: Partial<UrlState>)
   }
   if (isChecking === true) next.set('check', 'open');
   if (isChecking === false) next.delete('check');
+  if (asksPlan === false) next.delete('plan');
   return next;
 }
 

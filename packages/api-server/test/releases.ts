@@ -4,7 +4,7 @@ import { digestOf } from '../src/platform/digest/digest';
 import { newDeployToken } from '../src/publishing/grants/deploy-tokens.service';
 import { addToken, removeOwnTokens } from '../src/publishing/grants/deploy-tokens.store';
 import { grantOwnParts } from '../src/publishing/grants/must-be-granted';
-import { contentsOf } from '../src/publishing/releases/releases.fixture';
+import { contentsOf, type Content } from '../src/publishing/releases/releases.fixture';
 import { MULTIPART_TYPE, multipartOf, type Part } from './files';
 import type { ApiAnswer, TestPortal } from './portal';
 
@@ -28,7 +28,7 @@ export async function describe(portal: TestPortal, release: Release, token?: str
 }
 
 /** The parts of a multipart request with files of a release, each under its path. */
-export const partsOf = (contents: Record<string, string>): Part[] =>
+export const partsOf = (contents: Record<string, Content>): Part[] =>
   Object.entries(contents).map(([field, content]) => ({ field, name: 'file', content }));
 
 /** Sends files of a release, or any other body. */

@@ -47,5 +47,9 @@ await build({
   target: 'node20.19',
   sourcemap: true,
   logLevel: 'warning',
+  // Bundled CommonJS packages require modules of Node.js.
+  banner: {
+    js: "import { createRequire as requireAt } from 'node:module'; const require = requireAt(import.meta.url);",
+  },
   plugins: [installedOutside],
 });

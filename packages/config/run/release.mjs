@@ -87,6 +87,10 @@ await command(async (words) => {
   await move(portal, parts, { ...(older && { older }), ...(urgent && { urgent }), ...(reason && { reason }) });
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const files = sent === 0 ? 'no new files' : `${sent} files sent`;
-  for (const { name, version, hash } of releases) console.log(`${name} ${version} (${hash}) is current at ${url}`);
+  for (const { name, version, hash } of releases) {
+    const off = overview.parts.find((part) => part.name === name)?.grant.off ?? null;
+    const note = off === null ? '' : `, and switched off: its pages show “${off}”`;
+    console.log(`${name} ${version} (${hash}) is current at ${url}${note}`);
+  }
   console.log(`${files}, ${unsigned.length === 0 ? 'signed' : `not signed: ${unsigned.join(', ')}`}, ${seconds} s`);
 });

@@ -14,13 +14,25 @@ const HEAD = ['part', 'version', 'hash', 'released', 'median load, ms', 'failure
 
 const total = (counted) => counted.reduce((sum, { count }) => sum + count, 0);
 
-const markOf = ({ hash, is_current: isCurrent, is_kept: isKept, was_taken_back: wasTakenBack }, shares) => {
+const markOf = (release, shares) => {
+  const { hash, is_current: isCurrent, is_kept: isKept } = release;
+  const wasTakenBack = release.was_taken_back || (release.withdrawn_at ?? null) !== null;
   if (isCurrent) return 'current';
   const share = shares.find(({ parts }) => parts.some((part) => part.hash === hash));
   if (share) return `shared, ${share.percent} %`;
   if (isKept && wasTakenBack) return 'taken back';
   return isKept ? '' : 'files removed';
 };
+
+const STOPS = {
+  'release.switch-off': 'is switched off: its pages show',
+  'release.withdraw': 'was taken back',
+  'release.retire': 'was retired',
+};
+
+/** Why a part has no pages, as a line below the list. */
+const stopLine = (name, { action, at, by, reason }) =>
+  `${name} ${STOPS[action]}${reason ? ` “${reason}”` : ''} (${moment(at)}${by ? `, ${by}` : ''})`;
 
 /** Lists the releases of a running portal, or of one of its parts, newest first. */
 async function list([only]) {
@@ -41,7 +53,8 @@ async function list([only]) {
   ];
   const shown = ({ is_current: isCurrent }, index) => only !== undefined || index < NEWEST || isCurrent;
   const rows = parts.flatMap(({ name, releases }) => releases.filter(shown).map((release) => row(name, release)));
-  console.log([`${url}, composition ${overview.composition}`, '', ...tableLines(HEAD, rows)].join('\n'));
+  const stops = parts.flatMap(({ name, stopped }) => (stopped ? [stopLine(name, stopped)] : []));
+  console.log([`${url}, composition ${overview.composition}`, '', ...tableLines(HEAD, rows), ...stops].join('\n'));
 }
 
 /** Subcommands for releases, by the first argument. */

@@ -3,7 +3,7 @@ import type { ChannelCategory, ChannelGroup, ChannelGroups } from '@portal/domai
 import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { MESSAGES } from './messages';
-import { box, hatch, legend, stroke } from './scene';
+import { box, hatch, legend, onGround, stroke } from './scene';
 import type { LegendEntry, Mark, Scene } from './scene';
 
 const { coverage: WORDS } = MESSAGES;
@@ -146,9 +146,7 @@ function rowMarks(row: Row, top: number, x: (metres: number) => number): Mark[] 
   const { distance_full_overlap: low, minimum_altitude_range: high } = group;
   const y = top + 20;
   const least = category.min_altitude_range_m;
-  const name: Mark[] = [
-    { kind: 'text', x: EDGE, y: top + 14, text: `${category.name}: ${wordsOf(row)}`, tone: 'label' },
-  ];
+  const name = onGround(EDGE, top + 14, `${category.name}: ${wordsOf(row)}`);
   const range: Mark[] =
     high === null || (low ?? 0) > high ? [] : bar(isPlanned(row), x(low ?? 0), y, x(high) - x(low ?? 0), BAR);
   const line: Mark[] =

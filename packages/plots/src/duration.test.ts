@@ -1,5 +1,7 @@
 import type { Phase } from '@portal/domain';
 import { durationScene } from './duration';
+import { overlap } from './scene';
+import type { Label } from './scene';
 
 const at = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
 const PHASES: Phase[] = [
@@ -34,6 +36,33 @@ test('the axis labels at most eight months for a phase of many years', () => {
   const axis = scene?.marks.filter((mark) => mark.kind === 'text' && /^\d{4}-\d\d$/.test(mark.text)) ?? [];
   expect(axis.length).toBeGreaterThan(2);
   expect(axis.length).toBeLessThanOrEqual(8);
+});
+
+test.each([260, 300, 860])('a time of a few days has dates on its axis, %s px wide [12.244]', (width) => {
+  const phases: Phase[] = [
+    { side: 'administrators', by: 'facility.register', from: at('2026-11-14'), until: at('2026-11-18') },
+    { side: 'facility', by: 'facility.invite', from: at('2026-11-18'), until: null },
+  ];
+  const scene = durationScene({ phases, due: null, now: at('2026-11-25') }, width);
+  const axis = scene?.marks.filter((mark) => mark.kind === 'text' && /^\d{4}-\d\d-\d\d$/.test(mark.text)) ?? [];
+  expect(axis.length).toBeGreaterThanOrEqual(2);
+  expect(axis[0]).toMatchObject({ text: '2026-11-14' });
+});
+
+test('a label covers the lines that would cross it', () => {
+  const marks = durationScene({ phases: PHASES, due: null, now: NOW }, 300)?.marks ?? [];
+  const place = marks.findIndex((mark) => mark.kind === 'text' && mark.text === 'Administrators: 0 days');
+  expect(marks[place - 1]).toMatchObject({ kind: 'area', tone: 'ground' });
+  expect(marks.findLastIndex(({ tone }) => tone === 'grid')).toBeLessThan(place);
+});
+
+test('the labels of the axis do not overlap on a phone', () => {
+  const phases: Phase[] = [{ side: 'facility', by: 'facility.invite', from: at('2025-12-15'), until: null }];
+  const scene = durationScene({ phases, due: null, now: at('2026-07-20') }, 300);
+  const axis = scene?.marks.filter((mark) => mark.kind === 'text' && /^\d{4}-\d\d$/.test(mark.text)) ?? [];
+  expect(axis.length).toBeGreaterThan(2);
+  for (const [index, label] of axis.slice(1).entries())
+    expect(overlap(label as Label, axis[index] as Label)).toBe(false);
 });
 
 test('an application without phases has no plot', () => {

@@ -3,7 +3,7 @@ import { day } from '@portal/domain';
 import { max, min, sum } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { MESSAGES } from './messages';
-import { box, hatch, legend, stroke } from './scene';
+import { axisLabels, box, hatch, legend, onGround, stroke } from './scene';
 import type { Mark, Scene } from './scene';
 
 const { duration: WORDS } = MESSAGES;
@@ -14,9 +14,9 @@ const EDGE = 12;
 const TOP = 18;
 const LANE = 44;
 const BAR = 16;
-/** Labels closer to the edge than this would be cut off, px. */
-const MONTH_EDGE = 26;
 const TICKS = 7;
+/** A day takes more room than a month. */
+const DAY_TICKS = 4;
 
 const SIDES: readonly Side[] = ['facility', 'administrators', 'evaluation'];
 
@@ -44,7 +44,18 @@ function months(from: number, until: number): number[] {
 }
 
 const YEAR_AND_MONTH = 7;
-const monthOf = (at: number) => (day(at) ?? '').slice(0, YEAR_AND_MONTH);
+
+/** The dates on the axis, in epoch seconds: month starts, or days if fewer than two months start in the time. */
+function datesOf(from: number, until: number) {
+  const starts = months(from, until);
+  if (starts.length > 1) return starts.map((at) => ({ at, words: (day(at) ?? '').slice(0, YEAR_AND_MONTH) }));
+  const [first, last] = [Math.ceil(from / DAY_SECONDS), Math.floor(until / DAY_SECONDS)];
+  const step = Math.max(1, Math.ceil((last - first + 1) / DAY_TICKS));
+  return Array.from({ length: Math.ceil((last - first + 1) / step) }, (_unused, index) => {
+    const at = (first + index * step) * DAY_SECONDS;
+    return { at, words: day(at) ?? '' };
+  });
+}
 
 function bar(isOpen: boolean, x: number, y: number, width: number): Mark[] {
   const outline: Mark = { kind: 'line', d: box(x, y, width, BAR), tone: 'value' };
@@ -63,6 +74,7 @@ export function durationScene({ phases, due, now }: DurationFacts, width: number
     .range([EDGE, width - EDGE]);
   const laneOf = (side: Side) => TOP + SIDES.indexOf(side) * LANE + 20;
   const foot = TOP + SIDES.length * LANE;
+  const dates = datesOf(from, until).map(({ at, words }) => ({ x: x(at), words }));
   const daysWith = (side: Side) => sum(phases, (phase) => (phase.side === side ? daysOf(phase, now) : 0));
   const below = legend(
     [
@@ -88,12 +100,8 @@ export function durationScene({ phases, due, now }: DurationFacts, width: number
       due !== null,
     ),
     marks: [
-      ...months(from, until).flatMap((at): Mark[] => [
-        { kind: 'line', d: stroke(x(at), TOP, x(at), foot), tone: 'grid' },
-        ...(x(at) > MONTH_EDGE && x(at) < width - MONTH_EDGE
-          ? [{ kind: 'text', x: x(at), y: foot + 14, text: monthOf(at), tone: 'soft', anchor: 'middle' } satisfies Mark]
-          : []),
-      ]),
+      ...dates.map((date): Mark => ({ kind: 'line', d: stroke(date.x, TOP, date.x, foot), tone: 'grid' })),
+      ...axisLabels(dates, width, foot + 14),
       ...phases.slice(1).map((phase, index): Mark => {
         const before = phases[index] ?? phase;
         return {
@@ -110,13 +118,7 @@ export function durationScene({ phases, due, now }: DurationFacts, width: number
           Math.max(2, x(phase.until ?? now) - x(phase.from)),
         ),
       ),
-      ...SIDES.map((side): Mark => ({
-        kind: 'text',
-        x: EDGE,
-        y: laneOf(side) - 6,
-        text: WORDS.with(side, daysWith(side)),
-        tone: 'label',
-      })),
+      ...SIDES.flatMap((side) => onGround(EDGE, laneOf(side) - 6, WORDS.with(side, daysWith(side)))),
       { kind: 'line', d: stroke(EDGE, foot, width - EDGE, foot), tone: 'frame' },
       ...dueMarks,
       ...below.marks,

@@ -29,9 +29,9 @@ export const MESSAGES = {
     description: (within: number, all: number) =>
       `${within} of ${all} ${all === 1 ? 'pair' : 'pairs'} within 1 km of each other. The cross is the lidar, the dashed ring the criterion of 1 km; open dots stand beyond it. Only the distance counts: the dots are spread around the cross to be told apart.`,
     limit: '1 km',
-    farthest: (km: string) => `${km} km or more`,
+    farthest: (km: string, isCut: boolean) => `${km} km${isCut ? ' or more' : ''}`,
     pair: (number: number, lidar: string, photometer: string, km: string) =>
-      `${number}  ${km === 'N/A' ? 'no distance' : `${km} km`}: ${lidar} – ${photometer}`,
+      `No. ${number}: ${lidar} – ${photometer}, ${km === 'N/A' ? 'no distance' : `${km} km`}`,
     columns: ['No.', 'Lidar', 'Photometer', 'Horizontal Distance (km)', 'Within 1 km'],
   },
   duration: {

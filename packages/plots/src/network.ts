@@ -4,7 +4,7 @@ import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { area } from 'd3-shape';
 import { MESSAGES } from './messages';
-import { stroke } from './scene';
+import { axisLabels, stroke } from './scene';
 import type { Mark, Scene } from './scene';
 
 const { network: WORDS } = MESSAGES;
@@ -49,10 +49,10 @@ export function networkScene(months: readonly NetworkMonth[], width: number): Sc
     description: WORDS.description(statuses.map(({ code, name }) => WORDS.lane(name, countOf(last, code)))),
     marks: [
       ...lanes,
-      ...months.flatMap(({ month }, place): Mark[] =>
-        place % step === 0 && x(place) < width - 24 && x(place) > 20
-          ? [{ kind: 'text', x: x(place), y: foot + 14, text: month, tone: 'soft', anchor: 'middle' }]
-          : [],
+      ...axisLabels(
+        months.flatMap(({ month }, place) => (place % step === 0 ? { x: x(place), words: month } : [])),
+        width,
+        foot + 14,
       ),
     ],
     table: {

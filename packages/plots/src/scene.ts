@@ -2,6 +2,8 @@
 export type Tone =
   | 'value'
   | 'pale'
+  /** The background, below labels that a line would cross. */
+  | 'ground'
   | 'planned'
   | 'frame'
   | 'grid'
@@ -104,6 +106,46 @@ export function legend(entries: readonly LegendEntry[], width: number, top: numb
     x += taken + 2 * GAP;
   }
   return { marks, bottom: entries.length > 0 ? y + LINE : top };
+}
+
+const widthOf = (text: string) => text.length * CHARACTER;
+const LABEL_ABOVE = 11;
+const LABEL_HEIGHT = 15;
+const LABEL_EDGE = 2;
+
+/** A label that covers what lies below it. `y` is its baseline. */
+export const onGround = (x: number, y: number, text: string): Mark[] => [
+  {
+    kind: 'area',
+    d: box(x - LABEL_EDGE, y - LABEL_ABOVE, widthOf(text) + 2 * LABEL_EDGE, LABEL_HEIGHT),
+    tone: 'ground',
+  },
+  { kind: 'text', x, y, text, tone: 'label' },
+];
+
+/** The room of a label on the plot. */
+function roomOf({ x, y, text, anchor }: Label) {
+  const width = widthOf(text);
+  const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width : x;
+  return { left, right: left + width, top: y - LABEL_ABOVE, bottom: y - LABEL_ABOVE + LABEL_HEIGHT };
+}
+
+/** Whether two labels overlap. */
+export function overlap(one: Label, other: Label): boolean {
+  const [a, b] = [roomOf(one), roomOf(other)];
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** The labels of an axis from left to right: within the width, and without those that would overlap the one before. */
+export function axisLabels(ticks: readonly { x: number; words: string }[], width: number, y: number): Mark[] {
+  let taken = 0;
+  return ticks.flatMap(({ x, words }): Mark[] => {
+    const half = widthOf(words) / 2;
+    const middle = Math.min(Math.max(x, half), width - half);
+    if (middle - half < taken) return [];
+    taken = middle + half + GAP;
+    return [{ kind: 'text', x: middle, y, text: words, tone: 'soft', anchor: 'middle' }];
+  });
 }
 
 /** Truncates a text to a width, with an ellipsis. */

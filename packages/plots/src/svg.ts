@@ -5,6 +5,7 @@ import type { Mark, Scene, Tone } from './scene';
 export const TONES: Readonly<Record<Tone, string>> = {
   value: '#14509e',
   pale: '#e6edf7',
+  ground: '#ffffff',
   planned: '#14509e',
   frame: '#7d8996',
   grid: '#d5dbe1',

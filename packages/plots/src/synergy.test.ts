@@ -1,4 +1,5 @@
 import type { SynergyMatrix } from '@portal/domain';
+import { overlap } from './scene';
 import { synergyScene } from './synergy';
 
 const matrixOf = (distances: readonly (number | null)[]): SynergyMatrix => ({
@@ -33,6 +34,23 @@ test('dots of distant pairs stay on the rings', () => {
     expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(0);
     expect(Math.max(Number(x), Number(y))).toBeLessThanOrEqual(300);
   }
+});
+
+test('no number is drawn over another label, and each pair is named by number, instruments and distance [12.244]', () => {
+  const scene = synergyScene(matrixOf([0, 0, 1.91]), 320);
+  const labels = scene?.marks.filter((mark) => mark.kind === 'text') ?? [];
+  for (const [at, one] of labels.entries())
+    for (const other of labels.slice(at + 1)) expect([one.text, other.text, overlap(one, other)]).toContain(false);
+  const texts = labels.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['1', '2', '3', '1.91 km', 'No. 3: RALI – Cimel 2, 1.91 km']));
+});
+
+const textsOf = (distance: number) =>
+  synergyScene(matrixOf([distance]), 320)?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+
+test('the outer ring says "or more" only if a pair is farther away', () => {
+  expect(textsOf(2)).toContain('2.00 km');
+  expect(textsOf(50)).toContain('3.00 km or more');
 });
 
 test('pairs above the limit are named in the table only', () => {

@@ -4,8 +4,8 @@ import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { pointRadial } from 'd3-shape';
 import { MESSAGES } from './messages';
-import { at, fitting } from './scene';
-import type { Mark, Scene } from './scene';
+import { at, fitting, overlap } from './scene';
+import type { Label, Mark, Scene } from './scene';
 
 const { synergy: WORDS } = MESSAGES;
 
@@ -40,12 +40,39 @@ const numbered = ({ pairs, lidars, photometers }: SynergyMatrix): Numbered[] =>
 
 const isWithin = ({ distance }: SynergyPair) => isWithinReach(distance);
 
-/** The numbered dot of a pair: filled within the limit, open beyond it. */
-function dot(pair: Numbered, x: number, y: number): Mark[] {
+/** A pair at its place on the plot. */
+interface Placed {
+  pair: Numbered;
+  x: number;
+  y: number;
+}
+
+/** The dot of a pair: filled within the limit, open beyond it. */
+const dot = ({ pair, x, y }: Placed): Mark => ({
+  kind: isWithin(pair) ? 'area' : 'line',
+  d: ring(x, y, DOT),
+  tone: 'value',
+});
+
+/** The places of a number around its dot, best first. */
+function placesOf({ pair, x, y }: Placed): Label[] {
+  const label = { kind: 'text', text: String(pair.number), tone: 'label' } as const;
   return [
-    { kind: isWithin(pair) ? 'area' : 'line', d: ring(x, y, DOT), tone: 'value' },
-    { kind: 'text', x: x + DOT + 3, y: y + 4, text: String(pair.number), tone: 'label' },
+    { ...label, x: x + DOT + 3, y: y + 4 },
+    { ...label, x: x - DOT - 3, y: y + 4, anchor: 'end' },
+    { ...label, x, y: y + DOT + 13, anchor: 'middle' },
+    { ...label, x, y: y - DOT - 5, anchor: 'middle' },
   ];
+}
+
+/** The numbers of the dots, where they overlap no other label. One without such a place is in the table only. */
+function numbersOf(dots: readonly Placed[], taken: readonly Label[]): Label[] {
+  const labels: Label[] = [];
+  for (const one of dots) {
+    const free = placesOf(one).find((label) => ![...taken, ...labels].some((other) => overlap(label, other)));
+    if (free) labels.push(free);
+  }
+  return labels;
 }
 
 const inWords = (pair: Numbered) =>
@@ -63,10 +90,22 @@ export function synergyScene(matrix: SynergyMatrix, width: number): Scene | unde
     .domain([0, farthest])
     .range([0, size / 2 - EDGE])
     .clamp(true);
-  const dots = placed.flatMap((pair, index) => {
+  const dots = placed.map((pair, index): Placed => {
     const [dx, dy] = pointRadial((index / placed.length) * 2 * Math.PI + Math.PI / 4, scale(pair.distance ?? 0));
-    return dot(pair, x + dx, y + dy);
+    return { pair, x: x + dx, y: y + dy };
   });
+  const isCut = placed.some(({ distance }) => (distance ?? 0) > farthest);
+  const rings: Label[] = [
+    { kind: 'text', x, y: y - scale(LIMIT) - 5, text: WORDS.limit, tone: 'soft', anchor: 'middle' },
+    {
+      kind: 'text',
+      x,
+      y: size - 6,
+      text: WORDS.farthest(formatDistance(farthest), isCut),
+      tone: 'soft',
+      anchor: 'middle',
+    },
+  ];
   const words = pairs.length > MAX_NAMED ? [WORDS.numbers(pairs.length)] : pairs.map(inWords);
   const list = words.map((text, index): Mark => ({
     kind: 'text',
@@ -84,9 +123,9 @@ export function synergyScene(matrix: SynergyMatrix, width: number): Scene | unde
       { kind: 'line', d: ring(x, y, scale(farthest)), tone: 'grid' },
       { kind: 'line', d: ring(x, y, scale(LIMIT)), tone: 'criterion', isDashed: true },
       { kind: 'line', d: `M${at(x - 5, y)}h10M${at(x, y - 5)}v10`, tone: 'frame' },
-      { kind: 'text', x, y: y - scale(LIMIT) - 5, text: WORDS.limit, tone: 'soft', anchor: 'middle' },
-      { kind: 'text', x, y: size - 6, text: WORDS.farthest(formatDistance(farthest)), tone: 'soft', anchor: 'middle' },
-      ...dots,
+      ...rings,
+      ...dots.map(dot),
+      ...numbersOf(dots, rings),
       ...list,
     ],
     table: {

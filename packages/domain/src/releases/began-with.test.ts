@@ -15,6 +15,8 @@ const release = (version: string, ago: number, replacedAgo?: number): ReleaseRec
   is_current: replacedAgo === undefined,
   was_current: true,
   was_taken_back: false,
+  withdrawn_at: null,
+  replaces: null,
   is_kept: true,
   provenance: null,
   signed_by: null,
@@ -25,6 +27,7 @@ const release = (version: string, ago: number, replacedAgo?: number): ReleaseRec
 const part = (name: string, ...releases: ReleaseRecord[]): ReleasedPart => ({
   name,
   grant: { ...OWN_GRANT, ends_at: null, retired_at: null, off: null, email: null },
+  stopped: null,
   tokens: [],
   keys: [],
   releases,

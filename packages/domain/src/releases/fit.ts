@@ -3,7 +3,7 @@ export interface ComparedRelease {
   name: string;
   version: string;
   hash: string;
-  state: 'live' | 'sent' | 'before';
+  state: 'live' | 'shared' | 'sent' | 'before';
   /** Why it cannot run on this server or with the other live remotes, in sentences. */
   problems: string[];
 }

@@ -65,7 +65,13 @@ const place = () => number().typeError('Must be a number').min(0, 'At least 0').
 
 /** An administrator's grant for a part: path prefixes, menu positions, size limits and expiry. */
 export const grantSchema = form({
-  prefixes: array(prefix()).required(REQUIRED).typeError('Must be a list').min(1, REQUIRED).max(10, 'At most 10'),
+  /** Null for the installation's own parts, which may use any free path. */
+  prefixes: array(prefix())
+    .typeError('Must be a list')
+    .min(1, REQUIRED)
+    .max(10, 'At most 10')
+    .nullable()
+    .defined(REQUIRED),
   menu_from: place().required(REQUIRED),
   menu_to: place()
     .required(REQUIRED)

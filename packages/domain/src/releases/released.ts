@@ -50,6 +50,10 @@ export interface ReleaseRecord {
   was_current: boolean;
   /** Whether a share of it ended without the release becoming current. */
   was_taken_back: boolean;
+  /** When a rollback or an administrator took it back, epoch seconds; `null` otherwise. */
+  withdrawn_at: number | null;
+  /** The hash of the release that it replaced, to which a rollback leads; `null` if there is none. */
+  replaces: string | null;
   /** False once its files have been removed, long after it was last current. */
   is_kept: boolean;
   /** The origin stated by its builder; `null` if none was stated, as for builds delivered with the server. */
@@ -74,6 +78,15 @@ export interface HeldToken {
   ends_at: number | null;
 }
 
+/** Why a part has no pages, as the audit log records it. */
+export interface PartStop {
+  action: 'release.switch-off' | 'release.withdraw' | 'release.retire';
+  /** Epoch seconds. */
+  at: number;
+  by: string | null;
+  reason: string | null;
+}
+
 /** The grant of a part, as administrators and teams see it. */
 export interface GrantRecord extends PartGrant {
   /** Epoch seconds; `null` if it does not end. */
@@ -90,6 +103,8 @@ export interface GrantRecord extends PartGrant {
 export interface ReleasedPart {
   name: string;
   grant: GrantRecord;
+  /** The last step that took the part out of use; `null` while it is in use. */
+  stopped: PartStop | null;
   /** Valid tokens, the newest first. */
   tokens: HeldToken[];
   /** The team's public keys, the newest first, including ended ones. */

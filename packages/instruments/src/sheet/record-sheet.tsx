@@ -15,7 +15,11 @@ export interface SectionSheetProps<Name extends string> {
 export function SectionSheet<Name extends string>({ section, fields, record }: SectionSheetProps<Name>) {
   const items = section.fields
     .filter((name) => fields[name].control !== 'pictures')
-    .map((name) => ({ label: fields[name].label, value: inFull(fields[name], record[name]) }));
+    .map((name) => ({
+      label: fields[name].label,
+      value: inFull(fields[name], record[name]),
+      isWide: fields[name].control === 'lines',
+    }));
   return (
     <Panel title={section.title} level={2}>
       <DataSheet items={items} />
@@ -35,7 +39,7 @@ export interface SheetFrameProps {
 /** A read-only record: its picture, its sections, and a button to close it. */
 export function SheetFrame({ name, pictures: [picture], urlOf, onClose, children }: SheetFrameProps) {
   return (
-    <div className="ins-view">
+    <div className="ins-view ins-sheet">
       <InstrumentPicture name={name} url={picture === undefined ? null : urlOf(picture)} />
       {children}
       {onClose && (

@@ -83,3 +83,26 @@ export function ownStyles(css, { remote, file }) {
   const result = root.toResult({ map: { inline: false, annotation: false, sourcesContent: true } });
   return { css: result.css, map: result.map.toJSON(), problems };
 }
+
+/** Whether the subject of a selector is confined to elements of the remote, as `ownStyles` writes it. */
+function isWalled(selector, wall) {
+  const start = selector.nodes.findLastIndex(({ type }) => type === 'combinator') + 1;
+  return selector.nodes.slice(start).some((node) => node.toString().replaceAll(/["']/g, '').trim() === wall);
+}
+
+/** The selectors and at-rules of a built sheet that would style elements outside its remote. */
+export function unconfinedIn(css, remote) {
+  const root = parse(css);
+  const wall = `:where([data-remote=${remote}] *)`;
+  const found = [];
+  root.walkAtRules((rule) => {
+    const problem = problemOfAtRule(rule, remote);
+    if (problem) found.push(`@${rule.name} ${rule.params}`.trim());
+  });
+  root.walkRules((rule) => {
+    if (isFrame(rule)) return;
+    const selectors = selectorParser().astSync(rule.selector, { lossless: false });
+    found.push(...selectors.nodes.filter((selector) => !isWalled(selector, wall)).map(String));
+  });
+  return found;
+}

@@ -1,4 +1,4 @@
-import { ownStyles } from './own-styles.mjs';
+import { ownStyles, unconfinedIn } from './own-styles.mjs';
 
 const ABOUT = { remote: 'mf-x', file: 'mf-x/src/page.css' };
 const WALL = ':where([data-remote=mf-x] *)';
@@ -82,4 +82,22 @@ test('each problem has its line, and its rule is confined nevertheless [12.90]',
   expect(problems.map(({ line }) => line)).toEqual([4, 7]);
   expect(css).toContain(`header${WALL} {`);
   expect(css).toContain(`body${WALL} {`);
+});
+
+test('a sheet that was built is confined, with its conditions, frames and nested rules', () => {
+  const sheet = `.a, .b > c:hover::before { top: 0 } @media print { .a { top: 1px; & d { left: 0 } } } @keyframes mf-x-turn { to { top: 0 } }`;
+  expect(unconfinedIn(ownStyles(sheet, { remote: 'mf-x', file: 'a.css' }).css, 'mf-x')).toEqual([]);
+});
+
+test.each<[sheet: string, found: string[]]>([
+  ['header{top:0}', ['header']],
+  ['.a{top:0}', ['.a']],
+  ['.a:where([data-remote=mf-y] *){top:0}', ['.a:where([data-remote=mf-y] *)']],
+  ['.a:where([data-remote=mf-x] *) ~ header{top:0}', ['.a:where([data-remote=mf-x] *)~header']],
+  ['.a:where([data-remote=mf-x] *),body{top:0}', ['body']],
+  ['.a:where([data-remote=mf-x] *){body &{top:0}}', ['body &']],
+  ['@font-face{font-family:x}', ['@font-face']],
+  ['@keyframes turn{to{top:0}}', ['@keyframes turn']],
+])('%s is not confined to mf-x', (sheet, found) => {
+  expect(unconfinedIn(sheet, 'mf-x')).toEqual(found);
 });

@@ -16,6 +16,19 @@ test('given values have their labels, and missing ones are named in one line', (
   expect(container).toHaveTextContent('Not given: Host, Type');
 });
 
+test('a value of several lines takes the whole width', () => {
+  render(
+    <DataSheet
+      items={[
+        { label: 'Name', value: 'Potenza' },
+        { label: 'Remarks', value: 'Long.', isWide: true },
+      ]}
+    />,
+  );
+  expect(screen.getByText('Long.').parentElement).toHaveClass('p-sheet-wide');
+  expect(screen.getByText('Potenza').parentElement).not.toHaveClass('p-sheet-wide');
+});
+
 test('a complete sheet names no missing values, and an empty one has no terms', () => {
   const { container, rerender } = render(<DataSheet items={[{ label: 'Name', value: 'Potenza' }]} />);
   expect(container).not.toHaveTextContent('Not given');

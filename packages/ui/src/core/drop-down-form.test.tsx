@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { DropDownForm } from './drop-down-form';
 
 function AddUser({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
@@ -27,6 +28,31 @@ test('the button opens and closes the form', async () => {
   );
   await userEvent.click(button());
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+const shown = (isOpen: boolean, content: ReactNode) => (
+  <DropDownForm label="Add user" isOpen={isOpen} onToggle={() => {}}>
+    {content}
+  </DropDownForm>
+);
+
+test('the form comes into view when it is opened, and once more when it is loaded', async () => {
+  const grow: (() => void)[] = [];
+  jest.spyOn(window, 'ResizeObserver').mockImplementation((callback) => {
+    const observer = { observe: () => {}, unobserve: () => {}, disconnect: () => void grow.splice(0) };
+    grow.push(() => callback([], observer));
+    return observer;
+  });
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { rerender } = render(shown(false, null));
+  expect(grow).toHaveLength(0);
+  rerender(shown(true, 'Loading'));
+  grow[0]?.();
+  expect(scroll).toHaveBeenCalledTimes(1);
+  rerender(shown(true, <form />));
+  grow[0]?.();
+  expect(scroll).toHaveBeenCalledTimes(2);
+  expect(grow).toHaveLength(0);
 });
 
 test('the button receives the focus when the form closes', async () => {

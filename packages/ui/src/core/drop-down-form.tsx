@@ -15,8 +15,9 @@ export interface DropDownFormProps {
 export function DropDownForm({ label, isOpen, onToggle, children }: DropDownFormProps) {
   const id = useId();
   const button = useFocusOnceClosed(isOpen);
+  const box = useScrolledTo(isOpen);
   return (
-    <div className="p-drop-down-form">
+    <div ref={box} className="p-drop-down-form">
       <div>
         <Button
           ref={button}
@@ -31,6 +32,26 @@ export function DropDownForm({ label, isOpen, onToggle, children }: DropDownForm
       {isOpen && <div id={id}>{children}</div>}
     </div>
   );
+}
+
+/** A ref for the element that comes into view when the form opens, and again when the form in it is loaded. */
+function useScrolledTo(isOpen: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isOpened = isOpen && !wasOpen.current;
+    wasOpen.current = isOpen;
+    const opened = box.current;
+    if (!isOpened || !opened) return undefined;
+    const follow = () => {
+      opened.scrollIntoView({ block: 'nearest' });
+      if (opened.querySelector('form')) growth.disconnect();
+    };
+    const growth = new ResizeObserver(follow);
+    growth.observe(opened);
+    return () => growth.disconnect();
+  }, [isOpen]);
+  return box;
 }
 
 /** A ref for the element that gets the focus when the form closes. */

@@ -2,13 +2,31 @@ import { createContext, use } from 'react';
 
 const CONTROLS = 'input, select, textarea, button';
 
-/** Moves the focus to a field, or to the first checkbox of a group, and expands collapsed sections around it. */
+/**
+ * Moves the focus to a field, or to the first checkbox of a group, and expands collapsed sections around it. The whole
+ * field comes into view with its label, and is marked while it has the focus.
+ */
 export function focusField(id: string) {
   const field = document.getElementById(id);
   for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
     around.open = true;
-  if (field?.matches(CONTROLS)) field.focus();
-  else field?.querySelector<HTMLElement>(CONTROLS)?.focus();
+  const control = field?.matches(CONTROLS) ? field : field?.querySelector<HTMLElement>(CONTROLS);
+  control?.focus();
+  const whole = field?.closest<HTMLElement>('.p-field') ?? field;
+  if (!whole) return;
+  whole.scrollIntoView({ block: 'nearest' });
+  mark(whole);
+}
+
+/** Browsers draw no focus ring around a radio or checkbox that a script focuses after a click. */
+function mark(field: HTMLElement) {
+  field.dataset.marked = '';
+  const unmark = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && field.contains(relatedTarget)) return;
+    delete field.dataset.marked;
+    field.removeEventListener('focusout', unmark);
+  };
+  field.addEventListener('focusout', unmark);
 }
 
 const CHOICES = 'select, fieldset, [role="radiogroup"], [role="group"]';

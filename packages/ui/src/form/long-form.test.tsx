@@ -65,6 +65,20 @@ test('errors are listed in page order with their sections, and their links expan
   expect(screen.getByRole('checkbox', { name: 'Camera' })).toHaveFocus();
 });
 
+test('the field to which a link leads is in view as a whole and marked until it is left [12.243]', async () => {
+  const shown: Element[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  show('functions');
+  const group = screen.getByRole('group', { name: 'More functions' });
+  expect(screen.getByRole('checkbox', { name: 'Camera' })).toHaveFocus();
+  expect(shown).toEqual([group]);
+  expect(group).toHaveAttribute('data-marked');
+  await userEvent.tab();
+  expect(group).not.toHaveAttribute('data-marked');
+});
+
 test('the outline links to section titles and shows the number of errors in each section', async () => {
   show();
   const link = screen.getByRole('link', { name: 'Location 2 to correct' });

@@ -17,6 +17,15 @@ export function problemWords(names: FieldNames | null, message: string): string 
   const { label, section, isChoice } = names;
   const before = section === null ? '' : `${section}: `;
   if (message !== REQUIRED) return `${before}${label}: ${message}`;
-  const asked = `${isChoice ? 'choose' : 'enter'} the ${inSentence(label)}`;
+  const asked = requestFor(inSentence(label), isChoice);
   return section === null ? capital(asked) : before + asked;
+}
+
+/** A request for a value. Not every label is a noun that takes an article: some are questions, and some are requests. */
+function requestFor(label: string, isChoice: boolean): string {
+  const confirmed = /^confirm (?<what>.+)/.exec(label)?.groups?.what;
+  if (confirmed !== undefined) return `confirm the ${confirmed}`;
+  if (/^(?:how|why)\b/.test(label)) return `say ${label}`;
+  if (/^what\b/.test(label)) return `${isChoice ? 'choose' : 'say'} ${label}`;
+  return `${isChoice ? 'choose' : 'enter'} ${label.startsWith('your ') ? '' : 'the '}${label}`;
 }

@@ -23,7 +23,7 @@ const PATHS: Readonly<Record<TaskKind, (task: Task, facilityId: string) => strin
   synergy,
   answer: facility,
   'preliminary-report': evaluation,
-  'upgrade-plan': facility,
+  'upgrade-plan': (_task, id) => `/edit-nf/${id}?plan=open`,
   assessments: ofReviewer,
   'plan-on-synergy': synergy,
   'final-report': evaluation,

@@ -21,7 +21,7 @@ export function aMappedRelease(map?: unknown) {
   const contents: Record<string, string> = {
     'entry.js': 'entry()',
     'home.js': SCRIPT,
-    'home.css': 'h1{}',
+    'home.css': '/* home */',
     ...(map !== undefined && { 'home.js.map': typeof map === 'string' ? map : JSON.stringify(map) }),
   };
   const described = Object.entries(contents).map(([path, content]) => {

@@ -1,10 +1,10 @@
-import { isBelow, prefixesMeet, type GrantInput } from '@portal/domain';
+import { isBelow, prefixesMeet, REQUIRED, type GrantInput } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { refusedField } from '../../platform/errors/app-error';
 import { refusedRelease } from '../refusals';
-import { currentReleases } from '../releases/releases.store';
-import { listGrants, lockGrant, putGrant } from './grants.store';
+import { listGrants, listLivePages, lockGrant, putGrant, type StoredGrant } from './grants.store';
 import { toGrant } from './must-be-granted';
 
 const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
@@ -12,9 +12,7 @@ const about = (part: string) => ({ objectKind: 'release', objectId: part, object
 /** Refuses prefixes below which another part may have pages, or has one. */
 async function mustBeFree(tx: Db, part: string, prefixes: readonly string[]): Promise<void> {
   const others = (await listGrants(tx)).filter((grant) => grant.part !== part && grant.retiredAt === null);
-  const pages = (await currentReleases(tx)).flatMap(({ part: owner, manifest }) =>
-    (manifest.kind === 'shell' ? manifest : manifest.remote).pages.map(({ path }) => ({ part: owner, path })),
-  );
+  const pages = await listLivePages(tx);
   const errors = prefixes.flatMap((prefix, index) => {
     const path = `prefixes[${index}]`;
     const owner = others.find((grant) => grant.prefixes?.some((taken) => prefixesMeet(prefix, taken)));
@@ -25,13 +23,23 @@ async function mustBeFree(tx: Db, part: string, prefixes: readonly string[]): Pr
   if (errors[0]) throw refusedRelease(422, errors[0].message, errors);
 }
 
+/** Parts of the installation may use any free path, and no other part may. */
+function mustKeepKind(part: string, before: StoredGrant | null, prefixes: readonly string[] | null): void {
+  const isOwn = before !== null && before.prefixes === null;
+  if (isOwn && prefixes !== null)
+    throw refusedField('prefixes', `${part} is a part of the installation, which may use any free path.`);
+  if (!isOwn && prefixes === null) throw refusedField('prefixes', REQUIRED);
+}
+
 /** Grants a part or changes its grant; a retired part is in use again. The live release stays as it is. */
 export async function grantPart({ db, now }: Context, actor: Actor, part: string, input: GrantInput): Promise<null> {
   const { prefixes, menu_from: menuFrom, menu_to: menuTo, limits, ends_at: endsAt, email } = input;
   await transaction(db, async (tx) => {
     const before = await lockGrant(tx, part);
-    await mustBeFree(tx, part, prefixes);
+    mustKeepKind(part, before, prefixes);
+    await mustBeFree(tx, part, prefixes ?? []);
     const at = endsAt === null || endsAt === undefined ? null : new Date(endsAt * 1000);
+    if (at && at <= now()) throw refusedField('ends_at', 'Must be in the future');
     await putGrant(tx, {
       part,
       prefixes,

@@ -3,7 +3,6 @@ import type { GrantInput } from '@portal/domain';
 import { writtenEntries } from '../../../test/audit';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
-import { eq } from 'drizzle-orm';
 import { dataOf, deploy, describe as describeRelease, overview } from '../../../test/releases';
 import { partGrants } from '../../platform/db/tables';
 import { anotherRemote, aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
@@ -28,6 +27,8 @@ const ask = (call: Parameters<typeof callApi>[0], body: object, name = PART, mor
 
 const grant = (change: Partial<GrantInput> = {}, name = PART) =>
   ask('POST /releases/:name/grant', { ...GRANT, ...change }, name);
+
+const rollBack = () => ask('POST /releases/:name/rollback', {});
 
 async function newToken(body: object = {}) {
   const { token } = dataOf(await ask('POST /releases/:name/deploy-token', body)) as { token: string };
@@ -132,6 +133,35 @@ test('a grant ends on its day, and the live release stays [12.94]', async () => 
   expect((await get('/weather')).statusCode).toBe(200);
 });
 
+test('a grant in the past is refused, and so is a change of the kind of a part', async () => {
+  const past = Math.floor(portal.context.now().getTime() / 1000 / DAY) * DAY - DAY;
+  expect(await grant({ ends_at: past })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'ends_at', message: 'Must be in the future' }] },
+  });
+  expect(await grant({ prefixes: null })).toMatchObject({ status: 422, body: { errors: [{ path: 'prefixes' }] } });
+  expect(await grant({}, 'mf-public')).toMatchObject({
+    status: 422,
+    body: { msg: 'mf-public is a part of the installation, which may use any free path.' },
+  });
+  expect((await grant({ prefixes: null, email: 'team@site.example' }, 'mf-public')).status).toBe(200);
+});
+
+test('a rollback stays within the present grant, whose end does not stop it', async () => {
+  await grant();
+  const token = await newToken();
+  await deploy(portal, aBuild(), token);
+  await deploy(portal, { ...aBuild(), version: '1.1.0', hash: '7777777777777777' }, token);
+  await db.update(partGrants).set({ prefixes: ['/forecast'] });
+  expect(await rollBack()).toMatchObject({
+    status: 422,
+    body: { msg: expect.stringContaining('has a page at /weather/:day?, and mf-weather is granted /forecast.') },
+  });
+  const ended = { prefixes: ['/weather'], endsAt: new Date(portal.context.now().getTime() - 1000) };
+  await db.update(partGrants).set(ended);
+  expect((await rollBack()).status).toBe(200);
+});
+
 test('two tokens are valid while one replaces the other, each with its name, its last use and its end [12.95]', async () => {
   await grant();
   const old = await newToken({ name: 'Old pipeline', days: 2 });
@@ -206,7 +236,7 @@ describe('a part that is live', () => {
   });
 
   test('its pages cannot be granted to another part, and its team sees no tokens of others', async () => {
-    await db.update(partGrants).set({ prefixes: null }).where(eq(partGrants.part, PART));
+    await db.update(partGrants).set({ prefixes: null });
     const answer = await grant({ prefixes: ['/weather'] }, 'mf-other');
     expect(answer).toMatchObject({
       status: 422,

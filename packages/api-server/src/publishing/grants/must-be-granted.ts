@@ -51,6 +51,17 @@ export async function mustBeGranted(db: Db, releases: readonly Release[], now: D
   if (problems.length > 0) throw unfit(problems);
 }
 
+/** Throws 422 for a way back to releases beyond the present grants. A grant that has ended stops no way back. */
+export async function mustStayWithin(db: Db, releases: readonly Release[]): Promise<void> {
+  const grants = await listGrants(db);
+  const problems = releases.flatMap((release) => {
+    const grant = grants.find(({ part }) => part === release.name);
+    if (!grant || grant.retiredAt) return [closedBy(release.name, grant, new Date(0)) ?? ''];
+    return grantProblems(release.name, toGrant(grant), sizeOf(release));
+  });
+  if (problems.length > 0) throw unfit(problems);
+}
+
 /** Adds the default grants of the installation's own parts; grants that an administrator changed stay. */
 export const grantOwnParts = (db: Db, parts: readonly string[], at: Date): Promise<void> =>
   addMissingGrants(

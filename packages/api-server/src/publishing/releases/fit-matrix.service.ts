@@ -8,7 +8,7 @@ import {
   type RemoteRelease,
   type ShellRelease,
 } from '@portal/portal-contract';
-import { listWaiting } from './fit-matrix.store';
+import { listShared, listWaiting } from './fit-matrix.store';
 import type { ReleaseDeps } from './make-current';
 import { missingFiles } from './publish.service';
 import { currentReleases, findReleaseById, type StoredRelease } from './releases.store';
@@ -34,7 +34,13 @@ async function comparedReleases(deps: ReleaseDeps): Promise<Compared[]> {
     const release = replacedId === null ? null : await findReleaseById(deps.db, replacedId);
     if (release && release.filesRemovedAt === null) before.push(release);
   }
-  return [...live.map(compared('live')), ...sent.map(compared('sent')), ...before.map(compared('before'))];
+  const shared = await listShared(deps.db);
+  return [
+    ...live.map(compared('live')),
+    ...shared.map(compared('shared')),
+    ...sent.map(compared('sent')),
+    ...before.filter(({ id }) => !shared.some((release) => release.id === id)).map(compared('before')),
+  ];
 }
 
 const isShell = (one: Compared): one is Compared<ShellRelease> => one.release.kind === 'shell';

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { releases } from '../../platform/db/tables';
-import { toRelease, type StoredRelease } from './releases.store';
+import { listRunning } from '../shares/shares.store';
+import { findRelease, toRelease, type StoredRelease } from './releases.store';
 
 /** Maximum number of waiting releases of each part that are compared: the newest ones. */
 const MAX_WAITING = 3;
@@ -21,4 +22,15 @@ export async function listWaiting(db: Db): Promise<StoredRelease[]> {
     .where(sql`${ranked.place} <= ${MAX_WAITING}`)
     .orderBy(asc(releases.part), desc(releases.announcedAt));
   return rows.map(({ release }) => toRelease(release));
+}
+
+/** The releases that are shared with a part of the tabs. */
+export async function listShared(db: Db): Promise<StoredRelease[]> {
+  const named = (await listRunning(db)).flatMap(({ parts }) => parts);
+  const found: StoredRelease[] = [];
+  for (const { name, hash } of named) {
+    const release = await findRelease(db, name, hash);
+    if (release) found.push(release);
+  }
+  return found;
 }

@@ -6,7 +6,7 @@ import { closeShare } from '../shares/close-share';
 import type { ShareOutcome, StoredShare } from '../shares/shares.store';
 import { lockRunning } from '../shares/shares.store';
 import { compositionId, type PartRelease, toCurrent, withOthers } from './current';
-import { mustBeGranted } from '../grants/must-be-granted';
+import { mustBeGranted, mustStayWithin } from '../grants/must-be-granted';
 import { byOf, type Releaser } from './releaser';
 import { recordComposition } from './compositions.store';
 import { sharedReleases, sharedSets, sharesEndedBy } from './heed-shares';
@@ -122,6 +122,7 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
   }
   const manifests = pending.map(({ manifest }) => manifest);
   if (action === 'release.publish') await mustBeGranted(tx, manifests, at);
+  else await mustStayWithin(tx, manifests);
   // Local builds at start-up were installed together with the server, so they need no signature.
   if (action === 'release.publish' && releaser.by !== 'start of the server') await mustBeSigned(tx, pending);
   mustFit(deps, manifests, { live, ...move });

@@ -6,7 +6,7 @@ import { compositionId } from './current';
 import { findComposition } from './compositions.store';
 import { listTokens } from '../grants/deploy-tokens.store';
 import { listGrants } from '../grants/grants.store';
-import { listCodeErrors, listCounts, listReleases } from './overview.store';
+import { listCodeErrors, listCounts, listReleases, listStops } from './overview.store';
 import { toParts } from './overview.view';
 import { refusedRelease } from '../refusals';
 import { listKeys } from '../grants/keys.store';
@@ -35,7 +35,16 @@ export async function readOverview(
     composition: compositionId(live.map(({ manifest }) => manifest)),
     serial,
     tab_minutes: await readTabMinutes(db),
-    parts: toParts({ releases, counts, errors, grants, tokens, keys, takenBack: await listTakenBack(db) }).map((part) =>
+    parts: toParts({
+      releases,
+      counts,
+      errors,
+      grants,
+      tokens,
+      keys,
+      takenBack: await listTakenBack(db),
+      stops: await listStops(db),
+    }).map((part) =>
       holder === null || holder.includes(part.name)
         ? part
         : { ...part, grant: { ...part.grant, email: null }, tokens: [] },

@@ -1,6 +1,6 @@
-import { asc, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { codeErrors, compositionPointers, loadCounts, releases } from '../../platform/db/tables';
+import { auditEntries, codeErrors, compositionPointers, loadCounts, releases, users } from '../../platform/db/tables';
 
 /** Maximum number of listed releases of each part; older ones are in the audit log. */
 const MAX_ENTRIES = 50;
@@ -47,3 +47,31 @@ export async function listCodeErrors(db: Db, releaseIds: string[]) {
     .orderBy(desc(lastAt), desc(firstAt), asc(message), asc(browser));
 }
 export type StoredCodeError = Awaited<ReturnType<typeof listCodeErrors>>[number];
+
+const STOPS = ['release.switch-off', 'release.withdraw', 'release.retire'] as const;
+
+/** The last step that took a part out of use. */
+export interface StoredStop {
+  part: string;
+  action: (typeof STOPS)[number];
+  at: Date;
+  by: string | null;
+  reason: string | null;
+}
+
+/** The last step of each part that took it out of use, whether or not it is in use again. */
+export async function listStops(db: Db): Promise<StoredStop[]> {
+  const rows = await db
+    .selectDistinctOn([auditEntries.objectId], {
+      part: auditEntries.objectId,
+      action: auditEntries.action,
+      at: auditEntries.at,
+      by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      reason: sql<string | null>`${auditEntries.newValue} ->> 'reason'`,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .where(and(eq(auditEntries.objectKind, 'release'), inArray(auditEntries.action, [...STOPS])))
+    .orderBy(auditEntries.objectId, desc(auditEntries.number));
+  return rows as StoredStop[];
+}

@@ -56,6 +56,8 @@ test('a part lists its releases, the newest first, with the time when each was r
       is_current: true,
       was_current: true,
       was_taken_back: false,
+      withdrawn_at: null,
+      replaces: hashOf(1),
       is_kept: true,
       loads: [],
       faults: [],
@@ -72,6 +74,8 @@ test('a part lists its releases, the newest first, with the time when each was r
       is_current: false,
       was_current: true,
       was_taken_back: false,
+      withdrawn_at: null,
+      replaces: null,
       is_kept: true,
       loads: [],
       faults: [],
@@ -123,4 +127,14 @@ test.each<[id: string, status: number]>([
   ['latest', 404],
 ])('the composition %s was never live', async (id, status) => {
   expect((await callApi('GET /releases/compositions/:id', { token, params: { id } })).status).toBe(status);
+});
+
+test('a part that was taken back says when, by whom and why, until it is released again', async () => {
+  await deploy(portal, aVersion(1), token);
+  const body = { reason: 'Wrong units.' };
+  await callApi('POST /releases/:name/withdraw', { token, params: { name: 'mf-a' }, body });
+  const stopped = async () => partOf((await overview(portal, token)).parts, 'mf-a')?.stopped;
+  expect(await stopped()).toMatchObject({ action: 'release.withdraw', by: 'Ada Byron', reason: 'Wrong units.' });
+  await deploy(portal, aVersion(2), token);
+  expect(await stopped()).toBeNull();
 });

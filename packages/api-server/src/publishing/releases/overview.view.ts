@@ -5,6 +5,7 @@ import type {
   GrantRecord,
   HeldToken,
   LoadStep,
+  PartStop,
   ReleasedPart,
   ReleaseKey,
   ReleaseRecord,
@@ -13,7 +14,9 @@ import type { StoredToken } from '../grants/deploy-tokens.store';
 import type { StoredGrant } from '../grants/grants.store';
 import { toGrant } from '../grants/must-be-granted';
 import type { StoredKey } from '../grants/keys.store';
-import type { ListedRelease, LoadCount, StoredCodeError } from './overview.store';
+import type { ListedRelease, LoadCount, StoredCodeError, StoredStop } from './overview.store';
+
+const epochOrNull = (date: Date | null) => (date ? epochSeconds(date) : null);
 
 function toFault({ outcome, count, firstAt, lastAt, composition }: LoadCount): FaultCount[] {
   if (outcome === 'loaded') return [];
@@ -59,7 +62,7 @@ function toErrors(rows: readonly StoredCodeError[]): CodeErrorCount[] {
 
 function toRecord(
   release: ListedRelease,
-  { counts, errors, takenBack }: Pick<Listed, 'counts' | 'errors' | 'takenBack'>,
+  { releases: listed, counts, errors, takenBack }: Pick<Listed, 'releases' | 'counts' | 'errors' | 'takenBack'>,
 ): ReleaseRecord {
   const { id, part, version, hash, contract, releasedAt, createdAt, lastCurrentAt, filesRemovedAt, isCurrent } =
     release;
@@ -74,6 +77,8 @@ function toRecord(
     is_current: isCurrent,
     was_current: release.firstCurrentAt !== null,
     was_taken_back: !isCurrent && takenBack.has(`${part} ${hash}`),
+    withdrawn_at: isCurrent ? null : epochOrNull(release.withdrawnAt),
+    replaces: listed.find((each) => each.id === release.replacedId)?.hash ?? null,
     is_kept: filesRemovedAt === null,
     provenance: release.provenance,
     signed_by: release.signedById,
@@ -95,9 +100,9 @@ interface Listed {
   keys: readonly StoredKey[];
   /** Releases whose share ended without a release to all users, as "part hash". */
   takenBack: ReadonlySet<string>;
+  /** The last step that took each part out of use, even if it is in use again. */
+  stops: readonly StoredStop[];
 }
-
-const epochOrNull = (date: Date | null) => (date ? epochSeconds(date) : null);
 
 const toGrantRecord = (grant: StoredGrant): GrantRecord => ({
   ...toGrant(grant),
@@ -124,15 +129,28 @@ const toKey = ({ id, name, publicKey, createdAt, endedAt }: StoredKey): ReleaseK
 });
 
 /** Every granted part, the shell first, with its tokens and its releases, the newest first. */
-export const toParts = ({ releases, counts, errors, grants, tokens, keys, takenBack }: Listed): ReleasedPart[] =>
+/** Why a part is out of use. */
+function stopOf(
+  { part, offReason }: StoredGrant,
+  { releases, stops }: Pick<Listed, 'releases' | 'stops'>,
+): PartStop | null {
+  const isLive = releases.some((release) => release.part === part && release.isCurrent);
+  const stop = stops.find((each) => each.part === part);
+  if (!stop || (isLive && offReason === null)) return null;
+  const { action, at, by, reason } = stop;
+  return { action, at: epochSeconds(at), by, reason };
+}
+
+export const toParts = ({ releases, counts, errors, grants, tokens, keys, takenBack, stops }: Listed): ReleasedPart[] =>
   grants
     .toSorted((a, b) => byRank(a.part, b.part))
     .map((grant) => ({
       name: grant.part,
       grant: toGrantRecord(grant),
+      stopped: stopOf(grant, { releases, stops }),
       tokens: tokens.filter(({ part }) => part === grant.part).map(toHeldToken),
       keys: keys.filter(({ part }) => part === grant.part).map(toKey),
       releases: releases
         .filter(({ part }) => part === grant.part)
-        .map((release) => toRecord(release, { counts, errors, takenBack })),
+        .map((release) => toRecord(release, { releases, counts, errors, takenBack })),
     }));

@@ -12,7 +12,7 @@ import { diskReleaseFiles } from './open-release-files';
 import { openReleases } from './open-releases';
 import type { Releaser } from './releaser';
 import { publishBuilt } from './publish-built.service';
-import { aBuiltFolder, anotherRemote, aRemoteRelease, aShellRelease } from './releases.fixture';
+import { aBuiltFolder, CONTENTS, anotherRemote, aRemoteRelease, aShellRelease } from './releases.fixture';
 import { readSerial } from './releases.store';
 import { rollBack } from './rollback.service';
 
@@ -148,7 +148,7 @@ test('missing files of the current release are restored, and nothing moves', asy
   rmSync(folder, { recursive: true });
   expect(await publish(built)).toEqual([]);
   const key = { name: 'mf-public', hash: aRemoteRelease().hash, path: 'home.css' };
-  expect(await text((await releaseFiles.open(key)) ?? Readable.from([]))).toBe('h1{}');
+  expect(await text((await releaseFiles.open(key)) ?? Readable.from([]))).toBe(CONTENTS['home.css']);
   expect(await readSerial(database.db)).toBe(serial);
 });
 

@@ -10,6 +10,7 @@ import { readParts, writePart } from '../../platform/files/multipart';
 import { AppError } from '../../platform/errors/app-error';
 import { refusedRelease } from '../refusals';
 import { findRelease } from './releases.store';
+import { contentProblem } from './verify-file';
 
 /** Overhead of each file in the request: boundaries and headers of its part, bytes. */
 const ENVELOPE_BYTES = 1024;
@@ -50,6 +51,8 @@ async function receiveOne(
     const { size, digest } = await writePart(mustBeFile(part), aside, 'sha384');
     if (size !== file.bytes || `sha384-${digest.toString('base64')}` !== file.integrity)
       throw wrong(path, `${path} is not the file that was built. Please build it again.`);
+    const problem = await contentProblem(release, path, aside);
+    if (problem !== null) throw wrong(path, problem);
     const { name, hash } = release;
     await releaseFiles
       .put({ name, hash, path }, () => createReadStream(aside), size)

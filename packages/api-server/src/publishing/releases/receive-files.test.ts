@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { addPerson, enter } from '../../../test/people';
 import { heldFiles, multipartOf, type Part } from '../../../test/files';
 import { testPortal } from '../../../test/portal';
 import { deploy, describe as describeRelease, partsOf, sendFiles, teamToken } from '../../../test/releases';
-import { anotherRemote, aRemoteRelease, CONTENTS } from './releases.fixture';
+import { anotherRemote, aRemoteRelease, CONTENTS, type Content } from './releases.fixture';
 
 const portal = testPortal();
 const { context } = portal;
@@ -37,7 +38,7 @@ test('files are identified by their paths, whatever their file names', async () 
 });
 
 test('the same files may be sent again, and together with others', async () => {
-  for (const parts of [{ 'home.css': 'h1{}' }, CONTENTS, CONTENTS])
+  for (const parts of [{ 'home.css': CONTENTS['home.css'] }, CONTENTS, CONTENTS])
     expect((await send(partsOf(parts))).status).toBe(200);
   expect(await kept()).toEqual(Object.keys(CONTENTS));
 });
@@ -124,4 +125,45 @@ test('a large file arrives completely', async () => {
   expect(sent.status).toBe(200);
   expect((await describeRelease(portal, large, token)).body.data).toMatchObject({ is_current: true });
   expect((await portal.get(`/releases/${name}/${large.hash}/large.js`)).body).toBe(content);
+});
+
+test.each<[what: string, path: string, content: Content, message: string]>([
+  [
+    'noise in place of a compressed form',
+    'entry.js.br',
+    'noise',
+    'entry.js.br is not a compressed form of entry.js. Please build it again.',
+  ],
+  [
+    'the compressed form of other content',
+    'entry.js.gz',
+    gzipSync('other()'),
+    'entry.js.gz is not a compressed form of entry.js. Please build it again.',
+  ],
+  [
+    'a compressed form that never ends',
+    'entry.js.br',
+    brotliCompressSync('entry()'.repeat(1_000_000)),
+    'entry.js.br is not a compressed form of entry.js. Please build it again.',
+  ],
+  [
+    'a sheet that reaches beyond its part',
+    'home.css',
+    '.a:where([data-remote=mf-public] *){top:0}header{top:0}',
+    'home.css of mf-public 1.0.0 would style elements of other parts: header. Build it with the portal’s build.',
+  ],
+  [
+    'a sheet that cannot be read',
+    'home.css',
+    '.a{top:0',
+    'home.css of mf-public 1.0.0 would style elements of other parts: it cannot be read. Build it with the portal’s build.',
+  ],
+])('%s is refused on its file, although its hash is right', async (_what, path, content, message) => {
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const files = { ...RELEASE.files, [path]: { integrity, bytes: content.length } };
+  const release = aRemoteRelease({ hash: '8'.repeat(16), files });
+  await describeRelease(portal, release, token);
+  const sent = await sendFiles(portal, release, { parts: [file(path, content)], token });
+  expect(sent).toMatchObject({ status: 422, body: { errors: [{ path, message }] } });
+  expect((await heldFiles(portal)).incoming).toBe(0);
 });

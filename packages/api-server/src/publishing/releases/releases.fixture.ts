@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release, RemoteRelease, ShellRelease } from '@portal/portal-contract';
 
-const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** The content of a file. */
+export type Content = string | Buffer<ArrayBuffer>;
 
-const describe = (contents: Record<string, string>) =>
+const integrityOf = (content: Content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const describe = (contents: Record<string, Content>) =>
   Object.fromEntries(
     Object.entries(contents).map(([path, content]) => [
       path,
@@ -17,10 +21,10 @@ const describe = (contents: Record<string, string>) =>
 /** Content of the files of the releases below; the extension distinguishes the forms of one file. */
 export const CONTENTS = {
   'entry.js': 'entry()',
-  'entry.js.br': 'entry in brotli',
-  'entry.js.gz': 'entry in gzip',
+  'entry.js.br': brotliCompressSync('entry()'),
+  'entry.js.gz': gzipSync('entry()'),
   'home.js': 'home()',
-  'home.css': 'h1{}',
+  'home.css': '/* home */',
 };
 
 /** A remote with one public page, one with a parameter and one for administrators. */
@@ -105,7 +109,7 @@ export const aShellRelease = (change: Partial<ShellRelease> = {}): ShellRelease 
 });
 
 /** Content of all files of a release of this kind. */
-export const contentsOf = ({ kind }: Pick<Release, 'kind'>): Record<string, string> =>
+export const contentsOf = ({ kind }: Pick<Release, 'kind'>): Record<string, Content> =>
   kind === 'shell' ? SHELL_CONTENTS : CONTENTS;
 
 /** Writes the build of a release into a folder, as the bundler does, and returns the folder. */

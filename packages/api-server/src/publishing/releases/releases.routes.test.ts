@@ -32,12 +32,16 @@ test('a file is served with its type, cached permanently, and for this portal on
 });
 
 test('a browser that accepts brotli gets the compressed form of the build', async () => {
-  const { headers, body } = await app.inject({ url: `${ROOT}/entry.js`, headers: { 'accept-encoding': 'gzip, br' } });
-  expect(body).toBe('entry in brotli');
+  const packed = CONTENTS['entry.js.br'];
+  const { headers, rawPayload } = await app.inject({
+    url: `${ROOT}/entry.js`,
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(rawPayload).toEqual(packed);
   expect(headers).toMatchObject({
     'content-encoding': 'br',
     'content-type': 'text/javascript; charset=utf-8',
-    'content-length': '15',
+    'content-length': String(packed.length),
   });
 });
 

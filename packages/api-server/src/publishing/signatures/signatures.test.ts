@@ -136,11 +136,11 @@ test('a preview of a release closes when its key ends', async () => {
   await state(NEXT, { signature: await team.sign(NEXT) });
   const body = { parts: [{ name: PART, hash: NEXT.hash }] };
   const { _id: id } = dataOf(await callApi('POST /previews', { token, body })) as { _id: string };
-  const enter = () => callApi('POST /previews/:id/passes', { token: admin, params: { id } });
-  expect((await enter()).status).toBe(200);
+  const openPreview = () => callApi('POST /previews/:id/passes', { token: admin, params: { id } });
+  expect((await openPreview()).status).toBe(200);
   const [key] = await keys();
   await endKey(key?._id ?? '');
-  const refused = await enter();
+  const refused = await openPreview();
   expect([refused.status, refused.body.msg]).toEqual([
     422,
     `mf-public 1.1.0 is signed by “Pipeline”, which has ended. ${HOW}`,
