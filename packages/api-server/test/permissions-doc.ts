@@ -6,6 +6,7 @@ type Noun = Capability extends `${infer N}.${string}` ? N : never;
 
 /** The heading of the calls of a capability. */
 const SECTION_OF: Record<Noun, string> = {
+  'account-event': 'Accounts and users',
   session: 'Accounts and users',
   password: 'Accounts and users',
   profile: 'Accounts and users',

@@ -142,4 +142,5 @@ export * from './users/roles';
 export * from './users/schema';
 export * from './users/user-schema';
 export * from './users/device-name';
+export * from './users/own-account';
 export * from './users/user';

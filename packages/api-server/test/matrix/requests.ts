@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { epochOf, COMPONENTS } from '@portal/domain';
 import { evaluationOf } from '../evaluations';
 import { lidarBody, photometerBody } from '../instruments';
@@ -47,6 +48,10 @@ const newOwner = ({ fixture }: ApiRequest) => fixture.people['somebody without a
 /** The actor's own notice, or the owner's for actors who have none. */
 const noticeOf = ({ fixture, actor }: ApiRequest) => fixture.notices[ACTORS[actor].who ?? 'owner'];
 
+/** The actor's present session, or the owner's for actors who have none. */
+const sessionOf = ({ fixture, actor }: ApiRequest) =>
+  String(decodeJwt(fixture.people[ACTORS[actor].who ?? 'owner'].access).sid);
+
 /** Deputies leave, and are removed. */
 const removals = ({ fixture, actor }: ApiRequest): Request[] =>
   DEPUTIES.map((who) => ({
@@ -74,6 +79,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /auth/reset-password': () => incomplete,
   'POST /auth/check-link': checkedLinks,
   'POST /auth/change-password': newPasswords,
+  'POST /user/sessions/:id/end': (asked) => [{ name: '', ids: { id: sessionOf(asked) }, body: {} }],
   'POST /user/profile': () => one({ profile: { first_name: 'Ada', last_name: 'Byron' } }),
   'POST /user/preferences': () => one({ digest: false }),
   'POST /user/add': newAccounts,

@@ -42,6 +42,7 @@ const OTHER_ACTIONS = {
   'user.set-preferences': 'changed their own preferences',
   'session.open': 'logged in',
   'session.close': 'logged out',
+  'session.end': 'ended a session on another device',
   'session.end-copied': 'ended a session of {name}, of which a token had been copied',
   'session.replace-key': 'ended all sessions and replaced their key',
   'contact.send': 'wrote through the contact form',

@@ -1,9 +1,11 @@
 import { changePasswordSchema, linkSchema, loginSchema, resetPasswordSchema } from '@portal/domain';
 import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
 import { bearerToken } from './bearer-token';
 import { changePassword, checkLink } from './change-password.service';
 import { clientOf } from './client';
 import { login } from './login.service';
+import { endOwnSession, listOwnEvents, listOwnSessions } from './own-account.service';
 import { logout, refresh, signOutEverywhere } from './session.service';
 import { resetPassword } from './reset-password.service';
 
@@ -42,6 +44,25 @@ export const authCalls = [
     summary: 'End every session of the user’s own account, on all devices',
     answers: 'No data. The current session has also ended.',
     handle: ({ context, actor }) => signOutEverywhere(context, actor),
+  }),
+  call('GET /user/sessions', {
+    capability: 'session.list',
+    summary: 'The running sessions of the user’s own account',
+    answers: 'The sessions, the last used one first, each with device, network and times.',
+    handle: ({ context, actor }) => listOwnSessions(context, actor),
+  }),
+  call('POST /user/sessions/:id/end', {
+    capability: 'session.end',
+    summary: 'End one session of the user’s own account',
+    params: idParams,
+    answers: 'No data. The session has ended.',
+    handle: ({ context, actor, params }) => endOwnSession(context, actor, params.id),
+  }),
+  call('GET /user/events', {
+    capability: 'account-event.list',
+    summary: 'The latest events of the user’s own account',
+    answers: 'Up to 20 events, the latest first.',
+    handle: ({ context, actor }) => listOwnEvents(context, actor),
   }),
   call('POST /auth/check-link', {
     capability: 'password.check-link',
