@@ -23,6 +23,7 @@ const LOAD: Record<string, () => Promise<ComponentType> | ComponentType> = {
   logout: () => LogoutPage,
   'reset-password': () => import('./pages/reset-password-page').then((module) => module.ResetPasswordPage),
   'change-password': () => import('./pages/change-password-page').then((module) => module.ChangePasswordPage),
+  'my-account': () => import('./pages/my-account-page').then((module) => module.MyAccountPage),
   notices: () => import('./pages/notices-page').then((module) => module.NoticesPage),
   privacy: () => import('./pages/privacy-page').then((module) => module.PrivacyPage),
   preview: () => import('./pages/preview-page').then((module) => module.PreviewPage),

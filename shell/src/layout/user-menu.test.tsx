@@ -40,15 +40,16 @@ test('arrow keys move through the menu, and Escape returns the focus [2.2.2]', a
   show();
   await userEvent.click(menuButton());
   for (const [key, name] of [
-    ['', 'Change Password'],
+    ['', 'My account'],
+    ['{ArrowDown}', 'Change Password'],
     ['{ArrowDown}', 'Logout'],
     ['{ArrowDown}', 'Reminders'],
     ['{ArrowDown}', 'Colours'],
     ['{ArrowDown}', 'Keys'],
     ['{ArrowDown}', 'Log out everywhere'],
-    ['{ArrowDown}', 'Change Password'],
+    ['{ArrowDown}', 'My account'],
     ['{ArrowUp}', 'Log out everywhere'],
-    ['{Home}', 'Change Password'],
+    ['{Home}', 'My account'],
     ['{End}', 'Log out everywhere'],
   ] as const) {
     if (key !== '') await keyboard(key);

@@ -9,6 +9,7 @@ import { useLazyDialog } from './use-lazy-dialog';
 import type { LazyDialog } from './use-lazy-dialog';
 
 const LINKS = [
+  { label: 'My account', path: '/my-account' },
   { label: 'Change Password', path: '/change-password' },
   { label: 'Logout', path: '/logout' },
 ];

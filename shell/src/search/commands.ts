@@ -11,6 +11,7 @@ export interface Command {
 
 /** Actions of the menus other than links, with the same labels as in the user menu. */
 export const ACTIONS: readonly Command[] = [
+  { label: 'My account', about: 'Your account', path: '/my-account' },
   { label: 'Change Password', about: 'Your account', path: '/change-password' },
   { label: 'Reminders', about: 'Your account', path: '/#reminders' },
   { label: 'Notices', about: 'Your account', path: '/notices' },

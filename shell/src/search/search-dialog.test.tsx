@@ -57,7 +57,7 @@ test('before any input, pages and actions of the role are offered, and no reques
   expect(options()).toEqual(expect.arrayContaining(['Evaluate NFCARS-ARES Area', 'Register National FacilityMore']));
   expect(options().join()).not.toMatch(/Users|Audit log/);
   expect(within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('option')[0]).toHaveTextContent(
-    'Change Password',
+    'My account',
   );
   expect(calls).toEqual([]);
 });

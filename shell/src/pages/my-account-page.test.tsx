@@ -1,0 +1,76 @@
+import type { OwnSession } from '@portal/domain';
+import { aProfile } from '@portal/testing';
+import { fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MyAccountPage } from './my-account-page';
+
+const AT = 1_780_000_000;
+const aSession = (change: Partial<OwnSession> = {}): OwnSession => ({
+  _id: '1',
+  device: 'Firefox on Linux',
+  network: '192.0.2.7',
+  opened_at: AT,
+  last_used_at: null,
+  expires_at: AT + 1_209_600,
+  is_present: true,
+  is_bound: true,
+  ...change,
+});
+const OTHER = aSession({ _id: '2', device: null, network: null, last_used_at: AT + 60, is_present: false });
+const END = 'POST /user/sessions/2/end';
+
+function show(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({
+    'GET /user/sessions': loads([aSession(), OTHER]),
+    'GET /user/events': loads([
+      { action: 'session.open', at: AT },
+      { action: 'user.lock', at: AT - 60 },
+    ]),
+    ...answers,
+  });
+  return { ...renderInPortal(<MyAccountPage />, { path: '/my-account', profile: aProfile([]) }), calls };
+}
+
+const rowsOf = async (name: string) =>
+  within(await screen.findByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+test('sessions have device, network and times; events are in words', async () => {
+  show();
+  expect(await rowsOf('Your sessions')).toEqual([
+    expect.stringMatching(/^Firefox on Linux This device192.0.2.7/),
+    expect.stringMatching(/^Not known Not known.*Log out$/),
+  ]);
+  expect(await rowsOf('Latest events of your account')).toEqual([
+    expect.stringMatching(/^You logged in\d{4}/),
+    expect.stringMatching(/^An administrator locked your account\d{4}/),
+  ]);
+});
+
+test('another device is logged out, and disappears', async () => {
+  let sessions = [aSession(), OTHER];
+  const { calls } = show({
+    'GET /user/sessions': () => loads(sessions),
+    [END]: () => {
+      sessions = [aSession()];
+      return says(0, 'Operation successful!');
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out the unknown device' }));
+  expect(calls.filter(({ call }) => call === END)).toHaveLength(1);
+  await waitFor(async () => expect(await rowsOf('Your sessions')).toHaveLength(1));
+});
+
+test('a failure is shown at its button', async () => {
+  show({ [END]: fails(500) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out the unknown device' }));
+  expect(await screen.findByText('Not logged out')).toBeVisible();
+});
+
+test('what could not be loaded can be requested again', async () => {
+  show({ 'GET /user/sessions': fails(500) });
+  expect(await screen.findByText('Your sessions could not be loaded')).toBeVisible();
+});
