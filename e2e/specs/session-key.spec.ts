@@ -24,7 +24,7 @@ async function renewOn(page: Page, path = '/contact') {
   await expect(user(page)).toBeVisible();
 }
 
-test('a refresh token copied out of the browser is refused elsewhere, and goes on in the browser', async ({
+test('a refresh token copied out of the browser is refused elsewhere, and goes on in the browser [12.300]', async ({
   page,
   request,
 }) => {

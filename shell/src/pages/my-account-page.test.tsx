@@ -38,7 +38,7 @@ const rowsOf = async (name: string) =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-test('sessions have device, network and times; events are in words', async () => {
+test('sessions have device, network and times; events are in words [12.301]', async () => {
   show();
   expect(await rowsOf('Your sessions')).toEqual([
     expect.stringMatching(/^Firefox on Linux This device192.0.2.7/),

@@ -45,7 +45,7 @@ test('each renewal gives a successor, until the session expires 14 days after th
   expect((await refresh(token, key)).status).toBe(401);
 });
 
-test('a copied refresh token is refused without the key', async () => {
+test('a copied refresh token is refused without the key [12.300]', async () => {
   const { key, access_token, refresh_token } = await begin();
   expect((await refreshWith(refresh_token)).status).toBe(401);
   expect((await refresh(refresh_token, await sessionKey(portal))).status).toBe(401);
@@ -114,7 +114,7 @@ test('a token is exchanged again as long as its successor is unused, since the a
   expect((await refresh(third, key)).status).toBe(200);
 });
 
-test('a token that is used after its successor ends the session and notifies its user', async () => {
+test('a token that is used after its successor ends the session and notifies its user [12.300]', async () => {
   const { key, access_token, refresh_token } = await begin();
   const second = await next(refresh_token, key);
   const third = await next(second, key);

@@ -27,7 +27,7 @@ test('users see their running sessions, with device, network and times', async (
   ]);
 });
 
-test('a session is ended from another device, immediately and once', async () => {
+test('a session is ended from another device, immediately and once [12.301]', async () => {
   await addPerson(portal);
   const there = await logIn(portal);
   const { access_token: token } = await logIn(portal);

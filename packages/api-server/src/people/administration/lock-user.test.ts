@@ -32,7 +32,7 @@ const uses = async ({ access_token, refresh_token }: Awaited<ReturnType<typeof l
   (await callApi('POST /auth/refresh', { token: refresh_token })).status,
 ];
 
-test('the owner of a facility is locked: sessions end immediately, and a login is refused like an unknown address', async () => {
+test('the owner of a facility is locked: sessions end immediately, and a login is refused like an unknown address [12.302]', async () => {
   await addFacility(portal, { ownerId: id });
   const session = await enter(portal, EMAIL);
   expect(await ask('lock')).toMatchObject({ status: 200, body: { data: { locked: true, deactivated: false } } });
@@ -71,7 +71,7 @@ test('a second lock or unlock changes and sends nothing', async () => {
   expect((await emailsInOrder(portal)).map(({ kind }) => kind)).toEqual(['account-locked', 'account-unlocked']);
 });
 
-test('an administrator ends the sessions of an account, which can log in again', async () => {
+test('an administrator ends the sessions of an account, which can log in again [12.302]', async () => {
   const session = await enter(portal, EMAIL);
   expect((await ask('end-sessions')).status).toBe(200);
   expect(await uses(session)).toEqual([401, 401]);
