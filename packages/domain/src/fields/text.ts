@@ -6,8 +6,11 @@ export const REQUIRED = 'Required';
 /** The message for a text with too many characters. */
 export const tooLong = (max: number) => `Maximum ${max} characters`;
 
-/** Non-space, at sign, non-space. Linear only on short texts, hence the cap in `email`. */
-const EMAIL = /^\S+@\S+$/;
+/**
+ * Non-space, at sign, non-space, without characters that separate addresses or quote parts of them, so that one address
+ * is one mailbox. Linear only on short texts, hence the cap in `email`.
+ */
+const EMAIL = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+$/u;
 export const INVALID_EMAIL = 'Invalid E-Mail address';
 
 /** A visible character: neither white space nor a format character. */

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import { failedDelivery, refusalsOf, type Delivery, type SendError } from './delivery';
 import type { LockedMessage } from './outbox.store';
@@ -28,8 +29,9 @@ const toSend = (message: LockedMessage, { mailFrom, publicUrl }: MailTransportSe
   from: mailFrom,
   to: message.recipients.map((address) => ({ name: '', address })),
   ...(message.replyTo && { replyTo: { name: '', address: message.replyTo } }),
-  // Recipients who have it already do not get it again, but stay in the header.
-  envelope: { from: addressIn(mailFrom), to: openRecipients(message) },
+  // Recipients who have it already do not get it again, but stay in the header. As objects, addresses are not parsed:
+  // each is one mailbox.
+  envelope: { from: addressIn(mailFrom), to: openRecipients(message).map((address) => ({ name: '', address })) },
   messageId: `<${message.id}@${new URL(publicUrl).hostname}>`,
   date: message.createdAt,
   headers: HEADERS,
@@ -37,6 +39,25 @@ const toSend = (message: LockedMessage, { mailFrom, publicUrl }: MailTransportSe
   text: message.text,
   html: message.html,
 });
+
+const textOf = (address: string | { address: string }) => (typeof address === 'string' ? address : address.address);
+
+/** An address as the mail library sends it: with the domain in ASCII, and in lower case for comparison. */
+function sentForm(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1)) || address.slice(at + 1)}`.toLowerCase();
+}
+
+/** A result with the addresses as the message has them; otherwise a delivered message would count as refused. */
+function asWritten(message: LockedMessage, { accepted, refusals, ...delivery }: Delivery): Delivery {
+  const written = new Map(message.recipients.map((address) => [sentForm(address), address]));
+  const original = (address: string) => written.get(sentForm(address)) ?? address;
+  return {
+    ...delivery,
+    accepted: accepted.map(original),
+    refusals: refusals.map((refusal) => ({ ...refusal, address: original(refusal.address) })),
+  };
+}
 
 /** A transport to the mail server at this address. */
 export function openMailTransport(settings: MailTransportSettings): MailTransport {
@@ -51,9 +72,9 @@ export function openMailTransport(settings: MailTransportSettings): MailTranspor
     async deliver(message, signal) {
       try {
         const { accepted, rejectedErrors } = await smtp.sendMail({ ...toSend(message, settings), signal });
-        return { accepted, refusals: refusalsOf(rejectedErrors) };
+        return asWritten(message, { accepted: accepted.map(textOf), refusals: refusalsOf(rejectedErrors) });
       } catch (error) {
-        return failedDelivery(error as SendError);
+        return asWritten(message, failedDelivery(error as SendError));
       }
     },
   };

@@ -136,6 +136,20 @@ test('one temporarily refused address gets the message later, alone', async () =
   expect(await stored(id)).toMatchObject({ status: 'sent', lastError: null });
 });
 
+test('a message to a domain with letters beyond ASCII is delivered once and recorded as sent', async () => {
+  const { id } = await addEmail(portal, { recipients: ['pi@münchen.example'] });
+  await outbox.wake();
+  await outbox.wake();
+  expect(delivered()).toEqual([['pi@münchen.example']]);
+  expect(await stored(id)).toMatchObject({ status: 'sent', accepted: ['pi@münchen.example'] });
+});
+
+test('a stored address with a comma is one mailbox, and nothing is sent to another', async () => {
+  await addEmail(portal, { recipients: [`${ADA},x@other.example`] });
+  await outbox.wake();
+  expect(delivered().flat()).not.toContain('x@other.example');
+});
+
 test('while the mail server is down nothing is lost, and the log has the reason without names [11.9.3]', async () => {
   await server.stop();
   const ids = [(await addEmail(portal)).id, (await addEmail(portal, { recipients: [BEA] })).id];
