@@ -33,7 +33,13 @@ export async function logIn({ callApi }: TestPortal, email = 'ada@site.example',
 }
 
 /** A client without a key. */
-export const SOMEWHERE = { network: 'somewhere', device: null, keyThumbprint: null };
+export const SOMEWHERE = {
+  network: 'somewhere',
+  networks: ['somewhere'],
+  device: null,
+  deviceDigest: null,
+  keyThumbprint: null,
+};
 
 /** The same without asking for the password, which takes its time on purpose. */
 export async function enter({ context }: TestPortal, email = 'ada@site.example'): Promise<Tokens> {

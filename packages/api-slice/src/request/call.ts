@@ -25,6 +25,8 @@ export interface SentCall {
   opensSession?: boolean;
   /** The proof of the session's key (RFC 9449). */
   proof?: string | null;
+  /** The random id of this browser, by which the server recognises a device that logged in before. */
+  device?: string | null;
 }
 
 /** A call of the API; a plain path is a GET. */

@@ -55,6 +55,7 @@ function requestOf(call: Call, token: string | null, signal?: AbortSignal): Requ
   init.method = call.method;
   if (call.outlivesPage) init.keepalive = true;
   if (call.proof) headers.dpop = call.proof;
+  if (call.device) headers['x-device'] = call.device;
   if (call.body === undefined) return init;
   headers['content-type'] = 'application/json';
   return { ...init, body: JSON.stringify(call.body) };

@@ -1,6 +1,7 @@
 import type { SentCall } from '../request/call';
 import { send } from '../request/send';
 import type { Answer } from '../request/send';
+import { deviceId } from './device-id';
 import { newSessionKey } from './session-key';
 import { sessionIdOf } from './token';
 
@@ -8,7 +9,7 @@ import { sessionIdOf } from './token';
 export async function openBound(call: SentCall, token: string | null, signal?: AbortSignal): Promise<Answer> {
   const key = await newSessionKey();
   const proof = key && (await key.prove(call));
-  const answer = await send({ ...call, proof }, token, signal);
+  const answer = await send({ ...call, proof, device: deviceId() }, token, signal);
   const { refresh_token = null } = (answer.data ?? {}) as { refresh_token?: string | null };
   const sessionId = sessionIdOf(refresh_token);
   if (sessionId !== null) await key?.keepFor(sessionId);

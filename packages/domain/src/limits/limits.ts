@@ -107,6 +107,10 @@ export const ACCOUNTS = {
   loginFailures: 5,
   loginFailureWindowSeconds: 5 * 60,
   loginFailuresOfPlacePerHour: 100,
+  /** Failures at an account within a day, from all networks, after which unknown devices wait; the wait doubles. */
+  loginFailuresOfAccount: 10,
+  firstLoginDelaySeconds: 30,
+  longestLoginDelaySeconds: 60 * 60,
 } as const;
 
 /** Letters, digits, underscore and hyphen. */

@@ -141,3 +141,17 @@ export function endedSessionsMail({ to, publicUrl }: Omit<LinkData, 'link'>): Ma
   };
   return { kind: 'sessions-ended', recipients: [to.email], ...renderMessage(message, publicUrl) };
 }
+
+/** To a user whose password is being guessed. */
+export function guessedMail({ to, publicUrl }: Omit<LinkData, 'link'>): Mail {
+  const message = {
+    subject: 'Failed attempts to log in',
+    greeting: greeting(to),
+    paragraphs: [
+      `There were several failed attempts to log in as ${to.email}. New devices now have to wait between attempts; devices from which you have logged in before do not.`,
+      'If you did not try to log in, your password has not been found. Use one that you use nowhere else.',
+    ],
+    action: { label: 'Reset password', url: `${publicUrl}/reset-password` },
+  };
+  return { kind: 'guessed-password', recipients: [to.email], ...renderMessage(message, publicUrl) };
+}

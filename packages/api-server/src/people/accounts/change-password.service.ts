@@ -11,7 +11,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
-import { startAnew } from '../../platform/limits/limits';
+import { forgetGuesses } from './guessing';
 import type { Client } from './client';
 import { passwordChangedMail } from './account-mails';
 import { writeMail } from '../../platform/mail/mail.store';
@@ -59,7 +59,7 @@ export async function changePassword(
     else if (!(await useLink(tx, digest, context.now()))) throw badLink();
     await replacePassword(tx, context, { account, passwordHash, actor });
   });
-  await startAnew(context.db, 'loginFailures', [account.email, client.network]);
+  await forgetGuesses(context, { address: account.email, networks: client.networks });
   const isFirst = digest !== undefined && account.activatedAt === null;
   return isFirst ? openSession(context, { ...account, passwordHash }, client) : null;
 }

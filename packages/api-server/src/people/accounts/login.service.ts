@@ -2,15 +2,17 @@ import { createHmac } from 'node:crypto';
 import type { Login, Tokens } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { AppError } from '../../platform/errors/app-error';
-import { countTowards, refuseBeyond, startAnew } from '../../platform/limits/limits';
 import { toAddress } from '../users/user.store';
 import { findAccountByEmail, replaceHash, type Account } from './account.store';
+import { writeMail } from '../../platform/mail/mail.store';
+import { guessedMail } from './account-mails';
 import type { Client } from './client';
+import { countGuess, forgetGuesses, isSpraying, refuseGuesser, refuseWhileDelayed } from './guessing';
 import { digestOf } from '../../platform/digest/digest';
 import { isResetPending } from './one-time-token.store';
 import { openSession } from './open-session';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash';
-import { hasLoggedInAt } from './session.store';
+import { findKnown } from './session.store';
 import { currentKey } from './signing-keys';
 
 /** The same for every refusal, so that it does not disclose whether an address has an account, and in which state. */
@@ -30,32 +32,40 @@ export async function login(context: Context, asked: Login, client: Client): Pro
 }
 
 /**
- * Wrong guesses are counted by address and network, and by network over all addresses. Past the second limit (password
- * spraying), a network accepts right passwords only of users who have logged in from it before; all others get the same
- * refusal as for a wrong password, at the same cost.
+ * Failures are counted for the account from each network, for the account from all networks, and for each network over
+ * all accounts. Beyond the second limit, only devices from which its user has logged in before can try the account
+ * without waiting; beyond the third (password spraying), a network can log in only users known to it. All others get the
+ * same answer, counts and work whether or not their password is right.
  */
 async function verifyLogin(context: Context, { email, password }: Login, client: Client): Promise<Tokens> {
-  const { network } = client;
-  const guesser = [toAddress(email), network];
-  await refuseBeyond(context, 'loginFailures', guesser);
+  const attempt = { address: toAddress(email), networks: client.networks };
+  await refuseGuesser(context, attempt);
   const account = await findAccountByEmail(context.db, email);
+  const known = account && (await findKnown(context.db, account.id, client));
+  if (!known?.isDevice) await refuseWhileDelayed(context, attempt);
   const isRight = await verifyPassword(account?.passwordHash, password);
-  const isHeld = account && (await isResetPending(context.db, account.id, digestOf(network), context.now()));
-  if (!account || !isRight || isHeld) {
-    await countTowards(context, 'loginFailures', guesser);
-    await countTowards(context, 'loginFailuresFromPlace', [network]);
+  const network = digestOf(client.network);
+  const isHeld = account && (await isResetPending(context.db, account.id, network, context.now()));
+  const isSprayed = !known?.isDevice && !known?.isNetwork && (await isSpraying(context, attempt));
+  if (!account || !isRight || isHeld || isSprayed) {
+    await countGuess(context, attempt, () => warnOwner(context, account));
     throw refused();
   }
   // Of many concurrent guesses, only those that get here before the limit is reached can succeed.
-  await refuseBeyond(context, 'loginFailures', guesser);
-  const isKnown = await hasLoggedInAt(context.db, account.id, digestOf(network));
-  if (!isKnown) await refuseBeyond(context, 'loginFailuresFromPlace', [network]);
+  await refuseGuesser(context, attempt);
   const tokens = await openSession(context, account, client);
   // The password was changed while it was verified: it is verified as it is now.
   if (!tokens) return verifyLogin(context, { email, password }, client);
-  await startAnew(context.db, 'loginFailures', guesser);
+  await forgetGuesses(context, attempt);
   await strengthen(context, account, password);
   return tokens;
+}
+
+/** Notifies the owner of an account, at most once a day, that its password is being guessed. */
+async function warnOwner({ db, now, settings: { publicUrl } }: Context, account: Account | undefined): Promise<void> {
+  if (!account) return;
+  const day = now().toISOString().slice(0, 10);
+  await writeMail(db, { ...guessedMail({ to: account, publicUrl }), dedupeKey: `guessed:${account.id}:${day}` });
 }
 
 /** Rehashes a password that was hashed at a lower cost; only a login has the password in plain text. */

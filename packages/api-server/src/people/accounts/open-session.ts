@@ -19,7 +19,8 @@ export async function openSession(context: Context, account: Account, client: Cl
   const isOpen = await transaction(context.db, async (tx) => {
     if (!(await lockAccount(tx, account))) return false;
     const openedFrom = digestOf(client.network);
-    await insertSession(tx, { ...session, ...client, digest: digestOf(refresh_token), expiresAt, openedFrom });
+    const { networks: _networks, ...from } = client;
+    await insertSession(tx, { ...session, ...from, digest: digestOf(refresh_token), expiresAt, openedFrom });
     await writeAudit(tx, {
       actorId: account.id,
       action: 'session.open',

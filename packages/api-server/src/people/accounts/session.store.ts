@@ -2,6 +2,7 @@ import type { RoleCode } from '@portal/domain';
 import { and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
+import { digestOf } from '../../platform/digest/digest';
 import { refreshTokens, signingKeys, usedProofs, userRoles, users } from '../../platform/db/tables';
 import type { User } from '../users/user.store';
 import { SESSION_KEYS } from './signing-key.store';
@@ -15,6 +16,8 @@ interface NewSession extends Session {
   openedFrom: string;
   network: string;
   device: string | null;
+  /** Of the random id of the browser; null if it sent none. */
+  deviceDigest: string | null;
   keyThumbprint: string | null;
 }
 
@@ -31,14 +34,16 @@ export async function insertSession(tx: Db, { sessionId, ...values }: NewSession
   await tx.insert(refreshTokens).values({ id: sessionId, ...values });
 }
 
-/** Whether the user has logged in from this network (a digest) in the last weeks. */
-export async function hasLoggedInAt(db: Db, userId: string, network: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: refreshTokens.id })
-    .from(refreshTokens)
-    .where(and(eq(refreshTokens.userId, userId), eq(refreshTokens.openedFrom, network)))
-    .limit(1);
-  return rows.length > 0;
+/** Whether the user has logged in with this device, or from this network, in the last weeks. */
+export async function findKnown(
+  db: Db,
+  userId: string,
+  { network, deviceDigest }: Pick<NewSession, 'network' | 'deviceDigest'>,
+): Promise<{ isDevice: boolean; isNetwork: boolean }> {
+  const isNetwork = sql<boolean>`coalesce(bool_or(${refreshTokens.openedFrom} = ${digestOf(network)}), false)`;
+  const isDevice = sql<boolean>`coalesce(bool_or(${refreshTokens.deviceDigest} = ${deviceDigest ?? ''}), false)`;
+  const [known] = await db.select({ isDevice, isNetwork }).from(refreshTokens).where(eq(refreshTokens.userId, userId));
+  return known ?? { isDevice: false, isNetwork: false };
 }
 
 const sessionUsers = prepared((db) =>

@@ -1,15 +1,12 @@
 import { isIPv6 } from 'node:net';
 
 /** The first four groups of an IPv6 address, written out. */
-function network(address: string): string {
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const gap = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return [...first, ...gap, ...last]
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':');
+  return [...first, ...gap, ...last].slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
 }
 
 /**
@@ -19,5 +16,17 @@ function network(address: string): string {
 export function clientNetworkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  return isIPv6(address) ? `${network(address)}::/64` : address;
+  return isIPv6(address) ? `${groupsOf(address).join(':')}::/64` : address;
+}
+
+/**
+ * The networks that a client may be in control of, the narrowest first: an IPv4 address, or of an IPv6 address the
+ * networks that providers assign to one customer (64, 56 and 48 bits).
+ */
+export function clientNetworksOf(address: string): string[] {
+  const narrowest = clientNetworkOf(address);
+  if (!narrowest.endsWith('::/64')) return [narrowest];
+  const [first = '0', second = '0', third = '0', fourth = '0'] = groupsOf(address);
+  const middle = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [narrowest, `${first}:${second}:${third}:${middle}::/56`, `${first}:${second}:${third}::/48`];
 }

@@ -30,6 +30,26 @@ export async function countUp(db: Db, key: string, { now, seconds }: { now: Date
   return counted;
 }
 
+/** Counts one more, as above, in a window that begins anew with every event. */
+export async function countAgain(
+  db: Db,
+  key: string,
+  { now, seconds }: { now: Date; seconds: number },
+): Promise<Counted> {
+  const windowEndsAt = new Date(now.getTime() + seconds * 1000);
+  const hasEnded = lte(rateLimits.windowEndsAt, now);
+  const [counted] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { count: sql`case when ${hasEnded} then 1 else ${rateLimits.count} + 1 end`, windowEndsAt },
+    })
+    .returning({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt });
+  if (!counted) throw new Error('The counting statement returned no row.');
+  return counted;
+}
+
 /** The count of the current window; undefined if none is open. */
 export async function readCount(db: Db, key: string, now: Date): Promise<Counted | undefined> {
   const [counted] = await db

@@ -3,7 +3,7 @@ import { ACCOUNTS, FILES } from '@portal/domain';
 import type { Context } from '../process/app-types';
 import type { Db } from '../db/client';
 import { AppError } from '../errors/app-error';
-import { countUp, forgetCount, readCount, type Counted } from './limit.store';
+import { countAgain, countUp, forgetCount, readCount, type Counted } from './limit.store';
 
 const HOUR = 3600;
 
@@ -27,6 +27,11 @@ export const LIMITS = {
     max: ACCOUNTS.loginFailuresOfPlacePerHour,
     seconds: HOUR,
     tooMany: 'Too many failed attempts to log in from your network.',
+  },
+  loginFailuresOfAccount: {
+    max: ACCOUNTS.loginFailuresOfAccount,
+    seconds: 24 * HOUR,
+    tooMany: 'Too many failed attempts to log in.',
   },
   resetsOfAddress: {
     max: ACCOUNTS.resetRequestsPerHour,
@@ -64,16 +69,70 @@ function refusal(name: LimitName, { windowEndsAt }: Counted, now: Date) {
   return new AppError('notSaved', 429, { message: `${LIMITS[name].tooMany} ${wait}` });
 }
 
-/** Counts a request, and refuses it with 429 beyond the limit. */
-export async function countTowards({ db, now }: Context, name: LimitName, whom: string[]): Promise<void> {
+/** Counts a request, and refuses it with 429 beyond the limit, which `factor` raises. */
+export async function countTowards(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  name: LimitName,
+  whom: string[],
+  factor = 1,
+): Promise<void> {
   const counted = await countUp(db, keyOf(name, whom), { now: now(), seconds: LIMITS[name].seconds });
-  if (counted.count > LIMITS[name].max) throw refusal(name, counted, now());
+  if (counted.count > LIMITS[name].max * factor) throw refusal(name, counted, now());
+}
+
+/** Whether the limit is reached, without counting. */
+export async function isReached(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  name: LimitName,
+  whom: string[],
+  factor = 1,
+): Promise<boolean> {
+  const counted = await readCount(db, keyOf(name, whom), now());
+  return counted !== undefined && counted.count >= LIMITS[name].max * factor;
 }
 
 /** Refuses with 429 if the limit is reached, without counting. */
-export async function refuseBeyond({ db, now }: Context, name: LimitName, whom: string[]): Promise<void> {
+export async function refuseBeyond(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  name: LimitName,
+  whom: string[],
+  factor = 1,
+): Promise<void> {
   const counted = await readCount(db, keyOf(name, whom), now());
-  if (counted && counted.count >= LIMITS[name].max) throw refusal(name, counted, now());
+  if (counted && counted.count >= LIMITS[name].max * factor) throw refusal(name, counted, now());
+}
+
+/** Delay after the first failure that causes one, and the longest delay, ms. */
+const FIRST_DELAY = ACCOUNTS.firstLoginDelaySeconds * 1000;
+const LONGEST_DELAY = ACCOUNTS.longestLoginDelaySeconds * 1000;
+
+/** The delay after this number of failures, ms: each further one doubles it. */
+const delayAfter = (count: number, free: number) =>
+  count < free ? 0 : Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (count - free));
+
+/** The end of the delay after the last failure; failures count until none has occurred for the length of the window. */
+const delayedUntil = (name: LimitName, { count, windowEndsAt }: Counted) =>
+  new Date(windowEndsAt.getTime() - LIMITS[name].seconds * 1000 + delayAfter(count, LIMITS[name].max));
+
+/** Refuses with 429 during the delay after too many failures, without counting. */
+export async function refuseDelayed(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  name: LimitName,
+  whom: string[],
+): Promise<void> {
+  const counted = await readCount(db, keyOf(name, whom), now());
+  const until = counted && delayedUntil(name, counted);
+  if (until && until > now()) throw refusal(name, { count: counted.count, windowEndsAt: until }, now());
+}
+
+/** Counts a failure that prolongs the window; returns the number of failures in it. */
+export async function countFailure(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  name: LimitName,
+  whom: string[],
+): Promise<number> {
+  const { count } = await countAgain(db, keyOf(name, whom), { now: now(), seconds: LIMITS[name].seconds });
+  return count;
 }
 
 /** Clears the count after a success: earlier failures no longer count. */

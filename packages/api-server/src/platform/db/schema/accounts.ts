@@ -79,6 +79,8 @@ export const refreshTokens = pgTable(
     lastUsedAt: moment(),
     /** Browser and system, e.g. "Firefox on Linux"; null if unknown. */
     device: text(),
+    /** Digest of the random id of the browser, which keeps it over logouts. */
+    deviceDigest: text(),
     /** The network address of the login; a /64 for IPv6. */
     network: text(),
     /** Digest of the place (network address) where the person logged in, who is known there for as long as the row is. */
