@@ -338,7 +338,7 @@ test('a part is granted paths, menu positions and limits; refusals appear at the
   await pressIn(opened, 'Grant');
   expect(await opened.findByText('/weather is granted to mf-maps.')).toBeInTheDocument();
   expect(sent(GRANT)).toMatchObject([
-    { prefixes: ['/weather', '/forecast'], menu_from: 70, menu_to: 79, limits: { pages: 100, bytes: 100_000_000 } },
+    { prefixes: ['/weather', '/forecast'], menu_from: 80, menu_to: 89, limits: { pages: 100, bytes: 100_000_000 } },
   ]);
   expect(field(/^Paths/)).toHaveValue('/weather\n/forecast');
 });

@@ -109,6 +109,7 @@ export const anOverview = (parts: ReleasedPart[], shares: ShareRecord[] = []): R
   composition: COMPOSITION,
   serial: 7,
   tab_minutes: 60,
+  next_menu_position: 80,
   parts,
   shares,
 });

@@ -130,6 +130,8 @@ export interface ReleaseOverview {
   serial: number;
   /** The maximum age of a tab on withdrawn code in minutes; 0 if unlimited. */
   tab_minutes: number;
+  /** The first menu position that is free for a new part. */
+  next_menu_position: number;
   parts: ReleasedPart[];
   shares: ShareRecord[];
 }

@@ -11,6 +11,7 @@ import { toParts } from './overview.view';
 import { refusedRelease } from '../refusals';
 import { listKeys } from '../grants/keys.store';
 import { listShareRecords, listTakenBack } from '../shares/shares.view';
+import { nextMenuPosition } from './next-menu-position';
 import { currentReleases, readSerial } from './releases.store';
 import { readTabMinutes } from './tab-age.store';
 
@@ -31,10 +32,12 @@ export async function readOverview(
   const grants = await listGrants(db);
   const tokens = await listTokens(db, now());
   const keys = await listKeys(db);
+  const manifests = live.map(({ manifest }) => manifest);
   return {
-    composition: compositionId(live.map(({ manifest }) => manifest)),
+    composition: compositionId(manifests),
     serial,
     tab_minutes: await readTabMinutes(db),
+    next_menu_position: nextMenuPosition(manifests, grants),
     parts: toParts({
       releases,
       counts,

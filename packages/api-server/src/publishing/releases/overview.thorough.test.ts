@@ -21,7 +21,14 @@ const partOf = (parts: ReleasedPart[], name: string) => parts.find((part) => par
 
 test('before the first release there is only a composition id', async () => {
   const composition: unknown = expect.stringMatching(/^[\da-f]{12}$/);
-  expect(await overview(portal, token)).toEqual({ composition, serial: 0, parts: [], shares: [], tab_minutes: 60 });
+  expect(await overview(portal, token)).toEqual({
+    composition,
+    serial: 0,
+    tab_minutes: 60,
+    next_menu_position: 10,
+    parts: [],
+    shares: [],
+  });
 });
 
 test('the shell comes first, then the remotes by name, including parts without a release', async () => {
