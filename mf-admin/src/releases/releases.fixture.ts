@@ -25,6 +25,7 @@ export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): 
   is_current: true,
   was_current: true,
   was_taken_back: false,
+  taken_back: null,
   withdrawn_at: null,
   replaces: null,
   is_kept: true,

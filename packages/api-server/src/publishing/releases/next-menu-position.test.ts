@@ -21,7 +21,7 @@ test.each<[when: string, orders: number[], grants: ReturnType<typeof aGrant>[], 
   ['another team was granted the place and has not released', [60], [aGrant(70, 79)], 80],
   ['another team was granted a part of it', [60], [aGrant(75, 75), aGrant(89, 90)], 100],
   ['that team has retired its part', [60], [aGrant(70, 79, { retiredAt: new Date(0) })], 70],
-  ['the own parts of the portal may use any place', [60], [aGrant(0, 1000, { prefixes: null })], 70],
+  ['a part of the portal itself may use any place', [60], [aGrant(0, 1000, { prefixes: null })], 70],
   ['all places are granted', [60], [aGrant(0, 1000)], 1000],
 ])('the menu position of a new part, when %s [12.272]', (_when, orders, grants, position) => {
   expect(nextMenuPosition([aShellRelease(), withEntries(...orders)], grants)).toBe(position);

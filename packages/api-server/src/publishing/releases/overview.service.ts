@@ -1,5 +1,5 @@
 import { epochSeconds } from '@portal/domain';
-import type { CompositionRecord, ReleaseOverview } from '@portal/domain';
+import type { CompositionRecord, ReleasedPart, ReleaseOverview } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import type { Context } from '../../platform/process/app-types';
 import { compositionId } from './current';
@@ -13,6 +13,7 @@ import { listKeys } from '../grants/keys.store';
 import { listShareRecords, listTakenBack } from '../shares/shares.view';
 import { nextMenuPosition } from './next-menu-position';
 import { currentReleases, readSerial } from './releases.store';
+import { listLastSteps } from './taken-back.store';
 import { readTabMinutes } from './tab-age.store';
 
 /**
@@ -45,16 +46,24 @@ export async function readOverview(
       grants,
       tokens,
       keys,
-      takenBack: await listTakenBack(db),
+      shareEnds: await listTakenBack(db),
+      lastSteps: await listLastSteps(db),
       stops: await listStops(db),
-    }).map((part) =>
-      holder === null || holder.includes(part.name)
-        ? part
-        : { ...part, grant: { ...part.grant, email: null }, tokens: [] },
-    ),
+    }).map((part) => (holder === null || holder.includes(part.name) ? part : forOthers(part))),
     shares: await listShareRecords(db),
   };
 }
+
+/** A part as teams of other parts see it: without addresses, tokens and their names. */
+const forOthers = (part: ReleasedPart): ReleasedPart => ({
+  ...part,
+  grant: { ...part.grant, email: null },
+  tokens: [],
+  releases: part.releases.map((release) => ({
+    ...release,
+    taken_back: release.taken_back && { ...release.taken_back, by: null },
+  })),
+});
 
 /** The releases of a page that named this composition. */
 export async function readComposition(db: Db, id: string): Promise<CompositionRecord> {
