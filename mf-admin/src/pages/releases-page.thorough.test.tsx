@@ -209,20 +209,25 @@ test('errors in the code of a part show message, source position, releases, brow
 
 test('releases that are shared or were taken back are marked; a rollback to one that was warns, and names the end of the share', async () => {
   const shared = aRelease('1.3.0', { is_current: false, was_current: false });
-  const taken = anEarlier('1.1.0', '2026-03-01', { withdrawn_at: noon('2026-03-01') });
+  const taken = anEarlier('1.1.0', '2026-03-01', {
+    withdrawn_at: noon('2026-03-01'),
+    taken_back: { at: noon('2026-03-01'), how: 'rollback', by: 'Ada Byron', reason: null },
+  });
   const now = aRelease('1.2.0', { replaces: taken.hash, faults: [aFault()] });
   open({ [RELEASES]: loads(anOverview([aPart('mf-public', [shared, now, taken])], [aShare()])) });
   const panel = await part('mf-public');
   await userEvent.click(panel.getByText('3 releases'));
   const rows = panel.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.find((text) => text?.startsWith('1.3.0'))).toContain('Shared with 10 %');
-  expect(rows.find((text) => text?.startsWith('1.1.0'))).toContain('Taken back');
+  const how = 'on 2026-03-01 12:00 UTC by a rollback of Ada Byron';
+  expect(rows.find((text) => text?.startsWith('1.1.0'))).toContain(`Taken back ${how}`);
+  expect(panel.getByText(`1.1.0 was taken back ${how}.`)).toBeVisible();
   expect(panel.getByRole('button', { name: 'Roll back: mf-public to 1.1.0 (11000000)' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Roll back: mf-public to 1.3.0/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'mf-public 1.3.0, shared with 10 %' })).toHaveAttribute('href', '#mf-public');
   await press('Roll back to 1.1.0: mf-public');
   const opened = await dialog('Roll back mf-public');
-  expect(opened.getByText('1.1.0 was taken back before.')).toBeInTheDocument();
+  expect(opened.getByText(`1.1.0 was taken back before ${how}.`)).toBeInTheDocument();
   expect(opened.getByText('The share with 10 % of the tabs ends.')).toBeInTheDocument();
 });
 
@@ -338,7 +343,7 @@ test('a part is granted paths, menu positions and limits; refusals appear at the
   await pressIn(opened, 'Grant');
   expect(await opened.findByText('/weather is granted to mf-maps.')).toBeInTheDocument();
   expect(sent(GRANT)).toMatchObject([
-    { prefixes: ['/weather', '/forecast'], menu_from: 70, menu_to: 79, limits: { pages: 100, bytes: 100_000_000 } },
+    { prefixes: ['/weather', '/forecast'], menu_from: 80, menu_to: 89, limits: { pages: 100, bytes: 100_000_000 } },
   ]);
   expect(field(/^Paths/)).toHaveValue('/weather\n/forecast');
 });

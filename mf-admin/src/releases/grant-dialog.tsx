@@ -9,6 +9,8 @@ import { MESSAGES } from './messages';
 export interface GrantDialogProps {
   /** The part whose grant is changed; a new one is named in the form. */
   part?: ReleasedPart | undefined;
+  /** The first menu position that is free for a new part. */
+  position?: number | undefined;
   open: boolean;
   onClose: () => void;
 }
@@ -21,17 +23,20 @@ const TEXTS = {
   send: texts.send,
   cancel: texts.cancel,
 };
+/** Menu positions that a new part is offered, and the last one there is. */
+const PLACES = 10;
+const LAST_PLACE = 1000;
 const BYTES_PER_MB = 1_000_000;
 const LIMITS = ['pages', 'menu_entries', 'files', 'bytes'] as const satisfies readonly PartLimit[];
 
 const shown = (name: PartLimit, value: number) => String(name === 'bytes' ? value / BYTES_PER_MB : value);
 
 /** The initial form values: lines of paths, and numbers as texts. */
-function startOf(part: ReleasedPart | undefined) {
+function startOf(part: ReleasedPart | undefined, position: number) {
   const {
     prefixes = [],
-    menu_from = 70,
-    menu_to = 79,
+    menu_from = position,
+    menu_to = Math.min(position + PLACES - 1, LAST_PLACE),
     limits = PART_LIMITS,
     ends_at = null,
     email = null,
@@ -80,7 +85,7 @@ function problemsOf(values: Typed): Record<string, string> {
 }
 
 /** Grants a part its rights, or changes the grant. */
-export function GrantDialog({ part, open, onClose }: GrantDialogProps) {
+export function GrantDialog({ part, position = 0, open, onClose }: GrantDialogProps) {
   const [send] = useGrantPartMutation();
   const title = part ? texts.title(part.name) : texts.newTitle;
   return (
@@ -88,7 +93,7 @@ export function GrantDialog({ part, open, onClose }: GrantDialogProps) {
       <SendForm
         label={title}
         texts={TEXTS}
-        initialValues={startOf(part)}
+        initialValues={startOf(part, position)}
         validate={problemsOf}
         onSend={async (values) => {
           const refusal = refusalOf((await send({ part: values.name, grant: grantSchema.cast(sentOf(values)) })).error);

@@ -4,7 +4,16 @@ import { Button, Chip, formatMinute, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from './messages';
 import { Origin } from './origin';
-import { canReturnTo, errorsIn, failuresOf, faultsOf, labelOf, shortHash, wasTakenBack } from './release-facts';
+import {
+  canReturnTo,
+  errorsIn,
+  failuresOf,
+  faultsOf,
+  labelOf,
+  shortHash,
+  takenBackInWords,
+  wasTakenBack,
+} from './release-facts';
 
 const { history: texts } = MESSAGES;
 const { columns: titles } = texts;
@@ -59,7 +68,8 @@ function Replaced({ release, share }: OfRelease & { share: ShareRecord | undefin
   return (
     <>
       {replacedAt === null ? texts.neverCurrent : <Minute epoch={replacedAt} />}{' '}
-      {wasTakenBack(release) && <Chip tone="danger">{texts.takenBack}</Chip>}
+      {wasTakenBack(release) && <Chip tone="danger">{texts.takenBack}</Chip>}{' '}
+      <span className="adm-soft">{takenBackInWords(release)}</span>
     </>
   );
 }

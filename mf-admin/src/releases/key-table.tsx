@@ -50,14 +50,16 @@ export function KeyTable({ part, keys }: { part: string; keys: readonly ReleaseK
   if (keys.length === 0) return <p className="adm-soft">{texts.none}</p>;
   return (
     <>
-      <DataTable
-        caption={texts.caption(part)}
-        rows={keys}
-        rowKey={({ _id }) => _id}
-        columns={columns}
-        empty={null}
-        pageSize={null}
-      />
+      <div className="adm-held">
+        <DataTable
+          caption={texts.caption(part)}
+          rows={keys}
+          rowKey={({ _id }) => _id}
+          columns={columns}
+          empty={null}
+          pageSize={null}
+        />
+      </div>
       <ConfirmDialog
         open={asked !== undefined}
         title={texts.endTitle(name)}

@@ -34,7 +34,7 @@ export function Overview() {
 }
 
 function Parts({ overview }: { overview: ReleaseOverview }) {
-  const { composition, tab_minutes: minutes, parts, shares } = overview;
+  const { composition, tab_minutes: minutes, next_menu_position: position, parts, shares } = overview;
   const [isGranting, setGranting] = useState(false);
   if (parts.length === 0) return <EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>;
   return (
@@ -51,7 +51,7 @@ function Parts({ overview }: { overview: ReleaseOverview }) {
           {MESSAGES.grant.open}
         </Button>
       </div>
-      <GrantDialog open={isGranting} onClose={() => setGranting(false)} />
+      <GrantDialog position={position} open={isGranting} onClose={() => setGranting(false)} />
       {parts.map((part) => (
         <PartPanel
           key={part.name}

@@ -8,7 +8,16 @@ import { FaultTable } from './fault-table';
 import { MESSAGES } from './messages';
 import { originFacts } from './origin';
 import { PartActions } from './part-actions';
-import { currentOf, failuresOf, currentSince, loadsOf, loadTimeOf } from './release-facts';
+import {
+  currentOf,
+  failuresOf,
+  currentSince,
+  loadsOf,
+  loadTimeOf,
+  nameOf,
+  takenBackInWords,
+  takenBackLast,
+} from './release-facts';
 import { RollBackDialog, wayBackTo } from './roll-back-dialog';
 import { UseDialog } from './use-dialog';
 import type { UseChange } from './use-dialog';
@@ -39,6 +48,7 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
     (release: ReleaseRecord) => setWay(wayBackTo(release, part, share)),
     [part, share],
   );
+  const last = takenBackLast(part);
   const isFailing = current !== undefined && failuresOf(current) > 0;
   return (
     <div ref={box} id={part.name} tabIndex={-1} className={isFailing ? 'adm-part adm-part-failing' : 'adm-part'}>
@@ -49,6 +59,7 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
         <div className="adm-stack">
           {part.stopped && <Stopped stop={part.stopped} />}
           {!part.stopped && part.grant.off !== null && <p className="adm-soft">{part.grant.off}</p>}
+          {last && <p>{historyTexts.tookBack(nameOf(last, part), takenBackInWords(last))}</p>}
           {isBack && <Alert type="success" showIcon title={rollBack.done(part.name, done.to)} />}
           {current ? (
             <>

@@ -1,5 +1,15 @@
-import type { ReleaseRecord } from '@portal/domain';
-import { currentSince, failuresOf, faultsOf, loadTimeOf, nameOf, releaseBefore, wasTakenBack } from './release-facts';
+import type { ReleaseRecord, TakenBack } from '@portal/domain';
+import {
+  currentSince,
+  failuresOf,
+  faultsOf,
+  loadTimeOf,
+  nameOf,
+  releaseBefore,
+  wasTakenBack,
+  takenBackInWords,
+  takenBackLast,
+} from './release-facts';
 import { aFault, anEarlier, aPart, aRelease, noon } from './releases.fixture';
 
 const NOW = aRelease('1.2.0');
@@ -72,4 +82,39 @@ test('the most frequent failure comes first, and ties have a stable order', () =
 
 test('failures of all kinds are counted', () => {
   expect(failuresOf({ ...NOW, faults: [aFault(), aFault({ fault: 'missing', count: 3 })] })).toBe(15);
+});
+
+const took = (day: string, change: Partial<TakenBack> = {}): TakenBack => ({
+  at: noon(day),
+  how: 'share-failed',
+  by: null,
+  reason: null,
+  ...change,
+});
+
+test.each<[taken: TakenBack | null, words: string]>([
+  [null, ''],
+  [took('2026-03-02'), 'on 2026-03-02 12:00 UTC automatically, because it failed more often in its share'],
+  [took('2026-03-02', { how: 'share-undecided' }), 'on 2026-03-02 12:00 UTC because its share ended undecided'],
+  [took('2026-03-02', { how: 'rollback' }), 'on 2026-03-02 12:00 UTC by a rollback'],
+  [
+    took('2026-03-02', { how: 'rollback', by: 'deploy token “ci”' }),
+    'on 2026-03-02 12:00 UTC by a rollback of deploy token “ci”',
+  ],
+  [
+    took('2026-03-02', { how: 'withdrawn', by: 'Ada Byron', reason: 'Wrong units.' }),
+    'on 2026-03-02 12:00 UTC by Ada Byron (“Wrong units.”)',
+  ],
+])('a release that was taken back by %j, in words [12.273]', (taken_back, words) => {
+  expect(takenBackInWords(aRelease('1.1.0', { taken_back }))).toBe(words);
+});
+
+test.each<[what: string, taken: (TakenBack | null)[], version: string | undefined]>([
+  ['nothing was', [null], undefined],
+  ['one was before the current one', [took('2026-02-01')], undefined],
+  ['one was since then', [took('2026-03-02')], '1.0.0'],
+  ['several were', [took('2026-03-02'), took('2026-03-03')], '1.1.0'],
+])('the release that was taken back last, when %s [12.273]', (_what, taken, version) => {
+  const others = taken.map((taken_back, at) => anEarlier(`1.${at}.0`, '2026-01-15', { taken_back }));
+  expect(takenBackLast(aPart('mf-public', [NOW, ...others]))?.version).toBe(version);
 });

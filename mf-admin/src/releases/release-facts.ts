@@ -1,5 +1,9 @@
 import { beganWith, medianLoadMs } from '@portal/domain';
+import { formatMoment } from '@portal/ui/core';
 import type { CodeErrorCount, FaultCount, ReleasedPart, ReleaseRecord } from '@portal/domain';
+import { MESSAGES } from './messages';
+
+const { history: texts } = MESSAGES;
 
 const SHORT = 8;
 
@@ -34,6 +38,24 @@ export function releaseBefore(part: ReleasedPart): ReleaseRecord | undefined {
   const replaced = currentOf(part)?.replaces;
   const before = part.releases.find(({ hash }) => hash === replaced);
   return before && canReturnTo(before) ? before : undefined;
+}
+
+/** When, how and by whom a release was taken back, as the end of a sentence; empty if it is not known. */
+export function takenBackInWords({ taken_back: taken }: ReleaseRecord): string {
+  if (!taken) return '';
+  const { at, how, by, reason } = taken;
+  const named = by !== null && (how === 'rollback' || how === 'withdrawn') ? texts.byWhom[how](by) : texts.how[how];
+  return `on ${formatMoment(at)} ${named}${reason === null ? '' : ` (“${reason}”)`}`;
+}
+
+/** The release that was taken back last, if that was after the current one became current; it explains what is live. */
+export function takenBackLast(part: ReleasedPart): ReleaseRecord | undefined {
+  const current = currentOf(part);
+  if (!current) return undefined;
+  const since = currentSince(part, current);
+  return part.releases
+    .filter(({ taken_back: taken }) => taken && taken.at >= since)
+    .toSorted((a, b) => (b.taken_back?.at ?? 0) - (a.taken_back?.at ?? 0))[0];
 }
 
 /** Whether a release was taken back: at the end of its share, by a rollback or by an administrator. */

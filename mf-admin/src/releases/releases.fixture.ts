@@ -25,6 +25,7 @@ export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): 
   is_current: true,
   was_current: true,
   was_taken_back: false,
+  taken_back: null,
   withdrawn_at: null,
   replaces: null,
   is_kept: true,
@@ -109,6 +110,7 @@ export const anOverview = (parts: ReleasedPart[], shares: ShareRecord[] = []): R
   composition: COMPOSITION,
   serial: 7,
   tab_minutes: 60,
+  next_menu_position: 80,
   parts,
   shares,
 });

@@ -4,7 +4,7 @@ import { FormError, Icon } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { useRollBackMutation } from '../api/releases';
 import { MESSAGES } from './messages';
-import { currentOf, nameOf, wasTakenBack } from './release-facts';
+import { currentOf, nameOf, takenBackInWords, wasTakenBack } from './release-facts';
 
 export interface RollBackDialogProps {
   part: string;
@@ -66,7 +66,7 @@ export function wayBackTo(release: ReleaseRecord, part: ReleasedPart, share?: Sh
   const current = currentOf(part);
   const to = nameOf(release, part);
   const warnings = [
-    ...(wasTakenBack(release) ? [texts.wasTakenBack(to)] : []),
+    ...(wasTakenBack(release) ? [texts.wasTakenBack(to, takenBackInWords(release))] : []),
     ...(share ? [texts.endsShare(share.percent)] : []),
   ];
   return { hash: release.hash, from: current ? nameOf(current, part) : 'nothing', to, warnings };

@@ -42,14 +42,16 @@ export function TokenTable({ part, tokens }: { part: string; tokens: readonly He
   if (tokens.length === 0) return <p className="adm-soft">{texts.none}</p>;
   return (
     <>
-      <DataTable
-        caption={texts.caption(part)}
-        rows={tokens}
-        rowKey={({ _id }) => _id}
-        columns={columns}
-        empty={null}
-        pageSize={null}
-      />
+      <div className="adm-held">
+        <DataTable
+          caption={texts.caption(part)}
+          rows={tokens}
+          rowKey={({ _id }) => _id}
+          columns={columns}
+          empty={null}
+          pageSize={null}
+        />
+      </div>
       <ConfirmDialog
         open={asked !== undefined}
         title={texts.endTitle(name)}

@@ -56,6 +56,19 @@ await check(async (afterwards) => {
   const verified = await run('releases', 'verify', PART);
   show('and verified', verified.isDone && verified.output.includes('signed by "The check"'), verified.output);
 
+  const endKeys = async () => {
+    const { parts } = await callPortal(administrator, ['GET', '/releases']);
+    for (const { _id: id } of parts.find(({ name }) => name === PART).keys)
+      await callPortal(administrator, ['DELETE', `/releases/${PART}/keys/${id}`]);
+  };
+  await endKeys();
+  const kept = await run('releases', 'verify', PART);
+  show(
+    'a release from before the end of its key stays verified',
+    kept.isDone && /which ended on/.test(kept.output),
+    kept.output,
+  );
+
   rmSync(join(copy, '.keys'), { recursive: true });
   change(copy, 'without a key');
   const refused = await run('release', PART);

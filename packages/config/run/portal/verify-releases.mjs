@@ -1,5 +1,6 @@
 import { compactVerify, importJWK } from 'jose';
 import { importContract } from '../source.mjs';
+import { endedKey } from './ended-key.mjs';
 import { callPortal, portalUrl } from './portal.mjs';
 import { Refusal } from './refusal.mjs';
 import { filesProblems } from './served-files.mjs';
@@ -24,23 +25,23 @@ const from = ({ commit, is_clean: isClean }) =>
   commit ? `commit ${commit.slice(0, 12)}${isClean ? '' : ' with changes'}` : 'no commit';
 
 /** The signature of a release, with its problems. */
-async function signatureOf({ name, keys }, { release, provenance, signature }) {
+async function signatureOf({ name, keys }, { release, provenance, signature }, releasedAt) {
   if (signature === null || provenance === null)
     return { how: 'not signed', problems: keys.length > 0 ? ['is not signed, although its team has keys'] : [] };
   const { releaseStatement } = await importContract();
   const key = await signerOf(keys, signature, await releaseStatement(release, provenance));
   if (!key)
     return { how: 'not signed', problems: [`has a signature that does not match any key of ${name} for this build`] };
-  const problems = key.ended_at === null ? [] : [`is signed by "${key.name}", a key that has been revoked`];
-  return { how: `signed by "${key.name}", from ${from(provenance)}`, problems };
+  const { note, problems } = endedKey(key, releasedAt);
+  return { how: `signed by "${key.name}"${note}, from ${from(provenance)}`, problems };
 }
 
 /** Verifies one live release: the signature of its description, and each served file against the description. */
-async function verify(portal, part, { version, hash }) {
+async function verify(portal, part, { version, hash, released_at: releasedAt }) {
   const stated = await callPortal(portal, ['GET', `/releases/${part.name}/${hash}`]);
   const { release } = stated;
   const isOther = release.name !== part.name || release.version !== version || release.hash !== hash;
-  const { how, problems } = await signatureOf(part, stated);
+  const { how, problems } = await signatureOf(part, stated, releasedAt);
   const files = await filesProblems(portal.url, release);
   const all = [...(isOther ? ['has the description of another release'] : []), ...problems, ...files.problems];
   const label = `${part.name} ${version} (${hash})`;

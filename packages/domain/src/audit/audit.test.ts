@@ -16,10 +16,23 @@ test.each<[action: string, name: string | null, sentence: string]>([
   expect(auditSentence({ person: ADA, action, object: object('any', name) })).toBe(sentence);
 });
 
-test('an entry without a user is attributed to the portal', () => {
-  expect(auditSentence({ person: null, action: 'release.publish', object: object('release', 'mf-public') })).toBe(
-    'The portal released mf-public',
-  );
+test.each<[actor: string, action: string, after: Record<string, unknown> | undefined]>([
+  ['The portal', 'release.publish', undefined],
+  ['The portal', 'release.publish', { by: 'start of the server' }],
+  ['The portal', 'release.publish', { by: 'share' }],
+  ['Deploy token “pipeline”', 'release.publish', { by: 'deploy token', token: 'pipeline' }],
+  ['Deploy token “pipeline”', 'release.rollback', { by: 'deploy token', token: 'pipeline' }],
+  ['A deploy token', 'release.publish', { by: 'deploy token' }],
+  ['The portal', 'file.share', { by: 'deploy token', token: 'pipeline' }],
+])('an entry without a user: %s, %s %j [12.271]', (actor, action, after) => {
+  const sentence = auditSentence({
+    person: null,
+    action,
+    object: object('release', 'mf-public'),
+    ...(after && { after }),
+  });
+  expect(sentence).toMatch(new RegExp(`^${actor} \\w+ `));
+  expect(sentence).toMatch(/ mf-public/);
 });
 
 test('the query accepts known kinds and rejects others', () => {

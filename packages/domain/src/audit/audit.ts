@@ -95,9 +95,22 @@ export const AUDIT_KINDS = {
   installation: 'Settings',
 } as const;
 
+/** The part of an entry that its sentence is made of. */
+type Told = Pick<AuditRecord, 'person' | 'action' | 'object'> & Partial<Pick<AuditRecord, 'after'>>;
+
+/** Who acted: a user, the deploy token of a team, or the portal itself. */
+function actorOf({ person, action, after = {} }: Told): string {
+  if (person) return person.name;
+  if (!action.startsWith('release.') || after['by'] !== 'deploy token') return 'The portal';
+  return typeof after['token'] === 'string' && after['token'] !== ''
+    ? `Deploy token “${after['token']}”`
+    : 'A deploy token';
+}
+
 /** The text of an entry, e.g. "Ada Byron added the user Charles Babbage"; the code of an action without a phrase. */
-export function auditSentence({ person, action, object }: Pick<AuditRecord, 'person' | 'action' | 'object'>): string {
+export function auditSentence(entry: Told): string {
+  const { action, object } = entry;
   const did = Object.hasOwn(DEEDS, action) ? DEEDS[action] : undefined;
   const words = did?.replace('{name}', object.name ?? '').trim() ?? `${action} ${object.name ?? ''}`.trim();
-  return `${person?.name ?? 'The portal'} ${words}`;
+  return `${actorOf(entry)} ${words}`;
 }

@@ -15,6 +15,7 @@ const release = (version: string, ago: number, replacedAgo?: number): ReleaseRec
   is_current: replacedAgo === undefined,
   was_current: true,
   was_taken_back: false,
+  taken_back: null,
   withdrawn_at: null,
   replaces: null,
   is_kept: true,

@@ -35,6 +35,17 @@ export interface CodeErrorCount {
   last_at: number;
 }
 
+/** When, how and by whom a release was taken back. */
+export interface TakenBack {
+  /** Epoch seconds. */
+  at: number;
+  /** At the end of its share, by a rollback, or by an administrator. */
+  how: 'share-failed' | 'share-undecided' | 'share-stopped' | 'rollback' | 'withdrawn';
+  /** The user or deploy token; `null` for the portal itself, or if unknown. */
+  by: string | null;
+  reason: string | null;
+}
+
 /** A release of a part, as administrators and the part's team see it. */
 export interface ReleaseRecord {
   version: string;
@@ -50,6 +61,8 @@ export interface ReleaseRecord {
   was_current: boolean;
   /** Whether a share of it ended without the release becoming current. */
   was_taken_back: boolean;
+  /** The last time it was taken back; `null` if it is current or was merely replaced. */
+  taken_back: TakenBack | null;
   /** When a rollback or an administrator took it back, epoch seconds; `null` otherwise. */
   withdrawn_at: number | null;
   /** The hash of the release that it replaced, to which a rollback leads; `null` if there is none. */
@@ -130,6 +143,8 @@ export interface ReleaseOverview {
   serial: number;
   /** The maximum age of a tab on withdrawn code in minutes; 0 if unlimited. */
   tab_minutes: number;
+  /** The first menu position that is free for a new part. */
+  next_menu_position: number;
   parts: ReleasedPart[];
   shares: ShareRecord[];
 }

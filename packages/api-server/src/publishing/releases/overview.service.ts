@@ -1,5 +1,5 @@
 import { epochSeconds } from '@portal/domain';
-import type { CompositionRecord, ReleaseOverview } from '@portal/domain';
+import type { CompositionRecord, ReleasedPart, ReleaseOverview } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import type { Context } from '../../platform/process/app-types';
 import { compositionId } from './current';
@@ -11,7 +11,9 @@ import { toParts } from './overview.view';
 import { refusedRelease } from '../refusals';
 import { listKeys } from '../grants/keys.store';
 import { listShareRecords, listTakenBack } from '../shares/shares.view';
+import { nextMenuPosition } from './next-menu-position';
 import { currentReleases, readSerial } from './releases.store';
+import { listLastSteps } from './taken-back.store';
 import { readTabMinutes } from './tab-age.store';
 
 /**
@@ -31,10 +33,12 @@ export async function readOverview(
   const grants = await listGrants(db);
   const tokens = await listTokens(db, now());
   const keys = await listKeys(db);
+  const manifests = live.map(({ manifest }) => manifest);
   return {
-    composition: compositionId(live.map(({ manifest }) => manifest)),
+    composition: compositionId(manifests),
     serial,
     tab_minutes: await readTabMinutes(db),
+    next_menu_position: nextMenuPosition(manifests, grants),
     parts: toParts({
       releases,
       counts,
@@ -42,16 +46,24 @@ export async function readOverview(
       grants,
       tokens,
       keys,
-      takenBack: await listTakenBack(db),
+      shareEnds: await listTakenBack(db),
+      lastSteps: await listLastSteps(db),
       stops: await listStops(db),
-    }).map((part) =>
-      holder === null || holder.includes(part.name)
-        ? part
-        : { ...part, grant: { ...part.grant, email: null }, tokens: [] },
-    ),
+    }).map((part) => (holder === null || holder.includes(part.name) ? part : forOthers(part))),
     shares: await listShareRecords(db),
   };
 }
+
+/** A part as teams of other parts see it: without addresses, tokens and their names. */
+const forOthers = (part: ReleasedPart): ReleasedPart => ({
+  ...part,
+  grant: { ...part.grant, email: null },
+  tokens: [],
+  releases: part.releases.map((release) => ({
+    ...release,
+    taken_back: release.taken_back && { ...release.taken_back, by: null },
+  })),
+});
 
 /** The releases of a page that named this composition. */
 export async function readComposition(db: Db, id: string): Promise<CompositionRecord> {

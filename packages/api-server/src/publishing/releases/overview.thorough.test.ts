@@ -21,7 +21,14 @@ const partOf = (parts: ReleasedPart[], name: string) => parts.find((part) => par
 
 test('before the first release there is only a composition id', async () => {
   const composition: unknown = expect.stringMatching(/^[\da-f]{12}$/);
-  expect(await overview(portal, token)).toEqual({ composition, serial: 0, parts: [], shares: [], tab_minutes: 60 });
+  expect(await overview(portal, token)).toEqual({
+    composition,
+    serial: 0,
+    tab_minutes: 60,
+    next_menu_position: 10,
+    parts: [],
+    shares: [],
+  });
 });
 
 test('the shell comes first, then the remotes by name, including parts without a release', async () => {
@@ -56,6 +63,7 @@ test('a part lists its releases, the newest first, with the time when each was r
       is_current: true,
       was_current: true,
       was_taken_back: false,
+      taken_back: null,
       withdrawn_at: null,
       replaces: hashOf(1),
       is_kept: true,
@@ -74,6 +82,7 @@ test('a part lists its releases, the newest first, with the time when each was r
       is_current: false,
       was_current: true,
       was_taken_back: false,
+      taken_back: null,
       withdrawn_at: null,
       replaces: null,
       is_kept: true,
@@ -137,4 +146,38 @@ test('a part that was taken back says when, by whom and why, until it is release
   expect(await stopped()).toMatchObject({ action: 'release.withdraw', by: 'Ada Byron', reason: 'Wrong units.' });
   await deploy(portal, aVersion(2), token);
   expect(await stopped()).toBeNull();
+});
+
+const rollBackTo = (version: string, sent = token) =>
+  callApi('POST /releases/:name/rollback', { token: sent, params: { name: 'mf-a' }, body: { version } });
+
+async function deployInTurn(count: number) {
+  for (let n = 1; n <= count; n += 1) {
+    await deploy(portal, aVersion(n), token);
+    portal.pass(60);
+  }
+}
+
+test('a release that was taken back says when, how, by whom and why; what a rollback leaves out, without a person [12.273]', async () => {
+  await deployInTurn(3);
+  const at = epoch();
+  await rollBackTo('1.0.1');
+  const takenBack = async (as = token) =>
+    partOf((await overview(portal, as)).parts, 'mf-a')?.releases.map(({ taken_back: taken }) => taken);
+  const rollback = { at, how: 'rollback', by: null, reason: null };
+  expect(await takenBack()).toEqual([{ ...rollback, by: 'Ada Byron' }, rollback, null]);
+  await callApi('POST /releases/:name/withdraw', { token, params: { name: 'mf-a' }, body: { reason: 'Wrong units.' } });
+  const withdrawn = { at, how: 'withdrawn', by: 'Ada Byron', reason: 'Wrong units.' };
+  expect((await takenBack())?.[2]).toEqual(withdrawn);
+  expect((await takenBack(await teamToken(portal, 'mf-b')))?.[2]).toEqual({ ...withdrawn, by: null });
+  await rollBackTo('1.0.3');
+  expect((await takenBack())?.[0]).toBeNull();
+});
+
+test('a rollback by a team names its deploy token to the team [12.273]', async () => {
+  await deployInTurn(2);
+  const team = await teamToken(portal, 'mf-a');
+  await rollBackTo('1.0.1', team);
+  const [taken] = partOf((await overview(portal, team)).parts, 'mf-a')?.releases ?? [];
+  expect(taken?.taken_back).toMatchObject({ how: 'rollback', by: expect.stringMatching(/^deploy token “.+”$/) });
 });

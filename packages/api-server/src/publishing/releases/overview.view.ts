@@ -14,6 +14,7 @@ import type { StoredToken } from '../grants/deploy-tokens.store';
 import type { StoredGrant } from '../grants/grants.store';
 import { toGrant } from '../grants/must-be-granted';
 import type { StoredKey } from '../grants/keys.store';
+import { takenBackOf, type Departures } from './taken-back';
 import type { ListedRelease, LoadCount, StoredCodeError, StoredStop } from './overview.store';
 
 const epochOrNull = (date: Date | null) => (date ? epochSeconds(date) : null);
@@ -62,7 +63,12 @@ function toErrors(rows: readonly StoredCodeError[]): CodeErrorCount[] {
 
 function toRecord(
   release: ListedRelease,
-  { releases: listed, counts, errors, takenBack }: Pick<Listed, 'releases' | 'counts' | 'errors' | 'takenBack'>,
+  {
+    releases: listed,
+    counts,
+    errors,
+    ...departures
+  }: Pick<Listed, 'releases' | 'counts' | 'errors' | keyof Departures>,
 ): ReleaseRecord {
   const { id, part, version, hash, contract, releasedAt, createdAt, lastCurrentAt, filesRemovedAt, isCurrent } =
     release;
@@ -76,7 +82,8 @@ function toRecord(
     replaced_at: isCurrent || !lastCurrentAt ? null : epochSeconds(lastCurrentAt),
     is_current: isCurrent,
     was_current: release.firstCurrentAt !== null,
-    was_taken_back: !isCurrent && takenBack.has(`${part} ${hash}`),
+    was_taken_back: !isCurrent && departures.shareEnds.has(`${part} ${hash}`),
+    taken_back: takenBackOf(release, departures),
     withdrawn_at: isCurrent ? null : epochOrNull(release.withdrawnAt),
     replaces: listed.find((each) => each.id === release.replacedId)?.hash ?? null,
     is_kept: filesRemovedAt === null,
@@ -91,15 +98,13 @@ function toRecord(
 /** The shell is the base of all other parts, so it comes first. */
 const byRank = (a: string, b: string) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : Number(a > b));
 
-interface Listed {
+interface Listed extends Departures {
   releases: readonly ListedRelease[];
   counts: readonly LoadCount[];
   errors: readonly StoredCodeError[];
   grants: readonly StoredGrant[];
   tokens: readonly StoredToken[];
   keys: readonly StoredKey[];
-  /** Releases whose share ended without a release to all users, as "part hash". */
-  takenBack: ReadonlySet<string>;
   /** The last step that took each part out of use, even if it is in use again. */
   stops: readonly StoredStop[];
 }
@@ -128,7 +133,6 @@ const toKey = ({ id, name, publicKey, createdAt, endedAt }: StoredKey): ReleaseK
   ended_at: epochOrNull(endedAt),
 });
 
-/** Every granted part, the shell first, with its tokens and its releases, the newest first. */
 /** Why a part is out of use. */
 function stopOf(
   { part, offReason }: StoredGrant,
@@ -141,7 +145,17 @@ function stopOf(
   return { action, at: epochSeconds(at), by, reason };
 }
 
-export const toParts = ({ releases, counts, errors, grants, tokens, keys, takenBack, stops }: Listed): ReleasedPart[] =>
+/** Every granted part, the shell first, with its tokens and its releases, the newest first. */
+export const toParts = ({
+  releases,
+  counts,
+  errors,
+  grants,
+  tokens,
+  keys,
+  stops,
+  ...departures
+}: Listed): ReleasedPart[] =>
   grants
     .toSorted((a, b) => byRank(a.part, b.part))
     .map((grant) => ({
@@ -152,5 +166,5 @@ export const toParts = ({ releases, counts, errors, grants, tokens, keys, takenB
       keys: keys.filter(({ part }) => part === grant.part).map(toKey),
       releases: releases
         .filter(({ part }) => part === grant.part)
-        .map((release) => toRecord(release, { releases, counts, errors, takenBack })),
+        .map((release) => toRecord(release, { releases, counts, errors, ...departures })),
     }));

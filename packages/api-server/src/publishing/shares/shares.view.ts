@@ -39,10 +39,20 @@ export async function listShareRecords(db: Db): Promise<ShareRecord[]> {
   return records;
 }
 
-/** Releases, as "part hash", whose last share ended without a release to all users. */
-export async function listTakenBack(db: Db): Promise<ReadonlySet<string>> {
-  const taken = new Map<string, boolean>();
-  for (const { parts, outcome } of (await listEnded(db)).toReversed())
-    for (const { name, hash } of parts) taken.set(`${name} ${hash}`, outcome !== 'forward' && outcome !== 'finished');
-  return new Set([...taken].flatMap(([release, isTakenBack]) => (isTakenBack ? [release] : [])));
+/** The end of a share whose releases did not go to all users. */
+export interface ShareEnd {
+  at: Date;
+  outcome: 'back' | 'undecided' | 'stopped';
+}
+
+/** The ends of shares, by "part hash", of releases whose last share ended without a release to all users. */
+export async function listTakenBack(db: Db): Promise<ReadonlyMap<string, ShareEnd>> {
+  const ends = new Map<string, ShareEnd>();
+  for (const { parts, outcome, endedAt } of (await listEnded(db)).toReversed())
+    for (const { name, hash } of parts) {
+      const release = `${name} ${hash}`;
+      if (outcome === null || endedAt === null || outcome === 'forward' || outcome === 'finished') ends.delete(release);
+      else ends.set(release, { at: endedAt, outcome });
+    }
+  return ends;
 }
