@@ -13,6 +13,7 @@ import { failure } from '../platform/http/envelope';
 import { drainConnections } from '../platform/http/drain-connections';
 import { handleError, refuseAddress } from '../platform/http/error-handler';
 import { logRequests, answerRequestIds, requestIds } from '../platform/http/request-id';
+import { warnOfProxy } from '../platform/http/proxy-warning';
 import { openApi } from '../platform/http/openapi';
 import { refuseOverload, type Limits } from '../platform/http/overload';
 import { TIMEOUTS, serverTimeouts, type Timeouts } from '../platform/http/timeouts';
@@ -90,6 +91,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.decorateRequest('about', undefined);
   app.decorateRequest('view', 'public');
   answerRequestIds(app);
+  warnOfProxy(app, trustedProxies);
   logRequests(app);
   drainConnections(app);
   watch?.(app);
