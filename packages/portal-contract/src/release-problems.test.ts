@@ -175,7 +175,7 @@ test.each<[string, Claims, string[]]>([
     'needs another runtime',
     { takes: { runtime: '^3.0.0' } },
     [
-      'mf-new 1.0.0 needs the federation runtime ^3.0.0, and shell 1.0.0 gives 2.9.2. Build mf-new anew, or keep the version in the shell.',
+      'mf-new 1.0.0 needs the sharing runtime ^3.0.0, and shell 1.0.0 gives 2.9.2. Build mf-new anew, or keep the version in the shell.',
     ],
   ],
   [

@@ -30,7 +30,7 @@ function nameProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
   });
 }
 
-const RUNTIME = 'the federation runtime';
+const RUNTIME = 'the sharing runtime';
 
 /** The problem of a version that is missing or outside the required range. */
 function versionProblem(shell: ShellRelease, version: string | undefined, range: string): string | null {

@@ -4,7 +4,7 @@ export interface Given {
   names: Record<string, string[]>;
   /** Versions of all shared packages. */
   versions: Record<string, string>;
-  /** Version of the federation runtime. */
+  /** Version of the sharing runtime. */
   runtime: string;
 }
 
@@ -14,6 +14,6 @@ export interface Taken {
   names: Record<string, string[]>;
   /** Version ranges of the shared packages that it uses. */
   versions: Record<string, string>;
-  /** Range of versions of the federation runtime. */
+  /** Range of versions of the sharing runtime. */
   runtime: string;
 }

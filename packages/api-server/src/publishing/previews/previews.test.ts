@@ -269,7 +269,7 @@ test('a release that would be refused cannot be previewed, and the refusal gives
   const needy = aRemoteRelease({
     version: '1.2.0',
     hash: '7777777777777777',
-    takes: { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^2.9.0' },
+    takes: { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^3.0.0' },
   });
   const unfit = await askForPreview(portal, [needy], await send(portal, needy));
   expect([unfit.status, unfit.body.msg]).toEqual([

@@ -7,7 +7,7 @@ import { anotherRemote, aRemoteRelease, aShellRelease, contentsOf } from './rele
 const portal = testPortal();
 
 const NEXT = { version: '1.1.0', hash: '4444444444444444' };
-const GIVES = { names: { '@portal/ui/form': ['Wizard'] }, versions: { react: '19.3.1' }, runtime: '2.9.2' };
+const GIVES = { names: { '@portal/ui/form': ['Wizard'] }, versions: { react: '19.3.1' }, runtime: '3.0.0' };
 const LACKS = 'mf-public 1.0.0 uses Formik of @portal/ui/form, which shell 1.1.0 does not give.';
 
 /** Sends a complete build without making it current. */
@@ -41,7 +41,7 @@ test('live releases fit in every pair and on this server [12.140]', async () => 
 test('a sent shell is compared with the live remotes, with the names that they would lack and the part to rebuild [12.140]', async () => {
   await send(aShellRelease({ ...NEXT, gives: GIVES }));
   const { takes: _takes, ...untold } = anotherRemote('mf-old');
-  await deploy(portal, anotherRemote('mf-weather', { takes: { names: {}, versions: {}, runtime: '^2.9.0' } }));
+  await deploy(portal, anotherRemote('mf-weather', { takes: { names: {}, versions: {}, runtime: '^3.0.0' } }));
   await send(untold);
   const told = await matrix();
   expect(stated(told)).toEqual([
@@ -99,7 +99,7 @@ test('the target of a rollback is compared too [12.140]', async () => {
   );
   await deploy(
     portal,
-    aRemoteRelease({ ...NEXT, takes: { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^2.9.0' } }),
+    aRemoteRelease({ ...NEXT, takes: { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^3.0.0' } }),
   );
   const told = await matrix();
   expect(stated(told)).toEqual([

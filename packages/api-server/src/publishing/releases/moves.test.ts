@@ -13,8 +13,8 @@ const { callApi, db } = portal;
 
 const NAMES = { '@portal/ui/form': ['Wizard'] };
 const NEXT = { version: '1.1.0', hash: '4444444444444444' };
-const SHELL = aShellRelease({ ...NEXT, gives: { names: NAMES, versions: { react: '19.3.1' }, runtime: '2.9.2' } });
-const REMOTE = aRemoteRelease({ ...NEXT, takes: { names: NAMES, versions: {}, runtime: '^2.9.0' } });
+const SHELL = aShellRelease({ ...NEXT, gives: { names: NAMES, versions: { react: '19.3.1' }, runtime: '3.0.0' } });
+const REMOTE = aRemoteRelease({ ...NEXT, takes: { names: NAMES, versions: {}, runtime: '^3.0.0' } });
 
 const named = ({ name, hash }: Release) => ({ name, hash });
 const live = async () => (await currentReleases(db)).map(({ part, version }) => `${part} ${version}`);

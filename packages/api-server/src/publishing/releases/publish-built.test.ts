@@ -185,8 +185,8 @@ describe('if only missing parts are released at the start', () => {
 });
 
 test('builds that fit only each other are released together', async () => {
-  const takes = { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^2.9.0' };
-  const gives = { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '2.9.2' };
+  const takes = { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^3.0.0' };
+  const gives = { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '3.0.0' };
   await publish(aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease()));
   const remote = aRemoteRelease({ ...NEXT, takes });
   expect(await publish(aBuiltFolder(remote))).toEqual([]);

@@ -36,7 +36,7 @@ export const aRemoteRelease = (change: Partial<RemoteRelease> = {}): RemoteRelea
   entry: 'entry.js',
   endpoints: [],
   calls: [],
-  takes: { names: { '@portal/ui/form': ['Formik'] }, versions: { react: '^19.0.0' }, runtime: '^2.9.0' },
+  takes: { names: { '@portal/ui/form': ['Formik'] }, versions: { react: '^19.0.0' }, runtime: '^3.0.0' },
   files: describe(CONTENTS),
   remote: {
     name: 'mf-public',
@@ -87,7 +87,7 @@ export const aShellRelease = (change: Partial<ShellRelease> = {}): ShellRelease 
   entry: 'main.js',
   endpoints: [],
   calls: [],
-  gives: { names: { '@portal/ui/form': ['Formik'] }, versions: { react: '19.3.1' }, runtime: '2.9.2' },
+  gives: { names: { '@portal/ui/form': ['Formik'] }, versions: { react: '19.3.1' }, runtime: '3.0.0' },
   contract: '1.0.0',
   files: describe(SHELL_CONTENTS),
   start: { scripts: ['main.js'], styles: ['main.css'], fonts: ['inter.woff2'] },

@@ -27,7 +27,7 @@ const shell = (change: Partial<ShellRelease> = {}, gives: Partial<ShellRelease['
   return {
     ...plain,
     pages: [...plain.pages, ownPage('/change-password/:hash?')],
-    gives: { names: GIVEN, versions: { react: '19.3.1' }, runtime: '2.9.2', ...gives },
+    gives: { names: GIVEN, versions: { react: '19.3.1' }, runtime: '3.0.0', ...gives },
     ...change,
   };
 };
@@ -37,7 +37,7 @@ const remote = (change: Partial<RemoteRelease> = {}, takes: Partial<RemoteReleas
   return {
     ...plain,
     remote: { ...plain.remote, pages: [...plain.remote.pages, aPage('/edit-nf/:id?')] },
-    takes: { names: TAKEN, versions: { react: '^19.0.0' }, runtime: '^2.9.0', ...takes },
+    takes: { names: TAKEN, versions: { react: '^19.0.0' }, runtime: '^3.0.0', ...takes },
     ...change,
   };
 };
@@ -45,7 +45,7 @@ const remote = (change: Partial<RemoteRelease> = {}, takes: Partial<RemoteReleas
 const withPages = (paths: readonly string[]) =>
   anotherRemote('mf-other', {
     remote: { name: 'mf-other', contract: '^1.0.0', pages: paths.map(aPage), menu: [] },
-    takes: { names: {}, versions: {}, runtime: '^2.9.0' },
+    takes: { names: {}, versions: {}, runtime: '^3.0.0' },
   });
 
 /** Fields of a single request that do not depend on releases. */

@@ -309,7 +309,7 @@ test('a part without a present release, and a live, older or unfit release, cann
       of: anotherRemote('mf-a', {
         version: '1.3.0',
         hash: 'f'.repeat(16),
-        takes: { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^2.9.0' },
+        takes: { names: { '@portal/ui/form': ['Wizard'] }, versions: {}, runtime: '^3.0.0' },
       }),
       says: /uses Wizard of @portal\/ui\/form, which shell 1\.0\.0 does not give/,
     },
