@@ -246,6 +246,32 @@ test('a part that was taken back shows by whom and why, and the banner leads to 
   expect(screen.getByRole('link', { name: 'mf-weather, taken back' })).toHaveAttribute('href', '#mf-weather');
 });
 
+test('the parts are listed with their state, and lead to their panels [12.274]', async () => {
+  const off = aPart('mf-weather', [aRelease('1.0.0')], {
+    grant: { ...WELL.grant, off: 'Under repair.' },
+  });
+  open({ [RELEASES]: loads(anOverview([SHELL, FAILING, off], [aShare()])) });
+  const list = within(await screen.findByRole('navigation', { name: 'Parts of the portal' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '))).toEqual([
+    'shell No failures',
+    'mf-public 12 failuresShared with 10 %',
+    'mf-weather Switched off No failures',
+  ]);
+  expect(list.getByRole('link', { name: 'mf-weather' })).toHaveAttribute('href', '#mf-weather');
+});
+
+test('on a narrow screen the panels are folded, but for parts in trouble [12.274]', async () => {
+  const media = window.matchMedia('print');
+  const narrow = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ ...media, matches: query === '(width < 640px)' }));
+  open(shows(SHELL, FAILING));
+  await screen.findByRole('region', { name: 'mf-public' });
+  const isOpen = (name: string) => screen.getByText(`Details of ${name}`).parentElement?.hasAttribute('open');
+  expect([isOpen('shell'), isOpen('mf-public')]).toEqual([false, true]);
+  narrow.mockRestore();
+});
+
 test('a rollback explains its effect and runs once confirmed', async () => {
   let now = FAILING;
   const { times, sent } = open({
@@ -364,7 +390,7 @@ test('a switched-off part shows its message and can be switched on [12.96]', asy
   const SWITCH = 'POST /releases/mf-public/switch';
   const off = { ...WELL, grant: { ...WELL.grant, off: 'Under repair.' } };
   const { sent } = open({ ...shows(off), [SWITCH]: says(0, 'Operation successful!', null) });
-  expect(await screen.findByText('Switched off')).toBeInTheDocument();
+  expect((await part('mf-public')).getByText('Switched off')).toBeInTheDocument();
   expect(screen.getByText('Under repair.')).toBeInTheDocument();
   await press('Switch on mf-public');
   await waitFor(() => expect(sent(SWITCH)).toEqual([{ off: null }]));
@@ -436,22 +462,22 @@ describe('while the page is visible', () => {
   test('a failure appears within half a minute without moving the focus', async () => {
     let now = WELL;
     open({ [RELEASES]: () => loads(anOverview([now])) });
-    await screen.findByText('No failures');
+    expect((await part('mf-public')).getByText('No failures')).toBeVisible();
     const button = screen.getByRole('button', { name: 'New deploy token for mf-public' });
     button.focus();
     now = FAILING;
     await halfAMinute();
-    expect(await screen.findByText('12 failures')).toBeVisible();
+    expect(await (await part('mf-public')).findByText('12 failures')).toBeVisible();
     expect(button).toHaveFocus();
   });
 
   test('data that could not be refreshed stay, with a warning', async () => {
     let isDown = false;
     open({ [RELEASES]: () => (isDown ? isUnreachable() : loads(anOverview([WELL]))) });
-    await screen.findByText('No failures');
+    await part('mf-public');
     isDown = true;
     await halfAMinute();
     expect(await screen.findByText(/could not be refreshed/)).toBeVisible();
-    expect(screen.getByText('No failures')).toBeVisible();
+    expect((await part('mf-public')).getByText('No failures')).toBeVisible();
   });
 });

@@ -14,6 +14,7 @@ export const MESSAGES = {
   failing: 'Failing in browsers:',
   erring: 'Errors in the code of:',
   others: 'Also:',
+  parts: 'Parts of the portal',
   sharedNow: (name: string, version: string, percent: number) => `${name} ${version}, shared with ${percent} %`,
   stoppedNow: { 'release.switch-off': 'switched off', 'release.withdraw': 'taken back', 'release.retire': 'retired' },
   present: 'Present composition',
@@ -23,6 +24,7 @@ export const MESSAGES = {
     failures: (count: number) => counted(count, 'failure', 'failures'),
     noFailures: 'No failures',
     neverLoaded: 'Not loaded yet',
+    details: (part: string) => `Details of ${part}`,
     nothingCurrent: 'No release of this part is current.',
     stopped: {
       'release.switch-off': 'Switched off',
