@@ -1,7 +1,7 @@
 import type { CompositionRecord, ReleasedPart } from '@portal/domain';
 import { aProfile } from '@portal/testing';
 import { fails, fakeApi, isUnreachable, loads, renderInPortal, says } from '@portal/testing/portal';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aCodeError,
@@ -219,7 +219,7 @@ test('releases that are shared or were taken back are marked; a rollback to one 
   await userEvent.click(panel.getByText('3 releases'));
   const rows = panel.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.find((text) => text?.startsWith('1.3.0'))).toContain('Shared with 10 %');
-  const how = 'on 2026-03-01 12:00 UTC by a rollback of Ada Byron';
+  const how = 'on 2026-03-01 12:00 UTC by Ada Byron, with a rollback';
   expect(rows.find((text) => text?.startsWith('1.1.0'))).toContain(`Taken back ${how}`);
   expect(panel.getByText(`1.1.0 was taken back ${how}.`)).toBeVisible();
   expect(panel.getByRole('button', { name: 'Roll back: mf-public to 1.1.0 (11000000)' })).toBeInTheDocument();
@@ -227,7 +227,7 @@ test('releases that are shared or were taken back are marked; a rollback to one 
   expect(screen.getByRole('link', { name: 'mf-public 1.3.0, shared with 10 %' })).toHaveAttribute('href', '#mf-public');
   await press('Roll back to 1.1.0: mf-public');
   const opened = await dialog('Roll back mf-public');
-  expect(opened.getByText(`1.1.0 was taken back before ${how}.`)).toBeInTheDocument();
+  expect(opened.getByText(`1.1.0 was taken back ${how}.`)).toBeInTheDocument();
   expect(opened.getByText('The share with 10 % of the tabs ends.')).toBeInTheDocument();
 });
 
@@ -269,6 +269,10 @@ test('on a narrow screen the panels are folded, but for parts in trouble [12.274
   await screen.findByRole('region', { name: 'mf-public' });
   const isOpen = (name: string) => screen.getByText(`Details of ${name}`).parentElement?.hasAttribute('open');
   expect([isOpen('shell'), isOpen('mf-public')]).toEqual([false, true]);
+  cleanup();
+  open(shows(SHELL, FAILING), '#shell');
+  await screen.findByRole('region', { name: 'mf-public' });
+  expect([isOpen('shell'), isOpen('mf-public')]).toEqual([true, true]);
   narrow.mockRestore();
 });
 

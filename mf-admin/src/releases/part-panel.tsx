@@ -2,6 +2,7 @@ import type { PartStop, ReleasedPart, ReleaseRecord, ShareRecord } from '@portal
 import { Alert, Panel, DefinitionList, formatMoment, Disclosure } from '@portal/ui/core';
 import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import { ErrorTable } from './error-table';
 import { GrantPanel } from './grant-panel';
@@ -59,7 +60,7 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
         title={part.name}
         actions={<PartActions part={part} current={current} onRollBack={confirmRollback} onUse={setChange} />}
       >
-        <Folded part={part.name} isOpen={isInTrouble || share !== undefined || part.stopped !== null}>
+        <Folded part={part.name} isInTrouble={isInTrouble}>
           {part.stopped && <Stopped stop={part.stopped} />}
           {!part.stopped && part.grant.off !== null && <p className="adm-soft">{part.grant.off}</p>}
           {last && <p>{historyTexts.tookBack(nameOf(last, part), takenBackInWords(last))}</p>}
@@ -92,18 +93,23 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
 
 interface FoldedProps {
   part: string;
-  /** Whether it begins open on a narrow screen. */
-  isOpen: boolean;
+  isInTrouble: boolean;
   children: ReactNode;
 }
 
-/** The content of a panel; folded on narrow screens, where all panels together would be a long way. */
-function Folded({ part, isOpen, children }: FoldedProps) {
+/**
+ * The content of a panel; folded on narrow screens, where all panels together would be a long way, unless it is in
+ * trouble or a link has led to it.
+ */
+function Folded({ part, isInTrouble, children }: FoldedProps) {
   const [isNarrow] = useState(() => window.matchMedia('(width < 640px)').matches);
+  const [wasTarget, setTarget] = useState(false);
+  const { hash } = useLocation();
+  if (hash === `#${part}` && !wasTarget) setTarget(true);
   const content = <div className="adm-stack">{children}</div>;
   if (!isNarrow) return content;
   return (
-    <Disclosure summary={texts.details(part)} open={isOpen}>
+    <Disclosure summary={texts.details(part)} open={isInTrouble || wasTarget}>
       {content}
     </Disclosure>
   );

@@ -12,6 +12,7 @@ export function PartState({ part }: { part: ReleasedPart }) {
     <>
       <UseState part={part} />
       {current && <ReleaseState release={current} />}
+      {!current && part.grant.retired_at === null && <Chip tone="neutral">{texts.noRelease}</Chip>}
     </>
   );
 }
