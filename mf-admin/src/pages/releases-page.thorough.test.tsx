@@ -260,14 +260,15 @@ test('the parts are listed with their state, and lead to their panels [12.274]',
   expect(list.getByRole('link', { name: 'mf-weather' })).toHaveAttribute('href', '#mf-weather');
 });
 
-test('on a narrow screen the panels are folded, but for parts in trouble [12.274]', async () => {
-  const media = window.matchMedia('print');
+const isOpen = (name: string) => screen.getByText(`Details of ${name}`).parentElement?.hasAttribute('open');
+
+test('on a narrow screen the panels are folded, but for parts in trouble and the one that a link leads to [12.274]', async () => {
+  const matchMedia = window.matchMedia.bind(window);
   const narrow = jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((query) => ({ ...media, matches: query === '(width < 640px)' }));
+    .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === '(width < 640px)' }));
   open(shows(SHELL, FAILING));
   await screen.findByRole('region', { name: 'mf-public' });
-  const isOpen = (name: string) => screen.getByText(`Details of ${name}`).parentElement?.hasAttribute('open');
   expect([isOpen('shell'), isOpen('mf-public')]).toEqual([false, true]);
   cleanup();
   open(shows(SHELL, FAILING), '#shell');
