@@ -90,9 +90,12 @@ test.each([...BODIES.filter(({ call }) => !OPEN.includes(call)), { call: 'what t
   },
 );
 
-/** Texts, files, dates and choices that a record may lack, figures of a group of channels that is not there, and steps not taken. */
+/**
+ * Texts, files, dates and choices that a record may lack, figures of a missing group of channels, paths of the
+ * installation's own parts, and steps not taken.
+ */
 const MAY_BE_NONE =
-  /^(name|type|hosting_institute|(\w+_)?pi_(name|contact)|pictures?|file|user_file|(due|operation_start|planned_operation)_date|additional_(info|features)|t_h_control|lidar_status_control|(height|time)_resolution|distance_full_overlap|minimum_altitude_range|channels|(lidar|photometer)(_data)?|(preliminary_)?acceptance|\w+_(compliance|comments|recommendations)|password_reset_hash|statement|conditions|commit|email|assessment|comments|without_plan_reason|instrument|aspect|until|(station|lidar|version|configuration|channel)_id|configuration_name|displayed_status_reason|product_title|infrastructure|issuing_centre|address|contact|logo|reply_to|licence|ends_at|off|(preliminary_)?meaning_\w+)$/;
+  /^(name|type|hosting_institute|(\w+_)?pi_(name|contact)|pictures?|file|user_file|(due|operation_start|planned_operation)_date|additional_(info|features)|t_h_control|lidar_status_control|(height|time)_resolution|distance_full_overlap|minimum_altitude_range|channels|(lidar|photometer)(_data)?|(preliminary_)?acceptance|\w+_(compliance|comments|recommendations)|password_reset_hash|statement|conditions|commit|email|assessment|comments|without_plan_reason|instrument|aspect|until|(station|lidar|version|configuration|channel)_id|configuration_name|displayed_status_reason|product_title|infrastructure|issuing_centre|address|contact|logo|reply_to|licence|ends_at|prefixes|off|(preliminary_)?meaning_\w+)$/;
 
 /** As a refusal names it. */
 const nameOf = (path: Path) =>
