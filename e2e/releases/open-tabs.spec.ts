@@ -117,7 +117,7 @@ test(
 
     const administrator = await pageOf('admin@demo.example');
     await administrator.goto('/admin/releases');
-    const age = administrator.getByRole('textbox', { name: 'Oldest tab on code that was taken back' });
+    const age = administrator.getByRole('textbox', { name: 'Maximum age of a tab on code that was taken back' });
     await expect(age).toHaveValue('60');
     await age.fill('20');
     await administrator.getByRole('form', { name: 'Open tabs' }).getByRole('button', { name: 'Save' }).click();

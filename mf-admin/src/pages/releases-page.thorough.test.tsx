@@ -1,7 +1,7 @@
 import type { CompositionRecord, ReleasedPart } from '@portal/domain';
 import { aProfile } from '@portal/testing';
 import { fails, fakeApi, isUnreachable, loads, renderInPortal, says } from '@portal/testing/portal';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   aCodeError,
@@ -219,7 +219,7 @@ test('releases that are shared or were taken back are marked; a rollback to one 
   await userEvent.click(panel.getByText('3 releases'));
   const rows = panel.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.find((text) => text?.startsWith('1.3.0'))).toContain('Shared with 10 %');
-  const how = 'on 2026-03-01 12:00 UTC by a rollback of Ada Byron';
+  const how = 'on 2026-03-01 12:00 UTC by Ada Byron, with a rollback';
   expect(rows.find((text) => text?.startsWith('1.1.0'))).toContain(`Taken back ${how}`);
   expect(panel.getByText(`1.1.0 was taken back ${how}.`)).toBeVisible();
   expect(panel.getByRole('button', { name: 'Roll back: mf-public to 1.1.0 (11000000)' })).toBeInTheDocument();
@@ -227,7 +227,7 @@ test('releases that are shared or were taken back are marked; a rollback to one 
   expect(screen.getByRole('link', { name: 'mf-public 1.3.0, shared with 10 %' })).toHaveAttribute('href', '#mf-public');
   await press('Roll back to 1.1.0: mf-public');
   const opened = await dialog('Roll back mf-public');
-  expect(opened.getByText(`1.1.0 was taken back before ${how}.`)).toBeInTheDocument();
+  expect(opened.getByText(`1.1.0 was taken back ${how}.`)).toBeInTheDocument();
   expect(opened.getByText('The share with 10 % of the tabs ends.')).toBeInTheDocument();
 });
 
@@ -244,6 +244,37 @@ test('a part that was taken back shows by whom and why, and the banner leads to 
     'Taken back on 2026-03-04 12:00 UTC by Ada Byron: Wrong units.',
   );
   expect(screen.getByRole('link', { name: 'mf-weather, taken back' })).toHaveAttribute('href', '#mf-weather');
+});
+
+test('the parts are listed with their state, and lead to their panels [12.274]', async () => {
+  const off = aPart('mf-weather', [aRelease('1.0.0')], {
+    grant: { ...WELL.grant, off: 'Under repair.' },
+  });
+  open({ [RELEASES]: loads(anOverview([SHELL, FAILING, off], [aShare()])) });
+  const list = within(await screen.findByRole('navigation', { name: 'Parts of the portal' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '))).toEqual([
+    'shell No failures',
+    'mf-public 12 failuresShared with 10 %',
+    'mf-weather Switched off No failures',
+  ]);
+  expect(list.getByRole('link', { name: 'mf-weather' })).toHaveAttribute('href', '#mf-weather');
+});
+
+const isOpen = (name: string) => screen.getByText(`Details of ${name}`).parentElement?.hasAttribute('open');
+
+test('on a narrow screen the panels are folded, but for parts in trouble and the one that a link leads to [12.274]', async () => {
+  const matchMedia = window.matchMedia.bind(window);
+  const narrow = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(matchMedia(query), { matches: query === '(width < 640px)' }));
+  open(shows(SHELL, FAILING));
+  await screen.findByRole('region', { name: 'mf-public' });
+  expect([isOpen('shell'), isOpen('mf-public')]).toEqual([false, true]);
+  cleanup();
+  open(shows(SHELL, FAILING), '#shell');
+  await screen.findByRole('region', { name: 'mf-public' });
+  expect([isOpen('shell'), isOpen('mf-public')]).toEqual([true, true]);
+  narrow.mockRestore();
 });
 
 test('a rollback explains its effect and runs once confirmed', async () => {
@@ -364,7 +395,7 @@ test('a switched-off part shows its message and can be switched on [12.96]', asy
   const SWITCH = 'POST /releases/mf-public/switch';
   const off = { ...WELL, grant: { ...WELL.grant, off: 'Under repair.' } };
   const { sent } = open({ ...shows(off), [SWITCH]: says(0, 'Operation successful!', null) });
-  expect(await screen.findByText('Switched off')).toBeInTheDocument();
+  expect((await part('mf-public')).getByText('Switched off')).toBeInTheDocument();
   expect(screen.getByText('Under repair.')).toBeInTheDocument();
   await press('Switch on mf-public');
   await waitFor(() => expect(sent(SWITCH)).toEqual([{ off: null }]));
@@ -436,22 +467,22 @@ describe('while the page is visible', () => {
   test('a failure appears within half a minute without moving the focus', async () => {
     let now = WELL;
     open({ [RELEASES]: () => loads(anOverview([now])) });
-    await screen.findByText('No failures');
+    expect((await part('mf-public')).getByText('No failures')).toBeVisible();
     const button = screen.getByRole('button', { name: 'New deploy token for mf-public' });
     button.focus();
     now = FAILING;
     await halfAMinute();
-    expect(await screen.findByText('12 failures')).toBeVisible();
+    expect(await (await part('mf-public')).findByText('12 failures')).toBeVisible();
     expect(button).toHaveFocus();
   });
 
   test('data that could not be refreshed stay, with a warning', async () => {
     let isDown = false;
     open({ [RELEASES]: () => (isDown ? isUnreachable() : loads(anOverview([WELL]))) });
-    await screen.findByText('No failures');
+    await part('mf-public');
     isDown = true;
     await halfAMinute();
     expect(await screen.findByText(/could not be refreshed/)).toBeVisible();
-    expect(screen.getByText('No failures')).toBeVisible();
+    expect((await part('mf-public')).getByText('No failures')).toBeVisible();
   });
 });

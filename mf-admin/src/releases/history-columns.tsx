@@ -67,7 +67,8 @@ function Replaced({ release, share }: OfRelease & { share: ShareRecord | undefin
   if (share?.parts.some((part) => part.hash === hash)) return <Chip tone="warning">{texts.shared(share.percent)}</Chip>;
   return (
     <>
-      {replacedAt === null ? texts.neverCurrent : <Minute epoch={replacedAt} />}{' '}
+      {replacedAt === null && texts.neverCurrent}
+      {replacedAt !== null && release.taken_back?.at !== replacedAt && <Minute epoch={replacedAt} />}{' '}
       {wasTakenBack(release) && <Chip tone="danger">{texts.takenBack}</Chip>}{' '}
       <span className="adm-soft">{takenBackInWords(release)}</span>
     </>

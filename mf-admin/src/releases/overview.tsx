@@ -7,6 +7,7 @@ import { CompositionLookup } from './composition-lookup';
 import { GrantDialog } from './grant-dialog';
 import { Matrix } from './matrix';
 import { MESSAGES } from './messages';
+import { PartList } from './part-list';
 import { PartPanel } from './part-panel';
 import { errorsIn, failuresOf, loadsOf } from './release-facts';
 import { TabAge } from './tab-age';
@@ -46,6 +47,7 @@ function Parts({ overview }: { overview: ReleaseOverview }) {
         </span>
       </p>
       <State overview={overview} />
+      <PartList parts={parts} shares={shares} />
       <div className="adm-part-actions">
         <Button icon={<Icon name="add" />} aria-haspopup="dialog" onClick={() => setGranting(true)}>
           {MESSAGES.grant.open}

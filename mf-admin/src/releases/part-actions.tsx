@@ -1,9 +1,10 @@
 import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
-import { Button, Chip, Icon } from '@portal/ui/core';
+import { Button } from '@portal/ui/core';
 import { ActionMenu } from '@portal/ui/overlay';
 import { useSwitchPartMutation } from '../api/releases';
 import { MESSAGES } from './messages';
-import { errorsIn, failuresOf, nameOf, releaseBefore, loadsOf } from './release-facts';
+import { PartState } from './part-state';
+import { errorsIn, failuresOf, nameOf, releaseBefore } from './release-facts';
 import type { UseChange } from './use-dialog';
 
 export interface PartActionsProps {
@@ -29,8 +30,7 @@ export function PartActions({ part, current, onRollBack, onUse }: PartActionsPro
   const way = before && rollBack.confirm(nameOf(before, part));
   return (
     <div className="adm-part-actions">
-      <UseState part={part} />
-      {current && <PartState release={current} />}
+      <PartState part={part} />
       {before && way !== undefined && (
         <Button
           danger
@@ -58,37 +58,5 @@ export function PartActions({ part, current, onRollBack, onUse }: PartActionsPro
         />
       )}
     </div>
-  );
-}
-
-/** Whether a part is out of use, in a word. */
-function UseState({ part: { grant } }: { part: ReleasedPart }) {
-  if (grant.retired_at !== null) return <Chip tone="neutral">{use.retired}</Chip>;
-  return grant.off === null ? null : <Chip tone="warning">{use.off}</Chip>;
-}
-
-const { part: texts } = MESSAGES;
-
-/** Whether a release works in browsers, in a word with an icon. */
-function PartState({ release }: { release: ReleaseRecord }) {
-  const failures = failuresOf(release);
-  if (failures > 0)
-    return (
-      <Chip tone="danger">
-        <Icon name="warning" /> {texts.failures(failures)}
-      </Chip>
-    );
-  const errors = errorsIn(release);
-  if (errors > 0)
-    return (
-      <Chip tone="warning">
-        <Icon name="warning" /> {texts.codeErrors(errors)}
-      </Chip>
-    );
-  if (loadsOf(release) === 0) return <Chip tone="neutral">{texts.neverLoaded}</Chip>;
-  return (
-    <Chip tone="success">
-      <Icon name="check" /> {texts.noFailures}
-    </Chip>
   );
 }

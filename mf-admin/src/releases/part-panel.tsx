@@ -1,6 +1,8 @@
 import type { PartStop, ReleasedPart, ReleaseRecord, ShareRecord } from '@portal/domain';
 import { Alert, Panel, DefinitionList, formatMoment, Disclosure } from '@portal/ui/core';
 import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import { ErrorTable } from './error-table';
 import { GrantPanel } from './grant-panel';
@@ -10,6 +12,7 @@ import { originFacts } from './origin';
 import { PartActions } from './part-actions';
 import {
   currentOf,
+  errorsIn,
   failuresOf,
   currentSince,
   loadsOf,
@@ -50,13 +53,14 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
   );
   const last = takenBackLast(part);
   const isFailing = current !== undefined && failuresOf(current) > 0;
+  const isInTrouble = isFailing || (current !== undefined && errorsIn(current) > 0);
   return (
     <div ref={box} id={part.name} tabIndex={-1} className={isFailing ? 'adm-part adm-part-failing' : 'adm-part'}>
       <Panel
         title={part.name}
         actions={<PartActions part={part} current={current} onRollBack={confirmRollback} onUse={setChange} />}
       >
-        <div className="adm-stack">
+        <Folded part={part.name} isInTrouble={isInTrouble}>
           {part.stopped && <Stopped stop={part.stopped} />}
           {!part.stopped && part.grant.off !== null && <p className="adm-soft">{part.grant.off}</p>}
           {last && <p>{historyTexts.tookBack(nameOf(last, part), takenBackInWords(last))}</p>}
@@ -73,7 +77,7 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
           {part.releases.length > 0 && <ErrorTable part={part} parts={parts} />}
           {part.releases.length > 0 && <ReleaseHistory part={part} share={share} onRollBack={confirmRollback} />}
           <GrantPanel part={part} />
-        </div>
+        </Folded>
       </Panel>
       <RollBackDialog
         part={part.name}
@@ -84,6 +88,30 @@ export function PartPanel({ part, parts, share }: PartPanelProps) {
       />
       <UseDialog part={part.name} change={change} onClose={() => setChange(undefined)} />
     </div>
+  );
+}
+
+interface FoldedProps {
+  part: string;
+  isInTrouble: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The content of a panel; folded on narrow screens, where all panels together would be a long way, unless it is in
+ * trouble or a link has led to it.
+ */
+function Folded({ part, isInTrouble, children }: FoldedProps) {
+  const [isNarrow] = useState(() => window.matchMedia('(width < 640px)').matches);
+  const [wasTarget, setTarget] = useState(false);
+  const { hash } = useLocation();
+  if (hash === `#${part}` && !wasTarget) setTarget(true);
+  const content = <div className="adm-stack">{children}</div>;
+  if (!isNarrow) return content;
+  return (
+    <Disclosure summary={texts.details(part)} open={isInTrouble || wasTarget}>
+      {content}
+    </Disclosure>
   );
 }
 

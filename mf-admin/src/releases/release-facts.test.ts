@@ -99,7 +99,7 @@ test.each<[taken: TakenBack | null, words: string]>([
   [took('2026-03-02', { how: 'rollback' }), 'on 2026-03-02 12:00 UTC by a rollback'],
   [
     took('2026-03-02', { how: 'rollback', by: 'deploy token “ci”' }),
-    'on 2026-03-02 12:00 UTC by a rollback of deploy token “ci”',
+    'on 2026-03-02 12:00 UTC by deploy token “ci”, with a rollback',
   ],
   [
     took('2026-03-02', { how: 'withdrawn', by: 'Ada Byron', reason: 'Wrong units.' }),
