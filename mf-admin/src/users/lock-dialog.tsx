@@ -30,7 +30,7 @@ function Lock({ user }: LockDialogProps) {
           label={lock.title}
           texts={TEXTS}
           // The usual reason is filled in, since every second counts.
-          initialValues={{ reason: lock.usualReason as string }}
+          initialValues={{ reason: lock.usualReason }}
           validationSchema={reasonSchema}
           onSend={async ({ reason }) => refusalOf((await send({ id: user._id, reason })).error)}
           onSent={close}

@@ -104,7 +104,7 @@ export const MESSAGES = {
     title: 'Log out and lock',
     question: (email: string) => `All devices of ${email} are logged out.`,
     reason: 'Reason',
-    reasonHint: 'The owner of the account reads it in an email.',
+    reasonHint: 'It is sent to the user by email.',
     usualReason: 'The account may have been used by someone else.',
     stays: 'Facilities, roles and assignments stay as they are. No one can log in until the account is unlocked.',
     confirm: 'Log out and lock',

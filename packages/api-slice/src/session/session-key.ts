@@ -55,14 +55,14 @@ const toSessionKey = (database: IDBDatabase, pair: CryptoKeyPair): SessionKey =>
 
 function openDatabase(): Promise<IDBDatabase> {
   const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
   return ended(opening);
 }
 
 const ended = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('The browser did not store the key.'));
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser did not store the key.')));
   });
 
 const base64url = (bytes: Uint8Array) =>

@@ -49,7 +49,7 @@ test("another user's session cannot be ended", async () => {
   expect(await sessions(bea.access_token)).toHaveLength(1);
 });
 
-test('events are those of the own account, by the user and by others, the latest first', async () => {
+test('events concern the account of the caller, by the user and by others, the latest first', async () => {
   const { id } = await addPerson(portal);
   await addPerson(portal, { email: 'root@site.example', roles: ['administrator'] });
   const { access_token: token } = await enter(portal);

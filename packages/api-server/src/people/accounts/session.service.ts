@@ -10,7 +10,7 @@ import {
   endSessions,
   findRunningSession,
   touchSession,
-  useProof,
+  spendProof,
   type StoredSession,
 } from './session.store';
 import { proofOf } from './session-proof';
@@ -51,7 +51,7 @@ export async function provesKey(
   if (proof?.thumbprint !== keyThumbprint) return false;
   const difference = Math.abs(now().getTime() - proof.signedAt.getTime());
   if (difference > TOLERANCE) throw wrongClock(now());
-  return useProof(db, proof.digest, new Date(proof.signedAt.getTime() + TOLERANCE));
+  return spendProof(db, proof.digest, new Date(proof.signedAt.getTime() + TOLERANCE));
 }
 
 /** The browser's clock may be ahead or behind by this much, ms. */

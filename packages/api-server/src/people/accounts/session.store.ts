@@ -123,7 +123,7 @@ export async function advanceSession(
 }
 
 /** Records a proof as used; false if it was used before. */
-export async function useProof(db: Db, digest: string, expiresAt: Date): Promise<boolean> {
+export async function spendProof(db: Db, digest: string, expiresAt: Date): Promise<boolean> {
   const { rowCount } = await db.insert(usedProofs).values({ digest, expiresAt }).onConflictDoNothing();
   return (rowCount ?? 0) > 0;
 }
