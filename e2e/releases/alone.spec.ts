@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { altered, builtPart, entryOf } from '../fixtures/builds';
 import { linkIn, mailOf } from '../fixtures/mails';
+import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
 
 const PART = 'mf-public';
@@ -119,7 +120,10 @@ test(
 
     await page.getByRole('banner').getByRole('link').first().click();
     await expect.poll(() => lootIn(page)).toContain('ran: /');
+    // A tab that is still loading another document cannot be told to go back.
+    await settled(page);
     await page.goBack();
+    await settled(page);
     await page.goForward();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const loot = (await lootIn(page)).join('\n');

@@ -35,7 +35,7 @@ const NOTHING = { ran: false, styled: false };
 /** The visible result: a message if the page cannot be shown without the file, otherwise the page. */
 const seen = (page: Page, { needsIt }: Visit) =>
   needsIt
-    ? page.getByText(/failed an integrity check|not as it was released|could not be loaded/).first()
+    ? page.getByText(/failed an integrity check|not as it was released|could not be loaded|could not start/).first()
     : page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Alters one file of a release at a time, and observes the browser's reaction. */

@@ -21,10 +21,8 @@ function aTeamKey() {
   };
 }
 
-// Restores the portal for other proofs.
-test.afterAll(async ({ teams }) => {
-  await teams.rollBack(PART, (await builtPart(PART)).release.hash);
-});
+// A part that has had a key accepts nothing unsigned from then on.
+test.use({ lasting: 'keys of a part' });
 
 test(
   'an administrator adds the key of a team, and releases are accepted only with its signature [12.110]',

@@ -128,14 +128,14 @@ const TRIED: readonly Row[] = [
     path: MAP,
   },
   {
-    tried: '7,000 pages',
+    tried: '7,000 pages, more than any part may have',
     part: 'mf-public',
     change: (remote) =>
       withPages(
         remote,
         Array.from({ length: 7000 }, (_each, index) => `/more/${index}`),
       ),
-    says: /mf-public may have 100 pages/,
+    says: /description of the release is not valid/,
     path: MAP,
   },
   ...(

@@ -69,7 +69,8 @@ test('a submitted application is evaluated, viewed as a report, reported on, and
 }) => {
   await logIn('admin@demo.example');
   await page.goto('/cars/evaluate-nf/');
-  await page.getByRole('link', { name: /GAR/ }).click();
+  await page.getByRole('combobox', { name: 'National Facility' }).fill('GAR');
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/cars\/evaluate-nf\/[0-9a-f-]{36}/);
   const path = new URL(page.url()).pathname;
 

@@ -33,6 +33,7 @@ test('a new account has roles, no password, and a link in the mail that activate
     ],
     activated: false,
     deactivated: false,
+    locked: false,
     anonymised: false,
   });
   const [mail] = await emailsInOrder(portal);

@@ -20,3 +20,7 @@ test.each<[address: string, networks: string[]]>([
 ])('%s may control %j', (address, networks) => {
   expect(clientNetworksOf(address)).toEqual(networks);
 });
+
+test('the address of a closed connection is unknown, and is no network that a client controls', () => {
+  expect([clientNetworkOf(undefined), clientNetworksOf(undefined)]).toEqual(['unknown', ['unknown']]);
+});

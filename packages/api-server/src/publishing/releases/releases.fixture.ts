@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -112,9 +112,16 @@ export const aShellRelease = (change: Partial<ShellRelease> = {}): ShellRelease 
 export const contentsOf = ({ kind }: Pick<Release, 'kind'>): Record<string, Content> =>
   kind === 'shell' ? SHELL_CONTENTS : CONTENTS;
 
+const builtFolders: string[] = [];
+
+afterAll(() => {
+  for (const folder of builtFolders) rmSync(folder, { recursive: true });
+});
+
 /** Writes the build of a release into a folder, as the bundler does, and returns the folder. */
 export function aBuiltFolder(release: Release): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
+  builtFolders.push(folder);
   for (const [path, content] of Object.entries(contentsOf(release))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
