@@ -6,8 +6,9 @@ import { DUE_WORDS, PARTY_NAMES } from '@portal/domain';
  */
 export const MESSAGES = {
   reviewers: {
-    set: 'Set reviewers',
-    change: 'Change reviewers',
+    set: 'Set',
+    change: 'Change',
+    noun: 'reviewers',
     of: (what: string, facility: string) => `${what} of ${facility}`,
     title: 'Choose reviewers',
     loading: 'Loading the people to choose from',
@@ -42,6 +43,8 @@ export const MESSAGES = {
     parties: PARTY_NAMES,
     due: (day: string) => `${DUE_WORDS.due} ${day}`,
     overdue: (day: string) => `${DUE_WORDS.overdue} ${day}`,
+    late: 'Overdue',
+    since: 'since',
   },
   changes: {
     kinds: { facility: 'Facility', lidar: 'Lidar', photometer: 'Photometer' },

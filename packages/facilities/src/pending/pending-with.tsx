@@ -25,18 +25,25 @@ export function PendingWith({ application }: { application: InitialAcceptance })
   const [now] = useState(today);
   const { party, since, sentence } = pendingWith(application, undefined, now);
   const due = dueWords(application, now);
+  const isLate = isOverdue(application, now);
   return (
     <div className="fac-pending" title={sentence}>
       <span>{party === 'nobody' ? waiting.unknown : texts.parties[party]}</span>
       {party !== 'nobody' && <span className="fac-soft">{waitingDays(since)}</span>}
       {due !== '' && (
-        <Chip tone={isOverdue(application, now) ? 'danger' : 'neutral'}>
-          <Dated text={due} />
-        </Chip>
+        <Chip tone={isLate ? 'danger' : 'neutral'}>{isLate ? <Overdue application={application} /> : <Dated text={due} />}</Chip>
       )}
     </div>
   );
 }
+
+/** The overdue words; a narrow table leaves out “since”, so that they fit on a line. */
+const Overdue = ({ application }: { application: InitialAcceptance }) => (
+  <span>
+    {texts.late}
+    <span className="fac-if-room"> {texts.since}</span> <Dated text={day(application.due_date) ?? ''} />
+  </span>
+);
 
 /** A complete application is never overdue. */
 function dueWords(application: InitialAcceptance, now: Day = today()): string {

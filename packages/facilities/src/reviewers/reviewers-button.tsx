@@ -20,7 +20,7 @@ const { reviewers: texts } = MESSAGES;
 export function ReviewersButton({ application, onClick, disabled = false, isSmall = false, of }: ReviewersButtonProps) {
   if (application.date === null) return null;
   const isSet = application.reviewers_set;
-  const label = isSet ? texts.change : texts.set;
+  const verb = isSet ? texts.change : texts.set;
   return (
     <Button
       type="primary"
@@ -29,10 +29,14 @@ export function ReviewersButton({ application, onClick, disabled = false, isSmal
       icon={!isSmall && <Icon name={isSet ? 'check' : 'warning'} />}
       size={isSmall ? 'small' : 'middle'}
       disabled={disabled}
-      aria-label={of === undefined ? undefined : texts.of(label, of)}
+      aria-label={of === undefined ? undefined : texts.of(`${verb} ${texts.noun}`, of)}
       onClick={onClick}
     >
-      {label}
+      {/* A narrow table shows the verb alone, since the title of the column has the noun. */}
+      <span>
+        {verb}
+        <span className="fac-if-room"> {texts.noun}</span>
+      </span>
     </Button>
   );
 }
