@@ -93,7 +93,8 @@ function Heading({ facility }: { facility: NationalFacility }) {
     <div className="adm-facility">
       <Whole>
         <Link to={`/edit-nf/${facility._id}`}>
-          {facility.acronym} {facility.name !== null && <span>{facility.name}</span>}
+          {facility.acronym}
+          {facility.name !== null && <span> {facility.name}</span>}
         </Link>
       </Whole>{' '}
       <StatusBadge tone={tone}>{name}</StatusBadge>
