@@ -31,7 +31,9 @@ export function PendingWith({ application }: { application: InitialAcceptance })
       <span>{party === 'nobody' ? waiting.unknown : texts.parties[party]}</span>
       {party !== 'nobody' && <span className="fac-soft">{waitingDays(since)}</span>}
       {due !== '' && (
-        <Chip tone={isLate ? 'danger' : 'neutral'}>{isLate ? <Overdue application={application} /> : <Dated text={due} />}</Chip>
+        <Chip tone={isLate ? 'danger' : 'neutral'}>
+          {isLate ? <Overdue application={application} /> : <Dated text={due} />}
+        </Chip>
       )}
     </div>
   );
