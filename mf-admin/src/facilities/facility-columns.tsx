@@ -92,10 +92,11 @@ function Heading({ facility }: { facility: NationalFacility }) {
   return (
     <div className="adm-facility">
       <Whole>
-        <Link to={`/edit-nf/${facility._id}`} title={[facility.acronym, facility.name].filter(Boolean).join(' ')}>
-          {facility.acronym} {facility.name !== null && <span>{facility.name}</span>}
+        <Link to={`/edit-nf/${facility._id}`}>
+          {facility.acronym}
+          {facility.name !== null && <span> {facility.name}</span>}
         </Link>
-      </Whole>
+      </Whole>{' '}
       <StatusBadge tone={tone}>{name}</StatusBadge>
     </div>
   );
@@ -108,17 +109,23 @@ const NfType = ({ name }: { name: string }) => (
 );
 
 function Pi({ facility: { pi_name, pi_contact } }: { facility: NationalFacility }) {
-  if (pi_contact === null) return pi_name === null ? MISSING : <span title={pi_name}>{pi_name}</span>;
+  if (pi_contact === null && pi_name === null) return MISSING;
+  if (pi_contact === null)
+    return (
+      <Whole>
+        <span className="adm-pi">{pi_name}</span>
+      </Whole>
+    );
   return (
     <Whole>
-      <a className="adm-pi" href={`mailto:${pi_contact}`} title={[pi_name, pi_contact].filter(Boolean).join(', ')}>
+      <a className="adm-pi" href={`mailto:${pi_contact}`} title={pi_contact}>
         {pi_name ?? pi_contact}
       </a>
     </Whole>
   );
 }
 
-/** A link on one line that shows its full text while it has the focus. */
+/** A text that is cut to the lines of its row, and whole while it has the focus or the pointer is on it. */
 const Whole = ({ children }: { children: ReactNode }) => <span className="adm-whole">{children}</span>;
 
 function Submission({ application }: { application: InitialAcceptance }) {
