@@ -43,6 +43,7 @@ test.each<[why: string, search: string, change: Partial<UrlState>, next: string]
   ['closing a form removes its new lidar', 'add=lidar&lidar.copy=1', { adds: [] }, ''],
   ['a new lidar gets its id', 'add=lidar', { copies: { lidar: '1', photometer: null } }, 'add=lidar&lidar.copy=1'],
   ['closing the checklist', 'check=open', { isChecking: false }, ''],
+  ['the first missing field', 'check=open&tab=lidars', { asksFirst: true }, 'check=first&tab=lidars'],
   [
     'the focus on the first missing field is requested once',
     'check=first',

@@ -32,6 +32,10 @@ export interface UrlState {
 const TABS: readonly TabKey[] = ['info', 'lidars', 'photometers', 'deputies', 'history'];
 const KINDS: readonly InstrumentKind[] = ['lidar', 'photometer'];
 
+/** Whether the form of a new instrument is shown, which has the primary button of the page. */
+export const isAdding = ({ tab, adds }: UrlState): boolean =>
+  adds.some((kind) => tab === (kind === 'lidar' ? 'lidars' : 'photometers'));
+
 /** Reads the open parts of the page from a query. */
 export function urlStateOf(params: URLSearchParams): UrlState {
   const adds = params.getAll('add');
@@ -53,7 +57,7 @@ export function urlStateOf(params: URLSearchParams): UrlState {
 /** A query with changed parts; parameters of other components, such as the search of a table, are kept. */
 export function withUrlState(params: URLSearchParams, change: Partial<UrlState>): URLSearchParams {
   const next = new URLSearchParams(params);
-  const { adds, copies, isChecking, asksFirst: _asked, asksPlan, ...texts } = change;
+  const { adds, copies, isChecking, asksFirst, asksPlan, ...texts } = change;
   for (const [name, value] of Object.entries(texts)) {
     if (value === null || value === 'info') next.delete(name);
     else next.set(name, value);
@@ -69,6 +73,7 @@ export function withUrlState(params: URLSearchParams, change: Partial<UrlState>)
   }
   if (isChecking === true) next.set('check', 'open');
   if (isChecking === false) next.delete('check');
+  if (asksFirst === true) next.set('check', 'first');
   if (asksPlan === false) next.delete('plan');
   return next;
 }

@@ -60,7 +60,7 @@ function Tasks({ tasks }: { tasks: readonly ServedTask[] }) {
 }
 
 function TaskRow({ task, today, isFirst }: { task: ServedTask; today: Day; isFirst: boolean }) {
-  const { facility, what, progress, kind, path } = task;
+  const { facility, what, progress, path, button } = task;
   return (
     <li className="pub-task">
       <span className="pub-task-facility">
@@ -75,9 +75,9 @@ function TaskRow({ task, today, isFirst }: { task: ServedTask; today: Day; isFir
         to={path}
         size="small"
         type={isFirst ? 'primary' : 'default'}
-        aria-label={`${texts.action(kind)}: ${facility.acronym}`}
+        aria-label={`${button}: ${facility.acronym}`}
       >
-        {texts.action(kind)}
+        {button}
       </LinkButton>
     </li>
   );

@@ -17,7 +17,8 @@ interface Awaited {
   next?: string;
 }
 
-const COMPLETE = 'This completes the initial acceptance.';
+/** The step after a final report. */
+export const COMPLETE = 'This completes the initial acceptance.';
 
 /**
  * Everything that an application can be pending for. A change from one row to another is a hand-over, even between two
