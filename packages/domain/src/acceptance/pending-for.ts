@@ -17,8 +17,7 @@ interface Awaited {
   next?: string;
 }
 
-/** The step after a final report. */
-export const COMPLETE = 'This completes the initial acceptance.';
+const COMPLETE = 'This completes the initial acceptance.';
 
 /**
  * Everything that an application can be pending for. A change from one row to another is a hand-over, even between two

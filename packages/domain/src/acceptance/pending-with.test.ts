@@ -57,19 +57,6 @@ test.each<[what: PendingFor, sentence: string]>([
   });
 });
 
-test('after a preliminary no, nobody is told that the final report completes the acceptance [12.280]', () => {
-  const sentences = ACCEPTANCES.map(
-    (preliminary_acceptance) =>
-      pendingWith({ pending_for: 'final-report', pending_since: since, preliminary_acceptance }).sentence,
-  );
-  const start = 'Waiting for CARS to issue the final report (since 2026-06-01).';
-  expect(sentences).toEqual(
-    ACCEPTANCES.map(({ code }) =>
-      code === 'no' ? `${start} It decides on the application.` : `${start} This completes the initial acceptance.`,
-    ),
-  );
-});
-
 test('the due date precedes the next step', () => {
   const due = { pending_for: 'upgrade-plan', pending_since: since, due_date: epochOf('2026-07-01') } as const;
   expect(pendingWith(due).sentence).toBe(

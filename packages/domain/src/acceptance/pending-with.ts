@@ -2,7 +2,7 @@ import { day } from '../time/day';
 import type { Day } from '../time/day';
 import type { InitialAcceptance } from './initial-acceptance';
 import type { Party } from './party';
-import { AWAITED, COMPLETE } from './pending-for';
+import { AWAITED } from './pending-for';
 
 /** The words before a due date, today or later, and in the past. */
 export const DUE_WORDS = { due: 'Due on', overdue: 'Overdue since' } as const;
@@ -17,12 +17,7 @@ export interface Pending {
 }
 
 export type PendingFacts = Pick<InitialAcceptance, 'pending_for' | 'pending_since'> &
-  Partial<
-    Pick<
-      InitialAcceptance,
-      'due_date' | 'preliminary_acceptance' | 'acceptance' | 'evaluation_date' | 'open_conditions'
-    >
-  >;
+  Partial<Pick<InitialAcceptance, 'due_date' | 'acceptance' | 'evaluation_date' | 'open_conditions'>>;
 
 /** The names of the parties within a sentence. */
 export const PARTIES: Readonly<Record<Exclude<Party, 'nobody'>, string>> = {
@@ -44,10 +39,6 @@ const APPLY_AGAIN = `To apply again, the facility asks the administrators to ret
 const refused = (decided: number | null) =>
   `The application was not accepted${day(decided) ? ` on ${day(decided)}` : ''}. ${APPLY_AGAIN}`;
 
-/** The next step; after a preliminary no, the final report need not complete an acceptance. */
-const nextStep = (next: string | undefined, preliminary: PendingFacts['preliminary_acceptance']) =>
-  next === COMPLETE && preliminary?.code === 'no' ? 'It decides on the application.' : next;
-
 /** The open conditions of the facility, mentioned in addition to any step. */
 function conditionsBesides(open: PendingFacts['open_conditions']): string {
   if (!open?.count) return '';
@@ -67,11 +58,10 @@ function dueInWords(due: Day | null, today: Day | undefined): string {
  * For a `reader` of that party, the sentence begins with "Your turn". With `today`, a past due date is overdue.
  */
 export function pendingWith(
-  { pending_for, pending_since: since, due_date, preliminary_acceptance, ...rest }: PendingFacts,
+  { pending_for, pending_since: since, due_date, acceptance, evaluation_date, open_conditions }: PendingFacts,
   reader?: Party,
   today?: Day,
 ): Pending {
-  const { acceptance, evaluation_date, open_conditions } = rest;
   const from = day(since) ? ` (since ${day(since)})` : '';
   const awaited = AWAITED[pending_for];
   const isRefused = acceptance?.code === 'no';
@@ -82,8 +72,6 @@ export function pendingWith(
   const due = dueInWords(day(due_date), today);
   const besides = pending_for.endsWith('conditions') ? '' : conditionsBesides(open_conditions);
   const whom = party === reader ? 'Your turn:' : `Waiting for ${PARTIES[party]} to`;
-  const sentence = [`${whom} ${does}${from}.`, due, nextStep(next, preliminary_acceptance), besides]
-    .filter(Boolean)
-    .join(' ');
+  const sentence = [`${whom} ${does}${from}.`, due, next, besides].filter(Boolean).join(' ');
   return { party, since, sentence };
 }
