@@ -64,6 +64,19 @@ test('every task is shown with its facility, progress, start, due date and link 
   );
 });
 
+test.each<[role: RoleCode, lines: number]>([
+  ['national_facility', 3],
+  ['cars', 5],
+])(
+  'while it loads, the page of %s has room for %d lines, so that the map does not move [12.289]',
+  async (role, lines) => {
+    open(role, { [TASKS]: loads([]), [MINE]: loads({ exists: true, nfs: [aFacility()] }) });
+    const kept = () => document.querySelectorAll('.pub-waiting-line');
+    expect(kept()).toHaveLength(lines);
+    await waitFor(() => expect(kept()).toHaveLength(0));
+  },
+);
+
 test('a long list of tasks is shown in part, and completely on request', async () => {
   const many = Array.from({ length: 20 }, (_, at) => aTask({ path: `/edit-nf/${at}` }));
   open('lidar_reviewer', { [TASKS]: loads(many) });

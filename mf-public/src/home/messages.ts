@@ -67,7 +67,6 @@ export const MEMBER_MESSAGES = {
     since: (day: string) => `Since ${day}`,
     due: (day: string) => `Due on ${day}`,
     overdue: (day: string) => `Overdue since ${day}`,
-    loading: 'Loading your tasks',
     failedTitle: 'Your tasks could not be loaded',
     failed: 'Please try again in a moment.',
   },
@@ -77,7 +76,6 @@ export const MEMBER_MESSAGES = {
     result: (isFinal: boolean, day: string, acceptance: string) =>
       `${isFinal ? 'Final' : 'Preliminary'} report of ${day}: ${acceptance}`,
     open: 'Open the facility',
-    loading: 'Loading your facility',
     failedTitle: 'Your facility could not be loaded',
   },
   configurations: {

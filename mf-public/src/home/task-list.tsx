@@ -1,11 +1,12 @@
 import { useListTasksQuery } from '@portal/api-slice';
 import { day, isOverdue } from '@portal/domain';
 import type { Day, ServedTask } from '@portal/domain';
-import { Button, Chip, ErrorState, LinkButton, Loading, Panel } from '@portal/ui/core';
+import { Button, Chip, ErrorState, LinkButton, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useMemo, useState } from 'react';
 import { groupedTasks } from './grouped-tasks';
 import type { TaskGroup } from './grouped-tasks';
+import { TasksWaiting } from './members-waiting';
 import { MEMBER_MESSAGES } from './messages';
 import './tasks.css';
 
@@ -30,7 +31,7 @@ export function TaskList() {
         {texts.failed}
       </ErrorState>
     );
-  if (!tasks) return <Loading label={texts.loading} />;
+  if (!tasks) return <TasksWaiting />;
   return (
     <Panel title={texts.title(tasks.length)}>
       {tasks.length === 0 ? <p className="pub-no-tasks">{texts.none}</p> : <Tasks tasks={tasks} />}
