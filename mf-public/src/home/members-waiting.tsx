@@ -29,5 +29,7 @@ export const MembersWaiting = () => (
   <>
     <TasksWaiting />
     <FacilityWaiting />
+    {/* How labelling works */}
+    <div className="pub-waiting-line" aria-hidden="true" />
   </>
 );

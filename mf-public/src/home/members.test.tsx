@@ -64,6 +64,8 @@ test('every task is shown with its facility, progress, start, due date and link 
   );
 });
 
+const kept = () => document.querySelectorAll('.pub-waiting-line');
+
 test.each<[role: RoleCode, lines: number]>([
   ['national_facility', 3],
   ['cars', 5],
@@ -71,7 +73,6 @@ test.each<[role: RoleCode, lines: number]>([
   'while it loads, the page of %s has room for %d lines, so that the map does not move [12.289]',
   async (role, lines) => {
     open(role, { [TASKS]: loads([]), [MINE]: loads({ exists: true, nfs: [aFacility()] }) });
-    const kept = () => document.querySelectorAll('.pub-waiting-line');
     expect(kept()).toHaveLength(lines);
     await waitFor(() => expect(kept()).toHaveLength(0));
   },
