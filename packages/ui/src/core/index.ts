@@ -5,7 +5,7 @@ export { Chip, StatusBadge } from './chip';
 export type { Tone } from './chip';
 export { chooseColours, showChosenColours, useColours } from './colours';
 export type { Colours } from './colours';
-export { Dated } from './dated';
+export { Dated, dated } from './dated';
 export { DataSheet } from './data-sheet';
 export { DefinitionList } from './definition-list';
 export type { Definition } from './definition-list';
