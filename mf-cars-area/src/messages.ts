@@ -95,6 +95,11 @@ export const MESSAGES = {
     photometerEvaluations: (count: number) => counted(count, 'evaluation on photometers', 'evaluations on photometers'),
     synergyEvaluation: 'synergy',
     preliminaryIssued: 'The preliminary report is issued.',
+    justIssued: {
+      preliminary: 'The preliminary report is issued. The facility can read it now.',
+      final: 'The final report is issued. The facility can read it now.',
+    },
+    goOn: { preliminary: 'Go on to the preliminary report', final: 'Go on to the final report' },
     afterPreliminary: 'Issue the preliminary report first.',
     planMissing: 'The facility has not uploaded its upgrade plan.',
     finalIssued: (day: string) => `Issued on ${day}.`,

@@ -8,7 +8,8 @@ import { LidarEvaluation } from '../lidars/lidar-evaluation';
 import { PhotometerData } from '../photometers/photometer-data';
 import { PhotometerEvaluation } from '../photometers/photometer-evaluation';
 import { SynergySheet } from '../synergy/synergy-sheet';
-import { entriesOf, neighboursOf } from './evaluation-order';
+import type { NextDue } from './open-evaluation';
+import { entriesOf, neighboursOf, nextDueOf } from './evaluation-order';
 import { EVALUATION_MESSAGES as texts } from './messages';
 import { SheetSteps } from './sheet-steps';
 import { lidarRows, photometerRows } from './system-row';
@@ -35,6 +36,8 @@ export function EvaluationSheets({ application, isReadOnly = false }: Evaluation
   const entry = rows.entries.find((one) => one.param === param);
   const isKnown = rows.entries.some((one) => one.param === evaluation);
   const neighbours = param === undefined ? null : neighboursOf(rows.entries, param);
+  const due = entry && nextDueOf(rows.entries, entry.param);
+  const next = due && { title: due.title, isOffered: !entry.isDue, open: () => step(due.param) };
   const isGone = (evaluation !== null && !isFirstAsked && !isKnown) || (system !== null && !rows.systems.has(system));
   return (
     <>
@@ -47,7 +50,7 @@ export function EvaluationSheets({ application, isReadOnly = false }: Evaluation
       >
         {entry && (
           // Each evaluation needs a form of its own.
-          <Shown key={entry.param} {...{ application, isReadOnly, rows, param: entry.param }} onClose={close} />
+          <Shown key={entry.param} {...{ application, isReadOnly, rows, next }} param={entry.param} onClose={close} />
         )}
       </SideSheet>
       <SystemSheet {...{ rows, system }} onClose={close} />
@@ -78,6 +81,7 @@ interface ShownProps {
   isReadOnly: boolean;
   rows: Rows;
   param: string;
+  next: NextDue | undefined;
   onClose: () => void;
 }
 
@@ -88,12 +92,12 @@ const found = <Instrument extends { _id: string }>(rows: readonly SystemRow<Inst
   return null;
 };
 
-function Shown({ application, isReadOnly, rows, param, onClose }: ShownProps) {
-  if (param === SYNERGY_PARAM) return <SynergySheet {...{ application, isReadOnly, onClose }} />;
+function Shown({ application, isReadOnly, rows, param, next, onClose }: ShownProps) {
+  if (param === SYNERGY_PARAM) return <SynergySheet {...{ application, isReadOnly, onClose, next }} />;
   const lidar = found(rows.lidars, param);
-  if (lidar) return <LidarEvaluation {...{ application, onClose }} {...lidar} />;
+  if (lidar) return <LidarEvaluation {...{ application, onClose, next }} {...lidar} />;
   const photometer = found(rows.photometers, param);
-  return photometer && <PhotometerEvaluation {...{ application, onClose }} {...photometer} />;
+  return photometer && <PhotometerEvaluation {...{ application, onClose, next }} {...photometer} />;
 }
 
 interface SystemSheetProps {

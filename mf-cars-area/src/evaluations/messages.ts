@@ -36,6 +36,11 @@ export const EVALUATION_MESSAGES = {
       previous: 'Previous open evaluation',
       next: 'Next open evaluation',
     },
+    own: {
+      count: (count: number) => `${count} of yours`,
+      previous: 'Previous of your evaluations',
+      next: 'Next of your evaluations',
+    },
     all: {
       count: (count: number) => (count === 1 ? '1 evaluation' : `${count} evaluations`),
       previous: 'Previous evaluation',
@@ -96,6 +101,7 @@ export const EVALUATION_MESSAGES = {
     nobody: 'not assigned yet',
     administrators: 'An administrator',
     closed: 'The evaluation of this round is closed.',
+    next: 'Next:',
   },
   reopen: {
     open: 'Re-open this evaluation',
