@@ -28,6 +28,7 @@ export const MESSAGES = {
   picker: {
     label: 'National Facility',
     placeholder: 'Select National Facility',
+    toDo: (what: string) => `To do: ${what}`,
     loading: 'Loading the applications',
     failedTitle: 'The applications could not be loaded',
     failed: 'Please try again in a moment.',
@@ -46,6 +47,8 @@ export const MESSAGES = {
   work: {
     title: 'To do',
     link: (count: number) => `To do (${count})`,
+    counts: (tasks: number, facilities: number) =>
+      `${tasks} open tasks at ${counted(facilities, 'facility', 'facilities')}.`,
     facility: 'National Facility',
     what: 'Task',
     waiting: 'Waiting',

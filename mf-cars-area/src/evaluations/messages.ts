@@ -139,7 +139,8 @@ export const EVALUATION_MESSAGES = {
       distance: 'Horizontal Distance (km)',
       synergy: 'Synergy',
     },
-    none: 'N/A',
+    /** Not evaluated yet, as in the matrix. */
+    none: '–',
     loading: 'Loading the pairs',
     failedTitle: 'The pairs could not be loaded',
     failed: 'The portal did not answer as expected. Please try again in a moment.',

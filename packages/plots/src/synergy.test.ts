@@ -45,6 +45,18 @@ test('no number is drawn over another label, and each pair is named by number, i
   expect(texts).toEqual(expect.arrayContaining(['1', '2', '3', '1.91 km', 'No. 3: RALI – Cimel 2, 1.91 km']));
 });
 
+test('no number reads as one with a label beside it [12.294]', () => {
+  for (let count = 1; count <= 12; count += 1)
+    for (let km = 0.1; km < 3; km += 0.1) {
+      const scene = synergyScene(matrixOf(Array.from({ length: count }, (_each, at) => (km * (at + 1)) / count)), 240);
+      const labels = scene?.marks.filter((mark) => mark.kind === 'text') ?? [];
+      const numbers = labels.filter(({ text }) => /^\d+$/.test(text));
+      for (const one of numbers)
+        for (const other of labels)
+          if (one !== other) expect([one.text, other.text, overlap(one, other, 6)]).toContain(false);
+    }
+});
+
 const textsOf = (distance: number) =>
   synergyScene(matrixOf([distance]), 320)?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
 

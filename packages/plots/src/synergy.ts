@@ -17,6 +17,8 @@ const WIDEST = 320;
 const EDGE = 22;
 const DOT = 5;
 const LINE = 18;
+/** Least distance of a number from another label. */
+const APART = 8;
 /** Above this number, only the table names the pairs; the plot would grow beyond a page. */
 const MAX_NAMED = 12;
 
@@ -69,7 +71,7 @@ function placesOf({ pair, x, y }: Placed): Label[] {
 function numbersOf(dots: readonly Placed[], taken: readonly Label[]): Label[] {
   const labels: Label[] = [];
   for (const one of dots) {
-    const free = placesOf(one).find((label) => ![...taken, ...labels].some((other) => overlap(label, other)));
+    const free = placesOf(one).find((label) => ![...taken, ...labels].some((other) => overlap(label, other, APART)));
     if (free) labels.push(free);
   }
   return labels;
