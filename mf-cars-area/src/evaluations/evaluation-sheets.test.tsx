@@ -153,7 +153,7 @@ test('after a submission the sheet stays and offers the next open evaluation [12
   await userEvent.click(sheet.getByRole('button', { name: 'Submit' }));
   const question = within(await windowOf('Confirm feature compliance change'));
   await userEvent.click(question.getByRole('button', { name: 'Submit' }));
-  expect(await sheet.findByText(/^Submitted on 2025-10-09/)).toBeVisible();
+  expect(await sheet.findByText(/^Submitted on 2025-10-09/)).toHaveFocus();
   expect(sheet.getByText('Next:')).toBeVisible();
   expect(said).not.toHaveBeenCalled();
   await userEvent.click(sheet.getByRole('button', { name: 'Channel compliance of RALI' }));

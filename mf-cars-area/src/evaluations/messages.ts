@@ -5,7 +5,7 @@ export const EVALUATION_MESSAGES = {
   aspects: ASPECT_NAMES,
   columns: { system: 'System' },
   lidar: {
-    table: 'Evaluations on lidar systems',
+    table: 'Evaluations on lidars',
     system: 'Lidar',
     empty: 'No lidar system registered',
     emptyText: 'There is nothing to evaluate in this section of the application.',

@@ -87,6 +87,11 @@ export function AcceptanceForm(props: AcceptanceFormState) {
     if (!isShown && leaves.current) box.current?.focus();
     leaves.current = false;
   }, [isShown]);
+  const isReady = isShown && isContinued && open !== undefined;
+  useEffect(() => {
+    // Not a field, which would show an error as soon as another one is clicked.
+    if (isReady) box.current?.focus();
+  }, [isReady]);
   const withoutPlan = isFinal && setWithoutPlan && (
     <Button onClick={() => setWithoutPlan(!isWithoutPlan)}>
       {isWithoutPlan ? DECISION_MESSAGES.waitForPlan : DECISION_MESSAGES.withoutPlan}
@@ -119,7 +124,7 @@ export function AcceptanceForm(props: AcceptanceFormState) {
           setAsking(problems === null);
         }}
       >
-        <FormLayout label={label} problemsTitle={DECISION_MESSAGES.problems} focusOn={isContinued ? field : undefined}>
+        <FormLayout label={label} problemsTitle={DECISION_MESSAGES.problems}>
           <KeepUnsaved draftKey={draftKey} />
           <Fields {...{ application, step, acceptances, opposed, isWithoutPlan, open }} />
           {configured.start && <ConfigurationAtReport start={configured.start} />}

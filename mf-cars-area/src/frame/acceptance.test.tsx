@@ -1,7 +1,7 @@
 import { onMessage } from '@portal/api-slice';
 import type { InitialAcceptance, ReviewedApplication } from '@portal/domain';
 import { fails, loads, renames, says } from '@portal/testing/portal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReviewedLidar, anEvaluation, compliance, FACILITY } from '../evaluations/review.fixture';
 import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture';
@@ -146,7 +146,13 @@ test('an issued report is said where its form was; the form of the next one open
   expect(order).toEqual(['Preliminary Acceptance', 'Final Acceptance']);
   expect(screen.queryByRole('form', { name: 'Final Acceptance' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Go on to the final report' }));
-  expect(await field('Final Acceptance')).toHaveFocus();
+  const next = await form('Final Acceptance');
+  await waitFor(() => expect(document.activeElement).toContainElement(next));
+  const add = within(next).getByRole('button', { name: 'Add a condition' });
+  await userEvent.click(add);
+  expect(within(next).queryByText('Required')).not.toBeInTheDocument();
+  // The focus stays until the click, or a message below the left field would move the button away from it.
+  expect(fireEvent.mouseDown(add)).toBe(false);
 });
 
 test('the confirmation names facility, report, choice and the extent of non-compliance [12.58]', async () => {
