@@ -159,6 +159,11 @@ test('after a submission the sheet stays and offers the next open evaluation [12
   await userEvent.click(sheet.getByRole('button', { name: 'Channel compliance of RALI' }));
   expect(address()).toContain(`evaluation=lidar-channel.${RALI}`);
   expect(screen.queryByText('Next:')).not.toBeInTheDocument();
+  // The button is gone, and the keyboard continues in the sheet.
+  const next = await shown('Channel compliance of RALI');
+  expect(next).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.tab();
+  expect(within(next).getByRole('combobox')).toHaveFocus();
 });
 
 test.each<[who: Who, param: string, title: string, steps: string]>([

@@ -2,7 +2,7 @@ import { useProfile } from '@portal/api-slice';
 import type { ReviewedApplication } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { SideSheet, useLast } from '@portal/ui/overlay';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { LidarData } from '../lidars/lidar-data';
 import { LidarEvaluation } from '../lidars/lidar-evaluation';
 import { PhotometerData } from '../photometers/photometer-data';
@@ -38,6 +38,11 @@ export function EvaluationSheets({ application, isReadOnly = false }: Evaluation
   const neighbours = param === undefined ? null : neighboursOf(rows.entries, param);
   const due = entry && nextDueOf(rows.entries, entry.param);
   const next = due && { title: due.title, isOffered: !entry.isDue, open: () => step(due.param) };
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A step removes what had the focus in the evaluation before.
+    if (document.activeElement === document.body) content.current?.focus();
+  }, [entry?.param]);
   const isGone = (evaluation !== null && !isFirstAsked && !isKnown) || (system !== null && !rows.systems.has(system));
   return (
     <>
@@ -48,10 +53,12 @@ export function EvaluationSheets({ application, isReadOnly = false }: Evaluation
         onClose={close}
         steps={neighbours && entry && <SheetSteps {...{ neighbours, title: entry.title }} onStep={step} />}
       >
-        {entry && (
-          // Each evaluation needs a form of its own.
-          <Shown key={entry.param} {...{ application, isReadOnly, rows, next }} param={entry.param} onClose={close} />
-        )}
+        <div ref={content} tabIndex={-1}>
+          {entry && (
+            // Each evaluation needs a form of its own.
+            <Shown key={entry.param} {...{ application, isReadOnly, rows, next }} param={entry.param} onClose={close} />
+          )}
+        </div>
       </SideSheet>
       <SystemSheet {...{ rows, system }} onClose={close} />
     </>
