@@ -42,7 +42,12 @@ test('no number is drawn over another label, and each pair is named by number, i
   for (const [at, one] of labels.entries())
     for (const other of labels.slice(at + 1)) expect([one.text, other.text, overlap(one, other)]).toContain(false);
   const texts = labels.map(({ text }) => text);
-  expect(texts).toEqual(expect.arrayContaining(['1', '2', '3', '1.91 km', 'No. 3: RALI – Cimel 2, 1.91 km']));
+  expect(texts).toEqual(expect.arrayContaining(['1, 2', '3', '1.91 km', 'No. 3: RALI – Cimel 2, 1.91 km']));
+});
+
+test('dots at one place share a label, so that each has its number [12.294]', () => {
+  const scene = synergyScene(matrixOf([0, 0, 0, 0]), 320);
+  expect(scene?.marks).toContainEqual(expect.objectContaining({ kind: 'text', text: '1, 2, 3, 4' }));
 });
 
 test('no number reads as one with a label beside it [12.294]', () => {
@@ -50,7 +55,7 @@ test('no number reads as one with a label beside it [12.294]', () => {
     for (let km = 0.1; km < 3; km += 0.1) {
       const scene = synergyScene(matrixOf(Array.from({ length: count }, (_each, at) => (km * (at + 1)) / count)), 240);
       const labels = scene?.marks.filter((mark) => mark.kind === 'text') ?? [];
-      const numbers = labels.filter(({ text }) => /^\d+$/.test(text));
+      const numbers = labels.filter(({ text }) => /^\d+(, \d+)*$/.test(text));
       for (const one of numbers)
         for (const other of labels)
           if (one !== other) expect([one.text, other.text, overlap(one, other, 6)]).toContain(false);
