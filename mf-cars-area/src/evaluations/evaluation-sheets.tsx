@@ -3,6 +3,7 @@ import type { ReviewedApplication } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { SideSheet, useLast } from '@portal/ui/overlay';
 import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { LidarData } from '../lidars/lidar-data';
 import { LidarEvaluation } from '../lidars/lidar-evaluation';
 import { PhotometerData } from '../photometers/photometer-data';
@@ -38,11 +39,6 @@ export function EvaluationSheets({ application, isReadOnly = false }: Evaluation
   const neighbours = param === undefined ? null : neighboursOf(rows.entries, param);
   const due = entry && nextDueOf(rows.entries, entry.param);
   const next = due && { title: due.title, isOffered: !entry.isDue, open: () => step(due.param) };
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A step removes what had the focus in the evaluation before.
-    if (document.activeElement === document.body) content.current?.focus();
-  }, [entry?.param]);
   const isGone = (evaluation !== null && !isFirstAsked && !isKnown) || (system !== null && !rows.systems.has(system));
   return (
     <>
@@ -53,15 +49,28 @@ export function EvaluationSheets({ application, isReadOnly = false }: Evaluation
         onClose={close}
         steps={neighbours && entry && <SheetSteps {...{ neighbours, title: entry.title }} onStep={step} />}
       >
-        <div ref={content} tabIndex={-1}>
-          {entry && (
-            // Each evaluation needs a form of its own.
-            <Shown key={entry.param} {...{ application, isReadOnly, rows, next }} param={entry.param} onClose={close} />
-          )}
-        </div>
+        {entry && (
+          // Each evaluation needs a form of its own.
+          <KeyboardGoesOn key={entry.param}>
+            <Shown {...{ application, isReadOnly, rows, next }} param={entry.param} onClose={close} />
+          </KeyboardGoesOn>
+        )}
       </SideSheet>
       <SystemSheet {...{ rows, system }} onClose={close} />
     </>
+  );
+}
+
+/** Content that takes over the focus from the one before it, which was removed with what had the focus. */
+function KeyboardGoesOn({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus();
+  }, []);
+  return (
+    <div ref={content} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 

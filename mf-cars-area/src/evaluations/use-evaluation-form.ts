@@ -43,7 +43,7 @@ export function useEvaluationForm(task: EvaluationTask, draftKey: string): Evalu
   const form = useRecordForm<EvaluationFormValues, EditedEvaluation, EvaluationAct>(
     {
       draftKey,
-      valuesOf: (evaluation) => evaluationFormValues(aspect, evaluation),
+      valuesOf: (stored) => evaluationFormValues(aspect, stored),
       differences: (theirs, mine) => evaluationDifferences(aspect, theirs, mine, lists),
       undecided: texts.conflict,
     },
