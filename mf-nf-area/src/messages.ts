@@ -120,7 +120,7 @@ export const MESSAGES = {
   },
   instruments: {
     lidar: {
-      one: 'lidar system',
+      one: 'lidar',
       add: 'Add new lidar system',
       table: 'Lidars',
       columns: { name: 'Instrument Name', status: 'Operational Status', compliance: 'Compliance' },
@@ -133,7 +133,7 @@ export const MESSAGES = {
       gone: 'This lidar no longer exists.',
     },
     photometer: {
-      one: 'photometer system',
+      one: 'photometer',
       add: 'Add new photometer system',
       table: 'Photometers',
       columns: { name: 'Name', status: 'Operational Status', compliance: 'Compliance' },

@@ -3,7 +3,7 @@ export { Button, LinkButton, ExternalLink } from './button';
 export type { ButtonProps } from './button';
 export { Chip, StatusBadge } from './chip';
 export type { Tone } from './chip';
-export { chooseColours, showChosenColours, useColours } from './colours';
+export { chooseColours, showChosenColours, useColours, useIsDark } from './colours';
 export type { Colours } from './colours';
 export { Dated, dated } from './dated';
 export { DataSheet } from './data-sheet';
