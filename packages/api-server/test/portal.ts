@@ -89,7 +89,7 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
     const before = database.statements.length;
     const answer = await app.inject(options);
     lastStatements = database.statements.slice(before);
-    if (lastStatements.some(writesRecords)) expectHandedOn(found, await expectDerived(db), time);
+    if (lastStatements.some(writesRecords)) await expectHandedOn(db, found, await expectDerived(db), time);
     return answer;
   }
 
