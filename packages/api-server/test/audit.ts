@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { auditEntries } from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
-// What an action hands over is checked after every call (`expectHandedOn`), apart from the entry of the action.
+// What an action hands over is checked after every call (`expectRecorded`), apart from the entry of the action.
 const isOfAction = ne(auditEntries.action, HAND_OVER);
 
 /** The newest audit entry of an action. */

@@ -134,23 +134,29 @@ export async function expectDerived(db: Db): Promise<Awaiting> {
   return note(db, Promise.resolve(awaitingOf(all)));
 }
 
+const isHandedOn = (before: Awaiting, id: string, { pendingFor }: Pick<ApplicationRow, 'pendingFor'>) =>
+  before.get(id)?.pendingFor !== pendingFor;
+
 /**
  * `pending_since` is derived from no record: if a call has handed the application over or begun it, it is the moment of
- * the call, otherwise it is unchanged. The audit log tells each
- * hand-over as it is stored.
+ * the call, otherwise it is unchanged.
  */
-export async function expectHandedOn(db: Db, before: Awaiting, after: Awaiting, now: Date): Promise<void> {
-  const isHandedOn = (id: string, { pendingFor }: { pendingFor: string }) => before.get(id)?.pendingFor !== pendingFor;
+export function expectHandedOn(before: Awaiting, after: Awaiting, now: Date): void {
   const since = [...after].map(([id, one]) => {
     const was = before.get(id);
-    return { id, is: one.pendingSince, wanted: was && !isHandedOn(id, one) ? was.pendingSince : now };
+    return { id, is: one.pendingSince, wanted: was && !isHandedOn(before, id, one) ? was.pendingSince : now };
   });
   expect(since.map(({ id, is }) => [id, is])).toEqual(since.map(({ id, wanted }) => [id, wanted]));
-  for (const [id, { facilityId, pendingFor, pendingWith }] of after) {
-    const found = { at: now, newValue: { pending_for: pendingFor, pending_with: pendingWith } };
+}
+
+/** The audit log tells each hand-over of a call as it is stored. */
+export async function expectRecorded(db: Db, before: Awaiting, after: Awaiting): Promise<void> {
+  for (const [id, one] of after) {
+    const { facilityId, pendingFor, pendingWith, pendingSince: at } = one;
     // A facility begins with its invitation pending, which the entry of its registration tells.
-    if (isHandedOn(id, { pendingFor }) && pendingFor !== 'invitation')
-      expect(await handOversOf(db, facilityId)).toContainEqual(expect.objectContaining(found));
+    if (!isHandedOn(before, id, one) || pendingFor === 'invitation') continue;
+    const found = { at, newValue: { pending_for: pendingFor, pending_with: pendingWith } };
+    expect(await handOversOf(db, facilityId)).toContainEqual(expect.objectContaining(found));
   }
 }
 

@@ -3,7 +3,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dayHolds, HAND_OVER } from '@portal/domain';
 import type { AcceptanceStatusCode, Day, DerivationFacts, DerivedState, OpenQuestion } from '@portal/domain';
-import { writeAudit } from '../../platform/audit/audit.store';
+import { updateWithAudit, type AuditEntry } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { isOneOfIds, prepared } from '../../platform/db/prepared';
 import { configurationOfFacility, earlierReportOfFacility } from './documents-of-facility.store';
@@ -172,8 +172,11 @@ export async function updateDerivedState(
     ...(isNewStep && { stepSince: at, ...(!isDayKept && { stepDueDate: null, dueFor: null }) }),
     ...state,
   };
-  await tx.update(applications).set(change).where(eq(applications.id, application.id));
-  if (isHandedOn) await recordHandOver(tx, facility, { from: application, to: state, at });
+  const update = () => tx.update(applications).set(change).where(eq(applications.id, application.id));
+  if (isHandedOn) {
+    const handedOn = tx.$with('handed_on').as(update().returning({ id: applications.id }));
+    await updateWithAudit(tx, handedOn, handOver(facility, { from: application, to: state, at }));
+  } else await update();
   return { ...application, ...change };
 }
 
@@ -181,19 +184,17 @@ type Pending = Pick<DerivedState, 'pendingFor' | 'pendingWith'>;
 
 const pendingOf = ({ pendingFor, pendingWith }: Pending) => ({ pending_for: pendingFor, pending_with: pendingWith });
 
-/** Records a hand-over, which may follow from an action that is in no history, such as an evaluation. */
-const recordHandOver = (
-  tx: Db,
+/** The entry of a hand-over, which may follow from an action that is in no history, such as an evaluation. */
+const handOver = (
   { id, acronym }: LoadedFacility['facility'],
   { from, to, at }: { from: Pending; to: Pending; at: Date },
-) =>
-  writeAudit(tx, {
-    at,
-    action: HAND_OVER,
-    objectKind: 'facility',
-    objectId: id,
-    objectName: acronym,
-    facilityId: id,
-    oldValue: pendingOf(from),
-    newValue: pendingOf(to),
-  });
+): AuditEntry => ({
+  at,
+  action: HAND_OVER,
+  objectKind: 'facility',
+  objectId: id,
+  objectName: acronym,
+  facilityId: id,
+  oldValue: pendingOf(from),
+  newValue: pendingOf(to),
+});
