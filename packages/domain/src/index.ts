@@ -128,6 +128,8 @@ export * from './releases/share-evidence';
 export * from './releases/share-rule';
 export * from './releases/without-values';
 export * from './search/search';
+export * from './api-tokens/api-token';
+export * from './api-tokens/scopes';
 export * from './synergy/distance';
 export * from './synergy/reach';
 export * from './synergy/suggestion';

@@ -40,6 +40,7 @@ import { typeCalls } from '../labelling/types/types.routes';
 import { noticeCalls } from '../people/notices/notices.routes';
 import { peopleCalls } from '../people/users/people.routes';
 import { profileCalls } from '../people/profile/profile.routes';
+import { apiTokenCalls } from '../people/api-tokens/api-tokens.routes';
 import { userCalls } from '../people/administration/users.routes';
 
 /** What every call may use, and what wings add to it for their own. */
@@ -54,6 +55,7 @@ export const CALLS = [
   ...noticeCalls,
   ...userCalls({ listOwned, onReviewerRemoved: freeSlots, onDeactivated: freeDeputy }),
   ...peopleCalls,
+  ...apiTokenCalls,
   ...facilityCalls,
   ...deputyCalls,
   ...instrumentCalls,

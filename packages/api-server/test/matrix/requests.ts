@@ -92,6 +92,8 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /user/:id/anonymise': ({ fixture }) => [
     { name: 'who is in use', ids: { id: fixture.people.CARS.id }, body: {} },
   ],
+  'POST /api-tokens': () => one({ name: 'ARES', scopes: ['configurations'] }),
+  'DELETE /api-tokens/:id': ({ fixture }) => [{ name: '', ids: { id: fixture.apiTokenId } }],
   'POST /contact': () => incomplete,
   'POST /notices/:id/read': (asked) => [{ name: '', ids: { id: noticeOf(asked) }, body: {} }],
   'POST /notices/read': (asked) => one({ newest: noticeOf(asked) }),

@@ -46,4 +46,7 @@ export const ACCOUNT_CAPABILITIES = {
   'user.anonymise': row(401, 403, 403, 403, 403, 403, 403, 'onceDeactivated'),
   'audit-log.read': ADMINISTRATORS,
   'user.choose': PEOPLE_PICKERS,
+  'api-token.list': ADMINISTRATORS,
+  'api-token.make': ADMINISTRATORS,
+  'api-token.end': ADMINISTRATORS,
 } as const satisfies CapabilityTable;

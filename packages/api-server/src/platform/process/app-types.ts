@@ -1,4 +1,4 @@
-import type { CallState, FacilityPeople, Permission, View } from '@portal/domain';
+import type { CallState, FacilityPeople, Permission, TokenScope, View } from '@portal/domain';
 import type { KeepDays } from '@portal/portal-contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../db/client';
@@ -49,6 +49,14 @@ export interface Actor {
   sessionId: string;
 }
 
+/** A service that reads with an API token, without being a user. */
+export interface Machine {
+  tokenId: string;
+  /** The name that an administrator gave the token. */
+  name: string;
+  scopes: TokenScope[];
+}
+
 /** The object of a call: the users and the state of its facility, and the parts of the call that are affected. */
 export interface AccessFacts {
   people?: FacilityPeople;
@@ -62,6 +70,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard of a call; null for an anonymous caller. */
     actor: Actor | null;
+    /** Set by the guard of a call; null unless an API token was sent. */
+    machine: Machine | null;
     /** Set by the guard of a call: the object of the call. */
     about: AccessFacts | undefined;
     /** Set by the guard of a call: the part of the response that the caller may see. */
