@@ -6,7 +6,7 @@ import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { useMakeDeployTokenMutation } from '../api/releases';
 import { ShownOnce } from '../shown-once';
-import { MESSAGES } from './messages';
+import { GRANT_MESSAGES } from './grant-messages';
 
 export interface TokenDialogProps {
   part: string;
@@ -14,7 +14,7 @@ export interface TokenDialogProps {
   onClose: () => void;
 }
 
-const { token: texts } = MESSAGES;
+const { token: texts } = GRANT_MESSAGES;
 const START = { name: '', days: String(TOKEN_DAYS.usual) };
 const TEXTS = {
   problems: texts.problems,

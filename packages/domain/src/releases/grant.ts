@@ -169,7 +169,9 @@ export const tokenDays = () =>
     .default(TOKEN_DAYS.usual);
 
 export const deployTokenSchema = form({
-  name: text(60).default('Team'),
+  name: text(60)
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .default('Team'),
   days: tokenDays(),
 });
 export type DeployTokenInput = InferType<typeof deployTokenSchema>;
