@@ -17,6 +17,7 @@ const SECTION_OF: Record<Noun, string> = {
   role: 'Accounts and users',
   'audit-log': 'Accounts and users',
   'api-token': 'Accounts and users',
+  identity: 'Accounts and users',
   facility: 'National facilities',
   'network-figures': 'National facilities',
   deputy: 'National facilities',

@@ -129,6 +129,7 @@ export * from './releases/share-evidence';
 export * from './releases/share-rule';
 export * from './releases/without-values';
 export * from './search/search';
+export * from './institutions/institution';
 export * from './api-tokens/api-token';
 export * from './api-tokens/scopes';
 export * from './synergy/distance';

@@ -40,6 +40,8 @@ const OTHER_ACTIONS = {
   'user.request-password': 'asked for a new password of {name}',
   'user.change-password': 'changed a password',
   'user.set-preferences': 'changed their own preferences',
+  'user.link-identity': 'linked the login of an institution to the account of {name}',
+  'user.unlink-identity': 'unlinked the login of an institution from the account of {name}',
   'session.open': 'logged in',
   'session.close': 'logged out',
   'session.end': 'ended a session on another device',

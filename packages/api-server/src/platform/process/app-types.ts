@@ -5,6 +5,17 @@ import type { Db } from '../db/client';
 import type { FileStore } from '../storage/file-store';
 import type { Renderer } from '../pdf/renderer';
 
+/** An institution whose login is accepted (OpenID Connect). */
+export interface InstitutionSettings {
+  /** Short and permanent: logins that were begun name it. */
+  id: string;
+  /** On the button of the login page. */
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
 /** Settings of the installation that the calls need; `env.ts` reads them, tests set them. */
 export interface Settings {
   mode: 'demo' | 'production';
@@ -16,6 +27,8 @@ export interface Settings {
   maxUploadFiles?: number;
   /** The mail server; if undefined, messages stay in the database. */
   smtpUrl?: string;
+  /** Institutions whose login is accepted beside passwords. */
+  institutions?: InstitutionSettings[];
   tileUrl: string;
   tileAttribution: string;
   /** Retention period of personal data, days; 0: for ever. */
