@@ -23,8 +23,7 @@ const provider = new Provider(issuer, {
     },
   ],
   claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-  findAccount: (_context, sub) =>
-    people[sub] && { accountId: sub, claims: () => ({ sub, ...people[sub] }) },
+  findAccount: (_context, sub) => people[sub] && { accountId: sub, claims: () => ({ sub, ...people[sub] }) },
   // Nobody is asked for consent.
   async loadExistingGrant({ oidc }) {
     const grant = new provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });

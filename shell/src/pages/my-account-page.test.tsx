@@ -78,7 +78,9 @@ test('what could not be loaded can be requested again', async () => {
 
 test('logins at institutions are listed, unlinked and linked again [12.332]', async () => {
   let isLinked = true;
-  const identity = () => [{ _id: '7', institution: 'University', linked_at: AT, last_used_at: null, is_linked: isLinked }];
+  const identity = () => [
+    { _id: '7', institution: 'University', linked_at: AT, last_used_at: null, is_linked: isLinked },
+  ];
   const change = (to: boolean) => () => {
     isLinked = to;
     return says(0, 'Operation successful!');
@@ -88,7 +90,9 @@ test('logins at institutions are listed, unlinked and linked again [12.332]', as
     'POST /user/identities/7/unlink': change(false),
     'POST /user/identities/7/link': change(true),
   });
-  expect(await rowsOf('Your logins at institutions')).toEqual([expect.stringMatching(/^University \d{4}.*NeverUnlink$/)]);
+  expect(await rowsOf('Your logins at institutions')).toEqual([
+    expect.stringMatching(/^University \d{4}.*NeverUnlink$/),
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Unlink: University' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Link again: University' }));
   expect(await screen.findByRole('button', { name: 'Unlink: University' })).toBeVisible();

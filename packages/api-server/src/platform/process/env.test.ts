@@ -64,7 +64,13 @@ describe('the environment [11.12.1]', () => {
       { OIDC_INSTITUTIONS: JSON.stringify([INSTITUTION]) },
       {
         institutions: [
-          { id: 'uni', name: 'University', issuer: 'https://login.example', clientId: 'portal', clientSecret: 'secret' },
+          {
+            id: 'uni',
+            name: 'University',
+            issuer: 'https://login.example',
+            clientId: 'portal',
+            clientSecret: 'secret',
+          },
         ],
       },
     ],
@@ -140,7 +146,9 @@ describe('one sentence per mistake', () => {
 
   test('a password is never repeated', () => {
     const urls = ['DATABASE_URL', 'SMTP_URL', 'FILES_URL'].map((name) => [name, 'ftp://u:hidden@host/x']);
-    const institutions = { OIDC_INSTITUTIONS: JSON.stringify([{ ...INSTITUTION, client_secret: 'hidden', id: 'a b' }]) };
+    const institutions = {
+      OIDC_INSTITUTIONS: JSON.stringify([{ ...INSTITUTION, client_secret: 'hidden', id: 'a b' }]),
+    };
     expect(mistakes({ ...Object.fromEntries(urls), ...institutions }).join()).not.toContain('hidden');
   });
 });

@@ -81,7 +81,11 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const isOff = matched?.remote ? Object.hasOwn(off, matched.remote.name) : false;
   const title = await deps.readTitle();
   const about = await aboutPage({ portal: title, publicUrl, findInstrument: deps.findInstrument }, matched);
-  const whole = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays, ...(institutions && { institutions }) }, chosen);
+  const whole = compose(
+    portal,
+    { title, tileUrl, tileAttribution, mode, keepDays, ...(institutions && { institutions }) },
+    chosen,
+  );
   const alone = isAlone(matched);
   const composition = alone ? { ...whole, remotes: {}, alone } : whole;
   if (cookie !== undefined) reply.header('set-cookie', cookie);
