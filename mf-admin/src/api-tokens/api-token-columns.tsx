@@ -8,6 +8,10 @@ const { columns: titles } = MESSAGES;
 /** Names of the scopes of a token, in the order of the domain. */
 const scopesOf = ({ scopes }: ApiToken) => scopes.map((scope) => TOKEN_SCOPES[scope].name).join(', ');
 
+/** The day of its end, which a plain text keeps in one line. */
+const endOf = ({ ends_at, has_ended }: ApiToken) =>
+  has_ended ? <Chip tone="warning">{`${MESSAGES.expired} ${formatDay(ends_at)}`}</Chip> : formatDay(ends_at);
+
 /** Columns of the table of API tokens. */
 export const apiTokenColumns = (onEnd: (token: ApiToken) => void): readonly Column<ApiToken>[] => [
   { key: 'name', title: titles.name, cell: ({ name }) => name, sortBy: ({ name }) => name, isHeader: true },
@@ -18,7 +22,7 @@ export const apiTokenColumns = (onEnd: (token: ApiToken) => void): readonly Colu
     cell: ({ last_used_at: used }) => (used === null ? MESSAGES.neverUsed : formatMinute(used)),
     sortBy: ({ last_used_at }) => last_used_at,
   },
-  { key: 'ends', title: titles.ends, cell: (token) => <End token={token} />, sortBy: ({ ends_at }) => ends_at },
+  { key: 'ends', title: titles.ends, cell: endOf, sortBy: ({ ends_at }) => ends_at },
   {
     key: 'made',
     title: titles.made,
@@ -35,10 +39,3 @@ export const apiTokenColumns = (onEnd: (token: ApiToken) => void): readonly Colu
     ),
   },
 ];
-
-const End = ({ token: { ends_at, has_ended } }: { token: ApiToken }) => (
-  <span className="adm-buttons">
-    {formatDay(ends_at)}
-    {has_ended && <Chip tone="warning">{MESSAGES.expired}</Chip>}
-  </span>
-);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 /**
  * An OpenID provider for tests, in a process of its own, which tells its parent the address. It knows the people of the

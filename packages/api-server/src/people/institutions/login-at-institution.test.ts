@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { writtenEntries } from '../../../test/audit';
 import { emailsInOrder } from '../../../test/emails';
 import { answerOf, startProvider } from '../../../test/openid-provider';
-import { addPerson, deactivate, logIn } from '../../../test/people';
+import { addPerson, changePerson, deactivate, logIn } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { sessionKey, type SessionKey } from '../../../test/session-keys';
-import { identities, institutionLogins, users } from '../../platform/db/tables';
+import { identities, institutionLogins } from '../../platform/db/tables';
 import { removeLapsedLogins } from './institution-logins.store';
 
 const portal = testPortal();
@@ -77,7 +76,7 @@ test('an account is found by its verified address once, and its owner is told; t
   expect((await emailsInOrder(portal)).map(({ kind, recipients }) => [kind, recipients])).toEqual([
     ['identity-linked', ['ada@site.example']],
   ]);
-  await db.update(users).set({ email: 'byron@site.example' }).where(eq(users.id, id));
+  await changePerson(portal, id, { email: 'byron@site.example' });
   const again = tokensIn(await logInAs('ada'));
   expect((await callApi('GET /user/profile', { token: again.access_token })).body.data).toMatchObject({ _id: id });
   expect(await emailsInOrder(portal)).toHaveLength(1);
@@ -105,13 +104,13 @@ test.each<[why: string, login: string, refusal: RegExp]>([
 
 test('a locked and a deactivated account are refused, linked or not', async () => {
   const { id } = await addPerson(portal);
-  await db.update(users).set({ lockedAt: context.now() }).where(eq(users.id, id));
+  await changePerson(portal, id, { lockedAt: context.now() });
   expect(await logInAs('ada')).toEqual(REFUSED(/^No account can be opened/));
-  await db.update(users).set({ lockedAt: null }).where(eq(users.id, id));
+  await changePerson(portal, id, { lockedAt: null });
   expect((await logInAs('ada')).status).toBe(200);
-  await db.update(users).set({ lockedAt: context.now() }).where(eq(users.id, id));
+  await changePerson(portal, id, { lockedAt: context.now() });
   expect(await logInAs('ada')).toEqual(REFUSED(/^Your account is locked or deactivated/));
-  await db.update(users).set({ lockedAt: null }).where(eq(users.id, id));
+  await changePerson(portal, id, { lockedAt: null });
   await deactivate(portal, id);
   expect(await logInAs('ada')).toEqual(REFUSED(/^Your account is locked or deactivated/));
 });

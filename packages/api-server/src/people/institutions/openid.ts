@@ -3,7 +3,7 @@ import type { InstitutionSettings } from '../../platform/process/app-types';
 import type { Subject } from './identities.store';
 
 /** Longest time that an institution has for an answer, s. */
-const PATIENCE = 10;
+const TIMEOUT = 10;
 
 /** After this time its addresses and keys are read again, ms. */
 const FRESH = 3_600_000;
@@ -24,7 +24,7 @@ async function configurationOf({ issuer, clientId, clientSecret }: InstitutionSe
   const { discovery, allowInsecureRequests, enableNonRepudiationChecks } = await library();
   const insecure = isInsecure({ issuer }) ? [allowInsecureRequests] : [];
   const config = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    timeout: PATIENCE,
+    timeout: TIMEOUT,
     execute: [enableNonRepudiationChecks, ...insecure],
   });
   known.set(key, { config, readAt: Date.now() });
