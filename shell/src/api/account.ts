@@ -1,5 +1,5 @@
 import { api, get, post, SAID_BY_PAGE, stale } from '@portal/api-slice';
-import type { AccountEvent, OwnSession } from '@portal/domain';
+import type { AccountEvent, Identity, OwnSession } from '@portal/domain';
 
 const account = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,6 +14,22 @@ const account = api.injectEndpoints({
       query: (id) => post('/user/sessions/:id/end', { id }, { saidByPage: true }),
       invalidatesTags: (_ended, error) => stale(error, ['Profile']),
     }),
+    /** The logins at institutions of the user's own account. */
+    listOwnIdentities: build.query<Identity[], void>({
+      query: () => get('/user/identities'),
+      extraOptions: SAID_BY_PAGE,
+      providesTags: ['Profile'],
+    }),
+    /** One of them no longer opens the account. */
+    unlinkIdentity: build.mutation<null, string>({
+      query: (id) => post('/user/identities/:id/unlink', { id }, { saidByPage: true }),
+      invalidatesTags: (_unlinked, error) => stale(error, ['Profile']),
+    }),
+    /** It opens the account again. */
+    linkIdentity: build.mutation<null, string>({
+      query: (id) => post('/user/identities/:id/link', { id }, { saidByPage: true }),
+      invalidatesTags: (_linked, error) => stale(error, ['Profile']),
+    }),
     /** The latest events of the user's own account. */
     listOwnEvents: build.query<AccountEvent[], void>({
       query: () => get('/user/events'),
@@ -23,4 +39,11 @@ const account = api.injectEndpoints({
   }),
 });
 
-export const { useListOwnSessionsQuery, useEndOwnSessionMutation, useListOwnEventsQuery } = account;
+export const {
+  useListOwnSessionsQuery,
+  useEndOwnSessionMutation,
+  useListOwnIdentitiesQuery,
+  useUnlinkIdentityMutation,
+  useLinkIdentityMutation,
+  useListOwnEventsQuery,
+} = account;

@@ -4,6 +4,7 @@ import { loginSchema } from '@portal/domain';
 import { Alert, FormError, PageTitle, Panel } from '@portal/ui/core';
 import { EmailField, FormLayout, Formik, PasswordField, SubmitButton } from '@portal/ui/form';
 import { Link } from '@portal/ui/router';
+import { InstitutionLogin } from '../institutions/institution-login';
 import './pages.css';
 
 const EMPTY: Login = { email: '', password: '' };
@@ -39,6 +40,7 @@ export function LoginPage() {
         <p className="s-below">
           <Link to="/reset-password">Reset password</Link>
         </p>
+        <InstitutionLogin />
       </Panel>
       <p className="s-below">
         Need an account? <Link to="/contact">Contact us</Link>.

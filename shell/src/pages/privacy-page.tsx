@@ -74,6 +74,7 @@ const Users = () => (
     <ul>
       <li>your name, your address and your roles, as an administrator entered them,</li>
       <li>your password in a form from which nobody can read it,</li>
+      <li>if you log in at an institution: which one, and the number that it gave you,</li>
       <li>when you logged in, and what you changed and when: this record is part of the labelling process,</li>
       <li>the messages that were sent to you, and what you wrote through the contact form.</li>
     </ul>
@@ -111,7 +112,8 @@ const Browser = () => (
 );
 
 function Others() {
-  const host = tileHost(composition().settings.tileUrl);
+  const { tileUrl, institutions = [] } = composition().settings;
+  const host = tileHost(tileUrl);
   return (
     <Panel title="Who else learns about you">
       {host === undefined ? (
@@ -121,6 +123,12 @@ function Others() {
           The pictures of the map come from <strong>{host}</strong>. When a map is shown, your browser asks that server
           for them, which thereby learns your network address and what part of the map you look at. All else comes from
           the portal itself.
+        </p>
+      )}
+      {institutions.length > 0 && (
+        <p>
+          If you log in with {institutions.map(({ name }) => name).join(' or ')}, it learns that and when you do so. It
+          tells the portal your address and the number that it gave you, and nothing else is read.
         </p>
       )}
     </Panel>

@@ -39,6 +39,9 @@ export async function newSessionKey(): Promise<SessionKey | null> {
   }
 }
 
+/** The key that this browser made last, while no session is bound to it. */
+export const pendingSessionKey = (): Promise<SessionKey | null> => findSessionKey(PENDING);
+
 /** The stored key of a session; `null` if the session is not bound to a key of this browser. */
 export async function findSessionKey(sessionId: string | null): Promise<SessionKey | null> {
   if (sessionId === null) return null;

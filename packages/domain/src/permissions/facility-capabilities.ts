@@ -29,6 +29,7 @@ export const FACILITY_CAPABILITIES = {
   'facility.list-certified': EVERYBODY,
   'open-data.read': EVERYBODY,
   'facility.list': ALL_READERS,
+  'network-figures.read': ALL_READERS,
   'facility.register': STAFF,
   'facility.list-own': SIGNED_IN,
   'facility.read-own': MINE,

@@ -54,6 +54,10 @@ export const LIMITS = {
   shareReports: { max: 120, seconds: 60, tooMany: 'Too many reports from your network.' },
   // A tab sends up to 20; behind one address there may be many.
   codeErrors: { max: 60, seconds: 60, tooMany: 'Too many reports from your network.' },
+  // Behind the address of an institution there may be many.
+  institutionLogins: { max: 300, seconds: HOUR, tooMany: 'Too many logins from your network.' },
+  // A service that follows changes makes a few calls a minute, and reads every facility at its start.
+  callsOfApiToken: { max: 600, seconds: 60, tooMany: 'Too many calls with this API token.' },
   uploads: { max: FILES.uploadsPerHour, seconds: HOUR, tooMany: 'Too many uploads.' },
 } as const satisfies Record<string, Limit>;
 
