@@ -5,6 +5,7 @@ import { reopenEvaluationCalls } from '../labelling/acceptance/reopen-evaluation
 import { roundCalls } from '../labelling/acceptance/rounds.routes';
 import { questionCalls } from '../labelling/questions/questions.routes';
 import { authCalls } from '../people/accounts/auth.routes';
+import { factorCalls } from '../people/accounts/factors/factors.routes';
 import { auditCalls } from '../people/audit/audit.routes';
 import { configurationCalls } from '../labelling/configuration/configuration.routes';
 import { contactCalls } from '../people/contact/contact.routes';
@@ -48,6 +49,7 @@ export type PortalContext = PublishingContext;
 /** Every call of the API, by noun. */
 export const CALLS = [
   ...authCalls,
+  ...factorCalls,
   ...profileCalls,
   ...taskCalls,
   ...searchCalls,

@@ -10,6 +10,8 @@ export interface Settings {
   mode: 'demo' | 'production';
   /** Public address of the portal, without a slash at the end. */
   publicUrl: string;
+  /** Whether administrators and CARS must have a second factor. */
+  secondFactor: 'required' | 'optional';
   /** Recipient of contact messages; the administrators if undefined. */
   contactAddress?: string;
   /** Maximum number of files in one upload on the page of administrators; unlimited if undefined. */
@@ -47,6 +49,8 @@ export interface Actor {
   permissions: Permission[];
   /** The refresh token behind the access token: ends with the session. */
   sessionId: string;
+  /** Set if the user must first set up a second factor, and can do nothing else until then. */
+  lacksFactor?: true;
 }
 
 /** The object of a call: the users and the state of its facility, and the parts of the call that are affected. */
