@@ -8,13 +8,14 @@ import { useEndOwnSessionMutation, useListOwnEventsQuery, useListOwnSessionsQuer
 import { LazyDialogOf } from '../layout/lazy-dialog-of';
 import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { PageLink } from '../preload/page-link';
+import { FactorsPanel } from '../second-factor/factors-panel';
 import './pages.css';
 
 const TRAIL = [{ label: 'Home', path: '/' }];
 const UNKNOWN = 'Not known';
 const loadSignOut = () => import('../sign-out/sign-out-dialog').then((module) => module.SignOutDialog);
 
-/** `/my-account`: the user's sessions on all devices, and the latest events of the account. */
+/** `/my-account`: the user's second factors, sessions on all devices, and the latest events of the account. */
 export function MyAccountPage() {
   const profile = useProfile();
   return (
@@ -27,8 +28,13 @@ export function MyAccountPage() {
           {profile.first_name} {profile.last_name}, {profile.email}
         </p>
       )}
-      <Sessions />
-      <Events />
+      <FactorsPanel />
+      {profile?.needs_factor !== true && (
+        <>
+          <Sessions />
+          <Events />
+        </>
+      )}
     </div>
   );
 }
