@@ -23,6 +23,7 @@ export interface SendFormTexts {
   /** Fallback if the server gives no message. */
   failed: string;
   send: ReactNode;
+  /** By default "Cancel". */
   cancel?: string;
 }
 
@@ -73,7 +74,7 @@ export function SendForm<Values extends FormikValues>(props: SendFormProps<Value
         <FormActions>
           {onCancel && (
             <CancelButton draftKey={draftKey} onCancel={onCancel}>
-              {texts.cancel}
+              {texts.cancel ?? 'Cancel'}
             </CancelButton>
           )}
           <SubmitButton whileInvalid="explain" isQuiet={isQuiet}>
