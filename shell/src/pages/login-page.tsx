@@ -75,7 +75,11 @@ export function LoginPage() {
           validate={({ code }) => (challenge && code.trim() === '' ? { code: 'Please enter the code' } : {})}
           onSubmit={submit}
         >
-          <FormLayout label="Login" focusOn={challenge ? 'code' : undefined}>
+          <FormLayout
+            label="Login"
+            problemsTitle="Not logged in. Please correct:"
+            focusOn={challenge ? 'code' : undefined}
+          >
             {error && !isAsking && (
               <FormError title="Could not log in!" reference={referenceOf(error)}>
                 {serverMessage(error) ?? 'Unknown error!'}

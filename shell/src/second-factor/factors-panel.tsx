@@ -4,7 +4,7 @@ import { Alert, Button, ErrorState, formatMoment, Loading, Panel } from '@portal
 import { useNavigate, useSearchParams } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { safePath } from '../access/safe-path';
 import { useListOwnFactorsQuery, useRemoveCodesMutation, useRemovePasskeyMutation } from '../api/account';
 import { LazyDialogOf } from '../layout/lazy-dialog-of';
@@ -20,13 +20,10 @@ const loadRenew = () => import('./renew-codes-dialog').then((module) => module.R
 /** The second factors of the user's own account: one-time codes, passkeys and recovery codes. */
 export function FactorsPanel() {
   const { data, error, refetch } = useListOwnFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const goOn = useGoOn();
   const setUp = useLazyDialog(loadSetUp);
   const add = useLazyDialog(loadAdd);
-  const onClosed = (close: () => void) => () => {
-    close();
-    goOn(data);
-  };
+  // The dialogs show recovery codes that can be read only there.
+  useGoOn(data !== undefined && hasFactor(data) && !setUp.open && !add.open);
   return (
     <Panel title="Second factor">
       <Why />
@@ -43,22 +40,28 @@ export function FactorsPanel() {
           {serverMessage(error) ?? 'Please try again in a moment.'}
         </ErrorState>
       )}
-      <LazyDialogOf {...setUp} onClose={onClosed(setUp.onClose)} />
-      <LazyDialogOf {...add} onClose={onClosed(add.onClose)} />
+      <LazyDialogOf {...setUp} />
+      <LazyDialogOf {...add} />
     </Panel>
   );
 }
 
+const hasFactor = ({ codes, passkeys }: OwnFactors) => codes !== null || passkeys.length > 0;
+
 /** Leads users who had to set up a second factor to the page that they requested, with the permissions they now have. */
-function useGoOn() {
+function useGoOn(isSetUp: boolean) {
   const isSettingUp = useProfile()?.needs_factor === true;
+  const [hadToSetUp] = useState(isSettingUp);
   const renew = useRenewSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  return (factors: OwnFactors | undefined) => {
-    if (!isSettingUp || !factors || (!factors.codes && factors.passkeys.length === 0)) return;
-    void renew().then(() => navigate(safePath(query.get('from')), { replace: true }));
-  };
+  const target = safePath(query.get('from'));
+  useEffect(() => {
+    if (isSettingUp && isSetUp) void renew();
+  }, [isSettingUp, isSetUp, renew]);
+  useEffect(() => {
+    if (hadToSetUp && !isSettingUp) void navigate(target, { replace: true });
+  }, [hadToSetUp, isSettingUp, navigate, target]);
 }
 
 function Why() {
@@ -149,13 +152,17 @@ function Passkeys({ passkeys, onAdd }: Pick<OwnFactors, 'passkeys'> & { onAdd: (
   );
 }
 
-function Recovery({ factors: { codes, passkeys, recovery_codes: left } }: { factors: OwnFactors }) {
+function Recovery({ factors }: { factors: OwnFactors }) {
   const renew = useLazyDialog(loadRenew);
-  if (!codes && passkeys.length === 0) return null;
+  const { recovery_codes: left } = factors;
+  if (!hasFactor(factors)) return null;
   return (
     <div className="s-factor">
       <h3>Recovery codes</h3>
-      <p>{left === 1 ? 'One code is left.' : `${left === 0 ? 'No' : left} codes are left.`}</p>
+      <p>
+        {left === 1 ? 'One code is left.' : `${left === 0 ? 'No' : left} codes are left.`} Each logs you in once if you
+        lose your second factor.
+      </p>
       <Button aria-haspopup="dialog" onClick={renew.show}>
         Make new recovery codes
       </Button>

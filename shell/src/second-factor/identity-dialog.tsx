@@ -5,6 +5,7 @@ import { PasswordField, SendForm } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { useConfirmIdentityMutation } from '../api/account';
+import { composition } from '../composition';
 import { CodeField, PasskeyButton } from './code-field';
 import type { IdentityDialogProps } from './identity-asker';
 import './second-factor.css';
@@ -20,13 +21,26 @@ const TEXTS = {
 /** Above every other dialog: it interrupts one. */
 const ON_TOP = 1120;
 
-const filled = (values: { password: string; code: string }, way: 'password' | 'code') =>
-  values[way] ? {} : { [way]: way === 'code' ? 'Please enter the code' : 'Please enter your password' };
+type Way = 'password' | 'code';
+
+const MISSING = { password: 'Please enter your password', code: 'Please enter the code' };
+
+const filled = (values: Record<Way, string>, way: Way) => (values[way].trim() ? {} : { [way]: MISSING[way] });
+
+/**
+ * What can be typed. A remote on the page could read a password and keep it, so one is typed there only by users without
+ * a second factor; a code is of no use afterwards.
+ */
+function waysOf({ codes, passkey }: IdentityChallenge): readonly Way[] {
+  if (!codes && !passkey) return ['password'];
+  return composition().alone ? ['password', 'code'] : ['code'];
+}
 
 /** Asks for the password, a code or a passkey. */
 export function IdentityDialog({ challenge: first, onDone }: IdentityDialogProps) {
   const [challenge, setChallenge] = useState<IdentityChallenge>(first);
-  const [way, setWay] = useState<'password' | 'code'>('password');
+  const [ways] = useState(() => waysOf(first));
+  const [way, setWay] = useState<Way>(ways[0] ?? 'password');
   const [send, { error, reset }] = useConfirmIdentityMutation();
 
   async function confirm(shown: ConfirmIdentity) {
@@ -58,15 +72,15 @@ export function IdentityDialog({ challenge: first, onDone }: IdentityDialogProps
         onSent={() => onDone(true)}
         onCancel={() => onDone(false)}
       >
+        {passkeyError !== undefined && <FormError title={TEXTS.failedTitle}>{passkeyError}</FormError>}
+        {challenge.passkey && <PasskeyButton challenge={challenge.passkey} onProof={prove} />}
         {way === 'password' ? (
           <PasswordField name="password" label="Password" autoComplete="current-password" required />
         ) : (
           <CodeField codes={challenge.codes} />
         )}
-        {passkeyError !== undefined && <FormError title={TEXTS.failedTitle}>{passkeyError}</FormError>}
-        {(challenge.codes || challenge.passkey) && (
-          <div className="s-ways">
-            {challenge.passkey && <PasskeyButton challenge={challenge.passkey} onProof={prove} />}
+        {ways.length > 1 && (
+          <div>
             <Button type="link" onClick={change}>
               {way === 'password' ? 'Use a code' : 'Use the password'}
             </Button>

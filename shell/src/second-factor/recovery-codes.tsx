@@ -1,11 +1,15 @@
-import { Alert, Button, useCopy } from '@portal/ui/core';
 import { saveText } from '@portal/api-slice';
+import { Alert, Button, useCopy } from '@portal/ui/core';
+import { useEffect, useRef } from 'react';
 
 /** New recovery codes, which can be read only now. */
 export function RecoveryCodesView({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { outcome, copy } = useCopy(codes.join('\n'));
+  const box = useRef<HTMLDivElement>(null);
+  // They replace a form that had the focus.
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div className="s-recovery">
+    <div className="s-recovery" ref={box} tabIndex={-1} role="group" aria-label="Your recovery codes">
       <Alert
         type="warning"
         showIcon

@@ -6,6 +6,7 @@ import { testPortal } from '../../../../test/portal';
 import { dataOf } from '../../../../test/releases';
 import { codeNow, logInWith, setUpCodes } from '../../../../test/second-factors';
 import { storedTexts } from '../../../../test/stored';
+import { issueLink } from '../one-time-link';
 import { renewFactorKey } from './factor-key';
 
 const portal = testPortal();
@@ -56,6 +57,20 @@ test('without the password, the code tells nothing', async () => {
   portal.pass(60);
   const { status, body } = await logInWith(portal, { password: 'wrong', code: codeNow(portal, secret) });
   expect([status, body.code, body.data]).toEqual([401, 1001, undefined]);
+});
+
+test('a link to a new password leaves the second factor', async () => {
+  const { id } = await addPerson(portal);
+  const { access_token: token } = await enter(portal);
+  const { secret } = await setUpCodes(portal, token);
+  const { url } = await issueLink(portal.db, portal.context, { userId: id, kind: 'reset' });
+  const password = 'smoke over the hills';
+  const body = { password, confirm_password: password, password_reset_hash: url.split('/').at(-1) };
+  const changed = await callApi('POST /auth/change-password', { body });
+  expect([changed.status, changed.body.data]).toEqual([200, null]);
+  portal.pass(60);
+  expect((await logInWith(portal, { password })).body.code).toBe(1006);
+  expect((await logInWith(portal, { password, code: codeNow(portal, secret) })).status).toBe(200);
 });
 
 test('wrong codes count as guesses, and the owner is told', async () => {
