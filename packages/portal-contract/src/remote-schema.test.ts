@@ -45,7 +45,9 @@ test.each<[what: string, content: RemoteJson]>([
 const manyPages = (count: number): PageEntry[] =>
   Array.from({ length: count }, (_none, at) => ({ ...HOME, path: `/${at}`, title: 'A title of some length' }));
 
-test.each<[why: string, content: unknown, says: RegExp]>([
+type Refused = [why: string, content: unknown, says: RegExp];
+
+test.each<Refused>([
   ['an invalid name of a remote', { ...GOOD, name: 'shell' }, /name must look like/],
   ['an invalid range', { ...GOOD, contract: 'latest' }, /contract must be a range/],
   ['no pages', { ...GOOD, pages: [] }, /pages/],
@@ -55,6 +57,10 @@ test.each<[why: string, content: unknown, says: RegExp]>([
   ['a page name that is not a file name', { ...GOOD, pages: [{ ...HOME, page: '../x' }] }, /kebab-case/],
   ['an unknown permission', { ...GOOD, menu: [{ ...AREA, permissions: ['fly'] }] }, /permissions/],
   ['a link to a script', { ...GOOD, menu: [{ label: 'X', icon: 'home', order: 1, path: 'javascript:1' }] }, /path/],
+  ...['//evil.example', '/zz/..//evil.example', '/zz/../contact', '/zz/%2E%2e/contact', '/contact/.'].map(
+    (path): Refused => [`a link to ${path}`, { ...GOOD, menu: [{ label: 'X', icon: 'home', order: 1, path }] }, /path/],
+  ),
+  ['a first call beyond its record', { ...GOOD, pages: [{ ...HOME, data: ['/lidar/system/..'] }] }, /data/],
   ['a section that is a link too', { ...GOOD, menu: [{ ...AREA, path: '/admin' }] }, /and not both/],
   ['a section without links', { ...GOOD, menu: [{ ...AREA, children: [] }] }, /children/],
   ['an unknown field', { ...GOOD, owner: 'me' }, /owner/],

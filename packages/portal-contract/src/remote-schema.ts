@@ -5,7 +5,10 @@ import { CONTRACT_RANGE } from './range';
 import type { MenuEntry, MenuLink, PageEntry, RemoteJson } from './remote';
 
 const text = () => string().strict().required().min(1).max(120);
-const path = () => text().matches(/^\/(?!\/)[^\s?#\\]*$/, '${path} must be a path of this portal, such as "/contact"');
+
+/** No empty segments, nor those by which browsers leave a path: `.` and `..`, also when encoded. */
+const PATH = /^\/(?!.*(?:\/\/|\/(?:\.|%2e){1,2}(?:\/|$)))(?!\/)[^\s?#\\]*$/i;
+const path = () => text().matches(PATH, '${path} must be a path of this portal, such as "/contact"');
 const permissions = () => array(string().strict().oneOf(PERMISSIONS).required());
 
 const uniqueBy =
