@@ -1,6 +1,14 @@
 import { press, tabTo, type } from '../fixtures/keyboard';
 import { button, confirm, field, title } from '../fixtures/process';
-import { addAuthenticator, codeIn, paste, setUpByCalls, setUpCodes, showPassword, test } from '../fixtures/second-factors';
+import {
+  addAuthenticator,
+  codeIn,
+  paste,
+  setUpByCalls,
+  setUpCodes,
+  showPassword,
+  test,
+} from '../fixtures/second-factors';
 import { expect } from '../fixtures/test';
 
 // Refusals are part of these stories: logins without a code, wrong codes, and identities to confirm.
@@ -34,6 +42,7 @@ test('CARS must set up one-time codes, logs in with one, loses the phone and rec
     await press(button(page, 'Set up one-time codes'));
     const first = page.getByRole('dialog', { name: 'Set up one-time codes' });
     await expect(first.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+    await expect(codeIn(first)).toBeFocused();
     await expectAccessible();
     await type(codeIn(first), 'abc');
     await page.keyboard.press('Enter');

@@ -121,5 +121,6 @@ describe('an account with a second factor', () => {
     await logInAs(shown.email, shown.password);
     await userEvent.click(await screen.findByRole('button', { name: 'Log in as someone else' }));
     expect(screen.getByLabelText('Email')).toHaveValue(shown.email);
+    expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 });

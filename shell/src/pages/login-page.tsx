@@ -42,14 +42,22 @@ const challengeIn = (error: unknown) =>
 export function LoginPage() {
   const [login, { error }] = useLoginMutation();
   const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
+  const [focusOn, setFocusOn] = useState<'email' | 'code'>();
   const isOutEverywhere = useIsOutEverywhere();
 
   /** Returns the errors of fields. */
   async function send(values: Login) {
     const { error: refusal } = await login(values);
     const asked = challengeIn(refusal);
-    if (asked) setChallenge(asked);
+    if (asked) {
+      setChallenge(asked);
+      setFocusOn('code');
+    }
     return fieldErrors(refusal);
+  }
+  function goBack() {
+    setChallenge(null);
+    setFocusOn('email');
   }
   async function submit({ email, password, code }: Typed, form: FormikHelpers<Typed>) {
     const errors = await send(challenge ? { email, password, code } : { email, password });
@@ -75,18 +83,14 @@ export function LoginPage() {
           validate={({ code }) => (challenge && code.trim() === '' ? { code: 'Please enter the code' } : {})}
           onSubmit={submit}
         >
-          <FormLayout
-            label="Login"
-            problemsTitle="Not logged in. Please correct:"
-            focusOn={challenge ? 'code' : undefined}
-          >
+          <FormLayout label="Login" problemsTitle="Not logged in. Please correct:" focusOn={focusOn}>
             {error && !isAsking && (
               <FormError title="Could not log in!" reference={referenceOf(error)}>
                 {serverMessage(error) ?? 'Unknown error!'}
               </FormError>
             )}
             {challenge ? (
-              <SecondFactor challenge={challenge} onSend={send} onBack={() => setChallenge(null)} />
+              <SecondFactor challenge={challenge} onSend={send} onBack={goBack} />
             ) : (
               <>
                 <EmailField name="email" label="Email" autoComplete="username" required />

@@ -18,10 +18,11 @@ const loadSignOut = () => import('../sign-out/sign-out-dialog').then((module) =>
 /** `/my-account`: the user's second factors, sessions on all devices, and the latest events of the account. */
 export function MyAccountPage() {
   const profile = useProfile();
+  const isSettingUp = profile?.needs_factor === true;
   return (
     <div className="s-page s-account">
       <PageTitle title="My account" trail={TRAIL}>
-        <PageLink to="/change-password">Change Password</PageLink>
+        {!isSettingUp && <PageLink to="/change-password">Change Password</PageLink>}
       </PageTitle>
       {profile && (
         <p>
@@ -29,7 +30,7 @@ export function MyAccountPage() {
         </p>
       )}
       <FactorsPanel />
-      {profile?.needs_factor !== true && (
+      {!isSettingUp && (
         <>
           <Sessions />
           <Events />

@@ -36,11 +36,14 @@ const WithPermissions = () => (
 );
 
 /** The panel of a user with these factors, which `become` replaces. */
-function show(first: OwnFactors, answers: Parameters<typeof fakeApi>[0] = {}, isRequired = false) {
+function show(first: OwnFactors, answers: Parameters<typeof fakeApi>[0] = {}, from?: string) {
   let factors = first;
   const calls = fakeApi({ [LIST]: () => loads(factors), ...answers });
-  const profile = isRequired ? aProfile([], { needs_factor: true }) : aProfile();
-  const view = renderInPortal(<WithPermissions />, { path: '/my-account?from=%2Fcontact', profile });
+  const profile = from === undefined ? aProfile() : aProfile([], { needs_factor: true });
+  const view = renderInPortal(<WithPermissions />, {
+    path: `/my-account?from=${encodeURIComponent(from ?? '')}`,
+    profile,
+  });
   const sent = (call: string) => calls.filter((made) => made.call === call).map(({ body }) => body);
   return { ...view, sent, become: (next: OwnFactors) => (factors = next) };
 }
@@ -61,6 +64,7 @@ test('one-time codes are set up with a first code; recovery codes are shown once
   expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
   expect(screen.getByRole('img', { name: 'QR code of the key' })).toBeInTheDocument();
   const code = screen.getByLabelText(/^Code/);
+  expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await enter(code, '000000');
   await press('Set up');
@@ -152,29 +156,36 @@ test('a passkey is renamed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a user who must set one up goes on to the requested page, with the permissions of the roles [12.324]', async () => {
-  const { address, become } = show(
-    NONE,
-    {
-      [BEGIN]: NEW_CODES,
-      [CONFIRM]: () => {
-        become(CODES);
-        return says(2, 'Saved', { recovery_codes: RECOVERY });
+test.each([
+  ['/contact', '/contact'],
+  ['/my-account', '/my-account'],
+  ['//elsewhere.example', '/'],
+])(
+  'a user who must set one up on the way to %s goes on to %s, with the permissions of the roles [12.324]',
+  async (from, target) => {
+    const { address, become } = show(
+      NONE,
+      {
+        [BEGIN]: NEW_CODES,
+        [CONFIRM]: () => {
+          become(CODES);
+          return says(2, 'Saved', { recovery_codes: RECOVERY });
+        },
+        'POST /auth/refresh': loads({ access_token: aToken(900, aProfile(['cars'])) }),
       },
-      'POST /auth/refresh': loads({ access_token: aToken(900, aProfile(['cars'])) }),
-    },
-    true,
-  );
-  expect(await screen.findByText(/Your role requires a second factor/)).toBeVisible();
-  await press('Set up one-time codes');
-  await enter(await screen.findByLabelText(/^Code/), '123456');
-  await press('Set up');
-  await screen.findByRole('list', { name: 'Recovery codes' });
-  expect(address()).toBe('/my-account?from=%2Fcontact');
-  await press('I have kept them');
-  await waitFor(() => expect(address()).toBe('/contact'));
-  expect(screen.getByTestId('permissions')).toHaveTextContent(aProfile(['cars']).permissions.join());
-});
+      from,
+    );
+    expect(await screen.findByText(/Your role requires a second factor/)).toBeVisible();
+    await press('Set up one-time codes');
+    await enter(await screen.findByLabelText(/^Code/), '123456');
+    await press('Set up');
+    await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(address()).toBe(`/my-account?from=${encodeURIComponent(from)}`);
+    await press('I have kept them');
+    await waitFor(() => expect(address()).toBe(target));
+    expect(screen.getByTestId('permissions')).toHaveTextContent(aProfile(['cars']).permissions.join());
+  },
+);
 
 test('what could not be loaded or begun can be tried again', async () => {
   let isDown = true;

@@ -4,7 +4,7 @@ import { Alert, Button, ErrorState, formatMoment, Loading, Panel } from '@portal
 import { useNavigate, useSearchParams } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { safePath } from '../access/safe-path';
 import { useListOwnFactorsQuery, useRemoveCodesMutation, useRemovePasskeyMutation } from '../api/account';
 import { LazyDialogOf } from '../layout/lazy-dialog-of';
@@ -24,15 +24,16 @@ export function FactorsPanel() {
   const add = useLazyDialog(loadAdd);
   // The dialogs show recovery codes that can be read only there.
   useGoOn(data !== undefined && hasFactor(data) && !setUp.open && !add.open);
+  const box = useFocusAfterRemoval(data ? Number(data.codes !== null) + data.passkeys.length : 0);
   return (
     <Panel title="Second factor">
       <Why />
       {data && (
-        <>
+        <div className="s-factors" ref={box} tabIndex={-1}>
           <Codes codes={data.codes} onSetUp={setUp.show} />
           <Passkeys passkeys={data.passkeys} onAdd={add.show} />
           <Recovery factors={data} />
-        </>
+        </div>
       )}
       {!data && !error && <Loading label="Your second factors are loading" />}
       {!data && error && (
@@ -48,20 +49,33 @@ export function FactorsPanel() {
 
 const hasFactor = ({ codes, passkeys }: OwnFactors) => codes !== null || passkeys.length > 0;
 
+/** An element that takes the focus when a factor is gone, and with it the button that had the focus. */
+function useFocusAfterRemoval(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) box.current?.focus();
+    before.current = count;
+  }, [count]);
+  return box;
+}
+
 /** Leads users who had to set up a second factor to the page that they requested, with the permissions they now have. */
 function useGoOn(isSetUp: boolean) {
   const isSettingUp = useProfile()?.needs_factor === true;
-  const [hadToSetUp] = useState(isSettingUp);
   const renew = useRenewSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const target = safePath(query.get('from'));
+  const [target, setTarget] = useState(() => (isSettingUp ? safePath(query.get('from')) : null));
   useEffect(() => {
     if (isSettingUp && isSetUp) void renew();
   }, [isSettingUp, isSetUp, renew]);
   useEffect(() => {
-    if (hadToSetUp && !isSettingUp) void navigate(target, { replace: true });
-  }, [hadToSetUp, isSettingUp, navigate, target]);
+    if (target === null || isSettingUp) return;
+    // The target may be this page, which then stays.
+    setTarget(null);
+    void navigate(target, { replace: true });
+  }, [target, isSettingUp, navigate]);
 }
 
 function Why() {

@@ -79,14 +79,12 @@ export function IdentityDialog({ challenge: first, onDone }: IdentityDialogProps
         ) : (
           <CodeField codes={challenge.codes} />
         )}
-        {ways.length > 1 && (
-          <div>
-            <Button type="link" onClick={change}>
-              {way === 'password' ? 'Use a code' : 'Use the password'}
-            </Button>
-          </div>
-        )}
       </SendForm>
+      {ways.length > 1 && (
+        <Button type="link" onClick={change}>
+          {way === 'password' ? 'Use a code' : 'Use the password'}
+        </Button>
+      )}
     </Modal>
   );
 }

@@ -75,6 +75,7 @@ function FirstCode({ codes: { secret, uri }, onDone, onCancel }: FirstCodeProps)
       validationSchema={codeSchema}
       onSend={send}
       onCancel={onCancel}
+      focusOn="code"
     >
       <p>Scan this with an app for one-time codes on your phone, or type the key into it.</p>
       <div className="s-secret">
