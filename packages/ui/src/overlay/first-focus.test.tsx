@@ -1,4 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { ConfirmDialog, Dialog, Modal } from '../overlay';
 
@@ -34,4 +35,29 @@ test.each<[first: string, drawn: ReactNode]>([
 test('a confirmation without fields begins with its harmless button [12.284]', async () => {
   render(confirmation('Delete the lidar?'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+});
+
+const loading = (content: ReactNode) => (
+  <Modal open footer={null} title="Reviewers">
+    {content}
+  </Modal>
+);
+const FIELDS = [<input key="1" aria-label="first" />, <input key="2" aria-label="second" />];
+
+test('a dialog whose content loads later begins with it once it is there [12.284]', async () => {
+  const { rerender } = render(loading('Loading'));
+  expect(await screen.findByText('Loading')).toBeVisible();
+  rerender(loading([<button key="all" aria-label="all" />]));
+  await waitFor(() => expect(screen.getByLabelText('all')).toHaveFocus());
+  rerender(loading([...FIELDS, <button key="all" aria-label="all" />]));
+  await waitFor(() => expect(screen.getByLabelText('first')).toHaveFocus());
+});
+
+test('once the user has acted, the focus stays where it is [12.284]', async () => {
+  const { rerender } = render(loading(FIELDS[1]));
+  await waitFor(() => expect(screen.getByLabelText('second')).toHaveFocus());
+  await userEvent.keyboard('a');
+  rerender(loading(FIELDS));
+  expect(await screen.findByLabelText('first')).not.toHaveFocus();
+  expect(screen.getByLabelText('second')).toHaveFocus();
 });
