@@ -186,7 +186,7 @@ export const MESSAGES = {
   lookup: {
     title: 'Look up a composition',
     label: 'Composition',
-    hint: 'Twelve characters, e.g. a1b2c3d4e5f6, from the window “About” or a message about an error.',
+    hint: 'Twelve characters, e.g. a1b2c3d4e5f6, from the dialog “About” or a message about an error.',
     invalid: 'Twelve digits or letters from a to f',
     submit: 'Look up',
     loading: 'Looking up the composition',

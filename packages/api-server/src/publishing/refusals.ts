@@ -17,7 +17,7 @@ export const unfit = (sentences: readonly string[]) =>
 export const isShared = (names: string, part: string) =>
   refusedRelease(
     409,
-    `A share of ${names} is under way. End it first with “releases share ${part} --stop”, or give it to everybody with --finish.`,
+    `A share of ${names} is under way. End it first with “releases share ${part} --stop”, or give it to everyone with --finish.`,
   );
 
 /** The refusal because another release, of any part or of this one, has become current since the caller's read. */

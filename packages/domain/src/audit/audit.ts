@@ -96,10 +96,10 @@ export const AUDIT_KINDS = {
 } as const;
 
 /** The part of an entry that its sentence is made of. */
-type Told = Pick<AuditRecord, 'person' | 'action' | 'object'> & Partial<Pick<AuditRecord, 'after'>>;
+type AuditEvent = Pick<AuditRecord, 'person' | 'action' | 'object'> & Partial<Pick<AuditRecord, 'after'>>;
 
 /** Who acted: a user, the deploy token of a team, or the portal itself. */
-function actorOf({ person, action, after = {} }: Told): string {
+function actorOf({ person, action, after = {} }: AuditEvent): string {
   if (person) return person.name;
   if (!action.startsWith('release.') || after['by'] !== 'deploy token') return 'The portal';
   return typeof after['token'] === 'string' && after['token'] !== ''
@@ -108,7 +108,7 @@ function actorOf({ person, action, after = {} }: Told): string {
 }
 
 /** The text of an entry, e.g. "Ada Byron added the user Charles Babbage"; the code of an action without a phrase. */
-export function auditSentence(entry: Told): string {
+export function auditSentence(entry: AuditEvent): string {
   const { action, object } = entry;
   const did = Object.hasOwn(DEEDS, action) ? DEEDS[action] : undefined;
   const words = did?.replace('{name}', object.name ?? '').trim() ?? `${action} ${object.name ?? ''}`.trim();

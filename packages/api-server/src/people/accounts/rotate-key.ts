@@ -13,6 +13,6 @@ await runCommand(async () => {
     await database.close();
   }
   return [
-    'The key that signs sessions is thrown away. Everybody has to log in anew; people without a password need a new link.',
+    'The key that signs sessions is thrown away. Everyone has to log in again; people without a password need a new link.',
   ];
 });

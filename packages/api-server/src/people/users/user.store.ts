@@ -96,6 +96,12 @@ export async function listAddresses(db: Db, role: RoleCode): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+/** The addresses of CARS; if there are no CARS users, those of the administrators. */
+export async function carsOrAdministrators(db: Db): Promise<string[]> {
+  const cars = await listAddresses(db, 'cars');
+  return cars.length > 0 ? cars : listAddresses(db, 'administrator');
+}
+
 /** A query of the addresses of all active accounts that have a permission. */
 export function addressesWith(permission: Permission): SQL {
   const allowing = ROLES.map(({ code }) => code).filter((code) => permissionsOf([code]).includes(permission));

@@ -30,7 +30,7 @@ async function announce({ db, now }: ReleaseDeps, release: Release, { releaser }
   if (!isDeepStrictEqual(row.manifest, release))
     throw refusedRelease(
       409,
-      `${release.name} has another release with the hash ${release.hash}. Please build it anew.`,
+      `${release.name} has another release with the hash ${release.hash}. Please build it again.`,
     );
   return row;
 }

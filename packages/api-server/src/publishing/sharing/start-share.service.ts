@@ -39,7 +39,7 @@ function presentOf({ part, version, id }: StoredRelease, live: readonly LiveRele
   const present = live.find((release) => release.part === part);
   if (!present)
     throw refusedRelease(409, `${part} has no release that is live, so there is nothing to compare with. Release it.`);
-  if (present.id === id) throw refusedRelease(409, `${part} ${version} is live already: everybody has it.`);
+  if (present.id === id) throw refusedRelease(409, `${part} ${version} is live already: everyone has it.`);
   return present;
 }
 
