@@ -163,7 +163,7 @@ export const MESSAGES = {
     states: { live: 'live', shared: 'shared', sent: 'sent', before: 'replaced' },
     fits: 'Fits',
     unfit: 'Does not fit',
-    unknown: 'Cannot be told',
+    unknown: 'Unknown',
     isShell: '–',
     rebuild: (part: string) => `${part} has to be built again.`,
   },

@@ -55,7 +55,7 @@ export const toActor = ({ id, email, firstName, lastName, roles: codes }: User, 
 });
 
 /** The same, locked: deactivation and changes of roles wait until the transaction ends. */
-export async function lockUser(tx: Db, id: string): Promise<User | undefined> {
+export async function shareUser(tx: Db, id: string): Promise<User | undefined> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
   return findUser(tx, id);
 }
