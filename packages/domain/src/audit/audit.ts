@@ -1,4 +1,4 @@
-import { HISTORY_ACTIONS } from '../history/history';
+import { HISTORY_ACTIONS, type HistoryAction } from '../history/history';
 
 export interface AuditRecord {
   _id: string;
@@ -76,6 +76,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   ...OTHER_ACTIONS,
 };
 
+/** Noun and verb, e.g. `user.add`. */
+export type AuditAction = HistoryAction | keyof typeof OTHER_ACTIONS;
+
 /** All actions that have a phrase. */
 export const AUDIT_ACTIONS: readonly string[] = Object.keys(DEEDS);
 
@@ -94,6 +97,9 @@ export const AUDIT_KINDS = {
   release: 'Releases',
   installation: 'Settings',
 } as const;
+
+/** The kind of an object of an action, as it is stored. */
+export type AuditObjectKind = keyof typeof AUDIT_KINDS | 'contact message';
 
 /** The part of an entry that its sentence is made of. */
 type AuditEvent = Pick<AuditRecord, 'person' | 'action' | 'object'> & Partial<Pick<AuditRecord, 'after'>>;

@@ -1,4 +1,4 @@
-import { prettyName, type AcceptanceCode } from '@portal/domain';
+import { prettyName, type AcceptanceCode, type AuditAction } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { writeMail } from '../../platform/mail/mail.store';
@@ -20,7 +20,7 @@ export const NOT_ACCEPTED = 'The final report did not accept the facility.';
 function audit(
   tx: Db,
   { actorId, facility }: Deed,
-  action: string,
+  action: AuditAction,
   values: { before: Record<string, unknown>; after: Record<string, unknown> },
 ) {
   return writeAudit(tx, {

@@ -56,7 +56,7 @@ async function deactivate(tx: Db, context: AdministrationContext, { actor, user,
 
 const entry = (actor: Actor, user: UserRow) => ({
   actorId: actor.id,
-  objectKind: 'user',
+  objectKind: 'user' as const,
   objectId: user.id,
   objectName: fullName(user),
 });

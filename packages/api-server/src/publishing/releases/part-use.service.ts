@@ -15,7 +15,7 @@ import { swapComposition } from './swap-composition';
 
 type Action = 'release.switch-off' | 'release.switch-on' | 'release.withdraw' | 'release.retire';
 
-const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
+const about = (part: string) => ({ objectKind: 'release' as const, objectId: part, objectName: part });
 
 interface Change {
   actor: Actor;
