@@ -66,21 +66,22 @@ function useGoOn(isSetUp: boolean) {
   const renew = useRenewSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [target, setTarget] = useState(() => (isSettingUp ? safePath(query.get('from')) : null));
+  const target = useRef(isSettingUp ? safePath(query.get('from')) : null);
   useEffect(() => {
     if (isSettingUp && isSetUp) void renew();
   }, [isSettingUp, isSetUp, renew]);
   useEffect(() => {
-    if (target === null || isSettingUp) return;
+    const { current: path } = target;
+    if (path === null || isSettingUp) return;
     // The target may be this page, which then stays.
-    setTarget(null);
-    void navigate(target, { replace: true });
-  }, [target, isSettingUp, navigate]);
+    target.current = null;
+    void navigate(path, { replace: true });
+  }, [isSettingUp, navigate]);
 }
 
 function Why() {
   const isSettingUp = useProfile()?.needs_factor === true;
-  const why = 'With a second factor, nobody can log in to your account with your password alone.';
+  const why = 'With a second factor, no one can log in to your account with your password alone.';
   if (!isSettingUp) return <p className="s-soft">{why}</p>;
   return (
     <Alert

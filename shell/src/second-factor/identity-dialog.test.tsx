@@ -86,13 +86,14 @@ test('in a document without remotes, they can choose', async () => {
   expect(sent()).toEqual([{ code: '123456' }]);
 });
 
+const proof = (id: string) => ({ id, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' } });
+
 test('a passkey confirms; after a wrong one the next challenge is used', async () => {
   const { answer, sent } = start(data(false, PASSKEY), (body) =>
     (body as { passkey: { id: string } }).passkey.id === 'right'
       ? says(0, 'Ok')
       : wrong('passkey', 'This passkey could not be verified.', data(false, { ...PASSKEY, challenge: 'next' })),
   );
-  const proof = (id: string) => ({ id, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' } });
   startAuthentication.mockRejectedValueOnce(new Error('The user cancelled.'));
   startAuthentication.mockResolvedValueOnce(proof('wrong')).mockResolvedValueOnce(proof('right'));
   expect(await screen.findByLabelText(/^Recovery code/)).toBeInTheDocument();

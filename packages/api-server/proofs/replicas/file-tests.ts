@@ -7,16 +7,17 @@ import type { Fixture } from './fixture';
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
+/** The response of each server to a request for this path by this user: a digest, or the status of a refusal. */
+const handedOut = (person: Person, path: string) =>
+  Promise.all(
+    SERVERS.map(async (server) => {
+      const answer = await at(person, server).download(path);
+      return answer.ok ? digestOf(Buffer.from(await answer.arrayBuffer())) : answer.status;
+    }),
+  );
+
 /** A file that one server stored is available on all. */
 export function fileTests(fixture: () => Fixture) {
-  /** The response of each server to a request for this path by this user: a digest, or the status of a refusal. */
-  const handedOut = (person: Person, path: string) =>
-    Promise.all(
-      SERVERS.map(async (server) => {
-        const answer = await at(person, server).download(path);
-        return answer.ok ? digestOf(Buffer.from(await answer.arrayBuffer())) : answer.status;
-      }),
-    );
   test.each([...SERVERS])('a file uploaded through server %i is served by all until it is deleted', async (server) => {
     const { cars } = fixture();
     const bytes = aPdf(300_000 + server);

@@ -149,7 +149,8 @@ export const RETIRED_WORDS = [
   inTexts('stands? in the', 'is in the', 'The reasons stand in the report.'),
   // Everywhere else, the owner is the word of the API.
   inTexts('the owner|new owner|ownership', 'facility leader', 'The new owner is told.', MESSAGES),
-  inTexts('checklist|advisories', 'Self-check, Notes', 'Show the checklist'),
+  // Dependencies have security advisories.
+  inTexts('checklist|advisories', 'Self-check, Notes', 'Show the checklist', MESSAGES),
   // The specification keeps "Add new …", "Edit …", "Save … to draft" and "No … registered".
   inTexts(
     '(?<!(?:add new|edit|no|save) )(?:lidar|photometer) systems?',

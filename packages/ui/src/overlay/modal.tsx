@@ -9,11 +9,10 @@ export function Modal(props: ModalProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { open = false } = props;
   useEffect(() => {
-    if (!open) return;
     let end: (() => void) | undefined;
     // antd draws the panel and moves the focus to Close first.
     const frame = requestAnimationFrame(() => {
-      if (panel.current) end = keepFocusFirst(panel.current);
+      if (open && panel.current) end = keepFocusFirst(panel.current);
     });
     return () => {
       cancelAnimationFrame(frame);
