@@ -84,6 +84,7 @@ export * from './lidar/flag-texts';
 export * from './lidar/hints';
 export * from './lidar/instrument';
 export * from './lidar/lidar';
+export * from './lidar/offered';
 export * from './lidar/suggested-compliance';
 export * from './lidar/wavelength';
 export * from './lidar/what-counts';

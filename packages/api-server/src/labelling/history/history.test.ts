@@ -104,8 +104,9 @@ test('an entry has the changed fields, the reason and its object', async () => {
       { path: 'pictures', before: [], after: ['1'] },
     ],
     reason: null,
+    pending_with: null,
   });
-  expect(entries[1]).toMatchObject({ changes: [], reason: 'Please check.' });
+  expect(entries[1]).toMatchObject({ changes: [], reason: 'Please check.', pending_with: 'facility' });
   expect(entries[3]).toMatchObject({
     about: { kind: 'lidar', name: 'MUSA' },
     changes: [{ path: 'altitude', before: '1', after: '2' }],
