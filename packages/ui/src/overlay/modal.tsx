@@ -9,7 +9,7 @@ export function Modal(props: ModalProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { open = false } = props;
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     let end: (() => void) | undefined;
     // antd draws the panel and moves the focus to Close first.
     const frame = requestAnimationFrame(() => {
