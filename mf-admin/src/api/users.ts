@@ -80,6 +80,11 @@ const users = api.injectEndpoints({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: (id) => post('/user/:id/end-sessions', { id }),
     }),
+    /** Removes the second factors of an account whose owner has lost them. */
+    removeUserFactors: build.mutation<User, string>({
+      query: (id) => post('/user/:id/remove-factors', { id }),
+      invalidatesTags: (_user, error) => stale(error, ['User']),
+    }),
     /** Removes a former user's name and address permanently, wherever they are shown. */
     anonymiseUser: build.mutation<User, string>({
       extraOptions: FAILURE_SAID_BY_PAGE,
@@ -107,6 +112,7 @@ export const {
   useLockUserMutation,
   useUnlockUserMutation,
   useEndUserSessionsMutation,
+  useRemoveUserFactorsMutation,
   useListUsersWithoutFacilityQuery,
 } = users;
 

@@ -42,6 +42,47 @@ describe('an account', () => {
   });
 });
 
+describe('a lost second factor', () => {
+  const call = `POST /user/${ADA._id}/remove-factors`;
+
+  test('is removed after a question [12.324]', async () => {
+    let has = true;
+    const { sent } = openUsers({
+      path: `?edit=${ADA._id}`,
+      answers: {
+        [LIST]: () => loads([{ ...ADA, second_factor: has }]),
+        [call]: () => {
+          has = false;
+          return says(2, 'Information saved successfully!', { ...ADA, second_factor: false });
+        },
+      },
+    });
+    await press('Remove second factors');
+    const question = await dialog('Remove second factors');
+    expect(question.getByText('Remove the second factors of ada@site.example?')).toBeInTheDocument();
+    expect(question.getByText(/only if you know that the person/)).toBeInTheDocument();
+    expect(sent(call)).toEqual([]);
+    await pressIn(question, 'Remove second factors');
+    await waitFor(() => expect(sent(call)).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText('Remove second factors')).not.toBeInTheDocument());
+  });
+
+  test('whose removal is refused: the dialog says so', async () => {
+    const users = [{ ...ADA, second_factor: true }];
+    openUsers({ users, path: `?edit=${ADA._id}`, answers: { [call]: fails(409, 'Not now.') } });
+    await press('Remove second factors');
+    const question = await dialog('Remove second factors');
+    await pressIn(question, 'Remove second factors');
+    expect(await question.findByText('Not now.')).toBeInTheDocument();
+  });
+
+  test('accounts without one have no such button', async () => {
+    openUsers({ path: `?edit=${ADA._id}` });
+    await screen.findByRole('button', { name: 'Deactivate account' });
+    expect(screen.queryByRole('button', { name: 'Remove second factors' })).not.toBeInTheDocument();
+  });
+});
+
 describe('a former user', () => {
   const ANONYMISE = `POST /user/${GONE._id}/anonymise`;
 

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { useActivateUserMutation, useDeactivateUserMutation } from '../api/users';
 import { EndSessions } from './end-sessions';
+import { RemoveFactors } from './remove-factors';
 import { MESSAGES } from './messages';
 import { statusOfUser } from './status-of-user';
 
@@ -29,6 +30,7 @@ export function AccountActivation({ user }: { user: User }) {
       <output>{texts[statusOfUser(user)]}</output>
       <div>
         {user.activated && !user.deactivated && <EndSessions user={user} />}
+        {user.second_factor && <RemoveFactors user={user} />}
         <Button danger={!user.deactivated} aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {label}
         </Button>

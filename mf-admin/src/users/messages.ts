@@ -119,6 +119,14 @@ export const MESSAGES = {
     failedTitle: 'The sessions were not ended',
     failed: 'Please try again in a moment.',
   },
+  factors: {
+    open: 'Remove second factors',
+    question: (email: string) => `Remove the second factors of ${email}?`,
+    effect:
+      'Do this only if you know that the person who asks for it is the owner of the account. Afterwards, the password alone is enough until new ones are set up. The person is notified by email.',
+    failedTitle: 'The second factors were not removed',
+    failed: 'Please try again in a moment.',
+  },
   unlock: {
     title: 'Unlock',
     question: (email: string) => `Are you sure you want to unlock the account of ${email}?`,

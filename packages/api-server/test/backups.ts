@@ -85,6 +85,7 @@ export async function fill(portal: StoredPortal): Promise<void> {
   const settings = {
     mode: 'demo',
     publicUrl: 'http://portal.example',
+    secondFactor: 'optional',
     tileUrl: '',
     tileAttribution: '',
     keepDays,

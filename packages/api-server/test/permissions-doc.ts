@@ -8,6 +8,8 @@ type Noun = Capability extends `${infer N}.${string}` ? N : never;
 const SECTION_OF: Record<Noun, string> = {
   'account-event': 'Accounts and users',
   session: 'Accounts and users',
+  identity: 'Accounts and users',
+  'second-factor': 'Accounts and users',
   password: 'Accounts and users',
   profile: 'Accounts and users',
   task: 'Accounts and users',
@@ -17,7 +19,6 @@ const SECTION_OF: Record<Noun, string> = {
   role: 'Accounts and users',
   'audit-log': 'Accounts and users',
   'api-token': 'Accounts and users',
-  identity: 'Accounts and users',
   facility: 'National facilities',
   'network-figures': 'National facilities',
   deputy: 'National facilities',

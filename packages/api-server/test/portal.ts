@@ -47,6 +47,7 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
   const settings: Settings = {
     mode: 'production',
     publicUrl: 'https://portal.example',
+    secondFactor: 'optional',
     tileUrl: '',
     tileAttribution: '',
     keepDays: { emails: 730, audit: 0, logins: 365, contact: 730 },

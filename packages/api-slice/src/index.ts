@@ -26,15 +26,16 @@ export {
 export type * from './endpoint-types';
 export { DOWNLOAD_PATHS } from './files/download-paths';
 export { useDeleteFileMutation } from './files/files';
-export { saveCsv } from './files/download';
+export { saveCsv, saveText } from './files/download';
 export { useDownload, useLoadFile, useSaveFile, useUploadFile } from './files/use-files';
 export type { UploadFile } from './files/use-files';
 export { pictureUrl } from './files/picture-url';
 export { useGetSuggestedFeasibilityQuery, useGetSuggestedFeatureQuery, useGetSuggestedChannelQuery } from './lidars';
 export { useListQuestionsQuery } from './questions';
 export { useListRoundsQuery } from './rounds';
-export { fieldErrors, refusalOf, referenceOf, serverMessage, statusOf } from './request/api-error';
+export { codeOf, dataOf, fieldErrors, refusalOf, referenceOf, serverMessage, statusOf } from './request/api-error';
 export { get, post, remove, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from './request/call';
+export { askIdentityBy } from './request/confirm-identity';
 export { onMessage, reportDownload } from './request/messages';
 export { allPages, toPage } from './request/page';
 export type { Page } from './request/page';
@@ -54,6 +55,7 @@ export {
   useIsOutEverywhere,
   useLogout,
   useProfile,
+  useRenewSession,
 } from './session/use-session';
 export * from './types';
 export { useGetProfileQuery, useSavePreferencesMutation, useListUsersWithRoleQuery } from './users';

@@ -148,4 +148,5 @@ export * from './users/schema';
 export * from './users/user-schema';
 export * from './users/device-name';
 export * from './users/own-account';
+export * from './users/second-factor';
 export * from './users/user';

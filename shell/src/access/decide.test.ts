@@ -8,6 +8,7 @@ const OWNER: Visitor = { isLoggedIn: true, profile: aProfile() };
 const CARS: Visitor = { isLoggedIn: true, profile: aProfile(['cars']) };
 const ADMIN: Visitor = { isLoggedIn: true, profile: aProfile(['administrator']) };
 const SHOUTING: Visitor = { isLoggedIn: true, profile: { ...aProfile(), permissions: ['ADMINISTRATOR'] } };
+const SETTING_UP: Visitor = { isLoggedIn: true, profile: aProfile([], { needs_factor: true }) };
 const UNNAMED: Visitor = { isLoggedIn: true, profile: null };
 
 test.each<[why: string, path: string, access: PageAccess, who: Visitor, decision: AccessDecision]>([
@@ -31,6 +32,11 @@ test.each<[why: string, path: string, access: PageAccess, who: Visitor, decision
     OWNER,
     'go-on',
   ],
+  ['a user who must set up a second factor is redirected', '/cars/view-nf-history/', 'login', SETTING_UP, 'set-up'],
+  ['from a public page too', '/', 'public', SETTING_UP, 'set-up'],
+  ['from the login page too', '/login', 'public', SETTING_UP, 'set-up'],
+  ['but not from the page where it is set up [12.324]', '/my-account', 'login', SETTING_UP, 'show'],
+  ['nor from the contact page', '/contact', 'public', SETTING_UP, 'show'],
 ])('%s', (_why, path, access, who, decision) => {
   expect(decide({ path, access }, who)).toBe(decision);
 });

@@ -39,3 +39,12 @@ test.each([
   const { address } = show({ path: '/login', access: 'public' }, { path, profile: aProfile() });
   expect(address()).toBe(target);
 });
+
+test.each([
+  ['/login?from=%2Fadmin%2Femail%3Fpage%3D2', '/login', '/my-account?from=%2Fadmin%2Femail%3Fpage%3D2'],
+  ['/notices?page=2', '/notices', '/my-account?from=%2Fnotices%3Fpage%3D2'],
+])('from %s, a user who must set up a second factor is led there, with the way back [12.324]', (path, page, target) => {
+  const profile = aProfile([], { needs_factor: true });
+  const { address } = show({ path: page, access: page === '/login' ? 'public' : 'login' }, { path, profile });
+  expect(address()).toBe(target);
+});

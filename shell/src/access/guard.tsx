@@ -25,6 +25,7 @@ export function Guard({ page, children }: GuardProps) {
 const INSTEAD: Record<Exclude<AccessDecision, 'show'>, ReactNode> = {
   wait: <Loading label="Loading your account" />,
   'go-on': <GoOn />,
+  'set-up': <GoToSetUp />,
   login: <GoToLogin />,
   'not-found': <NotFoundPage />,
 };
@@ -33,6 +34,13 @@ const INSTEAD: Record<Exclude<AccessDecision, 'show'>, ReactNode> = {
 function GoOn() {
   const [query] = useSearchParams();
   return <Navigate to={safePath(query.get('from'))} replace />;
+}
+
+/** Redirects to the page where a second factor is set up, which leads back. */
+function GoToSetUp() {
+  const { pathname, search } = useLocation();
+  const from = pathname === '/login' ? safePath(new URLSearchParams(search).get('from')) : pathname + search;
+  return <Navigate to={`/my-account?from=${encodeURIComponent(from)}`} replace />;
 }
 
 /** Redirects to the login page, which leads back; remains of an expired session are cleared first. */

@@ -16,6 +16,7 @@ import { useServedHead } from './use-served-head';
 import { useSidebar } from './use-sidebar';
 import { loginPath } from '../access/safe-path';
 import { useMenu } from '../menu/use-menu';
+import { IdentityAsker } from '../second-factor/identity-asker';
 import { useNews } from '../news/use-news';
 
 /** The frame around every page: top bar, sidebar for logged-in users, footer, messages. */
@@ -52,6 +53,7 @@ export function Layout() {
           {News && !isLeaving && <News onReload={() => setLeaving(true)} />}
         </div>
       </div>
+      <IdentityAsker />
       <ToastRegion />
       <ScrollRestoration />
     </div>

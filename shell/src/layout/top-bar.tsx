@@ -1,4 +1,4 @@
-import { useIsLoggedIn } from '@portal/api-slice';
+import { useIsLoggedIn, useProfile } from '@portal/api-slice';
 import { Icon } from '@portal/ui/core';
 import { useKeys } from '../keys/use-keys';
 import { NoticesLink } from '../notices/notices-link';
@@ -22,6 +22,7 @@ const labelOf = ({ isOverlay, isOpen }: Sidebar) => {
 /** Top bar: product name, sidebar button, search, notices and user menu. It also registers the keys of the frame. */
 export function TopBar({ title, sidebar }: TopBarProps) {
   const isLoggedIn = useIsLoggedIn();
+  const isSettingUp = useProfile()?.needs_factor === true;
   const { search, help } = useKeys();
   return (
     <header className="s-top">
@@ -52,7 +53,7 @@ export function TopBar({ title, sidebar }: TopBarProps) {
           >
             <Icon name="search" />
           </button>
-          <NoticesLink />
+          {!isSettingUp && <NoticesLink />}
           <UserMenu onKeys={help.show} />
         </>
       ) : (

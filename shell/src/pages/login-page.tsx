@@ -1,18 +1,71 @@
-import { referenceOf, serverMessage, useIsOutEverywhere, useLoginMutation } from '@portal/api-slice';
-import type { Login } from '@portal/domain';
-import { loginSchema } from '@portal/domain';
-import { Alert, FormError, PageTitle, Panel } from '@portal/ui/core';
-import { EmailField, FormLayout, Formik, PasswordField, SubmitButton } from '@portal/ui/form';
+import {
+  codeOf,
+  dataOf,
+  fieldErrors,
+  referenceOf,
+  serverMessage,
+  useIsOutEverywhere,
+  useLoginMutation,
+} from '@portal/api-slice';
+import { CATALOGUE, loginSchema } from '@portal/domain';
+import type { FactorChallenge, Login } from '@portal/domain';
+import { Alert, Button, FormError, PageTitle, Panel } from '@portal/ui/core';
+import {
+  EmailField,
+  FormLayout,
+  Formik,
+  PasswordField,
+  serverErrors,
+  SubmitButton,
+  useFormikContext,
+} from '@portal/ui/form';
+import type { FormikHelpers } from '@portal/ui/form';
 import { Link } from '@portal/ui/router';
 import { InstitutionLogin } from '../institutions/institution-login';
+import { useState } from 'react';
+import { CodeField, PasskeyButton } from '../second-factor/code-field';
+import '../second-factor/second-factor.css';
 import './pages.css';
 
-const EMPTY: Login = { email: '', password: '' };
+interface Typed {
+  email: string;
+  password: string;
+  code: string;
+}
+
+const EMPTY: Typed = { email: '', password: '', code: '' };
+
+/** How the second factor can be shown; null if a login was not refused for the lack of it. */
+const challengeIn = (error: unknown) =>
+  codeOf(error) === CATALOGUE.factorNeeded.code ? (dataOf(error) as FactorChallenge) : null;
 
 /** `/login`. The page's guard redirects logged-in users, in every tab where it is open. */
 export function LoginPage() {
   const [login, { error }] = useLoginMutation();
+  const [challenge, setChallenge] = useState<FactorChallenge | null>(null);
+  const [focusOn, setFocusOn] = useState<'email' | 'code'>();
   const isOutEverywhere = useIsOutEverywhere();
+
+  /** Returns the errors of fields. */
+  async function send(values: Login) {
+    const { error: refusal } = await login(values);
+    const asked = challengeIn(refusal);
+    if (asked) {
+      setChallenge(asked);
+      setFocusOn('code');
+    }
+    return fieldErrors(refusal);
+  }
+  function goBack() {
+    setChallenge(null);
+    setFocusOn('email');
+  }
+  async function submit({ email, password, code }: Typed, form: FormikHelpers<Typed>) {
+    const errors = await send(challenge ? { email, password, code } : { email, password });
+    form.setStatus(serverErrors({ email, password, code }, errors));
+  }
+  const isAsking = challengeIn(error) !== null && fieldErrors(error)?.['passkey'] === undefined;
+
   return (
     <div className="s-page s-narrow">
       <PageTitle title="Login" />
@@ -25,16 +78,27 @@ export function LoginPage() {
         />
       )}
       <Panel>
-        <Formik initialValues={EMPTY} validationSchema={loginSchema} onSubmit={(values) => login(values)}>
-          <FormLayout label="Login">
-            {error && (
+        <Formik
+          initialValues={EMPTY}
+          validationSchema={loginSchema}
+          validate={({ code }) => (challenge && code.trim() === '' ? { code: 'Please enter the code' } : {})}
+          onSubmit={submit}
+        >
+          <FormLayout label="Login" problemsTitle="Not logged in. Please correct:" focusOn={focusOn}>
+            {error && !isAsking && (
               <FormError title="Could not log in!" reference={referenceOf(error)}>
                 {serverMessage(error) ?? 'Unknown error!'}
               </FormError>
             )}
-            <EmailField name="email" label="Email" autoComplete="username" required />
-            <PasswordField name="password" label="Password" autoComplete="current-password" required />
-            <SubmitButton>Login</SubmitButton>
+            {challenge ? (
+              <SecondFactor challenge={challenge} onSend={send} onBack={goBack} />
+            ) : (
+              <>
+                <EmailField name="email" label="Email" autoComplete="username" required />
+                <PasswordField name="password" label="Password" autoComplete="current-password" required />
+              </>
+            )}
+            <SubmitButton whileInvalid={challenge ? 'explain' : 'wait'}>Login</SubmitButton>
           </FormLayout>
         </Formik>
         <p className="s-below">
@@ -46,5 +110,37 @@ export function LoginPage() {
         Need an account? <Link to="/contact">Contact us</Link>.
       </p>
     </div>
+  );
+}
+
+interface SecondFactorProps {
+  challenge: FactorChallenge;
+  onSend: (values: Login) => Promise<unknown>;
+  onBack: () => void;
+}
+
+/** The second step: a code or a passkey, after the right password. */
+function SecondFactor({ challenge, onSend, onBack }: SecondFactorProps) {
+  const { values, setFieldValue } = useFormikContext<Typed>();
+  const { email, password } = values;
+  const back = () => {
+    void setFieldValue('code', '');
+    onBack();
+  };
+  return (
+    <>
+      <p className="s-step" role="status">
+        Your password is right. Please show your second factor.
+      </p>
+      {challenge.passkey && (
+        <PasskeyButton challenge={challenge.passkey} onProof={(passkey) => onSend({ email, password, passkey })} />
+      )}
+      <CodeField codes={challenge.codes} />
+      <div>
+        <Button type="link" onClick={back}>
+          Log in as someone else
+        </Button>
+      </div>
+    </>
   );
 }

@@ -20,8 +20,9 @@ const aSession = (change: Partial<OwnSession> = {}): OwnSession => ({
 const OTHER = aSession({ _id: '2', device: null, network: null, last_used_at: AT + 60, is_present: false });
 const END = 'POST /user/sessions/2/end';
 
-function show(answers: Parameters<typeof fakeApi>[0] = {}) {
+function show(answers: Parameters<typeof fakeApi>[0] = {}, profile = aProfile([])) {
   const calls = fakeApi({
+    'GET /user/second-factors': loads({ is_required: false, codes: null, passkeys: [], recovery_codes: 0 }),
     'GET /user/sessions': loads([aSession(), OTHER]),
     'GET /user/events': loads([
       { action: 'session.open', at: AT },
@@ -30,7 +31,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
     'GET /user/identities': loads([]),
     ...answers,
   });
-  return { ...renderInPortal(<MyAccountPage />, { path: '/my-account', profile: aProfile([]) }), calls };
+  return { ...renderInPortal(<MyAccountPage />, { path: '/my-account', profile }), calls };
 }
 
 const rowsOf = async (name: string) =>
@@ -103,4 +104,11 @@ test('an unlinking that is refused says so', async () => {
   show({ 'GET /user/identities': loads([own]), 'POST /user/identities/7/unlink': fails(500) });
   await userEvent.click(await screen.findByRole('button', { name: 'Unlink: University' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not changedPlease try again in a moment.');
+});
+
+test('a user who must set up a second factor sees that alone [12.324]', async () => {
+  const { calls } = show({}, aProfile([], { needs_factor: true }));
+  expect(await screen.findByText(/Your role requires a second factor/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Add a passkey' })).toBeVisible();
+  expect(calls.map(({ call }) => call)).toEqual(['GET /user/second-factors']);
 });

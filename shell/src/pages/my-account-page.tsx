@@ -9,28 +9,35 @@ import { OwnIdentities } from '../institutions/own-identities';
 import { LazyDialogOf } from '../layout/lazy-dialog-of';
 import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { PageLink } from '../preload/page-link';
+import { FactorsPanel } from '../second-factor/factors-panel';
 import './pages.css';
 
 const TRAIL = [{ label: 'Home', path: '/' }];
 const UNKNOWN = 'Not known';
 const loadSignOut = () => import('../sign-out/sign-out-dialog').then((module) => module.SignOutDialog);
 
-/** `/my-account`: the user's sessions on all devices, and the latest events of the account. */
+/** `/my-account`: the user's second factors, sessions on all devices, and the latest events of the account. */
 export function MyAccountPage() {
   const profile = useProfile();
+  const isSettingUp = profile?.needs_factor === true;
   return (
     <div className="s-page s-account">
       <PageTitle title="My account" trail={TRAIL}>
-        <PageLink to="/change-password">Change Password</PageLink>
+        {!isSettingUp && <PageLink to="/change-password">Change Password</PageLink>}
       </PageTitle>
       {profile && (
         <p>
           {profile.first_name} {profile.last_name}, {profile.email}
         </p>
       )}
-      <Sessions />
-      <OwnIdentities />
-      <Events />
+      <FactorsPanel />
+      {!isSettingUp && (
+        <>
+          <Sessions />
+          <OwnIdentities />
+          <Events />
+        </>
+      )}
     </div>
   );
 }

@@ -75,12 +75,17 @@ const Users = () => (
       <li>your name, your address and your roles, as an administrator entered them,</li>
       <li>your password in a form from which nobody can read it,</li>
       <li>if you log in at an institution: which one, and the number that it gave you,</li>
+      <li>
+        your second factor, if you set one up: the key of one-time codes, encrypted; name and public key of passkeys;
+        recovery codes in a form from which nobody can read them,
+      </li>
       <li>when you logged in, and what you changed and when: this record is part of the labelling process,</li>
       <li>the messages that were sent to you, and what you wrote through the contact form.</li>
     </ul>
     <p>
-      Administrators see all of it but the password. Others see your name where you act: as the owner of a facility, as
-      a reviewer, in its history. Contact persons of facilities and instruments are shown as the facility entered them.
+      Administrators see all of it but password and second factor. Others see your name where you act: as the owner of a
+      facility, as a reviewer, in its history. Contact persons of facilities and instruments are shown as the facility
+      entered them.
     </p>
   </Panel>
 );

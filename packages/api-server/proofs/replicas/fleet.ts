@@ -38,7 +38,13 @@ export interface Fleet {
 }
 
 /** Settings of all servers: one public address behind one proxy, which names the client. */
-const SETTINGS = { MODE: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '1' };
+const SETTINGS = {
+  MODE: 'production',
+  SECOND_FACTOR: 'optional',
+  LOG_LEVEL: 'warn',
+  PUBLIC_URL: 'https://portal.example',
+  TRUSTED_PROXIES: '1',
+};
 
 /** The name in the sender of all messages that this server delivers. */
 export const senderOf = (server: number) => `Server ${server}`;

@@ -5,6 +5,7 @@ import { reopenEvaluationCalls } from '../labelling/acceptance/reopen-evaluation
 import { roundCalls } from '../labelling/acceptance/rounds.routes';
 import { questionCalls } from '../labelling/questions/questions.routes';
 import { authCalls } from '../people/accounts/auth.routes';
+import { factorCalls } from '../people/accounts/factors/factors.routes';
 import { auditCalls } from '../people/audit/audit.routes';
 import { configurationCalls } from '../labelling/configuration/configuration.routes';
 import { contactCalls } from '../people/contact/contact.routes';
@@ -51,6 +52,7 @@ export type PortalContext = PublishingContext;
 export const CALLS = [
   ...authCalls,
   ...institutionCalls,
+  ...factorCalls,
   ...profileCalls,
   ...taskCalls,
   ...searchCalls,

@@ -4,7 +4,7 @@ import { issueAccessToken } from '../../src/people/accounts/access-token';
 import { digestOf } from '../../src/platform/digest/digest';
 import { insertSession } from '../../src/people/accounts/session.store';
 import { expiryOf, signToken } from '../../src/people/accounts/session-token';
-import { userRoles, users } from '../../src/platform/db/tables';
+import { passkeys, userRoles, users } from '../../src/platform/db/tables';
 import { passwordHash, SOMEWHERE } from '../people';
 import type { TestPortal } from '../portal';
 import { PEOPLE, WHO, type Who } from './actors';
@@ -16,6 +16,8 @@ export interface FixturePerson {
   permissions: readonly string[];
   access: string;
   refresh: string;
+  /** The id of a passkey; null for the one who logs in without a second factor. */
+  passkey: string | null;
 }
 
 /** Part of the names of users who evaluate, are assigned as reviewers and own nothing, and of no other names. */
@@ -23,7 +25,7 @@ export const EVALUATOR = 'Nemo';
 const isEvaluator = (who: Who) => who.includes('review') && !who.includes('owner');
 const lastName = (who: Who) => (isEvaluator(who) ? EVALUATOR : 'Byron');
 
-async function openSession({ db, context }: TestPortal, person: Omit<FixturePerson, 'access' | 'refresh'>) {
+async function openSession({ db, context }: TestPortal, person: Omit<FixturePerson, 'access' | 'refresh' | 'passkey'>) {
   const session = { userId: person.id, sessionId: randomUUID() };
   const refresh = await signToken(context, 'refresh', session);
   const expiresAt = expiryOf('refresh', context.now());
@@ -32,10 +34,24 @@ async function openSession({ db, context }: TestPortal, person: Omit<FixturePers
     digest: digestOf(refresh),
     expiresAt,
     openedFrom: digestOf('here'),
+    confirmedAt: context.now(),
     ...SOMEWHERE,
   });
   const user = { ...person, firstName: '', lastName: '', roles: [] };
   return { access: await issueAccessToken(context, user, session.sessionId), refresh };
+}
+
+/** The user whose login asks for the password alone. */
+export const WITHOUT_FACTOR: Who = 'another administrator';
+
+/** A passkey that nobody holds, to be renamed and removed. */
+async function addPasskey({ db }: TestPortal, userId: string): Promise<string> {
+  const values = { name: 'Key', publicKey: '', counter: 0, transports: [] };
+  const [added] = await db
+    .insert(passkeys)
+    .values({ userId, credentialId: randomUUID(), ...values })
+    .returning({ id: passkeys.id });
+  return added?.id ?? '';
 }
 
 /** Makes all users, each logged in. */
@@ -52,7 +68,8 @@ export async function addFixturePeople(portal: TestPortal): Promise<Record<Who, 
   const added: [Who, FixturePerson][] = [];
   for (const { who, roles, id, email } of people) {
     const person = { id, email, permissions: permissionsOf(roles) };
-    added.push([who, { ...person, ...(await openSession(portal, person)) }]);
+    const passkey = who === WITHOUT_FACTOR ? null : await addPasskey(portal, id);
+    added.push([who, { ...person, passkey, ...(await openSession(portal, person)) }]);
   }
   return Object.fromEntries(added) as Record<Who, FixturePerson>;
 }

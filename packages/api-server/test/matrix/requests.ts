@@ -4,6 +4,7 @@ import { evaluationOf } from '../evaluations';
 import { lidarBody, photometerBody } from '../instruments';
 import { PASSWORD } from '../people';
 import { ACTORS, DEPUTIES } from './actors';
+import { WITHOUT_FACTOR } from './fixture-people';
 import {
   changedAccounts,
   lockedAccounts,
@@ -54,6 +55,8 @@ const sessionOf = ({ fixture, actor }: ApiRequest) =>
 
 /** The actor's own login at an institution, or the owner's for actors who have none. */
 const identityOf = ({ fixture, actor }: ApiRequest) => fixture.identities[ACTORS[actor].who ?? 'owner'];
+/** The actor's own passkey, or the owner's for actors who have none. */
+const passkeyOf = ({ fixture, actor }: ApiRequest) => fixture.people[ACTORS[actor].who ?? 'owner'].passkey ?? '';
 
 /** Deputies leave, and are removed. */
 const removals = ({ fixture, actor }: ApiRequest): Request[] =>
@@ -78,17 +81,25 @@ const declines = ({ fixture, facility, actor }: ApiRequest): Request[] =>
 
 /** The bodies, by call; a call without an entry that is not an evaluation has a body without fields. */
 const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
-  'POST /auth/login': ({ fixture }) => one({ email: fixture.people.owner.email, password: PASSWORD }),
+  'POST /auth/login': ({ fixture }) => one({ email: fixture.people[WITHOUT_FACTOR].email, password: PASSWORD }),
   'POST /auth/reset-password': () => incomplete,
   'POST /auth/check-link': checkedLinks,
   'POST /auth/change-password': newPasswords,
   'POST /user/sessions/:id/end': (asked) => [{ name: '', ids: { id: sessionOf(asked) }, body: {} }],
+  'POST /auth/confirm-identity': () => one({ password: PASSWORD }),
+  'POST /user/second-factors/codes': () => incomplete,
+  'POST /user/second-factors/passkeys': () => incomplete,
+  'POST /user/second-factors/passkeys/:id/rename': (asked) => [
+    { name: '', ids: { id: passkeyOf(asked) }, body: { name: 'Another' } },
+  ],
+  'POST /user/second-factors/passkeys/:id/remove': (asked) => [{ name: '', ids: { id: passkeyOf(asked) }, body: {} }],
   'POST /user/profile': () => one({ profile: { first_name: 'Ada', last_name: 'Byron' } }),
   'POST /user/preferences': () => one({ digest: false }),
   'POST /user/add': newAccounts,
   'POST /user/:id/edit': changedAccounts,
   'POST /user/:id/deactivate': usedAccounts,
   'POST /user/:id/end-sessions': usedAccounts,
+  'POST /user/:id/remove-factors': usedAccounts,
   'POST /user/:id/unlock': usedAccounts,
   'POST /user/:id/lock': lockedAccounts,
   'POST /user/:id/activate': usedAccounts,

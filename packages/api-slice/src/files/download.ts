@@ -35,6 +35,10 @@ const READ_BY_THEN_MS = 60_000;
 export const saveCsv = (rows: readonly (readonly CsvValue[])[], name: string): void =>
   save(new Blob([BYTE_ORDER_MARK, ...rows.map(csvRow)], { type: 'text/csv;charset=utf-8' }), name);
 
+/** Saves a text as a file. */
+export const saveText = (text: string, name: string): void =>
+  save(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
+
 /** Saves a file through the browser's download. */
 export function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);

@@ -21,6 +21,12 @@ export const referenceOf = (error: unknown): string | undefined => (isApiError(e
 /** The HTTP status of a failure; 0 without a response, `null` for an error that is not an `ApiError`. */
 export const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
 
+/** The code of a failure (see `CATALOGUE`); `null` without one. */
+export const codeOf = (error: unknown): number | null => (isApiError(error) ? (error.code ?? null) : null);
+
+/** The data that the server sent with a failure; the caller knows their type by the code. */
+export const dataOf = (error: unknown): unknown => (isApiError(error) ? error.data : undefined);
+
 /** The first message of each field by dotted path; `null` if the failure has no field errors. */
 export function fieldErrors(error: unknown): Record<string, string> | null {
   if (!isApiError(error) || !error.errors || error.errors.length === 0) return null;

@@ -4,6 +4,7 @@ import type { ApiError } from './api-error';
 import { openBound } from '../session/open-bound';
 import { isAboutSessions, isOpeningSession } from './call';
 import type { Call } from './call';
+import { withIdentity } from './confirm-identity';
 import { forSession } from './for-session';
 import { report } from './messages';
 import { send } from './send';
@@ -21,9 +22,11 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError, { saidByPage?: Said
   { signal, ...store },
   options: { saidByPage?: SaidByPage } | undefined,
 ) => {
-  const answer = isAboutSessions(call)
-    ? await sendAboutSession(call, await tokenFor(store), signal)
-    : await forSession(store, (token) => send(call, token, signal));
+  const answer = await withIdentity(async () =>
+    isAboutSessions(call)
+      ? sendAboutSession(call, await tokenFor(store), signal)
+      : forSession(store, (token) => send(call, token, signal)),
+  );
   const isShown = options?.saidByPage === true || (options?.saidByPage === 'failure' && answer.error !== undefined);
   if (!isShown) report(call, answer);
   return answer;

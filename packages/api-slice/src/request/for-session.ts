@@ -3,6 +3,7 @@ import type { SessionStore } from '../session/renew';
 import { sessionExpired } from '../session/session';
 import type { WithSession } from '../session/session';
 import type { ApiError } from './api-error';
+import { UNCONFIRMED } from './confirm-identity';
 
 const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
@@ -32,4 +33,6 @@ export async function forSession<Outcome extends { error?: ApiError }>(
 
 const currentToken = (store: SessionStore) => (store.getState() as WithSession).session.accessToken;
 
-const isRefusal = ({ error }: { error?: ApiError }) => error?.status === UNAUTHENTICATED || error?.status === FORBIDDEN;
+/** Whether a renewed token could help; the user, and not the token, has to confirm an identity. */
+const isRefusal = ({ error }: { error?: ApiError }) =>
+  error?.status === UNAUTHENTICATED || (error?.status === FORBIDDEN && error.code !== UNCONFIRMED);

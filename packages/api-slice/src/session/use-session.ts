@@ -2,6 +2,7 @@ import type { Profile } from '@portal/domain';
 import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { logOut } from './log-out';
+import { renew } from './renew';
 import { isLoggedIn, selectHasExpired, selectIsOutEverywhere, selectProfile, signedOutEverywhere } from './session';
 import type { WithSession } from './session';
 
@@ -29,4 +30,10 @@ export function useForgetSession(): () => void {
 export function useLogout(): () => void {
   const store = useStore();
   return useCallback(() => logOut(store), [store]);
+}
+
+/** Returns a function that renews the access token, after the permissions of the user have changed. */
+export function useRenewSession(): () => Promise<void> {
+  const store = useStore();
+  return useCallback(() => renew(store), [store]);
 }

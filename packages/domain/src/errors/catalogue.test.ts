@@ -15,13 +15,16 @@ test.each<[code: number, message: string, isGood: boolean]>([
     'National Facility cannot be edited because it is currently being evaluated or has already been evaluated.',
     false,
   ],
+  [1006, 'Please enter the code of your second factor.', false],
+  [1007, 'Please confirm that it is you.', false],
+  [1008, 'Your role requires a second factor. Please set one up first.', false],
 ])('code %i says "%s"; success: %s [8.1]', (code, message, isGood) => {
   expect(Object.values(CATALOGUE).filter((row) => row.code === code)).toEqual([{ code, message }]);
   expect(isSuccessCode(code)).toBe(isGood);
 });
 
-test('there are ten codes, and those below 1000 mean success [8.1, 9.7]', () => {
-  expect(Object.keys(CATALOGUE)).toHaveLength(10);
+test('there are thirteen codes, and those below 1000 mean success [8.1, 9.7]', () => {
+  expect(Object.keys(CATALOGUE)).toHaveLength(13);
   expect([999, 1000].map(isSuccessCode)).toEqual([true, false]);
 });
 

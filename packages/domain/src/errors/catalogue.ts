@@ -19,6 +19,9 @@ export const CATALOGUE = {
     message:
       'National Facility cannot be edited because it is currently being evaluated or has already been evaluated.',
   },
+  factorNeeded: { code: 1006, message: 'Please enter the code of your second factor.' },
+  identityUnconfirmed: { code: 1007, message: 'Please confirm that it is you.' },
+  factorMissing: { code: 1008, message: 'Your role requires a second factor. Please set one up first.' },
 } as const satisfies Record<string, CatalogueRow>;
 
 export type CatalogueName = keyof typeof CATALOGUE;

@@ -33,6 +33,11 @@ const EVENTS = {
   'user.unlink-identity': 'You unlinked the login of an institution',
   'user.edit': 'An administrator changed your account',
   'user.grant-role': 'You were given a role',
+  'user.add-factor': 'You set up a second factor',
+  'user.remove-factor': 'You removed a second factor',
+  'user.renew-recovery-codes': 'You made new recovery codes',
+  'user.use-recovery-code': 'A recovery code was used',
+  'user.remove-factors': 'An administrator removed your second factors',
   'user.edit-profile': 'You changed your name',
 } as const;
 

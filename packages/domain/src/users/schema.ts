@@ -2,6 +2,7 @@ import { boolean, ref, string } from 'yup';
 import type { InferType } from 'yup';
 import { form } from '../fields/form';
 import { email, text } from '../fields/text';
+import { factorFields } from './second-factor';
 
 /** A password is used as typed, without trimming. */
 const password = (missing: string) => string().typeError('Must be a text').required(missing);
@@ -9,6 +10,7 @@ const password = (missing: string) => string().typeError('Must be a text').requi
 export const loginSchema = form({
   email: email(),
   password: password('Please enter your password'),
+  ...factorFields,
 });
 export type Login = InferType<typeof loginSchema>;
 

@@ -24,6 +24,8 @@ export interface User extends Person {
   locked: boolean;
   /** Name and address were removed at the user's request, irreversibly. */
   anonymised: boolean;
+  /** Whether it has a second factor. */
+  second_factor: boolean;
 }
 
 /** The names of account states. An account without a password is not activated. */
@@ -36,7 +38,10 @@ export const USER_STATUS_NAMES = {
 } as const;
 
 /** The logged-in user, from the access token. It controls the menu only; the server does not rely on it. */
-export interface Profile extends Person, PermissionHolder {}
+export interface Profile extends Person, PermissionHolder {
+  /** Whether the user must first set up a second factor; until then there are no permissions. */
+  needs_factor?: true;
+}
 
 /** The user’s own account, as `GET /user/profile` returns it. */
 export interface OwnProfile extends Profile {

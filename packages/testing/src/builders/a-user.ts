@@ -12,6 +12,7 @@ export const aUser = (change: Partial<User> = {}): User => ({
   deactivated: false,
   locked: false,
   anonymised: false,
+  second_factor: false,
   ...change,
 });
 

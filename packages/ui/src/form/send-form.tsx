@@ -44,12 +44,14 @@ export interface SendFormProps<Values> extends Pick<
   onCancel?: () => void;
   /** Set if sending is not the primary action of the page. */
   isQuiet?: boolean;
+  /** Dotted path of the field with the initial focus. */
+  focusOn?: string;
   children: ReactNode;
 }
 
 /** A form that is sent once, as opposed to one that edits a record. The input survives a refusal. */
 export function SendForm<Values extends FormikValues>(props: SendFormProps<Values>) {
-  const { label, texts, draftKey, onSend, onSent, onCancel, isQuiet = false, children, ...formik } = props;
+  const { label, texts, draftKey, onSend, onSent, onCancel, isQuiet = false, focusOn, children, ...formik } = props;
   const [problem, setProblem] = useState<string | null>(null);
 
   async function submit(values: Values, form: FormikHelpers<Values>) {
@@ -67,7 +69,7 @@ export function SendForm<Values extends FormikValues>(props: SendFormProps<Value
 
   return (
     <Formik {...formik} onSubmit={submit}>
-      <FormLayout label={label} problemsTitle={texts.problems}>
+      <FormLayout label={label} problemsTitle={texts.problems} focusOn={focusOn}>
         {draftKey !== undefined && <KeepUnsaved draftKey={draftKey} />}
         {children}
         {problem !== null && <FormError title={texts.failedTitle}>{problem}</FormError>}

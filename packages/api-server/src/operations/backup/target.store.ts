@@ -3,17 +3,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from '../../platform/db/client';
 import type { Database } from '../../platform/db/open-database';
 import { StartError } from '../../platform/errors/start-error';
-import {
-  contactMessages,
-  facilities,
-  files,
-  users,
-  oneTimeTokens,
-  refreshTokens,
-  signingKeys,
-} from '../../platform/db/tables';
+import { contactMessages, facilities, files, users, oneTimeTokens, refreshTokens } from '../../platform/db/tables';
 import { listMigrations, listTables, quoted } from './tables.store';
 import { migrationsFolder } from '../../platform/db/migrate';
+import { removeKeys } from '../../people/accounts/signing-key.store';
 import * as schema from '../../platform/db/tables';
 
 /** The first actions of users on a portal leave a row in one of these. */
@@ -84,8 +77,8 @@ export const analyze = async (db: Db): Promise<void> => void (await db.execute(s
  */
 export async function withdrawAccess(tx: Db): Promise<void> {
   await tx.delete(refreshTokens);
-  // The next one is made when it is needed.
-  await tx.delete(signingKeys);
+  // The next one is made when it is needed. The key of one-time codes stays: without it, nobody who has them could log in.
+  await removeKeys(tx);
   // The row stays, as it locks the old password of a user who must set a new one; but no secret has this digest.
   await tx
     .update(oneTimeTokens)

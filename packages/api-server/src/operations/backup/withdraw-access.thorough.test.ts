@@ -40,7 +40,8 @@ async function userWithAccess({ database: { db }, now }: StoredPortal) {
   const session = { userId, sessionId: randomUUID() };
   const token = await signToken({ db, now }, 'refresh', session);
   const expiresAt = expiryOf('refresh', now());
-  await insertSession(db, { ...session, digest: digestOf(token), expiresAt, openedFrom: PLACE, ...SOMEWHERE });
+  const times = { expiresAt, confirmedAt: now() };
+  await insertSession(db, { ...session, digest: digestOf(token), ...times, openedFrom: PLACE, ...SOMEWHERE });
   await replaceLink(db, { userId, kind: 'reset', digest: LINK, now: now(), expiresAt, askedFrom: null });
   return { userId, token };
 }

@@ -3,7 +3,8 @@ import { renderMessage } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 import { PORTAL_TITLE } from '../../platform/mail/portal-title';
 
-interface Recipient {
+/** The owner of the account. */
+export interface Recipient {
   email: string;
   firstName: string;
   lastName: string;
@@ -15,7 +16,8 @@ interface LinkData {
   publicUrl: string;
 }
 
-const greeting = ({ firstName, lastName }: Recipient) => `Dear ${firstName} ${lastName}`;
+/** The first line of a message. */
+export const greeting = ({ firstName, lastName }: Recipient) => `Dear ${firstName} ${lastName}`;
 
 /** A moment in a format that readers of every country understand in the same way. */
 const inWords = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

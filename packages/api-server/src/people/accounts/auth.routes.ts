@@ -15,7 +15,7 @@ export const authCalls = [
     summary: 'Log in',
     body: loginSchema,
     answers:
-      'An access token for 15 minutes and a refresh token for 14 days. The header DPoP (RFC 9449) binds the session to the key of its proof.',
+      'An access token for 15 minutes and a refresh token for 14 days. An account with a second factor is refused with 401 and code 1006 until a code or a passkey is sent as well. The header DPoP (RFC 9449) binds the session to the key of its proof.',
     handle: async ({ context, body, request }) =>
       login({ ...context, log: request.log }, body, await clientOf(request)),
   }),
@@ -76,7 +76,7 @@ export const authCalls = [
     summary: 'Set a new password, with a link or for the user’s own account',
     body: changePasswordSchema,
     answers:
-      'No data, or both tokens of a new session if this was the first password of the account. Other sessions of the account end.',
+      'No data, or both tokens of a new session if this was the first password of the account. Without a link, refused with 403 and code 1007 if the identity was last confirmed more than five minutes ago. Other sessions of the account end.',
     says: 'saved',
     handle: async ({ context, actor, body, request }) =>
       changePassword(context, body, { actor, client: await clientOf(request) }),

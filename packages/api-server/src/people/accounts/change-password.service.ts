@@ -19,6 +19,7 @@ import { findAccount, setPassword, type Account } from './account.store';
 import { isCommonPassword } from './common-passwords';
 import { digestOf } from '../../platform/digest/digest';
 import { findLink, removeLink, useLink } from './one-time-token.store';
+import { mustBeConfirmed } from './factors/confirm-identity.service';
 import { openSession } from './open-session';
 import { hashPassword } from './password-hash';
 import { endSessions } from './session.store';
@@ -71,9 +72,10 @@ async function ownerOf({ db, now }: Context, digest: string): Promise<Account> {
   return account;
 }
 
-async function ownAccount({ db }: Context, actor: Actor | null): Promise<Account> {
-  const account = actor && (await findAccount(db, actor.id));
+async function ownAccount(context: Context, actor: Actor | null): Promise<Account> {
+  const account = actor && (await findAccount(context.db, actor.id));
   if (!account) throw sessionEnded();
+  await mustBeConfirmed(context, actor);
   return account;
 }
 

@@ -14,6 +14,7 @@ import { openSession } from './open-session';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash';
 import { findKnown } from './session.store';
 import { currentKey } from './signing-keys';
+import { asksForFactor, demandFactor } from './factors/demand-factor';
 
 /** The same for every refusal, so that it does not disclose whether an address has an account, and in which state. */
 const refused = () =>
@@ -26,7 +27,8 @@ export async function login(context: Context, asked: Login, client: Client): Pro
   try {
     return await verifyLogin(context, asked, client);
   } catch (error) {
-    if (error instanceof AppError) await logRefusedLogin(context, { ...asked, ...client, status: error.status });
+    if (error instanceof AppError && !asksForFactor(error))
+      await logRefusedLogin(context, { ...asked, ...client, status: error.status });
     throw error;
   }
 }
@@ -37,7 +39,8 @@ export async function login(context: Context, asked: Login, client: Client): Pro
  * without waiting; beyond the third (password spraying), a network can log in only users known to it. All others get the
  * same answer, counts and work whether or not their password is right.
  */
-async function verifyLogin(context: Context, { email, password }: Login, client: Client): Promise<Tokens> {
+async function verifyLogin(context: Context, asked: Login, client: Client): Promise<Tokens> {
+  const { email, password } = asked;
   const attempt = { address: toAddress(email), networks: client.networks };
   await refuseGuesser(context, attempt);
   const account = await findAccountByEmail(context.db, email);
@@ -51,18 +54,22 @@ async function verifyLogin(context: Context, { email, password }: Login, client:
     await countGuess(context, attempt, () => warnOwner(context, account));
     throw refused();
   }
+  await demandFactor(context, account, asked, () => countGuess(context, attempt, () => warnOwner(context, account)));
   // Of many concurrent guesses, only those that get here before the limit is reached can succeed.
   await refuseGuesser(context, attempt);
   const tokens = await openSession(context, account, client);
   // The password was changed while it was verified: it is verified as it is now.
-  if (!tokens) return verifyLogin(context, { email, password }, client);
+  if (!tokens) return verifyLogin(context, asked, client);
   await forgetGuesses(context, attempt);
   await strengthen(context, account, password);
   return tokens;
 }
 
 /** Notifies the owner of an account, at most once a day, that its password is being guessed. */
-async function warnOwner({ db, now, settings: { publicUrl } }: Context, account: Account | undefined): Promise<void> {
+export async function warnOwner(
+  { db, now, settings: { publicUrl } }: Context,
+  account: Account | undefined,
+): Promise<void> {
   if (!account) return;
   const day = now().toISOString().slice(0, 10);
   await writeMail(db, { ...guessedMail({ to: account, publicUrl }), dedupeKey: `guessed:${account.id}:${day}` });

@@ -20,7 +20,15 @@ export async function openSession(context: Context, account: Account, client: Cl
     if (!(await lockAccount(tx, account))) return false;
     const openedFrom = digestOf(client.network);
     const { networks: _networks, ...from } = client;
-    await insertSession(tx, { ...session, ...from, digest: digestOf(refresh_token), expiresAt, openedFrom });
+    const confirmedAt = context.now();
+    await insertSession(tx, {
+      ...session,
+      ...from,
+      digest: digestOf(refresh_token),
+      expiresAt,
+      openedFrom,
+      confirmedAt,
+    });
     await writeAudit(tx, {
       actorId: account.id,
       action: 'session.open',

@@ -5,6 +5,7 @@ import { prepared } from '../../platform/db/prepared';
 import { digestOf } from '../../platform/digest/digest';
 import { refreshTokens, signingKeys, usedProofs, userRoles, users } from '../../platform/db/tables';
 import type { User } from '../users/user.store';
+import { HAS_FACTOR } from './factors/factor.store';
 import { SESSION_KEYS } from './signing-key.store';
 import type { Session, VerifiedToken } from './session-token';
 
@@ -19,6 +20,8 @@ interface NewSession extends Session {
   /** Of the random id of the browser; null if it sent none. */
   deviceDigest: string | null;
   keyThumbprint: string | null;
+  /** When the user showed the password or a second factor. */
+  confirmedAt: Date;
 }
 
 const isRunning = (session: Session, now: Date) =>
@@ -56,6 +59,7 @@ const sessionUsers = prepared((db) =>
       roles: sql<
         RoleCode[]
       >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`,
+      hasFactor: HAS_FACTOR,
       secret: signingKeys.secret,
     })
     .from(refreshTokens)
@@ -79,7 +83,7 @@ export async function findSessionUser(
   db: Db,
   { keyId, sessionId, userId }: Session & { keyId: string },
   now: Date,
-): Promise<(User & { secret: string }) | undefined> {
+): Promise<(User & { secret: string; hasFactor: boolean }) | undefined> {
   const [user] = await sessionUsers(db, { keyId, sessionId, userId, now });
   return user;
 }
@@ -98,6 +102,18 @@ export async function findRunningSession(db: Db, session: Session, now: Date): P
     .from(refreshTokens)
     .where(isRunning(session, now));
   return stored;
+}
+
+/** When the user of a session last showed the password or a second factor; null if that is not known. */
+export async function findConfirmation(db: Db, sessionId: string): Promise<Date | null> {
+  const { id, confirmedAt } = refreshTokens;
+  const [session] = await db.select({ confirmedAt }).from(refreshTokens).where(eq(id, sessionId));
+  return session?.confirmedAt ?? null;
+}
+
+/** Records that the user of a session has shown the password or a second factor again. */
+export async function confirmSession(db: Db, session: Session, now: Date): Promise<void> {
+  await db.update(refreshTokens).set({ confirmedAt: now }).where(isRunning(session, now));
 }
 
 /** Records that the session goes on. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
 import { signingKeys } from '../../platform/db/tables';
@@ -8,7 +8,10 @@ export const SESSION_KEYS = 'session';
 /** The purpose of the key that links to a first password are derived with. */
 export const LINK_KEYS = 'link';
 
-export type KeyPurpose = typeof SESSION_KEYS | typeof LINK_KEYS;
+/** The purpose of the key that secrets of one-time codes are encrypted with. */
+export const FACTOR_KEYS = 'factor';
+
+export type KeyPurpose = typeof SESSION_KEYS | typeof LINK_KEYS | typeof FACTOR_KEYS;
 
 const isCurrent = (purpose: KeyPurpose) => and(eq(signingKeys.purpose, purpose), isNull(signingKeys.retiredAt));
 const columns = { id: signingKeys.id, secret: signingKeys.secret };
@@ -58,7 +61,12 @@ export async function removeRetiredKeys(db: Db, retiredUntil: Date): Promise<voi
     .where(and(eq(signingKeys.purpose, SESSION_KEYS), lte(signingKeys.retiredAt, retiredUntil)));
 }
 
-/** Removes every key, and thereby invalidates all signatures. */
+/** Removes every key that signs, and thereby invalidates all signatures. */
 export async function removeKeys(tx: Db): Promise<void> {
-  await tx.delete(signingKeys);
+  await tx.delete(signingKeys).where(ne(signingKeys.purpose, FACTOR_KEYS));
+}
+
+/** Removes the keys of one purpose. */
+export async function removeKeysOf(tx: Db, purpose: KeyPurpose): Promise<void> {
+  await tx.delete(signingKeys).where(eq(signingKeys.purpose, purpose));
 }

@@ -35,6 +35,7 @@ test('a new account has roles, no password, and a link in the mail that activate
     deactivated: false,
     locked: false,
     anonymised: false,
+    second_factor: false,
   });
   const [mail] = await emailsInOrder(portal);
   expect(mail).toMatchObject({ kind: 'activation', recipients: ['bea@site.example'], secrets: [expect.any(String)] });

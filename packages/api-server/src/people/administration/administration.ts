@@ -9,7 +9,7 @@ import { findAnyUser, type UserRow } from '../users/all-users.store';
 import { lockUser, isHeldByAnother } from '../users/change-user.store';
 import { lockRole } from '../users/user.store';
 
-const ADMINISTRATOR: PartOf<`user.${'add' | 'edit' | 'deactivate' | 'activate' | 'lock' | 'unlock' | 'end-sessions'}`> =
+const ADMINISTRATOR: PartOf<`user.${'add' | 'edit' | 'deactivate' | 'activate' | 'lock' | 'unlock' | 'end-sessions' | 'remove-factors'}`> =
   'administrator role';
 
 const isAdministrator = (roles: unknown) =>

@@ -1,4 +1,5 @@
 import type { User } from '@portal/domain';
+import { removeFactors } from '../accounts/factors/factor.store';
 import { endSessions } from '../accounts/session.store';
 import { removeLink } from '../accounts/one-time-token.store';
 import type { Actor, Context } from '../../platform/process/app-types';
@@ -34,6 +35,7 @@ export function anonymiseUser(context: Context, actor: Actor, id: string): Promi
     const { email, firstName, lastName, anonymisedAt } = after;
     await endSessions(tx, id, anonymisedAt);
     await removeLink(tx, id);
+    await removeFactors(tx, id);
     await updateUser(tx, id, { email, firstName, lastName, anonymisedAt, passwordHash: null, wantsDigest: false });
     const [was, is] = [user, after].map((account) => ({ email: account.email, name: fullName(account) }));
     if (was && is) await forgetPerson(tx, { id, was, is });

@@ -1,6 +1,7 @@
 import type { RoleCode, User, UserInput } from '@portal/domain';
 import { issueLink } from '../accounts/one-time-link';
 import { removeLink } from '../accounts/one-time-token.store';
+import { mustBeConfirmed } from '../accounts/factors/confirm-identity.service';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
@@ -34,6 +35,7 @@ export async function editUser(
     if (before.anonymisedAt !== null) throw new AppError('notSaved', 409, { message: NOBODY });
     const after = withInput(before, input);
     const list = auditedUser(before, after);
+    if ('email' in list.newValue || 'roles' in list.newValue) await mustBeConfirmed({ ...context, db: tx }, actor);
     const written = Object.keys(list.newValue).length > 0 ? await save(tx, context, { actor, before, after }) : [];
     return { user: toUser(after, await namedRoles(tx)), mails: written };
   });

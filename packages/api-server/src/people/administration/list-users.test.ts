@@ -59,6 +59,7 @@ test('accounts of every state are listed by last name, first name and address [3
     deactivated: false,
     locked: false,
     anonymised: false,
+    second_factor: false,
   });
 });
 

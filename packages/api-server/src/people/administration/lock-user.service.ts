@@ -1,5 +1,8 @@
 import type { Capability, ReasonInput, User } from '@portal/domain';
 import { endedSessionsMail, lockedMail, unlockedMail } from '../accounts/account-mails';
+import { mustBeConfirmed } from '../accounts/factors/confirm-identity.service';
+import { factorsRemovedMail } from '../accounts/factors/factor-mails';
+import { removeFactors } from '../accounts/factors/factor.store';
 import { removeLink } from '../accounts/one-time-token.store';
 import { endSessions } from '../accounts/session.store';
 import { writeAudit } from '../../platform/audit/audit.store';
@@ -15,7 +18,7 @@ import { updateUser } from '../users/change-user.store';
 import { namedRoles, toUser } from '../users/user.view';
 
 interface Change {
-  capability: Extract<Capability, 'user.lock' | 'user.unlock' | 'user.end-sessions'>;
+  capability: Extract<Capability, 'user.lock' | 'user.unlock' | 'user.end-sessions' | 'user.remove-factors'>;
   mail: (message: { to: UserRow; publicUrl: string }) => Mail;
   newValue?: Record<string, unknown>;
   /** Makes the change; returns the changed account, or null if nothing changes. */
@@ -90,3 +93,17 @@ export const endSessionsOf = (context: Context, actor: Actor, id: string): Promi
       return user;
     },
   });
+
+/** Removes the second factors of an account, whose owner has lost them. */
+export async function removeFactorsOf(context: Context, actor: Actor, id: string): Promise<User> {
+  await mustBeConfirmed(context, actor);
+  return change(context, actor, id, {
+    capability: 'user.remove-factors',
+    mail: factorsRemovedMail,
+    make: async (tx, user) => {
+      if (!user.hasFactor) return null;
+      await removeFactors(tx, id);
+      return { ...user, hasFactor: false };
+    },
+  });
+}

@@ -1,5 +1,6 @@
 import type { RoleCode, User as ServedUser, UserInput } from '@portal/domain';
 import { issueLink } from '../accounts/one-time-link';
+import { mustBeConfirmed } from '../accounts/factors/confirm-identity.service';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
@@ -29,6 +30,7 @@ export async function createUser(tx: Db, values: NewUser, actorId?: string): Pro
 export async function addUser(context: Context, actor: Actor, input: UserInput): Promise<ServedUser> {
   const { email, first_name: firstName, last_name: lastName } = input;
   const roles = [...new Set(input.roles as RoleCode[])].toSorted();
+  if (roles.length > 0) await mustBeConfirmed(context, actor);
   const { user, mail } = await transaction(context.db, async (tx) => {
     await askAgain(context, tx, actor, 'user.add', touching(roles));
     const added = await createUser(tx, { email, firstName, lastName, roles }, actor.id);
@@ -36,7 +38,7 @@ export async function addUser(context: Context, actor: Actor, input: UserInput):
     const written = activationMail({ to: added, link, publicUrl: context.settings.publicUrl });
     await writeMail(tx, written);
     const served = toUser(
-      { ...added, activatedAt: null, deactivatedAt: null, lockedAt: null, anonymisedAt: null },
+      { ...added, activatedAt: null, deactivatedAt: null, lockedAt: null, anonymisedAt: null, hasFactor: false },
       await namedRoles(tx),
     );
     return { user: served, mail: written };

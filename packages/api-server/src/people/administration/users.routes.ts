@@ -5,7 +5,7 @@ import { formerUserAccessFacts, touching, userAccessFacts } from './administrati
 import { anonymiseUser } from './anonymise-user.service';
 import { activateUser, deactivateUser } from './deactivate-user.service';
 import { editUser } from './edit-user.service';
-import { endSessionsOf, lockUser, unlockUser } from './lock-user.service';
+import { endSessionsOf, lockUser, removeFactorsOf, unlockUser } from './lock-user.service';
 import { listAllUsers } from './list-users.service';
 import type { UserHooks } from './user-hooks';
 import { addUser } from './user.service';
@@ -96,6 +96,16 @@ export const userCalls = (hooks: UserHooks) => [
     says: 'saved',
     about: ({ context, params }) => userAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => endSessionsOf(context, actor, params.id),
+  }),
+  call('POST /user/:id/remove-factors', {
+    capability: 'user.remove-factors',
+    summary: 'Remove the second factors of an account whose owner has lost them',
+    params: idParams,
+    answers:
+      'The updated account. Its owner is notified by mail. Refused with 403 and code 1007 if the identity of the caller was last confirmed more than five minutes ago.',
+    says: 'saved',
+    about: ({ context, params }) => userAccessFacts(context, params.id),
+    handle: ({ context, actor, params }) => removeFactorsOf(context, actor, params.id),
   }),
   call('POST /user/:id/anonymise', {
     capability: 'user.anonymise',

@@ -1,10 +1,11 @@
-import type { Capability } from '@portal/domain';
+import { CAPABILITIES, type Capability } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../accounts/access-token';
 import { bearerToken } from '../accounts/bearer-token';
 import { provesKey, verifyRefreshToken } from '../accounts/session.service';
 import { sessionEnded, type Session } from '../accounts/session-token';
 import type { Actor, Context } from '../../platform/process/app-types';
+import { AppError } from '../../platform/errors/app-error';
 import type { DeclaredCall } from '../../platform/http/call';
 import type { Db } from '../../platform/db/client';
 import { findUser, toActor } from '../users/user.store';
@@ -37,7 +38,23 @@ export async function authenticate(
     ? await refresher(context, token, capability === 'session.renew' ? request : null)
     : await bearerOf(context, token);
   if (!actor && !BEGINNINGS.includes(capability)) throw sessionEnded();
-  return actor;
+  return actor?.lacksFactor ? whileWithoutFactor(actor, capability) : actor;
+}
+
+/** What users can do before they have set up the second factor that their role requires. */
+const SETTING_UP: readonly Capability[] = [
+  'session.close-all',
+  'identity.confirm',
+  'second-factor.list',
+  'second-factor.set-up',
+  'profile.read',
+];
+
+/** Such a user; anonymous for the public part of the portal, and refused for everything else. */
+function whileWithoutFactor(actor: Actor, capability: Capability): Actor | null {
+  if (SETTING_UP.includes(capability)) return actor;
+  if (CAPABILITIES[capability].An === 401) throw new AppError('factorMissing', 403);
+  return null;
 }
 
 /**

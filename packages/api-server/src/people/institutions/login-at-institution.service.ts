@@ -8,6 +8,7 @@ import { writeMail } from '../../platform/mail/mail.store';
 import type { Context, InstitutionSettings } from '../../platform/process/app-types';
 import { findAccount, findAccountByEmail, type Account } from '../accounts/account.store';
 import type { Client } from '../accounts/client';
+import { challengeOf } from '../accounts/factors/check-factor';
 import { openSession } from '../accounts/open-session';
 import { addIdentity, findIdentity, noteUse } from './identities.store';
 import { linkedMail } from './identity-mails';
@@ -108,6 +109,8 @@ async function accountOf(context: Context, institution: InstitutionSettings, ide
   if (!account) throw refused('Your account is locked or deactivated. Please contact us.');
   if (!account.activatedAt)
     throw refused('Your account has no password yet. Please set one with the link in your message first.');
+  if (await challengeOf(context, account.id))
+    throw refused('Your account has a second factor. Please log in with your password and the second factor.');
   return { account, identityId: identity?.id ?? (await link(context, institution, account, identified)) };
 }
 

@@ -3,6 +3,7 @@ import { emailsInOrder } from '../../../test/emails';
 import { answerOf, startProvider } from '../../../test/openid-provider';
 import { addPerson, changePerson, deactivate, logIn } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
+import { setUpCodes } from '../../../test/second-factors';
 import { sessionKey, type SessionKey } from '../../../test/session-keys';
 import { identities, institutionLogins } from '../../platform/db/tables';
 import { removeLapsedLogins } from './institution-logins.store';
@@ -65,6 +66,12 @@ const NO_LONGER = REFUSED(/finished already, took longer than ten minutes or was
 
 const tokensIn = ({ body }: { body: { data?: never } }) =>
   body.data as unknown as { access_token: string; refresh_token: string };
+
+test('an account with a second factor is not opened by an institution', async () => {
+  await addPerson(portal);
+  await setUpCodes(portal, (await logIn(portal)).access_token);
+  expect(await logInAs('ada')).toEqual(REFUSED(/has a second factor/));
+});
 
 test('an account is found by its verified address once, and its owner is told; then by issuer and subject [12.331]', async () => {
   const { id } = await addPerson(portal);

@@ -3,6 +3,7 @@ import type { RoleCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { isOneOfIds, prepared } from '../../platform/db/prepared';
 import { userRoles, users } from '../../platform/db/tables';
+import { HAS_FACTOR } from '../accounts/factors/factor.store';
 import type { User } from './user.store';
 
 /** An account as administrators see it, active or not. */
@@ -11,6 +12,8 @@ export interface UserRow extends User {
   deactivatedAt: Date | null;
   lockedAt: Date | null;
   anonymisedAt: Date | null;
+  /** Whether it has a second factor. */
+  hasFactor: boolean;
 }
 
 const rows = (db: Db) =>
@@ -24,6 +27,7 @@ const rows = (db: Db) =>
       deactivatedAt: users.deactivatedAt,
       lockedAt: users.lockedAt,
       anonymisedAt: users.anonymisedAt,
+      hasFactor: HAS_FACTOR,
       roles: sql<RoleCode[]>`array_remove(array_agg(${userRoles.role} order by ${userRoles.role}), null)`,
     })
     .from(users)

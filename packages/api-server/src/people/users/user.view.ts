@@ -24,4 +24,5 @@ export const toUser = (user: UserRow, roles: readonly Role[]): User => ({
   deactivated: user.deactivatedAt !== null,
   locked: user.lockedAt !== null,
   anonymised: user.anonymisedAt !== null,
+  second_factor: user.hasFactor,
 });

@@ -21,6 +21,8 @@ export interface Settings {
   mode: 'demo' | 'production';
   /** Public address of the portal, without a slash at the end. */
   publicUrl: string;
+  /** Whether administrators and CARS must have a second factor. */
+  secondFactor: 'required' | 'optional';
   /** Recipient of contact messages; the administrators if undefined. */
   contactAddress?: string;
   /** Maximum number of files in one upload on the page of administrators; unlimited if undefined. */
@@ -60,6 +62,8 @@ export interface Actor {
   permissions: Permission[];
   /** The refresh token behind the access token: ends with the session. */
   sessionId: string;
+  /** Set if the user must first set up a second factor, and can do nothing else until then. */
+  lacksFactor?: true;
 }
 
 /** A service that reads with an API token, without being a user. */

@@ -82,7 +82,11 @@ describe('the environment [11.12.1]', () => {
   });
 
   test('production starts with all required variables [11.12.1]', () => {
-    expect(readEnvironment(PRODUCTION)).toMatchObject({ mode: 'production', publicUrl: 'https://portal.example.org' });
+    expect(readEnvironment(PRODUCTION)).toMatchObject({
+      mode: 'production',
+      publicUrl: 'https://portal.example.org',
+      secondFactor: 'required',
+    });
   });
 
   test('an unset variable is undefined', () => {

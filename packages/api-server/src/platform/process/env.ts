@@ -14,6 +14,8 @@ export interface Environment {
   trustedProxies: number;
   /** Public address of the portal, without a slash at the end. */
   publicUrl: string;
+  /** Whether administrators and CARS must have a second factor. */
+  secondFactor: (typeof SECOND_FACTOR)[number];
   dataDir: string;
   /** PostgreSQL; if undefined, the embedded database in the data folder. */
   databaseUrl?: string;
@@ -51,6 +53,7 @@ export type RawEnvironment = Record<string, string | undefined>;
 const MODES = ['demo', 'production'] as const;
 /** Builds of parts that no team has released; every new build; none. */
 const RELEASE_ON_START = ['missing', 'always', 'never'] as const;
+const SECOND_FACTOR = ['required', 'optional'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const [SHORTEST_DAYS, LONGEST_DAYS] = [30, 36_500] as const;
 const OPEN_STREET_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
@@ -77,6 +80,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     host: read.text('HOST') ?? '127.0.0.1',
     trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 10, 0),
     publicUrl: publicUrl.replace(/\/+$/, ''),
+    secondFactor: read.oneOf('SECOND_FACTOR', SECOND_FACTOR, mode === 'demo' ? 'optional' : 'required'),
     dataDir: read.text('DATA_DIR') ?? '.data',
     mailFrom: read.address('MAIL_FROM') ?? 'portal@localhost',
     backupKeepDays: read.wholeNumber('BACKUP_KEEP_DAYS', 3650, 14),

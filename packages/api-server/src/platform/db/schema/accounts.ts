@@ -1,6 +1,17 @@
 import type { RoleCode } from '@portal/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt, version } from './columns';
 
 /** A person with an account. Users are deactivated, never deleted: their names are in reports and history. */
@@ -83,6 +94,8 @@ export const refreshTokens = pgTable(
     deviceDigest: text(),
     /** The network address of the login; a /64 for IPv6. */
     network: text(),
+    /** When the user last showed the password or a second factor in this session. */
+    confirmedAt: moment(),
     /** Digest of the place (network address) where the person logged in, who is known there for as long as the row is. */
     openedFrom: text(),
   },
@@ -122,6 +135,54 @@ export const oneTimeTokens = pgTable(
       .where(sql`${token.usedAt} is null`),
     check('one_time_tokens_kind', sql`${token.kind} in ('reset', 'activation', 'invitation')`),
   ],
+);
+
+/** The secret of a user's one-time codes; without `confirmedAt`, it is being set up and does not count. */
+export const codeSecrets = pgTable('code_secrets', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with a key of the purpose `factor`. */
+  secret: text().notNull(),
+  createdAt: createdAt(),
+  confirmedAt: moment(),
+  lastUsedAt: moment(),
+  /** The period of the last code that was used: no code of it or of an earlier one is accepted again. */
+  lastStep: integer(),
+});
+
+/** Passkeys of users (WebAuthn): public keys, with nothing that is secret. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    credentialId: text().notNull().unique('passkeys_credential_key'),
+    /** In the form of COSE, base64url. */
+    publicKey: text().notNull(),
+    /** Grows with every use, unless it is always 0. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: moment(),
+  },
+  (passkey) => [index('passkeys_by_user').on(passkey.userId)],
+);
+
+/** Unused recovery codes. They are random, so that a digest suffices. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    digest: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (code) => [primaryKey({ columns: [code.userId, code.digest] })],
 );
 
 /** Secrets that all servers on one database share. The id is the `kid` of signed tokens. */

@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { seal, unseal } from './sealed';
+
+const key = () => ({ id: '1', secret: randomBytes(32) });
+
+test('a sealed text differs each time and opens with its key, for its owner, unaltered', () => {
+  const ours = key();
+  const sealed = seal(ours, 'ada', 'ABCDEF');
+  expect(sealed).not.toBe(seal(ours, 'ada', 'ABCDEF'));
+  expect(unseal(ours, 'ada', sealed)).toBe('ABCDEF');
+  const altered = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
+  expect(() => unseal(ours, 'bea', sealed)).toThrow();
+  expect(() => unseal(key(), 'ada', sealed)).toThrow();
+  expect(() => unseal(ours, 'ada', altered)).toThrow();
+});
