@@ -1,4 +1,4 @@
-import { INSTALLATION_ID } from '../../src/platform/db/installation-id';
+import { INSTALLATION_ID } from '../../src/platform/db/schema/installation-id';
 import { apiTokens, emails, identities, notices, oneTimeTokens } from '../../src/platform/db/tables';
 import { digestOf } from '../../src/platform/digest/digest';
 import { addFile, aPdf } from '../files';

@@ -63,7 +63,7 @@ const removals = ({ fixture, actor }: ApiRequest): Request[] =>
   DEPUTIES.map((who) => ({
     name: who,
     ids: { user: fixture.people[who].id },
-    parts: ACTORS[actor].who === who ? [] : ['somebody else'],
+    parts: ACTORS[actor].who === who ? [] : ['another deputy'],
   }));
 
 /** Every component, of which each reviewer may decline only one. */
@@ -74,7 +74,7 @@ const declines = ({ fixture, facility, actor }: ApiRequest): Request[] =>
     return {
       name: code,
       ids: { component: code },
-      parts: isOwn ? [] : ["somebody else's component"],
+      parts: isOwn ? [] : ["another reviewer's component"],
       body: { reason: 'We share a laboratory.' },
     };
   });

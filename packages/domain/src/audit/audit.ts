@@ -1,4 +1,4 @@
-import { HISTORY_ACTIONS } from '../history/history';
+import { HISTORY_ACTIONS, type HistoryAction } from '../history/history';
 
 export interface AuditRecord {
   _id: string;
@@ -87,6 +87,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   ...OTHER_ACTIONS,
 };
 
+/** Noun and verb, e.g. `user.add`. */
+export type AuditAction = HistoryAction | keyof typeof OTHER_ACTIONS;
+
 /** All actions that have a phrase. */
 export const AUDIT_ACTIONS: readonly string[] = Object.keys(DEEDS);
 
@@ -107,11 +110,14 @@ export const AUDIT_KINDS = {
   installation: 'Settings',
 } as const;
 
+/** The kind of an object of an action, as it is stored. */
+export type AuditObjectKind = keyof typeof AUDIT_KINDS | 'contact message';
+
 /** The part of an entry that its sentence is made of. */
-type Told = Pick<AuditRecord, 'person' | 'action' | 'object'> & Partial<Pick<AuditRecord, 'after'>>;
+type AuditEvent = Pick<AuditRecord, 'person' | 'action' | 'object'> & Partial<Pick<AuditRecord, 'after'>>;
 
 /** Who acted: a user, the deploy token of a team, or the portal itself. */
-function actorOf({ person, action, after = {} }: Told): string {
+function actorOf({ person, action, after = {} }: AuditEvent): string {
   if (person) return person.name;
   if (!action.startsWith('release.') || after['by'] !== 'deploy token') return 'The portal';
   return typeof after['token'] === 'string' && after['token'] !== ''
@@ -120,7 +126,7 @@ function actorOf({ person, action, after = {} }: Told): string {
 }
 
 /** The text of an entry, e.g. "Ada Byron added the user Charles Babbage"; the code of an action without a phrase. */
-export function auditSentence(entry: Told): string {
+export function auditSentence(entry: AuditEvent): string {
   const { action, object } = entry;
   const did = Object.hasOwn(DEEDS, action) ? DEEDS[action] : undefined;
   const words = did?.replace('{name}', object.name ?? '').trim() ?? `${action} ${object.name ?? ''}`.trim();

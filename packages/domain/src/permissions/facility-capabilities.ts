@@ -49,7 +49,7 @@ export const FACILITY_CAPABILITIES = {
   'facility.transfer': ADMINISTRATORS,
   'deputy.list': DEPUTIES,
   'deputy.name': { ...NAMING, De: 403 },
-  'deputy.remove': { ...NAMING, parts: { 'somebody else': { ...NAMING, De: 403 } } },
+  'deputy.remove': { ...NAMING, parts: { 'another deputy': { ...NAMING, De: 403 } } },
   'facility.archive': row(401, 403, 403, 403, 403, 'whileNeverSubmitted', 403, 'whileNeverSubmitted'),
   'facility.read-history': HISTORY_READERS,
   'operational-configuration.read': APPROVED,

@@ -26,7 +26,7 @@ const toApiToken =
 export const listApiTokens = async ({ db, now }: Context): Promise<ApiToken[]> =>
   (await listTokens(db)).map(toApiToken(now()));
 
-const about = (id: string, name: string) => ({ objectKind: 'api-token', objectId: id, objectName: name });
+const about = (id: string, name: string) => ({ objectKind: 'api-token', objectId: id, objectName: name }) as const;
 
 /** Makes an API token. Only its digest is stored, so it is returned only here. */
 export async function makeApiToken({ db, now }: Context, actor: Actor, input: ApiTokenInput): Promise<NewApiToken> {

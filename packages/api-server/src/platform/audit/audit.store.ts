@@ -1,4 +1,4 @@
-import type { Change } from '@portal/domain';
+import type { AuditAction, AuditObjectKind, Change } from '@portal/domain';
 import type { WithSubquery } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { auditEntries } from '../db/tables';
@@ -7,9 +7,8 @@ import { auditEntries } from '../db/tables';
 export interface AuditEntry {
   /** Undefined for actions of the portal itself or of a command. */
   actorId?: string | undefined;
-  /** Noun and verb, e.g. `user.add`. */
-  action: string;
-  objectKind: string;
+  action: AuditAction;
+  objectKind: AuditObjectKind;
   objectId: string;
   objectName?: string;
   facilityId?: string;

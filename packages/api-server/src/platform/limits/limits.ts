@@ -23,8 +23,8 @@ export const LIMITS = {
     seconds: ACCOUNTS.loginFailureWindowSeconds,
     tooMany: 'Too many failed attempts to log in.',
   },
-  loginFailuresFromPlace: {
-    max: ACCOUNTS.loginFailuresOfPlacePerHour,
+  loginFailuresFromNetwork: {
+    max: ACCOUNTS.loginFailuresOfNetworkPerHour,
     seconds: HOUR,
     tooMany: 'Too many failed attempts to log in from your network.',
   },
@@ -39,13 +39,13 @@ export const LIMITS = {
     // Requests by strangers lock no user out: links sent before the limit still work.
     tooMany: 'Too many password requests for this address. A link that was sent still works.',
   },
-  resetsFromPlace: {
-    max: ACCOUNTS.resetRequestsOfPlacePerHour,
+  resetsFromNetwork: {
+    max: ACCOUNTS.resetRequestsOfNetworkPerHour,
     seconds: HOUR,
     tooMany: 'Too many password requests from your network.',
   },
   messagesOfPerson: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your account.' },
-  messagesFromPlace: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your network.' },
+  messagesFromNetwork: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your network.' },
   deputiesOfPerson: { max: 20, seconds: HOUR, tooMany: 'Too many attempts to name a deputy.' },
   loadReports: { max: 300, seconds: 60, tooMany: 'Too many reports from your network.' },
   // A tab makes one request in five minutes at most; behind one address there may be many.

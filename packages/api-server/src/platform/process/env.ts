@@ -100,8 +100,8 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     ...(metrics && { metrics }),
   };
   if (mode === 'production') {
-    read.need('PUBLIC_URL', 'the address of the portal, which stands in the links of its messages');
-    read.need('SMTP_URL', 'the mail server, without which nobody could set a password');
+    read.need('PUBLIC_URL', 'the address of the portal, for the links in its messages');
+    read.need('SMTP_URL', 'the mail server, without which no one could set a password');
     read.need('MAIL_FROM', 'the sender of the messages');
   }
   read.finish();
