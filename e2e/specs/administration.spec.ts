@@ -212,6 +212,7 @@ const tagOf = (path: string) => (path === '/admin/audit' ? [] : ['@thorough']);
 
 for (const path of [
   '/admin/edit-users',
+  '/admin/api-tokens',
   '/admin/edit-nfs',
   '/admin/email',
   '/admin/files',

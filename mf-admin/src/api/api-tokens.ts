@@ -1,4 +1,4 @@
-import { api, get, post, remove, stale, SAID_BY_PAGE } from '@portal/api-slice';
+import { api, FAILURE_SAID_BY_PAGE, get, post, remove, stale, SAID_BY_PAGE } from '@portal/api-slice';
 import type { ApiToken, ApiTokenInput, NewApiToken } from '@portal/domain';
 
 const apiTokens = api.enhanceEndpoints({ addTagTypes: ['ApiToken'] }).injectEndpoints({
@@ -17,6 +17,7 @@ const apiTokens = api.enhanceEndpoints({ addTagTypes: ['ApiToken'] }).injectEndp
     }),
     /** Ends a token immediately. */
     endApiToken: build.mutation<null, string>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: (id) => remove('/api-tokens/:id', { id }),
       invalidatesTags: (_nothing, error) => stale(error, ['ApiToken']),
     }),

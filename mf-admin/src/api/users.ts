@@ -82,6 +82,7 @@ const users = api.injectEndpoints({
     }),
     /** Removes the second factors of an account whose owner has lost them. */
     removeUserFactors: build.mutation<User, string>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: (id) => post('/user/:id/remove-factors', { id }),
       invalidatesTags: (_user, error) => stale(error, ['User']),
     }),

@@ -92,8 +92,9 @@ test('an account is found by its verified address once, and its owner is told; t
 test('the session is bound to the key of the browser [12.331]', async () => {
   await addPerson(portal);
   const { refresh_token: token } = tokensIn(await logInAs('ada'));
+  const dpop = await key('/auth/refresh', { token });
   expect((await callApi('POST /auth/refresh', { token })).status).toBe(401);
-  expect((await callApi('POST /auth/refresh', { token, ...(await withProof('/auth/refresh')) })).status).toBe(200);
+  expect((await callApi('POST /auth/refresh', { token, headers: { dpop } })).status).toBe(200);
 });
 
 test.each<[why: string, login: string, refusal: RegExp]>([

@@ -22,7 +22,7 @@ function askRegistry() {
     return status ?? 1;
   }
   console.error(
-    'The registry gives no advisories, so nothing was compared. Name a list of today:\n  pnpm check:advisories <file>',
+    'The registry does not say which versions are vulnerable, so nothing was compared. Name a list of today:\n  pnpm check:vulnerabilities <file>',
   );
   return 2;
 }
@@ -34,6 +34,6 @@ async function readList(path) {
   const found = affectedBy(JSON.parse(readFileSync(path, 'utf8')), lock);
   for (const { name, version, severity, title, url } of found)
     console.error(`${severity}: ${name} ${version}: ${title} ${url}`);
-  console.log(`${found.length} advisories concern ${Object.keys(lock.packages).length} locked packages.`);
+  console.log(`${found.length} known vulnerabilities concern ${Object.keys(lock.packages).length} locked packages.`);
   return found.some(isSevere) ? 1 : 0;
 }
