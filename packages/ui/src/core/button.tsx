@@ -1,11 +1,18 @@
-import { Button } from 'antd';
+import { Button as AntdButton } from 'antd';
 import type { ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icon';
 
-export { Button };
 export type { ButtonProps };
+
+/** Hidden from names: antd's own sign would be read as "loading", and may stay after a loading that ends at once. */
+const RING = { icon: <span className="p-button-ring" aria-hidden="true" /> };
+
+/** A button. Its name is its label, while it is loading too. */
+export const Button = ({ loading = false, ...props }: ComponentProps<typeof AntdButton>) => (
+  <AntdButton {...props} loading={loading === true ? RING : loading} aria-busy={loading !== false || undefined} />
+);
 
 type LinkButtonProps = Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'> & ({ to: string } | { href: string });
 
