@@ -43,10 +43,14 @@ const cborBytes = (bytes: Buffer) => {
   return Buffer.concat([Buffer.from(length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff]), bytes]);
 };
 
+const coordinate = (label: number, value: string) =>
+  Buffer.concat([Buffer.from([label]), cborBytes(Buffer.from(value, 'base64url'))]);
+
+/** A short text in CBOR. */
+const cborText = (words: string) => Buffer.concat([Buffer.from([0x60 + words.length]), Buffer.from(words)]);
+
 /** A public key on P-256 in the form of COSE. */
 function coseKey({ x = '', y = '' }: { x?: string; y?: string }) {
-  const coordinate = (label: number, value: string) =>
-    Buffer.concat([Buffer.from([label]), cborBytes(Buffer.from(value, 'base64url'))]);
   // A map of five: key type EC2, algorithm ES256, curve P-256, x, y.
   const head = Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]);
   return Buffer.concat([head, coordinate(0x21, x), coordinate(0x22, y)]);
@@ -74,10 +78,14 @@ export function softwareKey({ origin = ORIGIN, rpId = RP_ID } = {}) {
       const credential = Buffer.concat([Buffer.alloc(16), length, id, coseKey(publicKey.export({ format: 'jwk' }))]);
       // Present, and with a credential.
       const data = authenticatorData(0x41, credential);
-      const text = (words: string) => Buffer.concat([Buffer.from([0x60 + words.length]), Buffer.from(words)]);
       const attestation = Buffer.concat([
         Buffer.from([0xa3]),
-        ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), cborBytes(data)],
+        cborText('fmt'),
+        cborText('none'),
+        cborText('attStmt'),
+        Buffer.from([0xa0]),
+        cborText('authData'),
+        cborBytes(data),
       ]);
       return {
         name,

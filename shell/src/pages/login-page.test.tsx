@@ -55,10 +55,13 @@ test.each<[why: string, reply: Reply | typeof isUnreachable, words: string]>([
   expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
+/** Refuses a login for the lack of the factor, or for a wrong one. */
+const needed = (data: object, path?: string, message = 'Please enter the code.') =>
+  fails(401, message, { code: 1006, data, ...(path && { errors: [{ path, message }] }) });
+const proof = (id: string) => ({ id, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' } });
+
 describe('an account with a second factor', () => {
   const PASSKEY = { challenge: 'c', rpId: 'portal.example', allowCredentials: [] };
-  const needed = (data: object, path?: string, message = 'Please enter the code.') =>
-    fails(401, message, { code: 1006, data, ...(path && { errors: [{ path, message }] }) });
   const opened = loads({ access_token: aToken(900, aProfile()), refresh_token: aToken(9000) });
   const shown = { email: 'pi@site.example', password: 'secret' };
 
@@ -99,7 +102,6 @@ describe('an account with a second factor', () => {
         return needed(next, 'passkey', 'This passkey could not be verified.');
       },
     });
-    const proof = (id: string) => ({ id, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' } });
     startAuthentication.mockResolvedValueOnce(proof('wrong')).mockResolvedValueOnce(proof('right'));
     const { store } = renderInPortal(<LoginPage />);
     await logInAs(shown.email, shown.password);

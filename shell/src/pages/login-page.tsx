@@ -127,9 +127,7 @@ function SecondFactor({ challenge, onSend, onBack }: SecondFactorProps) {
   };
   return (
     <>
-      <p className="s-step" role="status">
-        Your password is right. Please show your second factor.
-      </p>
+      <output className="s-step">Your password is right. Please show your second factor.</output>
       {challenge.passkey && (
         <PasskeyButton challenge={challenge.passkey} onProof={(passkey) => onSend({ email, password, passkey })} />
       )}

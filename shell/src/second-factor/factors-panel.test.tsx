@@ -79,7 +79,7 @@ test('one-time codes are set up with a first code; recovery codes are shown once
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(RECOVERY);
-  expect(screen.getByRole('group', { name: 'Your recovery codes' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Your recovery codes' })).toHaveFocus();
   await press('I have kept them');
   await waitFor(() => expect(screen.queryByText('aaaa-bbbb')).not.toBeInTheDocument());
   expect(await screen.findByText(/^Set up on .*, last used never$/)).toBeVisible();

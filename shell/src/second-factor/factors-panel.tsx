@@ -66,16 +66,16 @@ function useGoOn(isSetUp: boolean) {
   const renew = useRenewSession();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [target, setTarget] = useState(() => (isSettingUp ? safePath(query.get('from')) : null));
+  const target = useRef(isSettingUp ? safePath(query.get('from')) : null);
   useEffect(() => {
     if (isSettingUp && isSetUp) void renew();
   }, [isSettingUp, isSetUp, renew]);
   useEffect(() => {
-    if (target === null || isSettingUp) return;
+    if (target.current === null || isSettingUp) return;
+    void navigate(target.current, { replace: true });
     // The target may be this page, which then stays.
-    setTarget(null);
-    void navigate(target, { replace: true });
-  }, [target, isSettingUp, navigate]);
+    target.current = null;
+  }, [isSettingUp, navigate]);
 }
 
 function Why() {

@@ -1,18 +1,12 @@
 import { askIdentityBy } from '@portal/api-slice';
-import type { IdentityChallenge } from '@portal/domain';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { classify } from '../remotes/classify';
 import { LoadFault } from '../remotes/fault';
 import { reportFault } from '../reports/reports';
+import type { IdentityDialogProps } from './identity-dialog';
 
-export interface IdentityDialogProps {
-  challenge: IdentityChallenge;
-  /** Called once, with whether the user has confirmed the identity. */
-  onDone: (isConfirmed: boolean) => void;
-}
-
-interface Asked extends IdentityDialogProps {
+interface Question extends IdentityDialogProps {
   Dialog: ComponentType<IdentityDialogProps>;
 }
 
@@ -20,7 +14,7 @@ const load = () => import('./identity-dialog').then((module) => module.IdentityD
 
 /** Asks users to confirm their identity when a call requires it. The call waits, and nothing typed is lost. */
 export function IdentityAsker() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   useEffect(
     () =>
       askIdentityBy(async (challenge) => {

@@ -42,6 +42,8 @@ function start(challenge: object, confirm: (body: unknown) => Reply = () => says
   return { answer, sent };
 }
 
+const proof = (id: string) => ({ id, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' } });
+
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('the password confirms, and the waiting call is made again; a wrong one is refused on its field [12.325]', async () => {
@@ -92,7 +94,6 @@ test('a passkey confirms; after a wrong one the next challenge is used', async (
       ? says(0, 'Ok')
       : wrong('passkey', 'This passkey could not be verified.', data(false, { ...PASSKEY, challenge: 'next' })),
   );
-  const proof = (id: string) => ({ id, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' } });
   startAuthentication.mockRejectedValueOnce(new Error('The user cancelled.'));
   startAuthentication.mockResolvedValueOnce(proof('wrong')).mockResolvedValueOnce(proof('right'));
   expect(await screen.findByLabelText(/^Recovery code/)).toBeInTheDocument();

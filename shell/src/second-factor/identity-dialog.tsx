@@ -7,8 +7,13 @@ import { useState } from 'react';
 import { useConfirmIdentityMutation } from '../api/account';
 import { composition } from '../composition';
 import { CodeField, PasskeyButton } from './code-field';
-import type { IdentityDialogProps } from './identity-asker';
 import './second-factor.css';
+
+export interface IdentityDialogProps {
+  challenge: IdentityChallenge;
+  /** Called once, with whether the user has confirmed the identity. */
+  onDone: (isConfirmed: boolean) => void;
+}
 
 const TEXTS = {
   problems: 'Not confirmed. Please correct:',

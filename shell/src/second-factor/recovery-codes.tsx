@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react';
 /** New recovery codes, which can be read only now. */
 export function RecoveryCodesView({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { outcome, copy } = useCopy(codes.join('\n'));
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   // They replace a form that had the focus.
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className="s-recovery" ref={box} tabIndex={-1} role="group" aria-label="Your recovery codes">
+    <section className="s-recovery" ref={box} tabIndex={-1} aria-label="Your recovery codes">
       <Alert
         type="warning"
         showIcon
@@ -30,10 +30,10 @@ export function RecoveryCodesView({ codes, onClose }: { codes: readonly string[]
           I have kept them
         </Button>
       </div>
-      <p role="status">
+      <output>
         {outcome === 'copied' && 'Copied.'}
         {outcome === 'refused' && 'Your browser did not allow it. Please select and copy the codes.'}
-      </p>
-    </div>
+      </output>
+    </section>
   );
 }

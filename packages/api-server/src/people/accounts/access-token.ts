@@ -1,7 +1,7 @@
 import { needsFactor, permissionsOf, type Profile } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { toActor, type User } from '../users/user.store';
-import { hasFactor } from './factors/factor.store';
+import { hasFactor } from '../users/factor.store';
 import { findSessionUser } from './session.store';
 import { claimsOf, signToken, verifyToken } from './session-token';
 

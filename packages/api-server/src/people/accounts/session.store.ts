@@ -5,7 +5,7 @@ import { prepared } from '../../platform/db/prepared';
 import { digestOf } from '../../platform/digest/digest';
 import { refreshTokens, signingKeys, usedProofs, userRoles, users } from '../../platform/db/tables';
 import type { User } from '../users/user.store';
-import { HAS_FACTOR } from './factors/factor.store';
+import { HAS_FACTOR } from '../users/factor.store';
 import { SESSION_KEYS } from './signing-key.store';
 import type { Session, VerifiedToken } from './session-token';
 

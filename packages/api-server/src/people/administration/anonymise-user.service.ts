@@ -1,5 +1,5 @@
 import type { User } from '@portal/domain';
-import { removeFactors } from '../accounts/factors/factor.store';
+import { removeFactors } from '../users/factor.store';
 import { endSessions } from '../accounts/session.store';
 import { removeLink } from '../accounts/one-time-token.store';
 import type { Actor, Context } from '../../platform/process/app-types';

@@ -2,7 +2,7 @@ import type { Capability, ReasonInput, User } from '@portal/domain';
 import { endedSessionsMail, lockedMail, unlockedMail } from '../accounts/account-mails';
 import { mustBeConfirmed } from '../accounts/factors/confirm-identity.service';
 import { factorsRemovedMail } from '../accounts/factors/factor-mails';
-import { removeFactors } from '../accounts/factors/factor.store';
+import { removeFactors } from '../users/factor.store';
 import { removeLink } from '../accounts/one-time-token.store';
 import { endSessions } from '../accounts/session.store';
 import { writeAudit } from '../../platform/audit/audit.store';

@@ -3,7 +3,7 @@ import type { RoleCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { isOneOfIds, prepared } from '../../platform/db/prepared';
 import { userRoles, users } from '../../platform/db/tables';
-import { HAS_FACTOR } from '../accounts/factors/factor.store';
+import { HAS_FACTOR } from './factor.store';
 import type { User } from './user.store';
 
 /** An account as administrators see it, active or not. */

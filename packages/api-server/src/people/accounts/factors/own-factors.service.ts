@@ -32,7 +32,7 @@ import { mustBeConfirmed } from './confirm-identity.service';
 import { WRONG_CODE, WRONG_PASSKEY } from './demand-factor';
 import { factorKey } from './factor-key';
 import { factorAddedMail, factorRemovedMail, recoveryCodesRenewedMail, type FactorInWords } from './factor-mails';
-import { hasFactor, removeFactors } from './factor.store';
+import { hasFactor, removeFactors } from '../../users/factor.store';
 import { addressOf, newSecret, stepOf } from './one-time-code';
 import { creationOf, verifyCreation } from './passkey';
 import { insertPasskey, listPasskeys, removePasskey, renamePasskey } from './passkey.store';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../../../platform/db/client';
-import { prepared } from '../../../platform/db/prepared';
-import { codeSecrets, passkeys, recoveryCodes, users } from '../../../platform/db/tables';
+import type { Db } from '../../platform/db/client';
+import { prepared } from '../../platform/db/prepared';
+import { codeSecrets, passkeys, recoveryCodes, users } from '../../platform/db/tables';
 
 /** Whether the user in the surrounding query has a second factor; names of columns would lose their tables there. */
 export const HAS_FACTOR = sql<boolean>`(
