@@ -3,6 +3,7 @@ import { defineRemote } from '@portal/portal-contract';
 export const { pages } = defineRemote({
   pages: {
     'edit-users': () => import('./pages/edit-users-page').then((page) => page.EditUsersPage),
+    'api-tokens': () => import('./pages/api-tokens-page').then((page) => page.ApiTokensPage),
     'edit-nfs': () => import('./pages/edit-nfs-page').then((page) => page.EditNfsPage),
     emails: () => import('./pages/emails-page').then((page) => page.EmailsPage),
     files: () => import('./pages/files-page').then((page) => page.FilesPage),

@@ -95,6 +95,18 @@ module.exports = {
       'The slice knows URLs and the domain, not who shows the data nor who stores it.',
     ),
     rule(
+      'kit-packs-only',
+      { path: '^packages/kit/', pathNot: tests },
+      { path: '^(shell/|mf-[^/]+/|e2e/|packages/(?!kit/|config/))' },
+      'The kit packs the files of other packages as they are; it runs none of their code.',
+    ),
+    rule(
+      'schema-is-declared-only',
+      { path: `${SERVER}platform/db/schema/`, pathNot: tests },
+      { path: `${SERVER}platform/db/`, pathNot: `${SERVER}platform/db/schema/` },
+      'The database is opened with the schema; a table knows nothing of the connection.',
+    ),
+    rule(
       'antd-in-ui-only',
       { pathNot: '^packages/ui/' },
       { path: 'node_modules/(antd|@ant-design|formik)/' },
@@ -115,7 +127,7 @@ module.exports = {
     rule(
       'server-renders-no-components',
       { path: '^packages/api-server/' },
-      { path: '^(shell/|mf-[^/]+/|packages/(ui|instruments|api-slice)/|packages/plots/src/react/)' },
+      { path: '^(shell/|mf-[^/]+/|packages/(ui|instruments|facilities|api-slice)/|packages/plots/src/react/)' },
       'The server knows the domain and the contract; what the browser shows is not its business.',
     ),
     rule(

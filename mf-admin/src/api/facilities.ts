@@ -18,7 +18,7 @@ const shown = (error: ApiError | undefined, id: string) =>
   stale(error, ['User' as const, ...progressOf(id), questionsOf(id)]);
 
 /** Whether the page shows the result itself, as the dialog for several facilities does. */
-interface Told {
+interface ShowsResult {
   saidByPage?: boolean;
 }
 
@@ -36,7 +36,7 @@ const facilities = api.injectEndpoints({
       providesTags: ['Facility'],
     }),
     /** Sends the owner an invitation; the link in an earlier one becomes invalid. */
-    inviteFacility: build.mutation<NationalFacility, { id: string } & Told>({
+    inviteFacility: build.mutation<NationalFacility, { id: string } & ShowsResult>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, saidByPage = false }) => post('/national-facility/:id/send-invitation', { id }, { saidByPage }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),
@@ -54,7 +54,7 @@ const facilities = api.injectEndpoints({
       invalidatesTags: (_nothing, error) => stale(error, ['Facility' as const, 'User' as const, applicationList]),
     }),
     /** Sets the due date of the current step, epoch seconds; `null` removes it. */
-    setDueDate: build.mutation<NationalFacility, { id: string; due_date: number | null } & Told>({
+    setDueDate: build.mutation<NationalFacility, { id: string; due_date: number | null } & ShowsResult>({
       extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, due_date, saidByPage = false }) =>
         post('/national-facility/:id/due-date', { id }, { body: { due_date }, saidByPage }),

@@ -102,7 +102,7 @@ describe('current and possible releases', () => {
       `Does not fit${LACKS}mf-public has to be built again.`,
       'Fits',
     ]);
-    expect(await cellsOf(/^mf-old 1.0.0/)).toEqual([`Cannot be told${UNTOLD}`, 'Fits', `Does not fit${CALLS}`]);
+    expect(await cellsOf(/^mf-old 1.0.0/)).toEqual([`Unknown${UNTOLD}`, 'Fits', `Does not fit${CALLS}`]);
     expect(await cellsOf(/^shell 1.1.0/)).toEqual(['–', '–', 'Fits']);
   });
 

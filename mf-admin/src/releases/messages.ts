@@ -163,7 +163,7 @@ export const MESSAGES = {
     states: { live: 'live', shared: 'shared', sent: 'sent', before: 'replaced' },
     fits: 'Fits',
     unfit: 'Does not fit',
-    unknown: 'Cannot be told',
+    unknown: 'Unknown',
     isShell: '–',
     rebuild: (part: string) => `${part} has to be built again.`,
   },
@@ -186,7 +186,7 @@ export const MESSAGES = {
   lookup: {
     title: 'Look up a composition',
     label: 'Composition',
-    hint: 'Twelve characters, e.g. a1b2c3d4e5f6, from the window “About” or a message about an error.',
+    hint: 'Twelve characters, e.g. a1b2c3d4e5f6, from the dialog “About” or a message about an error.',
     invalid: 'Twelve digits or letters from a to f',
     submit: 'Look up',
     loading: 'Looking up the composition',

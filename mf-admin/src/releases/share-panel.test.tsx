@@ -24,18 +24,18 @@ test('a share shows both sides and the conditions of a decision [12.131]', async
   expect(rows.map((row) => row.textContent)).toEqual(['Shared4037.5 %12', 'Present36000.0 %00']);
   expect(share.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Given to 10 % of the tabs since 2026-03-01 12:00 UTC.',
-    'It is taken back by itself when it fails significantly more often, with 20 tabs on each side and failures from 3 networks.',
-    'It goes to everybody by itself when it does not, from 2026-03-02 12:00 UTC on, with 200 tabs on each side.',
+    'It is taken back automatically when it fails significantly more often, with 20 tabs on each side and failures from 3 networks.',
+    'Otherwise everyone gets it automatically, from 2026-03-02 12:00 UTC on, with 200 tabs on each side.',
     'Undecided on 2026-03-15 12:00 UTC, it ends.',
   ]);
 });
 
 test.each<[name: string, question: RegExp, confirm: string, sent: object]>([
-  ['End the share of mf-public', /Shall mf-public 1.3.0 be taken back/, 'End the share', { finish: false }],
+  ['End the share of mf-public', /^Take mf-public 1.3.0 back/, 'End the share', { finish: false }],
   [
-    'Give the share of mf-public to everybody',
-    /everybody get mf-public 1.3.0/,
-    'Give it to everybody',
+    'Give the share of mf-public to everyone',
+    /^Give mf-public 1.3.0 to everyone/,
+    'Give it to everyone',
     { finish: true },
   ],
 ])('%s, after a confirmation [12.133]', async (name, question, confirm, body) => {

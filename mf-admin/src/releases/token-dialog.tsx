@@ -1,10 +1,11 @@
 import { refusalOf } from '@portal/api-slice';
 import { deployTokenSchema, TOKEN_DAYS } from '@portal/domain';
-import { Button, Icon, useCopy } from '@portal/ui/core';
+import { Button } from '@portal/ui/core';
 import { NumberField, SendForm, TextField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMakeDeployTokenMutation } from '../api/releases';
+import { ShownOnce } from '../shown-once';
 import { GRANT_MESSAGES } from './grant-messages';
 
 export interface TokenDialogProps {
@@ -70,41 +71,8 @@ export function TokenDialog({ part, open, onClose }: TokenDialogProps) {
           <NumberField name="days" label={texts.days} unit={texts.daysUnit} />
         </SendForm>
       ) : (
-        <NewToken token={made} of={part} />
+        <ShownOnce secret={made} label={texts.label(part)} texts={texts} />
       )}
     </Modal>
-  );
-}
-
-interface NewTokenProps {
-  token: string;
-  of: string;
-}
-
-const { token: tokenTexts } = GRANT_MESSAGES;
-
-/** A new token, ready to be copied. */
-function NewToken({ token, of }: NewTokenProps) {
-  const { outcome, copy } = useCopy(token);
-  const box = useRef<HTMLInputElement>(null);
-  // The focused button has been removed with the question.
-  useEffect(() => {
-    box.current?.focus();
-    box.current?.select();
-  }, []);
-  return (
-    <div className="adm-stack">
-      <p>{tokenTexts.once}</p>
-      <div className="adm-token">
-        <input ref={box} className="p-figures" readOnly value={token} aria-label={tokenTexts.label(of)} />
-        <Button icon={<Icon name={outcome === 'copied' ? 'check' : 'copy'} />} onClick={() => void copy()}>
-          {outcome === 'copied' ? tokenTexts.copied : tokenTexts.copy}
-        </Button>
-      </div>
-      <output className={outcome === 'refused' ? undefined : 'p-visually-hidden'}>
-        {outcome === 'copied' && tokenTexts.copied}
-        {outcome === 'refused' && tokenTexts.notCopied}
-      </output>
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { RECORDS } from '@portal/domain';
+import { isOffered, RECORDS } from '@portal/domain';
 import type { ChannelGroups, InstrumentKind } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { SearchSelectField, useFormikContext } from '@portal/ui/form';
@@ -20,7 +20,7 @@ const GROUP_FIELD = /^channels\.(.+)\.(\w+)$/;
 function isAsked(path: string, channels: ChannelGroups): boolean {
   const [, category, field] = GROUP_FIELD.exec(path) ?? [];
   if (category === undefined || field === 'availability') return true;
-  return channels[category as keyof ChannelGroups]?.availability?.offered === true;
+  return isOffered(channels[category as keyof ChannelGroups]?.availability?.code);
 }
 
 export interface OpenedFieldsProps {

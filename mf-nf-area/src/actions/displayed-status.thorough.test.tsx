@@ -31,12 +31,12 @@ async function chooseLabelled(
     },
   });
   await userEvent.selectOptions(await select(), 'Labelled');
-  const window = within(await screen.findByRole('dialog', { name: 'Confirm displayed status change' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm displayed status change' }));
   // The specification fixes the title, so the facility is named below it.
-  expect(window.getByText(/\([A-Z]+\)$/, { selector: 'strong' })).toBeInTheDocument();
-  expect(window.getByText(QUESTION)).toBeInTheDocument();
-  const press = (name: string) => userEvent.click(window.getByRole('button', { name }));
-  return { ...opened, labelled, window, press };
+  expect(dialog.getByText(/\([A-Z]+\)$/, { selector: 'strong' })).toBeInTheDocument();
+  expect(dialog.getByText(QUESTION)).toBeInTheDocument();
+  const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
+  return { ...opened, labelled, dialog, press };
 }
 
 test('an administrator changes the displayed status after a confirmation [2.9.3]', async () => {
@@ -46,11 +46,11 @@ test('an administrator changes the displayed status after a confirmation [2.9.3]
 });
 
 test('the change requires a reason when the facility has no accepted version', async () => {
-  const { press, sent, window } = await chooseLabelled([2, 'Information saved successfully!', FACILITY]);
-  expect(window.getByText(/What it describes now is recorded by you/)).toBeInTheDocument();
-  expect(window.getByText(/changes that were not reviewed become public/)).toBeInTheDocument();
-  expect(window.getByRole('button', { name: 'Change status' })).toBeDisabled();
-  await enter(window.getByRole('textbox', { name: /Reason/ }), 'Accepted on paper.');
+  const { press, sent, dialog } = await chooseLabelled([2, 'Information saved successfully!', FACILITY]);
+  expect(dialog.getByText(/What it describes now is recorded by you/)).toBeInTheDocument();
+  expect(dialog.getByText(/changes that were not reviewed become public/)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Change status' })).toBeDisabled();
+  await enter(dialog.getByRole('textbox', { name: /Reason/ }), 'Accepted on paper.');
   await press('Change status');
   await waitFor(() =>
     expect(sent(SAVE)).toEqual([{ displayed_status: 'labelled', displayed_status_reason: 'Accepted on paper.' }]),
@@ -61,8 +61,8 @@ test('the confirmation warns that content that was not accepted becomes public a
   const { initial_acceptance } = FACILITY.submissions;
   const refused = { ...initial_acceptance, acceptance: byCode(ACCEPTANCES, 'no') };
   const facility = { ...FACILITY, submissions: { initial_acceptance: refused } };
-  const { window } = await chooseLabelled(null, facility, []);
-  expect(window.getByText(/The last decision was a no: what was not accepted becomes public/)).toBeInTheDocument();
+  const { dialog } = await chooseLabelled(null, facility, []);
+  expect(dialog.getByText(/The last decision was a no: what was not accepted becomes public/)).toBeInTheDocument();
 });
 
 test('declining the confirmation restores the old status', async () => {

@@ -24,7 +24,7 @@ const { actions, check } = MESSAGES;
  */
 export function SubmitAction({ facility, isEditable, completeness, Submitted }: SubmitActionProps) {
   const { urlState, go } = useUrlState();
-  const window = useDialog(isEditable);
+  const dialog = useDialog(isEditable);
   const known = completeness === 'failed' ? null : completeness;
   const isComplete = known?.missing.length === 0;
 
@@ -42,11 +42,11 @@ export function SubmitAction({ facility, isEditable, completeness, Submitted }: 
           icon={<Icon name="send" />}
           isEnabled
           note={noteOf(completeness)}
-          onClick={isComplete ? window.show : showCheck}
+          onClick={isComplete ? dialog.show : showCheck}
         />
       )}
-      <Submitted facility={facility} noteRef={window.note} />
-      {window.isThere && <SubmitDialog facility={facility} warnings={known?.warnings ?? []} {...window.props} />}
+      <Submitted facility={facility} noteRef={dialog.note} />
+      {dialog.isThere && <SubmitDialog facility={facility} warnings={known?.warnings ?? []} {...dialog.props} />}
     </>
   );
 }

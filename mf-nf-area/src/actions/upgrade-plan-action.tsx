@@ -16,8 +16,8 @@ const { actions, plan: texts } = MESSAGES;
 
 /** Uploads the upgrade plan, which can be uploaded only once. */
 export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFacility; isOpen: boolean }) {
-  const window = useDialog(isOpen);
-  useOpenedByLink(isOpen, window.show);
+  const dialog = useDialog(isOpen);
+  useOpenedByLink(isOpen, dialog.show);
   const { pending_for } = facility.submissions.initial_acceptance;
   return (
     <>
@@ -28,10 +28,10 @@ export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFaci
         icon={<Icon name="upload" />}
         isEnabled={isOpen}
         note={isOpen ? actions.planOpen : actions.planIsThere}
-        noteRef={window.note}
-        onClick={window.show}
+        noteRef={dialog.note}
+        onClick={dialog.show}
       />
-      {window.isThere && <PlanDialog facilityId={facility._id} {...window.props} />}
+      {dialog.isThere && <PlanDialog facilityId={facility._id} {...dialog.props} />}
     </>
   );
 }

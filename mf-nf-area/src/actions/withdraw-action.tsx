@@ -11,7 +11,7 @@ import { WITHDRAW_MESSAGES as texts } from './withdraw-messages';
 export function WithdrawAction({ facility }: { facility: NationalFacility }) {
   const { status } = facility.submissions.initial_acceptance;
   const isPossible = STEPS.withdraw.moves[status.code] !== undefined;
-  const window = useDialog(isPossible);
+  const dialog = useDialog(isPossible);
   const userId = useProfile()?._id;
   const [withdraw, { isSuccess }] = useWithdrawApplicationMutation();
   const { _id: id, acronym } = facility;
@@ -23,20 +23,20 @@ export function WithdrawAction({ facility }: { facility: NationalFacility }) {
         label={texts.open}
         isEnabled={isPossible}
         note={isPossible ? texts.possible : texts.done}
-        noteRef={window.note}
-        onClick={window.show}
+        noteRef={dialog.note}
+        onClick={dialog.show}
       />
-      {window.isThere && (
+      {dialog.isThere && (
         <ReasonDialog
-          isOpen={window.props.open}
+          isOpen={dialog.props.open}
           title={texts.title(acronym)}
           effects={texts.effects}
           hint={texts.hint}
           confirmLabel={texts.open}
           draftKey={`${userId}:withdraw:${id}`}
           onConfirm={async (reason) => refusalOf((await withdraw({ id, reason })).error)}
-          onClose={window.props.onClose}
-          onClosed={window.props.onClosed}
+          onClose={dialog.props.onClose}
+          onClosed={dialog.props.onClosed}
         />
       )}
     </>

@@ -92,7 +92,7 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
     tabs.push({
       key: 'history',
       label: texts.history,
-      content: <LaterHistory facilityId={facility._id} due={facility.submissions.initial_acceptance.due_date} />,
+      content: <LaterHistory facilityId={facility._id} acceptance={facility.submissions.initial_acceptance} />,
     });
   return <Tabs label={texts.tabs} tabs={tabs} active={urlState.tab} onChange={(tab) => go({ tab: tab as TabKey })} />;
 }

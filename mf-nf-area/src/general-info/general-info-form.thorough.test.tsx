@@ -177,8 +177,8 @@ test('changes are discarded after a confirmation [2.9.10]', async () => {
   openFacility();
   await retype('Name', 'Typed');
   await userEvent.click(button('Revert changes'));
-  const window = within(await screen.findByRole('dialog', { name: 'Revert changes' }));
-  await userEvent.click(window.getByRole('button', { name: 'Revert changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revert changes' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Revert changes' }));
   await waitFor(async () => expect(await field('Name')).toHaveValue(FACILITY.name));
   expect(button('Revert changes')).toBeDisabled();
 });
@@ -194,9 +194,9 @@ async function meetConflict() {
   const opened = openFacility({ answers: { [SAVE]: conflicting } });
   await retype('Name', 'Mine');
   await userEvent.click(button('Save draft'));
-  const window = await screen.findByRole('dialog', { name: /Someone else saved/ });
-  expect(within(window).getByRole('row', { name: /Name/ })).toHaveTextContent('NameTheirsMine');
-  return { ...opened, choose: (name: string) => userEvent.click(within(window).getByRole('button', { name })) };
+  const dialog = await screen.findByRole('dialog', { name: /Someone else saved/ });
+  expect(within(dialog).getByRole('row', { name: /Name/ })).toHaveTextContent('NameTheirsMine');
+  return { ...opened, choose: (name: string) => userEvent.click(within(dialog).getByRole('button', { name })) };
 }
 
 test('choosing the user’s own version saves it on top of the other [11.5.20]', async () => {

@@ -15,6 +15,7 @@ const entry = (change: Partial<HistoryEntry>): HistoryEntry => ({
   about: { kind: 'facility', name: 'CIAO' },
   changes: [],
   reason: null,
+  pending_with: null,
   ...change,
 });
 

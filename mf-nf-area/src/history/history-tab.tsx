@@ -1,6 +1,6 @@
 import { useLoadedTypeLists } from '@portal/api-slice';
-import { historySentence, inWords, listsIn, nameOfWords, phasesOf, TYPE_LISTS } from '@portal/domain';
-import type { HistoryEntry, TypeLists } from '@portal/domain';
+import { HAND_OVER, historySentence, inWords, listsIn, nameOfWords, phasesOf, TYPE_LISTS } from '@portal/domain';
+import type { HistoryEntry, InitialAcceptance, TypeLists } from '@portal/domain';
 import { ChangesTable } from '@portal/facilities';
 import { DurationPlot } from '@portal/instruments';
 import { EmptyState, ErrorState, Loading, Panel, Disclosure, formatMoment } from '@portal/ui/core';
@@ -14,12 +14,11 @@ const SHORT = 4;
 /** Props of `HistoryTab`. */
 export interface HistoryTabProps {
   facilityId: string;
-  /** Due date of the current step, in epoch seconds. */
-  due: number | null;
+  acceptance: InitialAcceptance;
 }
 
 /** The audit log of a facility and its instruments, newest first. */
-export function HistoryTab({ facilityId, due }: HistoryTabProps) {
+export function HistoryTab({ facilityId, acceptance }: HistoryTabProps) {
   const { currentData: entries, isError, refetch } = useListHistoryQuery(facilityId);
   const lists = useLoadedTypeLists(
     entries?.flatMap(({ about, changes }) => listsIn(about.kind, changes)) ?? [],
@@ -28,9 +27,10 @@ export function HistoryTab({ facilityId, due }: HistoryTabProps) {
   if (entries && entries.length > 0 && lists)
     return (
       <Panel>
-        <Phases entries={entries} due={due} />
+        <Phases entries={entries} acceptance={acceptance} />
         <ol className="nf-history">
           {entries
+            .filter(({ action }) => action !== HAND_OVER)
             .toSorted((one, other) => other.at - one.at)
             .map((entry) => (
               <HistoryItem key={entry._id} entry={entry} lists={lists} />
@@ -48,10 +48,10 @@ export function HistoryTab({ facilityId, due }: HistoryTabProps) {
 }
 
 /** The parties that the application was pending with, and the duration of each phase. */
-function Phases({ entries, due }: Pick<HistoryTabProps, 'due'> & { entries: readonly HistoryEntry[] }) {
+function Phases({ entries, acceptance }: Pick<HistoryTabProps, 'acceptance'> & { entries: readonly HistoryEntry[] }) {
   const [now] = useState(() => Math.floor(Date.now() / 1000));
-  const phases = useMemo(() => phasesOf(entries), [entries]);
-  return <DurationPlot phases={phases} due={due} now={now} />;
+  const phases = useMemo(() => phasesOf(entries, acceptance), [entries, acceptance]);
+  return <DurationPlot phases={phases} due={acceptance.due_date} now={now} />;
 }
 
 function HistoryItem({ entry, lists }: { entry: HistoryEntry; lists: TypeLists }) {

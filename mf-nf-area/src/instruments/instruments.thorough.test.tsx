@@ -69,8 +69,8 @@ test('the hints of a lidar: criteria and suggested compliance [2.9.15, 5.19, 11.
     },
   });
   await press('Hints: compliance of RALI');
-  const window = await dialog('Compliance hints: RALI');
-  expect(within(window).getAllByRole('list')[0]?.textContent).toBe(
+  const opened = await dialog('Compliance hints: RALI');
+  expect(within(opened).getAllByRole('list')[0]?.textContent).toBe(
     [
       'Height resolution: 15 m or finer.',
       'Time resolution: 60 s or shorter.',
@@ -83,9 +83,9 @@ test('the hints of a lidar: criteria and suggested compliance [2.9.15, 5.19, 11.
       'Minimum altitude range at 355 nm: signal-to-noise ratio of 17 (cross) and 65 (parallel) or more at 15 km.',
     ].join(''),
   );
-  expect(await within(window).findByText('The design is not open.')).toBeInTheDocument();
-  expect(within(window).getByText('No wavelength has a complete set-up.')).toBeInTheDocument();
-  expect(within(window).getByText('All criteria are met.')).toBeInTheDocument();
+  expect(await within(opened).findByText('The design is not open.')).toBeInTheDocument();
+  expect(within(opened).getByText('No wavelength has a complete set-up.')).toBeInTheDocument();
+  expect(within(opened).getByText('All criteria are met.')).toBeInTheDocument();
 });
 
 test('hints that fail to load are reported', async () => {
@@ -97,9 +97,9 @@ test('an instrument is deleted after a confirmation [11.5.17]', async () => {
   const remove = `DELETE /lidar/system/${anId(100)}`;
   const { sent } = openFacility({ search: '?tab=lidars', answers: { [remove]: says(2, CATALOGUE.saved.message) } });
   await press('Delete RALI');
-  const window = await screen.findByRole('dialog');
-  expect(window).toHaveTextContent('Are you sure you want to delete RALI? This operation is irreversible!');
-  await userEvent.click(within(window).getByRole('button', { name: 'Delete' }));
+  const opened = await screen.findByRole('dialog');
+  expect(opened).toHaveTextContent('Are you sure you want to delete RALI? This operation is irreversible!');
+  await userEvent.click(within(opened).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent(remove)).toHaveLength(1));
 });
 
@@ -107,9 +107,9 @@ test('a failed deletion is reported in its dialog', async () => {
   const remove = `DELETE /photometer/system/${anId(200)}`;
   openFacility({ search: '?tab=photometers', answers: { [remove]: fails(409, CATALOGUE.notEditable.message) } });
   await press('Delete Sun photometer 1');
-  const window = await screen.findByRole('dialog');
-  await userEvent.click(within(window).getByRole('button', { name: 'Delete' }));
-  expect(await within(window).findByText(CATALOGUE.notEditable.message)).toBeInTheDocument();
+  const opened = await screen.findByRole('dialog');
+  await userEvent.click(within(opened).getByRole('button', { name: 'Delete' }));
+  expect(await within(opened).findByText(CATALOGUE.notEditable.message)).toBeInTheDocument();
 });
 
 test('the dialog of an instrument has its evaluation, its form and a URL [2.9.19]', async () => {
@@ -118,12 +118,12 @@ test('the dialog of an instrument has its evaluation, its form and a URL [2.9.19
     answers: { [SAVE]: says(2, CATALOGUE.saved.message, aPhotometer({ version: 2, manufacturer: 'Other' })) },
   });
   await press('Edit Sun photometer 1');
-  const window = await dialog('Edit Photometer System');
+  const opened = await dialog('Edit Photometer System');
   expect(address()).toContain(`photometer=${anId(200)}`);
-  expect(within(window).getAllByText('Not assessed')).toHaveLength(2);
+  expect(within(opened).getAllByText('Not assessed')).toHaveLength(2);
   await userEvent.clear(await manufacturer());
   await enter(await manufacturer(), 'Other');
-  await userEvent.click(within(window).getByRole('button', { name: 'Save photometer system to draft' }));
+  await userEvent.click(within(opened).getByRole('button', { name: 'Save photometer system to draft' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(SAVE)).toMatchObject([{ manufacturer: 'Other', version: 1 }]);
   expect(address()).not.toContain('photometer=');
@@ -132,9 +132,9 @@ test('the dialog of an instrument has its evaluation, its form and a URL [2.9.19
 
 test('closing a dialog with unsaved changes asks first; the text is kept and restored', async () => {
   openFacility({ search: `?tab=photometers&photometer=${anId(200)}` });
-  const window = await dialog('Edit Photometer System');
-  await enter(within(window).getByRole('textbox', { name: 'Instrument Model' }), ' new');
-  await userEvent.click(within(window).getByRole('button', { name: 'Close' }));
+  const opened = await dialog('Edit Photometer System');
+  await enter(within(opened).getByRole('textbox', { name: 'Instrument Model' }), ' new');
+  await userEvent.click(within(opened).getByRole('button', { name: 'Close' }));
   await userEvent.click(within(await dialog(/You have unsaved changes/)).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByText('Edit Photometer System')).not.toBeInTheDocument());
   await press('Edit Sun photometer 1');
@@ -303,8 +303,8 @@ test('readers see data sheets and evaluations [2.9.14]', async () => {
   const lidar = aLidar({ feature_compliance: byCode(COMPLIANCES, 'yes'), feature_comments: 'Well done.' });
   openFacility({ search: '?tab=lidars', facility: LOCKED, lidars: [lidar] });
   await press('View RALI');
-  const window = await dialog('Edit Lidar System');
-  expect(window).toHaveTextContent('Well done.');
-  expect(within(window).queryByRole('textbox')).not.toBeInTheDocument();
-  expect(within(window).getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
+  const opened = await dialog('Edit Lidar System');
+  expect(opened).toHaveTextContent('Well done.');
+  expect(within(opened).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(within(opened).getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
 });

@@ -58,7 +58,7 @@ function SavedLidar({ facility, access, id }: InstrumentsProps & { id: string })
   const { lidar: words } = instruments;
   return (
     <>
-      <Head facility={facility} title={words.window} lidar={lidar} />
+      <Head facility={facility} title={words.dialog} lidar={lidar} />
       {!lidars && isError && (
         <ErrorState title={words.failedTitle} onRetry={() => void refetch()}>
           {instruments.failed}

@@ -58,7 +58,7 @@ function LidarDialog({ lidars, facilityId }: LidarDialogProps) {
   const corrects = useCorrections(facilityId, lidar?._id, true);
   const close = () => go({ lidar: null });
   return (
-    <Dialog title={instruments.lidar.window} isOpen={lidar !== undefined} onClose={close}>
+    <Dialog title={instruments.lidar.dialog} isOpen={lidar !== undefined} onClose={close}>
       {lidar && (
         <>
           <p>
@@ -77,7 +77,7 @@ function HintsDialog({ lidars }: { lidars: readonly Lidar[] }) {
   const { urlState, go } = useUrlState();
   const lidar = lidars.find(({ _id }) => _id === urlState.hints);
   return (
-    <Dialog title={texts.window(lidar?.name ?? '')} isOpen={lidar !== undefined} onClose={() => go({ hints: null })}>
+    <Dialog title={texts.dialog(lidar?.name ?? '')} isOpen={lidar !== undefined} onClose={() => go({ hints: null })}>
       {lidar && (
         <div className="nf-stack">
           <h3>{texts.criteria}</h3>

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DerivedState } from '@portal/domain';
-import { eq, getTableName } from 'drizzle-orm';
+import { HAND_OVER, type DerivedState } from '@portal/domain';
+import { and, eq, getTableName } from 'drizzle-orm';
 import { findEvaluatedFacility } from '../src/labelling/facilities/facility.store';
 import { derivedStateOf, type EvaluatedFacility } from '../src/labelling/facilities/load-facility';
 import type { Db } from '../src/platform/db/client';
 import {
   applications,
+  auditEntries,
   componentReviewers,
   conditions,
   evaluations,
@@ -42,7 +43,10 @@ export const writesRecords = (statement: string) => WRITE.test(statement);
 type ApplicationRow = typeof applications.$inferSelect;
 
 /** The pending step of applications, and since when, by their ids. */
-export type Awaiting = ReadonlyMap<string, Pick<ApplicationRow, 'pendingFor' | 'pendingSince'>>;
+export type Awaiting = ReadonlyMap<
+  string,
+  Pick<ApplicationRow, 'facilityId' | 'pendingFor' | 'pendingWith' | 'pendingSince'>
+>;
 
 const awaitingOf = (all: readonly { application: ApplicationRow }[]): Awaiting =>
   new Map(all.map(({ application }) => [application.id, application]));
@@ -130,14 +134,34 @@ export async function expectDerived(db: Db): Promise<Awaiting> {
   return note(db, Promise.resolve(awaitingOf(all)));
 }
 
+const isHandedOn = (before: Awaiting, id: string, { pendingFor }: Pick<ApplicationRow, 'pendingFor'>) =>
+  before.get(id)?.pendingFor !== pendingFor;
+
 /**
  * `pending_since` is derived from no record: if a call has handed the application over or begun it, it is the moment of
  * the call, otherwise it is unchanged.
  */
 export function expectHandedOn(before: Awaiting, after: Awaiting, now: Date): void {
-  const since = [...after].map(([id, { pendingFor, pendingSince }]) => {
+  const since = [...after].map(([id, one]) => {
     const was = before.get(id);
-    return { id, is: pendingSince, wanted: was?.pendingFor === pendingFor ? was.pendingSince : now };
+    return { id, is: one.pendingSince, wanted: was && !isHandedOn(before, id, one) ? was.pendingSince : now };
   });
   expect(since.map(({ id, is }) => [id, is])).toEqual(since.map(({ id, wanted }) => [id, wanted]));
 }
+
+/** The audit log tells each hand-over of a call as it is stored. */
+export async function expectRecorded(db: Db, before: Awaiting, after: Awaiting): Promise<void> {
+  for (const [id, one] of after) {
+    const { facilityId, pendingFor, pendingWith, pendingSince: at } = one;
+    // A facility begins with its invitation pending, which the entry of its registration tells.
+    if (!isHandedOn(before, id, one) || pendingFor === 'invitation') continue;
+    const found = { at, newValue: { pending_for: pendingFor, pending_with: pendingWith } };
+    expect(await handOversOf(db, facilityId)).toContainEqual(expect.objectContaining(found));
+  }
+}
+
+const handOversOf = (db: Db, facilityId: string) =>
+  db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.facilityId, facilityId), eq(auditEntries.action, HAND_OVER)));

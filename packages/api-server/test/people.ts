@@ -49,6 +49,11 @@ export async function enter({ context }: TestPortal, email = 'ada@site.example')
   return tokens;
 }
 
+/** Changes an account without a call, mail or entry in the log. */
+export async function changePerson({ db }: TestPortal, id: string, change: Partial<typeof users.$inferInsert>) {
+  await db.update(users).set(change).where(eq(users.id, id));
+}
+
 /** Deactivates an account, as administrators do. */
 export async function deactivate({ db, context }: TestPortal, id: string) {
   await db.update(users).set({ deactivatedAt: context.now() }).where(eq(users.id, id));

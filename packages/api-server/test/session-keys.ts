@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { PASSWORD } from './people';
 import type { TestPortal } from './portal';
@@ -9,6 +9,8 @@ export interface ProofChange {
   url?: string;
   id?: string;
   at?: Date;
+  /** The token that it is for; by default none. */
+  token?: string;
   /** Type of the token. */
   typ?: string;
 }
@@ -19,7 +21,8 @@ export async function sessionKey({ context }: Pick<TestPortal, 'context'>) {
   const jwk = await exportJWK(publicKey);
   return (path: string, change: ProofChange = {}): Promise<string> => {
     const { method = 'POST', url = `https://portal.example/api${path}`, id = randomUUID(), typ = 'dpop+jwt' } = change;
-    return new SignJWT({ htm: method, htu: url, jti: id })
+    const ath = change.token && createHash('sha256').update(change.token).digest('base64url');
+    return new SignJWT({ htm: method, htu: url, jti: id, ...(ath && { ath }) })
       .setProtectedHeader({ alg: 'ES256', typ, jwk })
       .setIssuedAt(change.at ?? context.now())
       .sign(privateKey);

@@ -8,6 +8,7 @@ export {
   useChangePasswordMutation,
   useCheckLinkQuery,
 } from './auth';
+export { useBeginInstitutionLoginMutation, useFinishInstitutionLoginMutation } from './institutions';
 export { useListConfigurationChangesQuery } from './configurations';
 export { useListDeputiesQuery } from './deputies';
 export { useListDecisionsQuery, useListConditionsQuery } from './decisions';

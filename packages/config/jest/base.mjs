@@ -12,6 +12,8 @@ const ESM_ONLY = [
   'content-disposition',
   '@ant-design/colors',
   'jose',
+  'oauth4webapi',
+  'openid-client',
   'd3-[a-z-]+',
   'internmap',
   '@portal',

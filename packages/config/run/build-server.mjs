@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { parse } from 'yaml';
+import { sbomOf } from './build-sbom.mjs';
 import { ROOT } from './install.mjs';
 
 const folder = join(ROOT, 'packages/api-server');
 const { build } = createRequire(join(folder, 'package.json'))('esbuild');
-const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const server = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** Programs and worker threads, each of which must be a file of its own. */
 const ENTRIES = {
@@ -31,7 +33,7 @@ const installedOutside = {
   setup: ({ onResolve }) =>
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
       const name = packageOf(path);
-      const isInstalled = name in dependencies && !name.startsWith('@portal/');
+      const isInstalled = name in server.dependencies && !name.startsWith('@portal/');
       return kind !== 'entry-point' && isInstalled ? { path, external: true } : undefined;
     }),
 };
@@ -53,3 +55,7 @@ await build({
   },
   plugins: [installedOutside],
 });
+
+const lock = parse(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8'));
+const sbom = sbomOf(lock, { folder: 'packages/api-server', name: server.name, version: server.version });
+writeFileSync(join(folder, 'dist/sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** The root folder of the checkout. */
@@ -18,18 +18,34 @@ function fingerprint() {
 const isInstalled = () =>
   existsSync(`${ROOT}node_modules`) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 
+const ON_WINDOWS = process.platform === 'win32';
+
+/** Runs a program to its end; exits the process with its output if it fails. */
+function run(program, args, options) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', shell: ON_WINDOWS, ...options });
+  if (status === 0) return;
+  console.error(`${stdout}${stderr}\nThe dependencies could not be installed.`);
+  process.exit(status ?? 1);
+}
+
+/**
+ * The folder of pnpm, which npm fetches once. A file whose hash differs from the one in its lock file is refused; that
+ * one has the hashes of pnpm and of its programs for Linux.
+ */
+export function folderOfPnpm() {
+  const from = `${ROOT}packages/config/pnpm/`;
+  const { version } = JSON.parse(readFileSync(`${from}package-lock.json`, 'utf8')).packages['node_modules/pnpm'];
+  const folder = `${ROOT}.cache/pnpm-${version}`;
+  const programs = `${folder}/node_modules/.bin`;
+  if (existsSync(`${programs}/pnpm`)) return programs;
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) copyFileSync(from + file, `${folder}/${file}`);
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: folder });
+  return programs;
+}
+
 function runPnpm(...args) {
-  const { packageManager } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
-  const { status, stdout, stderr } = spawnSync('npx', ['--yes', packageManager, ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    env: { ...process.env, CI: 'true' },
-  });
-  if (status !== 0) {
-    console.error(`${stdout}${stderr}\nThe dependencies could not be installed.`);
-    process.exit(status ?? 1);
-  }
+  run(`${folderOfPnpm()}/pnpm`, args, { cwd: ROOT, env: { ...process.env, CI: 'true' } });
   mkdirSync(`${ROOT}.cache`, { recursive: true });
   writeFileSync(STAMP, fingerprint());
 }

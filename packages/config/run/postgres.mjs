@@ -110,7 +110,7 @@ function ordinaryAccount() {
       // This account does not exist on the system; the next one may.
     }
   }
-  throw new Error('PostgreSQL cannot run as root, and this machine has no account "postgres" or "nobody".');
+  throw new Error('PostgreSQL cannot run as root, and this machine has no account "postgres" and no unprivileged one.');
 }
 
 const freePort = () =>

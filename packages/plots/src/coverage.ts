@@ -1,4 +1,4 @@
-import { CHANNEL_CATEGORIES, CRITERIA } from '@portal/domain';
+import { CHANNEL_CATEGORIES, CRITERIA, isOffered } from '@portal/domain';
 import type { ChannelCategory, ChannelGroup, ChannelGroups } from '@portal/domain';
 import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
@@ -34,7 +34,7 @@ const described = (channels: ChannelGroups): Row[] =>
     return group ? [{ category, group }] : [];
   });
 
-const isOffered = ({ group }: Row) => group.availability?.offered === true;
+const isOfferedRow = ({ group }: Row) => isOffered(group.availability?.code);
 const isPlanned = ({ group }: Row) => group.availability?.needs_start_within_one_year === true;
 const km = (metres: number) => String(Math.round(metres / 10) / 100);
 
@@ -58,7 +58,7 @@ function cellsOf(row: Row): string[] {
   const { category, group } = row;
   const availability = group.availability?.name ?? MESSAGES.notGiven;
   const criterion = figure(category.min_altitude_range_m, MESSAGES.none);
-  if (!isOffered(row)) return [category.name, availability, MESSAGES.none, MESSAGES.none, criterion, MESSAGES.none];
+  if (!isOfferedRow(row)) return [category.name, availability, MESSAGES.none, MESSAGES.none, criterion, MESSAGES.none];
   return [
     category.name,
     availability,
@@ -96,7 +96,7 @@ const SIGNS = {
 export function coverageScene({ name, channels }: CoverageFacts, width: number): Scene | undefined {
   const all = described(channels);
   if (all.length === 0) return undefined;
-  const rows = all.filter(isOffered);
+  const rows = all.filter(isOfferedRow);
   const highest = max(rows, ({ category, group }) =>
     Math.max(group.minimum_altitude_range ?? 0, category.min_altitude_range_m ?? 0),
   );

@@ -5,8 +5,8 @@ import type { Label } from './scene';
 
 const at = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
 const PHASES: Phase[] = [
-  { side: 'facility', by: 'facility.invite', from: at('2026-01-01'), until: at('2026-03-02') },
-  { side: 'evaluation', by: 'application.submit', from: at('2026-03-02'), until: null },
+  { party: 'facility', from: at('2026-01-01'), until: at('2026-03-02') },
+  { party: 'reviewers', from: at('2026-03-02'), until: null },
 ];
 const NOW = at('2026-03-12');
 
@@ -14,11 +14,13 @@ test('the table lists the party, dates, days and due date of each phase', () => 
   const scene = durationScene({ phases: PHASES, due: at('2026-04-01'), now: NOW }, 640);
   expect(scene?.table.rows).toEqual([
     ['Facility', '2026-01-01', '2026-03-02', '60', '–'],
-    ['Reviewers and CARS', '2026-03-02', 'Still pending', '10', '2026-04-01'],
+    ['Reviewers', '2026-03-02', 'Still pending', '10', '2026-04-01'],
   ]);
   expect(scene?.description).toContain('Facility: 60 days');
   const words = scene?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])) ?? [];
-  expect(words).toEqual(expect.arrayContaining(['Administrators: 0 days', 'due 2026-04-01', '2026-02', '2026-03']));
+  expect(words).toEqual(
+    expect.arrayContaining(['Administrators: 0 days', 'CARS: 0 days', 'due 2026-04-01', '2026-02', '2026-03']),
+  );
 });
 
 const tones = (due: number | null) =>
@@ -31,7 +33,7 @@ test('an open phase is hatched, and a due date is drawn as a line', () => {
 });
 
 test('the axis labels at most eight months for a phase of many years', () => {
-  const phases: Phase[] = [{ side: 'facility', by: 'facility.invite', from: at('2015-06-15'), until: null }];
+  const phases: Phase[] = [{ party: 'facility', from: at('2015-06-15'), until: null }];
   const scene = durationScene({ phases, due: null, now: NOW }, 640);
   const axis = scene?.marks.filter((mark) => mark.kind === 'text' && /^\d{4}-\d\d$/.test(mark.text)) ?? [];
   expect(axis.length).toBeGreaterThan(2);
@@ -40,8 +42,8 @@ test('the axis labels at most eight months for a phase of many years', () => {
 
 test.each([260, 300, 860])('a time of a few days has dates on its axis, %s px wide [12.244]', (width) => {
   const phases: Phase[] = [
-    { side: 'administrators', by: 'facility.register', from: at('2026-11-14'), until: at('2026-11-18') },
-    { side: 'facility', by: 'facility.invite', from: at('2026-11-18'), until: null },
+    { party: 'administrators', from: at('2026-11-14'), until: at('2026-11-18') },
+    { party: 'facility', from: at('2026-11-18'), until: null },
   ];
   const scene = durationScene({ phases, due: null, now: at('2026-11-25') }, width);
   const axis = scene?.marks.filter((mark) => mark.kind === 'text' && /^\d{4}-\d\d-\d\d$/.test(mark.text)) ?? [];
@@ -67,7 +69,7 @@ test.each(['2026-01-02', '2026-04-30'])('the due date %s is named within the plo
 });
 
 test('the labels of the axis do not overlap on a phone', () => {
-  const phases: Phase[] = [{ side: 'facility', by: 'facility.invite', from: at('2025-12-15'), until: null }];
+  const phases: Phase[] = [{ party: 'facility', from: at('2025-12-15'), until: null }];
   const scene = durationScene({ phases, due: null, now: at('2026-07-20') }, 300);
   const axis = scene?.marks.filter((mark) => mark.kind === 'text' && /^\d{4}-\d\d$/.test(mark.text)) ?? [];
   expect(axis.length).toBeGreaterThan(2);

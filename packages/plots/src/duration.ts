@@ -1,5 +1,5 @@
-import type { Phase, Side } from '@portal/domain';
-import { day } from '@portal/domain';
+import type { AwaitedParty, Phase } from '@portal/domain';
+import { day, PARTY_NAMES } from '@portal/domain';
 import { max, min, sum } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { MESSAGES } from './messages';
@@ -18,7 +18,7 @@ const TICKS = 7;
 /** A day takes more room than a month. */
 const DAY_TICKS = 4;
 
-const SIDES: readonly Side[] = ['facility', 'administrators', 'evaluation'];
+const PARTIES: readonly AwaitedParty[] = ['facility', 'administrators', 'reviewers', 'cars'];
 
 /** The phases of an application and the due date of the present one. */
 export interface DurationFacts {
@@ -64,7 +64,7 @@ function bar(isOpen: boolean, x: number, y: number, width: number): Mark[] {
     : [{ kind: 'area', d: box(x, y, width, BAR), tone: 'pale' }, outline];
 }
 
-/** The time an application was pending with each side: one lane per side, joined by a line at each hand-over. */
+/** The time an application was pending with each party: one lane per party, joined by a line at each hand-over. */
 export function durationScene({ phases, due, now }: DurationFacts, width: number): Scene | undefined {
   const from = min(phases, (phase) => phase.from);
   if (from === undefined) return undefined;
@@ -72,10 +72,10 @@ export function durationScene({ phases, due, now }: DurationFacts, width: number
   const x = scaleLinear()
     .domain([from, until])
     .range([EDGE, width - EDGE]);
-  const laneOf = (side: Side) => TOP + SIDES.indexOf(side) * LANE + 20;
-  const foot = TOP + SIDES.length * LANE;
+  const laneOf = (party: AwaitedParty) => TOP + PARTIES.indexOf(party) * LANE + 20;
+  const foot = TOP + PARTIES.length * LANE;
   const dates = datesOf(from, until).map(({ at, words }) => ({ x: x(at), words }));
-  const daysWith = (side: Side) => sum(phases, (phase) => (phase.side === side ? daysOf(phase, now) : 0));
+  const daysWith = (party: AwaitedParty) => sum(phases, (phase) => (phase.party === party ? daysOf(phase, now) : 0));
   const below = legend(
     [
       { words: WORDS.ended, sign: (left, top) => bar(false, left, top - 3, 20) },
@@ -96,7 +96,7 @@ export function durationScene({ phases, due, now }: DurationFacts, width: number
     height: below.bottom,
     title: WORDS.title,
     description: WORDS.description(
-      SIDES.map((side) => WORDS.with(side, daysWith(side))),
+      PARTIES.map((party) => WORDS.with(PARTY_NAMES[party], daysWith(party))),
       due !== null,
     ),
     marks: [
@@ -106,7 +106,7 @@ export function durationScene({ phases, due, now }: DurationFacts, width: number
         const before = phases[index] ?? phase;
         return {
           kind: 'line',
-          d: stroke(x(phase.from), laneOf(before.side), x(phase.from), laneOf(phase.side)),
+          d: stroke(x(phase.from), laneOf(before.party), x(phase.from), laneOf(phase.party)),
           tone: 'frame',
         };
       }),
@@ -114,20 +114,20 @@ export function durationScene({ phases, due, now }: DurationFacts, width: number
         bar(
           phase.until === null,
           x(phase.from),
-          laneOf(phase.side),
+          laneOf(phase.party),
           Math.max(2, x(phase.until ?? now) - x(phase.from)),
         ),
       ),
       // Below the labels, which it would cross.
       ...dueMarks,
-      ...SIDES.flatMap((side) => onGround(EDGE, laneOf(side) - 6, WORDS.with(side, daysWith(side)))),
+      ...PARTIES.flatMap((party) => onGround(EDGE, laneOf(party) - 6, WORDS.with(PARTY_NAMES[party], daysWith(party)))),
       { kind: 'line', d: stroke(EDGE, foot, width - EDGE, foot), tone: 'frame' },
       ...below.marks,
     ],
     table: {
       columns: WORDS.columns,
       rows: phases.map((phase) => [
-        WORDS.sides[phase.side],
+        PARTY_NAMES[phase.party],
         day(phase.from) ?? '',
         phase.until === null ? WORDS.open : (day(phase.until) ?? ''),
         String(daysOf(phase, now)),

@@ -36,11 +36,9 @@ export const MESSAGES = {
   },
   duration: {
     title: 'Whom the application was waiting for',
-    description: (sides: readonly string[], isDue: boolean) =>
-      `${sides.join('; ')}. A line joins two bars where the application was handed over${isDue ? '; the dashed line is the due date' : ''}.`,
-    sides: { facility: 'Facility', administrators: 'Administrators', evaluation: 'Reviewers and CARS' },
-    with: (side: 'facility' | 'administrators' | 'evaluation', days: number): string =>
-      `${MESSAGES.duration.sides[side]}: ${days} ${days === 1 ? 'day' : 'days'}`,
+    description: (parties: readonly string[], isDue: boolean) =>
+      `${parties.join('; ')}. A line joins two bars where the application was handed over${isDue ? '; the dashed line is the due date' : ''}.`,
+    with: (party: string, days: number) => `${party}: ${days} ${days === 1 ? 'day' : 'days'}`,
     ended: 'Ended',
     open: 'Still pending',
     due: (day: string) => `due ${day}`,

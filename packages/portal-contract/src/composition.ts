@@ -32,6 +32,8 @@ export interface PortalSettings {
   mode: 'demo' | 'production';
   /** Absent if the server is older than this setting. */
   keepDays?: KeepDays;
+  /** Institutions whose login is accepted beside passwords; absent without any. */
+  institutions?: { id: string; name: string }[];
 }
 
 /** Everything that makes up the portal at a page load, inlined in the HTML as a JSON data block. */

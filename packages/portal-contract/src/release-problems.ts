@@ -79,7 +79,7 @@ export function unknownFits({ shell, remotes }: Releases, moved: readonly string
   const compared: Release[] = pairs.length > 0 ? [shell, ...pairs] : [];
   return compared
     .filter((release) => !saysItsSurface(release))
-    .map(({ name, version }) => `${name} ${version} ${UNKNOWN}, so whether it fits cannot be told.`);
+    .map(({ name, version }) => `${name} ${version} ${UNKNOWN}, so whether it fits is unknown.`);
 }
 
 /**

@@ -51,7 +51,7 @@ function versionProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
       const problem = versionProblem(shell, given.get(name), range);
       if (problem === null) return [];
       return [
-        `${called(remote)} needs ${name} ${range}, ${problem}. Build ${remote.name} anew, or keep the version in the shell.`,
+        `${called(remote)} needs ${name} ${range}, ${problem}. Build ${remote.name} again, or keep the version in the shell.`,
       ];
     },
   );

@@ -3,6 +3,7 @@ import type {
   AccountEvent,
   CodeInput,
   ConfirmIdentity,
+  Identity,
   NewCodes,
   NewPasskey,
   OwnFactors,
@@ -23,6 +24,22 @@ const account = api.injectEndpoints({
     endOwnSession: build.mutation<null, string>({
       query: (id) => post('/user/sessions/:id/end', { id }, { saidByPage: true }),
       invalidatesTags: (_ended, error) => stale(error, ['Profile']),
+    }),
+    /** The logins at institutions of the user's own account. */
+    listOwnIdentities: build.query<Identity[], void>({
+      query: () => get('/user/identities'),
+      extraOptions: SAID_BY_PAGE,
+      providesTags: ['Profile'],
+    }),
+    /** One of them no longer opens the account. */
+    unlinkIdentity: build.mutation<null, string>({
+      query: (id) => post('/user/identities/:id/unlink', { id }, { saidByPage: true }),
+      invalidatesTags: (_unlinked, error) => stale(error, ['Profile']),
+    }),
+    /** It opens the account again. */
+    linkIdentity: build.mutation<null, string>({
+      query: (id) => post('/user/identities/:id/link', { id }, { saidByPage: true }),
+      invalidatesTags: (_linked, error) => stale(error, ['Profile']),
     }),
     /** The latest events of the user's own account. */
     listOwnEvents: build.query<AccountEvent[], void>({
@@ -76,6 +93,9 @@ const account = api.injectEndpoints({
 export const {
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
+  useListOwnIdentitiesQuery,
+  useUnlinkIdentityMutation,
+  useLinkIdentityMutation,
   useListOwnEventsQuery,
   useConfirmIdentityMutation,
   useListOwnFactorsQuery,

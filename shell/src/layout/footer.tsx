@@ -9,7 +9,7 @@ export function Footer() {
   return (
     <footer className="s-footer">
       <p>
-        <PageLink to="/privacy">Privacy</PageLink>: nobody is tracked. {tileNote(settings.tileUrl)}
+        <PageLink to="/privacy">Privacy</PageLink>: no one is tracked. {tileNote(settings.tileUrl)}
         When you log in, your session is kept in this browser until you log out.
       </p>
       <p className="s-version" title={[`shell ${shell.version}`, ...parts].join(', ')}>

@@ -4,8 +4,10 @@ import { aToken, enter, fails, fakeApi, isUnreachable, loads, renderInPortal } f
 import type { Reply } from '@portal/testing/portal';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { putComposition } from '../composition.fixture';
 import { LoginPage } from './login-page';
 
+beforeAll(() => putComposition());
 jest.mock('@simplewebauthn/browser', () => ({ startAuthentication: jest.fn() }));
 const { startAuthentication } = jest.requireMock<{ startAuthentication: jest.Mock }>('@simplewebauthn/browser');
 

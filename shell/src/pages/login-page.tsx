@@ -21,6 +21,7 @@ import {
 } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { Link } from '@portal/ui/router';
+import { InstitutionLogin } from '../institutions/institution-login';
 import { useState } from 'react';
 import { CodeField, PasskeyButton } from '../second-factor/code-field';
 import '../second-factor/second-factor.css';
@@ -103,6 +104,7 @@ export function LoginPage() {
         <p className="s-below">
           <Link to="/reset-password">Reset password</Link>
         </p>
+        <InstitutionLogin />
       </Panel>
       <p className="s-below">
         Need an account? <Link to="/contact">Contact us</Link>.

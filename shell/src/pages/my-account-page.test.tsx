@@ -28,6 +28,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}, profile = aProfile([]
       { action: 'session.open', at: AT },
       { action: 'user.lock', at: AT - 60 },
     ]),
+    'GET /user/identities': loads([]),
     ...answers,
   });
   return { ...renderInPortal(<MyAccountPage />, { path: '/my-account', profile }), calls };
@@ -74,6 +75,35 @@ test('a failure is shown at its button', async () => {
 test('what could not be loaded can be requested again', async () => {
   show({ 'GET /user/sessions': fails(500) });
   expect(await screen.findByText('Your sessions could not be loaded')).toBeVisible();
+});
+
+test('logins at institutions are listed, unlinked and linked again [12.332]', async () => {
+  let isLinked = true;
+  const identity = () => [
+    { _id: '7', institution: 'University', linked_at: AT, last_used_at: null, is_linked: isLinked },
+  ];
+  const change = (to: boolean) => () => {
+    isLinked = to;
+    return says(0, 'Operation successful!');
+  };
+  show({
+    'GET /user/identities': () => loads(identity()),
+    'POST /user/identities/7/unlink': change(false),
+    'POST /user/identities/7/link': change(true),
+  });
+  expect(await rowsOf('Your logins at institutions')).toEqual([
+    expect.stringMatching(/^University \d{4}.*NeverUnlink$/),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Unlink: University' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Link again: University' }));
+  expect(await screen.findByRole('button', { name: 'Unlink: University' })).toBeVisible();
+});
+
+test('an unlinking that is refused says so', async () => {
+  const own = { _id: '7', institution: 'University', linked_at: AT, last_used_at: AT, is_linked: true };
+  show({ 'GET /user/identities': loads([own]), 'POST /user/identities/7/unlink': fails(500) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unlink: University' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not changedPlease try again in a moment.');
 });
 
 test('a user who must set up a second factor sees that alone [12.324]', async () => {

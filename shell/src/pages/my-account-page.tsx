@@ -5,6 +5,7 @@ import { Button, Chip, ErrorState, formatMoment, FormError, Loading, PageTitle, 
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useEndOwnSessionMutation, useListOwnEventsQuery, useListOwnSessionsQuery } from '../api/account';
+import { OwnIdentities } from '../institutions/own-identities';
 import { LazyDialogOf } from '../layout/lazy-dialog-of';
 import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { PageLink } from '../preload/page-link';
@@ -33,6 +34,7 @@ export function MyAccountPage() {
       {!isSettingUp && (
         <>
           <Sessions />
+          <OwnIdentities />
           <Events />
         </>
       )}

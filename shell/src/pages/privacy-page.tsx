@@ -17,7 +17,7 @@ export const PrivacyPage = () => (
   <div className="s-page s-privacy">
     <PageTitle title="Privacy" />
     <p>
-      The portal is run by its operator, whom you reach through the <Link to="/contact">contact page</Link>. Nobody is
+      The portal is run by its operator, whom you reach through the <Link to="/contact">contact page</Link>. No one is
       tracked. It sets no cookies but one, for as long as a new version is tried, which says nothing about you.
     </p>
     <Visitors />
@@ -34,7 +34,7 @@ const Visitors = () => (
   <Panel title="If you only look">
     <p>Nothing is kept about you, with one exception, and another one while a new version is tried.</p>
     <p>
-      So that nobody can flood the portal or guess passwords, failed logins, requests for passwords, messages, reports
+      So that no one can flood the portal or guess passwords, failed logins, requests for passwords, messages, reports
       of browsers and their questions for a newer version are counted by network address. The address itself is not
       kept, but a digest of it: for up to two hours, and for a day where a new password was asked for. The portal’s own
       log has no network addresses, and a digest of them where a login failed.
@@ -73,10 +73,11 @@ const Users = () => (
     <p>The portal keeps</p>
     <ul>
       <li>your name, your address and your roles, as an administrator entered them,</li>
-      <li>your password in a form from which nobody can read it,</li>
+      <li>your password in a form from which no one can read it,</li>
+      <li>if you log in at an institution: which one, and the number that it gave you,</li>
       <li>
         your second factor, if you set one up: the key of one-time codes, encrypted; name and public key of passkeys;
-        recovery codes in a form from which nobody can read them,
+        recovery codes in a form from which no one can read them,
       </li>
       <li>when you logged in, and what you changed and when: this record is part of the labelling process,</li>
       <li>the messages that were sent to you, and what you wrote through the contact form.</li>
@@ -111,21 +112,28 @@ const Browser = () => (
       <li>While a new version is tried: the cookie that says which one you have.</li>
       <li>Whether the menu is minimised, which colours you chose, and whether single keys are commands.</li>
     </ul>
-    <p>None of it is sent to anybody but the portal.</p>
+    <p>None of it is sent anywhere but to the portal.</p>
   </Panel>
 );
 
 function Others() {
-  const host = tileHost(composition().settings.tileUrl);
+  const { tileUrl, institutions = [] } = composition().settings;
+  const host = tileHost(tileUrl);
   return (
     <Panel title="Who else learns about you">
       {host === undefined ? (
-        <p>Nobody: all that your browser loads comes from the portal itself.</p>
+        <p>No one: all that your browser loads comes from the portal itself.</p>
       ) : (
         <p>
           The pictures of the map come from <strong>{host}</strong>. When a map is shown, your browser asks that server
           for them, which thereby learns your network address and what part of the map you look at. All else comes from
           the portal itself.
+        </p>
+      )}
+      {institutions.length > 0 && (
+        <p>
+          If you log in with {institutions.map(({ name }) => name).join(' or ')}, it learns that and when you do so. It
+          tells the portal your address and the number that it gave you, and nothing else is read.
         </p>
       )}
     </Panel>

@@ -25,14 +25,14 @@ export interface Failure {
   part?: string;
 }
 
-const told = new Map<string, number>();
+const reported = new Map<string, number>();
 let sent = 0;
 
 /** Whether an error of this tab is still to be reported: the same one once a minute, up to a maximum number. */
-function isToBeTold(error: string): boolean {
+function isToReport(error: string): boolean {
   const now = performance.now();
-  if (sent >= MAX_REPORTS || now - (told.get(error) ?? -SAME_FOR) < SAME_FOR) return false;
-  told.set(error, now);
+  if (sent >= MAX_REPORTS || now - (reported.get(error) ?? -SAME_FOR) < SAME_FOR) return false;
+  reported.set(error, now);
   sent += 1;
   return true;
 }
@@ -91,7 +91,7 @@ export async function reportCodeError({ error, reason, part = '', ...seen }: Fai
   const frame = unmet ? frameOfRemote(part, where) : ownFrame(where);
   if (!frame || isUnderWork(frame.part)) return false;
   const kind = unmet ? 'SharingError' : errorKind(name);
-  if (!isToBeTold(JSON.stringify([kind, message, frame]))) return true;
+  if (!isToReport(JSON.stringify([kind, message, frame]))) return true;
   send({
     ...frame,
     kind,

@@ -4,17 +4,17 @@ import { Alert, Button, ErrorState, formatMoment, Loading, Panel } from '@portal
 import { useNavigate, useSearchParams } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { safePath } from '../access/safe-path';
 import { useListOwnFactorsQuery, useRemoveCodesMutation, useRemovePasskeyMutation } from '../api/account';
 import { LazyDialogOf } from '../layout/lazy-dialog-of';
 import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { RemoveButton } from './remove-button';
-import { RenamePasskeyDialog } from './rename-passkey-dialog';
 import './second-factor.css';
 
 const loadSetUp = () => import('./set-up-codes-dialog').then((module) => module.SetUpCodesDialog);
 const loadAdd = () => import('./add-passkey-dialog').then((module) => module.AddPasskeyDialog);
+const loadRename = () => import('./rename-passkey-dialog').then((module) => module.RenamePasskeyDialog);
 const loadRenew = () => import('./renew-codes-dialog').then((module) => module.RenewCodesDialog);
 
 /** The second factors of the user's own account: one-time codes, passkeys and recovery codes. */
@@ -125,20 +125,15 @@ const COLUMNS: readonly Column<OwnPasskey>[] = [
 ];
 
 function PasskeyActions({ passkey }: { passkey: OwnPasskey }) {
-  const [isRenaming, setRenaming] = useState(false);
+  const { Dialog, show, ...rename } = useLazyDialog(loadRename);
   const remove = useRemovePasskeyMutation();
   return (
     <span className="s-ways">
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        aria-label={`Rename ${passkey.name}`}
-        onClick={() => setRenaming(true)}
-      >
+      <Button size="small" aria-haspopup="dialog" aria-label={`Rename ${passkey.name}`} onClick={show}>
         Rename
       </Button>
       <RemoveButton what={passkey.name} mutation={remove} argument={passkey._id} />
-      {isRenaming && <RenamePasskeyDialog passkey={passkey} onClose={() => setRenaming(false)} />}
+      {Dialog && <Dialog passkey={passkey} {...rename} />}
     </span>
   );
 }

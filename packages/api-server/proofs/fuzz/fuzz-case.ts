@@ -39,7 +39,7 @@ function chooseAttempt(chance: Chance, fixture: Fixture, { call }: Operation): A
 
 function tokenOf(fixture: Fixture, { call, actor, request }: Attempt) {
   const { who } = ACTORS[actor];
-  if (request.deployToken || !who) return request.deployToken;
+  if (request.bearer || !who) return request.bearer;
   return fixture.people[who][WITH_REFRESH_TOKEN.includes(capabilityOf(call)) ? 'refresh' : 'access'];
 }
 

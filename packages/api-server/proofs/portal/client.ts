@@ -89,6 +89,16 @@ export class Client {
     return this.tokens;
   }
 
+  /** Requests a file, in a new session if the last one has ended. */
+  async download(path: string, isSecondTry = false): Promise<Response> {
+    const { access_token } = await this.session();
+    const headers = { authorization: `Bearer ${access_token}` };
+    const answer = await fetchPatiently(this.apiNow() + path, { headers });
+    if (answer.status !== 401 || isSecondTry) return answer;
+    this.tokens = undefined;
+    return this.download(path, true);
+  }
+
   private async send(method: string, path: string, body?: object, isSecondTry = false): Promise<ApiResponse> {
     const failure = this.tokens ? undefined : await this.logIn();
     if (failure) return failure;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { aPdf } from '../../test/files';
-import { fetchPatiently } from '../portal/client';
 import { SERVERS } from './fleet';
 import { at, type Person } from './person';
 import { uploadPlan } from './facility';
@@ -14,9 +13,7 @@ export function fileTests(fixture: () => Fixture) {
   const handedOut = (person: Person, path: string) =>
     Promise.all(
       SERVERS.map(async (server) => {
-        const { access_token } = await at(person, server).session();
-        const headers = { authorization: `Bearer ${access_token}` };
-        const answer = await fetchPatiently(`${fixture().fleet.servers[server]?.api}${path}`, { headers });
+        const answer = await at(person, server).download(path);
         return answer.ok ? digestOf(Buffer.from(await answer.arrayBuffer())) : answer.status;
       }),
     );

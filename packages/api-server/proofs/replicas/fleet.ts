@@ -66,7 +66,8 @@ export async function openFleet(): Promise<Fleet> {
   const places = SERVERS.map((server) => clientNetworkOf(server, folder, postgres.url, settings));
   const environment = readEnvironment({ ...places[0]?.settings, DATA_DIR: join(folder, 'nobody') });
   const files = await openFileStore(environment);
-  const pool = createPool({ url: postgres.url });
+  // A gate holds its lock until the last request has arrived, which takes as long as the machine is busy.
+  const pool = createPool({ url: postgres.url }, { idleLimit: 600_000 });
   const fleet: Fleet = {
     databaseUrl: postgres.url,
     db: databaseOf(pool),

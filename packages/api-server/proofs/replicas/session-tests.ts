@@ -70,7 +70,7 @@ export function sessionTests(fixture: () => Fixture) {
       message: 'Hi',
     };
     const sent = await all(9, (index) => callApi(`${apiOf(index)}/contact`, { headers: here, body: message }));
-    expect(statuses(sent)).toEqual(within(LIMITS.messagesFromPlace.max, 200, 9));
+    expect(statuses(sent)).toEqual(within(LIMITS.messagesFromNetwork.max, 200, 9));
 
     const count = FILES.uploadsPerHour + 3;
     const uploaded = await Promise.allSettled(numbers(count).map((index) => uploadPlan(other, index, aPdf())));

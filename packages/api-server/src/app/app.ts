@@ -88,6 +88,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   // The framework reads plain text by itself, which forms of other sites can send; no call takes any.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', null);
+  app.decorateRequest('machine', null);
   app.decorateRequest('about', undefined);
   app.decorateRequest('view', 'public');
   answerRequestIds(app);

@@ -41,6 +41,8 @@ import { typeCalls } from '../labelling/types/types.routes';
 import { noticeCalls } from '../people/notices/notices.routes';
 import { peopleCalls } from '../people/users/people.routes';
 import { profileCalls } from '../people/profile/profile.routes';
+import { institutionCalls } from '../people/institutions/institutions.routes';
+import { apiTokenCalls } from '../people/api-tokens/api-tokens.routes';
 import { userCalls } from '../people/administration/users.routes';
 
 /** What every call may use, and what wings add to it for their own. */
@@ -49,6 +51,7 @@ export type PortalContext = PublishingContext;
 /** Every call of the API, by noun. */
 export const CALLS = [
   ...authCalls,
+  ...institutionCalls,
   ...factorCalls,
   ...profileCalls,
   ...taskCalls,
@@ -56,6 +59,7 @@ export const CALLS = [
   ...noticeCalls,
   ...userCalls({ listOwned, onReviewerRemoved: freeSlots, onDeactivated: freeDeputy }),
   ...peopleCalls,
+  ...apiTokenCalls,
   ...facilityCalls,
   ...deputyCalls,
   ...instrumentCalls,

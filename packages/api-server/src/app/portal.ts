@@ -5,6 +5,7 @@ import { recordEarlierAcceptances } from '../labelling/acceptance/record-earlier
 import { recordEarlierConfigurations } from '../labelling/configuration/record-earlier-configurations';
 import { renderMissingPdfs } from '../labelling/acceptance/render-missing-pdfs';
 import { cleanUp } from '../people/accounts/clean-up';
+import { removeLapsedLogins } from '../people/institutions/institution-logins.store';
 import type { Context } from '../platform/process/app-types';
 import { buildApp } from './app';
 import { ANSWERED_CALLS, type PortalContext } from './calls';
@@ -44,7 +45,16 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const CLEAN_UP_EVERY = 3_600_000;
 
 /** What the wings remove once it has lapsed or has been kept for long enough. */
-const SWEEPS = [cleanUp, removeOld, sweepFiles, sweepReleases, sweepCodeErrors, sweepPreviews, decideShares];
+const SWEEPS = [
+  cleanUp,
+  removeLapsedLogins,
+  removeOld,
+  sweepFiles,
+  sweepReleases,
+  sweepCodeErrors,
+  sweepPreviews,
+  decideShares,
+];
 
 /** Removes expired records at an interval; a failed run is repeated at the next one. */
 function startCleanupJob(context: PortalContext) {

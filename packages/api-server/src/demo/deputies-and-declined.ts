@@ -41,6 +41,6 @@ export async function insertDeputiesAndDeclined(
 }
 
 function known<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Error('The demonstration lacks somebody or something that it names.');
+  if (row === undefined) throw new Error('The demonstration lacks a person or facility that it names.');
   return row;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { INSTALLATION_ID } from '../platform/db/installation-id';
+import { INSTALLATION_ID } from '../platform/db/schema/installation-id';
 import { FILE_TYPES } from '../platform/files/file-type';
 import { keepFile } from '../platform/files/keep-file';
 import type { InstallationRow } from '../platform/installation/installation.store';

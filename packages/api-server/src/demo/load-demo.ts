@@ -76,8 +76,8 @@ const insert = ({ db, now, settings }: Context, { accounts, facilities: rows, pl
     await insertInstallation(tx, demoInstallation(logo));
     await askDemoQuestion(tx, rows, now());
     await insertDemoUnfinished(tx, rows, now());
-    const telling = { users: accounts.users, facilities: rows, now: now(), publicUrl: settings.publicUrl };
-    await insertNotices(tx, noticeRows(telling));
+    const sources = { users: accounts.users, facilities: rows, now: now(), publicUrl: settings.publicUrl };
+    await insertNotices(tx, noticeRows(sources));
     return true;
   });
 
@@ -88,7 +88,7 @@ async function discard(context: Context, { plans, logo }: Content) {
 
 function stageOf(acronym: string): Stage {
   const stage = STAGES[acronym];
-  if (!stage) throw new Error(`Nothing says where ${acronym} stands in the demonstration.`);
+  if (!stage) throw new Error(`The demonstration defines no stage for ${acronym}.`);
   return stage;
 }
 

@@ -14,14 +14,14 @@ const DAY_MS = 86_400_000;
 /** Older events have no notices, and those of recent events are unread. */
 const [NEWS_MS, UNREAD_MS] = [120 * DAY_MS, 7 * DAY_MS];
 
-interface Telling {
+interface NoticeSources {
   users: readonly UserRow[];
   facilities: readonly FacilityRows[];
   now: Date;
   publicUrl: string;
 }
 
-interface Told {
+interface DatedMail {
   to: UserRow;
   at: Date;
   mail: Pick<MailContent, 'subject' | 'notice'>;
@@ -32,11 +32,15 @@ const ROUND: ReviewedRound = { status: 'submitted', openEvaluations: {}, stepDue
 
 function find<Row>(rows: readonly Row[], is: (row: Row) => boolean): Row {
   const row = rows.find(is);
-  if (!row) throw new Error('The demonstration has a notice of somebody or something that it lacks.');
+  if (!row) throw new Error('The demonstration has a notice of a person or facility that it lacks.');
   return row;
 }
 
-function toReviewers({ facility, reviewers }: FacilityRows, { users, publicUrl }: Telling, at: Date): Told[] {
+function toReviewers(
+  { facility, reviewers }: FacilityRows,
+  { users, publicUrl }: NoticeSources,
+  at: Date,
+): DatedMail[] {
   const ids = [...new Set(reviewers.map(({ userId }) => userId))];
   return ids.map((id) => {
     const to = find(users, (user) => user.id === id);
@@ -51,7 +55,12 @@ function toReviewers({ facility, reviewers }: FacilityRows, { users, publicUrl }
 const displayedStatusIn = (values: unknown) =>
   byCode(DISPLAYED_STATUSES, (values as { displayed_status: string }).displayed_status);
 
-function toOwner({ facility }: FacilityRows, entry: AuditRow, { users, publicUrl }: Telling, at: Date): Told[] {
+function toOwner(
+  { facility }: FacilityRows,
+  entry: AuditRow,
+  { users, publicUrl }: NoticeSources,
+  at: Date,
+): DatedMail[] {
   const to = find(users, ({ id }) => id === facility.ownerId);
   if (entry.action === 'facility.invite')
     return [{ to, at, mail: invitationMail({ to, facility, publicUrl, link: null }) }];
@@ -60,15 +69,15 @@ function toOwner({ facility }: FacilityRows, entry: AuditRow, { users, publicUrl
 }
 
 /** The messages of one audit entry that the demonstration includes. */
-function toldOf(rows: FacilityRows, entry: AuditRow, telling: Telling): Told[] {
+function mailsOf(rows: FacilityRows, entry: AuditRow, sources: NoticeSources): DatedMail[] {
   const { action, at } = entry;
-  if (!at || telling.now.getTime() - at.getTime() > NEWS_MS) return [];
-  if (action === 'application.set-reviewers') return toReviewers(rows, telling, at);
-  return ['facility.invite', 'facility.set-displayed-status'].includes(action) ? toOwner(rows, entry, telling, at) : [];
+  if (!at || sources.now.getTime() - at.getTime() > NEWS_MS) return [];
+  if (action === 'application.set-reviewers') return toReviewers(rows, sources, at);
+  return ['facility.invite', 'facility.set-displayed-status'].includes(action) ? toOwner(rows, entry, sources, at) : [];
 }
 
 /** The messages to the named deputies, and that about the declined review. */
-function toldBesides({ users, facilities, now, publicUrl }: Telling): Told[] {
+function furtherMails({ users, facilities, now, publicUrl }: NoticeSources): DatedMail[] {
   const userOf = (email: string) => find(users, (user) => user.email === email);
   const at = (acronym: string) => find(facilities, ({ facility }) => facility.acronym === acronym).facility;
   const mun = at('MUN');
@@ -84,11 +93,11 @@ function toldBesides({ users, facilities, now, publicUrl }: Telling): Told[] {
 }
 
 /** The notices of the demonstration accounts, from the messages that the same events send. */
-export function noticeRows(telling: Telling): NoticeRow[] {
-  const told = telling.facilities.flatMap((rows) => rows.history.flatMap((entry) => toldOf(rows, entry, telling)));
-  return [...told, ...toldBesides(telling)].flatMap(({ to, at, mail: { subject, notice } }) => {
+export function noticeRows(sources: NoticeSources): NoticeRow[] {
+  const mails = sources.facilities.flatMap((rows) => rows.history.flatMap((entry) => mailsOf(rows, entry, sources)));
+  return [...mails, ...furtherMails(sources)].flatMap(({ to, at, mail: { subject, notice } }) => {
     if (!notice) return [];
-    const isRead = telling.now.getTime() - at.getTime() > UNREAD_MS;
+    const isRead = sources.now.getTime() - at.getTime() > UNREAD_MS;
     return [
       { userId: to.id, subject, ...notice, createdAt: at, readAt: isRead ? new Date(at.getTime() + DAY_MS) : null },
     ];

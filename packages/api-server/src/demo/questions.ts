@@ -17,7 +17,7 @@ export async function askDemoQuestion(tx: Db, all: readonly FacilityRows[], at: 
   const round = asked?.applications.find(({ isCurrent }) => isCurrent);
   const reviewer = asked?.reviewers.find(({ component }) => component === 'lidar');
   if (!asked || !lidar || !round?.id || !reviewer)
-    throw new Error(`${ASKED} has nobody who asks, or nothing to ask about.`);
+    throw new Error(`${ASKED} has no reviewer who asks, or nothing to ask about.`);
   const { id: facilityId } = asked.facility;
   await insertQuestion(tx, {
     id: randomUUID(),

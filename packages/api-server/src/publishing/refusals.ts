@@ -14,14 +14,14 @@ export const unfit = (sentences: readonly string[]) =>
   );
 
 /** The refusal of a move because of a running share. */
-export const isShared = (names: string, part: string) =>
+export const shareRunning = (names: string, part: string) =>
   refusedRelease(
     409,
-    `A share of ${names} is under way. End it first with “releases share ${part} --stop”, or give it to everybody with --finish.`,
+    `A share of ${names} is under way. End it first with “releases share ${part} --stop”, or give it to everyone with --finish.`,
   );
 
 /** The refusal because another release, of any part or of this one, has become current since the caller's read. */
-export const hasMoved = (part?: string) =>
+export const compositionMoved = (part?: string) =>
   refusedRelease(
     409,
     `Another release${part ? ` of ${part}` : ''} has become current in the meantime. Please look at it, and try again.`,

@@ -1,5 +1,5 @@
-import { INSTALLATION_ID } from '../../src/platform/db/installation-id';
-import { emails, notices, oneTimeTokens } from '../../src/platform/db/tables';
+import { INSTALLATION_ID } from '../../src/platform/db/schema/installation-id';
+import { apiTokens, emails, identities, notices, oneTimeTokens } from '../../src/platform/db/tables';
 import { digestOf } from '../../src/platform/digest/digest';
 import { addFile, aPdf } from '../files';
 import { testPortal, type TestPortal } from '../portal';
@@ -27,6 +27,9 @@ export interface Fixture {
   /** A notice for each user. */
   notices: Record<Who, string>;
   releases: Released;
+  apiTokenId: string;
+  /** A login at an institution for each user. */
+  identities: Record<Who, string>;
 }
 
 /** A portal that stores files in memory and renders no documents. */
@@ -76,6 +79,20 @@ async function addNotices({ db }: TestPortal, people: Record<Who, FixturePerson>
   return Object.fromEntries(WHO.map((who) => [who, idOf.get(people[who].id) ?? ''])) as Record<Who, string>;
 }
 
+async function addApiToken({ db, context }: TestPortal, { id: createdById }: FixturePerson) {
+  const endsAt = new Date(context.now().getTime() + 3_600_000);
+  const token = { name: 'ARES', scopes: ['certified' as const], digest: 'of no token', createdById, endsAt };
+  const [added] = await db.insert(apiTokens).values(token).returning({ id: apiTokens.id });
+  return added?.id ?? '';
+}
+
+async function addIdentities({ db }: TestPortal, people: Record<Who, FixturePerson>) {
+  const rows = WHO.map((who) => ({ userId: people[who].id, issuer: 'https://login.example', subject: who }));
+  const added = await db.insert(identities).values(rows).returning({ id: identities.id, userId: identities.userId });
+  const idOf = new Map(added.map(({ id, userId }) => [userId, id]));
+  return Object.fromEntries(WHO.map((who) => [who, idOf.get(people[who].id) ?? ''])) as Record<Who, string>;
+}
+
 /** Builds the fixture of a scene: users, facilities and their records. */
 export async function build(portal: TestPortal, name: SceneName): Promise<Fixture> {
   const scene: Scene = SCENES[name];
@@ -98,5 +115,7 @@ export async function build(portal: TestPortal, name: SceneName): Promise<Fixtur
     email: await addEmail(portal),
     notices: await addNotices(portal, people),
     releases: await addReleases(portal, people['somebody without a role'].id),
+    identities: await addIdentities(portal, people),
+    apiTokenId: await addApiToken(portal, people.administrator),
   };
 }

@@ -36,7 +36,7 @@ export async function knock(fixture: Fixture, attempt: Attempt, query = ''): Pro
   const { call, actor, request } = attempt;
   const { who } = ACTORS[actor];
   const token =
-    request.deployToken ??
+    request.bearer ??
     (who && fixture.people[who][WITH_REFRESH_TOKEN.includes(capabilityOf(call)) ? 'refresh' : 'access']);
   const answer = await fixture.portal.inject({
     method: call.split(' ')[0],

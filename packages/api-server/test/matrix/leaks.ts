@@ -25,8 +25,8 @@ export function columnsOf(fixture: Fixture, { attempt: { actor, facility } }: Tr
 function leaksOf(fixture: Fixture, tried: Tried): string[] {
   const { call } = tried.attempt;
   const isOwn = columnsOf(fixture, tried).some((column) => column === 'Ow' || column === 'De') || call.includes('/my/');
-  const isTold = isOwn && isEvaluated(fixture.scene.status);
-  const secrets = [DRAFT, ...(isTold ? [] : [GIVEN]), ...namesOfEvaluators(fixture)];
+  const isInformed = isOwn && isEvaluated(fixture.scene.status);
+  const secrets = [DRAFT, ...(isInformed ? [] : [GIVEN]), ...namesOfEvaluators(fixture)];
   return secrets.filter((secret) => tried.response.text.includes(secret));
 }
 

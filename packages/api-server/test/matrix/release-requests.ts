@@ -23,8 +23,8 @@ export const ofTeams =
     if (ACTORS[actor].who !== null) return [plain];
     return [
       plain,
-      { ...plain, name: 'with its token', deployToken: releases.token, facts: { holdsDeployToken: true } },
-      { ...plain, name: 'with a token that nobody has', deployToken: `${releases.token}x` },
+      { ...plain, name: 'with its token', bearer: releases.token, facts: { holdsDeployToken: true } },
+      { ...plain, name: 'with a token that nobody has', bearer: `${releases.token}x` },
     ];
   };
 
@@ -36,7 +36,7 @@ export const ofOneTeam =
     const all = ofTeams(sent)(asked);
     const [plain] = all;
     if (!plain || all.length === 1) return all;
-    return [...all, { ...plain, name: 'with the token of another part', deployToken: tokenOfOthers }];
+    return [...all, { ...plain, name: 'with the token of another part', bearer: tokenOfOthers }];
   };
 
 /** A call about a preview that one user was chosen for. */

@@ -17,7 +17,7 @@ export interface Request {
   /** The requested record belongs to no facility. */
   isGeneral?: boolean;
   /** Sent instead of the token of a session. */
-  deployToken?: string;
+  bearer?: string;
   /** Its values are refused, with the right to make the call or without. */
   isIncomplete?: boolean;
 }

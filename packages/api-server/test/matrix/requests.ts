@@ -53,6 +53,8 @@ const noticeOf = ({ fixture, actor }: ApiRequest) => fixture.notices[ACTORS[acto
 const sessionOf = ({ fixture, actor }: ApiRequest) =>
   String(decodeJwt(fixture.people[ACTORS[actor].who ?? 'owner'].access).sid);
 
+/** The actor's own login at an institution, or the owner's for actors who have none. */
+const identityOf = ({ fixture, actor }: ApiRequest) => fixture.identities[ACTORS[actor].who ?? 'owner'];
 /** The actor's own passkey, or the owner's for actors who have none. */
 const passkeyOf = ({ fixture, actor }: ApiRequest) => fixture.people[ACTORS[actor].who ?? 'owner'].passkey ?? '';
 
@@ -61,7 +63,7 @@ const removals = ({ fixture, actor }: ApiRequest): Request[] =>
   DEPUTIES.map((who) => ({
     name: who,
     ids: { user: fixture.people[who].id },
-    parts: ACTORS[actor].who === who ? [] : ['somebody else'],
+    parts: ACTORS[actor].who === who ? [] : ['another deputy'],
   }));
 
 /** Every component, of which each reviewer may decline only one. */
@@ -72,7 +74,7 @@ const declines = ({ fixture, facility, actor }: ApiRequest): Request[] =>
     return {
       name: code,
       ids: { component: code },
-      parts: isOwn ? [] : ["somebody else's component"],
+      parts: isOwn ? [] : ["another reviewer's component"],
       body: { reason: 'We share a laboratory.' },
     };
   });
@@ -104,6 +106,12 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /user/:id/anonymise': ({ fixture }) => [
     { name: 'who is in use', ids: { id: fixture.people.CARS.id }, body: {} },
   ],
+  'POST /auth/institution/begin': () => incomplete,
+  'POST /auth/institution/finish': () => incomplete,
+  'POST /user/identities/:id/unlink': (asked) => [{ name: '', ids: { id: identityOf(asked) }, body: {} }],
+  'POST /user/identities/:id/link': (asked) => [{ name: '', ids: { id: identityOf(asked) }, body: {} }],
+  'POST /api-tokens': () => one({ name: 'ARES', scopes: ['configurations'] }),
+  'DELETE /api-tokens/:id': ({ fixture }) => [{ name: '', ids: { id: fixture.apiTokenId } }],
   'POST /contact': () => incomplete,
   'POST /notices/:id/read': (asked) => [{ name: '', ids: { id: noticeOf(asked) }, body: {} }],
   'POST /notices/read': (asked) => one({ newest: noticeOf(asked) }),

@@ -23,6 +23,8 @@ export interface SentCall {
   saidByPage?: boolean;
   /** May open a session, which is then bound to a new key. */
   opensSession?: boolean;
+  /** Continues what another call began, with the key of that call. */
+  withSameKey?: boolean;
   /** The proof of the session's key (RFC 9449). */
   proof?: string | null;
   /** The random id of this browser, by which the server recognises a device that logged in before. */

@@ -59,7 +59,7 @@ async function refresh(refreshToken: string): Promise<Answer> {
   const key = await findSessionKey(sessionIdOf(refreshToken));
   const attempt = async (now?: number) => {
     const call = post('/auth/refresh');
-    return send({ ...call, proof: key && (await key.prove(call, now)) }, refreshToken);
+    return send({ ...call, proof: key && (await key.prove(call, { token: refreshToken, now })) }, refreshToken);
   };
   const answer = await attempt();
   const { now } = (answer.error?.data ?? {}) as { now?: number };

@@ -6,10 +6,17 @@ import { addressOf } from '../request/send';
  * in another browser. It is stored in IndexedDB, the only storage that holds such keys.
  */
 export interface SessionKey {
-  /** A signed proof for one call; `now` in epoch milliseconds, by default the time of this device. */
-  prove: (call: SentCall, now?: number) => Promise<string>;
+  /** A signed proof for one call. */
+  prove: (call: SentCall, about?: ProofAbout) => Promise<string>;
   /** Stores the key for a session, in place of all other keys. */
   keepFor: (sessionId: string) => Promise<void>;
+}
+
+interface ProofAbout {
+  /** The token that the call carries: the proof is of no use with the next one. */
+  token?: string;
+  /** Epoch milliseconds, by default the time of this device. */
+  now?: number | undefined;
 }
 
 const DATABASE = 'portal-session';
@@ -32,6 +39,9 @@ export async function newSessionKey(): Promise<SessionKey | null> {
   }
 }
 
+/** The key that this browser made last, while no session is bound to it. */
+export const pendingSessionKey = (): Promise<SessionKey | null> => findSessionKey(PENDING);
+
 /** The stored key of a session; `null` if the session is not bound to a key of this browser. */
 export async function findSessionKey(sessionId: string | null): Promise<SessionKey | null> {
   if (sessionId === null) return null;
@@ -45,7 +55,7 @@ export async function findSessionKey(sessionId: string | null): Promise<SessionK
 }
 
 const toSessionKey = (database: IDBDatabase, pair: CryptoKeyPair): SessionKey => ({
-  prove: (call, now = Date.now()) => prove(pair, call, now),
+  prove: (call, about = {}) => prove(pair, call, about),
   async keepFor(sessionId) {
     const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
     store.clear();
@@ -71,9 +81,16 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-const encoded = (value: object) => base64url(new TextEncoder().encode(JSON.stringify(value)));
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const encoded = (value: object) => base64url(bytesOf(JSON.stringify(value)));
+const digestOf = async (text: string) =>
+  base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(text))));
 
-async function prove({ publicKey, privateKey }: CryptoKeyPair, call: SentCall, now: number): Promise<string> {
+async function prove(
+  { publicKey, privateKey }: CryptoKeyPair,
+  call: SentCall,
+  { token, now = Date.now() }: ProofAbout,
+): Promise<string> {
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
   const header = { typ: 'dpop+jwt', alg: 'ES256', jwk: { kty, crv, x, y } };
   const claims = {
@@ -81,9 +98,10 @@ async function prove({ publicKey, privateKey }: CryptoKeyPair, call: SentCall, n
     htu: `${window.location.origin}${addressOf(call)}`,
     iat: Math.floor(now / MS_PER_SECOND),
     jti: crypto.randomUUID(),
+    ...(token !== undefined && { ath: await digestOf(token) }),
   };
   const text = `${encoded(header)}.${encoded(claims)}`;
   const signing = { name: ALGORITHM.name, hash: 'SHA-256' };
-  const signature = await crypto.subtle.sign(signing, privateKey, new TextEncoder().encode(text));
+  const signature = await crypto.subtle.sign(signing, privateKey, bytesOf(text));
   return `${text}.${base64url(new Uint8Array(signature))}`;
 }

@@ -7,6 +7,7 @@ import { RELEASED, SOURCES } from '../parts.mjs';
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const workflows = readdirSync(join(ROOT, '.github/workflows')).map((file) => [file, read(`.github/workflows/${file}`)]);
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const owned = read('.github/CODEOWNERS')
   .split('\n')
   .filter((line) => line.startsWith('/'))
@@ -20,6 +21,32 @@ test.each(SOURCES.map((folder) => [folder, JSON.parse(read(`${folder}/package.js
     expect(owned).toContainEqual([`/${folder}/`, expect.stringMatching(/^@[\w-]+\/[\w-]+$/)]);
   },
 );
+
+const isFixed = ([, version]) => ['catalog:', 'workspace:*'].includes(version) || EXACT.test(version);
+const WORKSPACE = parse(read('pnpm-workspace.yaml'));
+// The kit is for other repositories, which choose their versions.
+const PLACES = ['.', ...SOURCES, 'e2e', 'packages/config/pnpm'].filter((folder) => folder !== 'packages/kit');
+
+test('dependencies have exact versions', () => {
+  const versions = PLACES.flatMap((folder) => {
+    const { dependencies, devDependencies } = JSON.parse(read(`${folder}/package.json`));
+    return Object.entries({ ...dependencies, ...devDependencies });
+  });
+  expect([...versions, ...Object.entries(WORKSPACE.catalog)].filter((each) => !isFixed(each))).toEqual([]);
+});
+
+test('no version is taken that was published within three days', () => {
+  expect(WORKSPACE).toMatchObject({ minimumReleaseAge: 3 * 24 * 60, minimumReleaseAgeStrict: true });
+  expect(WORKSPACE.minimumReleaseAgeExclude).toBeUndefined();
+});
+
+test('the start fetches the pnpm of the repository, whose hashes are known', () => {
+  const { packages } = JSON.parse(read('packages/config/pnpm/package-lock.json'));
+  expect(`pnpm@${packages['node_modules/pnpm'].version}`).toBe(JSON.parse(read('package.json')).packageManager);
+  const fetched = Object.entries(packages).filter(([path]) => path !== '');
+  expect(fetched.map(([path]) => path)).toContain('node_modules/@pnpm/exe.linux-x64');
+  for (const [, { integrity }] of fetched) expect(integrity).toMatch(/^sha512-/);
+});
 
 test('every path with an owner exists', () => {
   expect(owned.filter(([path]) => !existsSync(join(ROOT, path)))).toEqual([]);

@@ -3,6 +3,7 @@ import { EXCEPTIONS, RETIRED_WORDS } from './words.mjs';
 
 const SERVER = 'packages/api-server/src/people/users/users.store.ts';
 const TEXTS = 'mf-admin/src/users/messages.ts';
+const PAGE = 'shell/src/pages/privacy-page.tsx';
 
 const wordsIn = (path, text) => findRetired(path, text).map(({ line, word }) => [line, word]);
 
@@ -14,6 +15,15 @@ test.each([
   ['a comment', 'shell/src/state.ts', '/** Leads to the own facility. */', [[1, 'the own']]],
   ['a comment of a test', 'shell/src/state.test.ts', '  // For whoever is logged in.', [[1, 'whoever']]],
   ['a document', 'docs/operations.md', 'The verdict of a reviewer.', [[1, 'verdict']]],
+  ['a sentence outside the messages', SERVER, "throw refused('Please begin anew.');", [[1, 'anew']]],
+  ['a sentence in a template', SERVER, 'const x = 1;\nconst y = `${x} is\nset anew.`;', [[3, 'anew']]],
+  [
+    'a text of a page',
+    PAGE,
+    'const é = 1;\nexport const A = () => (\n  <p>\n    Nobody is tracked.\n  </p>\n);',
+    [[4, 'Nobody']],
+  ],
+  ['a text of one word', TEXTS, "export const T = { title: 'anew' };", [[1, 'anew']]],
   ['a file name', 'packages/ui/src/form/late-windows.tsx', '', [[0, 'lateWindows']]],
   ['a folder', 'packages/api-server/src/verdicts/index.ts', '', [[0, 'verdict']]],
   [
@@ -49,13 +59,19 @@ test.each([
   ['a cell of a table', 'packages/api-server/src/platform/pdf/table.ts', 'export interface Cell {'],
   ['something said', 'packages/ui/src/form/form.ts', '/** Said when neither was chosen. */'],
   ['a comment between texts', 'mf-admin/src/users/messages.ts', '// Somebody must read it, from now on.'],
+  ['a code', SERVER, "const party = 'nobody';"],
+  ['a value in SQL', SERVER, "const rows = sql`select 1 where pending_with <> 'nobody'`;"],
+  ['a path of an import', SERVER, "import { a } from './nobody is/here';"],
+  ['a comment of the server', SERVER, '// It is evaluated anew.\nexport {};'],
+  ['a sentence of a test', 'shell/src/state.test.ts', "expect(text).toBe('Nobody is tracked.');"],
+  ['a sentence that the specification fixes', SERVER, "const INVALID = 'Invalid E-Mail address';"],
   ['an unrelated function with hold', 'packages/ui/src/toast/toast-region.tsx', 'const holdOpen = true;'],
 ])('%s is accepted', (_what, path, text) => {
   expect(wordsIn(path, text)).toEqual([]);
 });
 
 test.each(RETIRED_WORDS)('“$example” is refused', ({ example, use, only }) => {
-  const path = only?.test(TEXTS) ? TEXTS : SERVER;
+  const path = !only || only.test(SERVER) ? SERVER : TEXTS;
   expect(findRetired(path, `${example}\n`).map((finding) => finding.use)).toContain(use);
 });
 

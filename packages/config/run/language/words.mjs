@@ -1,18 +1,23 @@
 /** Files with texts for the screen and for messages. */
-const TEXTS = /(?:^|[/-])messages\.ts$|-mails?\.ts$/;
+const MESSAGES = /(?:^|[/-])messages\.ts$|-mails?\.ts$/;
 
-/** A word that is retired in texts for the screen and for messages, but not in comments and code. */
-const inTexts = (word, use, example) => ({
-  pattern: new RegExp(`(?<=['"\`].*)\\b(?:${word})\\b`, 'i'),
+/**
+ * A word that is retired in texts for users and operators, but not in comments and code. A word in single quotes is a
+ * value in a statement of SQL.
+ */
+const inTexts = (word, use, example, only) => ({
+  pattern: new RegExp(`(?<!')\\b(?:${word})\\b`, 'i'),
   use,
-  example: `text: '${example}',`,
-  only: TEXTS,
+  example: `export const text = '${example}';`,
+  isText: true,
+  ...(only && { only }),
 });
 
 /**
  * Words of the project that were replaced, so that each thing has one name; docs/glossary.md has the terms in use.
  * `pattern` matches the word in identifiers, messages, comments and documents, and in file names spelt as identifiers;
- * `example` is a text that must be refused; `only` restricts a word to paths where it has the retired meaning.
+ * with `isText` only in literals of production code; `example` is a text that must be refused; `only` restricts a word
+ * to paths where it has the retired meaning.
  */
 export const RETIRED_WORDS = [
   { pattern: /verdict/i, use: 'evaluation, or its compliance', example: 'verdictOf' },
@@ -51,6 +56,37 @@ export const RETIRED_WORDS = [
     use: 'recordAudit…, notify…, log…, report…',
     example: 'tellOwner',
   },
+  {
+    pattern: /(?<![-.\w])told[A-Z]\w*|\b(?:type|interface) (?:Told|Telling)\b|\bisTold\b|(?:ToTell|ToBeTold)(?![a-z])/,
+    use: 'notify…, isNotified, isPrinted, or what it is',
+    example: 'const isToBeTold = staffToTell(tx);',
+  },
+  { pattern: /\bexisting\(/, use: 'orNotFound', example: 'existing(await lockGrant(tx, part));' },
+  {
+    pattern: /(?:From|Of)Place(?![a-z])|limits\/place\b/,
+    use: '…FromNetwork, clientNetwork',
+    example: 'loginFailuresFromPlace: {',
+  },
+  {
+    pattern: /\bPLACES\b/,
+    use: 'PATH_PARAMS',
+    example: 'params: PLACES[kind.targetKind],',
+    only: /^packages\/api-server\/src\//,
+  },
+  { pattern: /http\/patience|\bpatience\b/i, use: 'timeouts', example: "import { waits } from '../http/patience';" },
+  { pattern: /\bwithValues\b|\bEdition(?![a-z])/, use: 'applyPatch, RecordVersion', example: 'interface Edition {' },
+  {
+    pattern: /\b(?:const|function|type) (?:heard|callHeard|journey|Journey)\b/,
+    use: 'callApi, ApiResponse; step',
+    example: 'const journey = [];',
+  },
+  {
+    pattern: /\bwindow: ['"`(]|\b(?:const|let) window\b/,
+    use: 'dialog',
+    example: "      window: 'Edit Lidar System',",
+    only: /\.tsx?$/,
+  },
+  { pattern: /\brecord of changes\b/i, use: 'audit log', example: '// Written to the record of changes.' },
   {
     pattern: /\b(?:hold|claim)[A-Z]\w*/,
     use: 'lock…',
@@ -95,20 +131,28 @@ export const RETIRED_WORDS = [
   // Texts for the screen and for messages.
   { pattern: /\bthings? (?:is|are) missing\b/, use: 'required fields are missing', example: '22 things are missing.' },
   { pattern: /\bwaits? for you\b/i, use: 'open tasks, to do', example: 'This waits for you in the portal:' },
-  { pattern: /\bdoes not exist any more\b/, use: 'no longer exists', example: 'This lidar does not exist any more.' },
+  {
+    pattern: /\bdoes not exist any more\b/,
+    use: 'no longer exists',
+    example: "throw gone('This lidar does not exist any more.');",
+  },
   inTexts('whose turn', 'Waiting for', 'Whose turn'),
-  inTexts('e-mails?', 'email', 'Both are told by e-mail.'),
-  inTexts('somebody|nobody|anybody', 'someone, no one, or who it is', 'Somebody else saved this.'),
+  // The specification fixes "Invalid E-Mail address".
+  inTexts('(?<!invalid )e-mails?', 'email', 'Both are told by e-mail.'),
+  inTexts('somebody|nobody|anybody|everybody', 'someone, no one, everyone, or who it is', 'Somebody else saved this.'),
   inTexts('any more', 'no longer', 'It cannot be changed any more.'),
-  inTexts('from now on', 'now', 'You are the leader from now on.'),
+  // The specification fixes "using the new password from now on".
+  inTexts('(?<!new password )from now on', 'now', 'You are the leader from now on.'),
+  inTexts('windows? “', 'dialog', 'The number in the window “About”.'),
   inTexts('anew', 'again', 'It is evaluated anew.'),
   inTexts('up to the (?:facility|administrators|reviewers)', 'Waiting for …', 'It is up to the reviewers.'),
   inTexts('stands? in the', 'is in the', 'The reasons stand in the report.'),
-  inTexts('the owner|new owner|ownership', 'facility leader', 'The new owner is told.'),
+  // Everywhere else, the owner is the word of the API.
+  inTexts('the owner|new owner|ownership', 'facility leader', 'The new owner is told.', MESSAGES),
   inTexts('checklist|advisories', 'Self-check, Notes', 'Show the checklist'),
-  // The specification keeps "Add new …", "Edit …" and "No … registered".
+  // The specification keeps "Add new …", "Edit …", "Save … to draft" and "No … registered".
   inTexts(
-    '(?<!(?:add new|edit|no) )(?:lidar|photometer) systems?',
+    '(?<!(?:add new|edit|no|save) )(?:lidar|photometer) systems?',
     'lidar, photometer',
     'Evaluations on lidar systems',
   ),

@@ -127,3 +127,28 @@ export const pendingFor = (facts: PendingForFacts): PendingFor =>
 
 /** The party responsible for an action. */
 export const partyFor = (what: PendingFor): Party => AWAITED[what].party;
+
+const ONE_OPEN: OpenEvaluations = Object.fromEntries(
+  COMPONENTS.flatMap(({ evaluates }) => evaluates.map((a) => [a, 1])),
+);
+
+/**
+ * The party that an application is pending with when it enters a status, if nothing else is known: reviewers are
+ * assigned, and no question is open.
+ */
+export const partyOnEntering = (
+  status: AcceptanceStatusCode,
+  preliminaryAcceptance: PendingForFacts['preliminaryAcceptance'],
+): Party =>
+  partyFor(
+    stepOf({
+      status,
+      preliminaryAcceptance,
+      openEvaluations: ONE_OPEN,
+      openAssessments: {},
+      reviewed: COMPONENTS.map(({ code }) => code),
+      openConditions: 0,
+      reportedConditions: 0,
+      isAsked: false,
+    }),
+  );

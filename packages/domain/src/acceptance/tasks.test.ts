@@ -50,9 +50,9 @@ const condition = {
 
 const reported = { ...condition, reportedAt: epochOf('2026-06-04') };
 
-type Told = [what: string, progress: string | null, since: string, due: string | null];
+type ExpectedTask = [what: string, progress: string | null, since: string, due: string | null];
 
-test.each<[who: RoleCode, why: string, facts: WorkFacts, tasks: Told[]]>([
+test.each<[who: RoleCode, why: string, facts: WorkFacts, tasks: ExpectedTask[]]>([
   [
     'national_facility',
     'completes and submits the application',

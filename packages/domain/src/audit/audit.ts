@@ -1,4 +1,4 @@
-import { HISTORY_ACTIONS } from '../history/history';
+import { HISTORY_ACTIONS, type HistoryAction } from '../history/history';
 
 export interface AuditRecord {
   _id: string;
@@ -46,12 +46,16 @@ const OTHER_ACTIONS = {
   'user.use-recovery-code': 'used a recovery code',
   'user.remove-factors': 'removed the second factors of {name}',
   'user.set-preferences': 'changed their own preferences',
+  'user.link-identity': 'linked the login of an institution to the account of {name}',
+  'user.unlink-identity': 'unlinked the login of an institution from the account of {name}',
   'session.open': 'logged in',
   'session.close': 'logged out',
   'session.end': 'ended a session on another device',
   'session.confirm': 'confirmed their identity',
   'session.end-copied': 'ended a session of {name}, of which a token had been copied',
   'session.replace-key': 'ended all sessions and replaced their key',
+  'api-token.make': 'made the API token {name}',
+  'api-token.end': 'ended the API token {name}',
   'contact.send': 'wrote through the contact form',
   'file.upload': 'uploaded {name}',
   'file.delete': 'deleted {name}',
@@ -83,6 +87,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   ...OTHER_ACTIONS,
 };
 
+/** Noun and verb, e.g. `user.add`. */
+export type AuditAction = HistoryAction | keyof typeof OTHER_ACTIONS;
+
 /** All actions that have a phrase. */
 export const AUDIT_ACTIONS: readonly string[] = Object.keys(DEEDS);
 
@@ -95,6 +102,7 @@ export const AUDIT_KINDS = {
   evaluation: 'Evaluations',
   user: 'Users',
   session: 'Logins',
+  'api-token': 'API tokens',
   file: 'Files',
   email: 'Emails',
   contact: 'Contact',
@@ -102,11 +110,14 @@ export const AUDIT_KINDS = {
   installation: 'Settings',
 } as const;
 
+/** The kind of an object of an action, as it is stored. */
+export type AuditObjectKind = keyof typeof AUDIT_KINDS | 'contact message';
+
 /** The part of an entry that its sentence is made of. */
-type Told = Pick<AuditRecord, 'person' | 'action' | 'object'> & Partial<Pick<AuditRecord, 'after'>>;
+type AuditEvent = Pick<AuditRecord, 'person' | 'action' | 'object'> & Partial<Pick<AuditRecord, 'after'>>;
 
 /** Who acted: a user, the deploy token of a team, or the portal itself. */
-function actorOf({ person, action, after = {} }: Told): string {
+function actorOf({ person, action, after = {} }: AuditEvent): string {
   if (person) return person.name;
   if (!action.startsWith('release.') || after['by'] !== 'deploy token') return 'The portal';
   return typeof after['token'] === 'string' && after['token'] !== ''
@@ -115,7 +126,7 @@ function actorOf({ person, action, after = {} }: Told): string {
 }
 
 /** The text of an entry, e.g. "Ada Byron added the user Charles Babbage"; the code of an action without a phrase. */
-export function auditSentence(entry: Told): string {
+export function auditSentence(entry: AuditEvent): string {
   const { action, object } = entry;
   const did = Object.hasOwn(DEEDS, action) ? DEEDS[action] : undefined;
   const words = did?.replace('{name}', object.name ?? '').trim() ?? `${action} ${object.name ?? ''}`.trim();

@@ -24,6 +24,6 @@ test.each<[what: string, typed: string, refused: string | undefined]>([
   ['right-to-left text with its marks', '\u05D0\u200F b', undefined],
   ['zero-width joiners and spaces', 'a\u200Db\u200Bc', undefined],
 ])('%s in %j: the rejected character is %s', (_what, typed, refused) => {
-  const message = refused && `Contains the character ${refused}, which nobody can see`;
+  const message = refused && `Contains the character ${refused}, which is invisible`;
   expect(problems(object({ typed: text() }), { typed })).toEqual(message ? [{ path: 'typed', message }] : []);
 });

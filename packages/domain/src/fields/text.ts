@@ -40,7 +40,7 @@ export const text = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
       const character = hiddenIn(value ?? '');
       return (
         character === undefined ||
-        createError({ message: `Contains the character ${inHex(character)}, which nobody can see` })
+        createError({ message: `Contains the character ${inHex(character)}, which is invisible` })
       );
     });
 

@@ -1,3 +1,4 @@
+import type { Party } from '../acceptance/party';
 import type { Change } from '../changes/changes';
 import type { RecordKind } from '../records/records';
 
@@ -14,11 +15,16 @@ export interface HistoryEntry {
   changes: Change[];
   /** Present for some steps, such as re-opening an evaluation. */
   reason: string | null;
+  /** Whom the application was pending with from this entry on, if it tells; `nobody` at the end of a round. */
+  pending_with: Party | null;
 }
+
+/** The entry that the portal writes whenever an application becomes pending for something else. */
+export const HAND_OVER = 'application.hand-over' as const;
 
 interface ActionRow {
   /** The party that usually takes this action, named if the reader may not see the name. */
-  usually: 'An administrator' | 'CARS' | 'A reviewer' | 'The facility';
+  usually: 'An administrator' | 'CARS' | 'A reviewer' | 'The facility' | 'The portal';
   /** The phrase after the name of the user. `{name}` is the instrument. */
   did: string;
   /** Whether this is a step of the acceptance, which all readers of the history see. */
@@ -73,6 +79,7 @@ export const HISTORY_ACTIONS = {
   'application.reopen': step('An administrator', 're-opened the evaluation'),
   'application.withdraw': step('The facility', 'withdrew the application'),
   'evaluation.reopen': edit('re-opened an evaluation on {name}', 'An administrator'),
+  [HAND_OVER]: step('The portal', 'handed over the application of {name}'),
   'application.return-to-facility': step('An administrator', 'returned the application to the facility'),
 } as const satisfies Record<string, ActionRow>;
 

@@ -1,43 +1,50 @@
-import type { HistoryAction, HistoryEntry } from './history';
+import type { InitialAcceptance } from '../acceptance/initial-acceptance';
+import type { Party } from '../acceptance/party';
+import { HAND_OVER } from './history';
+import type { HistoryEntry } from './history';
 
-/** The side that an application was pending with. The history does not distinguish reviewers from CARS. */
-export type Side = 'facility' | 'administrators' | 'evaluation';
+/** A party that an application can be pending with. */
+export type AwaitedParty = Exclude<Party, 'nobody'>;
 
-/** A period in which an application was pending with one side. */
+/** A period in which an application was pending with one party. */
 export interface Phase {
-  side: Side;
-  by: HistoryAction;
+  party: AwaitedParty;
   /** Epoch seconds. */
   from: number;
   /** `null` while it lasts. */
   until: number | null;
 }
 
-/** The side that each hand-over leads to; `null` for the step that completes the round. */
-const HANDED_TO: Partial<Record<HistoryAction, Side | null>> = {
-  'facility.register': 'administrators',
-  'facility.invite': 'facility',
-  'application.start': 'facility',
-  'application.submit': 'evaluation',
-  'application.withdraw': 'facility',
-  'application.issue-preliminary-report': 'facility',
-  'application.add-upgrade-plan': 'evaluation',
-  'application.issue-final-report': null,
-  'application.reopen': 'evaluation',
-  'application.return-to-facility': 'facility',
-};
+type Step = Pick<HistoryEntry, 'at' | 'action' | 'pending_with'>;
 
-type Step = Pick<HistoryEntry, 'at' | 'action'>;
+interface HandOver {
+  at: number;
+  party: Party;
+}
 
-/** The phases of a history, the oldest first. Entries may be in any order. */
-export function phasesOf(entries: readonly Step[]): Phase[] {
+/** Recorded hand-overs; those before the first one are told by the steps, as older histories recorded no others. */
+function handOversOf(entries: readonly Step[]): HandOver[] {
+  // Entries are served newest first, so that those of one second are in order once they are reversed.
+  const steps = entries.toReversed().toSorted((one, other) => one.at - other.at);
+  const first = steps.findIndex(({ action }) => action === HAND_OVER);
+  return steps.flatMap(({ at, action, pending_with: party }, index) =>
+    party && (first === -1 || index < first || action === HAND_OVER) ? [{ at, party }] : [],
+  );
+}
+
+/** The phases of a history (newest entry first), the oldest first. The last one is the present state as it is stored. */
+export function phasesOf(
+  entries: readonly Step[],
+  present: Pick<InitialAcceptance, 'pending_with' | 'pending_since'>,
+): Phase[] {
+  const since = present.pending_since ?? Infinity;
+  const before = handOversOf(entries).filter(({ at }) => at < since);
   const phases: Phase[] = [];
-  for (const { at, action } of entries.toSorted((one, other) => one.at - other.at)) {
-    const side = HANDED_TO[action];
+  for (const { at, party } of [...before, ...(since < Infinity ? [{ at: since, party: present.pending_with }] : [])]) {
     const last = phases.at(-1);
-    if (side === undefined || (last?.until === null && last.side === side)) continue;
+    if (last?.until === null && last.party === party) continue;
     if (last?.until === null) last.until = at;
-    if (side !== null) phases.push({ side, by: action, from: at, until: null });
+    if (party !== 'nobody') phases.push({ party, from: at, until: null });
   }
-  return phases;
+  return phases.filter(({ from, until }) => from !== until);
 }

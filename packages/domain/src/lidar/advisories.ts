@@ -1,7 +1,7 @@
 import { CRITERIA } from '../limits/limits';
 import { day } from '../time/day';
 import type { Day } from '../time/day';
-import { isOffered } from './channel-group';
+import { isOffered, isOfferedBy } from './offered';
 import { isUpTo } from './check';
 import type { ChannelGroup } from './channel-groups';
 import type { Lidar } from './lidar';
@@ -25,7 +25,7 @@ export const ADVISORIES: readonly Advisory[] = [
     applies: (lidar, reference) =>
       someGroup(
         lidar,
-        (group) => isOffered(group, reference) && !isUpTo(group.distance_full_overlap, CRITERIA.fullOverlapM),
+        (group) => isOfferedBy(group, reference) && !isUpTo(group.distance_full_overlap, CRITERIA.fullOverlapM),
       ),
   },
   {
@@ -41,8 +41,8 @@ export const ADVISORIES: readonly Advisory[] = [
       someGroup(
         lidar,
         ({ availability, operation_start_date }) =>
-          availability?.offered === true &&
-          !availability.needs_start_within_one_year &&
+          isOffered(availability?.code) &&
+          !availability?.needs_start_within_one_year &&
           (day(operation_start_date) ?? reference) > reference,
       ),
   },
@@ -50,7 +50,7 @@ export const ADVISORIES: readonly Advisory[] = [
     id: 'A4',
     text: '1064 nm alone is not a complete set-up.',
     applies: ({ channels }, reference) =>
-      isOffered(channels['Elastic 1064'], reference) && !isOffered(channels['Raman 1064'], reference),
+      isOfferedBy(channels['Elastic 1064'], reference) && !isOfferedBy(channels['Raman 1064'], reference),
   },
 ];
 

@@ -1,16 +1,11 @@
 import type { ChannelCategory } from '../channels/categories';
 import { CRITERIA } from '../limits/limits';
-import { addYear, isBy } from '../time/day';
 import type { Day } from '../time/day';
 import type { ComplianceCode } from '../types/type-lists';
 import { codeOf, isFrom, isUpTo, suggested } from './check';
 import type { Check } from './check';
 import type { ChannelGroup } from './channel-groups';
-
-/** Whether the group exists, or will within a year of the reference day. */
-export const isOffered = (group: ChannelGroup | undefined, reference: Day): group is ChannelGroup =>
-  group?.availability?.offered === true &&
-  (!group.availability.needs_start_within_one_year || isBy(group.operation_start_date, addYear(reference)));
+import { isOfferedBy } from './offered';
 
 type Threshold = Pick<ChannelCategory, 'min_altitude_range_m'>;
 
@@ -47,4 +42,4 @@ const COMPLIANCE_BY_CODE = Array.from({ length: 16 }, (_unused, code) => complia
 
 /** The suggestion for a channel group. One that is not offered only has the flag for no usable channels. */
 export const suggestGroup = (category: Threshold, group: ChannelGroup | undefined, reference: Day) =>
-  suggested(COMPLIANCE_BY_CODE, isOffered(group, reference) ? codeOf(CHANNEL_GROUP, group, category) : NOT_OFFERED);
+  suggested(COMPLIANCE_BY_CODE, isOfferedBy(group, reference) ? codeOf(CHANNEL_GROUP, group, category) : NOT_OFFERED);

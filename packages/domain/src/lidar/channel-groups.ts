@@ -1,4 +1,5 @@
 import type { AnySchema } from 'yup';
+import { CHANNEL_CATEGORIES } from '../channels/categories';
 import type { CategoryName } from '../channels/categories';
 import { LIDAR_CHANNELS } from '../channels/channels';
 import { form } from '../fields/form';
@@ -7,6 +8,7 @@ import { CHANNEL_GROUP_FIELDS } from '../records/channel-group';
 import { emptyRowOf, namesOf, typedOf } from '../records/record';
 import { shapeOf } from '../records/schema';
 import type { Row, RowChange, Shown } from '../records/record';
+import { isOffered } from './offered';
 
 /** All channels of one category of one lidar, with their common values. */
 export type ChannelGroup = Shown<typeof CHANNEL_GROUP_FIELDS>;
@@ -15,9 +17,6 @@ export type ChannelGroup = Shown<typeof CHANNEL_GROUP_FIELDS>;
 export type ChannelGroups = Partial<Record<CategoryName, ChannelGroup>>;
 
 const SHAPE = shapeOf(CHANNEL_GROUP_FIELDS);
-
-/** Whether the group exists or is planned, so that its other fields are required. */
-const isOffered = (availability: unknown) => Boolean(availability) && availability !== 'no';
 
 const onceOffered = (schema: AnySchema): AnySchema =>
   schema.when('availability', ([availability]: unknown[], then: AnySchema) =>
@@ -44,15 +43,12 @@ const channelsOf = (category: CategoryName) =>
 
 const groupSchema = (category: CategoryName) => form({ ...SHAPE, ...asked, channels: channelsOf(category) });
 
-export const channelGroupsSchema = form({
-  'Elastic 1064': groupSchema('Elastic 1064'),
-  'Elastic 532': groupSchema('Elastic 532'),
-  'Elastic 355': groupSchema('Elastic 355'),
-  'Raman 1064': groupSchema('Raman 1064'),
-  'Raman 532': groupSchema('Raman 532'),
-  'Raman 355': groupSchema('Raman 355'),
-  'Water vapour 355': groupSchema('Water vapour 355'),
-})
+const groupSchemas = Object.fromEntries(CHANNEL_CATEGORIES.map(({ name }) => [name, groupSchema(name)])) as Record<
+  CategoryName,
+  ReturnType<typeof groupSchema>
+>;
+
+export const channelGroupsSchema = form(groupSchemas)
   .typeError('Must be given by category')
   .meta({ keys: 'channel category' });
 

@@ -2,7 +2,8 @@ import { CHANNEL_CATEGORIES, WAVELENGTHS } from '../channels/categories';
 import type { Wavelength } from '../channels/categories';
 import type { Day } from '../time/day';
 import type { ComplianceCode } from '../types/type-lists';
-import { isOffered, suggestGroup } from './channel-group';
+import { suggestGroup } from './channel-group';
+import { isOfferedBy } from './offered';
 import { codeOf, suggested } from './check';
 import type { Check } from './check';
 import type { ChannelGroups } from './channel-groups';
@@ -40,7 +41,7 @@ function wavelengthOf(wavelength: Wavelength, channels: ChannelGroups, reference
   const elastic = categories
     .filter(({ role }) => role === 'elastic')
     .map(({ name }) => channels[name])
-    .filter((group) => isOffered(group, reference))
+    .filter((group) => isOfferedBy(group, reference))
     .flatMap((group) => group.channels);
   const groups = channel_groups.map(({ compliance }) => compliance);
   return { name: `${wavelength} nm`, ...suggestWavelength(groups, elastic), channel_groups };

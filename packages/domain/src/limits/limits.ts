@@ -103,10 +103,10 @@ export const ACCOUNTS = {
   activationLinkSeconds: 7 * 24 * 60 * 60,
   resetRequestsPerHour: 3,
   /** Per client network, which a whole institute may share. */
-  resetRequestsOfPlacePerHour: 30,
+  resetRequestsOfNetworkPerHour: 30,
   loginFailures: 5,
   loginFailureWindowSeconds: 5 * 60,
-  loginFailuresOfPlacePerHour: 100,
+  loginFailuresOfNetworkPerHour: 100,
   /** Failures at an account within a day, from all networks, after which unknown devices wait; the wait doubles. */
   loginFailuresOfAccount: 10,
   firstLoginDelaySeconds: 30,

@@ -66,7 +66,7 @@ export const ACCEPTANCE_CAPABILITIES = {
   'application.read': APPLICATION_READERS,
   'application.read-reviewers': REVIEWER_READERS,
   'application.set-reviewers': REVIEWER_SETTERS,
-  'review.decline': { ...DECLINERS, parts: { "somebody else's component": NOBODY } },
+  'review.decline': { ...DECLINERS, parts: { "another reviewer's component": NOBODY } },
   'review.list-declined': ADMINISTRATORS,
   'application.set-due-date': {
     ...row(401, 403, 403, 403, 403, 'whileSomethingIsDue', 403, 'whileSomethingIsDue'),

@@ -51,4 +51,10 @@ export const ACCOUNT_CAPABILITIES = {
   'user.anonymise': row(401, 403, 403, 403, 403, 403, 403, 'onceDeactivated'),
   'audit-log.read': ADMINISTRATORS,
   'user.choose': PEOPLE_PICKERS,
+  'identity.list': SIGNED_IN,
+  'identity.unlink': SIGNED_IN,
+  'identity.link': SIGNED_IN,
+  'api-token.list': ADMINISTRATORS,
+  'api-token.make': ADMINISTRATORS,
+  'api-token.end': ADMINISTRATORS,
 } as const satisfies CapabilityTable;

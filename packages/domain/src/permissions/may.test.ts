@@ -196,7 +196,7 @@ test.each<[capability: Capability, parts: string[], state: CallState, answer: nu
   ['deputy.list', [], {}, 'full'],
   ['deputy.name', [], {}, 403],
   ['deputy.remove', [], {}, 'full'],
-  ['deputy.remove', ['somebody else'], {}, 403],
+  ['deputy.remove', ['another deputy'], {}, 403],
   ['review.decline', [], { status: 'submitted' }, 403],
 ])('a deputy: the answer to %s %j in %j is %j [12.36]', (capability, parts, state, answer) => {
   expect(ask('De', capability, state, parts)).toBe(answer);
@@ -222,7 +222,7 @@ test.each<[parts: string[], status: AcceptanceStatusCode, answers: string]>([
   [[], 'draft', '401 403 403 409 403 403 403 403'],
   [[], 'submitted', '401 403 403 full 403 403 403 403'],
   [[], 'evaluated', '401 403 403 409 403 403 403 403'],
-  [["somebody else's component"], 'submitted', '401 403 403 403 403 403 403 403'],
+  [["another reviewer's component"], 'submitted', '401 403 403 403 403 403 403 403'],
 ])('declining a review %j in status %s [12.37]', (parts, status, answers) => {
   expect(line('review.decline', { status }, parts)).toBe(answers);
 });

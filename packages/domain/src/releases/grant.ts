@@ -159,15 +159,19 @@ export type SwitchInput = InferType<typeof switchSchema>;
 export const TOKEN_DAYS = { min: 1, max: 400, usual: 365 } as const;
 const DAYS_MESSAGE = `Must be a whole number of days from ${TOKEN_DAYS.min} to ${TOKEN_DAYS.max}`;
 
-export const deployTokenSchema = form({
-  name: text(60)
-    .transform((value: unknown) => (value === '' ? undefined : value))
-    .default('Team'),
-  days: number()
+/** The lifetime of a new token, of a team or of a machine. */
+export const tokenDays = () =>
+  number()
     .typeError(DAYS_MESSAGE)
     .integer(DAYS_MESSAGE)
     .min(TOKEN_DAYS.min, DAYS_MESSAGE)
     .max(TOKEN_DAYS.max, DAYS_MESSAGE)
-    .default(TOKEN_DAYS.usual),
+    .default(TOKEN_DAYS.usual);
+
+export const deployTokenSchema = form({
+  name: text(60)
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .default('Team'),
+  days: tokenDays(),
 });
 export type DeployTokenInput = InferType<typeof deployTokenSchema>;

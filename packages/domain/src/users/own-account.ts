@@ -29,6 +29,8 @@ const EVENTS = {
   'user.activate': 'An administrator activated your account again',
   'user.change-password': 'Your password was changed',
   'user.request-password': 'A new password was requested',
+  'user.link-identity': 'You linked the login of an institution',
+  'user.unlink-identity': 'You unlinked the login of an institution',
   'user.edit': 'An administrator changed your account',
   'user.grant-role': 'You were given a role',
   'user.add-factor': 'You set up a second factor',

@@ -68,7 +68,7 @@ test.each<[why: string, change: object, expected: object[]]>([
   [
     'a character that the database cannot store',
     { first_name: 'a\0b' },
-    [at('first_name', 'Contains the character U+0000, which nobody can see')],
+    [at('first_name', 'Contains the character U+0000, which is invisible')],
   ],
 ])('a user: %s [5.4, 11.5.10]', (_why, change, expected) => {
   const user = { email: 'a@b.example', first_name: 'Role', last_name: 'Holder', roles: ['cars'], ...change };

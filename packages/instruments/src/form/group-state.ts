@@ -1,4 +1,4 @@
-import { asksDetails, CHANNEL_GROUP_FIELDS, namesOf } from '@portal/domain';
+import { CHANNEL_GROUP_FIELDS, isOffered, namesOf } from '@portal/domain';
 import type { ChannelGroupFormValues } from '@portal/domain';
 
 export type GroupField = keyof ChannelGroupFormValues;
@@ -8,13 +8,13 @@ export const GROUP_DETAILS = namesOf(CHANNEL_GROUP_FIELDS, ({ required }) => req
 
 /** The required fields of a group that are still empty. */
 export const missingIn = (group: ChannelGroupFormValues) =>
-  asksDetails(group) ? GROUP_DETAILS.filter((field) => group[field].length === 0) : [];
+  isOffered(group.availability) ? GROUP_DETAILS.filter((field) => group[field].length === 0) : [];
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Completeness of a group, such as "4 channels" or "2 missing"; empty if no details are required. */
 export function groupState(group: ChannelGroupFormValues): string {
-  if (!asksDetails(group)) return '';
+  if (!isOffered(group.availability)) return '';
   const missing = missingIn(group).length;
   return missing > 0 ? `${missing} missing` : counted(group.channels.length, 'channel');
 }

@@ -1,4 +1,4 @@
-import { asksDetails, fieldAt } from '@portal/domain';
+import { fieldAt, isOffered } from '@portal/domain';
 import type { ChannelGroupFormValues, InstrumentKind, Section } from '@portal/domain';
 import { GROUP_DETAILS } from './group-state';
 
@@ -7,7 +7,7 @@ const isFilled = (value: unknown) => (typeof value === 'string' ? value.trim() !
 /** The required values of a channel group: the availability, and the details of an offered group. */
 const askedOf = (group: ChannelGroupFormValues) => [
   group.availability,
-  ...(asksDetails(group) ? GROUP_DETAILS.map((name) => group[name]) : []),
+  ...(isOffered(group.availability) ? GROUP_DETAILS.map((name) => group[name]) : []),
 ];
 
 /** The number of completed and of all required fields of a section. */

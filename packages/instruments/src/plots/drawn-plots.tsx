@@ -22,7 +22,7 @@ export function DrawnSynergy({ matrix }: { matrix: SynergyMatrix }) {
   return <Plot draw={draw} />;
 }
 
-/** The time an application was pending with each side. Imports the plotting library, so load it lazily. */
+/** The time an application was pending with each party. Imports the plotting library, so load it lazily. */
 export function DrawnDuration({ phases, due, now }: DurationFacts) {
   const draw = useCallback((width: number) => durationScene({ phases, due, now }, width), [phases, due, now]);
   return <Plot draw={draw} />;

@@ -30,7 +30,7 @@ export function SynergyPlot({ matrix }: { matrix: SynergyMatrix }) {
   );
 }
 
-/** The time an application was pending with each side as a lazily loaded plot; renders nothing without phases. */
+/** The time an application was pending with each party as a lazily loaded plot; renders nothing without phases. */
 export function DurationPlot(facts: DurationFacts) {
   if (facts.phases.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { FieldStates } from '../field-states';
 
 const MAX_LENGTH = 12;
 const notLonger = (value: string) => (value.length > MAX_LENGTH ? `Maximum ${MAX_LENGTH} characters` : undefined);
-const anAddress = (value: string) => (value === '' || value.includes('@') ? undefined : 'Must be an e-mail address');
+const anAddress = (value: string) => (value === '' || value.includes('@') ? undefined : 'Must be an email address');
 
 function Search() {
   const [text, setText] = useState('Athens');
@@ -34,7 +34,7 @@ export const TEXTS: readonly Control[] = [
           field={(props) => <TextField {...props} />}
         />
         <FieldStates
-          label="E-mail"
+          label="Email"
           empty=""
           filled="pi@demo.example"
           wrong="pi at demo"
@@ -59,7 +59,7 @@ export const TEXTS: readonly Control[] = [
         filled={'Aligned in spring.\nNew laser in autumn.'}
         wrong="Much longer than it may be"
         check={notLonger}
-        advice="Stands in the report"
+        advice="Printed in the report"
         field={(props) => <TextAreaField {...props} minRows={2} />}
       />
     ),

@@ -12,7 +12,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { AppError, notFound } from '../../platform/errors/app-error';
 import { writeMail } from '../../platform/mail/mail.store';
-import { listAddresses } from '../../people/users/user.store';
+import { carsOrAdministrators } from '../../people/users/user.store';
 import { showFacility } from '../facilities/facility.view';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { ownerAndDeputies } from '../facilities/owner-and-deputies';
@@ -93,18 +93,12 @@ export function reportCondition(
     const about = { text, acronym: facility.acronym };
     const write = { context, actor, ids, action: 'application.report-condition', reason } as const;
     const after = showFacility(await record(tx, about, write), actor);
-    const recipients = await staffToTell(tx);
+    const recipients = await carsOrAdministrators(tx);
     const mail = { facility: after, condition: { text, instrumentName }, report: reason, recipients };
     if (recipients.length > 0)
       await writeMail(tx, metConditionMail({ ...mail, publicUrl: context.settings.publicUrl }));
     return readConditions(tx, id);
   });
-}
-
-/** CARS closes conditions; if there are no CARS users, administrators are notified. */
-async function staffToTell(tx: Db): Promise<string[]> {
-  const cars = await listAddresses(tx, 'cars');
-  return cars.length > 0 ? cars : listAddresses(tx, 'administrator');
 }
 
 /** Closes a condition as fulfilled, with the user's explanation, and notifies the owner and the deputies. */
@@ -121,8 +115,8 @@ export function fulfilCondition(
     const write = { context, actor, ids, action: 'application.fulfil-condition', reason } as const;
     const after = await record(tx, { text: closed.text, acronym: facility.acronym }, write);
     const { publicUrl } = context.settings;
-    const told = { facility: showFacility(after, actor), condition: toCondition(closed), publicUrl };
-    for (const holder of ownerAndDeputies(after)) await writeMail(tx, conditionClosedMail({ ...told, holder }));
+    const mail = { facility: showFacility(after, actor), condition: toCondition(closed), publicUrl };
+    for (const holder of ownerAndDeputies(after)) await writeMail(tx, conditionClosedMail({ ...mail, holder }));
     return readConditions(tx, id);
   });
 }

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors/app-error';
 import { call } from '../../platform/http/call';
 import { EVALUATION_KINDS, type EvaluationKind } from '../evaluation/evaluation-kinds';
 import { evaluationAccessFacts, targetIdsOf } from '../evaluation/evaluation-target';
-import { PLACES } from '../evaluation/evaluation.schema';
+import { PATH_PARAMS } from '../evaluation/evaluation.schema';
 import { reopenEvaluation } from './reopen-evaluation.service';
 import { evaluationCallName } from '../evaluation/write-evaluation.routes';
 
@@ -11,7 +11,7 @@ const reopenCall = (kind: EvaluationKind) =>
   call(evaluationCallName(kind, 'reopen'), {
     capability: 'evaluation.reopen',
     summary: `Reopen the submitted evaluation on ${kind.about}, with a reason`,
-    params: PLACES[kind.targetKind],
+    params: PATH_PARAMS[kind.targetKind],
     body: reopenSchema,
     answers: 'The evaluation, a draft again with its text. A different version in the body is refused with 409.',
     says: 'saved',

@@ -77,7 +77,7 @@ export const configurationCalls = [
     body: withdrawConfigurationSchema,
     answers: 'The updated list of versions. A version that is no longer in force is refused with 409.',
     says: 'saved',
-    sentence: 'The configuration is withdrawn. None is in force any more.',
+    sentence: 'The configuration is withdrawn. None is in force now.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => withdrawConfiguration(context, actor, params, body.reason),
   }),

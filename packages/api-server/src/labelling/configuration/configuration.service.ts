@@ -106,7 +106,7 @@ export function withdrawConfiguration(
 export const MAX_CHANGES = 100;
 
 const CURSOR = /^([1-9]\d{0,8})-([0-9a-f]{8})$/;
-const UNKNOWN_CURSOR = 'This cursor is not known here. Please begin anew, without one.';
+const UNKNOWN_CURSOR = 'This cursor is unknown. Please start again without one.';
 
 /** The number of the change that a cursor refers to; 422 if this database does not know it, such as after a restore. */
 async function placeOf(db: Db, cursor: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { prettyName, type AcceptanceCode } from '@portal/domain';
+import { prettyName, type AcceptanceCode, type AuditAction } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { writeMail } from '../../platform/mail/mail.store';
@@ -20,7 +20,7 @@ export const NOT_ACCEPTED = 'The final report did not accept the facility.';
 function audit(
   tx: Db,
   { actorId, facility }: Deed,
-  action: string,
+  action: AuditAction,
   values: { before: Record<string, unknown>; after: Record<string, unknown> },
 ) {
   return writeAudit(tx, {
@@ -35,7 +35,7 @@ function audit(
   });
 }
 
-const toldOf = async (tx: Db, { facility, publicUrl }: Deed) => ({
+const mailContext = async (tx: Db, { facility, publicUrl }: Deed) => ({
   facility: { _id: facility.id, acronym: facility.acronym, pretty_name: prettyName(facility) },
   ares: await listAddresses(tx, 'ares'),
   publicUrl,
@@ -50,7 +50,7 @@ export async function approve(tx: Db, deed: Deed, approval: Omit<Approval, 'at'>
     before: { configuration: superseded?.number ?? null },
     after: { configuration: version.number, reason: version.reason },
   });
-  for (const mail of approvedMail({ ...(await toldOf(tx, deed)), version, superseded, last }))
+  for (const mail of approvedMail({ ...(await mailContext(tx, deed)), version, superseded, last }))
     await writeMail(tx, mail);
   return version;
 }
@@ -62,7 +62,7 @@ export async function withdraw(tx: Db, deed: Deed, version: VersionRow, reason: 
     before: { configuration: version.number },
     after: { configuration: null, reason },
   });
-  for (const mail of withdrawnMail({ ...(await toldOf(tx, deed)), version, reason })) await writeMail(tx, mail);
+  for (const mail of withdrawnMail({ ...(await mailContext(tx, deed)), version, reason })) await writeMail(tx, mail);
 }
 
 /**

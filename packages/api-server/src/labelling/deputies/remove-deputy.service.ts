@@ -13,7 +13,7 @@ import { toDeputies } from './deputies.view';
 
 /** Removing oneself needs fewer rights than removing another user. */
 export const partsOfRemoval = (actor: Actor | null, userId: string): PartOf<'deputy.remove'>[] =>
-  actor?.id === userId ? [] : ['somebody else'];
+  actor?.id === userId ? [] : ['another deputy'];
 
 interface Removal {
   id: string;

@@ -18,7 +18,8 @@ export const partsOfDecline = (
   actor: Actor | null,
   loaded: LoadedFacility,
   component: Component,
-): PartOf<'review.decline'>[] => (reviewedBy(actor, loaded).includes(component) ? [] : ["somebody else's component"]);
+): PartOf<'review.decline'>[] =>
+  reviewedBy(actor, loaded).includes(component) ? [] : ["another reviewer's component"];
 
 interface Place {
   id: string;

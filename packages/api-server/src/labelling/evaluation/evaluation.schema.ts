@@ -5,7 +5,7 @@ import type { Act } from './evaluation-kinds';
 const id = () => string().uuid().lowercase().required();
 
 /** Ids in the path: the facility, and the instrument if one is evaluated. */
-export const PLACES = {
+export const PATH_PARAMS = {
   facility: object({ id: id() }),
   lidar: object({ id: id(), lidarId: id() }),
   photometer: object({ id: id(), photometerId: id() }),

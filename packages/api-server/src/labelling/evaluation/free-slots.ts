@@ -17,12 +17,16 @@ const componentsOf = (roles: readonly RoleCode[]): Component[] => {
 };
 
 /** Frees the components that need these roles from a reviewer, and sends administrators one message that lists them. */
-export async function freeSlots(tx: Db, context: Context, { actor, user, roles, because, isTold }: ReviewerRemoved) {
+export async function freeSlots(
+  tx: Db,
+  context: Context,
+  { actor, user, roles, because, canBeNotified }: ReviewerRemoved,
+) {
   const components = componentsOf(roles);
   const facilities = await freeSlotsOf(tx, user.id, components);
   if (facilities.length === 0) return;
   const freed = await refreshed(tx, context, facilities);
-  for (const facility of freed) await recordAuditAndNotify(tx, context, { actor, user, facility, isTold });
+  for (const facility of freed) await recordAuditAndNotify(tx, context, { actor, user, facility, canBeNotified });
   const { publicUrl } = context.settings;
   const recipients = await listAddresses(tx, 'administrator');
   if (recipients.length > 0)
@@ -46,11 +50,15 @@ async function refreshed(tx: Db, { now }: Context, facilities: readonly FreedFac
   return freed;
 }
 
-interface FreedSlots extends Pick<ReviewerRemoved, 'actor' | 'user' | 'isTold'> {
+interface FreedSlots extends Pick<ReviewerRemoved, 'actor' | 'user' | 'canBeNotified'> {
   facility: Freed;
 }
 
-async function recordAuditAndNotify(tx: Db, { settings }: Context, { actor, user, facility, isTold }: FreedSlots) {
+async function recordAuditAndNotify(
+  tx: Db,
+  { settings }: Context,
+  { actor, user, facility, canBeNotified }: FreedSlots,
+) {
   const { id, acronym, components, after } = facility;
   const name = `${user.firstName} ${user.lastName}`;
   await writeAudit(tx, {
@@ -65,5 +73,5 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { actor, user
   });
   const kept = after.reviewers.filter((reviewer) => reviewer.id === user.id).map(({ component }) => component);
   const about = { to: user, facility, round: after.application, publicUrl: settings.publicUrl };
-  if (isTold) await writeMail(tx, reviewerMail({ ...about, added: [], removed: components, components: kept }));
+  if (canBeNotified) await writeMail(tx, reviewerMail({ ...about, added: [], removed: components, components: kept }));
 }

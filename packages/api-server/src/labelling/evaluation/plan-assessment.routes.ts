@@ -4,7 +4,7 @@ import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { ACTS, EVALUATION_KINDS, type Act, type EvaluationKind } from './evaluation-kinds';
 import { evaluationAccessFacts, targetIdsOf } from './evaluation-target';
-import { editedVersion, PLACES } from './evaluation.schema';
+import { editedVersion, PATH_PARAMS } from './evaluation.schema';
 import { readAssessments, saveAssessment, submitAssessment } from './plan-assessment.service';
 
 const DOES = {
@@ -37,7 +37,7 @@ function assessmentCall(kind: EvaluationKind, act: Act) {
   return call(assessmentCallName(kind, act), {
     capability: kind.assess,
     summary: `${does} ${kind.about}`,
-    params: PLACES[kind.targetKind],
+    params: PATH_PARAMS[kind.targetKind],
     body,
     answers,
     says: 'saved',

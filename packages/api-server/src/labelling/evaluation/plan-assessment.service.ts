@@ -91,7 +91,7 @@ export const submitAssessment = (
     const assessment = await write(tx, target, actor, { ...after, assessedAt });
     await recordAudit(tx, target, actor, after);
     const changed = withAssessed(target);
-    const application = await updateDerivedState(tx, changed.application, derivedStateOf(changed), assessedAt);
+    const application = await updateDerivedState(tx, changed, derivedStateOf(changed), assessedAt);
     await notifyWhenAssessed(tx, { before: target, after: { ...changed, application }, caller });
     return assessment;
   });

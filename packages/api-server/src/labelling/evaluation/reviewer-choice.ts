@@ -4,7 +4,7 @@ import { holdersOf } from '../facilities/owner-and-deputies';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { AppError } from '../../platform/errors/app-error';
 import { conflictsOf } from './declined-reviews.store';
-import { lockUser, type User } from '../../people/users/user.store';
+import { shareUser, type User } from '../../people/users/user.store';
 
 interface Named {
   id: string;
@@ -31,7 +31,7 @@ export interface Choice {
 export async function lookUp(tx: Db, facilityId: string, input: ReviewersInput): Promise<Choice> {
   const people = new Map<string, User>();
   for (const id of new Set(Object.values(input))) {
-    const user = id ? await lockUser(tx, id) : undefined;
+    const user = id ? await shareUser(tx, id) : undefined;
     if (id && user) people.set(id, user);
   }
   return { input, people, conflicts: await conflictsOf(tx, facilityId, [...people.keys()]) };

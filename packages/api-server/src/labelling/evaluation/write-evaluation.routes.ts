@@ -2,7 +2,7 @@ import { notFound } from '../../platform/errors/app-error';
 import { call } from '../../platform/http/call';
 import { ACTS, EVALUATION_KINDS, type Act, type EvaluationKind } from './evaluation-kinds';
 import { evaluationAccessFacts, targetIdsOf } from './evaluation-target';
-import { PLACES, toSent, evaluationBody } from './evaluation.schema';
+import { PATH_PARAMS, toSent, evaluationBody } from './evaluation.schema';
 import { saveDraft, submitEvaluation } from './write-evaluation.service';
 
 const DOES: Record<Act, { does: string; answers: string; run: typeof saveDraft }> = {
@@ -33,7 +33,7 @@ function evaluationCall(kind: EvaluationKind, act: Act) {
   return call(evaluationCallName(kind, act), {
     capability: kind.capabilities[act],
     summary: `${does} ${kind.about}`,
-    params: PLACES[kind.targetKind],
+    params: PATH_PARAMS[kind.targetKind],
     body: evaluationBody(act, kind.aspect),
     answers,
     says: 'saved',

@@ -116,7 +116,7 @@ export const submitEvaluation = (
     });
     await recordAudit(tx, target, actor, after);
     const changed = withSubmitted(target, after);
-    const application = await updateDerivedState(tx, changed.application, derivedStateOf(changed), evaluatedAt);
+    const application = await updateDerivedState(tx, changed, derivedStateOf(changed), evaluatedAt);
     const key = `${target.key.targetId} ${target.key.aspect} ${evaluation.version}`;
     await notifyWhenReady(tx, context, { before: target.loaded, after: { ...changed, application }, key });
     return evaluation;

@@ -131,7 +131,13 @@ interface Edit {
 async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list, reason }: Edit) {
   const { facility } = before;
   const { id, acronym } = facility;
-  const entry = { actorId: actor.id, objectKind: 'facility', objectId: id, objectName: acronym, facilityId: id };
+  const entry = {
+    actorId: actor.id,
+    objectKind: 'facility' as const,
+    objectId: id,
+    objectName: acronym,
+    facilityId: id,
+  };
   const content = list.filter(({ path }) => path !== 'displayed_status');
   const displayed = list.filter(({ path }) => path === 'displayed_status');
   if (content.length > 0) await writeAudit(tx, { ...entry, action: 'facility.edit', ...auditedChanges(content) });

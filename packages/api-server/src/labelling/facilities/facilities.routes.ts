@@ -44,13 +44,13 @@ export const facilityCalls = [
     },
   }),
   call('GET /national-facility/status-counts', {
-    capability: 'facility.list',
+    capability: 'network-figures.read',
     summary: 'The number of facilities in each status',
     answers: 'Each status and its count, in the order of the process; statuses with a count of 0 are omitted.',
     handle: ({ context }) => countByStatus(context.db),
   }),
   call('GET /national-facility/network-months', {
-    capability: 'facility.list',
+    capability: 'network-figures.read',
     summary: 'The number of facilities by displayed status at the end of each month',
     answers: 'The months, oldest first, each with a count by displayed status; at most five years.',
     handle: ({ context }) => listNetworkMonths(context),

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { OFFERED_CODES } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
 import type { Listing } from '../accepted/accepted-versions.store';
@@ -72,7 +73,7 @@ export type ListedFacility = Awaited<ReturnType<typeof listFacilitiesByDisplayed
 
 const offeredGroups = sql<string[]>`array(
   select ${lidarChannelGroups.category} from ${lidarChannelGroups}
-  where ${lidarChannelGroups.lidarId} = ${lidars.id} and ${lidarChannelGroups.availability} <> 'no')`;
+  where ${lidarChannelGroups.lidarId} = ${lidars.id} and ${inArray(lidarChannelGroups.availability, OFFERED_CODES)})`;
 const NO_GROUPS = sql<string[]>`array[]::text[]`;
 
 const placedIn = (instruments: typeof lidars | typeof photometers, groups: SQL<string[]>) =>

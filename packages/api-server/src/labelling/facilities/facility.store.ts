@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { dayHolds } from '@portal/domain';
+import { dayHolds, HAND_OVER } from '@portal/domain';
 import type { AcceptanceStatusCode, Day, DerivationFacts, DerivedState, OpenQuestion } from '@portal/domain';
+import { updateWithAudit, type AuditEntry } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { isOneOfIds, prepared } from '../../platform/db/prepared';
 import { configurationOfFacility, earlierReportOfFacility } from './documents-of-facility.store';
@@ -152,12 +153,12 @@ export const dueOfStep = ({ stepDueDate: day, dueFor: step }: ApplicationRow): D
 
 /**
  * Stores the derived state of an application if it differs, and returns the application with it. If `pendingFor`
- * changes, `pendingSince` becomes `at`. The due date of a step ends with the step, but outlasts a question and the
+ * changes, `pendingSince` becomes `at`, and the hand-over is recorded. The due date of a step ends with the step, but outlasts a question and the
  * replacement of a reviewer.
  */
 export async function updateDerivedState(
   tx: Db,
-  application: ApplicationRow,
+  { facility, application }: Pick<LoadedFacility, 'facility' | 'application'>,
   state: DerivedState,
   at: Date,
 ): Promise<ApplicationRow> {
@@ -171,6 +172,29 @@ export async function updateDerivedState(
     ...(isNewStep && { stepSince: at, ...(!isDayKept && { stepDueDate: null, dueFor: null }) }),
     ...state,
   };
-  await tx.update(applications).set(change).where(eq(applications.id, application.id));
+  const update = () => tx.update(applications).set(change).where(eq(applications.id, application.id));
+  if (isHandedOn) {
+    const handedOn = tx.$with('handed_on').as(update().returning({ id: applications.id }));
+    await updateWithAudit(tx, handedOn, handOver(facility, { from: application, to: state, at }));
+  } else await update();
   return { ...application, ...change };
 }
+
+type Pending = Pick<DerivedState, 'pendingFor' | 'pendingWith'>;
+
+const pendingOf = ({ pendingFor, pendingWith }: Pending) => ({ pending_for: pendingFor, pending_with: pendingWith });
+
+/** The entry of a hand-over, which may follow from an action that is in no history, such as an evaluation. */
+const handOver = (
+  { id, acronym }: LoadedFacility['facility'],
+  { from, to, at }: { from: Pending; to: Pending; at: Date },
+): AuditEntry => ({
+  at,
+  action: HAND_OVER,
+  objectKind: 'facility',
+  objectId: id,
+  objectName: acronym,
+  facilityId: id,
+  oldValue: pendingOf(from),
+  newValue: pendingOf(to),
+});

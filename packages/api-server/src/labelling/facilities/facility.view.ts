@@ -100,10 +100,10 @@ export function toInitialAcceptance(loaded: LoadedFacility, view: View): Initial
   };
 }
 
-/** Whether the user may edit the content, by the rule for its picture, which is the same for the whole content. */
+/** Whether the user may edit the content. */
 function mayEdit(loaded: LoadedFacility, actor: Actor) {
   const { people, state } = accessFactsOf(loaded);
-  return may('facility.edit-picture', relationsOf(actor, people), state).allowed;
+  return may('facility.edit', relationsOf(actor, people), state, ['content']).allowed;
 }
 
 /** A facility as this user may see it: owners without the names of reviewers. */

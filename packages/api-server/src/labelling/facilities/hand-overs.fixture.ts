@@ -1,10 +1,18 @@
-import { day, pendingWith, type NationalFacility, type Party, type SubmittedApplication } from '@portal/domain';
+import {
+  day,
+  pendingWith,
+  phasesOf,
+  type HistoryEntry,
+  type NationalFacility,
+  type Party,
+  type SubmittedApplication,
+} from '@portal/domain';
 import type { Call } from '../../app/calls';
 import { emailsInOrder } from '../../../test/emails';
 import { administratorToken, reviewerAddress } from '../../../test/evaluations';
 import { addPerson, enter } from '../../../test/people';
 import type { TestPortal } from '../../../test/portal';
-import { emails } from '../../platform/db/tables';
+import { emails, facilities } from '../../platform/db/tables';
 import { writeDigests } from '../reminders/digest.service';
 
 const DAY = 24 * 3600;
@@ -48,6 +56,13 @@ export function handing(portal: TestPortal) {
     ];
   }
 
+  /** The last party in the owner's plot of a facility, by its history alone. */
+  async function plottedParty(id: string): Promise<Party> {
+    const history = (await done(OWNER, 'GET /national-facility/:id/history', { id })) as unknown as HistoryEntry[];
+    const last = phasesOf(history, { pending_with: 'nobody', pending_since: null }).at(-1);
+    return last?.until === null ? last.party : 'nobody';
+  }
+
   /** The days from which work of this user has been waiting, as stated in the weekly digest. */
   async function digestDays(email: string) {
     await db.delete(emails);
@@ -59,7 +74,7 @@ export function handing(portal: TestPortal) {
 
   /**
    * Performs a hand-over and returns the found and the expected waiting days on pages, in lists, in the messages of the
-   * act and in the weekly digest. With `goesOn`, the digest is left out: it dates the work of reviewers from before the
+   * act and in the weekly digest, and the party in the plot of the history. With `goesOn`, the digest is left out: it dates the work of reviewers from before the
    * question.
    */
   async function handOver(prepare: () => Promise<Act>, sentence: string, goesOn = false) {
@@ -76,11 +91,14 @@ export function handing(portal: TestPortal) {
     const sentences = [...new Set(shown.map((application) => pendingWith(application).sentence))];
     const texts = told.map(({ text }) => text).filter((text) => text.includes('Waiting for'));
     const [party = 'nobody'] = shown.map(({ pending_with }) => pending_with);
+    const [listed] = await db.select({ id: facilities.id }).from(facilities);
+    const plotted = await plottedParty(listed?.id ?? '');
     const weekly = goesOn ? [] : await digestDays(USER_OF[party]);
     return {
-      found: { sentences, weekly, otherTexts: texts.filter((text) => !text.includes(sentences[0] ?? '')) },
+      found: { sentences, plotted, weekly, otherTexts: texts.filter((text) => !text.includes(sentences[0] ?? '')) },
       wanted: {
         sentences: [expect.stringMatching(`^${sentence.replace('DAY', acted).replaceAll(/[()]/g, '\\$&')}`)],
+        plotted: party,
         weekly: goesOn || party === 'nobody' ? [] : [acted],
         otherTexts: [],
       },

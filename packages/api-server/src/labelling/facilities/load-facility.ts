@@ -55,6 +55,6 @@ export const derivedStateOf = ({ facility, application, evaluations, ...parts }:
  */
 export async function refreshDerivedState(tx: Db, id: string, at: Date): Promise<LoadedFacility> {
   const changed = orNotFound(await findEvaluatedFacility(tx, id));
-  const application = await updateDerivedState(tx, changed.application, derivedStateOf(changed), at);
+  const application = await updateDerivedState(tx, changed, derivedStateOf(changed), at);
   return { ...changed, application };
 }

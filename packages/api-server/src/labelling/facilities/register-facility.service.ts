@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { sqlProblem } from '../../platform/db/sql-problem';
 import { AppError } from '../../platform/errors/app-error';
-import { lockUser, type User } from '../../people/users/user.store';
+import { shareUser, type User } from '../../people/users/user.store';
 import { showFacility } from './facility.view';
 import { refreshDerivedState } from './load-facility';
 import { makeOwner } from './owner';
@@ -16,7 +16,7 @@ const refused = (path: string, message: string) =>
 /** Registers a facility for its owner, who is granted the role of owners and is the PI until the field is changed. */
 export function registerFacility(context: Context, actor: Actor, input: RegisterFacility): Promise<NationalFacility> {
   return transaction(context.db, async (tx) => {
-    const owner = await lockUser(tx, input.owner);
+    const owner = await shareUser(tx, input.owner);
     if (!owner) throw refused('owner', 'This person has no account in use.');
     const id = await insert(tx, input, owner);
     await insertFirstRound(tx, id, context.now());

@@ -6,7 +6,7 @@ import { announce } from '../../platform/mail/announce';
 import { formerOwnerMail, newOwnerMail } from '../mail/invitation-mails';
 import type { Mail } from '../../platform/mail/mail';
 import { writeMail } from '../../platform/mail/mail.store';
-import { findUser, lockUser, type User } from '../../people/users/user.store';
+import { findUser, shareUser, type User } from '../../people/users/user.store';
 import { deleteDeputy } from './deputies.store';
 import { updateFacility } from './facility.store';
 import { showFacility, toInitialAcceptance } from './facility.view';
@@ -40,7 +40,7 @@ export async function transferFacility(
 
 /** The user who can own this facility; not one of its reviewers, as owners do not evaluate their own facility. */
 async function ableOwner(tx: Db, { reviewers }: LoadedFacility, id: string): Promise<User> {
-  const user = await lockUser(tx, id);
+  const user = await shareUser(tx, id);
   if (!user) throw refusedField('owner', 'This person has no account in use.');
   const isReviewer = reviewers.some((reviewer) => reviewer.id === id);
   if (isReviewer)

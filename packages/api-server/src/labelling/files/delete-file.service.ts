@@ -35,7 +35,7 @@ async function recordAudit(tx: Db, actor: Actor, { id, name, linkedId, facilityI
   const record = await clearPicture(tx, id, linkedAs);
   if (!record) {
     const oldValue = { name };
-    const about = { objectKind: 'file', objectId: id, objectName: name };
+    const about = { objectKind: 'file' as const, objectId: id, objectName: name };
     return writeAudit(tx, { actorId, action: 'file.delete', ...about, oldValue });
   }
   return writeAudit(tx, {

@@ -31,7 +31,7 @@ export function shareFile({ db }: Context, actor: Actor, id: string): Promise<Sh
   return transaction(db, async (tx) => {
     const file = await findFile(tx, id);
     if (!file || !(await shareUpload(tx, id, actor.id))) throw new AppError('notSaved', 409, { message: NOT_SHARABLE });
-    const about = { objectKind: 'file', objectId: id, objectName: file.name };
+    const about = { objectKind: 'file' as const, objectId: id, objectName: file.name };
     await writeAudit(tx, { actorId: actor.id, action: 'file.share', ...about });
     const { firstName, lastName } = actor;
     return toSharedFile({ ...file, uploaderId: actor.id, firstName, lastName });

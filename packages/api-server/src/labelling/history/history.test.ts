@@ -13,9 +13,9 @@ async function open(caller: Caller) {
   const facility = await addFacility(portal, {}, { status: 'submitted' });
   const other = await addFacility(portal, { acronym: 'TWO' });
   const staff = await addPerson(portal, { email: 'staff@site.example', firstName: 'Sam', lastName: 'Staff' });
-  const about = { objectKind: 'facility', objectId: facility.id, objectName: 'CIAO', facilityId: facility.id };
+  const about = { objectKind: 'facility' as const, objectId: facility.id, objectName: 'CIAO', facilityId: facility.id };
   const lidar = { ...about, objectKind: 'lidar', objectName: 'MUSA' };
-  const recordAudit = (entry: object) => writeAudit(db, { ...about, action: '', ...entry });
+  const recordAudit = (entry: object) => writeAudit(db, { ...about, action: 'facility.edit', ...entry });
   await recordAudit({ action: 'facility.register', actorId: staff.id, newValue: { status: 'registered' } });
   await recordAudit({ ...lidar, action: 'lidar.add', actorId: facility.ownerId, newValue: { name: 'MUSA' } });
   await recordAudit({
@@ -104,8 +104,9 @@ test('an entry has the changed fields, the reason and its object', async () => {
       { path: 'pictures', before: [], after: ['1'] },
     ],
     reason: null,
+    pending_with: null,
   });
-  expect(entries[1]).toMatchObject({ changes: [], reason: 'Please check.' });
+  expect(entries[1]).toMatchObject({ changes: [], reason: 'Please check.', pending_with: 'facility' });
   expect(entries[3]).toMatchObject({
     about: { kind: 'lidar', name: 'MUSA' },
     changes: [{ path: 'altitude', before: '1', after: '2' }],

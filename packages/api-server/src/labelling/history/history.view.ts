@@ -1,12 +1,18 @@
 import {
+  ACCEPTANCE_STATUSES,
   epochSeconds,
   fieldAt,
+  HAND_OVER,
   isHistoryAction,
   isUnnamed,
+  PARTY_NAMES,
+  partyOnEntering,
+  type AcceptanceCode,
   type Change,
   type FieldValue,
   type HistoryAction,
   type HistoryEntry,
+  type Party,
   type RecordKind,
   type View,
 } from '@portal/domain';
@@ -50,6 +56,16 @@ function personOf({ actorId, firstName, lastName }: EntryRow, action: HistoryAct
   return isNamed && firstName !== null && lastName !== null ? `${firstName} ${lastName}` : null;
 }
 
+const PARTIES = Object.keys(PARTY_NAMES) as Party[];
+
+/** Whom the application was pending with from an entry on: recorded, or by the status that a step led to. */
+function pendingWithOf({ action, objectKind, newValue }: EntryRow): Party | null {
+  const { pending_with: recorded, status, acceptance } = recordOf(newValue);
+  if (action === HAND_OVER) return PARTIES.find((party) => party === recorded) ?? null;
+  const entered = objectKind === 'facility' && ACCEPTANCE_STATUSES.find(({ code }) => code === status);
+  return entered ? partyOnEntering(entered.code, (acceptance ?? null) as AcceptanceCode | null) : null;
+}
+
 /** An entry of the history in the reader's view; undefined for an action that is not part of the history. */
 export function toHistoryEntry(row: EntryRow, reader: Reader): HistoryEntry | undefined {
   if (!isHistoryAction(row.action)) return undefined;
@@ -65,5 +81,6 @@ export function toHistoryEntry(row: EntryRow, reader: Reader): HistoryEntry | un
     ...(isText(condition) && { condition }),
     changes: changesOf(kind, row),
     reason: isText(reason) ? reason : null,
+    pending_with: pendingWithOf(row),
   };
 }

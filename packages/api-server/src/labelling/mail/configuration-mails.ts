@@ -10,7 +10,7 @@ interface Version {
   configurations: Parameters<typeof configurationDifferences>[0];
 }
 
-interface Told {
+interface VersionMail {
   facility: { _id: string; acronym: string; pretty_name: string };
   /** Addresses of the data centre's users. */
   ares: string[];
@@ -21,15 +21,15 @@ interface Told {
 /** Maximum number of changed values of a lidar in a message; the full list can be downloaded. */
 const MAX_VALUES = 12;
 
-const toAres = ({ ares, facility, publicUrl }: Told, kind: string, message: Message): Mail[] =>
+const toAres = ({ ares, facility, publicUrl }: VersionMail, kind: string, message: Message): Mail[] =>
   ares.length > 0 ? [{ kind, recipients: ares, facilityId: facility._id, ...renderMessage(message, publicUrl) }] : [];
 
-const openVersions = ({ facility, publicUrl }: Told) => ({
+const openVersions = ({ facility, publicUrl }: VersionMail) => ({
   label: 'Open the versions of the configuration',
   url: `${publicUrl}/cars/evaluate-nf/${facility._id}`,
 });
 
-const addressOf = ({ facility, publicUrl }: Told) =>
+const addressOf = ({ facility, publicUrl }: VersionMail) =>
   `${publicUrl}/api/national-facility/${facility._id}/operational-configuration`;
 
 function differenceOf({ lidar, what, values }: ConfigurationDifference): string {
@@ -53,7 +53,7 @@ const remarksOn = ({ choice }: Version) =>
     return [`Left out: ${name}. ${[why, reason].filter(Boolean).join(' ')}`.trim()];
   });
 
-function whatWasApproved({ facility, version }: Told, superseded: Version | undefined): string {
+function whatWasApproved({ facility, version }: VersionMail, superseded: Version | undefined): string {
   const name = facility.pretty_name;
   const since = `It is version ${version.number} and holds from ${version.validFrom} on${superseded ? `, in place of version ${superseded.number}` : ''}.`;
   const begins =
@@ -70,7 +70,7 @@ interface Superseding {
 }
 
 /** The differences from the last announced version. */
-function differencesFrom(last: Version, { version }: Told, isWithdrawn: boolean): string[] {
+function differencesFrom(last: Version, { version }: VersionMail, isWithdrawn: boolean): string[] {
   const differences = configurationDifferences(last.configurations, version.configurations);
   const since = `What changed since version ${last.number}${isWithdrawn ? ', which had been withdrawn' : ''}:`;
   return [
@@ -83,32 +83,32 @@ function differencesFrom(last: Version, { version }: Told, isWithdrawn: boolean)
  * To the data centre: a version is in force, with its differences. None for an empty version that follows none in
  * force.
  */
-export function approvedMail({ superseded, last, ...told }: Told & Superseding): Mail[] {
-  const { facility, version, publicUrl } = told;
+export function approvedMail({ superseded, last, ...mail }: VersionMail & Superseding): Mail[] {
+  const { facility, version, publicUrl } = mail;
   if (!superseded && version.configurations.length === 0) return [];
-  return toAres(told, 'configuration-approved', {
+  return toAres(mail, 'configuration-approved', {
     subject: `${facility.acronym}: operational configuration approved`,
     paragraphs: [
-      whatWasApproved(told, superseded),
+      whatWasApproved(mail, superseded),
       ...remarksOn(version),
-      ...(last ? differencesFrom(last, told, superseded === undefined) : []),
+      ...(last ? differencesFrom(last, mail, superseded === undefined) : []),
       'You can download it (JSON) from the facility page and from View NF History.',
-      `API (login required): ${addressOf(told)}?version=${version.number}; all changes: ${publicUrl}/api/operational-configurations`,
+      `API (login required): ${addressOf(mail)}?version=${version.number}; all changes: ${publicUrl}/api/operational-configurations`,
     ],
-    action: openVersions(told),
+    action: openVersions(mail),
   });
 }
 
 /** To the data centre: no version is in force from this day. No message if there are no recipients. */
-export function withdrawnMail({ reason, ...told }: Told & { reason: string }): Mail[] {
-  const { facility, version, publicUrl } = told;
-  return toAres(told, 'configuration-withdrawn', {
+export function withdrawnMail({ reason, ...mail }: VersionMail & { reason: string }): Mail[] {
+  const { facility, version, publicUrl } = mail;
+  return toAres(mail, 'configuration-withdrawn', {
     subject: `${facility.acronym}: operational configuration withdrawn`,
     paragraphs: [
       `Version ${version.number} of the operational configuration of the National Facility ${facility.pretty_name} was withdrawn. From today on, none is in force. ${namesOf(version)}`,
       `The reason: ${reason}`,
       `API (login required), all changes: ${publicUrl}/api/operational-configurations`,
     ],
-    action: openVersions(told),
+    action: openVersions(mail),
   });
 }

@@ -28,14 +28,14 @@ function whatChanged({ facility, from, to }: DueDateSet): string {
 const subjectOf = ({ facility, to }: DueDateSet) =>
   `${facility.acronym}: ${to === null ? 'due date taken away' : `due date ${to}`}`;
 
-interface Told extends DueDateSet {
+interface DueDateMail extends DueDateSet {
   to_whom: { email: string; firstName: string; lastName: string };
   says: string;
   action: { label: string; path: string };
   subject: string;
 }
 
-function toMail({ to_whom, says, action, subject, ...set }: Told): Mail {
+function toMail({ to_whom, says, action, subject, ...set }: DueDateMail): Mail {
   const { facility, publicUrl } = set;
   const message = {
     subject,
@@ -66,7 +66,7 @@ export function dueForReviewerMail({ reviewer, round, ...set }: ToReviewer): Mai
 }
 
 interface ToHolder extends DueDateSet {
-  holder: Told['to_whom'];
+  holder: DueDateMail['to_whom'];
   acceptance: InitialAcceptance;
 }
 

@@ -47,7 +47,7 @@ async function done(email: string, call: Call, id: string, body: object = {}) {
 
 type Act = () => Promise<unknown>;
 /** Recipient, subject, expected text and unexpected text of a message. */
-type Told = [to: string, subject: string, says: readonly string[], saysNot?: readonly string[]];
+type ExpectedMail = [to: string, subject: string, says: readonly string[], saysNot?: readonly string[]];
 
 const returnIt = (id: string) => done(ADMIN, RESET, id, { target: 'facility', reason: 'A new laser.' });
 
@@ -103,10 +103,10 @@ const KEPT = 'Evaluations of the last round on unchanged instruments are kept as
 const NO_WORK = 'There is nothing to evaluate now.';
 const CHANGED = 'What changed since the last round:\nLidar MUSA: Altitude';
 
-const facilityAndPi = (subject: string, says: readonly string[], saysNot: readonly string[] = []): Told[] =>
+const facilityAndPi = (subject: string, says: readonly string[], saysNot: readonly string[] = []): ExpectedMail[] =>
   [OWNER, PI].map((to) => [to, subject, says, saysNot]);
 
-const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: readonly Told[]][] = [
+const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: readonly ExpectedMail[]][] = [
   [
     'an application is submitted for the first time',
     async () => {
@@ -150,7 +150,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
         'CIAO: application submitted again, 4 evaluations to submit',
         ['You review it as before: Lidar reviewer.', 'You have 4 evaluations to submit. No due date is set.', CHANGED],
       ],
-      ...[LIDAR_DATA, PHOTOMETER, PHOTOMETER_DATA].map((to): Told => [
+      ...[LIDAR_DATA, PHOTOMETER, PHOTOMETER_DATA].map((to): ExpectedMail => [
         to,
         'CIAO: application submitted again, 1 evaluation to submit',
         ['You have 1 evaluation to submit. No due date is set.', CHANGED],
@@ -252,7 +252,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
         'CIAO: due date 2026-12-23, 2 evaluations to submit',
         ['was moved from 2026-12-01 to 2026-12-23.', 'You have 2 evaluations to submit; please do so by 2026-12-23.'],
       ],
-      ...[LIDAR_DATA, PHOTOMETER_DATA].map((to): Told => [
+      ...[LIDAR_DATA, PHOTOMETER_DATA].map((to): ExpectedMail => [
         to,
         'CIAO: due date 2026-12-23, 1 evaluation to submit',
         ['You have 1 evaluation to submit; please do so by 2026-12-23.'],
@@ -429,7 +429,7 @@ const MESSAGES: readonly [state: string, prepare: () => Promise<Act>, told: read
       [STAFF, 'CIAO: application submitted again, reviewers kept', []],
       [LIDAR, 'CIAO: application submitted again, 4 evaluations to submit', [KEPT]],
       [LIDAR_DATA, 'CIAO: application submitted again, 1 evaluation to submit', [KEPT]],
-      ...[PHOTOMETER, PHOTOMETER_DATA].map((to): Told => [
+      ...[PHOTOMETER, PHOTOMETER_DATA].map((to): ExpectedMail => [
         to,
         'CIAO: application submitted again, 1 evaluation to submit',
         ['You have 1 evaluation to submit.'],

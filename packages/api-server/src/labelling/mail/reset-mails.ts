@@ -69,7 +69,7 @@ const WORDS: Record<RoundEnd, Words> = {
 };
 
 /** The event and its reason, common to all recipients. */
-const toldBy = ({ facility, target, reason }: Reset) => ({
+const newsOf = ({ facility, target, reason }: Reset) => ({
   subject: `${facility.acronym}: ${WORDS[target].subject}`,
   paragraphs: [WORDS[target].did(prettyName(facility)), `Reason: ${reason}`],
 });
@@ -82,7 +82,7 @@ function toMail(reset: Reset, recipients: string[], message: Message): Mail {
 /** To a reviewer of a reopened round: the number of evaluations due again; none to a reviewer without an instrument. */
 function reopenedMail(reset: Reset, { email, firstName, lastName, components }: FacilityReviewer): Mail[] {
   const { facility, round, publicUrl } = reset;
-  const { subject, paragraphs } = toldBy(reset);
+  const { subject, paragraphs } = newsOf(reset);
   const count = countDue(components, round);
   if (count === 0) return [];
   const kept = 'The evaluations of the last round are kept as drafts: please check them before you submit them again.';
@@ -97,14 +97,14 @@ function reopenedMail(reset: Reset, { email, firstName, lastName, components }: 
 
 function returnedMails(reset: Reset): Mail[] {
   const addresses = reset.reviewers.map(({ email }) => email);
-  const { subject, paragraphs } = toldBy(reset);
+  const { subject, paragraphs } = newsOf(reset);
   const next =
     'There is nothing to evaluate until the facility submits it again; you will be notified. What you have written is kept.';
   return addresses.length > 0 ? [toMail(reset, addresses, { subject, paragraphs: [...paragraphs, next] })] : [];
 }
 
 function staffMails(reset: Reset): Mail[] {
-  const { subject, paragraphs } = toldBy(reset);
+  const { subject, paragraphs } = newsOf(reset);
   const next = 'It is a draft of the facility again. No action is needed until it is submitted.';
   return reset.staff.length > 0 ? [toMail(reset, reset.staff, { subject, paragraphs: [...paragraphs, next] })] : [];
 }
@@ -112,7 +112,7 @@ function staffMails(reset: Reset): Mail[] {
 /** After the end of a round: messages with the reason to owner and deputies, to the reviewers, and to staff. */
 export function resetMails(reset: Reset): Mail[] {
   const { facility, holders, reviewers, target, publicUrl } = reset;
-  const { subject, paragraphs } = toldBy(reset);
+  const { subject, paragraphs } = newsOf(reset);
   const toHolders = holders.map(({ email, firstName, lastName }) =>
     toMail(reset, [email], {
       subject,

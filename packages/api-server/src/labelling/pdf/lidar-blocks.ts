@@ -13,7 +13,7 @@ const COMMON = Object.entries<Field>(CHANNEL_GROUP_FIELDS).filter(([, { control 
 const NAMES = CHANNEL_CATEGORIES.map(({ name }) => name);
 
 /** A group is shown in full if it is offered or has any value besides its availability. */
-function isTold({ channels }: Lidar, name: CategoryName): boolean {
+function isPrinted({ channels }: Lidar, name: CategoryName): boolean {
   const { availability, channels: selected = [], ...numbers } = channels[name] ?? {};
   return (
     availability?.offered === true || selected.length > 0 || Object.values(numbers).some((number) => number !== null)
@@ -22,12 +22,12 @@ function isTold({ channels }: Lidar, name: CategoryName): boolean {
 
 const wordsOf = (field: Field, shown: unknown) => inFull(field, shown) || NO_VALUE;
 
-function groupTable({ channels }: Lidar, told: readonly CategoryName[]): Block {
+function groupTable({ channels }: Lidar, printed: readonly CategoryName[]): Block {
   const valuesOf = (name: CategoryName) => new Map<string, unknown>(Object.entries(channels[name] ?? {}));
   return {
     kind: 'table',
     columns: [{ title: 'Group', share: 4 }, ...COMMON.map(([, { label }]) => ({ title: label, share: 4 }))],
-    rows: told.map((name) => {
+    rows: printed.map((name) => {
       const values = valuesOf(name);
       return [name, ...COMMON.map(([field, facts]) => wordsOf(facts, values.get(field)))];
     }),
@@ -47,11 +47,11 @@ function otherGroups({ channels }: Lidar, others: readonly CategoryName[]): Bloc
 }
 
 function groupBlocks(lidar: Lidar): Block[] {
-  const told = NAMES.filter((name) => isTold(lidar, name));
-  const others = NAMES.filter((name) => !told.includes(name));
+  const printed = NAMES.filter((name) => isPrinted(lidar, name));
+  const others = NAMES.filter((name) => !printed.includes(name));
   return [
     subheading('Channel groups'),
-    ...(told.length > 0 ? [groupTable(lidar, told)] : []),
+    ...(printed.length > 0 ? [groupTable(lidar, printed)] : []),
     ...otherGroups(lidar, others),
     ...plotBlocks(coverageScene(lidar, PLOT_WIDTH)),
   ];

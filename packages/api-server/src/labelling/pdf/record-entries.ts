@@ -14,7 +14,7 @@ function entryOf(field: Field, name: string, shown: unknown): Entry {
 }
 
 /** The single date of an instrument is labelled as planned until the instrument is operational. */
-function toldOf(field: Field, name: string, record: object): Field {
+function labelled(field: Field, name: string, record: object): Field {
   const { status } = record as { status?: { code: string } | null };
   const isSince = name === 'planned_operation_date' && status?.code === 'operational';
   return isSince ? { ...field, label: 'Operational since' } : field;
@@ -25,7 +25,7 @@ export function entriesOf(fields: Fields, record: object, names: readonly string
   const values = new Map<string, unknown>(Object.entries(record));
   return names.flatMap((name) => {
     const field = fields[name];
-    return field ? [entryOf(toldOf(field, name, record), name, values.get(name) ?? null)] : [];
+    return field ? [entryOf(labelled(field, name, record), name, values.get(name) ?? null)] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { writeMail } from '../../platform/mail/mail.store';
-import { listAddresses } from '../../people/users/user.store';
+import { carsOrAdministrators, listAddresses } from '../../people/users/user.store';
 import { showFacility } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { ownerAndDeputies } from '../facilities/owner-and-deputies';
@@ -22,8 +22,7 @@ async function awaitedStaff(tx: Db, { application: { pendingWith } }: LoadedFaci
 async function readersOf(tx: Db, question: StoredQuestion, after: LoadedFacility): Promise<string[]> {
   const reviewers = await reviewerAddresses(tx, question);
   if (reviewers.length > 0) return [...new Set([...reviewers, ...(await awaitedStaff(tx, after))])];
-  const cars = await listAddresses(tx, 'cars');
-  return cars.length > 0 ? cars : listAddresses(tx, 'administrator');
+  return carsOrAdministrators(tx);
 }
 
 interface Answered {
@@ -56,9 +55,9 @@ interface Withdrawn {
  * Notifies those who had to answer that no answer is required, and the staff with whom the application is now pending.
  */
 export async function notifyOfWithdrawal(tx: Db, { actor, before, after, ...about }: Withdrawn): Promise<void> {
-  const told = { ...about, facility: showFacility(after, actor) };
-  for (const holder of ownerAndDeputies(after)) await writeMail(tx, notAwaitedMail({ ...told, holder }));
+  const mail = { ...about, facility: showFacility(after, actor) };
+  for (const holder of ownerAndDeputies(after)) await writeMail(tx, notAwaitedMail({ ...mail, holder }));
   const isHandedOn = before.application.pendingFor !== after.application.pendingFor;
   const recipients = isHandedOn ? await awaitedStaff(tx, after) : [];
-  if (recipients.length > 0) await writeMail(tx, handedOnMail({ ...told, recipients }));
+  if (recipients.length > 0) await writeMail(tx, handedOnMail({ ...mail, recipients }));
 }

@@ -29,7 +29,7 @@ async function find(db: Db, isWanted: ReturnType<typeof eq>): Promise<Account | 
   return account;
 }
 
-/** The account with this address, in any case; undefined if it is deactivated. */
+/** The account with this address, whatever its letter case; undefined if it is deactivated. */
 export const findAccountByEmail = (db: Db, email: string) => find(db, eq(users.email, toAddress(email)));
 
 /** The account with this id; undefined if it is deactivated. */

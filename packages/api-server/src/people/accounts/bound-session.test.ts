@@ -14,7 +14,7 @@ const refreshWith = (token: string, dpop?: string) =>
   callApi('POST /auth/refresh', { token, ...(dpop !== undefined && { headers: { dpop } }) });
 
 const refresh = async (token: string, key: SessionKey, change?: ProofChange) =>
-  refreshWith(token, await key('/auth/refresh', change));
+  refreshWith(token, await key('/auth/refresh', { token, ...change }));
 
 /** The next refresh token; fails if the server refuses. */
 async function next(token: string, key: SessionKey): Promise<string> {
@@ -60,6 +60,7 @@ test.each<[what: string, change: () => ProofChange]>([
   ['without an id', () => ({ id: '' })],
   ['with an endless id', () => ({ id: 'x'.repeat(101) })],
   ['of another type', () => ({ typ: 'JWT' })],
+  ['for another token', () => ({ token: 'another' })],
 ])('a proof %s is refused, and ends nothing', async (_what, change) => {
   const { key, refresh_token } = await begin();
   expect((await refresh(refresh_token, key, change())).status).toBe(401);
@@ -87,11 +88,26 @@ test.each(['nonsense', 'a.b.c', ''])('the proof %j is refused', async (dpop) => 
 test('a proof is accepted from a clock that is wrong by minutes, under another host, and once', async () => {
   const { key, refresh_token } = await begin();
   const at = new Date(portal.context.now().getTime() - 299_000);
-  const dpop = await key('/auth/refresh', { at, url: 'https://other.example/api/auth/refresh?x=1' });
+  const url = 'https://other.example/api/auth/refresh?x=1';
+  const dpop = await key('/auth/refresh', { at, url, token: refresh_token });
   const { status, body } = await refreshWith(refresh_token, dpop);
   expect(status).toBe(200);
   const { refresh_token: successor } = body.data as unknown as { refresh_token: string };
   expect((await refreshWith(successor, dpop)).status).toBe(401);
+  expect((await refresh(successor, key)).status).toBe(200);
+});
+
+test('proofs that were signed in advance end with the token that they were signed for [12.300]', async () => {
+  const { key, refresh_token } = await begin();
+  const at = (seconds: number) => new Date(portal.context.now().getTime() + seconds * 1000);
+  const signed = await Promise.all(
+    [0, 900].map((after) => key('/auth/refresh', { at: at(after), token: refresh_token })),
+  );
+  const { status, body } = await refreshWith(refresh_token, signed[0]);
+  expect(status).toBe(200);
+  const { refresh_token: successor } = body.data as unknown as { refresh_token: string };
+  portal.pass(900);
+  expect((await refreshWith(successor, signed[1])).status).toBe(401);
   expect((await refresh(successor, key)).status).toBe(200);
 });
 
@@ -131,7 +147,7 @@ test('a token that is used after its successor ends the session and notifies its
 
 test('of concurrent renewals with one token all succeed, and the last successor goes on', async () => {
   const { key, refresh_token } = await begin();
-  const proofs = await Promise.all([1, 2, 3].map(() => key('/auth/refresh')));
+  const proofs = await Promise.all([1, 2, 3].map(() => key('/auth/refresh', { token: refresh_token })));
   const answers = await Promise.all(proofs.map((dpop) => refreshWith(refresh_token, dpop)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const [last] = answers.map(({ body }) => (body.data as unknown as { refresh_token: string }).refresh_token);

@@ -38,7 +38,7 @@ export const refuseWhileDelayed = (context: Counting, { address }: Attempt): Pro
 export async function isSpraying(context: Counting, attempt: Attempt): Promise<boolean> {
   let isAny = false;
   await eachNetwork(attempt, async (network, factor) => {
-    isAny ||= await isReached(context, 'loginFailuresFromPlace', [network], factor);
+    isAny ||= await isReached(context, 'loginFailuresFromNetwork', [network], factor);
   });
   return isAny;
 }
@@ -53,7 +53,7 @@ export async function countGuess(context: Counting, attempt: Attempt, onDelay: (
   await eachNetwork(attempt, (network, factor) =>
     countTowards(context, 'loginFailures', [attempt.address, network], factor),
   );
-  await eachNetwork(attempt, (network, factor) => countTowards(context, 'loginFailuresFromPlace', [network], factor));
+  await eachNetwork(attempt, (network, factor) => countTowards(context, 'loginFailuresFromNetwork', [network], factor));
 }
 
 /** Clears the failures at an account after a login or a new password. */

@@ -25,9 +25,9 @@ export async function resetPassword(context: Context, { email }: ResetPassword, 
   // Administrators of users request links for others, possibly for many, so the limit of the network does not apply.
   const network = can(actor, 'edit-users') ? null : clientNetworkOf(ip);
   // A request refused by one limit does not count for the other, so that neither limit blocks other users.
-  if (network) await refuseBeyond(context, 'resetsFromPlace', [network]);
+  if (network) await refuseBeyond(context, 'resetsFromNetwork', [network]);
   await countTowards(context, 'resetsOfAddress', [toAddress(email)]);
-  if (network) await countTowards(context, 'resetsFromPlace', [network]);
+  if (network) await countTowards(context, 'resetsFromNetwork', [network]);
   await atLeast(ANSWER_AFTER, async () => {
     const account = await findAccountByEmail(context.db, email);
     if (account) await sendLink(context, account, { actor, ip });

@@ -15,7 +15,7 @@ await runCommand(async () => {
     await database.close();
   }
   return [
-    'The key that signs sessions is thrown away. Everybody has to log in anew; people without a password need a new link.',
+    'The key that signs sessions is thrown away. Everyone has to log in again; people without a password need a new link.',
     'The secrets of one-time codes are encrypted with a new key; they work as before.',
   ];
 });

@@ -10,6 +10,8 @@ export interface SessionProof {
   digest: string;
   /** When the browser signed it, by its own clock. */
   signedAt: Date;
+  /** Digest of the token that it was signed for; undefined if for none. */
+  tokenDigest: unknown;
 }
 
 /** Longest accepted id of a proof, characters. */
@@ -32,13 +34,14 @@ export async function proofOf(request: FastifyRequest): Promise<SessionProof | n
       typ: 'dpop+jwt',
       requiredClaims: ['iat', 'jti'],
     });
-    const { jti = '', iat = 0, htm, htu } = payload;
+    const { jti = '', iat = 0, htm, htu, ath } = payload;
     if (!protectedHeader.jwk || jti === '' || jti.length > LONGEST_ID || !isFor(request, htm, htu)) return null;
     const thumbprint = await calculateJwkThumbprint(protectedHeader.jwk);
     return {
       thumbprint,
       digest: digestOf(`${thumbprint} ${jti}`),
       signedAt: new Date(iat * 1000),
+      tokenDigest: ath,
     };
   } catch (error) {
     if (error instanceof errors.JOSEError) return null;

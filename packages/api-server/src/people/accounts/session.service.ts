@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ACCOUNTS, type Tokens } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../../platform/process/app-types';
@@ -13,6 +14,7 @@ import {
   spendProof,
   type StoredSession,
 } from './session.store';
+import { bearerToken } from './bearer-token';
 import { proofOf } from './session-proof';
 import { sessionEnded, readToken, signToken, type Session } from './session-token';
 import { AppError } from '../../platform/errors/app-error';
@@ -40,7 +42,10 @@ export async function verifyRefreshToken(
   return null;
 }
 
-/** Whether a request proves that its sender holds the key of a session; always true for a session without a key. */
+/**
+ * Whether a request proves that its sender holds the key of a session; always true for a session without a key. A proof
+ * is for one token: those that a script signs in advance end with the token that it sees.
+ */
 export async function provesKey(
   { db, now }: Context,
   { keyThumbprint }: Pick<StoredSession, 'keyThumbprint'>,
@@ -48,11 +53,14 @@ export async function provesKey(
 ): Promise<boolean> {
   if (keyThumbprint === null) return true;
   const proof = await proofOf(request);
-  if (proof?.thumbprint !== keyThumbprint) return false;
+  if (proof?.thumbprint !== keyThumbprint || proof.tokenDigest !== athOf(bearerToken(request))) return false;
   const difference = Math.abs(now().getTime() - proof.signedAt.getTime());
   if (difference > TOLERANCE) throw wrongClock(now());
   return spendProof(db, proof.digest, new Date(proof.signedAt.getTime() + TOLERANCE));
 }
+
+/** The claim of a proof for a token (RFC 9449, section 4.2). */
+const athOf = (token = '') => createHash('sha256').update(token).digest('base64url');
 
 /** The browser's clock may be ahead or behind by this much, ms. */
 const TOLERANCE = ACCOUNTS.proofSeconds * 1000;

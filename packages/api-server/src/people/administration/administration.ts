@@ -6,7 +6,7 @@ import { guard } from '../authentication/guard';
 import type { AccessFacts } from '../../platform/process/app-types';
 import { findActor } from '../authentication/authenticate';
 import { findAnyUser, type UserRow } from '../users/all-users.store';
-import { lockUser, isHeldByAnother } from '../users/change-user.store';
+import { lockUserRow, isHeldByAnother } from '../users/change-user.store';
 import { lockRole } from '../users/user.store';
 
 const ADMINISTRATOR: PartOf<`user.${'add' | 'edit' | 'deactivate' | 'activate' | 'lock' | 'unlock' | 'end-sessions' | 'remove-factors'}`> =
@@ -51,7 +51,7 @@ export async function askAgain(context: Context, tx: Db, actor: Actor, capabilit
  */
 export async function lockForChange(tx: Db, id: string): Promise<UserRow> {
   await lockRole(tx, 'administrator');
-  await lockUser(tx, id);
+  await lockUserRow(tx, id);
   return orNotFound(await findAnyUser(tx, id));
 }
 

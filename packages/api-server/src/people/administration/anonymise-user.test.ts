@@ -2,6 +2,7 @@ import { administratorToken } from '../../../test/evaluations';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { recordDeliveries, storedTexts } from '../../../test/stored';
+import { identities } from '../../platform/db/tables';
 
 const portal = testPortal({ smtpUrl: 'smtp://mail.example' });
 const { callApi } = portal;
@@ -14,6 +15,7 @@ const deactivate = (id: string, token: string) => callApi('POST /user/:id/deacti
 async function addFormer(token: string) {
   const person = { firstName: 'Bea "B"', lastName: "O'Bell-Ångström", email: 'bea@site.example' };
   const { id } = await addPerson(portal, person);
+  await portal.db.insert(identities).values({ userId: id, issuer: 'https://login.example', subject: 'Bea at login' });
   const { access_token } = await enter(portal, person.email);
   await callApi('POST /user/profile', {
     token: access_token,

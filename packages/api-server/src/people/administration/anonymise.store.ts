@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { auditEntries, contactMessages, emails, notices } from '../../platform/db/tables';
+import { auditEntries, contactMessages, emails, identities, notices } from '../../platform/db/tables';
 import { escapeHtml } from '../../platform/html/escape';
 
 /** The values by which a user is found in texts. */
@@ -87,6 +87,7 @@ async function forgetInMessages(tx: Db, person: Forgotten) {
       ),
     );
   await tx.delete(notices).where(eq(notices.userId, person.id));
+  await tx.delete(identities).where(eq(identities.userId, person.id));
   await tx
     .update(notices)
     .set({ subject: without(notices.subject, person), text: without(notices.text, person) })

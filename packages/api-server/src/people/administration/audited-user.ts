@@ -23,7 +23,7 @@ export function auditedUser(before: User, after: User) {
   return { oldValue: only(oldValue), newValue: only(newValue) };
 }
 
-/** The result of writing an account; an address that is taken, in any case, is refused on its field. */
+/** The result of writing an account; an address that is taken, whatever its letter case, is refused on its field. */
 export async function unlessTaken<T>(email: string, writing: Promise<T>): Promise<T> {
   return writing.catch((error: unknown) => {
     if (sqlProblem(error)?.constraint !== 'users_email_key') throw error;

@@ -50,13 +50,13 @@ async function deactivate(tx: Db, context: AdministrationContext, { actor, user,
   await writeAudit(tx, { ...entry(actor, user), action: 'user.deactivate', newValue: { deactivated: true } });
   const because = 'no longer has an account';
   const roles = ROLES.map(({ code }) => code);
-  await context.onReviewerRemoved(tx, context, { actor, user, roles, because, isTold: false });
+  await context.onReviewerRemoved(tx, context, { actor, user, roles, because, canBeNotified: false });
   await context.onDeactivated(tx, { actor, user });
 }
 
 const entry = (actor: Actor, user: UserRow) => ({
   actorId: actor.id,
-  objectKind: 'user',
+  objectKind: 'user' as const,
   objectId: user.id,
   objectName: fullName(user),
 });

@@ -9,7 +9,7 @@ import { testPortal } from '../../../test/portal';
 import { untilSomebodyWaits } from '../../../test/waiting';
 import { transaction } from '../../platform/db/client';
 import { componentReviewers, oneTimeTokens } from '../../platform/db/tables';
-import { lockUser, updateUser } from '../users/change-user.store';
+import { lockUserRow, updateUser } from '../users/change-user.store';
 
 const portal = testPortal();
 const { callApi, db } = portal;
@@ -119,7 +119,7 @@ test('of two administrators who deactivate each other concurrently, one remains'
 /** Makes a call that waits during the deactivation of the account. */
 async function askWhileDeactivated(userId: string, asked: () => ReturnType<typeof callApi>) {
   const { waiting } = await transaction(db, async (tx) => {
-    await lockUser(tx, userId);
+    await lockUserRow(tx, userId);
     const sent = asked();
     await untilSomebodyWaits(portal);
     await updateUser(tx, userId, { deactivatedAt: portal.context.now() });

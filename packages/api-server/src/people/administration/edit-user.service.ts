@@ -77,7 +77,7 @@ async function save(tx: Db, context: AdministrationContext, { actor, before, aft
   });
   const isInUse = after.deactivatedAt === null;
   const because = 'no longer has the role for it';
-  await context.onReviewerRemoved(tx, context, { actor, user: after, roles: removed, because, isTold: isInUse });
+  await context.onReviewerRemoved(tx, context, { actor, user: after, roles: removed, because, canBeNotified: isInUse });
   return isInUse && email !== before.email ? notifyBothAddresses(tx, context, before, after) : [];
 }
 

@@ -55,7 +55,7 @@ async function mustNotShutOut(tx: Db, actor: Actor, user: UserRow): Promise<void
 }
 
 /** Locks an account immediately: its sessions end, links become invalid, and no one can log in. Everything else stays. */
-export const lockUser = (context: Context, actor: Actor, id: string, { reason }: ReasonInput): Promise<User> =>
+export const lockAccount = (context: Context, actor: Actor, id: string, { reason }: ReasonInput): Promise<User> =>
   change(context, actor, id, {
     capability: 'user.lock',
     mail: (message) => lockedMail({ ...message, reason }),

@@ -11,7 +11,7 @@ export interface ReviewerRemoved {
   /** The reason, as the end of a sentence about the user. */
   because: string;
   /** Whether the user still has an account and can be notified. */
-  isTold: boolean;
+  canBeNotified: boolean;
 }
 
 /** Called for a user whose account is deactivated. */

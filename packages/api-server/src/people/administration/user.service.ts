@@ -12,7 +12,7 @@ import { auditedFields, fullName, unlessTaken } from './audited-user';
 import { insertUser, type NewUser, type User } from '../users/user.store';
 import { namedRoles, toUser } from '../users/user.view';
 
-/** Makes an account with its roles; 409 if the address is taken, in any case. */
+/** Makes an account with its roles; 409 if the address is taken, whatever its letter case. */
 export async function createUser(tx: Db, values: NewUser, actorId?: string): Promise<User> {
   const user = await unlessTaken(values.email, insertUser(tx, values));
   await writeAudit(tx, {

@@ -5,7 +5,7 @@ import { formerUserAccessFacts, touching, userAccessFacts } from './administrati
 import { anonymiseUser } from './anonymise-user.service';
 import { activateUser, deactivateUser } from './deactivate-user.service';
 import { editUser } from './edit-user.service';
-import { endSessionsOf, lockUser, removeFactorsOf, unlockUser } from './lock-user.service';
+import { endSessionsOf, lockAccount, removeFactorsOf, unlockUser } from './lock-user.service';
 import { listAllUsers } from './list-users.service';
 import type { UserHooks } from './user-hooks';
 import { addUser } from './user.service';
@@ -77,7 +77,7 @@ export const userCalls = (hooks: UserHooks) => [
       'The updated account. Refused with 409 for the caller’s own account and the last administrator. Its owner is notified by mail, with the reason.',
     says: 'saved',
     about: ({ context, params }) => userAccessFacts(context, params.id),
-    handle: ({ context, actor, params, body }) => lockUser(context, actor, params.id, body),
+    handle: ({ context, actor, params, body }) => lockAccount(context, actor, params.id, body),
   }),
   call('POST /user/:id/unlock', {
     capability: 'user.unlock',

@@ -1,6 +1,5 @@
-import { relationsOf, CAPABILITIES, may, type Capability, type Refusal, type View } from '@portal/domain';
-import type { Actor, Context } from '../../platform/process/app-types';
-import type { AccessFacts } from '../../platform/process/app-types';
+import { relationsOf, CAPABILITIES, may, mayByToken, type Capability, type Refusal, type View } from '@portal/domain';
+import type { AccessFacts, Actor, Context, Machine } from '../../platform/process/app-types';
 import { AppError, orNotFound } from '../../platform/errors/app-error';
 
 interface Question {
@@ -24,5 +23,20 @@ export async function guard({ context, actor, capability, find }: Question): Pro
   const decision = may(capability, relationsOf(actor, facts.people), facts.state, (facts.parts ?? []) as never[]);
   if (decision.allowed) return decision.view;
   context.log.info({ capability, actor: actor?.id, status: decision.status }, 'refused');
+  throw refuse(decision);
+}
+
+/** The same for an API token: a call outside its scopes is refused before anything is looked up. */
+export async function guardMachine(
+  machine: Machine,
+  { context, capability, find }: Omit<Question, 'actor'>,
+): Promise<View> {
+  const { scopes, tokenId, name } = machine;
+  const scope = mayByToken(scopes, capability);
+  const isOutside = !scope.allowed && scope.status === 403;
+  const facts = isOutside || !find ? {} : orNotFound(await find());
+  const decision = isOutside ? scope : mayByToken(scopes, capability, facts.state);
+  if (decision.allowed) return decision.view;
+  context.log.info({ capability, apiToken: tokenId, apiTokenName: name, status: decision.status }, 'refused');
   throw refuse(decision);
 }

@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { App, Context } from '../../platform/process/app-types';
 import type { DeclaredCall } from '../../platform/http/call';
 import { bearerToken } from '../accounts/bearer-token';
+import { findMachine, mayRead } from '../api-tokens/bearer-of-api-token';
 import { authenticate } from './authenticate';
 import { action, load } from '../../platform/http/envelope';
-import { guard } from './guard';
+import { guard, guardMachine } from './guard';
 import { NO_FIELDS } from '../../platform/http/params';
 import { compileYup, parse, refuseNull } from '../../platform/http/validation';
 import { toAppError } from '../../platform/http/error-handler';
@@ -67,17 +68,20 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
     onRequest: async (request, reply) => {
       // Responses are personal and must not be cached; files set their own cache headers.
       reply.header('cache-control', 'no-store');
+      request.machine = await findMachine(context, bearerToken(request));
+      if (request.machine) return mayRead(context, request.machine, method);
       request.actor = await authenticate(context, request, declared);
     },
     // Before the values are validated: a caller without the right does not learn which fields there are.
     preValidation: async (request) => {
       const find = finder(context, declared, request);
-      request.view = await guard({
+      const question = {
         context,
-        actor: request.actor,
         capability: declared.capability,
         find: find && (async () => (request.about = await find())),
-      });
+      };
+      const { actor, machine } = request;
+      request.view = machine ? await guardMachine(machine, question) : await guard({ ...question, actor });
       refuseNull(request.body, declared.fails);
     },
     handler: async (request, reply) => {

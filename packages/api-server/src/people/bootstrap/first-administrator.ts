@@ -7,7 +7,7 @@ import { hasHolder, lockRole } from '../users/user.store';
 import type { FirstAdministrator } from './arguments';
 
 const TAKEN =
-  'There is an administrator already. Administrators add others under Users; a lost password is set anew under "Reset password".';
+  'There is an administrator already. Administrators add others under Users; a lost password can be replaced under "Reset password".';
 
 /** Makes the first administrator and a link that sets the password; refuses if there is one, activated or not. */
 export async function addFirstAdministrator(

@@ -21,7 +21,7 @@ interface Sender {
 export async function sendMessage(context: Context, message: ContactMessage, { actor, ip }: Sender): Promise<void> {
   if (actor) mustBeOneself(actor, message);
   else parse('body', contactSchema, message);
-  await countTowards(context, 'messagesFromPlace', [clientNetworkOf(ip)]);
+  await countTowards(context, 'messagesFromNetwork', [clientNetworkOf(ip)]);
   // An address that anyone can type is not counted: others could block its owner.
   if (actor) await countTowards(context, 'messagesOfPerson', [actor.id]);
   const { db, settings, log } = context;

@@ -33,7 +33,7 @@ export const getProfile = async (db: Db, actor: Actor) => toProfile(db, await ow
 
 const entry = (user: User) => ({
   actorId: user.id,
-  objectKind: 'user',
+  objectKind: 'user' as const,
   objectId: user.id,
   objectName: fullName(user),
 });

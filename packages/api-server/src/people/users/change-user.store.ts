@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { userRoles, users } from '../../platform/db/tables';
 
 /** Locks the account until the transaction ends, against writers and against readers that rely on its state. */
-export async function lockUser(tx: Db, id: string): Promise<void> {
+export async function lockUserRow(tx: Db, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 }
 

@@ -55,7 +55,7 @@ export const toActor = ({ id, email, firstName, lastName, roles: codes }: User, 
 });
 
 /** The same, locked: deactivation and changes of roles wait until the transaction ends. */
-export async function lockUser(tx: Db, id: string): Promise<User | undefined> {
+export async function shareUser(tx: Db, id: string): Promise<User | undefined> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
   return findUser(tx, id);
 }
@@ -94,6 +94,12 @@ export async function listAddresses(db: Db, role: RoleCode): Promise<string[]> {
     .where(and(eq(userRoles.role, role), isNull(users.deactivatedAt), isNotNull(users.activatedAt)))
     .orderBy(users.email);
   return rows.map(({ email }) => email);
+}
+
+/** The addresses of CARS; if there are no CARS users, those of the administrators. */
+export async function carsOrAdministrators(db: Db): Promise<string[]> {
+  const cars = await listAddresses(db, 'cars');
+  return cars.length > 0 ? cars : listAddresses(db, 'administrator');
 }
 
 /** A query of the addresses of all active accounts that have a permission. */

@@ -1,4 +1,5 @@
-import type { Change } from '@portal/domain';
+import type { AuditAction, AuditObjectKind, Change } from '@portal/domain';
+import type { WithSubquery } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { auditEntries } from '../db/tables';
 
@@ -6,9 +7,8 @@ import { auditEntries } from '../db/tables';
 export interface AuditEntry {
   /** Undefined for actions of the portal itself or of a command. */
   actorId?: string | undefined;
-  /** Noun and verb, e.g. `user.add`. */
-  action: string;
-  objectKind: string;
+  action: AuditAction;
+  objectKind: AuditObjectKind;
   objectId: string;
   objectName?: string;
   facilityId?: string;
@@ -23,6 +23,11 @@ export const auditedChanges = (list: readonly Change[]) => ({
   oldValue: Object.fromEntries(list.map(({ path, before }) => [path, before])),
   newValue: Object.fromEntries(list.map(({ path, after }) => [path, after])),
 });
+
+/** Writes an entry together with an update, in one statement. */
+export async function updateWithAudit(tx: Db, update: WithSubquery, entry: AuditEntry): Promise<void> {
+  await tx.with(update).insert(auditEntries).values(entry);
+}
 
 /** Writes an entry; `tx` is the transaction of the change itself, so that neither exists without the other. */
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {

@@ -1,5 +1,7 @@
 /** All tables of the portal, by noun. */
 export * from './schema/accounts';
+export * from './schema/api-tokens';
+export * from './schema/identities';
 export * from './schema/type-names';
 export * from './schema/rate-limits';
 export * from './schema/files';

@@ -23,7 +23,7 @@ export async function uploadFile(
       if (!(await giveFile(tx, id, actor.id))) throw new Error(`The file ${id} was removed while it was kept.`);
       const { name, contentType, size, sha256 } = description;
       const newValue = { name, contentType, size, sha256 };
-      const about = { objectKind: 'file', objectId: id, objectName: name };
+      const about = { objectKind: 'file' as const, objectId: id, objectName: name };
       await writeAudit(tx, { actorId: actor.id, action: 'file.upload', ...about, newValue });
     });
     return id;

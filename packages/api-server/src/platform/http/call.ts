@@ -1,4 +1,4 @@
-import type { CAPABILITIES, Capability, CatalogueName, View } from '@portal/domain';
+import type { CAPABILITIES, Capability, CatalogueName, TokenCapability, View } from '@portal/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnySchema } from 'yup';
 import type { AccessFacts, Actor, Context } from '../process/app-types';
@@ -7,8 +7,12 @@ import type { Parsed } from './validation';
 /** Method and path below `/api`. */
 type CallName = `${'GET' | 'POST' | 'DELETE'} /${string}`;
 
-/** If the capability is refused to anonymous callers, the handler always has an actor. */
-type ActorOf<C extends Capability> = (typeof CAPABILITIES)[C] extends { An: 401 } ? Actor : Actor | null;
+/** If the capability is refused to anonymous callers and API tokens, the handler always has an actor. */
+type ActorOf<C extends Capability> = C extends TokenCapability
+  ? Actor | null
+  : (typeof CAPABILITIES)[C] extends { An: 401 }
+    ? Actor
+    : Actor | null;
 
 /** The input of a handler: the request after guard and validation. */
 export interface Input<C extends Capability, P, Q, B, A, X = Context> {

@@ -73,7 +73,7 @@ function table(rows: string[][]) {
 
 const callHtml = (call: NamedCall) => `<details>
 <summary><code>${call.method} ${escapeHtml(call.path)}</code> ${escapeHtml(call.summary ?? '')}</summary>
-<p>${call.security ? 'Needs a login.' : 'Open to everybody.'} Answers: ${escapeHtml(call.responses?.['200']?.description ?? '')}</p>
+<p>${call.security ? 'Needs a login.' : 'Open to everyone.'} Answers: ${escapeHtml(call.responses?.['200']?.description ?? '')}</p>
 ${table(inputs(call))}
 </details>`;
 

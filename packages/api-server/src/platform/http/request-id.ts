@@ -40,6 +40,7 @@ export function logRequests(app: App) {
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
         actor: request.actor?.id,
+        ...(request.machine && { apiToken: request.machine.tokenId, apiTokenName: request.machine.name }),
       },
       'answered',
     );

@@ -1,7 +1,7 @@
 import { emptyRowOf, INSTALLATION_FIELDS } from '@portal/domain';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { INSTALLATION_ID } from '../db/installation-id';
+import { INSTALLATION_ID } from '../db/schema/installation-id';
 import { installation } from '../db/tables';
 
 export type InstallationRow = typeof installation.$inferSelect;

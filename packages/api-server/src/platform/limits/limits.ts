@@ -23,8 +23,8 @@ export const LIMITS = {
     seconds: ACCOUNTS.loginFailureWindowSeconds,
     tooMany: 'Too many failed attempts to log in.',
   },
-  loginFailuresFromPlace: {
-    max: ACCOUNTS.loginFailuresOfPlacePerHour,
+  loginFailuresFromNetwork: {
+    max: ACCOUNTS.loginFailuresOfNetworkPerHour,
     seconds: HOUR,
     tooMany: 'Too many failed attempts to log in from your network.',
   },
@@ -39,13 +39,13 @@ export const LIMITS = {
     // Requests by strangers lock no user out: links sent before the limit still work.
     tooMany: 'Too many password requests for this address. A link that was sent still works.',
   },
-  resetsFromPlace: {
-    max: ACCOUNTS.resetRequestsOfPlacePerHour,
+  resetsFromNetwork: {
+    max: ACCOUNTS.resetRequestsOfNetworkPerHour,
     seconds: HOUR,
     tooMany: 'Too many password requests from your network.',
   },
   messagesOfPerson: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your account.' },
-  messagesFromPlace: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your network.' },
+  messagesFromNetwork: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your network.' },
   deputiesOfPerson: { max: 20, seconds: HOUR, tooMany: 'Too many attempts to name a deputy.' },
   loadReports: { max: 300, seconds: 60, tooMany: 'Too many reports from your network.' },
   // A tab makes one request in five minutes at most; behind one address there may be many.
@@ -54,6 +54,10 @@ export const LIMITS = {
   shareReports: { max: 120, seconds: 60, tooMany: 'Too many reports from your network.' },
   // A tab sends up to 20; behind one address there may be many.
   codeErrors: { max: 60, seconds: 60, tooMany: 'Too many reports from your network.' },
+  // Behind the address of an institution there may be many.
+  institutionLogins: { max: 300, seconds: HOUR, tooMany: 'Too many logins from your network.' },
+  // A service that follows changes makes a few calls a minute, and reads every facility at its start.
+  callsOfApiToken: { max: 600, seconds: 60, tooMany: 'Too many calls with this API token.' },
   uploads: { max: FILES.uploadsPerHour, seconds: HOUR, tooMany: 'Too many uploads.' },
 } as const satisfies Record<string, Limit>;
 

@@ -1,9 +1,20 @@
-import type { CallState, FacilityPeople, Permission, View } from '@portal/domain';
+import type { CallState, FacilityPeople, Permission, TokenScope, View } from '@portal/domain';
 import type { KeepDays } from '@portal/portal-contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../db/client';
 import type { FileStore } from '../storage/file-store';
 import type { Renderer } from '../pdf/renderer';
+
+/** An institution whose login is accepted (OpenID Connect). */
+export interface InstitutionSettings {
+  /** Short and permanent: logins that were begun name it. */
+  id: string;
+  /** On the button of the login page. */
+  name: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
 
 /** Settings of the installation that the calls need; `env.ts` reads them, tests set them. */
 export interface Settings {
@@ -18,6 +29,8 @@ export interface Settings {
   maxUploadFiles?: number;
   /** The mail server; if undefined, messages stay in the database. */
   smtpUrl?: string;
+  /** Institutions whose login is accepted beside passwords. */
+  institutions?: InstitutionSettings[];
   tileUrl: string;
   tileAttribution: string;
   /** Retention period of personal data, days; 0: for ever. */
@@ -53,6 +66,14 @@ export interface Actor {
   lacksFactor?: true;
 }
 
+/** A service that reads with an API token, without being a user. */
+export interface Machine {
+  tokenId: string;
+  /** The name that an administrator gave the token. */
+  name: string;
+  scopes: TokenScope[];
+}
+
 /** The object of a call: the users and the state of its facility, and the parts of the call that are affected. */
 export interface AccessFacts {
   people?: FacilityPeople;
@@ -66,6 +87,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard of a call; null for an anonymous caller. */
     actor: Actor | null;
+    /** Set by the guard of a call; null unless an API token was sent. */
+    machine: Machine | null;
     /** Set by the guard of a call: the object of the call. */
     about: AccessFacts | undefined;
     /** Set by the guard of a call: the part of the response that the caller may see. */

@@ -7,6 +7,14 @@ const PRODUCTION = {
   MAIL_FROM: 'Portal <portal@example.org>',
 };
 
+const INSTITUTION = {
+  id: 'uni',
+  name: 'University',
+  issuer: 'https://login.example',
+  client_id: 'portal',
+  client_secret: 'secret',
+};
+
 const mistakes = (raw: RawEnvironment) => {
   try {
     readEnvironment(raw);
@@ -51,6 +59,21 @@ describe('the environment [11.12.1]', () => {
     ['time limit of the stop', { STOP_WITHIN: '60' }, { stopWithin: 60 }],
     ['no limit of the load', { BUSY_AFTER: '0' }, { busyAfter: 0 }],
     ['files in one upload', { MAX_UPLOAD_FILES: '5' }, { maxUploadFiles: 5 }],
+    [
+      'institutions',
+      { OIDC_INSTITUTIONS: JSON.stringify([INSTITUTION]) },
+      {
+        institutions: [
+          {
+            id: 'uni',
+            name: 'University',
+            issuer: 'https://login.example',
+            clientId: 'portal',
+            clientSecret: 'secret',
+          },
+        ],
+      },
+    ],
     ['backups for two weeks by default', {}, { backupKeepDays: 14 }],
     ['no nightly backups', { BACKUP_KEEP_DAYS: '0' }, { backupKeepDays: 0 }],
     ['a database', { DATABASE_URL: 'postgres://u:p@db/portal' }, { databaseUrl: 'postgres://u:p@db/portal' }],
@@ -100,6 +123,15 @@ describe('one sentence per mistake', () => {
       { TILE_URL: 'https://tiles.example/' },
       '- TILE_URL must be an http address with {z}, {x} and {y} in it, or empty for a map without tiles, not "https://tiles.example/".',
     ],
+    ...[
+      'University',
+      [{ ...INSTITUTION, issuer: 'http://login.example' }],
+      [{ ...INSTITUTION, client_secret: ' ' }],
+      [INSTITUTION, { ...INSTITUTION, id: 'other' }],
+    ].map((value): [RawEnvironment, string] => [
+      { OIDC_INSTITUTIONS: typeof value === 'string' ? value : JSON.stringify(value) },
+      '- OIDC_INSTITUTIONS must look like [{"id":"uni","name":"University","issuer":"https://login.example","client_id":"…","client_secret":"…"}], with ids of letters, digits and hyphens, each id and issuer once.',
+    ]),
   ])('%p', (raw, mistake) => {
     expect(mistakes({ ...PRODUCTION, MODE: 'demo', ...raw })).toContain(mistake);
   });
@@ -118,6 +150,9 @@ describe('one sentence per mistake', () => {
 
   test('a password is never repeated', () => {
     const urls = ['DATABASE_URL', 'SMTP_URL', 'FILES_URL'].map((name) => [name, 'ftp://u:hidden@host/x']);
-    expect(mistakes(Object.fromEntries(urls)).join()).not.toContain('hidden');
+    const institutions = {
+      OIDC_INSTITUTIONS: JSON.stringify([{ ...INSTITUTION, client_secret: 'hidden', id: 'a b' }]),
+    };
+    expect(mistakes({ ...Object.fromEntries(urls), ...institutions }).join()).not.toContain('hidden');
   });
 });

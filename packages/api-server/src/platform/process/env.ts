@@ -1,5 +1,7 @@
 import type { KeepDays } from '@portal/portal-contract';
 import { StartError } from '../errors/start-error';
+import { readInstitutions } from './institutions';
+import type { InstitutionSettings } from './app-types';
 import { readS3Address, type S3Address } from '../storage/s3-address';
 
 /** The parsed environment. */
@@ -29,6 +31,8 @@ export interface Environment {
   backupKeepDays: number;
   /** Retention period of personal data, days; 0: for ever. */
   keepDays: KeepDays;
+  /** Institutions whose login is accepted beside passwords. */
+  institutions?: InstitutionSettings[];
   /** Template of the map tiles; empty: a map without tiles. */
   tileUrl: string;
   /** Shown on the map beside the tiles. */
@@ -67,6 +71,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     read.url('SMTP_URL', ['smtp', 'smtps']),
     read.address('CONTACT_ADDRESS'),
   ];
+  const institutions = read.institutions('OIDC_INSTITUTIONS');
   const maxUploadFiles = read.wholeNumber('MAX_UPLOAD_FILES', 1000, 0);
   const metrics = read.metrics(port);
   const environment: Environment = {
@@ -90,12 +95,13 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     ...(objectStorage && { objectStorage }),
     ...(smtpUrl && { smtpUrl }),
     ...(contactAddress && { contactAddress }),
+    ...(institutions && { institutions }),
     ...(maxUploadFiles > 0 && { maxUploadFiles }),
     ...(metrics && { metrics }),
   };
   if (mode === 'production') {
-    read.need('PUBLIC_URL', 'the address of the portal, which stands in the links of its messages');
-    read.need('SMTP_URL', 'the mail server, without which nobody could set a password');
+    read.need('PUBLIC_URL', 'the address of the portal, for the links in its messages');
+    read.need('SMTP_URL', 'the mail server, without which no one could set a password');
     read.need('MAIL_FROM', 'the sender of the messages');
   }
   read.finish();
@@ -162,6 +168,17 @@ class Reader {
         `${name} must look like s3://KEY:SECRET@host/bucket?region=eu-west-1, with / and + in the secret written as %2F and %2B.`,
       );
     return address || undefined;
+  }
+
+  /** Contains secrets too. */
+  institutions(name: string) {
+    const text = this.text(name);
+    const institutions = text && readInstitutions(text);
+    if (text && !institutions)
+      this.mistakes.push(
+        `${name} must look like [{"id":"uni","name":"University","issuer":"https://login.example","client_id":"…","client_secret":"…"}], with ids of letters, digits and hyphens, each id and issuer once.`,
+      );
+    return institutions || undefined;
   }
 
   address(name: string) {

@@ -49,7 +49,7 @@ export async function tokensOfBearer(
   return findTokens(db, tokensIn(bearer).map(digestOf), now());
 }
 
-const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
+const about = (part: string) => ({ objectKind: 'release' as const, objectId: part, objectName: part });
 
 /** Makes a deploy token of a part, beside the existing ones. Only its digest is stored, so it is returned only here. */
 export async function makeDeployToken(

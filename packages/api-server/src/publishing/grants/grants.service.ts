@@ -7,7 +7,7 @@ import { refusedRelease } from '../refusals';
 import { listGrants, listLivePages, lockGrant, putGrant, type StoredGrant } from './grants.store';
 import { toGrant } from './must-be-granted';
 
-const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
+const about = (part: string) => ({ objectKind: 'release' as const, objectId: part, objectName: part });
 
 /** Refuses prefixes below which another part may have pages, or has one. */
 async function mustBeFree(tx: Db, part: string, prefixes: readonly string[]): Promise<void> {
@@ -52,7 +52,7 @@ export async function grantPart({ db, now }: Context, actor: Actor, part: string
       createdById: actor.id,
     });
     const oldValue = before && { ...toGrant(before), ends_at: before.endsAt, retired_at: before.retiredAt };
-    const entry = { actorId: actor.id, action: 'release.grant', ...about(part), newValue: { ...input } };
+    const entry = { actorId: actor.id, action: 'release.grant' as const, ...about(part), newValue: { ...input } };
     await writeAudit(tx, { ...entry, ...(oldValue && { oldValue }), at: now() });
   });
   return null;

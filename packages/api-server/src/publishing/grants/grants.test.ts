@@ -228,7 +228,7 @@ describe('a part that is live', () => {
     expect((await ask('POST /releases/:name/retire', { reason: 'The project ended.' })).status).toBe(200);
     expect(await composed()).toBeUndefined();
     const { body } = await describeRelease(portal, aBuild(), admin);
-    expect(body.msg).toBe(`${PART} was retired. An administrator may grant it anew on the Releases page.`);
+    expect(body.msg).toBe(`${PART} was retired. An administrator may grant it again on the Releases page.`);
     expect((await ask('POST /releases/:name/deploy-token', { name: 'Team', days: 1 })).status).toBe(409);
     expect((await grant()).status).toBe(200);
     expect((await describeRelease(portal, aBuild(), await newToken())).status).toBe(200);

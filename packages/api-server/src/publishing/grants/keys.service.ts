@@ -7,7 +7,7 @@ import { inUse } from './must-be-granted';
 import { refusedRelease } from '../refusals';
 import { addKey, endKey } from './keys.store';
 
-const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
+const about = (part: string) => ({ objectKind: 'release' as const, objectId: part, objectName: part });
 
 /** Refused for a key that ended, too: otherwise a stolen one would hold again. */
 const ALREADY_THERE = 'This part has, or had, this key. Make another one with “releases key”.';

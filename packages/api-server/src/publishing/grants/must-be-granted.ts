@@ -28,7 +28,7 @@ function sizeOf(release: Release): PartSize {
 /** The reason why a part may not release at all now; null if it may. */
 function closedBy(part: string, grant: StoredGrant | undefined, now: Date): string | null {
   if (!grant) return `${part} has no grant. An administrator makes one on the Releases page.`;
-  if (grant.retiredAt) return `${part} was retired. An administrator may grant it anew on the Releases page.`;
+  if (grant.retiredAt) return `${part} was retired. An administrator may grant it again on the Releases page.`;
   if (grant.endsAt && grant.endsAt <= now)
     return `The grant of ${part} has ended. An administrator may prolong it on the Releases page.`;
   return null;
@@ -77,14 +77,14 @@ export const grantOwnParts = (db: Db, parts: readonly string[], at: Date): Promi
   );
 
 /** The grant of a part that must have one, else throws 404. */
-export function existing(part: string, grant: StoredGrant | null): StoredGrant {
+export function grantOrNotFound(part: string, grant: StoredGrant | null): StoredGrant {
   if (!grant) throw refusedRelease(404, `${part} has no grant.`);
   return grant;
 }
 
 /** The grant of a part that is in use. Refuses with 404 a part without one, and with 409 a retired one. */
 export function inUse(part: string, grant: StoredGrant | null): StoredGrant {
-  const { retiredAt } = existing(part, grant);
+  const { retiredAt } = grantOrNotFound(part, grant);
   if (grant && !retiredAt) return grant;
   throw refusedRelease(409, `${part} is retired. Grant it again first.`);
 }

@@ -11,6 +11,13 @@ const SETTINGS = {
   tileAttribution: '</script><script>alert(1)</script>',
   keepDays: { emails: 730, audit: 0, logins: 365, contact: 730 },
 } as const;
+const UNIVERSITY = {
+  id: 'uni',
+  name: 'University',
+  issuer: 'https://login.example',
+  clientId: 'portal',
+  clientSecret: 'hidden',
+};
 let current: Current = { shell: null, remotes: [], off: {}, shares: [] };
 
 const app = Fastify();
@@ -18,7 +25,7 @@ beforeAll(() =>
   pageRoutes(app, {
     releases: { current: async () => current },
     show: async () => 'no-pass',
-    settings: { ...SETTINGS, publicUrl: 'https://portal.example' },
+    settings: { ...SETTINGS, publicUrl: 'https://portal.example', institutions: [UNIVERSITY] },
     now: () => new Date(),
     findInstrument: async () => undefined,
     readTitle: async () => PRODUCT_TITLE,
@@ -49,7 +56,8 @@ test.each([
 test('the composition is data that cannot end its block', async () => {
   const { body } = await app.inject('/');
   const composition = compositionIn(body);
-  expect(composition.settings).toEqual({ title: PRODUCT_TITLE, ...SETTINGS });
+  const institutions = [{ id: 'uni', name: 'University' }];
+  expect(composition.settings).toEqual({ title: PRODUCT_TITLE, ...SETTINGS, institutions });
   expect(composition.remotes['mf-public']).toMatchObject({
     entry: '/releases/mf-public/1111111111111111/entry.js',
     integrity: aRemoteRelease().files['entry.js']?.integrity,

@@ -40,7 +40,7 @@ const compose = (portal: Portal, settings: PortalSettings, { off, preview, takes
 });
 
 export interface PageDeps extends ChooseDeps {
-  settings: Pick<Settings, 'mode' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'keepDays'>;
+  settings: Pick<Settings, 'mode' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'keepDays' | 'institutions'>;
   findInstrument: FindInstrument;
   /** The present title of the portal. */
   readTitle: () => Promise<string>;
@@ -72,6 +72,8 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   if (!shell)
     return plain(reply.header('retry-after', 10), 503, 'The portal is being installed. Please try again soon.');
   const { mode, publicUrl, tileUrl, tileAttribution, keepDays } = settings;
+  // Their secrets stay here.
+  const institutions = settings.institutions?.map(({ id, name }) => ({ id, name }));
   const [path = '/'] = request.url.split('?');
   const portal = { shell, remotes };
   const matched = matchPage(portal, path);
@@ -79,7 +81,11 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const isOff = matched?.remote ? Object.hasOwn(off, matched.remote.name) : false;
   const title = await deps.readTitle();
   const about = await aboutPage({ portal: title, publicUrl, findInstrument: deps.findInstrument }, matched);
-  const whole = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays }, chosen);
+  const whole = compose(
+    portal,
+    { title, tileUrl, tileAttribution, mode, keepDays, ...(institutions && { institutions }) },
+    chosen,
+  );
   const alone = isAlone(matched);
   const composition = alone ? { ...whole, remotes: {}, alone } : whole;
   if (cookie !== undefined) reply.header('set-cookie', cookie);

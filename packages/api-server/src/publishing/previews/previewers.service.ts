@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { lockGrant } from '../grants/grants.store';
-import { existing } from '../grants/must-be-granted';
+import { grantOrNotFound } from '../grants/must-be-granted';
 import { refusedRelease } from '../refusals';
 import { accountsOf, listPreviewers, putPreviewers } from './previewers.store';
 
@@ -21,7 +21,7 @@ export async function choosePreviewers(
 ): Promise<{ emails: string[] }> {
   const wanted = emails.map(toAddress);
   return transaction(db, async (tx) => {
-    existing(part, await lockGrant(tx, part));
+    grantOrNotFound(part, await lockGrant(tx, part));
     const accounts = await accountsOf(tx, wanted);
     const unknown = wanted.flatMap((email, index) =>
       accounts.some((account) => account.email === email)

@@ -1,6 +1,6 @@
 import { releaseProblems, type Release } from '@portal/portal-contract';
 import type { Db } from '../../platform/db/client';
-import { isShared, refusedRelease, unfit } from '../refusals';
+import { shareRunning, refusedRelease, unfit } from '../refusals';
 import { namesIn } from '../shares/share-mail';
 import type { StoredShare } from '../shares/shares.store';
 import { choicesOf, toCurrent, withOthers, type SharedReleases } from './current';
@@ -70,7 +70,7 @@ export async function sharesEndedBy(tx: Db, move: Heeded): Promise<StoredShare[]
   const others = move.shares.filter(({ id }) => id !== own);
   const touched = others.filter((share) => isAbout(share, pending));
   const [first] = touched;
-  if (first && isPublished) throw isShared(namesIn(first), first.parts[0]?.name ?? '');
+  if (first && isPublished) throw shareRunning(namesIn(first), first.parts[0]?.name ?? '');
   const stay = others.filter((share) => !touched.includes(share));
   const problems = sharedProblems(answeredCalls, next, await sharedReleases(tx, stay));
   if (problems.length === 0) return touched;

@@ -11,7 +11,7 @@ import { byOf, type Releaser } from './releaser';
 import { recordComposition } from './compositions.store';
 import { sharedReleases, sharedSets, sharesEndedBy } from './heed-shares';
 import type { PublishingContext } from './release-files';
-import { hasMoved, refusedRelease, unfit } from '../refusals';
+import { compositionMoved, refusedRelease, unfit } from '../refusals';
 import { mustBeSigned } from '../grants/must-be-signed';
 import { swapComposition } from './swap-composition';
 import { versionProblem } from './version-order';
@@ -90,7 +90,7 @@ export function mustFit(
  */
 export async function makeCurrent(deps: ReleaseDeps, move: Move): Promise<Moved> {
   return swapComposition(deps.db, async (tx, seen) => {
-    if (move.serial !== undefined && move.serial !== seen) throw hasMoved();
+    if (move.serial !== undefined && move.serial !== seen) throw compositionMoved();
     return tryMove(deps, tx, { ...move, seen, at: deps.now() });
   });
 }
@@ -131,7 +131,7 @@ async function tryMove(deps: ReleaseDeps, tx: Db, { releases, seen, at, ...move 
     const seenOne = replaces?.get(next.part);
     return seenOne !== undefined && presentOf(next)?.hash !== seenOne;
   });
-  if (conflicting) throw hasMoved(conflicting.part);
+  if (conflicting) throw compositionMoved(conflicting.part);
   if (action === 'release.publish')
     for (const next of pending) await mustFollow(deps, tx, { next, present: presentOf(next), isOlder: move.isOlder });
   const next = withOthers(

@@ -141,7 +141,7 @@ describe('a build that does not declare the names that it uses', () => {
     const { status, body } = await move(token, [untold], { reason: 'It worked on our machine.' });
     expect([status, body.msg]).toEqual([
       422,
-      'mf-public 1.1.0 was built before releases said what they take and give, so whether it fits cannot be told. An administrator may release it all the same, with a reason (--reason).',
+      'mf-public 1.1.0 was built before releases said what they take and give, so whether it fits is unknown. An administrator may release it all the same, with a reason (--reason).',
     ]);
   });
 

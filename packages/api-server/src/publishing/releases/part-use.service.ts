@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { removeTokens } from '../grants/deploy-tokens.store';
 import { lockGrant, setUse } from '../grants/grants.store';
 import { endKeys } from '../grants/keys.store';
-import { existing } from '../grants/must-be-granted';
+import { grantOrNotFound } from '../grants/must-be-granted';
 import { recordComposition } from './compositions.store';
 import { refusedRelease } from '../refusals';
 import { closeShare } from '../shares/close-share';
@@ -15,7 +15,7 @@ import { swapComposition } from './swap-composition';
 
 type Action = 'release.switch-off' | 'release.switch-on' | 'release.withdraw' | 'release.retire';
 
-const about = (part: string) => ({ objectKind: 'release', objectId: part, objectName: part });
+const about = (part: string) => ({ objectKind: 'release' as const, objectId: part, objectName: part });
 
 interface Change {
   actor: Actor;
@@ -48,7 +48,7 @@ interface Try extends Change {
 
 /** One attempt; null if the composition has moved since its serial was seen, and then nothing was written. */
 async function tryChange(tx: Db, { actor, part, action, reason, make, seen, at }: Try): Promise<true | null> {
-  existing(part, await lockGrant(tx, part));
+  grantOrNotFound(part, await lockGrant(tx, part));
   await lockRunning(tx);
   if (!(await raiseSerial(tx, seen))) return null;
   await make(tx);

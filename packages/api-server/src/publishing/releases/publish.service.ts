@@ -6,7 +6,7 @@ import { compositionId } from './current';
 import { inBatches } from './in-batches';
 import { makeCurrent, mustFit, type ReleaseDeps } from './make-current';
 import type { Releaser } from './releaser';
-import { hasMoved, refusedRelease } from '../refusals';
+import { compositionMoved, refusedRelease } from '../refusals';
 import { announceRelease, currentReleases, readSerial, type StoredRelease } from './releases.store';
 
 interface Options {
@@ -30,7 +30,7 @@ async function announce({ db, now }: ReleaseDeps, release: Release, { releaser }
   if (!isDeepStrictEqual(row.manifest, release))
     throw refusedRelease(
       409,
-      `${release.name} has another release with the hash ${release.hash}. Please build it anew.`,
+      `${release.name} has another release with the hash ${release.hash}. Please build it again.`,
     );
   return row;
 }
@@ -42,7 +42,7 @@ async function announce({ db, now }: ReleaseDeps, release: Release, { releaser }
 export async function publish(deps: ReleaseDeps, release: Release, options: Options): Promise<ReleaseAnswer> {
   const { db } = deps;
   const serial = await readSerial(db);
-  if (options.serial !== undefined && options.serial !== serial) throw hasMoved();
+  if (options.serial !== undefined && options.serial !== serial) throw compositionMoved();
   const live = await currentReleases(db);
   await mustBeGranted(db, [release], deps.now());
   if (!options.hold) mustFit(deps, [release], { live, ...options });

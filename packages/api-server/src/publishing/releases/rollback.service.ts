@@ -29,7 +29,7 @@ async function target(deps: ReleaseDeps, part: string, { hash, version }: Rollba
   if (release.firstCurrentAt === null)
     throw refusedRelease(
       409,
-      `${part} ${release.version} has been shared only, and was never current for everybody. Release it, or finish its share.`,
+      `${part} ${release.version} has been shared only, and was never current for everyone. Release it, or finish its share.`,
     );
   return release;
 }

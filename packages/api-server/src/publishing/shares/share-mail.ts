@@ -18,18 +18,18 @@ export const sidesInWords = (sides: Sides<ShareSide>): string =>
 
 const SAID: Readonly<Record<ShareOutcome, { did: string; so: string }>> = {
   back: {
-    did: 'was taken back by itself',
-    so: 'It failed significantly more often. Everybody gets the release before from the next page load on. The errors, with their lines, are on the Releases page.',
+    did: 'was taken back automatically',
+    so: 'It failed significantly more often. Everyone gets the previous release from the next page load. The errors, with their lines, are on the Releases page.',
   },
   forward: {
-    did: 'went to everybody by itself',
+    did: 'went to everyone automatically',
     so: 'It did not fail more often, for long enough and in enough tabs.',
   },
   undecided: {
     did: 'ended undecided',
     so: 'There were too few tabs to tell whether it fails more often. The release before stays. Share it with more tabs, or release it.',
   },
-  finished: { did: 'was ended by hand: it goes to everybody', so: 'Nothing more is counted.' },
+  finished: { did: 'was ended by hand: it goes to everyone', so: 'Nothing more is counted.' },
   stopped: { did: 'was ended by hand, or by another move', so: 'The release before stays.' },
 };
 

@@ -105,7 +105,7 @@ test('a release that fails more often is taken back automatically, with numbers 
     {
       kind: 'share-ended',
       recipients: ['admin@site.example'],
-      subject: 'mf-a 1.1.0 was taken back by itself',
+      subject: 'mf-a 1.1.0 was taken back automatically',
       text: expect.stringContaining('20 of 20 tabs failed (100.0 %): 0 in loading, 20 in code') as string,
     },
   ]);
@@ -207,7 +207,7 @@ describe('beside a share', () => {
   });
 
   const REFUSED =
-    'A share of mf-a 1.1.0 is under way. End it first with “releases share mf-a --stop”, or give it to everybody with --finish.';
+    'A share of mf-a 1.1.0 is under way. End it first with “releases share mf-a --stop”, or give it to everyone with --finish.';
 
   test('another release of the part is refused, shared or not [12.133]', async () => {
     const third = anotherRemote('mf-a', { version: '1.2.0', hash: 'e'.repeat(16) });
@@ -243,7 +243,7 @@ describe('beside a share', () => {
     const refusal = {
       status: 409,
       body: {
-        msg: 'mf-a 1.1.0 has been shared only, and was never current for everybody. Release it, or finish its share.',
+        msg: 'mf-a 1.1.0 has been shared only, and was never current for everyone. Release it, or finish its share.',
       },
     };
     expect(await answer()).toMatchObject(refusal);
@@ -300,7 +300,7 @@ test('several parts are one share, and finishing it needs the tokens of all [12.
 test('a part without a present release, and a live, older or unfit release, cannot be shared [12.133]', async () => {
   const cases = [
     { of: OTHER, says: 'mf-b has no release that is live, so there is nothing to compare with. Release it.' },
-    { of: PRESENT, says: 'mf-a 1.0.0 is live already: everybody has it.' },
+    { of: PRESENT, says: 'mf-a 1.0.0 is live already: everyone has it.' },
     {
       of: anotherRemote('mf-a', { version: '0.9.0', hash: 'e'.repeat(16) }),
       says: /mf-a 0\.9\.0 is older than 1\.0\.0/,

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client';
 import { randomSecret } from '../../platform/digest/digest';
 import { mustBeGranted } from '../grants/must-be-granted';
 import { mustBeSigned } from '../grants/must-be-signed';
-import { isShared, refusedRelease, unfit } from '../refusals';
+import { shareRunning, refusedRelease, unfit } from '../refusals';
 import { recordComposition } from '../releases/compositions.store';
 import { compositionId, withOthers, type SharedReleases } from '../releases/current';
 import { sharedProblems, sharedReleases, sharedSets } from '../releases/heed-shares';
@@ -25,7 +25,7 @@ const newShareId = () => randomBytes(6).toString('hex');
 function mustBeFree(running: readonly StoredShare[], releases: readonly StoredRelease[]): void {
   for (const share of running) {
     const part = share.parts.find(({ name }) => releases.some((release) => release.part === name));
-    if (part) throw isShared(namesIn(share), part.name);
+    if (part) throw shareRunning(namesIn(share), part.name);
   }
   if (running.length >= SHARE_RULE.atOnce)
     throw refusedRelease(
@@ -39,7 +39,7 @@ function presentOf({ part, version, id }: StoredRelease, live: readonly LiveRele
   const present = live.find((release) => release.part === part);
   if (!present)
     throw refusedRelease(409, `${part} has no release that is live, so there is nothing to compare with. Release it.`);
-  if (present.id === id) throw refusedRelease(409, `${part} ${version} is live already: everybody has it.`);
+  if (present.id === id) throw refusedRelease(409, `${part} ${version} is live already: everyone has it.`);
   return present;
 }
 

@@ -1,4 +1,4 @@
-import { asksDetails, becomes, CHANNEL_GROUP_FIELDS } from '@portal/domain';
+import { becomes, CHANNEL_GROUP_FIELDS, isOffered } from '@portal/domain';
 import type { ChannelGroupFormValues, Day, ServedChannelCategory } from '@portal/domain';
 import { Icon } from '@portal/ui/core';
 import { memo, useMemo } from 'react';
@@ -39,7 +39,7 @@ export const GroupRows = memo(function GroupRows({ category, group, today, hintI
     isAdvised: advice[field] !== undefined,
     hintId: advice[field] === undefined ? hintId(field) : `${hintId(field)} ${adviceId(field)}`,
   });
-  const cell = { isOpen: isShown(group), isRequired: asksDetails(group) };
+  const cell = { isOpen: isShown(group), isRequired: isOffered(group.availability) };
   const said = GRID_COLUMNS.flatMap((field) => {
     const kept = becomes(CHANNEL_GROUP_FIELDS[field], group[field]);
     return kept === null ? [] : [{ field, text: `becomes ${kept} when it is saved.` }];

@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   epochSeconds,
   needsFactor,
   PRODUCT_TITLE,
@@ -17,7 +18,8 @@ import { AppError, notFound, refusedField } from '../../../platform/errors/app-e
 import type { Mail } from '../../../platform/mail/mail';
 import { writeMail } from '../../../platform/mail/mail.store';
 import type { Actor, Context } from '../../../platform/process/app-types';
-import { findUser, lockUser } from '../../users/user.store';
+import { lockUserRow } from '../../users/change-user.store';
+import { findUser } from '../../users/user.store';
 import { sessionEnded } from '../session-token';
 import {
   confirmCodes,
@@ -119,7 +121,8 @@ export async function addPasskey(context: Context, actor: Actor, sent: NewPasske
 
 /** Whether the user has no second factor; other set-ups of the account wait until the transaction ends. */
 async function lacksFactor(tx: Db, { id }: Actor): Promise<boolean> {
-  if (!(await lockUser(tx, id))) throw sessionEnded();
+  await lockUserRow(tx, id);
+  if (!(await findUser(tx, id))) throw sessionEnded();
   return !(await hasFactor(tx, id));
 }
 
@@ -153,7 +156,7 @@ async function renewed(tx: Db, { id }: Actor): Promise<string[]> {
 
 type Values = { oldValue?: Record<string, string>; newValue?: Record<string, string> };
 
-async function record(tx: Db, actor: Actor, action: string, values: Values, mail?: Mail): Promise<void> {
+async function record(tx: Db, actor: Actor, action: AuditAction, values: Values, mail?: Mail): Promise<void> {
   if (mail) await writeMail(tx, mail);
   await writeAudit(tx, {
     actorId: actor.id,

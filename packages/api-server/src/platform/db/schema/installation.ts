@@ -1,7 +1,7 @@
 import { INSTALLATION_FIELDS } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { INSTALLATION_ID } from '../installation-id';
+import { INSTALLATION_ID } from './installation-id';
 import { version } from './columns';
 import { files } from './files';
 import { recordColumns } from './record-columns';

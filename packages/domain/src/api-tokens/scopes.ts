@@ -1,0 +1,54 @@
+import { CATALOGUE } from '../errors/catalogue';
+import { may, type AccessDecision, type Relation } from '../permissions/may';
+import type { Capability } from '../permissions/capabilities';
+import type { CallState } from '../permissions/call-state';
+
+interface Scope {
+  name: string;
+  /** What a token with the scope reads, for the window in which it is made. */
+  about: string;
+  /** Only capabilities that read: a token never changes anything. */
+  capabilities: readonly Capability[];
+}
+
+/** What API tokens may read. A token does the calls of its scopes, and no other. */
+export const TOKEN_SCOPES = {
+  configurations: {
+    name: 'Configurations',
+    about: 'Operational configurations of all facilities, and their changes',
+    capabilities: [
+      'operational-configuration.read',
+      'operational-configuration.list',
+      'operational-configuration.list-changes',
+    ],
+  },
+  certified: {
+    name: 'Certified facilities',
+    about: 'The public list of certified facilities, and open data',
+    capabilities: ['facility.list-certified', 'open-data.read'],
+  },
+  indicators: {
+    name: 'Indicators',
+    about: 'The number of facilities in each status, now and at the end of each month',
+    capabilities: ['network-figures.read'],
+  },
+} as const satisfies Record<string, Scope>;
+
+export type TokenScope = keyof typeof TOKEN_SCOPES;
+export const SCOPE_CODES = Object.keys(TOKEN_SCOPES) as readonly TokenScope[];
+
+/** The capabilities that a token can have. Their calls have no user as caller. */
+export type TokenCapability = (typeof TOKEN_SCOPES)[TokenScope]['capabilities'][number];
+
+/** A machine reads what ARES reads, with the same rules about the state of a facility. */
+const MACHINE: Relation = { columns: ['Ar'], components: [], permissions: [] };
+
+/** Whether a token with these scopes has a capability now. */
+export function mayByToken(scopes: readonly TokenScope[], capability: Capability, state?: CallState): AccessDecision {
+  const isInScope = scopes.some((scope) =>
+    (TOKEN_SCOPES[scope].capabilities as readonly string[]).includes(capability),
+  );
+  if (isInScope) return may(capability, MACHINE, state);
+  const { code } = CATALOGUE.permissionDenied;
+  return { allowed: false, status: 403, code, message: 'The scopes of this API token do not include this call.' };
+}
