@@ -3,6 +3,7 @@ import { button, confirm, field, title } from '../fixtures/process';
 import {
   addAuthenticator,
   codeIn,
+  logOut,
   paste,
   setUpByCalls,
   setUpCodes,
@@ -124,7 +125,7 @@ test('a passkey is added, logs in, confirms an identity, is renamed and removed,
   });
 
   await test.step('used at a login', async () => {
-    await page.goto('/logout');
+    await logOut(page);
     await page.goto('/login?from=%2Fmy-account');
     const form = await showPassword(page, OWNER);
     await expectAccessible();

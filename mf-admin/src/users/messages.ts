@@ -123,7 +123,7 @@ export const MESSAGES = {
     open: 'Remove second factors',
     question: (email: string) => `Remove the second factors of ${email}?`,
     effect:
-      'Do this only if you know that the person who asks for it has the account. Afterwards, the password alone is enough until new ones are set up. The person is notified by email.',
+      'Do this only if you know that the person who asks for it has this account. Afterwards, the password alone is enough until new ones are set up. The person is notified by email.',
     failedTitle: 'The second factors were not removed',
     failed: 'Please try again in a moment.',
   },

@@ -43,11 +43,11 @@ const cborBytes = (bytes: Buffer) => {
   return Buffer.concat([Buffer.from(length < 256 ? [0x58, length] : [0x59, length >> 8, length & 0xff]), bytes]);
 };
 
-/** A short text in CBOR. */
-const cborText = (words: string) => Buffer.concat([Buffer.from([0x60 + words.length]), Buffer.from(words)]);
-
 const coordinate = (label: number, value: string) =>
   Buffer.concat([Buffer.from([label]), cborBytes(Buffer.from(value, 'base64url'))]);
+
+/** A short text in CBOR. */
+const cborText = (words: string) => Buffer.concat([Buffer.from([0x60 + words.length]), Buffer.from(words)]);
 
 /** A public key on P-256 in the form of COSE. */
 function coseKey({ x = '', y = '' }: { x?: string; y?: string }) {

@@ -11,14 +11,16 @@ export interface LazyDialogProps {
 }
 
 /** A lazily loaded dialog with its props and a function that opens it. */
-export interface LazyDialog extends LazyDialogProps {
-  Dialog: ComponentType<LazyDialogProps> | null;
+export interface LazyDialog<Props extends LazyDialogProps = LazyDialogProps> extends LazyDialogProps {
+  Dialog: ComponentType<Props> | null;
   show: () => void;
 }
 
 /** Loads a dialog of the frame when it is first opened. If loading fails, the user sees a message and may retry. */
-export function useLazyDialog(load: () => Promise<ComponentType<LazyDialogProps>>): LazyDialog {
-  const [Dialog, setDialog] = useState<ComponentType<LazyDialogProps> | null>(null);
+export function useLazyDialog<Props extends LazyDialogProps = LazyDialogProps>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyDialog<Props> {
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const [open, setOpen] = useState(false);
 
   async function show() {

@@ -57,6 +57,7 @@ test.each<[why: string, reply: Reply | typeof isUnreachable, words: string]>([
   expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
+/** Refuses a login for the lack of the factor, or for a wrong one. */
 const needed = (data: object, path?: string, message = 'Please enter the code.') =>
   fails(401, message, { code: 1006, data, ...(path && { errors: [{ path, message }] }) });
 const proof = (id: string) => ({ id, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' } });

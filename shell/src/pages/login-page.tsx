@@ -135,7 +135,7 @@ function SecondFactor({ challenge, onSend, onBack }: SecondFactorProps) {
       )}
       <CodeField codes={challenge.codes} />
       <div>
-        <Button type="link" onClick={back}>
+        <Button type="link" className="s-link" onClick={back}>
           Log in as someone else
         </Button>
       </div>

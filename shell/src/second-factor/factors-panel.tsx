@@ -4,17 +4,17 @@ import { Alert, Button, ErrorState, formatMoment, Loading, Panel } from '@portal
 import { useNavigate, useSearchParams } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { safePath } from '../access/safe-path';
 import { useListOwnFactorsQuery, useRemoveCodesMutation, useRemovePasskeyMutation } from '../api/account';
 import { LazyDialogOf } from '../layout/lazy-dialog-of';
 import { useLazyDialog } from '../layout/use-lazy-dialog';
 import { RemoveButton } from './remove-button';
-import { RenamePasskeyDialog } from './rename-passkey-dialog';
 import './second-factor.css';
 
 const loadSetUp = () => import('./set-up-codes-dialog').then((module) => module.SetUpCodesDialog);
 const loadAdd = () => import('./add-passkey-dialog').then((module) => module.AddPasskeyDialog);
+const loadRename = () => import('./rename-passkey-dialog').then((module) => module.RenamePasskeyDialog);
 const loadRenew = () => import('./renew-codes-dialog').then((module) => module.RenewCodesDialog);
 
 /** The second factors of the user's own account: one-time codes, passkeys and recovery codes. */
@@ -71,17 +71,16 @@ function useGoOn(isSetUp: boolean) {
     if (isSettingUp && isSetUp) void renew();
   }, [isSettingUp, isSetUp, renew]);
   useEffect(() => {
-    const { current: path } = target;
-    if (path === null || isSettingUp) return;
+    if (target.current === null || isSettingUp) return;
+    void navigate(target.current, { replace: true });
     // The target may be this page, which then stays.
     target.current = null;
-    void navigate(path, { replace: true });
   }, [isSettingUp, navigate]);
 }
 
 function Why() {
   const isSettingUp = useProfile()?.needs_factor === true;
-  const why = 'With a second factor, no one can log in to your account with your password alone.';
+  const why = 'With a second factor, nobody can log in to your account with your password alone.';
   if (!isSettingUp) return <p className="s-soft">{why}</p>;
   return (
     <Alert
@@ -126,20 +125,15 @@ const COLUMNS: readonly Column<OwnPasskey>[] = [
 ];
 
 function PasskeyActions({ passkey }: { passkey: OwnPasskey }) {
-  const [isRenaming, setRenaming] = useState(false);
+  const { Dialog, show, ...rename } = useLazyDialog(loadRename);
   const remove = useRemovePasskeyMutation();
   return (
     <span className="s-ways">
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        aria-label={`Rename ${passkey.name}`}
-        onClick={() => setRenaming(true)}
-      >
+      <Button size="small" aria-haspopup="dialog" aria-label={`Rename ${passkey.name}`} onClick={show}>
         Rename
       </Button>
       <RemoveButton what={passkey.name} mutation={remove} argument={passkey._id} />
-      {isRenaming && <RenamePasskeyDialog passkey={passkey} onClose={() => setRenaming(false)} />}
+      {Dialog && <Dialog passkey={passkey} {...rename} />}
     </span>
   );
 }

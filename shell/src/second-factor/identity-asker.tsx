@@ -6,7 +6,7 @@ import { LoadFault } from '../remotes/fault';
 import { reportFault } from '../reports/reports';
 import type { IdentityDialogProps } from './identity-dialog';
 
-interface Asking extends IdentityDialogProps {
+interface Question extends IdentityDialogProps {
   Dialog: ComponentType<IdentityDialogProps>;
 }
 
@@ -14,7 +14,7 @@ const load = () => import('./identity-dialog').then((module) => module.IdentityD
 
 /** Asks users to confirm their identity when a call requires it. The call waits, and nothing typed is lost. */
 export function IdentityAsker() {
-  const [asked, setAsked] = useState<Asking | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   useEffect(
     () =>
       askIdentityBy(async (challenge) => {

@@ -42,6 +42,8 @@ function start(challenge: object, confirm: (body: unknown) => Reply = () => says
   return { answer, sent };
 }
 
+const proof = (id: string) => ({ id, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' } });
+
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('the password confirms, and the waiting call is made again; a wrong one is refused on its field [12.325]', async () => {
@@ -85,8 +87,6 @@ test('in a document without remotes, they can choose', async () => {
   await answer;
   expect(sent()).toEqual([{ code: '123456' }]);
 });
-
-const proof = (id: string) => ({ id, response: { clientDataJSON: 'd', authenticatorData: 'a', signature: 's' } });
 
 test('a passkey confirms; after a wrong one the next challenge is used', async () => {
   const { answer, sent } = start(data(false, PASSKEY), (body) =>

@@ -66,7 +66,9 @@ export function IdentityDialog({ challenge: first, onDone }: IdentityDialogProps
 
   return (
     <Modal open title="Is it you?" footer={null} zIndex={ON_TOP} onCancel={() => onDone(false)}>
-      <p>You are about to change something that matters for an account. Please confirm that it is you.</p>
+      <p className="s-ask">
+        You are about to change something that matters for an account. Please confirm that it is you.
+      </p>
       <SendForm
         key={way}
         label="Confirm that it is you"
@@ -86,7 +88,7 @@ export function IdentityDialog({ challenge: first, onDone }: IdentityDialogProps
         )}
       </SendForm>
       {ways.length > 1 && (
-        <Button type="link" onClick={change}>
+        <Button type="link" className="s-link" onClick={change}>
           {way === 'password' ? 'Use a code' : 'Use the password'}
         </Button>
       )}

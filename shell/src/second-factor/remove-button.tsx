@@ -1,7 +1,6 @@
-import { serverMessage, useConfirmed } from '@portal/api-slice';
-import { Button, FormError } from '@portal/ui/core';
-import { ConfirmDialog } from '@portal/ui/overlay';
-import { useState } from 'react';
+import { useConfirmed } from '@portal/api-slice';
+import { Button } from '@portal/ui/core';
+import { useLazyDialog } from '../layout/use-lazy-dialog';
 
 interface RemoveButtonProps<Argument> {
   /** What is removed, in words. */
@@ -10,32 +9,27 @@ interface RemoveButtonProps<Argument> {
   argument: Argument;
 }
 
+const load = () => import('./remove-dialog').then((module) => module.RemoveDialog);
+
 /** Removes a second factor after a confirmation. */
 export function RemoveButton<Argument>({ what, mutation, argument }: RemoveButtonProps<Argument>) {
-  const [isAsking, setAsking] = useState(false);
-  const { confirm, close, isBusy, error } = useConfirmed(mutation, () => setAsking(false));
+  const { Dialog, open, show, onClose } = useLazyDialog(load);
+  const { confirm, close, isBusy, error } = useConfirmed(mutation, onClose);
   return (
     <>
-      <Button size="small" aria-haspopup="dialog" aria-label={`Remove ${what}`} onClick={() => setAsking(true)}>
+      <Button size="small" aria-haspopup="dialog" aria-label={`Remove ${what}`} onClick={show}>
         Remove
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={`Remove ${what}`}
-        confirmLabel="Remove"
-        isBusy={isBusy}
-        onCancel={close}
-        onConfirm={() => void confirm(argument)}
-        question={
-          <>
-            <p>Are you sure you want to remove {what}? You can no longer log in with it.</p>
-            <p>A notice is mailed to your address.</p>
-            {error !== undefined && (
-              <FormError title="Not removed">{serverMessage(error) ?? 'Please try again in a moment.'}</FormError>
-            )}
-          </>
-        }
-      />
+      {Dialog && (
+        <Dialog
+          what={what}
+          isBusy={isBusy}
+          error={error}
+          open={open}
+          onClose={close}
+          onConfirm={() => void confirm(argument)}
+        />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { OwnPasskey } from '@portal/domain';
 import { SendForm, TextField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
 import { useRenamePasskeyMutation } from '../api/account';
+import type { LazyDialogProps } from '../layout/use-lazy-dialog';
 
 const TEXTS = {
   problems: 'Not renamed. Please correct:',
@@ -14,10 +15,10 @@ const TEXTS = {
 };
 
 /** Renames a passkey. */
-export function RenamePasskeyDialog({ passkey: { _id: id, name }, onClose }: RenamePasskeyProps) {
+export function RenamePasskeyDialog({ passkey: { _id: id, name }, open, onClose }: RenamePasskeyProps) {
   const [rename] = useRenamePasskeyMutation();
   return (
-    <Modal open title="Rename" footer={null} onCancel={onClose}>
+    <Modal open={open} title="Rename" footer={null} onCancel={onClose} destroyOnHidden>
       <SendForm
         label="Rename the passkey"
         texts={TEXTS}
@@ -33,7 +34,6 @@ export function RenamePasskeyDialog({ passkey: { _id: id, name }, onClose }: Ren
   );
 }
 
-export interface RenamePasskeyProps {
+export interface RenamePasskeyProps extends LazyDialogProps {
   passkey: OwnPasskey;
-  onClose: () => void;
 }

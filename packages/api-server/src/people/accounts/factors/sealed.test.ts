@@ -9,7 +9,7 @@ test('a sealed text differs each time and opens with its key, for its owner, una
   expect(sealed).not.toBe(seal(ours, 'ada', 'ABCDEF'));
   expect(unseal(ours, 'ada', sealed)).toBe('ABCDEF');
   const altered = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
-  expect(() => unseal(ours, 'bea', sealed)).toThrow('unable to authenticate data');
-  expect(() => unseal(key(), 'ada', sealed)).toThrow('unable to authenticate data');
-  expect(() => unseal(ours, 'ada', altered)).toThrow('unable to authenticate data');
+  expect(() => unseal(ours, 'bea', sealed)).toThrow(/authenticate data/);
+  expect(() => unseal(key(), 'ada', sealed)).toThrow(/authenticate data/);
+  expect(() => unseal(ours, 'ada', altered)).toThrow(/authenticate data/);
 });
