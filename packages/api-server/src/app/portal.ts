@@ -23,6 +23,7 @@ import { openOutbox, type Outbox } from '../platform/mail/outbox';
 import { openMailTransport } from '../platform/mail/mail-transport';
 import { openMetrics } from '../operations/metrics/open-metrics';
 import { openRenderer } from '../platform/pdf/renderer';
+import { openPictures } from '../platform/pictures/pictures';
 import { sweepCodeErrors } from '../publishing/code-errors/sweep-code-errors';
 import { grantOwnParts } from '../publishing/grants/must-be-granted';
 import { builtFolders, partsOf, publishBuilt } from '../publishing/releases/publish-built.service';
@@ -83,6 +84,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
   const metrics = environment.metrics && openMetrics();
   const renderer = openRenderer();
   const pdf = metrics?.measured(renderer) ?? renderer;
+  const pictures = openPictures();
   try {
     const files = await openFileStore(environment);
     const releaseFiles = await openReleaseFiles(environment);
@@ -93,6 +95,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       answeredCalls: ANSWERED_CALLS,
       incoming: join(dataDir, 'incoming'),
       pdf,
+      pictures,
       settings: environment,
       log,
       say,
@@ -126,6 +129,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       log.warn('stopping: what still runs is cut off');
       app.server.closeAllConnections();
       void pdf.close();
+      void pictures.close();
     };
     const close = async () => {
       const timer = setTimeout(cutOff, environment.stopWithin * 1000);
@@ -136,11 +140,13 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       await files.close();
       await releaseFiles.close();
       await pdf.close();
+      await pictures.close();
       await database.close();
     };
     return { close, greeting: greeting(environment, listeningAt) };
   } catch (error) {
     await pdf.close();
+    await pictures.close();
     await database.close();
     throw error;
   }

@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../process/app-types';
 import type { ConnectionQueue } from '../db/connection-queue';
-import { AppError } from '../errors/app-error';
+import { OverloadError } from '../errors/overload-error';
 
 /**
  * Length of the queue for database connections, and its delay, ms: only both together are an overload. A few requests
@@ -14,14 +14,7 @@ const LONGEST_WAIT = 500;
 /** Interval between two log lines about it, ms. */
 const TELL_EVERY = 10_000;
 
-export type Overloaded = 'processor' | 'database';
-
-/** Refused before any effect: a retry is safe. */
-export class OverloadError extends AppError {
-  constructor(readonly of: Overloaded) {
-    super('unknown', 503, { message: 'The portal is very busy at the moment. Please try again in a few seconds.' });
-  }
-}
+type Overloaded = 'processor' | 'database';
 
 export interface Limits {
   /** The queue for connections to the database. */
@@ -58,7 +51,7 @@ export async function refuseOverload(app: App, { queue, latest = 0 }: Limits): P
   const logRefusal = refusalLogger(app);
   const refuse = (of: Overloaded): never => {
     logRefusal(of);
-    throw new OverloadError(of);
+    throw new OverloadError();
   };
   await app.register(underPressure, {
     maxEventLoopDelay: latest,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../db/client';
 import type { FileStore } from '../storage/file-store';
 import type { Renderer } from '../pdf/renderer';
+import type { Pictures } from '../pictures/pictures';
 
 /** Settings of the installation that the calls need; `env.ts` reads them, tests set them. */
 export interface Settings {
@@ -30,6 +31,8 @@ export interface Context {
   incoming: string;
   /** Makes PDFs, off the event loop. */
   pdf: Renderer;
+  /** Decodes pictures, outside this process. */
+  pictures: Pictures;
   settings: Settings;
   log: FastifyBaseLogger;
   /** Prints a line to the console of the operator, who may see data that no log may contain. */
