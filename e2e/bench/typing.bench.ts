@@ -37,7 +37,7 @@ async function openLidarForm(page: Page) {
   await page.goto('/edit-my-nf/');
   await page.getByRole('tab', { name: /Lidars/ }).click();
   await page.getByRole('button', { name: /Add new lidar system/ }).click();
-  const form = page.getByRole('form', { name: 'Lidar system' });
+  const form = page.getByRole('form', { name: 'Lidar', exact: true });
   const groups = form.getByRole('table', { name: 'Channel groups' }).getByRole('radio', { name: 'Existing' });
   await groups.first().waitFor();
   for (const existing of await groups.all()) await existing.check({ force: true });

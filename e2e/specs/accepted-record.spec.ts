@@ -156,6 +156,7 @@ test(
       await page.goto(`/cars/evaluate-nf/${id}`);
       await decide(page, 'Preliminary Acceptance', 'Accepted', { statement: 'All is well.' });
       expect(await shown(request, ares, path)).toEqual(accepted);
+      await page.getByRole('button', { name: 'Go on to the final report' }).click();
       await decide(page, 'Final Acceptance', 'Accepted', { statement: 'All is well now.' });
       const next = await shown(request, ares, path);
       expect(next.onMap).toMatchObject({ name: CLAIM, photometers: [{ name: CLAIM }] });

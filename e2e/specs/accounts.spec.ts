@@ -264,6 +264,8 @@ test('the way from the login to the password page works by keyboard alone', { ta
     await press('Shift+Tab');
   await expect(name).toBeFocused();
   await press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'My account' })).toBeFocused();
+  await press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeFocused();
   await press('Enter');
   await expect(page.getByRole('heading', { name: 'Change password', level: 1 })).toBeFocused();

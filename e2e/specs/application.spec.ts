@@ -120,6 +120,6 @@ test('missing fields are listed with links to them [11.6.6, 12.8]', async ({ pag
   const link = check.getByRole('link', { name: /Elastic 532: Availability/ }).first();
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: /^Edit Lidar System ./ })).toBeVisible();
-  const group = groupOf(page.getByRole('form', { name: 'Lidar system' }), 'Elastic 532');
+  const group = groupOf(page.getByRole('form', { name: 'Lidar', exact: true }), 'Elastic 532');
   await expect(group.getByRole('radio', { name: 'Existing' })).toBeFocused();
 });

@@ -83,7 +83,7 @@ test(
     await test.step('the owner describes a lidar', async () => {
       await openTab(owner, 'Lidars');
       await press(button(owner, 'Add new lidar system'));
-      const form = owner.getByRole('form', { name: 'Lidar system' });
+      const form = owner.getByRole('form', { name: 'Lidar', exact: true });
       await type(field(form, 'Unique ID/Name'), 'Keyboard lidar');
       await type(field(form, 'Latitude'), '51.1445');
       await owner.keyboard.press('ArrowUp');
@@ -118,7 +118,7 @@ test(
     await test.step('the owner reopens the lidar', async () => {
       await press(button(owner, 'Edit Keyboard lidar'));
       await expect(owner.getByRole('heading', { level: 1, name: /^Edit Lidar System ./ })).toBeFocused();
-      const form = owner.getByRole('form', { name: 'Lidar system' });
+      const form = owner.getByRole('form', { name: 'Lidar', exact: true });
       await expect(field(form, 'Latitude')).toHaveValue('51.1446');
       await expect(field(form, 'Longitude')).toHaveValue('-1.427');
       await expectAccessible(owner);
@@ -131,7 +131,7 @@ test(
       await tabBackTo(owner.getByRole('tab', { name: 'Lidars' }));
       await openTab(owner, 'Photometers');
       await press(button(owner, 'Add new photometer system'));
-      const form = owner.getByRole('form', { name: 'Photometer system' });
+      const form = owner.getByRole('form', { name: 'Photometer', exact: true });
       await type(field(form, 'Photometer unique ID/Name'), 'Keyboard sun');
       await type(field(form, 'Latitude'), '51.1445');
       await type(field(form, 'Longitude'), '-1.4270');

@@ -69,7 +69,7 @@ for (const width of [1440, 1280])
 
       await test.step('lidars', async () => {
         await openTab(page, 'Lidars');
-        const table = page.getByRole('table', { name: 'Evaluations on lidar systems' });
+        const table = page.getByRole('table', { name: 'Evaluations on lidars' });
         await expect(table.getByRole('row')).toHaveCount(4);
         expect(await overhang(table)).toBeLessThanOrEqual(0);
         expect(await brokenWords(table)).toEqual([]);

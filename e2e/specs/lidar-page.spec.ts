@@ -9,7 +9,7 @@ async function openLidars(page: Page) {
   await page.getByRole('tab', { name: /Lidars/ }).click();
 }
 
-const formOf = (page: Page) => page.getByRole('form', { name: 'Lidar system' });
+const formOf = (page: Page) => page.getByRole('form', { name: 'Lidar', exact: true });
 const nameOf = (page: Page) => formOf(page).getByLabel('Unique ID/Name');
 
 test(

@@ -31,7 +31,7 @@ for (const width of [1280, 390]) {
     test('with missing fields in the contact form', async ({ page, expectAccessible }) => {
       await page.goto('/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
-      await page.getByRole('link', { name: 'Subject: Required field' }).click();
+      await page.getByRole('link', { name: 'Enter the subject' }).click();
       await expect(page.getByLabel('Subject')).toBeFocused();
       await expectAccessible();
     });

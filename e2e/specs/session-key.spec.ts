@@ -2,8 +2,17 @@ import type { Page } from '@playwright/test';
 import { subjectsTo } from '../fixtures/mails';
 import { expect, PASSWORD, test } from '../fixtures/test';
 
-const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('refresh_token') ?? '');
-const forgetAccess = (page: Page) => page.evaluate(() => localStorage.removeItem('access_token'));
+/** Runs on the page, again if it was reloading at that moment. */
+async function onPage<Value>(page: Page, run: () => Value): Promise<Value> {
+  let value: Value | undefined;
+  await expect(async () => {
+    value = await page.evaluate(run);
+  }).toPass();
+  return value as Value;
+}
+
+const tokenIn = (page: Page) => onPage(page, () => localStorage.getItem('refresh_token') ?? '');
+const forgetAccess = (page: Page) => onPage(page, () => localStorage.removeItem('access_token'));
 const user = (page: Page) => page.getByRole('banner').getByRole('button', { name: /reviewer/i });
 
 const EMAIL = 'photometer.data.reviewer@demo.example';

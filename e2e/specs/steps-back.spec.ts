@@ -25,6 +25,8 @@ test(
       await evaluation.getByLabel('Comments').fill('The housing is sound.');
       await evaluation.getByRole('button', { name: 'Submit' }).click();
       await page.getByRole('dialog').last().getByRole('button', { name: 'Submit' }).click();
+      await expect(evaluation.getByText('Next:')).toBeVisible();
+      await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('button', { name: `View ${EVALUATION}` })).toBeVisible();
     });

@@ -28,6 +28,7 @@ export const MESSAGES = {
   picker: {
     label: 'National Facility',
     placeholder: 'Select National Facility',
+    toDo: (what: string) => `To do: ${what}`,
     loading: 'Loading the applications',
     failedTitle: 'The applications could not be loaded',
     failed: 'Please try again in a moment.',
@@ -46,6 +47,8 @@ export const MESSAGES = {
   work: {
     title: 'To do',
     link: (count: number) => `To do (${count})`,
+    counts: (tasks: number, facilities: number) =>
+      `${tasks} open tasks at ${counted(facilities, 'facility', 'facilities')}.`,
     facility: 'National Facility',
     what: 'Task',
     waiting: 'Waiting',
@@ -95,6 +98,11 @@ export const MESSAGES = {
     photometerEvaluations: (count: number) => counted(count, 'evaluation on photometers', 'evaluations on photometers'),
     synergyEvaluation: 'synergy',
     preliminaryIssued: 'The preliminary report is issued.',
+    justIssued: {
+      preliminary: 'The preliminary report is issued. The facility can read it now.',
+      final: 'The final report is issued. The facility can read it now.',
+    },
+    goOn: { preliminary: 'Go on to the preliminary report', final: 'Go on to the final report' },
     afterPreliminary: 'Issue the preliminary report first.',
     planMissing: 'The facility has not uploaded its upgrade plan.',
     finalIssued: (day: string) => `Issued on ${day}.`,

@@ -59,7 +59,7 @@ export const MESSAGES = {
     recorded: (version: number, since: string) =>
       `The public sees version ${version}, recorded by an administrator on ${since}.`,
     hidden: (status: string) =>
-      `The map and the list of certified facilities do not show it: the displayed status is “${status}”.`,
+      `The map and the list of certified facilities do not show it: the public status is “${status}”.`,
     why: (reason: string) => `Reason: ${reason}`,
     ended: (version: number, until: string) => `Version ${version} was accepted until ${until}.`,
     recordedUntil: (version: number, until: string) =>
@@ -120,7 +120,7 @@ export const MESSAGES = {
   },
   instruments: {
     lidar: {
-      one: 'lidar system',
+      one: 'lidar',
       add: 'Add new lidar system',
       table: 'Lidars',
       columns: { name: 'Instrument Name', status: 'Operational Status', compliance: 'Compliance' },
@@ -133,7 +133,7 @@ export const MESSAGES = {
       gone: 'This lidar no longer exists.',
     },
     photometer: {
-      one: 'photometer system',
+      one: 'photometer',
       add: 'Add new photometer system',
       table: 'Photometers',
       columns: { name: 'Name', status: 'Operational Status', compliance: 'Compliance' },
@@ -188,7 +188,6 @@ export const MESSAGES = {
   },
   check: {
     title: 'Self-check',
-    first: 'Go to the first missing field',
     show: 'Show the self-check',
     hide: 'Hide the self-check',
     missingTitle: 'Missing',
@@ -197,8 +196,7 @@ export const MESSAGES = {
     suggestionsHint: 'Calculated from your saved data. Reviewers may decide otherwise.',
     failed: 'The self-check failed. Please reload the page.',
     complete: 'All required fields are complete: the application can be submitted.',
-    open: (count: number) =>
-      `${counted(count, 'required field is', 'required fields are')} missing before the application can be submitted.`,
+    open: (missing: string) => `${missing} before the application can be submitted.`,
     advised: (count: number) =>
       `All required fields are complete; ${counted(count, 'optional field', 'optional fields')} would help the reviewers.`,
   },

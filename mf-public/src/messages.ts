@@ -8,6 +8,7 @@ export const MESSAGES = {
     contactLink: 'contact us',
     greeting: (name: string) => `Welcome, ${name}`,
     loading: 'Loading your tasks',
+    loadingFacility: 'Loading your facility',
     logInForReminders: 'Log in to change your reminders',
   },
   list: {

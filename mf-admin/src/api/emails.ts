@@ -1,4 +1,4 @@
-import { api, get, post, stale, withQuery, SAID_BY_PAGE } from '@portal/api-slice';
+import { api, get, post, stale, withQuery, SAID_BY_PAGE, FAILURE_SAID_BY_PAGE } from '@portal/api-slice';
 import type { EmailPage, EmailQuery, EmailRecord } from '@portal/domain';
 
 const emails = api.injectEndpoints({
@@ -18,6 +18,7 @@ const emails = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     resendEmail: build.mutation<EmailRecord, string>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: (id) => post('/emails/:id/resend', { id }),
       invalidatesTags: (_email, error) => stale(error, ['Email']),
     }),

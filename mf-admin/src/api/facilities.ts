@@ -8,6 +8,7 @@ import {
   stale,
   withQuery,
   SAID_BY_PAGE,
+  FAILURE_SAID_BY_PAGE,
 } from '@portal/api-slice';
 import type { ApiError } from '@portal/api-slice';
 import type { NationalFacility, NetworkMonth, Paging, ReasonInput } from '@portal/domain';
@@ -36,21 +37,25 @@ const facilities = api.injectEndpoints({
     }),
     /** Sends the owner an invitation; the link in an earlier one becomes invalid. */
     inviteFacility: build.mutation<NationalFacility, { id: string } & Told>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, saidByPage = false }) => post('/national-facility/:id/send-invitation', { id }, { saidByPage }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),
     }),
     /** Transfers a facility to another user, who receives the required role. */
     transferFacility: build.mutation<NationalFacility, { id: string; owner: string }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, owner }) => post('/national-facility/:id/transfer', { id }, { body: { owner } }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),
     }),
     /** Archives a facility that was registered by mistake; it can no longer be loaded. */
     archiveFacility: build.mutation<null, { id: string } & ReasonInput>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, reason }) => post('/national-facility/:id/archive', { id }, { body: { reason } }),
       invalidatesTags: (_nothing, error) => stale(error, ['Facility' as const, 'User' as const, applicationList]),
     }),
     /** Sets the due date of the current step, epoch seconds; `null` removes it. */
     setDueDate: build.mutation<NationalFacility, { id: string; due_date: number | null } & Told>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, due_date, saidByPage = false }) =>
         post('/national-facility/:id/due-date', { id }, { body: { due_date }, saidByPage }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),

@@ -1,4 +1,4 @@
-import { api, get, post, stale, SAID_BY_PAGE } from '@portal/api-slice';
+import { api, get, post, stale, SAID_BY_PAGE, FAILURE_SAID_BY_PAGE } from '@portal/api-slice';
 import type { SharedFile, SharedFiles } from '@portal/domain';
 
 const files = api.injectEndpoints({
@@ -10,6 +10,7 @@ const files = api.injectEndpoints({
       providesTags: ['File'],
     }),
     shareFile: build.mutation<SharedFile, string>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: (id) => post('/files/:id/share', { id }),
       invalidatesTags: (_file, error) => stale(error, ['File']),
     }),

@@ -1,4 +1,4 @@
-import { api, get, post, remove, stale, SAID_BY_PAGE } from '@portal/api-slice';
+import { api, get, post, remove, stale, SAID_BY_PAGE, FAILURE_SAID_BY_PAGE } from '@portal/api-slice';
 import type {
   CompositionRecord,
   DeployToken,
@@ -56,11 +56,13 @@ const releases = api.injectEndpoints({
     }),
     /** Withdraws the current release of a part, even its first. */
     withdrawRelease: build.mutation<null, { part: string; reason: string }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ part, reason }) => post('/releases/:part/withdraw', { part }, { body: { reason } }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
     }),
     /** Retires a part permanently. */
     retirePart: build.mutation<null, { part: string; reason: string }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ part, reason }) => post('/releases/:part/retire', { part }, { body: { reason } }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
     }),
@@ -82,11 +84,13 @@ const releases = api.injectEndpoints({
     }),
     /** Revokes a key of a part immediately. */
     endReleaseKey: build.mutation<null, { part: string; key: string }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ part, key }) => remove('/releases/:part/keys/:key', { part, key }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
     }),
     /** Revokes a deploy token immediately. */
     endDeployToken: build.mutation<null, { part: string; token: string }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ part, token }) => remove('/releases/:part/deploy-token/:token', { part, token }),
       invalidatesTags: (_nothing, error) => stale(error, ['Release']),
     }),

@@ -1,4 +1,14 @@
-import { allPages, api, get, post, stale, toPage, withQuery, SAID_BY_PAGE } from '@portal/api-slice';
+import {
+  allPages,
+  api,
+  get,
+  post,
+  stale,
+  toPage,
+  withQuery,
+  SAID_BY_PAGE,
+  FAILURE_SAID_BY_PAGE,
+} from '@portal/api-slice';
 import type { Page } from '@portal/api-slice';
 import type { Paging, Person, Role, User, UserInput, UserQuery } from '@portal/domain';
 import { useCallback } from 'react';
@@ -38,34 +48,41 @@ const users = api.injectEndpoints({
       invalidatesTags: (_user, error) => stale(error, ['User']),
     }),
     editUser: build.mutation<User, { id: string; user: UserInput }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, user }) => post('/user/:id/edit', { id }, { body: user }),
       // Facilities and applications show names, and the user's own name is in the profile.
       invalidatesTags: (_user, error) => stale(error, [...shown, 'Profile' as const]),
     }),
     /** Ends the user's sessions and unassigns the user as a reviewer; nothing is deleted. */
     deactivateUser: build.mutation<User, string>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: (id) => post('/user/:id/deactivate', { id }),
       invalidatesTags: (_user, error) => stale(error, shown),
     }),
     activateUser: build.mutation<User, string>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: (id) => post('/user/:id/activate', { id }),
       invalidatesTags: (_user, error) => stale(error, shown),
     }),
     /** Locks an account and ends its sessions, including that of a facility's owner. */
     lockUser: build.mutation<User, { id: string; reason: string }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, reason }) => post('/user/:id/lock', { id }, { body: { reason } }),
       invalidatesTags: (_user, error) => stale(error, ['User']),
     }),
     unlockUser: build.mutation<User, string>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: (id) => post('/user/:id/unlock', { id }),
       invalidatesTags: (_user, error) => stale(error, ['User']),
     }),
     /** Ends all sessions of an account; its owner can log in again. */
     endUserSessions: build.mutation<User, string>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: (id) => post('/user/:id/end-sessions', { id }),
     }),
     /** Removes a former user's name and address permanently, wherever they are shown. */
     anonymiseUser: build.mutation<User, string>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: (id) => post('/user/:id/anonymise', { id }),
       invalidatesTags: (_user, error) => stale(error, shown),
     }),

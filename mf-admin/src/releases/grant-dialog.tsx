@@ -4,7 +4,7 @@ import type { PartLimit, ReleasedPart } from '@portal/domain';
 import { DateField, FieldGrid, NumberField, SendForm, TextAreaField, TextField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
 import { useGrantPartMutation } from '../api/releases';
-import { MESSAGES } from './messages';
+import { GRANT_MESSAGES } from './grant-messages';
 
 export interface GrantDialogProps {
   /** The part whose grant is changed; a new one is named in the form. */
@@ -15,7 +15,7 @@ export interface GrantDialogProps {
   onClose: () => void;
 }
 
-const { grant: texts } = MESSAGES;
+const { grant: texts } = GRANT_MESSAGES;
 const TEXTS = {
   problems: texts.problems,
   failedTitle: texts.failedTitle,

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { GrantDialog } from './grant-dialog';
 import { KeyDialog } from './key-dialog';
 import { KeyTable } from './key-table';
-import { MESSAGES } from './messages';
+import { GRANT_MESSAGES } from './grant-messages';
 import { PreviewersDialog } from './previewers-dialog';
 import { TokenDialog } from './token-dialog';
 import { TokenTable } from './token-table';
 
-const { grant: texts, key, token, previewers } = MESSAGES;
+const { grant: texts, key, token, previewers } = GRANT_MESSAGES;
 
 /** The grant of a part, and the tokens and keys with which its team releases it. */
 export function GrantPanel({ part }: { part: ReleasedPart }) {

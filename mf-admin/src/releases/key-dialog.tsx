@@ -3,7 +3,7 @@ import { releaseKeySchema } from '@portal/domain';
 import { SendForm, TextField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
 import { useAddReleaseKeyMutation } from '../api/releases';
-import { MESSAGES } from './messages';
+import { GRANT_MESSAGES } from './grant-messages';
 
 export interface KeyDialogProps {
   part: string;
@@ -11,7 +11,7 @@ export interface KeyDialogProps {
   onClose: () => void;
 }
 
-const { key: texts } = MESSAGES;
+const { key: texts } = GRANT_MESSAGES;
 const START = { name: '', public_key: '' };
 const TEXTS = {
   problems: texts.problems,

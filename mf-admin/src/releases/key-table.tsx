@@ -6,9 +6,9 @@ import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo, useState } from 'react';
 import { useEndReleaseKeyMutation } from '../api/releases';
-import { MESSAGES } from './messages';
+import { GRANT_MESSAGES } from './grant-messages';
 
-const { key: texts } = MESSAGES;
+const { key: texts } = GRANT_MESSAGES;
 const { columns: titles } = texts;
 
 const columnsOf = (part: string, onEnd: (key: ReleaseKey) => void): readonly Column<ReleaseKey>[] => [

@@ -6,6 +6,7 @@ import { NotRefreshed, useRefresh } from '../use-refresh';
 import { CompositionLookup } from './composition-lookup';
 import { GrantDialog } from './grant-dialog';
 import { Matrix } from './matrix';
+import { GRANT_MESSAGES } from './grant-messages';
 import { MESSAGES } from './messages';
 import { PartList } from './part-list';
 import { PartPanel } from './part-panel';
@@ -50,7 +51,7 @@ function Parts({ overview }: { overview: ReleaseOverview }) {
       <PartList parts={parts} shares={shares} />
       <div className="adm-part-actions">
         <Button icon={<Icon name="add" />} aria-haspopup="dialog" onClick={() => setGranting(true)}>
-          {MESSAGES.grant.open}
+          {GRANT_MESSAGES.grant.open}
         </Button>
       </div>
       <GrantDialog position={position} open={isGranting} onClose={() => setGranting(false)} />

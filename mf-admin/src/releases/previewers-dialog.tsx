@@ -4,6 +4,7 @@ import { ErrorState, Loading } from '@portal/ui/core';
 import { SendForm, TextAreaField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
 import { useChoosePreviewersMutation, useListPreviewersQuery } from '../api/previews';
+import { GRANT_MESSAGES } from './grant-messages';
 import { MESSAGES } from './messages';
 
 export interface PreviewersDialogProps {
@@ -12,7 +13,7 @@ export interface PreviewersDialogProps {
   onClose: () => void;
 }
 
-const { previewers: texts } = MESSAGES;
+const { previewers: texts } = GRANT_MESSAGES;
 const TEXTS = {
   problems: texts.problems,
   failedTitle: texts.failedTitle,

@@ -5,7 +5,7 @@ import { NumberField, SendForm, TextField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
 import { useEffect, useRef, useState } from 'react';
 import { useMakeDeployTokenMutation } from '../api/releases';
-import { MESSAGES } from './messages';
+import { GRANT_MESSAGES } from './grant-messages';
 
 export interface TokenDialogProps {
   part: string;
@@ -13,7 +13,7 @@ export interface TokenDialogProps {
   onClose: () => void;
 }
 
-const { token: texts } = MESSAGES;
+const { token: texts } = GRANT_MESSAGES;
 const START = { name: '', days: String(TOKEN_DAYS.usual) };
 const TEXTS = {
   problems: texts.problems,
@@ -81,7 +81,7 @@ interface NewTokenProps {
   of: string;
 }
 
-const { token: tokenTexts } = MESSAGES;
+const { token: tokenTexts } = GRANT_MESSAGES;
 
 /** A new token, ready to be copied. */
 function NewToken({ token, of }: NewTokenProps) {

@@ -6,9 +6,9 @@ import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo, useState } from 'react';
 import { useEndDeployTokenMutation } from '../api/releases';
-import { MESSAGES } from './messages';
+import { GRANT_MESSAGES } from './grant-messages';
 
-const { token: texts } = MESSAGES;
+const { token: texts } = GRANT_MESSAGES;
 const { columns: titles } = texts;
 
 const columnsOf = (part: string, onEnd: (token: HeldToken) => void): readonly Column<HeldToken>[] => [

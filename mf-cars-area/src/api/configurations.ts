@@ -1,4 +1,4 @@
-import { api, get, oneApplication, post, stale, SAID_BY_PAGE } from '@portal/api-slice';
+import { api, get, oneApplication, post, stale, SAID_BY_PAGE, FAILURE_SAID_BY_PAGE } from '@portal/api-slice';
 import type { ConfigurationVersion, NewConfigurationInput } from '@portal/domain';
 
 /** The record of a facility contains the number of the version in force. */
@@ -13,10 +13,12 @@ const configurations = api.injectEndpoints({
       providesTags: (_versions, _error, id) => [oneApplication(id)],
     }),
     approveConfiguration: build.mutation<ConfigurationVersion[], { id: string } & NewConfigurationInput>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, ...body }) => post('/national-facility/:id/operational-configurations', { id }, { body }),
       invalidatesTags: (_versions, error, { id }) => stale(error, changed(id)),
     }),
     withdrawConfiguration: build.mutation<ConfigurationVersion[], { id: string; number: number; reason: string }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, number, reason }) =>
         post(
           '/national-facility/:id/operational-configurations/:number/withdraw',

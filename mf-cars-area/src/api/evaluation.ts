@@ -58,14 +58,15 @@ const evaluations = api.injectEndpoints({
       invalidatesTags: (_evaluation, error, { facilityId }) =>
         stale(error, [oneApplication(facilityId), 'Lidar' as const, 'Photometer' as const]),
     }),
-    /** Submits an evaluation; this cannot be undone. */
+    /** Submits an evaluation; this cannot be undone. The page then shows it with its day. */
     submitEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
-      extraOptions: FAILURE_SAID_BY_PAGE,
+      extraOptions: SAID_BY_PAGE,
       query: ({ evaluation, ...address }) => evaluationCall('submit', address, evaluation),
       invalidatesTags: (_evaluation, error, { facilityId }) => afterSubmission(error, facilityId),
     }),
     /** Reopens a submitted evaluation with a reason; refused if based on another version (409). */
     reopenEvaluation: build.mutation<EditedEvaluation, EvaluationAddress & ReopenInput>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ reason, version, ...address }) => evaluationCall('reopen', address, { reason, version }),
       invalidatesTags: (_evaluation, error, { facilityId }) => afterSubmission(error, facilityId),
     }),

@@ -1,4 +1,4 @@
-import { api, post, progressOf, questionsOf, stale } from '@portal/api-slice';
+import { api, post, progressOf, questionsOf, stale, FAILURE_SAID_BY_PAGE } from '@portal/api-slice';
 import type { ApiError } from '@portal/api-slice';
 import type { AskedAspect, Question } from '@portal/domain';
 
@@ -18,10 +18,12 @@ const changed = (_questions: unknown, error: ApiError | undefined, { id }: { id:
 const questions = api.injectEndpoints({
   endpoints: (build) => ({
     askQuestion: build.mutation<Question[], { id: string; question: AskedQuestion }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, question }) => post('/national-facility/:id/questions', { id }, { body: question }),
       invalidatesTags: changed,
     }),
     closeQuestion: build.mutation<Question[], { id: string; question: string }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, question }) => post('/national-facility/:id/questions/:question/close', { id, question }),
       invalidatesTags: changed,
     }),

@@ -8,6 +8,7 @@ import {
   stale,
   withQuery,
   SAID_BY_PAGE,
+  FAILURE_SAID_BY_PAGE,
 } from '@portal/api-slice';
 import type { ApiError } from '@portal/api-slice';
 import type {
@@ -64,6 +65,7 @@ const reports = api.injectEndpoints({
     }),
     /** Ends the round: the evaluation is reopened, or the application is returned to its owner. */
     resetApplication: build.mutation<NationalFacility, { id: string } & ResetInput>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, target, reason }) =>
         post('/national-facility/:id/reset-initial-acceptance', { id }, { body: { target, reason } }),
       // An application that was returned to its owner can no longer be loaded.

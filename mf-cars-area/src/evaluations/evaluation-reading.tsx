@@ -19,12 +19,20 @@ export interface EvaluationReadingProps extends EvaluationTask {
 
 /** An evaluation for readers, and the unsent text of a user who was previously able to edit it. */
 export function EvaluationReading({ draftKey, stateRef, onReopen, ...task }: EvaluationReadingProps) {
-  const { aspect, aspectName, evaluation, mayReopen, onClose } = task;
+  const { aspect, aspectName, evaluation, mayReopen, onClose, next } = task;
   return (
     <div className="evaluation-stack">
       <p ref={stateRef} tabIndex={-1}>
         {stateOf(task)}
       </p>
+      {next?.isOffered === true && (
+        <p className="evaluation-next">
+          {texts.next}{' '}
+          <Button type="primary" onClick={next.open}>
+            {next.title} <kbd aria-hidden>J</kbd>
+          </Button>
+        </p>
+      )}
       <DefinitionList
         items={[
           { label: form.compliance(aspectName), value: <ComplianceMark evaluation={evaluation} /> },

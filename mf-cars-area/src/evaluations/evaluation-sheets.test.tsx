@@ -1,6 +1,7 @@
 import { suggestChannel } from '@portal/domain';
 import { anId } from '@portal/testing';
-import { loads } from '@portal/testing/portal';
+import { onMessage } from '@portal/api-slice';
+import { enter, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inState, openEvaluation, PATH } from '../frame/evaluation.fixture';
@@ -10,9 +11,11 @@ import {
   aReviewedPhotometer,
   CIMEL,
   compliance,
+  evaluationCall,
   FACILITY,
   RALI,
   REVIEWERS,
+  windowOf,
 } from './review.fixture';
 import type { Who } from './review.fixture';
 
@@ -120,6 +123,60 @@ test('an evaluation opens over the matrix, and J and K lead to the open ones [12
   await userEvent.click(screen.getByRole('button', { name: 'Next open evaluation' }));
   expect(await shown('Feature compliance of RALI')).toBeVisible();
   expect(address()).toContain(`evaluation=lidar-feature.${RALI}`);
+});
+
+test('after a submission the sheet stays and offers the next open evaluation [12.291]', async () => {
+  let isDone = false;
+  const done = { feature_compliance: compliance('no'), feature_evaluation_date: 1_760_000_000, feature_version: 1 };
+  const said = jest.fn();
+  onMessage(said);
+  const { address } = openEvaluation({
+    who: 'lidar reviewer',
+    application: () => {
+      const [first, second] = TWO.lidars;
+      const lidars = [{ ...first, ...(isDone && done) } as (typeof TWO.lidars)[number], second].filter(Boolean);
+      return { ...TWO, lidars: lidars as typeof TWO.lidars };
+    },
+    at: `/${FACILITY}?tab=all&evaluation=lidar-feature.${RALI}`,
+    answers: {
+      ...SUGGESTIONS,
+      [evaluationCall('submit', 'lidar-feature', RALI)]: () => {
+        isDone = true;
+        return says(2, 'Information saved successfully!', anEvaluation({ version: 1, evaluation_date: 1_760_000_000 }));
+      },
+    },
+  });
+  const sheet = within(await shown('Feature compliance of RALI'));
+  await userEvent.selectOptions(sheet.getByRole('combobox'), 'Not compliant');
+  await enter(sheet.getByRole('textbox', { name: 'Comments' }), 'No.');
+  await enter(sheet.getByRole('textbox', { name: 'Recommendations' }), 'Another.');
+  await userEvent.click(sheet.getByRole('button', { name: 'Submit' }));
+  const question = within(await windowOf('Confirm feature compliance change'));
+  await userEvent.click(question.getByRole('button', { name: 'Submit' }));
+  expect(await sheet.findByText(/^Submitted on 2025-10-09/)).toHaveFocus();
+  expect(sheet.getByText('Next:')).toBeVisible();
+  expect(said).not.toHaveBeenCalled();
+  await userEvent.click(sheet.getByRole('button', { name: 'Channel compliance of RALI' }));
+  expect(address()).toContain(`evaluation=lidar-channel.${RALI}`);
+  expect(screen.queryByText('Next:')).not.toBeInTheDocument();
+  // The button is gone, and the keyboard continues in the sheet.
+  const next = await shown('Channel compliance of RALI');
+  expect(next).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.tab();
+  expect(within(next).getByRole('combobox')).toHaveFocus();
+});
+
+test.each<[who: Who, param: string, title: string, steps: string]>([
+  ['lidar data reviewer', `lidar-data.${RALI}`, 'Data compliance of RALI', '2 of yours'],
+  // Beside the only one of theirs, and from those of others, all are reached.
+  ['photometer reviewer', `photometer-general.${CIMEL}`, 'Instrument compliance of Sun photometer 1', '13 evaluations'],
+  ['lidar data reviewer', `lidar-feature.${RALI}`, 'Feature compliance of RALI', '13 evaluations'],
+])('without open evaluations, the %s steps from %s through %s: %s [12.291]', async (who, param, title, steps) => {
+  const { lidars, photometers } = TWO;
+  const application = inState('evaluated', { component_reviewers: REVIEWERS }, { lidars, photometers });
+  open(who, `?tab=all&evaluation=${param}`, application);
+  await shown(title);
+  expect(screen.getByText(steps)).toBeVisible();
 });
 
 test('typed letters do not navigate [12.59]', async () => {

@@ -2,13 +2,15 @@ import { useProfile } from '@portal/api-slice';
 import type { ReviewedApplication } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { SideSheet, useLast } from '@portal/ui/overlay';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { LidarData } from '../lidars/lidar-data';
 import { LidarEvaluation } from '../lidars/lidar-evaluation';
 import { PhotometerData } from '../photometers/photometer-data';
 import { PhotometerEvaluation } from '../photometers/photometer-evaluation';
 import { SynergySheet } from '../synergy/synergy-sheet';
-import { entriesOf, neighboursOf } from './evaluation-order';
+import type { NextDue } from './open-evaluation';
+import { entriesOf, neighboursOf, nextDueOf } from './evaluation-order';
 import { EVALUATION_MESSAGES as texts } from './messages';
 import { SheetSteps } from './sheet-steps';
 import { lidarRows, photometerRows } from './system-row';
@@ -35,6 +37,8 @@ export function EvaluationSheets({ application, isReadOnly = false }: Evaluation
   const entry = rows.entries.find((one) => one.param === param);
   const isKnown = rows.entries.some((one) => one.param === evaluation);
   const neighbours = param === undefined ? null : neighboursOf(rows.entries, param);
+  const due = entry && nextDueOf(rows.entries, entry.param);
+  const next = due && { title: due.title, isOffered: !entry.isDue, open: () => step(due.param) };
   const isGone = (evaluation !== null && !isFirstAsked && !isKnown) || (system !== null && !rows.systems.has(system));
   return (
     <>
@@ -47,11 +51,26 @@ export function EvaluationSheets({ application, isReadOnly = false }: Evaluation
       >
         {entry && (
           // Each evaluation needs a form of its own.
-          <Shown key={entry.param} {...{ application, isReadOnly, rows, param: entry.param }} onClose={close} />
+          <KeyboardGoesOn key={entry.param}>
+            <Shown {...{ application, isReadOnly, rows, next }} param={entry.param} onClose={close} />
+          </KeyboardGoesOn>
         )}
       </SideSheet>
       <SystemSheet {...{ rows, system }} onClose={close} />
     </>
+  );
+}
+
+/** Content that takes over the focus from the one before it, which was removed with what had the focus. */
+function KeyboardGoesOn({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus();
+  }, []);
+  return (
+    <div ref={content} tabIndex={-1}>
+      {children}
+    </div>
   );
 }
 
@@ -78,6 +97,7 @@ interface ShownProps {
   isReadOnly: boolean;
   rows: Rows;
   param: string;
+  next: NextDue | undefined;
   onClose: () => void;
 }
 
@@ -88,12 +108,12 @@ const found = <Instrument extends { _id: string }>(rows: readonly SystemRow<Inst
   return null;
 };
 
-function Shown({ application, isReadOnly, rows, param, onClose }: ShownProps) {
-  if (param === SYNERGY_PARAM) return <SynergySheet {...{ application, isReadOnly, onClose }} />;
+function Shown({ application, isReadOnly, rows, param, next, onClose }: ShownProps) {
+  if (param === SYNERGY_PARAM) return <SynergySheet {...{ application, isReadOnly, onClose, next }} />;
   const lidar = found(rows.lidars, param);
-  if (lidar) return <LidarEvaluation {...{ application, onClose }} {...lidar} />;
+  if (lidar) return <LidarEvaluation {...{ application, onClose, next }} {...lidar} />;
   const photometer = found(rows.photometers, param);
-  return photometer && <PhotometerEvaluation {...{ application, onClose }} {...photometer} />;
+  return photometer && <PhotometerEvaluation {...{ application, onClose, next }} {...photometer} />;
 }
 
 interface SystemSheetProps {

@@ -2,6 +2,7 @@ import type { Aspect, ComplianceCode, EditedEvaluation, FormerEvaluation } from 
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import type { ReactNode } from 'react';
 import type { EvaluationAddress } from '../api/evaluation-address';
+import type { NextDue } from './open-evaluation';
 
 /** Props of an evaluation's form. */
 export interface EvaluationTask {
@@ -32,4 +33,6 @@ export interface EvaluationTask {
   isLeaving?: KeepUnsavedProps['isLeaving'];
   /** Closes the dialog around the form; undefined outside a dialog. */
   onClose?: (() => void) | undefined;
+  /** In a dialog, which then stays open after the submission. */
+  next?: NextDue | undefined;
 }

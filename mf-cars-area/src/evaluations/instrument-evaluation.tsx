@@ -22,7 +22,7 @@ export interface InstrumentEvaluationProps<Instrument> extends OpenEvaluation<In
 
 /** The evaluation of one aspect of an instrument, with suggestion and data sheet. */
 export function InstrumentEvaluation<Instrument extends InstrumentName>(props: InstrumentEvaluationProps<Instrument>) {
-  const { application, row, evaluated, suggested, suggestion, sheet, onClose } = props;
+  const { application, row, evaluated, suggested, suggestion, sheet, onClose, next } = props;
   const { aspect, evaluation, mayEdit, mayAssess, mayReopen } = evaluated;
   const { _id: instrumentId, name } = row.instrument;
   const profile = useProfile();
@@ -48,7 +48,7 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
             <EvaluationBeside suggestion={suggestion} system={{ label: texts[row.kind].system, sheet }} />
           </div>
         }
-        {...{ evaluation, mayEdit, mayReopen, suggested, isLeaving, onClose }}
+        {...{ evaluation, mayEdit, mayReopen, suggested, isLeaving, onClose, next }}
       />
       {!mayAssess && plan}
     </>

@@ -5,7 +5,7 @@ export const EVALUATION_MESSAGES = {
   aspects: ASPECT_NAMES,
   columns: { system: 'System' },
   lidar: {
-    table: 'Evaluations on lidar systems',
+    table: 'Evaluations on lidars',
     system: 'Lidar',
     empty: 'No lidar system registered',
     emptyText: 'There is nothing to evaluate in this section of the application.',
@@ -35,6 +35,11 @@ export const EVALUATION_MESSAGES = {
       count: (count: number) => `${count} open`,
       previous: 'Previous open evaluation',
       next: 'Next open evaluation',
+    },
+    own: {
+      count: (count: number) => `${count} of yours`,
+      previous: 'Previous of your evaluations',
+      next: 'Next of your evaluations',
     },
     all: {
       count: (count: number) => (count === 1 ? '1 evaluation' : `${count} evaluations`),
@@ -96,6 +101,7 @@ export const EVALUATION_MESSAGES = {
     nobody: 'not assigned yet',
     administrators: 'An administrator',
     closed: 'The evaluation of this round is closed.',
+    next: 'Next:',
   },
   reopen: {
     open: 'Re-open this evaluation',
@@ -133,7 +139,8 @@ export const EVALUATION_MESSAGES = {
       distance: 'Horizontal Distance (km)',
       synergy: 'Synergy',
     },
-    none: 'N/A',
+    /** Not evaluated yet, as in the matrix. */
+    none: '–',
     loading: 'Loading the pairs',
     failedTitle: 'The pairs could not be loaded',
     failed: 'The portal did not answer as expected. Please try again in a moment.',

@@ -13,9 +13,9 @@ export interface SheetStepsProps {
 }
 
 /** Buttons for the previous and the next evaluation, with the keys K and J. */
-export function SheetSteps({ neighbours: { previous, next, count, isOpenOnly }, title, onStep }: SheetStepsProps) {
+export function SheetSteps({ neighbours: { previous, next, count, of }, title, onStep }: SheetStepsProps) {
   useKeys({ j: next.param, k: previous.param }, onStep);
-  const words = isOpenOnly ? texts.open : texts.all;
+  const words = texts[of];
   return (
     <div className="evaluation-steps" data-sheet-steps>
       <span className="evaluation-soft">{words.count(count)}</span>

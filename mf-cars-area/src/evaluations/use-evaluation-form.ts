@@ -35,15 +35,15 @@ export interface EvaluationFormState {
 const { form: texts } = EVALUATION_MESSAGES;
 const TITLES: Record<EvaluationAct, string> = { edit: texts.notSaved, submit: texts.notSubmitted };
 
-/** The form of an evaluation: saves a draft or submits, and closes when no input is unsaved. */
+/** The form of an evaluation: saves a draft or submits. Closes when no input is unsaved and nothing else is due. */
 export function useEvaluationForm(task: EvaluationTask, draftKey: string): EvaluationFormState {
-  const { aspect, onClose } = task;
+  const { aspect, evaluation, onClose, next } = task;
   const { send, isBusy } = useSend(task);
   const lists = useEvaluationLists();
   const form = useRecordForm<EvaluationFormValues, EditedEvaluation, EvaluationAct>(
     {
       draftKey,
-      valuesOf: (evaluation) => evaluationFormValues(aspect, evaluation),
+      valuesOf: (stored) => evaluationFormValues(aspect, stored),
       differences: (theirs, mine) => evaluationDifferences(aspect, theirs, mine, lists),
       undecided: texts.conflict,
     },
@@ -52,6 +52,8 @@ export function useEvaluationForm(task: EvaluationTask, draftKey: string): Evalu
   );
   const [notice, setNotice] = useState<Notice | null>(null);
   const [isAsking, setAsking] = useState(false);
+  /** The version that was submitted; the page shows the outcome once it has loaded the next one. */
+  const [sentFrom, setSentFrom] = useState<number | null>(null);
 
   async function run(act: EvaluationAct, values: EvaluationFormValues) {
     setNotice(null);
@@ -61,10 +63,11 @@ export function useEvaluationForm(task: EvaluationTask, draftKey: string): Evalu
       setNotice({ tone: 'error', title: TITLES[act], text: outcome.errors ? texts.correct : outcome.message });
     if (outcome.state !== 'saved') return;
     if (act === 'submit' && outcome.isOverwriting) setNotice({ tone: 'info', title: texts.savedOnly });
+    else if (outcome.canClose && act === 'submit' && next) setSentFrom(evaluation.version);
     else if (outcome.canClose) onClose?.();
   }
 
-  return { form, isBusy, notice, isAsking, setAsking, run };
+  return { form, isBusy: isBusy || sentFrom === evaluation.version, notice, isAsking, setAsking, run };
 }
 
 /** Sends an evaluation that has passed the validation of a draft. */

@@ -16,7 +16,8 @@ export function useFocusKept(mayEdit: boolean) {
   const whole = useRef<HTMLDivElement>(null);
   const restoreFocus = useCallback(() => {
     const target = reading.current ?? whole.current;
-    if (target && isFocusFree(target)) target.focus();
+    // The frame had the focus while the text was not there yet.
+    if (target && (isFocusFree(target) || document.activeElement === whole.current)) target.focus();
   }, []);
   const couldEdit = useRef(mayEdit);
   useEffect(() => {

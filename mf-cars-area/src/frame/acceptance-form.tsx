@@ -9,7 +9,7 @@ import {
   TYPE_LISTS,
 } from '@portal/domain';
 import type { Acceptance, Condition, ReviewedApplication } from '@portal/domain';
-import { Button, DataSheet, ErrorState, Loading } from '@portal/ui/core';
+import { Button, ErrorState, Loading } from '@portal/ui/core';
 import {
   FormLayout,
   Formik,
@@ -27,12 +27,12 @@ import { useConfigurationAtReport } from '../configuration/use-configuration-at-
 import { DecisionFields } from '../decision/decision-fields';
 import { endedBy } from '../decision/decision-values';
 import type { DecisionValues } from '../decision/decision-values';
-import { useIssued, wordsOf } from '../decision/issued-words';
 import { DECISION_MESSAGES } from '../decision/messages';
 import { UnsentWords } from '../decision/unsent-words';
 import { MESSAGES } from '../messages';
 import { ACCEPTANCE_STEPS } from './acceptance-steps';
 import type { AcceptanceStep } from './acceptance-steps';
+import { ClosedDecision } from './closed-decision';
 import { ConfirmAcceptance } from './confirm-acceptance';
 import { ReportPreview } from './report-preview';
 
@@ -41,25 +41,35 @@ export interface AcceptanceFormProps {
   step: AcceptanceStep;
 }
 
+interface AcceptanceFormState extends AcceptanceFormProps {
+  /** Whether its report was issued in this view. */
+  isJustIssued: boolean;
+  /** Set if it follows a report issued in this view: its form opens only on request. */
+  onContinue: (() => void) | undefined;
+  /** Whether the form was opened on request. */
+  isContinued: boolean;
+  onIssued: () => void;
+}
+
 const { acceptance: texts } = MESSAGES;
 const LISTS = ['acceptance'] as const;
 const NONE: readonly Condition[] = [];
 const NO_WORDS = { preliminary_acceptance: '', acceptance: '', statement: '', conditions: [], without_plan_reason: '' };
 
 /** The form of the decision on a facility as a whole; issues the report once that is possible. */
-export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
-  const { field, label, canIssue, note } = ACCEPTANCE_STEPS[step];
+export function AcceptanceForm(props: AcceptanceFormState) {
+  const { application, step, isJustIssued, onContinue, isContinued } = props;
+  const { field, label, canIssue } = ACCEPTANCE_STEPS[step];
   const present = application.facility.submissions.initial_acceptance;
   const { acceptance: acceptances } = useTypeLists(LISTS, TYPE_LISTS);
   const draftKey = `${useProfile()?._id}:${field}:${application.facility._id}`;
   const [isWithoutPlan, setWithoutPlan] = useWithoutPlan(application, step);
   const isOpen = canIssue(present) || isWithoutPlan;
-  const issued = useIssued(application.facility, step);
   const [isAsking, setAsking] = useState(false);
   const [unsent, setUnsent] = useState<DecisionValues | null>(null);
   // If the report is issued elsewhere in the meantime, the dialog has to report it, with the typed text still behind
   // it.
-  const isShown = isOpen || isAsking;
+  const isShown = (isOpen && !onContinue) || isAsking;
   const isFinal = step === 'final';
   const configured = useConfigurationAtReport(application, {
     isNear: isFinal && (isShown || setWithoutPlan !== null),
@@ -77,6 +87,11 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
     if (!isShown && leaves.current) box.current?.focus();
     leaves.current = false;
   }, [isShown]);
+  const isReady = isShown && isContinued && open !== undefined;
+  useEffect(() => {
+    // Not a field, which would show an error as soon as another one is clicked.
+    if (isReady) box.current?.focus();
+  }, [isReady]);
   const withoutPlan = isFinal && setWithoutPlan && (
     <Button onClick={() => setWithoutPlan(!isWithoutPlan)}>
       {isWithoutPlan ? DECISION_MESSAGES.waitForPlan : DECISION_MESSAGES.withoutPlan}
@@ -84,14 +99,10 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   );
   if (!isShown)
     return (
-      <section ref={box} tabIndex={-1} aria-label={label} className="decision-closed">
-        <DataSheet
-          items={[{ label, value: present[field]?.name ?? texts.undecided }, ...(issued ? wordsOf(issued) : [])]}
-        />
-        {!issued && <p className="cars-soft">{note(application)}</p>}
+      <ClosedDecision {...{ application, step, isJustIssued }} sectionRef={box}>
         {unsent && <UnsentWords values={unsent} />}
-        {withoutPlan}
-      </section>
+        {onContinue && isOpen ? <Button onClick={onContinue}>{texts.goOn[step]}</Button> : withoutPlan}
+      </ClosedDecision>
     );
   if (!open && asked.isError)
     return (
@@ -133,6 +144,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
             onIssued={() => {
               isIssued.current = true;
               forgetUnsaved(draftKey);
+              props.onIssued();
             }}
           />
         </FormLayout>

@@ -9,16 +9,12 @@ import { isOwnFacility, mayDecide } from '../evaluations/rights';
 import { IssuedConditions } from '../decision/issued-words';
 import { MESSAGES } from '../messages';
 import { AcceptanceForm } from './acceptance-form';
+import type { AcceptanceStep } from './acceptance-steps';
+import { FormerDecision } from './closed-decision';
 import { ResetForm } from './reset-form';
 
 const { acceptance: texts, reset } = MESSAGES;
 const STEPS = ['preliminary', 'final'] as const;
-
-/**
- * The final report comes first once the preliminary one is issued, so that the pending step is above past decisions.
- */
-const inTurn = ({ facility }: ReviewedApplication) =>
-  facility.submissions.initial_acceptance.preliminary_acceptance === null ? STEPS : STEPS.toReversed();
 
 /** The decisions on a facility as a whole, for users who may make them. */
 export function AcceptancePanel({ application }: { application: ReviewedApplication }) {
@@ -34,16 +30,41 @@ export function AcceptancePanel({ application }: { application: ReviewedApplicat
   return (
     <Panel title={texts.title} actions={resetAction}>
       {isOwnFacility(profile, application) && <Alert type="warning" showIcon title={texts.ownAsAdministrator} />}
-      <div className="cars-decisions">
-        {inTurn(application).map((step) => (
-          <div key={step}>
-            <AcceptanceForm application={application} step={step} />
-            <IssuedConditions facility={application.facility} report={step} />
-          </div>
-        ))}
-      </div>
+      <Decisions application={application} />
       {isAdministrator(profile) && <DisplayedStatusHint application={application} />}
     </Panel>
+  );
+}
+
+/** The two decisions: the pending one first, except that a report just issued stays where its form was. */
+function Decisions({ application }: { application: ReviewedApplication }) {
+  const [issuedNow, setIssuedNow] = useState<AcceptanceStep | null>(null);
+  const [isContinued, setContinued] = useState(false);
+  const { status, preliminary_acceptance } = application.facility.submissions.initial_acceptance;
+  const isHeld = issuedNow === 'preliminary' && preliminary_acceptance !== null && !isContinued;
+  const isFinalFirst = preliminary_acceptance !== null && !isHeld;
+  return (
+    <div className="cars-decisions">
+      {(isFinalFirst ? STEPS.toReversed() : STEPS).map((step) =>
+        step === 'preliminary' && status.code === 'evaluated' ? (
+          <FormerDecision key={step} application={application} />
+        ) : (
+          <div key={step}>
+            <AcceptanceForm
+              {...{ application, step }}
+              isContinued={isContinued && step === 'final'}
+              isJustIssued={issuedNow === step}
+              onContinue={isHeld && step === 'final' ? () => setContinued(true) : undefined}
+              onIssued={() => {
+                setIssuedNow(step);
+                setContinued(false);
+              }}
+            />
+            <IssuedConditions facility={application.facility} report={step} />
+          </div>
+        ),
+      )}
+    </div>
   );
 }
 

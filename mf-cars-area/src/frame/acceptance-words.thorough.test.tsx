@@ -214,11 +214,17 @@ test('after the final report, the page says acceptance, day, statement and condi
     conditions: [],
     without_plan_reason: null,
   };
+  const before: IssuedDecision = { ...told, report: 'preliminary', statement: 'Answer in a plan.' };
   openEvaluation({
     who: 'CARS',
-    application: () => inState('evaluated', { acceptance: told.acceptance, evaluation_date: told.issued_at }),
+    application: () =>
+      inState('evaluated', {
+        preliminary_acceptance: before.acceptance,
+        acceptance: told.acceptance,
+        evaluation_date: told.issued_at,
+      }),
     answers: {
-      [`GET ${PATH}/decisions`]: loads([told]),
+      [`GET ${PATH}/decisions`]: loads([before, told]),
       [CONDITIONS]: loads([aCondition({ set_at: told.issued_at })]),
     },
   });
@@ -230,6 +236,11 @@ test('after the final report, the page says acceptance, day, statement and condi
     ['Statement', 'The plan is convincing.'],
   ]);
   expect(await screen.findAllByText('Show a telecover test.')).toHaveLength(1);
+  // The earlier decision is one line until it is opened.
+  const former = screen.getByText('Preliminary Acceptance: Conditionally accepted');
+  expect(screen.getByText('Answer in a plan.')).not.toBeVisible();
+  await userEvent.click(former);
+  expect(screen.getByText('Answer in a plan.')).toBeVisible();
   expect(screen.getAllByText('Conditionally accepted')).toHaveLength(1);
 });
 

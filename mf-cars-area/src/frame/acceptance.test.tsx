@@ -1,7 +1,7 @@
 import { onMessage } from '@portal/api-slice';
 import type { InitialAcceptance, ReviewedApplication } from '@portal/domain';
 import { fails, loads, renames, says } from '@portal/testing/portal';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReviewedLidar, anEvaluation, compliance, FACILITY } from '../evaluations/review.fixture';
 import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture';
@@ -121,6 +121,39 @@ test.each<[step: string, present: Partial<InitialAcceptance>, sent: object]>([
     expect(await closed(step)).toHaveFocus();
   },
 );
+
+test('an issued report is said where its form was; the form of the next one opens on request [12.290]', async () => {
+  let isDone = false;
+  const issued = { preliminary_acceptance: acceptance('yes'), can_issue_final_report: true };
+  openEvaluation({
+    who: 'CARS',
+    application: () => (isDone ? inState('preliminary_report_issued', issued) : inState('submitted', READY)),
+    answers: {
+      [EDIT]: () => {
+        isDone = true;
+        return says(2, 'Information saved successfully!');
+      },
+    },
+  });
+  await userEvent.selectOptions(await field('Preliminary Acceptance'), 'Accepted');
+  await userEvent.click(await submit('Preliminary Acceptance'));
+  await userEvent.click(within(await asked()).getByRole('button', { name: 'Submit' }));
+  const said = within(await closed('Preliminary Acceptance'));
+  expect(await said.findByRole('alert')).toHaveTextContent(
+    'The preliminary report is issued. The facility can read it',
+  );
+  const order = screen.getAllByRole('region', { name: / Acceptance$/ }).map((one) => one.getAttribute('aria-label'));
+  expect(order).toEqual(['Preliminary Acceptance', 'Final Acceptance']);
+  expect(screen.queryByRole('form', { name: 'Final Acceptance' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on to the final report' }));
+  const next = await form('Final Acceptance');
+  await waitFor(() => expect(document.activeElement).toContainElement(next));
+  const add = within(next).getByRole('button', { name: 'Add a condition' });
+  await userEvent.click(add);
+  expect(within(next).queryByText('Required')).not.toBeInTheDocument();
+  // The focus stays until the click, or a message below the left field would move the button away from it.
+  expect(fireEvent.mouseDown(add)).toBe(false);
+});
 
 test('the confirmation names facility, report, choice and the extent of non-compliance [12.58]', async () => {
   const lidar = aReviewedLidar({

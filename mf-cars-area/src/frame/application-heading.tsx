@@ -27,7 +27,7 @@ export function ApplicationHeading({ facility }: { facility: NationalFacility })
 /** The application under evaluation: dates, reviewers and documents. */
 export function ApplicationRecord({ facility }: { facility: NationalFacility }) {
   const application = facility.submissions.initial_acceptance;
-  // Users who decide on it have the acceptance beside the evaluations.
+  // Users who decide on it have the acceptance and its day beside the evaluations.
   const facts = mayDecide(useProfile(), facility) ? [] : acceptancesOf(application);
   return (
     <Panel title={heading.title}>
@@ -49,15 +49,16 @@ export function ApplicationRecord({ facility }: { facility: NationalFacility }) 
 }
 
 /** The facts of the present round. */
-const factsOf = ({ date, evaluation_date, round }: InitialAcceptance) =>
+const factsOf = ({ date, round }: InitialAcceptance) =>
   known([
     { label: heading.submitted, value: formatDay(date) },
-    { label: heading.evaluated, value: formatDay(evaluation_date) },
     { label: heading.round, value: round },
   ]);
 
-const acceptancesOf = ({ preliminary_acceptance, acceptance }: InitialAcceptance) =>
+/** The decisions and the day of the latest one. */
+const acceptancesOf = ({ evaluation_date, preliminary_acceptance, acceptance }: InitialAcceptance) =>
   known([
+    { label: heading.evaluated, value: formatDay(evaluation_date) },
     { label: heading.preliminary, value: preliminary_acceptance?.name ?? null },
     { label: heading.final, value: acceptance?.name ?? null },
   ]);

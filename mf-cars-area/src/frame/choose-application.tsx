@@ -1,3 +1,4 @@
+import { useListTasksQuery } from '@portal/api-slice';
 import type { Page } from '@portal/api-slice';
 import type { NationalFacility, SubmittedApplication } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
@@ -19,6 +20,7 @@ export interface ChooseApplicationProps {
 }
 
 const { picker, work } = MESSAGES;
+const PAGE = '/cars/evaluate-nf';
 
 /** The applications with open work: a table until a facility is chosen, then a link back to it. */
 export function ChooseApplication({ applications, onRetry, chosen, facility }: ChooseApplicationProps) {
@@ -36,17 +38,31 @@ export function ChooseApplication({ applications, onRetry, chosen, facility }: C
         <FacilityPicker chosen={chosen} facility={facility} />
         {chosen !== undefined && <OpenWorkLink />}
       </div>
-      {chosen === undefined && (
-        <Panel title={work.title}>
-          <OpenWorkTable />
-        </Panel>
-      )}
+      {chosen === undefined && <OpenWork />}
     </>
   );
 }
 
-function OpenWorkLink() {
+/** The number of the user's open tasks here, which is the one in the menu, and of the facilities with any. */
+function useOpenCounts() {
   const { data } = usePageApplicationsQuery({ open: 'true', start: 0, count: 1 }, { refetchOnMountOrArgChange: true });
-  if (!data || data.total === 0) return null;
-  return <Link to="/cars/evaluate-nf">{work.link(data.total)}</Link>;
+  const { data: tasks } = useListTasksQuery();
+  const facilities = data?.total ?? 0;
+  // A facility is listed for one task at least, also while the tasks are loading.
+  return { facilities, tasks: Math.max(facilities, tasks?.filter(({ path }) => path.startsWith(PAGE)).length ?? 0) };
+}
+
+function OpenWork() {
+  const { tasks, facilities } = useOpenCounts();
+  return (
+    <Panel title={tasks > 0 ? work.link(tasks) : work.title}>
+      {tasks > facilities && <p className="cars-soft">{work.counts(tasks, facilities)}</p>}
+      <OpenWorkTable />
+    </Panel>
+  );
+}
+
+function OpenWorkLink() {
+  const { tasks } = useOpenCounts();
+  return tasks > 0 && <Link to={PAGE}>{work.link(tasks)}</Link>;
 }

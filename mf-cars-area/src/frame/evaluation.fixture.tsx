@@ -74,6 +74,7 @@ export function openEvaluation(opened: Opened = {}) {
     [LIST]: (asked) => loadsPart(inOrder(applications, asked.call), asked),
     [`GET ${PATH}/general-info`]: () => loads(application().facility),
     [`GET ${PATH}/initial-acceptance-application`]: () => loads(application()),
+    'GET /user/tasks': loads([]),
     [`GET ${PATH}/conditions`]: loads([]),
     [`GET ${PATH}/declined-reviews`]: loads([]),
     [`GET ${PATH}/deputies`]: loads([]),

@@ -48,16 +48,16 @@ function useChoices(open: NationalFacility | undefined, search: string): SearchC
     const choices = (data?.rows ?? []).map(toChoice);
     if (!open || choices.some(({ value }) => value === open._id)) return choices;
     const { _id, pretty_name, submissions } = open;
-    return [toChoice({ _id, pretty_name, initial_acceptance: submissions.initial_acceptance }), ...choices];
+    const { initial_acceptance } = submissions;
+    return [toChoice({ _id, pretty_name, initial_acceptance, open_work: null }), ...choices];
   }, [data, open]);
 }
 
-const toChoice = ({
-  _id,
-  pretty_name,
-  initial_acceptance,
-}: Pick<SubmittedApplication, '_id' | 'pretty_name' | 'initial_acceptance'>): SearchChoice => ({
+type Listed = Pick<SubmittedApplication, '_id' | 'pretty_name' | 'initial_acceptance' | 'open_work'>;
+
+/** All applications can be chosen, so those that the menu counts as open work say it. */
+const toChoice = ({ _id, pretty_name, initial_acceptance, open_work }: Listed): SearchChoice => ({
   value: _id,
   label: pretty_name,
-  hint: initial_acceptance.status.name,
+  hint: open_work === null ? initial_acceptance.status.name : picker.toDo(open_work.what),
 });

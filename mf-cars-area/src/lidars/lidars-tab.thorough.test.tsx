@@ -29,7 +29,7 @@ const open = (who: Who, search = '', isReadOnly = false) =>
   openTab({ Tab: LidarsTab, application: () => PARTLY, who, search, isReadOnly });
 
 const cells = async () => {
-  await screen.findByRole('table', { name: 'Evaluations on lidar systems' });
+  await screen.findByRole('table', { name: 'Evaluations on lidars' });
   const names = screen.getAllByRole('button', { name: / of RALI: / }).map((cell) => cell.getAttribute('aria-label'));
   return names.map((name) => name?.replace(' of RALI', ''));
 };

@@ -50,6 +50,25 @@ test("without a facility, the user's open work is listed, longest waiting first 
   );
 });
 
+test('the list counts the tasks as the menu does, and the picker marks their facilities [12.295]', async () => {
+  const [path, elsewhere] = [`/cars/evaluate-nf/${FACILITY}?tab=all`, '/admin/edit-nfs'];
+  openEvaluation({
+    at: '',
+    applications: [
+      listed(anId(11), 'EVO'),
+      listed(FACILITY, 'CIAO', { what: 'Submit 2 evaluations, Issue final report', since: null }),
+    ],
+    answers: { 'GET /user/tasks': loads([{ path }, { path }, { path: elsewhere }]) },
+  });
+  expect(await screen.findByRole('heading', { name: 'To do (2)' })).toBeVisible();
+  expect(screen.getByText('2 open tasks at 1 facility.')).toBeVisible();
+  await userEvent.click(await picker());
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Site (EVO) Submitted',
+    'Site (CIAO) To do: Submit 2 evaluations, Issue final report',
+  ]);
+});
+
 test('with a facility, a link leads back to the open work', async () => {
   openEvaluation({ applications: [listed(FACILITY, 'CIAO', { what: 'Submit synergy evaluation', since: null })] });
   expect(await screen.findByRole('link', { name: 'To do (1)' })).toHaveAttribute('href', '/cars/evaluate-nf');

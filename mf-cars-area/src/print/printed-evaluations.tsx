@@ -22,7 +22,10 @@ export function PrintedEvaluations({ application }: { application: ReviewedAppli
   return (
     <section className="printed" aria-label={texts.title}>
       <h2>{matrix.table}</h2>
-      <PrintedMatrix rows={rows} synergy={synergy} />
+      <PrintedMatrix rows={rows} />
+      <p>
+        <strong>{aspects.synergy}</strong>: {inWord(synergy)}
+      </p>
       <h2>{texts.title}</h2>
       {rows.map(({ kind, instrument, evaluated }) => (
         <PrintedRecord
@@ -42,7 +45,7 @@ function inWord(evaluation: EditedEvaluation): string {
   return isDraft(evaluation) ? `${word} (${EVALUATION_MESSAGES.draft.toLowerCase()})` : word;
 }
 
-function PrintedMatrix({ rows, synergy }: { rows: readonly SystemRow[]; synergy: EditedEvaluation }) {
+function PrintedMatrix({ rows }: { rows: readonly SystemRow[] }) {
   return (
     <table aria-label={matrix.table}>
       <thead>
@@ -67,10 +70,6 @@ function PrintedMatrix({ rows, synergy }: { rows: readonly SystemRow[]; synergy:
             })}
           </tr>
         ))}
-        <tr>
-          <th scope="row">{aspects.synergy}</th>
-          <td colSpan={LIDAR_ASPECTS.length}>{inWord(synergy)}</td>
-        </tr>
       </tbody>
     </table>
   );

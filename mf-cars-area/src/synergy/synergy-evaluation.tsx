@@ -10,14 +10,14 @@ import { useSynergySuggestion } from './synergy-suggestion';
 
 const { synergy: texts } = EVALUATION_MESSAGES;
 
-export interface SynergyEvaluationProps extends Pick<EvaluationTask, 'isLeaving' | 'onClose'> {
+export interface SynergyEvaluationProps extends Pick<EvaluationTask, 'isLeaving' | 'onClose' | 'next'> {
   application: ReviewedApplication;
   /** Removes the right to evaluate. */
   isReadOnly: boolean;
 }
 
 /** The evaluation of the synergy of a facility: its form, or its text for readers. */
-export function SynergyEvaluation({ application, isReadOnly, isLeaving, onClose }: SynergyEvaluationProps) {
+export function SynergyEvaluation({ application, isReadOnly, isLeaving, onClose, next }: SynergyEvaluationProps) {
   const profile = useProfile();
   const { facility, synergy_compliance: evaluation } = application;
   const { compliance, panel } = useSynergySuggestion(facility._id);
@@ -39,6 +39,7 @@ export function SynergyEvaluation({ application, isReadOnly, isLeaving, onClose 
       beside={panel}
       isLeaving={isLeaving}
       onClose={onClose}
+      next={next}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@portal/ui/core';
+import { Button, dated } from '@portal/ui/core';
 import type { ButtonProps } from '@portal/ui/core';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -12,20 +12,18 @@ export interface ActionProps extends Pick<ButtonProps, 'icon' | 'type' | 'onClic
   noteRef?: Ref<HTMLParagraphElement> | undefined;
 }
 
-/** An action on an application with a status line. An action that is not available has no button. */
+/** An action on an application with a status line, which is all that is left of one that is not available. */
 export function Action({ label, isEnabled, note, noteRef, ...button }: ActionProps) {
   const id = useId();
   return (
     <div className="nf-action">
-      {isEnabled ? (
+      {isEnabled && (
         <Button {...button} aria-describedby={id}>
           {label}
         </Button>
-      ) : (
-        <span>{label}</span>
       )}
       <p id={id} ref={noteRef} tabIndex={-1} className="nf-soft">
-        {note}
+        {dated(note)}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ export function DueStep({ facility }: { facility: NationalFacility }) {
   const task = tasks.find((one) => one.facility._id === facility._id && !one.path.startsWith(HERE));
   return task ? (
     <LinkButton type="primary" to={task.path}>
-      {task.what}
+      {task.button}
     </LinkButton>
   ) : null;
 }

@@ -4,7 +4,7 @@ import type { ComponentType, Ref } from 'react';
 import { focusSelfCheck } from '../check/self-check';
 import type { Findings } from '../check/use-completeness';
 import { MESSAGES } from '../messages';
-import { useUrlState } from '../url-state/use-url-state';
+import { isAdding, useUrlState } from '../url-state/use-url-state';
 import { Action } from './action';
 import { SubmitDialog } from './submit-dialog';
 import { useDialog } from './use-dialog';
@@ -38,7 +38,7 @@ export function SubmitAction({ facility, isEditable, completeness, Submitted }: 
       {isEditable && (
         <Action
           label={actions.submit}
-          type={isComplete && urlState.adds.length === 0 ? 'primary' : 'default'}
+          type={isComplete && !isAdding(urlState) ? 'primary' : 'default'}
           icon={<Icon name="send" />}
           isEnabled
           note={noteOf(completeness)}

@@ -1,4 +1,4 @@
-import { api, post, progressOf, questionsOf, stale } from '@portal/api-slice';
+import { api, post, progressOf, questionsOf, stale, FAILURE_SAID_BY_PAGE } from '@portal/api-slice';
 import type { NationalFacility, ReasonInput } from '@portal/domain';
 
 const INCOMPLETE = 422;
@@ -10,6 +10,7 @@ const acceptance = api.injectEndpoints({
      * fields (422).
      */
     submitApplication: build.mutation<NationalFacility, string>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: (id) => post('/national-facility/:id/submit-initial-acceptance-application', { id }),
       invalidatesTags: (_facility, error, id) => {
         const all = ['Facility' as const, 'Lidar' as const, 'Photometer' as const, { type: 'History' as const, id }];
@@ -19,12 +20,14 @@ const acceptance = api.injectEndpoints({
     }),
     /** Links an uploaded PDF as the upgrade plan; this cannot be undone. */
     addUpgradePlan: build.mutation<NationalFacility, { id: string; fileId: string }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, fileId }) =>
         post('/national-facility/:id/edit/initial-acceptance', { id }, { body: { user_file: fileId } }),
       invalidatesTags: (_facility, error, { id }) => stale(error, ['Facility', { type: 'History', id }]),
     }),
     /** Withdraws a submitted application, which returns to the owner as a draft. */
     withdrawApplication: build.mutation<NationalFacility, { id: string } & ReasonInput>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, reason }) =>
         post('/national-facility/:id/withdraw/initial-acceptance', { id }, { body: { reason } }),
       invalidatesTags: (_facility, error, { id }) =>

@@ -34,6 +34,7 @@ const lidars = api.injectEndpoints({
       invalidatesTags: (_lidar, error, { facilityId }) => stale(error, changesOf('Lidar', facilityId)),
     }),
     deleteLidar: build.mutation<null, { id: string; facilityId: string }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id }) => remove('/lidar/system/:id', { id }),
       invalidatesTags: (_nothing, error, { facilityId }) => stale(error, changesOf('Lidar', facilityId)),
     }),

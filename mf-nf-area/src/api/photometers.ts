@@ -31,6 +31,7 @@ const photometers = api.injectEndpoints({
       invalidatesTags: (_photometer, error, { facilityId }) => stale(error, changesOf('Photometer', facilityId)),
     }),
     deletePhotometer: build.mutation<null, { id: string; facilityId: string }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id }) => remove('/photometer/system/:id', { id }),
       invalidatesTags: (_nothing, error, { facilityId }) => stale(error, changesOf('Photometer', facilityId)),
     }),

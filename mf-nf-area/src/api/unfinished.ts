@@ -1,4 +1,4 @@
-import { api, get, post, remove, stale, useSilentCall } from '@portal/api-slice';
+import { api, get, post, remove, stale, useSilentCall, FAILURE_SAID_BY_PAGE } from '@portal/api-slice';
 import type { ApiError } from '@portal/api-slice';
 import type { InstrumentKind, UnfinishedCopy, UnfinishedInstrument } from '@portal/domain';
 import { useMemo } from 'react';
@@ -18,6 +18,7 @@ const unfinished = api.injectEndpoints({
       providesTags: ['Unfinished'],
     }),
     discardUnfinished: build.mutation<null, UnfinishedAddress>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ facilityId, kind, id }) =>
         remove('/national-facility/:facilityId/unfinished-instruments/:kind/:id', { facilityId, kind, id }),
       invalidatesTags: (_nothing, error) => stale(error, ['Unfinished' as const]),

@@ -1,10 +1,11 @@
+import { missingInWords, taskButton } from '@portal/domain';
 import type { Completeness, NationalFacility, InstrumentName } from '@portal/domain';
 import { Button, LinkButton, Loading, Panel, Disclosure } from '@portal/ui/core';
 import { useEffect, useRef } from 'react';
 import { LidarSuggestions } from '../instruments/lidar-suggestions';
 import { MESSAGES } from '../messages';
-import { useUrlState } from '../url-state/use-url-state';
-import { GapList, placeOfGap } from './gap-list';
+import { isAdding, useUrlState } from '../url-state/use-url-state';
+import { GapList } from './gap-list';
 import type { Findings } from './use-completeness';
 
 export interface SelfCheckProps {
@@ -22,7 +23,7 @@ function progressOf(findings: Findings): string | null {
   if (findings === null) return null;
   if (findings === 'failed') return check.failed;
   const { missing, warnings } = findings;
-  if (missing.length > 0) return check.open(missing.length);
+  if (missing.length > 0) return check.open(missingInWords(missing));
   return warnings.length > 0 ? check.advised(warnings.length) : check.complete;
 }
 
@@ -30,18 +31,14 @@ function progressOf(findings: Findings): string | null {
 export function SelfCheck({ facility, completeness }: SelfCheckProps) {
   const { urlState, go, to } = useUrlState();
   const isOpen = urlState.isChecking;
-  const [first] = completeness === null || completeness === 'failed' ? [] : completeness.missing;
+  const missing = completeness === null || completeness === 'failed' ? 0 : completeness.missing.length;
   return (
     <>
       <div className="nf-progress">
         <output>{progressOf(completeness)}</output>
-        {first && (
-          // An open form for a new instrument has the primary button of the page.
-          <LinkButton
-            type={urlState.adds.length > 0 ? 'default' : 'primary'}
-            to={to({ isChecking: true, ...placeOfGap(first) })}
-          >
-            {check.first}
+        {missing > 0 && (
+          <LinkButton type={isAdding(urlState) ? 'default' : 'primary'} to={to({ asksFirst: true })}>
+            {taskButton('application', missing)}
           </LinkButton>
         )}
         <Button

@@ -19,6 +19,7 @@ export function NameDeputy({ facility: { _id: id } }: { facility: NationalFacili
       initialValues={START}
       validationSchema={deputySchema}
       draftKey={DRAFT_KEYS.newDeputy(useProfile()?._id ?? '', id)}
+      isQuiet
       onSend={async (values) => refusalOf((await send({ id, ...deputySchema.cast(values) })).error)}
     >
       <EmailField name="email" label={texts.email} hint={texts.hint} autoComplete="off" required />

@@ -113,7 +113,8 @@ function InfoActions() {
   };
   return (
     <FormActions>
-      <SubmitButton whileInvalid="explain" isQuiet={!dirty}>
+      {/* The primary button of the page is its due step. */}
+      <SubmitButton whileInvalid="explain" isQuiet>
         {info.save}
       </SubmitButton>
       <Button disabled={!dirty} onClick={() => setAsking(true)}>

@@ -1,5 +1,5 @@
 import { onMessage } from '@portal/api-slice';
-import { ACCEPTANCES, byCode, CATALOGUE, pendingWith } from '@portal/domain';
+import { ACCEPTANCES, byCode, CATALOGUE, pendingWith, taskButton } from '@portal/domain';
 import type {
   Acceptance,
   AcceptanceStatusCode,
@@ -41,7 +41,7 @@ test.each<[code: AcceptanceStatusCode, change: Partial<InitialAcceptance>, badge
   ['evaluated', REPORTED, 'Evaluated', [false, true, true, false, true]],
   ['evaluated', PLANNED, 'Evaluated', [false, true, false, true, true]],
 ])(
-  '%s (%o): badge, pending party and available actions [2.9.1, 2.9.4, 2.9.5, 2.9.7]',
+  '%s (%o): badge, pending party and available actions [2.9.1, 2.9.4, 2.9.5, 2.9.7, 12.281]',
   async (code, change, badge, buttons) => {
     const facility = inState(code, change);
     openFacility({ facility });
@@ -56,6 +56,8 @@ test.each<[code: AcceptanceStatusCode, change: Partial<InitialAcceptance>, badge
       'Download evaluation report (PDF)',
     ];
     expect(names.map((name) => button(name) !== null)).toEqual(buttons);
+    // No label is left where there is no button.
+    expect(names.map((name) => screen.queryByText(name) !== null)).toEqual(buttons);
     expect(
       screen.queryAllByRole('button').filter((one) => one.matches(':disabled') && one.closest('.nf-actions')),
     ).toEqual([]);
@@ -182,6 +184,22 @@ test('the task of an application opens its first missing field and the self-chec
   expect(address()).toContain('check=open');
 });
 
+const primaries = () => [...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent);
+
+const DEPUTIES = { [`GET /national-facility/${anId(10)}/deputies`]: loads([]) };
+
+test.each(['info', 'lidars', 'photometers', 'deputies', 'history'])(
+  'the one primary button of a draft is its due step, with the words and the link of the home page: %s [12.285]',
+  async (tab) => {
+    openFacility({ facility: { ...aFacility(), name: null }, search: `?tab=${tab}`, answers: DEPUTIES });
+    const due = await screen.findByRole('link', { name: taskButton('application', 1) });
+    expect(due.getAttribute('href')).toMatch(/check=first$/);
+    if (tab === 'info') await userEvent.type(await screen.findByRole('textbox', { name: 'PI name' }), 'x');
+    if (tab === 'deputies') await screen.findByRole('button', { name: 'Name deputy' });
+    expect(primaries()).toEqual([due.textContent]);
+  },
+);
+
 const aTask = (change: Partial<ServedTask>): ServedTask => ({
   kind: 'final-report',
   what: 'Issue final report',
@@ -190,6 +208,7 @@ const aTask = (change: Partial<ServedTask>): ServedTask => ({
   due_date: null,
   facility: { _id: anId(10), acronym: 'CIAO', pretty_name: 'Potenza observatory (CIAO)' },
   path: `/cars/evaluate-nf/${anId(10)}`,
+  button: 'Issue report',
   key: 'a',
   ...change,
 });
@@ -200,17 +219,17 @@ test.each<[who: RoleCode, status: AcceptanceStatusCode, task: ServedTask]>([
   [
     'administrator',
     'registered',
-    aTask({ kind: 'invitation', what: 'Send the invitation', path: `/admin/edit-nfs?invite=${anId(10)}` }),
+    aTask({ kind: 'invitation', button: 'Invite', path: `/admin/edit-nfs?invite=${anId(10)}` }),
   ],
 ])('the one primary button of %s on a %s facility leads to their open task [12.8]', async (role, status, task) => {
   const facility = { ...inState(status, { ...PLANNED, date: null }), is_owner: false, editable: false };
   openFacility({
     facility,
     profile: aProfile([role], { _id: anId(5) }),
-    answers: { 'GET /user/tasks': loads([aTask({ ...ELSEWHERE, what: 'Issue preliminary report' }), task]) },
+    answers: { 'GET /user/tasks': loads([aTask(ELSEWHERE), task]) },
   });
-  expect(await screen.findByRole('link', { name: task.what })).toHaveAttribute('href', task.path);
-  expect([...document.querySelectorAll('.ant-btn-primary')].map(({ textContent }) => textContent)).toEqual([task.what]);
+  expect(await screen.findByRole('link', { name: task.button })).toHaveAttribute('href', task.path);
+  expect(primaries()).toEqual([task.button]);
 });
 
 test("an administrator may upload the plan, but the step is the facility's", async () => {
@@ -268,13 +287,13 @@ test('a failed load is reported and can be retried', async () => {
   expect(await screen.findByRole('heading', HEADING)).toBeInTheDocument();
 });
 
-const openWithoutId = (answer: Parameters<typeof fakeApi>[0][string]) => {
+const openWithoutId = (answer: Parameters<typeof fakeApi>[0][string], profile = aProfile()) => {
   fakeApi({ 'GET /my/national-facilities': answer });
-  return renderInPortal(<EditNfPage />, { path: '/edit-nf/', route: '/edit-nf/:id?', profile: aProfile() });
+  return renderInPortal(<EditNfPage />, { path: '/edit-nf/', route: '/edit-nf/:id?', profile });
 };
 
-test('a user without a facility [2.9.8]', async () => {
-  openWithoutId(loads({ exists: false, nfs: [] }));
+test.each(['national_facility', 'administrator'] as const)('a %s without a facility [2.9.8]', async (role) => {
+  openWithoutId(loads({ exists: false, nfs: [] }), aProfile([role]));
   expect(await screen.findByText(MISSING)).toBeInTheDocument();
 });
 

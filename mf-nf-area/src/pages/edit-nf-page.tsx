@@ -21,7 +21,7 @@ function MyFacility() {
   const [first, ...others] = data?.nfs ?? [];
   if (isError) return <Failed onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
-  if (!first) return <NoFacility />;
+  if (!first) return <NoFacility words={texts.missing} />;
   return <Navigate to={others.length > 0 ? '/edit-my-nf/' : `/edit-nf/${first.id}`} replace />;
 }
 
@@ -35,7 +35,9 @@ function OneFacility({ id }: { id: string }) {
     error,
     refetch,
   } = useGetFacilityQuery(id, { refetchOnMountOrArgChange: true });
-  if (isError && NOT_THERE.includes(statusOf(error) ?? 0)) return <NoFacility />;
+  const isStaff = can(useProfile(), 'view-all-nf');
+  if (isError && NOT_THERE.includes(statusOf(error) ?? 0))
+    return <NoFacility words={isStaff ? texts.unknown : texts.missing} />;
   // A failed refetch must not close the form that is being edited.
   if (facility) return <FacilityView key={id} facility={facility} />;
   return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
@@ -61,13 +63,12 @@ function Waiting() {
   );
 }
 
-function NoFacility() {
-  const isStaff = can(useProfile(), 'view-all-nf');
+function NoFacility({ words }: { words: string }) {
   return (
     <>
       <PageTitle title={texts.title} trail={useTrail()} />
       <EmptyState title={texts.missingTitle}>
-        <p>{isStaff ? texts.unknown : texts.missing}</p>
+        <p>{words}</p>
         <p>
           <Link to="/contact">{texts.contact}</Link>
         </p>

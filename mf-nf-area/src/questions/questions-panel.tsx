@@ -4,6 +4,7 @@ import type { NationalFacility, Question } from '@portal/domain';
 import { QuestionCard } from '@portal/facilities';
 import { Disclosure, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
+import { useEffect, useRef } from 'react';
 import { isTheirs } from '../facility/access';
 import { useUrlState } from '../url-state/use-url-state';
 import { AnswerForm } from './answer-form';
@@ -36,8 +37,9 @@ const inOrder = (questions: readonly Question[]) => [
 function Questions({ facility, questions }: { facility: NationalFacility; questions: readonly Question[] }) {
   const open = inOrder(questions.filter(({ closed_at }) => closed_at === null));
   const closed = questions.filter(({ closed_at }) => closed_at !== null);
+  const box = useFocusAskedFor();
   return (
-    <>
+    <div ref={box}>
       {open.map((question) => (
         <OneQuestion key={question._id} facility={facility} question={question} />
       ))}
@@ -48,8 +50,23 @@ function Questions({ facility, questions }: { facility: NationalFacility; questi
           ))}
         </Disclosure>
       )}
-    </>
+    </div>
   );
+}
+
+/** A ref for the questions; a link that asks for it moves the focus to the first answer that is due, once. */
+function useFocusAskedFor() {
+  const { urlState, correct } = useUrlState();
+  const { asksAnswer } = urlState;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!asksAnswer) return;
+    const answer = box.current?.querySelector('textarea');
+    answer?.focus();
+    answer?.closest('form')?.scrollIntoView({ block: 'nearest' });
+    correct({ asksAnswer: false });
+  }, [asksAnswer, correct]);
+  return box;
 }
 
 function OneQuestion({ facility, question }: { facility: NationalFacility; question: Question }) {

@@ -58,6 +58,12 @@ test('a question is answered with text and a file [12.34]', async () => {
   await waitFor(() => expect(sent(ANSWER)).toEqual([{ text: 'The old one.', files: [anId(900)] }]));
 });
 
+test('the task on the home page leads to the answer, once [12.288]', async () => {
+  const { address } = open([aQuestion()], { search: '?answer=first' });
+  await waitFor(async () => expect((await panel()).getByLabelText('Your answer')).toHaveFocus());
+  expect(address()).not.toContain('answer=');
+});
+
 test('a refused answer keeps its text, and the uploaded file is deleted', async () => {
   const remove = `DELETE /files/${anId(900)}`;
   const { sent } = open([aQuestion()], {

@@ -13,6 +13,7 @@ const NOWHERE: UrlState = {
   asksFirst: false,
   condition: null,
   asksPlan: false,
+  asksAnswer: false,
 };
 
 test.each<[why: string, search: string, urlState: Partial<UrlState>]>([
@@ -28,6 +29,7 @@ test.each<[why: string, search: string, urlState: Partial<UrlState>]>([
   ['the checklist', 'check=open', { isChecking: true }],
   ['the checklist with its first field', 'check=first', { isChecking: true, asksFirst: true }],
   ['the upload of the plan', 'plan=open', { asksPlan: true }],
+  ['an answer to give', 'answer=first', { asksAnswer: true }],
   ['a condition to report on', 'condition=1', { condition: '1' }],
 ])('%s', (_why, search, urlState) => {
   expect(urlStateOf(new URLSearchParams(search))).toEqual({ ...NOWHERE, ...urlState });
@@ -39,10 +41,12 @@ test.each<[why: string, search: string, change: Partial<UrlState>, next: string]
   ['closing a dialog keeps its tab', 'tab=lidars&lidar=1', { lidar: null }, 'tab=lidars'],
   ['opening a form keeps another one open', 'add=lidar', { adds: ['lidar', 'photometer'] }, 'add=lidar&add=photometer'],
   ['the upload of the plan, once', 'plan=open&tab=lidars', { asksPlan: false }, 'tab=lidars'],
+  ['the answer to give, once', 'answer=first&tab=lidars', { asksAnswer: false }, 'tab=lidars'],
   ['a form closes', 'add=lidar', { adds: [] }, ''],
   ['closing a form removes its new lidar', 'add=lidar&lidar.copy=1', { adds: [] }, ''],
   ['a new lidar gets its id', 'add=lidar', { copies: { lidar: '1', photometer: null } }, 'add=lidar&lidar.copy=1'],
   ['closing the checklist', 'check=open', { isChecking: false }, ''],
+  ['the first missing field', 'check=open&tab=lidars', { asksFirst: true }, 'check=first&tab=lidars'],
   [
     'the focus on the first missing field is requested once',
     'check=first',

@@ -27,10 +27,16 @@ export interface UrlState {
   condition: string | null;
   /** Whether to open the upload of the upgrade plan. */
   asksPlan: boolean;
+  /** Whether to move the focus to the answer of the first open question. */
+  asksAnswer: boolean;
 }
 
 const TABS: readonly TabKey[] = ['info', 'lidars', 'photometers', 'deputies', 'history'];
 const KINDS: readonly InstrumentKind[] = ['lidar', 'photometer'];
+
+/** Whether the form of a new instrument is shown, which has the primary button of the page. */
+export const isAdding = ({ tab, adds }: UrlState): boolean =>
+  adds.some((kind) => tab === (kind === 'lidar' ? 'lidars' : 'photometers'));
 
 /** Reads the open parts of the page from a query. */
 export function urlStateOf(params: URLSearchParams): UrlState {
@@ -47,13 +53,14 @@ export function urlStateOf(params: URLSearchParams): UrlState {
     asksFirst: params.get('check') === 'first',
     condition: params.get('condition'),
     asksPlan: params.has('plan'),
+    asksAnswer: params.has('answer'),
   };
 }
 
 /** A query with changed parts; parameters of other components, such as the search of a table, are kept. */
 export function withUrlState(params: URLSearchParams, change: Partial<UrlState>): URLSearchParams {
   const next = new URLSearchParams(params);
-  const { adds, copies, isChecking, asksFirst: _asked, asksPlan, ...texts } = change;
+  const { adds, copies, isChecking, asksFirst, asksPlan, asksAnswer, ...texts } = change;
   for (const [name, value] of Object.entries(texts)) {
     if (value === null || value === 'info') next.delete(name);
     else next.set(name, value);
@@ -69,7 +76,9 @@ export function withUrlState(params: URLSearchParams, change: Partial<UrlState>)
   }
   if (isChecking === true) next.set('check', 'open');
   if (isChecking === false) next.delete('check');
+  if (asksFirst === true) next.set('check', 'first');
   if (asksPlan === false) next.delete('plan');
+  if (asksAnswer === false) next.delete('answer');
   return next;
 }
 

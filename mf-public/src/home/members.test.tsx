@@ -22,6 +22,7 @@ const aTask = (change: Partial<ServedTask> = {}): ServedTask => ({
   due_date: null,
   facility: { _id: 'f1', acronym: 'CIAO', pretty_name: 'Potenza observatory (CIAO)' },
   path: '/cars/evaluate-nf/f1?tab=lidars',
+  button: 'Evaluate',
   key: change.what ?? change.path ?? 'evaluations',
   ...change,
 });
@@ -41,6 +42,7 @@ test('every task is shown with its facility, progress, start, due date and link 
   const late = aTask({
     what: 'Issue final report',
     kind: 'final-report',
+    button: 'Issue report',
     progress: null,
     due_date: epochOf('2026-07-09'),
   });
@@ -62,6 +64,20 @@ test('every task is shown with its facility, progress, start, due date and link 
   );
 });
 
+const kept = () => document.querySelectorAll('.pub-waiting-line');
+
+test.each<[role: RoleCode, lines: number]>([
+  ['national_facility', 3],
+  ['cars', 5],
+])(
+  'while it loads, the page of %s has room for %d lines, so that the map does not move [12.289]',
+  async (role, lines) => {
+    open(role, { [TASKS]: loads([]), [MINE]: loads({ exists: true, nfs: [aFacility()] }) });
+    expect(kept()).toHaveLength(lines);
+    await waitFor(() => expect(kept()).toHaveLength(0));
+  },
+);
+
 test('a long list of tasks is shown in part, and completely on request', async () => {
   const many = Array.from({ length: 20 }, (_, at) => aTask({ path: `/edit-nf/${at}` }));
   open('lidar_reviewer', { [TASKS]: loads(many) });
@@ -75,6 +91,7 @@ test('the same step of several facilities shares a row; one with a due date has 
   const invite = (at: number, due_date: number | null = null) =>
     aTask({
       kind: 'invitation',
+      button: 'Invite',
       what: 'Send the invitation',
       progress: null,
       since: epochOf(`2026-06-${30 - at}`),

@@ -50,24 +50,6 @@ const STAGES: readonly Stage[] = [
   },
 ];
 
-/** The labels of the buttons of tasks. */
-const ACTIONS: Readonly<Record<TaskKind, string>> = {
-  invitation: 'Invite',
-  application: 'Continue',
-  reviewers: 'Assign reviewers',
-  evaluations: 'Evaluate',
-  synergy: 'Evaluate',
-  answer: 'Answer',
-  'preliminary-report': 'Issue report',
-  'upgrade-plan': 'Upload plan',
-  assessments: 'Assess',
-  'plan-on-synergy': 'Assess',
-  'final-report': 'Issue report',
-  'final-report-on-plan': 'Issue report',
-  conditions: 'Report as met',
-  'met-conditions': 'Close',
-};
-
 /** Texts for logged-in users; visitors do not load them. */
 export const MEMBER_MESSAGES = {
   tasks: {
@@ -85,9 +67,6 @@ export const MEMBER_MESSAGES = {
     since: (day: string) => `Since ${day}`,
     due: (day: string) => `Due on ${day}`,
     overdue: (day: string) => `Overdue since ${day}`,
-    // A newer server may send kinds of tasks that this page lacks.
-    action: (kind: TaskKind) => ACTIONS[kind] ?? 'Open',
-    loading: 'Loading your tasks',
     failedTitle: 'Your tasks could not be loaded',
     failed: 'Please try again in a moment.',
   },
@@ -97,7 +76,6 @@ export const MEMBER_MESSAGES = {
     result: (isFinal: boolean, day: string, acceptance: string) =>
       `${isFinal ? 'Final' : 'Preliminary'} report of ${day}: ${acceptance}`,
     open: 'Open the facility',
-    loading: 'Loading your facility',
     failedTitle: 'Your facility could not be loaded',
   },
   configurations: {

@@ -1,9 +1,10 @@
-import { useListMyFacilitiesQuery, useProfile } from '@portal/api-slice';
-import { can, day, pendingWith, stagesOf } from '@portal/domain';
+import { useListMyFacilitiesQuery } from '@portal/api-slice';
+import { day, pendingWith, stagesOf } from '@portal/domain';
 import type { InitialAcceptance, NationalFacility } from '@portal/domain';
-import { Dated, ErrorState, Loading, Panel } from '@portal/ui/core';
+import { Dated, ErrorState, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useState } from 'react';
+import { FacilityWaiting } from './members-waiting';
 import { MEMBER_MESSAGES } from './messages';
 import './own-facilities.css';
 
@@ -12,15 +13,13 @@ const { own: texts } = MEMBER_MESSAGES;
 /** The state of the application of each of the user's facilities, and the last decision. */
 export function OwnFacilities() {
   const { data: facilities, isError, refetch } = useListMyFacilitiesQuery();
-  const isStaff = can(useProfile(), 'view-all-nf');
   if (!facilities && isError)
     return (
       <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
         {MEMBER_MESSAGES.tasks.failed}
       </ErrorState>
     );
-  // Most users who see all facilities have none of their own.
-  if (!facilities) return isStaff ? null : <Loading label={texts.loading} />;
+  if (!facilities) return <FacilityWaiting />;
   return facilities.map((facility) => (
     <Panel
       key={facility._id}

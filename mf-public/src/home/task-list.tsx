@@ -1,11 +1,12 @@
 import { useListTasksQuery } from '@portal/api-slice';
 import { day, isOverdue } from '@portal/domain';
 import type { Day, ServedTask } from '@portal/domain';
-import { Button, Chip, ErrorState, LinkButton, Loading, Panel } from '@portal/ui/core';
+import { Button, Chip, ErrorState, LinkButton, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useMemo, useState } from 'react';
 import { groupedTasks } from './grouped-tasks';
 import type { TaskGroup } from './grouped-tasks';
+import { TasksWaiting } from './members-waiting';
 import { MEMBER_MESSAGES } from './messages';
 import './tasks.css';
 
@@ -30,7 +31,7 @@ export function TaskList() {
         {texts.failed}
       </ErrorState>
     );
-  if (!tasks) return <Loading label={texts.loading} />;
+  if (!tasks) return <TasksWaiting />;
   return (
     <Panel title={texts.title(tasks.length)}>
       {tasks.length === 0 ? <p className="pub-no-tasks">{texts.none}</p> : <Tasks tasks={tasks} />}
@@ -60,7 +61,7 @@ function Tasks({ tasks }: { tasks: readonly ServedTask[] }) {
 }
 
 function TaskRow({ task, today, isFirst }: { task: ServedTask; today: Day; isFirst: boolean }) {
-  const { facility, what, progress, kind, path } = task;
+  const { facility, what, progress, path, button } = task;
   return (
     <li className="pub-task">
       <span className="pub-task-facility">
@@ -75,9 +76,9 @@ function TaskRow({ task, today, isFirst }: { task: ServedTask; today: Day; isFir
         to={path}
         size="small"
         type={isFirst ? 'primary' : 'default'}
-        aria-label={`${texts.action(kind)}: ${facility.acronym}`}
+        aria-label={`${button}: ${facility.acronym}`}
       >
-        {texts.action(kind)}
+        {button}
       </LinkButton>
     </li>
   );

@@ -1,6 +1,6 @@
 import { acceptedInWords, isPart, labelInWords, prettyName } from '@portal/domain';
 import type { AboutInstrument } from '@portal/domain';
-import { Button, DefinitionList, Panel, useCopy } from '@portal/ui/core';
+import { Button, Dated, DefinitionList, Panel, useCopy } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { MESSAGES } from './messages';
 
@@ -62,7 +62,7 @@ function Citation({ text }: { text: string }) {
     <>
       <p className="pub-citation">
         <span>{WORDS.cite}</span>
-        {text}
+        <Dated text={text} />
       </p>
       <Button onClick={() => void copy()}>{WORDS.copy}</Button> <output>{outcome && WORDS[outcome]}</output>
     </>

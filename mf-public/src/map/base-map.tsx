@@ -1,4 +1,5 @@
 import { MAP } from '@portal/domain';
+import { useIsDark } from '@portal/ui/core';
 import type { LatLngTuple } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useState } from 'react';
@@ -35,6 +36,7 @@ export function BaseMap({ label, centre, zoom, children }: BaseMapProps) {
       attributionControl={false}
     >
       <Region label={label} />
+      <Dim />
       <FollowSize />
       <Gestures />
       <BaseLayer />
@@ -51,6 +53,16 @@ function Region({ label }: { label: string }) {
     container.setAttribute('role', 'region');
     container.setAttribute('aria-label', label);
   }, [map, label]);
+  return null;
+}
+
+/** Dims the ground of the map on a dark page, which its light colours would outshine. */
+function Dim() {
+  const map = useMap();
+  const isDark = useIsDark();
+  useEffect(() => {
+    map.getContainer().classList.toggle('pub-map-dim', isDark);
+  }, [map, isDark]);
   return null;
 }
 

@@ -3,6 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useMap } from 'react-leaflet';
 import type * as BaseMaps from './base-map';
 import { aCertifiedFacility } from '@portal/testing';
+import { chooseColours } from '@portal/ui/core';
 import { FacilityMap } from './facility-map';
 import { MARKER_ICONS } from './marker-icon';
 
@@ -41,6 +42,18 @@ test('the map opens on central Europe at zoom 3.5 and zooms in half steps [2.3.3
   const map = mockMap.mock.lastCall?.[0];
   expect(map?.options.zoomSnap).toBe(0.5);
   expect(map?.getCenter()).toMatchObject({ lat: 50, lng: 15 });
+});
+
+test.each(['dark', 'light'] as const)('on a %s page, the ground of the map follows [12.296]', async (colours) => {
+  chooseColours(colours);
+  await act(async () => {
+    render(<FacilityMap facilities={[]} active={null} onPoint={() => {}} shown={null} />);
+  });
+  const { classList } = screen.getByRole('region', { name: 'Map of the certified facilities' });
+  expect(classList.contains('pub-map-dim')).toBe(colours === 'dark');
+  act(() => chooseColours(colours === 'dark' ? 'light' : 'dark'));
+  expect(classList.contains('pub-map-dim')).toBe(colours !== 'dark');
+  act(() => chooseColours('system'));
 });
 
 test('a label that moves keeps the focus', async () => {

@@ -1,8 +1,9 @@
 import { useProfile, useListCertifiedQuery } from '@portal/api-slice';
-import { Loading, PageTitle } from '@portal/ui/core';
+import { PageTitle } from '@portal/ui/core';
 import { Link, useLocation } from '@portal/ui/router';
 import { lazy, Suspense } from 'react';
 import { FacilityExplorer } from '../facilities/facility-explorer';
+import { MembersWaiting } from '../home/members-waiting';
 import { MESSAGES } from '../messages';
 import '../page.css';
 
@@ -22,7 +23,7 @@ export function HomePage() {
         documentTitle="Home"
       />
       {profile ? (
-        <Suspense fallback={<Loading label={home.loading} />}>
+        <Suspense fallback={<MembersWaiting />}>
           <Members />
         </Suspense>
       ) : (

@@ -7,6 +7,6 @@ const { globalSetup: _setup, globalTeardown: _teardown, ...own } = base;
 export default {
   ...own,
   displayName: 'proofs',
-  testMatch: ['<rootDir>/proofs/{crash,replicas}/**/*.test.ts'],
+  testMatch: ['<rootDir>/proofs/{crash,replicas,rolling}/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
 };

@@ -1,13 +1,14 @@
 import type { ComponentReviewers, DeclinedReview, ReviewersInput } from '@portal/domain';
 import { api } from './api';
 import { oneApplication, progressOf } from './application-tags';
-import { get, post } from './request/call';
+import { get, post, FAILURE_SAID_BY_PAGE } from './request/call';
 import { stale } from './stale';
 
 const reviewers = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sets the reviewers of all components; `null` leaves a component unassigned. */
     setReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: ({ id, reviewers: body }) =>
         post('/national-facility/:id/set-initial-acceptance-reviewers', { id }, { body }),
       invalidatesTags: (_reviewers, error, { id }) => stale(error, progressOf(id)),

@@ -1,6 +1,6 @@
 import type { OwnProfile, Person, Preferences, RoleName } from '@portal/domain';
 import { api } from './api';
-import { get, post, SAID_BY_PAGE } from './request/call';
+import { get, post, SAID_BY_PAGE, FAILURE_SAID_BY_PAGE } from './request/call';
 
 const users = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,6 +9,7 @@ const users = api.injectEndpoints({
       providesTags: ['Profile'],
     }),
     savePreferences: build.mutation<OwnProfile, Preferences>({
+      extraOptions: FAILURE_SAID_BY_PAGE,
       query: (body) => post('/user/preferences', { body }),
       invalidatesTags: ['Profile'],
     }),

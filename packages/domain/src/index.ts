@@ -19,6 +19,7 @@ export * from './acceptance/open-evaluations';
 export * from './acceptance/open-work';
 export * from './acceptance/evaluation-tasks';
 export * from './acceptance/task';
+export * from './acceptance/task-button';
 export * from './acceptance/tasks';
 export * from './acceptance/work-facts';
 export * from './acceptance/plan-assessment';

@@ -33,6 +33,10 @@ function ChannelChips({ channels }: { channels: readonly LidarChannel[] }) {
 }
 
 const counted = (channels: readonly unknown[]) => (channels.length === 1 ? '1 channel' : `${channels.length} channels`);
+/** Whether a lidar does not have a group: then there is nothing to describe. */
+const isAbsent = ({ availability, channels }: ChannelGroup) =>
+  availability !== null && !availability.offered && channels.length === 0;
+
 const inShort = ({ availability, channels }: ChannelGroup) =>
   [availability?.name ?? 'Not answered', ...(channels.length > 0 ? [counted(channels)] : [])].join(', ');
 
@@ -49,11 +53,18 @@ export function ChannelGroupList({ groups, isOpen = false }: ChannelGroupListPro
     return group ? [{ name, group }] : [];
   });
   if (described.length === 0) return <p>The channels of this lidar are not described yet.</p>;
-  return described.map(({ name, group }) => (
-    <Disclosure key={name} open={isOpen} summary={<GroupSummary name={name} text={inShort(group)} />}>
-      <DefinitionList items={linesOf(group)} />
-    </Disclosure>
-  ));
+  return described.map(({ name, group }) => {
+    const summary = <GroupSummary name={name} text={inShort(group)} />;
+    return isAbsent(group) ? (
+      <p key={name} className="ins-group-absent">
+        {summary}
+      </p>
+    ) : (
+      <Disclosure key={name} open={isOpen} summary={summary}>
+        <DefinitionList items={linesOf(group)} />
+      </Disclosure>
+    );
+  });
 }
 
 const GroupSummary = ({ name, text }: { name: string; text: string }) => (

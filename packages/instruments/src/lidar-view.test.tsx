@@ -142,3 +142,14 @@ test('the picture is 200 high with a text alternative, and absent if there is no
   rerender(<LidarView lidar={aPublicLidar()} pictureUrl={null} />);
   expect(screen.queryByRole('img', { name: /RALI/ })).toBeNull();
 });
+
+test('a channel group that is not available is one line [12.287]', () => {
+  const none = CHANNEL_AVAILABILITIES.find(({ offered }) => !offered);
+  show({ channels: { 'Elastic 1064': aGroup(), 'Raman 532': aGroup({ availability: none, channels: [] }) } });
+  const channels = region('Channels');
+  expect([...channels.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual([
+    'Elastic 1064 Existing, 2 channels',
+  ]);
+  expect(within(channels).getByText('Raman 532')).toHaveTextContent('Raman 532 Not available');
+  expect(channels).not.toHaveTextContent('Not applicable');
+});

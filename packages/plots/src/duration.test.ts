@@ -1,6 +1,6 @@
 import type { Phase } from '@portal/domain';
 import { durationScene } from './duration';
-import { overlap } from './scene';
+import { FONT_SIZE, overlap } from './scene';
 import type { Label } from './scene';
 
 const at = (text: string) => Date.parse(`${text}T00:00:00Z`) / 1000;
@@ -49,11 +49,21 @@ test.each([260, 300, 860])('a time of a few days has dates on its axis, %s px wi
   expect(axis[0]).toMatchObject({ text: '2026-11-14' });
 });
 
-test('a label covers the lines that would cross it', () => {
-  const marks = durationScene({ phases: PHASES, due: null, now: NOW }, 300)?.marks ?? [];
+test('a label covers the lines that would cross it, that of the due date too [12.294]', () => {
+  const marks = durationScene({ phases: PHASES, due: at('2026-01-20'), now: NOW }, 300)?.marks ?? [];
   const place = marks.findIndex((mark) => mark.kind === 'text' && mark.text === 'Administrators: 0 days');
   expect(marks[place - 1]).toMatchObject({ kind: 'area', tone: 'ground' });
   expect(marks.findLastIndex(({ tone }) => tone === 'grid')).toBeLessThan(place);
+  expect(marks.findIndex(({ tone }) => tone === 'criterion')).toBeGreaterThan(-1);
+  expect(marks.findLastIndex(({ tone }) => tone === 'criterion')).toBeLessThan(place - 1);
+});
+
+test.each(['2026-01-02', '2026-04-30'])('the due date %s is named within the plot [12.294]', (due) => {
+  const marks = durationScene({ phases: PHASES, due: at(due), now: NOW }, 300)?.marks ?? [];
+  const label = marks.find((mark) => mark.kind === 'text' && mark.text === `due ${due}`) as Label;
+  const half = (label.text.length * FONT_SIZE) / 4;
+  expect(label).toMatchObject({ anchor: 'middle' });
+  expect([label.x - half >= 0, label.x + half <= 300]).toEqual([true, true]);
 });
 
 test('the labels of the axis do not overlap on a phone', () => {

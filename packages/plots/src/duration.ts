@@ -89,7 +89,7 @@ export function durationScene({ phases, due, now }: DurationFacts, width: number
       ? []
       : [
           { kind: 'line', d: stroke(x(due), TOP, x(due), foot), tone: 'criterion', isDashed: true },
-          { kind: 'text', x: x(due), y: TOP - 5, text: WORDS.due(day(due) ?? ''), tone: 'soft', anchor: 'end' },
+          ...axisLabels([{ x: x(due), words: WORDS.due(day(due) ?? '') }], width, TOP - 5),
         ];
   return {
     width,
@@ -118,9 +118,10 @@ export function durationScene({ phases, due, now }: DurationFacts, width: number
           Math.max(2, x(phase.until ?? now) - x(phase.from)),
         ),
       ),
+      // Below the labels, which it would cross.
+      ...dueMarks,
       ...SIDES.flatMap((side) => onGround(EDGE, laneOf(side) - 6, WORDS.with(side, daysWith(side)))),
       { kind: 'line', d: stroke(EDGE, foot, width - EDGE, foot), tone: 'frame' },
-      ...dueMarks,
       ...below.marks,
     ],
     table: {

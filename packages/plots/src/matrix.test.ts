@@ -16,17 +16,19 @@ const FACTS: MatrixFacts = {
   ],
 };
 
-test('every cell shows its compliance in words; aspects that do not apply to an instrument have no cell', () => {
+test('every cell shows its compliance in words; aspects that do not apply to an instrument say so [12.294]', () => {
   const scene = matrixScene(FACTS, 620);
   expect(scene?.table).toEqual({
     columns: ['Instrument', 'Feasibility', 'Data'],
     rows: [
       ['RALI', 'Compliant', 'Not compliant'],
-      ['A photometer with a very long name', '–', 'Not evaluated'],
+      ['A photometer with a very long name', 'Not applicable', 'Not evaluated'],
     ],
   });
   const words = scene?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])) ?? [];
-  expect(words).toEqual(expect.arrayContaining(['RALI', 'Compliant', 'Not compliant', 'Not evaluated', 'Feasibility']));
+  expect(words).toEqual(
+    expect.arrayContaining(['RALI', 'Compliant', 'Not compliant', 'Not evaluated', 'Feasibility', 'Not applicable']),
+  );
   expect(words).toContain('A photometer with a ve…');
   expect(scene?.marks.filter(({ kind }) => kind === 'area').map(({ tone }) => tone)).toEqual([
     'good',

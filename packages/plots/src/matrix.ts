@@ -46,26 +46,31 @@ export function matrixScene({ columns, rows }: MatrixFacts, width: number): Scen
   const left = (column: number) => x(column) ?? 0;
   const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []));
   // Compliances are wrapped, not truncated, and all rows have the height of the tallest.
-  const linesOf = ({ words }: MatrixCell) => wrapped(words, x.bandwidth());
-  const most = Math.max(1, ...cells.map((cell) => linesOf(cell).length));
+  const linesOf = (words: string) => wrapped(words, x.bandwidth());
+  const shown = rows.flatMap((row) => columns.map((_column, at) => row.cells[at]?.words ?? MESSAGES.notApplicable));
+  const most = Math.max(1, ...shown.map((words) => linesOf(words).length));
   const height = ROW + (most - 1) * LINE;
   const cellMarks = (row: MatrixRow, top: number): Mark[] =>
-    row.cells.flatMap((cell, column) => {
-      if (!cell) return [];
-      const tone = cell.code === null ? 'missing' : TONE_OF[cell.code];
-      const lines = linesOf(cell);
+    columns.flatMap((_column, column) => {
+      const cell = row.cells[column];
+      const lines = linesOf(cell?.words ?? MESSAGES.notApplicable);
       const first = top + BASE + ((most - lines.length) * LINE) / 2;
+      const ground = cell && {
+        kind: 'area' as const,
+        d: box(left(column), top, x.bandwidth(), height - 2),
+        tone: cell.code === null ? ('missing' as const) : TONE_OF[cell.code],
+      };
       return [
-        { kind: 'area', d: box(left(column), top, x.bandwidth(), height - 2), tone },
+        ...(ground ? [ground] : []),
         ...lines.map((text, index): Mark => ({
           kind: 'text',
           x: left(column) + x.bandwidth() / 2,
           y: first + index * LINE,
           text,
-          tone: 'label',
+          tone: cell ? 'label' : 'soft',
           anchor: 'middle',
         })),
-      ] satisfies Mark[];
+      ];
     });
   return {
     width,
@@ -97,7 +102,7 @@ export function matrixScene({ columns, rows }: MatrixFacts, width: number): Scen
       columns: [WORDS.instrument, ...columns],
       rows: rows.map(({ name, cells: own }) => [
         name,
-        ...columns.map((_column, at) => own[at]?.words ?? MESSAGES.none),
+        ...columns.map((_column, at) => own[at]?.words ?? MESSAGES.notApplicable),
       ]),
     },
   };

@@ -61,4 +61,5 @@ export const MESSAGES = {
   no: 'No',
   none: '–',
   notGiven: 'Not given',
+  notApplicable: 'Not applicable',
 } as const;

@@ -130,10 +130,10 @@ function roomOf({ x, y, text, anchor }: Label) {
   return { left, right: left + width, top: y - LABEL_ABOVE, bottom: y - LABEL_ABOVE + LABEL_HEIGHT };
 }
 
-/** Whether two labels overlap. */
-export function overlap(one: Label, other: Label): boolean {
+/** Whether two labels overlap, or are closer than a gap beside each other, where they would read as one. */
+export function overlap(one: Label, other: Label, gap = 0): boolean {
   const [a, b] = [roomOf(one), roomOf(other)];
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  return a.left - gap < b.right && b.left - gap < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** The labels of an axis from left to right: within the width, and without those that would overlap the one before. */

@@ -42,7 +42,31 @@ test('no number is drawn over another label, and each pair is named by number, i
   for (const [at, one] of labels.entries())
     for (const other of labels.slice(at + 1)) expect([one.text, other.text, overlap(one, other)]).toContain(false);
   const texts = labels.map(({ text }) => text);
-  expect(texts).toEqual(expect.arrayContaining(['1', '2', '3', '1.91 km', 'No. 3: RALI – Cimel 2, 1.91 km']));
+  expect(texts).toEqual(expect.arrayContaining(['1, 2', '3', '1.91 km', 'No. 3: RALI – Cimel 2, 1.91 km']));
+});
+
+test('dots at one place share a label, so that each has its number [12.294]', () => {
+  const scene = synergyScene(matrixOf([0, 0, 0, 0]), 320);
+  expect(scene?.marks).toContainEqual(expect.objectContaining({ kind: 'text', text: '1, 2, 3, 4' }));
+});
+
+test('no number reads as one with a label beside it [12.294]', () => {
+  const counts = Array.from({ length: 12 }, (_each, at) => at + 1);
+  const farthest = Array.from({ length: 29 }, (_each, at) => (at + 1) / 10);
+  const labelled = counts.flatMap((count) =>
+    farthest.map((km) => {
+      const distances = Array.from({ length: count }, (_each, at) => (km * (at + 1)) / count);
+      return synergyScene(matrixOf(distances), 240)?.marks.filter((mark) => mark.kind === 'text') ?? [];
+    }),
+  );
+  const tooClose = labelled.flatMap((labels) =>
+    labels
+      .filter(({ text }) => /^\d+(, \d+)*$/.test(text))
+      .flatMap((one) =>
+        labels.filter((other) => one !== other && overlap(one, other, 6)).map(({ text }) => [one.text, text]),
+      ),
+  );
+  expect(tooClose).toEqual([]);
 });
 
 const textsOf = (distance: number) =>

@@ -17,6 +17,10 @@ const WIDEST = 320;
 const EDGE = 22;
 const DOT = 5;
 const LINE = 18;
+/** Least distance of a number from another label. */
+const APART = 8;
+/** Room for the numbers of dots at one place. */
+const NUMBERS = 72;
 /** Above this number, only the table names the pairs; the plot would grow beyond a page. */
 const MAX_NAMED = 12;
 
@@ -54,9 +58,20 @@ const dot = ({ pair, x, y }: Placed): Mark => ({
   tone: 'value',
 });
 
-/** The places of a number around its dot, best first. */
-function placesOf({ pair, x, y }: Placed): Label[] {
-  const label = { kind: 'text', text: String(pair.number), tone: 'label' } as const;
+/** Dots at one place, which share a label. */
+function coinciding(dots: readonly Placed[]): Placed[][] {
+  const groups: Placed[][] = [];
+  for (const one of dots) {
+    const same = groups.find(([first]) => first && Math.hypot(first.x - one.x, first.y - one.y) < DOT);
+    if (same) same.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+/** The places of a label around its dot, best first. */
+function placesOf(text: string, { x, y }: Placed): Label[] {
+  const label = { kind: 'text', text, tone: 'label' } as const;
   return [
     { ...label, x: x + DOT + 3, y: y + 4 },
     { ...label, x: x - DOT - 3, y: y + 4, anchor: 'end' },
@@ -68,8 +83,10 @@ function placesOf({ pair, x, y }: Placed): Label[] {
 /** The numbers of the dots, where they overlap no other label. One without such a place is in the table only. */
 function numbersOf(dots: readonly Placed[], taken: readonly Label[]): Label[] {
   const labels: Label[] = [];
-  for (const one of dots) {
-    const free = placesOf(one).find((label) => ![...taken, ...labels].some((other) => overlap(label, other)));
+  for (const group of coinciding(dots)) {
+    const text = fitting(group.map(({ pair }) => pair.number).join(', '), NUMBERS);
+    const places = group[0] ? placesOf(text, group[0]) : [];
+    const free = places.find((label) => ![...taken, ...labels].some((other) => overlap(label, other, APART)));
     if (free) labels.push(free);
   }
   return labels;

@@ -13,6 +13,7 @@ interface Claims {
   calls?: string[];
   takes?: Partial<Taken>;
   shared?: string[];
+  data?: string[];
 }
 
 const COMMON = { version: '1.0.0', hash: '0000000000000000', files: {}, entry: 'entry.js' };
@@ -29,6 +30,7 @@ const aRemote = ({
   calls = [],
   takes = {},
   shared = [],
+  data = [],
 }: Claims): RemoteRelease => ({
   ...COMMON,
   kind: 'remote',
@@ -36,7 +38,7 @@ const aRemote = ({
   endpoints,
   calls,
   takes: { names: {}, versions: {}, runtime: '^2.9.0', ...takes },
-  remote: { name, contract, pages: paths.map(page), menu: menu.map(entry) },
+  remote: { name, contract, pages: paths.map((path) => ({ ...page(path), data })), menu: menu.map(entry) },
   pages: { some: { scripts: [], styles: [], shared } },
 });
 
@@ -155,6 +157,13 @@ test.each<[string, Claims, string[]]>([
     { shared: ['constructor'] },
     [
       'mf-new 1.0.0 takes constructor, which shell 1.0.0 does not hand out. Release a shell that does first, or build mf-new without it.',
+    ],
+  ],
+  [
+    'preloads data of a call that the server does not answer',
+    { paths: ['/news'], data: ['/lidar/:id', '/news/:id'] },
+    [
+      'mf-new 1.0.0 calls GET /news/:id, which this server does not answer. Update the server first, or build mf-new without it.',
     ],
   ],
   [

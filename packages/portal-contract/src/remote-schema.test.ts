@@ -42,6 +42,9 @@ test.each<[what: string, content: RemoteJson]>([
   expect(parseRemoteJson(content)).toEqual(content);
 });
 
+const manyPages = (count: number): PageEntry[] =>
+  Array.from({ length: count }, (_none, at) => ({ ...HOME, path: `/${at}`, title: 'A title of some length' }));
+
 test.each<[why: string, content: unknown, says: RegExp]>([
   ['an invalid name of a remote', { ...GOOD, name: 'shell' }, /name must look like/],
   ['an invalid range', { ...GOOD, contract: 'latest' }, /contract must be a range/],
@@ -56,6 +59,8 @@ test.each<[why: string, content: unknown, says: RegExp]>([
   ['a section without links', { ...GOOD, menu: [{ ...AREA, children: [] }] }, /children/],
   ['an unknown field', { ...GOOD, owner: 'me' }, /owner/],
   ['an order in words', { ...GOOD, menu: [{ ...AREA, order: '1' }] }, /order/],
+  ['many first calls', { ...GOOD, pages: [{ ...HOME, data: Array(11).fill('/types/aerosol') }] }, /data/],
+  ['more than each page should carry', { ...GOOD, pages: manyPages(200) }, /at most 20000 bytes/],
   ['nothing', null, /./],
 ])('%s is refused', (_why, content, says) => {
   expect(faultsOf(content).join('\n')).toMatch(says);

@@ -13,13 +13,16 @@ const uniqueBy =
   (items: T[] | undefined) =>
     new Set((items ?? []).map(keyOf)).size === (items ?? []).length;
 
+/** Bytes of a `remote.json` without its white space: every page of the portal carries those of all remotes. */
+const MAX_BYTES = 20_000;
+
 /** Schema of a page, of a remote or of the shell. */
 export const pageSchema = object({
   path: text().matches(ROUTE_PATTERN, '${path} must be a path pattern, such as "/edit-nf/:id?"'),
   page: text().matches(/^[a-z][a-z0-9-]*$/, '${path} must be in kebab-case, as its file is'),
   title: text(),
   access: string().strict().oneOf(['public', 'login', 'administrator']).required(),
-  data: array(path().required()),
+  data: array(path().required()).max(10),
   leadsTo: path().optional(),
 })
   .noUnknown()
@@ -62,7 +65,12 @@ export const remoteJsonSchema = object({
   menu: array(menuSchema.required()).required().max(100),
 })
   .noUnknown()
-  .strict();
+  .strict()
+  .test(
+    'weight',
+    `remote.json must have at most ${MAX_BYTES} bytes, as every page of the portal carries it`,
+    (content) => new TextEncoder().encode(JSON.stringify(content)).length <= MAX_BYTES,
+  );
 
 /** Fields not named here are kept: the schema removes unknown ones. */
 const toLink = ({ covers, permissions: held, ...link }: InferType<typeof linkSchema>): MenuLink => ({

@@ -61,9 +61,9 @@ function versionProblems(remote: RemoteRelease, shell: ShellRelease): string[] {
 export const surfaceProblems = (remote: RemoteRelease, shell: ShellRelease): string[] =>
   remote.takes && shell.gives ? [...nameProblems(remote, shell), ...versionProblems(remote, shell)] : [];
 
-/** Whether a release declares the names that it uses or provides; older builds do not. */
+/** Whether a release declares its calls, and the names that it uses or provides; older builds do not. */
 export const saysItsSurface = (release: Release): boolean =>
-  (release.kind === 'shell' ? release.gives : release.takes) !== undefined;
+  release.calls !== undefined && (release.kind === 'shell' ? release.gives : release.takes) !== undefined;
 
 /** A call by its method and the pattern of its path. */
 function partsOf(call: string): [method: string, path: string] {
@@ -71,17 +71,22 @@ function partsOf(call: string): [method: string, path: string] {
   return [method, path];
 }
 
+/** A release, as far as it concerns the calls of the API. */
+type Calling = Pick<Release, 'name' | 'version' | 'calls'> & { remote?: Pick<RemoteRelease['remote'], 'pages'> };
+
+/** The calls of a release: those of its endpoints, and those that its pages preload. */
+const callsOf = ({ calls = [], remote }: Calling): string[] => [
+  ...new Set([...calls, ...(remote?.pages ?? []).flatMap(({ data = [] }) => data.map((path) => `GET ${path}`))]),
+];
+
 /** A message about the calls of a release that the server does not answer. */
-export function callProblems(
-  release: Pick<Release, 'name' | 'version' | 'calls'>,
-  answered: readonly string[],
-): string[] {
+export function callProblems(release: Calling, answered: readonly string[]): string[] {
   const known = answered.map(partsOf);
   const isAnswered = (call: string) => {
     const [method, path] = partsOf(call);
     return known.some(([ofServer, pattern]) => ofServer === method && patternsMeet(pattern, path));
   };
-  const missing = (release.calls ?? []).filter((call) => !isAnswered(call));
+  const missing = callsOf(release).filter((call) => !isAnswered(call));
   if (missing.length === 0) return [];
   return [
     `${called(release)} calls ${listed(missing)}, which this server does not answer. Update the server first, or build ${release.name} without it.`,

@@ -56,7 +56,15 @@ test.each(['Home', 'View reports'])('following the link %s closes the menu', asy
 
 test('links show the number of open tasks on their pages', async () => {
   const facility = { _id: '7', acronym: 'CIAO', pretty_name: 'CIAO' };
-  const task = { kind: 'application', what: '', progress: null, since: null, due_date: null, facility } as const;
+  const task = {
+    kind: 'application',
+    what: '',
+    progress: null,
+    since: null,
+    due_date: null,
+    facility,
+    button: '',
+  } as const;
   const tasks: ServedTask[] = [
     { ...task, path: '/edit-nf/7', key: '0' },
     { ...task, path: '/edit-nf/8', key: '1' },

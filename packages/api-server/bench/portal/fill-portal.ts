@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordEarlierAcceptances } from '../../src/labelling/acceptance/record-earlier-acceptances';
 import { renderMissingPdfs } from '../../src/labelling/acceptance/render-missing-pdfs';
 import { hashPassword } from '../../src/people/accounts/password-hash';
 import type { Context } from '../../src/platform/process/app-types';
@@ -76,7 +77,8 @@ export async function fillPortal(context: Context, count: number): Promise<void>
     await insertMany(tx, tables.userRoles, [...staff.roles, ...ownerRoles]);
     for (const part of inParts(copies(), BATCH_SIZE)) await insertPart(tx, part);
   });
-  // Else the first server that is started here would render them while it is being watched.
+  // Otherwise the first server started here would do both while it is measured.
+  await recordEarlierAcceptances(context);
   await renderMissingPdfs(context).done;
   await analyse(context.db);
 }
@@ -122,6 +124,11 @@ async function insertPart(tx: Context['db'], part: readonly Copied[]) {
     tx,
     tables.evaluations,
     all(({ evaluations }) => evaluations),
+  );
+  await insertMany(
+    tx,
+    tables.planAssessments,
+    all(({ assessments }) => assessments),
   );
   await insertMany(
     tx,

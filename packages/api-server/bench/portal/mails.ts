@@ -20,7 +20,7 @@ export function mailsAbout({ facility, applications, history }: FacilityRows, ow
   return [...(invited ? [sent(invitation, invited)] : []), ...receipts];
 }
 
-const sent = (mail: Mail, at: Date): MailRow => ({
+const sent = ({ notice: _notInThisTable, ...mail }: Mail, at: Date): MailRow => ({
   ...mail,
   text: mail.text.replaceAll(PORTAL_TITLE, PRODUCT_TITLE),
   html: mail.html.replaceAll(PORTAL_TITLE, PRODUCT_TITLE),

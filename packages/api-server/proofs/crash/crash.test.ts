@@ -7,9 +7,9 @@ import { databaseOf, type Db } from '../../src/platform/db/client';
 import { openDatabase } from '../../src/platform/db/open-database';
 import { createPool } from '../../src/platform/db/pool';
 import { diskFileStore } from '../../src/platform/storage/open-file-store';
-import { brokenIn, storedIn } from '../portal/evidence';
 import { startPortalProcess, type Place, type PortalProcess } from '../portal/portal-process';
-import { addAccounts, archiveMistakes, runScenario } from './steps';
+import { failuresOf, problemsIn, untilAlone } from './problems';
+import { runScenario, writeAll } from './steps';
 import { Ledger } from './ledger';
 import { SETTINGS } from './settings';
 import { addScenarios, type CrashScenario } from './scenarios';
@@ -54,35 +54,12 @@ async function closePlace() {
   rmSync(place.dataDir, { recursive: true, force: true });
 }
 
-/** PostgreSQL continues the statements of a dead portal until the server notices. */
-async function untilAlone(db: Db) {
-  for (let left = 200; left > 0; left -= 1) {
-    const { rows } = await db.execute(
-      `select 1 from pg_stat_activity where application_name = 'portal' and state <> 'idle' and pid <> pg_backend_pid()`,
-    );
-    if (rows.length === 0) return;
-    await pause(50);
-  }
-  throw new Error('Somebody still works on the database.');
-}
-
-/** Unexpected failures in the log of the portal. */
-const failuresOf = () =>
-  portal
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('call failed') && !line.includes('"unavailable"'));
-
 /** Problems in the database; the embedded one can only be read after the portal has ended. */
 async function problemsOf(): Promise<string[]> {
+  const files = diskFileStore(join(place.dataDir, 'files'));
   const look = async (db: Db) => [
-    ...ledger.surprises,
-    ...(ledger.surprises.length > 0 ? failuresOf() : []),
-    ...ledger.compare(await storedIn(db)),
-    ...(await brokenIn(
-      { db, files: diskFileStore(join(place.dataDir, 'files')) },
-      scenarios.map(({ id }) => id),
-    )),
+    ...(ledger.surprises.length > 0 ? failuresOf(portal) : []),
+    ...(await problemsIn({ db, files }, ledger, scenarios)),
   ];
   if (!place.databaseUrl) {
     const { db, close } = await openDatabase({ dataDir: place.dataDir });
@@ -92,13 +69,6 @@ async function problemsOf(): Promise<string[]> {
   const db = databaseOf(pool);
   await untilAlone(db);
   return look(db).finally(() => pool.end());
-}
-
-/** Lets all clients write until `isOver`; resolves once the last response has arrived or failed. */
-async function writeAll(isOver: () => boolean): Promise<void> {
-  const [first] = scenarios;
-  const accounts = first ? [addAccounts(first, ledger, isOver), archiveMistakes(first, ledger, isOver)] : [];
-  await Promise.all([...scenarios.map((scenario) => runScenario(scenario, ledger, isOver)), ...accounts]);
 }
 
 /** Waits until the given number of further writes is acknowledged, and then for less than the duration of one more. */
@@ -111,7 +81,7 @@ async function forAWhile() {
 
 async function killOnce(): Promise<void> {
   let isOver = false;
-  const writing = writeAll(() => isOver);
+  const writing = writeAll(scenarios, ledger, () => isOver);
   await forAWhile();
   isOver = true;
   await portal.kill();
@@ -130,7 +100,7 @@ async function soon(what: () => boolean | Promise<boolean>): Promise<boolean> {
 /** Restarts PostgreSQL during writes by all clients, and lets them continue for a while with the same portal. */
 async function restartOnce(crash: boolean): Promise<void> {
   let isOver = false;
-  const writing = writeAll(() => isOver);
+  const writing = writeAll(scenarios, ledger, () => isOver);
   try {
     await forAWhile();
     await postgres?.restart({ crash });

@@ -123,7 +123,7 @@ export async function runScenario(scenario: CrashScenario, ledger: Ledger, isOve
 }
 
 /** Registers facilities by mistake and archives them, each under a unique name, until it is stopped. */
-export async function archiveMistakes(
+async function archiveMistakes(
   { administrator, ownerId }: CrashScenario,
   ledger: Ledger,
   isOver: () => boolean,
@@ -141,14 +141,21 @@ export async function archiveMistakes(
 }
 
 /** Adds accounts, each with a unique address, until it is stopped. */
-export async function addAccounts(
-  { administrator }: CrashScenario,
-  ledger: Ledger,
-  isOver: () => boolean,
-): Promise<void> {
+async function addAccounts({ administrator }: CrashScenario, ledger: Ledger, isOver: () => boolean): Promise<void> {
   for (let count = 0; !isOver(); count += 1) {
     const email = `crash-${Date.now()}-${count}@site.example`;
     const account = { email, first_name: 'Ada', last_name: 'Byron', roles: ['ares'] };
     if (!ledger.note('accounts', email, await administrator.post('/user/add', account))) await pause(A_MOMENT);
   }
+}
+
+/** Lets all clients write until `isOver`; resolves once the last response has arrived or failed. */
+export async function writeAll(
+  scenarios: readonly CrashScenario[],
+  ledger: Ledger,
+  isOver: () => boolean,
+): Promise<void> {
+  const [first] = scenarios;
+  const accounts = first ? [addAccounts(first, ledger, isOver), archiveMistakes(first, ledger, isOver)] : [];
+  await Promise.all([...scenarios.map((scenario) => runScenario(scenario, ledger, isOver)), ...accounts]);
 }

@@ -12,6 +12,8 @@ export interface Place {
   databaseUrl?: string;
   /** Environment variables that add to these or override them; by default a demonstration. */
   settings?: Readonly<Record<string, string>>;
+  /** Folder of the built programs; by default those of this checkout. */
+  programs?: string;
 }
 
 /** A portal in its own process, started as an operator starts it. */
@@ -67,7 +69,7 @@ const isReady = (origin: string) =>
 
 /** Starts a built program with the data; its output can be read at any time. */
 function start(name: string, place: Place, args: readonly string[] = [], settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', LEASH, join(PROGRAMS, `${name}.mjs`), ...args], {
+  const child = spawn(process.execPath, ['--import', LEASH, join(place.programs ?? PROGRAMS, `${name}.mjs`), ...args], {
     cwd: place.dataDir,
     env: { ...environmentOf(place), ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

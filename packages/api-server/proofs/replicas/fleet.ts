@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
 import { startPostgres } from '../../../config/run/postgres.mjs';
 import { databaseOf, type Db } from '../../src/platform/db/client';
 import { createPool } from '../../src/platform/db/pool';
 import { readEnvironment, type Environment } from '../../src/platform/process/env';
 import type { FileStore } from '../../src/platform/storage/file-store';
 import { openFileStore } from '../../src/platform/storage/open-file-store';
+import { openBucket } from '../portal/bucket';
 import { startPortalProcess, type Place, type PortalProcess } from '../portal/portal-process';
 import { openPostOffice, type PostOffice } from './post-office';
 
@@ -42,19 +42,6 @@ const SETTINGS = { MODE: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: 'https://p
 
 /** The name in the sender of all messages that this server delivers. */
 export const senderOf = (server: number) => `Server ${server}`;
-
-async function openBucket(folder: string) {
-  mkdirSync(folder);
-  const storage = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'portal' }],
-  });
-  const { port } = await storage.run();
-  return { url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/portal?tls=false`, close: () => storage.close() };
-}
 
 function clientNetworkOf(server: number, folder: string, databaseUrl: string, settings: Record<string, string>): Place {
   const dataDir = join(folder, `server-${server}`);

@@ -5,7 +5,7 @@ import { sessionStarted } from '../session/session';
 import { createPortalStore } from '../store';
 import { referenceOf } from './api-error';
 import type { ApiError } from './api-error';
-import { FAILURE_SAID_BY_PAGE, get, post, SAID_BY_PAGE } from './call';
+import { FAILURE_SAID_BY_PAGE, get, post, SAID_BY_PAGE, urlOf } from './call';
 import type { Call } from './call';
 import { onMessage } from './messages';
 import type { Message } from './messages';
@@ -157,7 +157,7 @@ test.each<[why: string, call: Call, reply: Reply | null, shown: Message | null]>
   const stop = onMessage((message) => messages.push(message));
   await createPortalStore().dispatch(raw.endpoints.raw.initiate(call));
   stop();
-  expect(messages).toEqual(shown ? [shown] : []);
+  expect(messages).toEqual(shown ? [{ ...shown, about: urlOf(call) }] : []);
 });
 
 test.each<[why: string, call: Call, reply: Reply, reference: string | undefined]>([
@@ -225,7 +225,7 @@ test.each([200, 409])('a call with saidByPage shows no toast: %d', async (status
   await callApi(post('/quiet', { saidByPage: true }));
   expect(said).toEqual([]);
   await callApi(post('/loud'));
-  expect(said.map(({ text }) => text)).toEqual(['Words of the server.']);
+  expect(said.map(({ text, about }) => [text, about])).toEqual([['Words of the server.', '/loud']]);
   stop();
 });
 

@@ -1,6 +1,6 @@
 import { HTTP_TEXTS, isSuccessCode } from '@portal/domain';
 import type { ApiError } from './api-error';
-import { isAboutSessions, isLoad, isSaidByPage } from './call';
+import { isAboutSessions, isLoad, isSaidByPage, urlOf } from './call';
 import type { Call } from './call';
 import type { Answer } from './send';
 
@@ -9,6 +9,8 @@ export interface Message {
   text: string;
   /** The request id in the server's log, for unexpected failures. */
   reference?: string;
+  /** The call, so that its success ends the message of an earlier failure. */
+  about?: string;
 }
 
 type Listener = (message: Message) => void;
@@ -25,7 +27,7 @@ export function onMessage(listener: Listener): () => void {
 /** Emits the message of a call, if any. */
 export function report(call: Call, answer: Answer): void {
   const message = isAboutSessions(call) || isSaidByPage(call) ? null : messageOf(call, answer);
-  if (message) emit(message);
+  if (message) emit({ ...message, about: urlOf(call) });
 }
 
 /** Emits the error of a failed download. */

@@ -106,6 +106,12 @@ export const RETIRED_WORDS = [
   inTexts('stands? in the', 'is in the', 'The reasons stand in the report.'),
   inTexts('the owner|new owner|ownership', 'facility leader', 'The new owner is told.'),
   inTexts('checklist|advisories', 'Self-check, Notes', 'Show the checklist'),
+  // The specification keeps "Add new …", "Edit …" and "No … registered".
+  inTexts(
+    '(?<!(?:add new|edit|no) )(?:lidar|photometer) systems?',
+    'lidar, photometer',
+    'Evaluations on lidar systems',
+  ),
 ];
 
 /** Paths in which a retired word is allowed, with the reason. An exception that matches nothing is reported. */

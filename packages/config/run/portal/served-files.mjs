@@ -7,11 +7,30 @@ const NOT_SERVED = /\.(map|br|gz)$/;
 
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-async function problemOf(address, integrity) {
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+/** Forms in which a file may be sent, by the ending of the file that has its content in this form. */
+const FORMS = { '.br': 'br', '.gz': 'gzip' };
+
+async function problemOf(address, integrity, form) {
+  const answer = await fetch(address, { headers: { 'accept-encoding': form } });
   if (!answer.ok) return `is answered with ${answer.status}`;
-  return integrityOf(Buffer.from(await answer.arrayBuffer())) === integrity ? null : 'is another file';
+  const content = await answer.arrayBuffer().catch(() => null);
+  if (content === null) return `cannot be unpacked (${form})`;
+  return integrityOf(Buffer.from(content)) === integrity ? null : 'is another file';
 }
+
+/** The first problem of a file in the forms in which browsers receive it; `null` if there is none. */
+async function firstProblem(address, integrity, forms) {
+  for (const form of forms) {
+    const problem = await problemOf(address, integrity, form);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+const formsOf = (path, files) => [
+  'identity',
+  ...Object.entries(FORMS).flatMap(([ending, form]) => (Object.hasOwn(files, path + ending) ? [form] : [])),
+];
 
 /** The number of files of a release that a portal serves, and those that differ from the description. */
 export async function filesProblems(url, { name, hash, files }) {
@@ -21,7 +40,8 @@ export async function filesProblems(url, { name, hash, files }) {
     const batch = served.slice(start, start + BATCH_SIZE);
     const found = await Promise.all(
       batch.map(async ([path, { integrity }]) => {
-        const problem = await problemOf(`${url}/releases/${name}/${hash}/${path}`, integrity);
+        const address = `${url}/releases/${name}/${hash}/${path}`;
+        const problem = await firstProblem(address, integrity, formsOf(path, files));
         return problem ? [`serves ${path}, which ${problem}`] : [];
       }),
     );

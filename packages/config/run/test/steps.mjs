@@ -95,6 +95,13 @@ export const STEPS = [
   },
 
   {
+    stage: 'postgres',
+    name: 'a rolling update of the server',
+    needs: ['build', 'postgres'],
+    all: check('rolling-update'),
+  },
+
+  {
     stage: 'embedded',
     name: 'server on the embedded database',
     counts: 'jest',

@@ -1,5 +1,5 @@
 import { FACILITY, LIDAR, PHOTOMETER } from './application.fixture';
-import { completeness } from './completeness';
+import { completeness, missingInWords } from './completeness';
 import type { Application } from './completeness';
 
 const APPLICATION: Application = { facility: FACILITY, lidars: [LIDAR], photometers: [PHOTOMETER] };
@@ -41,6 +41,18 @@ test.each<[why: string, change: Partial<Application>, missing: string[]]>([
   ],
 ])('%s', (_why, change, missing) => {
   expect(missingFrom(change)).toEqual(missing);
+});
+
+const NOTHING = { lidars: [], photometers: [] };
+const NAMELESS = { facility: { ...FACILITY, name: null } };
+
+test.each<[words: string, change: Partial<Application>]>([
+  ['1 required field is missing', NAMELESS],
+  ['2 required fields are missing', { ...NAMELESS, lidars: [{ ...LIDAR, latitude: null }] }],
+  ['A lidar or a photometer is missing', NOTHING],
+  ['A lidar or a photometer and 1 required field are missing', { ...NAMELESS, ...NOTHING }],
+])('in words: %s [12.282]', (words, change) => {
+  expect(missingInWords(completeness({ ...APPLICATION, ...change }).missing)).toBe(words);
 });
 
 test('a gap names the path of its field', () => {

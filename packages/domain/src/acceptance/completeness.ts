@@ -62,6 +62,14 @@ const ofFacility = ({ _id, acronym }: NationalFacility, path: string, message: s
   message,
 });
 
+/** What is missing, without a full stop; an instrument comes first, as most fields belong to one. */
+export function missingInWords(missing: readonly Gap[]): string {
+  const fields = missing.filter(({ path }) => path !== 'instruments').length;
+  const counted = `${fields} required ${fields === 1 ? 'field' : 'fields'}`;
+  if (missing.length === fields) return `${counted} ${fields === 1 ? 'is' : 'are'} missing`;
+  return fields === 0 ? 'A lidar or a photometer is missing' : `A lidar or a photometer and ${counted} are missing`;
+}
+
 /** Empty fields of the facility itself that are required, or advised, for a submission. */
 function emptyFields({ facility, lidars, photometers }: Application, submission: 'required' | 'advised') {
   const values = facilityFormValues(facility);

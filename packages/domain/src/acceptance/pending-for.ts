@@ -14,7 +14,7 @@ interface Awaited {
   /** The action, completing the sentence "<party> to …". */
   does: string;
   /** The following step, as a sentence. */
-  next?: string;
+  next: string;
 }
 
 const COMPLETE = 'This completes the initial acceptance.';
@@ -73,7 +73,7 @@ export const AWAITED = {
     does: 'close the conditions that the facility reports as met',
     next: 'The initial acceptance itself is complete.',
   },
-  nothing: { party: 'nobody', does: '' },
+  nothing: { party: 'nobody', does: '', next: '' },
 } as const satisfies Readonly<Record<string, Awaited>>;
 
 export type PendingFor = keyof typeof AWAITED;

@@ -57,6 +57,17 @@ test.each<[what: PendingFor, sentence: string]>([
   });
 });
 
+test.each<[what: PendingFor, code: 'yes' | 'no', end: string]>([
+  ['final-report', 'yes', 'This completes the initial acceptance.'],
+  ['final-report', 'no', 'This ends the round; the preliminary report says: Not accepted.'],
+  ['final-report-on-plan', 'no', 'This ends the round; the preliminary report says: Not accepted.'],
+  ['preliminary-report', 'no', 'Next, the facility can upload an upgrade plan.'],
+])('pending for %s after a preliminary "%s": %s [12.293]', (pending_for, code, end) => {
+  const preliminary_acceptance = byCode(ACCEPTANCES, code);
+  const { sentence } = pendingWith({ pending_for, pending_since: since, preliminary_acceptance });
+  expect(sentence.slice(-end.length)).toBe(end);
+});
+
 test('the due date precedes the next step', () => {
   const due = { pending_for: 'upgrade-plan', pending_since: since, due_date: epochOf('2026-07-01') } as const;
   expect(pendingWith(due).sentence).toBe(

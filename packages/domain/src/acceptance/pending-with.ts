@@ -3,6 +3,7 @@ import type { Day } from '../time/day';
 import type { InitialAcceptance } from './initial-acceptance';
 import type { Party } from './party';
 import { AWAITED } from './pending-for';
+import type { PendingFor } from './pending-for';
 
 /** The words before a due date, today or later, and in the past. */
 export const DUE_WORDS = { due: 'Due on', overdue: 'Overdue since' } as const;
@@ -17,7 +18,12 @@ export interface Pending {
 }
 
 export type PendingFacts = Pick<InitialAcceptance, 'pending_for' | 'pending_since'> &
-  Partial<Pick<InitialAcceptance, 'due_date' | 'acceptance' | 'evaluation_date' | 'open_conditions'>>;
+  Partial<
+    Pick<
+      InitialAcceptance,
+      'due_date' | 'preliminary_acceptance' | 'acceptance' | 'evaluation_date' | 'open_conditions'
+    >
+  >;
 
 /** The names of the parties within a sentence. */
 export const PARTIES: Readonly<Record<Exclude<Party, 'nobody'>, string>> = {
@@ -39,6 +45,13 @@ const APPLY_AGAIN = `To apply again, the facility asks the administrators to ret
 const refused = (decided: number | null) =>
   `The application was not accepted${day(decided) ? ` on ${day(decided)}` : ''}. ${APPLY_AGAIN}`;
 
+/** The step after this one. A final report after a "no" most likely completes no acceptance. */
+function nextOf(what: PendingFor, preliminary: PendingFacts['preliminary_acceptance']): string {
+  const isFinal = what === 'final-report' || what === 'final-report-on-plan';
+  if (!isFinal || preliminary?.code !== 'no') return AWAITED[what].next;
+  return `This ends the round; the preliminary report says: ${preliminary.name}.`;
+}
+
 /** The open conditions of the facility, mentioned in addition to any step. */
 function conditionsBesides(open: PendingFacts['open_conditions']): string {
   if (!open?.count) return '';
@@ -57,18 +70,17 @@ function dueInWords(due: Day | null, today: Day | undefined): string {
  * The party that has to act next, with a sentence that says since when, until when, and what it has to do; days in UTC.
  * For a `reader` of that party, the sentence begins with "Your turn". With `today`, a past due date is overdue.
  */
-export function pendingWith(
-  { pending_for, pending_since: since, due_date, acceptance, evaluation_date, open_conditions }: PendingFacts,
-  reader?: Party,
-  today?: Day,
-): Pending {
+export function pendingWith(facts: PendingFacts, reader?: Party, today?: Day): Pending {
+  const { pending_for, pending_since: since, due_date, evaluation_date, open_conditions } = facts;
+  const { preliminary_acceptance, acceptance } = facts;
   const from = day(since) ? ` (since ${day(since)})` : '';
   const awaited = AWAITED[pending_for];
   const isRefused = acceptance?.code === 'no';
   if (awaited.party === 'nobody') {
     return { party: awaited.party, since, sentence: isRefused ? refused(evaluation_date ?? null) : complete(since) };
   }
-  const { party, does, next } = awaited;
+  const { party, does } = awaited;
+  const next = nextOf(pending_for, preliminary_acceptance);
   const due = dueInWords(day(due_date), today);
   const besides = pending_for.endsWith('conditions') ? '' : conditionsBesides(open_conditions);
   const whom = party === reader ? 'Your turn:' : `Waiting for ${PARTIES[party]} to`;

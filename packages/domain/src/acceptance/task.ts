@@ -40,6 +40,8 @@ export interface ServedTask extends Pick<Task, 'kind' | 'what' | 'progress' | 's
   facility: { _id: string; acronym: string; pretty_name: string };
   /** The portal path where the task is done. */
   path: string;
+  /** The words of the button that leads there. */
+  button: string;
   /** Unique among the tasks of the user. */
   key: string;
 }

@@ -160,7 +160,9 @@ export const TOKEN_DAYS = { min: 1, max: 400, usual: 365 } as const;
 const DAYS_MESSAGE = `Must be a whole number of days from ${TOKEN_DAYS.min} to ${TOKEN_DAYS.max}`;
 
 export const deployTokenSchema = form({
-  name: text(60).default('Team'),
+  name: text(60)
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .default('Team'),
   days: number()
     .typeError(DAYS_MESSAGE)
     .integer(DAYS_MESSAGE)

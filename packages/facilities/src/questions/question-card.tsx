@@ -1,6 +1,6 @@
 import { askerInWords, labelOf, nameOfAspect } from '@portal/domain';
 import type { Question } from '@portal/domain';
-import { Chip, formatDay } from '@portal/ui/core';
+import { Chip, dated, formatDay } from '@portal/ui/core';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import type { Download } from '../reports/documents';
@@ -41,14 +41,14 @@ export function QuestionCard({ question, pathOf, download, children }: QuestionC
         <Chip tone={tone}>{words}</Chip>
       </div>
       <p className="fac-question-note">
-        {MESSAGES.asked(askerInWords(question.asker), formatDay(question.asked_at))}
-        {question.until !== null && ` · ${MESSAGES.until(formatDay(question.until))}`}
+        {dated(MESSAGES.asked(askerInWords(question.asker), formatDay(question.asked_at)))}
+        {question.until !== null && dated(` · ${MESSAGES.until(formatDay(question.until))}`)}
       </p>
       <p className="fac-question-text">{question.text}</p>
       <OpenedFields question={question} />
       {question.answer !== null && (
         <section className="fac-answer" aria-label={MESSAGES.answer}>
-          <p className="fac-question-note">{MESSAGES.answered(formatDay(question.answered_at))}</p>
+          <p className="fac-question-note">{dated(MESSAGES.answered(formatDay(question.answered_at)))}</p>
           <p className="fac-question-text">{question.answer}</p>
           <div className="fac-buttons">
             {question.files.map(({ _id, name }) => (

@@ -1,6 +1,6 @@
 import { COMPONENTS } from '@portal/domain';
 import type { DeclinedReview } from '@portal/domain';
-import { formatDay } from '@portal/ui/core';
+import { Dated, formatDay } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
 
 const { declined: texts } = MESSAGES;
@@ -14,7 +14,7 @@ export function DeclinedList({ declined }: { declined: readonly DeclinedReview[]
       <ul className="fac-declined">
         {declined.map((one) => (
           <li key={one._id}>
-            <span>{texts.who(nameOf(one), componentOf(one), formatDay(one.at) ?? '')}</span>
+            <Dated text={texts.who(nameOf(one), componentOf(one), formatDay(one.at) ?? '')} />
             {one.conflict_of_interest && <strong> {texts.conflict}</strong>} <q>{one.reason}</q>
           </li>
         ))}

@@ -54,7 +54,7 @@ export function LidarForm(props: LidarFormProps) {
   return (
     <InstrumentForm
       {...form}
-      label="Lidar system"
+      label="Lidar"
       record={lidar}
       valuesOf={lidarFormValues}
       schema={lidarFormSchema}

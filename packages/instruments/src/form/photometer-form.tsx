@@ -39,7 +39,7 @@ export function PhotometerForm(props: PhotometerFormProps) {
   return (
     <InstrumentForm
       {...form}
-      label="Photometer system"
+      label="Photometer"
       record={photometer}
       valuesOf={photometerFormValues}
       schema={photometerSchema}

@@ -32,6 +32,12 @@ test.each<[pattern: string, isOne: boolean]>([
   ['/%61', false],
   ['/lidar/:id.json', false],
   ['/gerät', false],
+  ['/maps/v1.2', true],
+  ['/...', true],
+  ['/..', false],
+  ['/./contact', false],
+  ['/maps/../contact', false],
+  ['/maps/..?/contact', false],
 ])('%s as a pattern', (pattern, isOne) => {
   expect(ROUTE_PATTERN.test(pattern)).toBe(isOne);
 });

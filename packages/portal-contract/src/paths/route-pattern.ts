@@ -1,5 +1,8 @@
-/** Syntax of a segment of a route pattern: a word or a parameter, either of which may be optional. */
-const SEGMENT = String.raw`(:[A-Za-z][\w-]*|[A-Za-z0-9._~-]+)\??`;
+/**
+ * Syntax of a segment of a route pattern: a word or a parameter, either of which may be optional. Browsers resolve `.`
+ * and `..` before they ask, so that no address would lead to such a page.
+ */
+const SEGMENT = String.raw`(:[A-Za-z][\w-]*|(?!\.{1,2}\??(?:/|$))[A-Za-z0-9._~-]+)\??`;
 
 /** Syntax of a route pattern such as `/edit-nf/:id?`. There is no `*`: a part must not claim all unclaimed paths. */
 export const ROUTE_PATTERN = new RegExp(String.raw`^/(${SEGMENT}(/${SEGMENT})*/?)?$`);

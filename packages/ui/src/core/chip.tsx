@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dated } from './dated';
 import './chip.css';
 
 /** Meaning of a chip's colour; the text always conveys it too. */
@@ -6,7 +7,7 @@ export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'info';
 
 /** A short value with a meaning, such as a status. */
 export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={`p-chip p-chip-${tone}`}>{children}</span>;
+  return <span className={`p-chip p-chip-${tone}`}>{dated(children)}</span>;
 }
 
 export interface StatusBadgeProps {

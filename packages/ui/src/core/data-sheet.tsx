@@ -1,3 +1,4 @@
+import { dated } from './dated';
 import type { Definition } from './definition-list';
 import './data-sheet.css';
 
@@ -19,7 +20,7 @@ export function DataSheet({ items }: { items: readonly SheetValue[] }) {
           {given.map(({ label, value, isWide }) => (
             <div key={label} className={isWide ? 'p-sheet-wide' : undefined}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{dated(value)}</dd>
             </div>
           ))}
         </dl>

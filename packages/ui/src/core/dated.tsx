@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import './dated.css';
 
 const DAY = /(\d{4}-\d{2}-\d{2})/;
@@ -17,3 +18,7 @@ export function Dated({ text }: { text: string }) {
   // One element, because a flex container with a gap would space out separate parts.
   return <span>{parts}</span>;
 }
+
+/** A value as it is shown, or text whose dates are not broken across lines. */
+export const dated = (value: ReactNode): ReactNode =>
+  typeof value === 'string' && DAY.test(value) ? <Dated text={value} /> : value;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dated } from './dated';
 import './definition-list.css';
 
 export interface Definition {
@@ -15,7 +16,7 @@ export function DefinitionList({ items }: { items: readonly Definition[] }) {
       {items.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{isMissing(value) ? <span className="p-missing">Not given</span> : value}</dd>
+          <dd>{isMissing(value) ? <span className="p-missing">Not given</span> : dated(value)}</dd>
         </div>
       ))}
     </dl>

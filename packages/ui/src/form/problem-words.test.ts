@@ -13,6 +13,7 @@ test.each([
   ['a choice of what to do', names('What to do', null, true), 'Required', 'Choose what to do'],
   ['something of the reader', names('Your email address'), 'Required', 'Enter your email address'],
   ['a confirmation', names('Confirm password'), 'Required', 'Confirm the password'],
+  ['a missing text of the contact form', names('Subject'), 'Required field', 'Enter the subject'],
   ['another error', names('Latitude', 'Location'), 'Must be a number', 'Location: Latitude: Must be a number'],
   ['a field that is not on the page', null, 'Required', 'Required'],
 ])('%s is listed in words', (_what, of, message, words) => {

@@ -1,7 +1,7 @@
 import type { FieldNames } from './field-ids';
 
-/** The message of an empty field, as worded in the specification. */
-const REQUIRED = 'Required';
+/** The messages of empty fields, as worded in the specification; the second is that of the contact form. */
+const REQUIRED: readonly string[] = ['Required', 'Required field'];
 
 /** A label within a sentence; only acronyms keep their capitals. */
 const inSentence = (label: string) => label.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
@@ -16,7 +16,7 @@ export function problemWords(names: FieldNames | null, message: string): string 
   if (names === null) return message;
   const { label, section, isChoice } = names;
   const before = section === null ? '' : `${section}: `;
-  if (message !== REQUIRED) return `${before}${label}: ${message}`;
+  if (!REQUIRED.includes(message)) return `${before}${label}: ${message}`;
   const asked = requestFor(inSentence(label), isChoice);
   return section === null ? capital(asked) : before + asked;
 }

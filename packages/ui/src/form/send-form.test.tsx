@@ -11,7 +11,6 @@ const TEXTS = {
   failedTitle: 'It was not sent',
   failed: 'Try again.',
   send: 'Send',
-  cancel: 'Cancel',
 };
 
 beforeEach(() => localStorage.clear());

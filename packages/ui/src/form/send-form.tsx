@@ -23,6 +23,7 @@ export interface SendFormTexts {
   /** Fallback if the server gives no message. */
   failed: string;
   send: ReactNode;
+  /** By default "Cancel". */
   cancel?: string;
 }
 
@@ -41,12 +42,14 @@ export interface SendFormProps<Values> extends Pick<
   onSent?: (values: Values) => void;
   /** If omitted, the form has no Cancel button. */
   onCancel?: () => void;
+  /** Set if sending is not the primary action of the page. */
+  isQuiet?: boolean;
   children: ReactNode;
 }
 
 /** A form that is sent once, as opposed to one that edits a record. The input survives a refusal. */
 export function SendForm<Values extends FormikValues>(props: SendFormProps<Values>) {
-  const { label, texts, draftKey, onSend, onSent, onCancel, children, ...formik } = props;
+  const { label, texts, draftKey, onSend, onSent, onCancel, isQuiet = false, children, ...formik } = props;
   const [problem, setProblem] = useState<string | null>(null);
 
   async function submit(values: Values, form: FormikHelpers<Values>) {
@@ -71,10 +74,12 @@ export function SendForm<Values extends FormikValues>(props: SendFormProps<Value
         <FormActions>
           {onCancel && (
             <CancelButton draftKey={draftKey} onCancel={onCancel}>
-              {texts.cancel}
+              {texts.cancel ?? 'Cancel'}
             </CancelButton>
           )}
-          <SubmitButton whileInvalid="explain">{texts.send}</SubmitButton>
+          <SubmitButton whileInvalid="explain" isQuiet={isQuiet}>
+            {texts.send}
+          </SubmitButton>
         </FormActions>
       </FormLayout>
     </Formik>

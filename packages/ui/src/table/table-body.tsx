@@ -2,6 +2,7 @@
    explicit roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { memo } from 'react';
+import { dated } from '../core/dated';
 import type { Column } from './column';
 
 export interface TableBodyProps<Row> {
@@ -42,12 +43,12 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row
         };
         return isHeader ? (
           <th key={key} role="rowheader" scope="row" {...common}>
-            {cell(row)}
+            {dated(cell(row))}
           </th>
         ) : (
           <td key={key} role="cell" {...common}>
             {/* A single flex item beside the title of a card. */}
-            <div>{cell(row)}</div>
+            <div>{dated(cell(row))}</div>
           </td>
         );
       })}

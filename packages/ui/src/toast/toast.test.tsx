@@ -33,3 +33,16 @@ test('a message is announced, shown once when repeated, and closes by timer or b
   expect(region).toBeEmptyDOMElement();
   jest.useRealTimers();
 });
+
+test('a success ends the message of an earlier failure of the same action only [12.292]', () => {
+  render(<ToastRegion />);
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  act(() => {
+    showToast({ tone: 'danger', text: 'Not shared.', about: '/file/1/share' });
+    showToast({ tone: 'danger', text: 'Not sent.', about: '/emails/1/resend' });
+    showToast({ tone: 'danger', text: 'Permission denied!' });
+    showToast({ tone: 'success', text: 'Shared.', about: '/file/1/share' });
+  });
+  expect(region).not.toHaveTextContent('Not shared.');
+  for (const left of ['Not sent.', 'Permission denied!', 'Shared.']) expect(region).toHaveTextContent(left);
+});

@@ -4,6 +4,8 @@ export interface Toast {
   text: string;
   /** Request id, for unexpected failures. */
   reference?: string;
+  /** The action. Its success ends the toast of an earlier failure. */
+  about?: string;
   /** An action offered while the toast is shown. */
   action?: ToastAction;
 }
@@ -30,9 +32,17 @@ function show(next: readonly ShownToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast. Repeating a message restarts its timer instead of showing it twice. */
+/** Whether a toast is out of date once another one is shown. */
+const isReplaced = (old: Toast, { text, tone, about }: Toast) =>
+  (old.text === text && old.tone === tone) ||
+  (tone === 'success' && old.tone === 'danger' && about !== undefined && old.about === about);
+
+/**
+ * Shows a toast. Repeating a message restarts its timer instead of showing it twice; a success ends the failure before
+ * it.
+ */
 export function showToast(toast: Toast): void {
-  const others = shown.filter(({ text, tone }) => text !== toast.text || tone !== toast.tone);
+  const others = shown.filter((old) => !isReplaced(old, toast));
   lastId += 1;
   show([...others, { ...toast, id: lastId }].slice(-MAX_ENTRIES));
 }

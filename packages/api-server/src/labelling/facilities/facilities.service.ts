@@ -7,6 +7,7 @@ import {
   byCode,
   type TypeLists,
 } from '@portal/domain';
+import { cacheUntilNextWrite } from '../../platform/db/cache-until-next-write';
 import type { Db } from '../../platform/db/client';
 import { positionOf } from '../accepted/accepted-content';
 import { loadCountries, type CountryOf } from './country-of';
@@ -35,15 +36,13 @@ export interface Certified {
   version: { number: number; by: AcceptedBy; validFrom: Date } | null;
 }
 
-/** The facilities on the public map with their accepted versions, by acronym. */
-export async function listCertifiedVersions(db: Db): Promise<Certified[]> {
+async function lookUpCertified(db: Db, lists: TypeLists): Promise<readonly Certified[]> {
   const [facilities, lidars, photometers, traits] = await Promise.all([
     listFacilitiesByDisplayedStatus(db, CERTIFIED_STATUSES),
     listPlacedLidars(db, CERTIFIED_STATUSES),
     listPlacedPhotometers(db, CERTIFIED_STATUSES),
     listAcceptedTraits(db, CERTIFIED_STATUSES),
   ]);
-  const lists = await readTypeLists(db);
   const countryOf = await loadCountries();
   const acceptedOf = byFacility(traits);
   const lidarsOf = byFacility(lidars);
@@ -57,6 +56,14 @@ export async function listCertifiedVersions(db: Db): Promise<Certified[]> {
     ),
     version: row.version?.validTo === null ? row.version : null,
   }));
+}
+
+const certified = cacheUntilNextWrite<readonly Certified[]>();
+
+/** The facilities on the public map with their accepted versions, by acronym. */
+export async function listCertifiedVersions(db: Db): Promise<readonly Certified[]> {
+  const lists = await readTypeLists(db);
+  return certified(db, lists, () => lookUpCertified(db, lists));
 }
 
 /** The facilities on the public map, by acronym. */

@@ -96,17 +96,12 @@ export const listPlacedLidars = (db: Db, statuses: string[]): Promise<PlacedInst
 export const listPlacedPhotometers = (db: Db, statuses: string[]): Promise<PlacedInstrument[]> =>
   placedPhotometers(db, { statuses });
 
-/** Category names of the existing or planned channel groups of an accepted lidar. */
-const acceptedGroups = sql<string[]>`array(
-  select name from jsonb_each(coalesce(${acceptedInstruments.record} -> 'channels', '{}'::jsonb)) as channels(name, channel_group)
-  where channel_group #>> '{availability,offered}' = 'true')`;
-
 const acceptedTraits = prepared((db) =>
   db
     .select({
       facilityId: facilities.id,
-      type: sql<string | null>`${acceptedInstruments.record} #>> '{type,code}'`,
-      groups: acceptedGroups,
+      type: acceptedInstruments.type,
+      groups: sql<string[]>`${acceptedInstruments.offeredGroups}`,
     })
     .from(acceptedInstruments)
     .innerJoin(acceptedVersions, and(eq(acceptedVersions.id, acceptedInstruments.versionId), acceptedVersions.isLast))

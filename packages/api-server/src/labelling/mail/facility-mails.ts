@@ -13,10 +13,10 @@ interface DisplayedStatusData {
 /** To the owner or a deputy of a facility whose displayed status has changed. */
 export function displayedStatusMail({ to, facility, before, after, publicUrl }: DisplayedStatusData): Mail {
   const message = {
-    subject: `${facility.acronym}: displayed status "${after.name}"`,
+    subject: `${facility.acronym}: public status "${after.name}"`,
     greeting: `Dear ${to.firstName} ${to.lastName}`,
     paragraphs: [
-      `The displayed status of your National Facility ${prettyName(facility)} was changed from "${before.name}" to "${after.name}".`,
+      `The public status of your National Facility ${prettyName(facility)} was changed from "${before.name}" to "${after.name}".`,
       after.certified
         ? 'The facility is now in the public list and, if its position is known, on the map.'
         : 'The facility is not in the public list and not on the map.',

@@ -97,12 +97,15 @@ interface Due {
   publicUrl: string;
 }
 
+/** The task, so that two due dates of a facility can be told apart in a list of mails. */
+const inSubject = ({ what, condition }: Waiting) => (condition === null ? inSentence(what) : 'meet a condition');
+
 /** To the user whose step is due soon or overdue. */
 export function dueMail({ to, waiting, sentence, step, today, publicUrl }: Due): Mail {
   const { facility, what, due, path, condition } = waiting;
   const isLate = isOverdue(waiting, today);
   const message: Message = {
-    subject: `${facility.acronym}: ${isLate ? `overdue since ${due}` : `due on ${due}`}`,
+    subject: `${facility.acronym}: ${inSubject(waiting)}, ${isLate ? `overdue since ${due}` : `due on ${due}`}`,
     greeting: greeting(to),
     paragraphs: [
       `${isLate ? 'Overdue since' : 'Due on'} ${due}, for the National Facility ${facility.name}: ${inSentence(what)}.`,

@@ -93,8 +93,11 @@ describe('the due date of a step outlasts a question', () => {
     const told = (await mails('due-soon')).map(({ recipients, subject }) => `${recipients.join()} ${subject}`);
     expect(told.toSorted()).toEqual(
       [
-        ...COMPONENTS.map(({ code }) => `${reviewerAddress(code)} CIAO: due on 2026-06-18`),
-        'pi.ciao@site.example CIAO: due on 2026-06-17',
+        ...COMPONENTS.map(
+          ({ code }) =>
+            `${reviewerAddress(code)} CIAO: submit ${code === 'lidar' ? '4 evaluations' : '1 evaluation'}, due on 2026-06-18`,
+        ),
+        'pi.ciao@site.example CIAO: answer a question, due on 2026-06-17',
       ].toSorted(),
     );
   });

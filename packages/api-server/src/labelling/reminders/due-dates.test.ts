@@ -36,7 +36,7 @@ async function look(days = 0) {
 }
 const OWNER = 'pi.ciao@site.example';
 
-test('the owner is reminded seven days before and one day after the due date, once each [12.6]', async () => {
+test('the owner is reminded seven days before and one day after the due date, once each [12.6, 12.283]', async () => {
   const { id } = await addFacility(portal, { name: 'Observatory' }, { status: 'invited', dueDate: DUE });
   expect(await look(7)).toEqual([]);
   expect(await look(1)).toEqual([`due-soon: ${OWNER}`]);
@@ -44,11 +44,11 @@ test('the owner is reminded seven days before and one day after the due date, on
   expect(await look(1)).toEqual([`due-soon: ${OWNER}`, `overdue: ${OWNER}`]);
   expect(await look(10)).toHaveLength(2);
   const [soon, late] = await emailsInOrder(portal);
-  expect(soon).toMatchObject({ subject: `CIAO: due on ${DUE}`, facilityId: id });
+  expect(soon).toMatchObject({ subject: `CIAO: complete and submit the application, due on ${DUE}`, facilityId: id });
   expect(soon?.text).toMatch(/Waiting for the facility to describe the instruments/);
   expect(soon?.html).toContain(`href="https://portal.example/edit-nf/${id}?check=first"`);
   expect(soon?.text).toContain('https://portal.example/#reminders');
-  expect(late?.subject).toBe(`CIAO: overdue since ${DUE}`);
+  expect(late?.subject).toBe(`CIAO: complete and submit the application, overdue since ${DUE}`);
 });
 
 test('a due date set within the seven days is reminded of at once, and a new date again', async () => {

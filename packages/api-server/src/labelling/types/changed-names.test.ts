@@ -65,7 +65,7 @@ test('changed names appear in a message about the displayed status', async () =>
   });
   expect(status).toBe(200);
   const [told] = await db.select().from(emails);
-  expect(told?.subject).toContain('displayed status "Under the label"');
+  expect(told?.subject).toContain('public status "Under the label"');
 });
 
 test.each<[word: string, acronyms: string[]]>([

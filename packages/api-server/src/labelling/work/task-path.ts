@@ -7,7 +7,6 @@ const TABS: Readonly<Record<Component, string>> = {
   photometer_data: 'photometers',
 };
 
-const facility = (_task: Task, id: string) => `/edit-nf/${id}`;
 const evaluation = (_task: Task, id: string) => `/cars/evaluate-nf/${id}`;
 const synergy = (_task: Task, id: string) => `/cars/evaluate-nf/${id}?tab=synergy&evaluation=synergy`;
 // The page opens the first one that is due, as it may have changed since the link was made.
@@ -21,7 +20,7 @@ const PATHS: Readonly<Record<TaskKind, (task: Task, facilityId: string) => strin
   reviewers: (_task, id) => `/admin/edit-nfs?reviewers=${id}`,
   evaluations: ofReviewer,
   synergy,
-  answer: facility,
+  answer: (_task, id) => `/edit-nf/${id}?answer=first`,
   'preliminary-report': evaluation,
   'upgrade-plan': (_task, id) => `/edit-nf/${id}?plan=open`,
   assessments: ofReviewer,

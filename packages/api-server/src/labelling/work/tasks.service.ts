@@ -1,4 +1,4 @@
-import { byUrgency, completeness, epochOf, type ServedTask } from '@portal/domain';
+import { byUrgency, completeness, epochOf, missingInWords, taskButton, type ServedTask } from '@portal/domain';
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { toNationalFacility } from '../facilities/facility.view';
@@ -6,19 +6,21 @@ import { listLidars, listPhotometers } from '../instrument-records/load-instrume
 import { loadOpenFor } from './load-open';
 import { waitingFor, type OpenApplication, type Waiting } from './waiting';
 
-/** The number of missing required fields of the user's own application, in words. */
-async function missingInWords(db: Db, { loaded }: OpenApplication, actor: Actor): Promise<string> {
+/** What the user's own application lacks, in words, and the button for it. */
+async function draftWords(db: Db, { loaded }: OpenApplication, actor: Actor) {
   const { id } = loaded.facility;
   const { missing } = completeness({
     facility: toNationalFacility(loaded, { actor, view: 'owner' }),
     lidars: await listLidars(db, id, 'owner'),
     photometers: await listPhotometers(db, id, 'owner'),
   });
-  if (missing.length === 0) return 'All required fields are complete';
-  return missing.length === 1 ? '1 required field is missing' : `${missing.length} required fields are missing`;
+  const progress = missing.length === 0 ? 'All required fields are complete' : missingInWords(missing);
+  return { progress, button: taskButton('application', missing.length) };
 }
 
-const toTask = ({ kind, what, progress, since, due, facility, path, key }: Waiting): ServedTask => ({
+type Worded = Waiting & Pick<ServedTask, 'button'>;
+
+const toTask = ({ kind, what, progress, since, due, facility, path, button, key }: Worded): ServedTask => ({
   kind,
   what,
   progress,
@@ -26,15 +28,17 @@ const toTask = ({ kind, what, progress, since, due, facility, path, key }: Waiti
   due_date: due === null ? null : epochOf(due),
   facility: { _id: facility.id, acronym: facility.acronym, pretty_name: facility.name },
   path,
+  button,
   key: `${facility.id} ${key}`,
 });
 
-/** The tasks of a user in an application; an application to be submitted has its number of missing fields. */
+/** The tasks of a user in an application; an application to be submitted says what is missing. */
 const tasksIn = (db: Db, actor: Actor, application: OpenApplication) =>
   Promise.all(
-    waitingFor(actor, application).map(async (task) =>
-      task.kind === 'application' ? { ...task, progress: await missingInWords(db, application, actor) } : task,
-    ),
+    waitingFor(actor, application).map(async (task): Promise<Worded> => ({
+      ...task,
+      ...(task.kind === 'application' ? await draftWords(db, application, actor) : { button: taskButton(task.kind) }),
+    })),
   );
 
 /** All open tasks of a user, most urgent first. */

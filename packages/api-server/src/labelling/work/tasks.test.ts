@@ -46,10 +46,17 @@ test('users read their open tasks with the page for each [12.54]', async () => {
   expect(await inBrief(await ownerToken(portal, world.facility))).toEqual([]);
 });
 
-test('an owner reads the number of missing fields until none is missing', async () => {
+test('an owner reads the number of missing fields until none is missing, and the button for it [12.285]', async () => {
   const empty = await addFacility(portal, { name: null }, { status: 'draft' });
+  const buttons = (await tasksOf(await ownerToken(portal, empty))).map(({ button }) => button);
+  expect(buttons).toEqual(['Go to the first missing field']);
   expect(await inBrief(await ownerToken(portal, empty))).toEqual([
-    ['CIAO', 'Complete and submit the application', '2 required fields are missing', '/edit-nf/ID?check=first'],
+    [
+      'CIAO',
+      'Complete and submit the application',
+      'A lidar or a photometer and 1 required field are missing',
+      '/edit-nf/ID?check=first',
+    ],
   ]);
 });
 

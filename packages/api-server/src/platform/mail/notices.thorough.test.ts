@@ -216,7 +216,7 @@ const STORIES: Record<string, () => Promise<Story>> = {
         'POST /national-facility/:id/edit/general-info',
         facilityOf(id, await staff(), { displayed_status: 'labelled' }),
       ],
-      notices: [[[OWNER], 'CIAO: displayed status "Labelled"', own(id)]],
+      notices: [[[OWNER], 'CIAO: public status "Labelled"', own(id)]],
     };
   },
   'an evaluation is re-opened': async () => {

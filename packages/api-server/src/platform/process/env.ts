@@ -81,7 +81,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     stopWithin: read.wholeNumber('STOP_WITHIN', 600, 25),
     busyAfter: read.wholeNumber('BUSY_AFTER', 60_000, 300),
-    releaseOnStart: read.oneOf('RELEASE_ON_START', RELEASE_ON_START, mode === 'demo' ? 'always' : 'missing'),
+    releaseOnStart: read.oneOf('RELEASE_ON_START', RELEASE_ON_START, 'missing'),
     ...(databaseUrl && { databaseUrl }),
     ...(objectStorage && { objectStorage }),
     ...(smtpUrl && { smtpUrl }),

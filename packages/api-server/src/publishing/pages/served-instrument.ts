@@ -34,6 +34,11 @@ const PLOT_WIDTH = 640;
 const element = (tag: string, content: string) => `<${tag}>${content}</${tag}>`;
 const link = (href: string, words: string) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
 
+const DAYS = /\d{4}-\d{2}-\d{2}/g;
+
+/** Text as HTML; the style of its days keeps them in one line. */
+const htmlOf = (text: string) => escapeHtml(text).replaceAll(DAYS, '<time>$&</time>');
+
 const list = (entries: readonly (readonly [label: string, html: string])[]) =>
   element('dl', entries.map(([label, html]) => element('dt', escapeHtml(label)) + element('dd', html)).join(''));
 
@@ -43,7 +48,7 @@ const isShown = ({ audience, control }: Field) => audience === 'public' && contr
 const recordList = (fields: Fields, record: object) =>
   list(
     entriesOf(fields, record, namesOf(fields, isShown)).map(
-      ({ label, value }) => [label, escapeHtml(value === NO_VALUE ? NOT_GIVEN : value)] as const,
+      ({ label, value }) => [label, htmlOf(value === NO_VALUE ? NOT_GIVEN : value)] as const,
     ),
   );
 
@@ -57,9 +62,7 @@ function channelTable(channels: ChannelGroups): string {
     if (!group) return [];
     const missing = group.availability === null || group.availability.offered ? NOT_GIVEN : NOT_APPLICABLE;
     const cells = groupNames.map((name) => inFull(CHANNEL_GROUP_FIELDS[name] as Field, group[name]) || missing);
-    return [
-      `<th scope="row">${escapeHtml(category)}</th>${cells.map((cell) => element('td', escapeHtml(cell))).join('')}`,
-    ];
+    return [`<th scope="row">${escapeHtml(category)}</th>${cells.map((cell) => element('td', htmlOf(cell))).join('')}`];
   });
   if (rows.length === 0) return element('p', 'The channels of this lidar are not described yet.');
   const columns = head.map((title) => `<th scope="col">${escapeHtml(title)}</th>`).join('');
@@ -81,7 +84,7 @@ function licenceOf({ licence }: AboutInstrument): string {
 
 function labelLine(about: AboutInstrument): (readonly [string, string])[] {
   const words = labelInWords(about);
-  return words === null ? [] : [['Label', escapeHtml(words)]];
+  return words === null ? [] : [['Label', htmlOf(words)]];
 }
 
 /** The data beside the record. */
@@ -94,10 +97,10 @@ const aroundList = (about: AboutInstrument) =>
         ] as const)
       : []),
     ...labelLine(about),
-    ['Acceptance', escapeHtml(acceptedInWords(about.accepted))],
-    ['Last change', about.changed_on],
+    ['Acceptance', htmlOf(acceptedInWords(about.accepted))],
+    ['Last change', htmlOf(about.changed_on)],
     ['Licence of the data', licenceOf(about)],
-    ['Cite as', escapeHtml(about.citation)],
+    ['Cite as', htmlOf(about.citation)],
   ]);
 
 function pictureOf({ name, pictures }: ServedInstrument['record']): string {

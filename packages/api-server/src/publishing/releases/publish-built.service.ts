@@ -119,16 +119,19 @@ export async function publishBuilt(
   await recordPresent(deps);
   for (const { release, state } of builds)
     if (state === 'left alone')
-      deps.log.info(`${release.name} ${release.version} was built, and left alone: ${LEFT_ALONE[policy]}`);
+      deps.log.warn(
+        `${release.name} ${release.version} was built, and left alone: ${LEFT_ALONE[policy](release.name)}`,
+      );
   for (const [{ release }, { message }] of refused) deps.log.warn(`${release.name} was not released: ${message}`);
   await logMisfits(deps);
   return added.filter((built) => !refused.has(built)).map(({ release }) => release);
 }
 
-const LEFT_ALONE: Record<ReleaseOnStart, string> = {
-  missing: 'its team has released another.',
-  never: 'RELEASE_ON_START is "never".',
-  always: '',
+const LEFT_ALONE: Record<ReleaseOnStart, (part: string) => string> = {
+  missing: (part) =>
+    `its team has released another. To make this build current, run “pnpm release ${part}”, or start with RELEASE_ON_START=always.`,
+  never: () => 'RELEASE_ON_START is "never".',
+  always: () => '',
 };
 
 /** The build in a folder. Throws if its description is missing or invalid. */

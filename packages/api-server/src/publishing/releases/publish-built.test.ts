@@ -12,7 +12,7 @@ import { diskReleaseFiles } from './open-release-files';
 import { openReleases } from './open-releases';
 import type { Releaser } from './releaser';
 import { publishBuilt } from './publish-built.service';
-import { aBuiltFolder, CONTENTS, anotherRemote, aRemoteRelease, aShellRelease } from './releases.fixture';
+import { aBuiltFolder, CONTENTS, anotherRemote, aRemoteRelease, aShellRelease, PRELOADED } from './releases.fixture';
 import { readSerial } from './releases.store';
 import { rollBack } from './rollback.service';
 
@@ -22,7 +22,7 @@ const releaseFiles = diskReleaseFiles(folder);
 const logged: string[] = [];
 const settings = { mode: 'demo' as const, publicUrl: 'https://portal.example' };
 const log = pino(linesOf(logged));
-const deps = { db: database.db, releaseFiles, answeredCalls: [], settings, now: () => new Date(), log };
+const deps = { db: database.db, releaseFiles, answeredCalls: PRELOADED, settings, now: () => new Date(), log };
 
 beforeEach(() => {
   logged.length = 0;
@@ -176,7 +176,9 @@ describe('if only missing parts are released at the start', () => {
     const later = aBuiltFolder(aRemoteRelease({ version: '1.2.0', hash: '6666666666666666' }));
     expect(await publishMissing(later)).toEqual([]);
     expect((await open().current()).remotes).toEqual([aRemoteRelease()]);
-    expect(logged.join('')).toContain('mf-public 1.2.0 was built, and left alone: its team has released another.');
+    expect(logged.join('')).toContain(
+      'mf-public 1.2.0 was built, and left alone: its team has released another. To make this build current, run',
+    );
   });
 
   test('nothing is released if the start is configured to release nothing [12.84]', async () => {
@@ -195,7 +197,7 @@ test('builds that fit only each other are released together', async () => {
 });
 
 test('a server that answers other calls than the one before it logs the calls missing for live releases [12.84]', async () => {
-  const calls = ['GET /labels'];
+  const calls = ['GET /labels', ...PRELOADED];
   const built = [aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease({ calls }))];
   await publishBuilt({ ...deps, answeredCalls: calls }, built);
   expect(logged).toEqual([]);

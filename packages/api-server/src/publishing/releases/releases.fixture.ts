@@ -27,6 +27,9 @@ export const CONTENTS = {
   'home.css': '/* home */',
 };
 
+/** The calls whose answers the pages of `aRemoteRelease` preload. */
+export const PRELOADED = ['GET /national-facility/certified', 'GET /lidar/system/:id'];
+
 /** A remote with one public page, one with a parameter and one for administrators. */
 export const aRemoteRelease = (change: Partial<RemoteRelease> = {}): RemoteRelease => ({
   kind: 'remote',

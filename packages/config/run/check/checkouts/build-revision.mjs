@@ -11,7 +11,8 @@ const BUILDS = join(ROOT, '.cache/revisions');
 /** A revision never changes, so its builds are cached. */
 const buildOf = (revision, part) => join(BUILDS, revision, part);
 
-function checkOut(revision) {
+/** A checkout of a revision in a temporary folder, with its packages; the caller removes it. */
+export function checkOut(revision) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-revision-'));
   const archive = join(folder, 'source.tar');
   execFileSync('git', ['archive', '--output', archive, revision], { cwd: ROOT });
@@ -22,7 +23,7 @@ function checkOut(revision) {
 }
 
 /** Builds a part in another checkout, using the build scripts of that checkout. */
-function build(folder, part) {
+export function build(folder, part) {
   const { href } = pathToFileURL(join(folder, 'packages/config/run/build.mjs'));
   const program = `const { buildChanged } = await import('${href}'); await buildChanged('${part}');`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder, stdio: 'pipe' });

@@ -56,6 +56,9 @@ export const acceptedVersions = pgTable(
   ],
 );
 
+/** A path instead of a query, which a generated column must not contain; `true`: a photometer has no channels. */
+const OFFERED_GROUPS = `jsonb_path_query_array(record, '$.channels.keyvalue() ? (@.value.availability.offered == true).key', '{}', true)`;
+
 /** The instruments of an accepted version, each in its state at that time, with those that were not accepted. */
 export const acceptedInstruments = pgTable(
   'accepted_instruments',
@@ -71,6 +74,10 @@ export const acceptedInstruments = pgTable(
     isAccepted: boolean().notNull(),
     compliances: jsonb().$type<unknown>().notNull(),
     record: jsonb().$type<unknown>().notNull(),
+    /** Code of the type in the record, by which the map is filtered. */
+    type: text().generatedAlwaysAs(sql`record #>> '{type,code}'`),
+    /** Names of the channel groups in the record that exist or are planned. */
+    offeredGroups: jsonb().$type<string[]>().generatedAlwaysAs(sql.raw(OFFERED_GROUPS)),
     pictureId: uuid().references(() => files.id),
   },
   (instrument) => [

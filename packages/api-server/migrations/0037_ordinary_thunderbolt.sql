@@ -1,0 +1,2 @@
+ALTER TABLE "accepted_instruments" ADD COLUMN "type" text GENERATED ALWAYS AS (record #>> '{type,code}') STORED;--> statement-breakpoint
+ALTER TABLE "accepted_instruments" ADD COLUMN "offered_groups" jsonb GENERATED ALWAYS AS (jsonb_path_query_array(record, '$.channels.keyvalue() ? (@.value.availability.offered == true).key', '{}', true)) STORED;

@@ -1,0 +1,24 @@
+import type { TaskKind } from './task';
+
+const BUTTONS: Readonly<Record<TaskKind, string>> = {
+  invitation: 'Invite',
+  application: 'Go to the first missing field',
+  reviewers: 'Assign reviewers',
+  evaluations: 'Evaluate',
+  synergy: 'Evaluate',
+  answer: 'Answer',
+  'preliminary-report': 'Issue report',
+  'upgrade-plan': 'Upload upgrade plan (PDF)',
+  assessments: 'Assess',
+  'plan-on-synergy': 'Assess',
+  'final-report': 'Issue report',
+  'final-report-on-plan': 'Issue report',
+  conditions: 'Report as met',
+  'met-conditions': 'Close',
+};
+
+const SUBMIT = 'Submit application';
+
+/** The button of a task, on the home page and on the page of its facility; `missing` counts the gaps of a draft. */
+export const taskButton = (kind: TaskKind, missing = 0): string =>
+  kind === 'application' && missing === 0 ? SUBMIT : BUTTONS[kind];
