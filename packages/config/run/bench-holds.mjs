@@ -1,7 +1,8 @@
 import { installMissing, ROOT } from './install.mjs';
 
 /**
- * Measures how long others wait while one account uploads the largest pictures, on both databases; prints tables for docs/performance/<date>.md.
+ * Measures how long others wait while one account uploads the largest pictures, and while one network guesses passwords
+ * over forty connections, on both databases; prints tables for docs/performance/<date>.md.
  */
 installMissing();
 const { buildChanged } = await import('./build.mjs');
