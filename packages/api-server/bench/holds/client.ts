@@ -1,4 +1,4 @@
-import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
+import { request, type Agent, type OutgoingHttpHeaders } from 'node:http';
 import { median, quantile } from '../../../config/run/figures.mjs';
 import { DEMO_PASSWORD } from '../../src/demo/accounts';
 
@@ -96,16 +96,16 @@ export async function compare(what: string, { visit, count, burden, clients }: L
   await askOften(5, visit);
   for (let round = 0; round < ROUNDS; round += 1) {
     calm.push(...(await askOften(count / ROUNDS, visit)));
-    let isOver = false;
+    const over = new AbortController();
     const loading = Array.from({ length: clients }, async (_, n) => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const status = await burden(n);
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
     });
     await pause(500);
     loaded.push(...(await askOften(count / ROUNDS, visit)));
-    isOver = true;
+    over.abort();
     await Promise.all(loading);
   }
   const note = Array.from(statuses, ([status, times]) => `${times} × ${status}`).join(', ');

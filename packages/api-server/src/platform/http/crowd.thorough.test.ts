@@ -11,6 +11,8 @@ const portal = testPortal();
 /** Length of the queue for the database, and its delay, ms. */
 let queue = { length: 0, delay: 0 };
 
+const current = async () => ({ shell: aShellRelease(), remotes: [aRemoteRelease()], off: {}, shares: [] });
+
 const sockets: Socket[] = [];
 let app: App;
 let port: number;
@@ -19,7 +21,6 @@ beforeAll(async () => {
   // A request counts until it is answered, however slow the machine is; a network stays known for the whole test.
   const sources = { countedFor: 2 ** 30, activeFor: 2 ** 30 };
   const { db, releaseFiles: files, now } = portal.context;
-  const current = async () => ({ shell: aShellRelease(), remotes: [aRemoteRelease()], off: {}, shares: [] });
   const releases = { ...openReleases({ db, files, now }), current };
   app = await appOn(portal.context, { releases, limits: { queue: asked, sources } });
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -114,7 +115,7 @@ test('beyond the share and the queue of a network its requests are refused befor
 });
 
 test('under overload those who ask most are refused first', async () => {
-  const connections = await crowd(10);
+  await crowd(10);
   queue = { length: 20, delay: 500 };
   expect(await visit('/')).toMatch(/^HTTP\/1\.1 200 /);
   expect(await visit('/', GUESSER)).toMatch(/^HTTP\/1\.1 503 /);

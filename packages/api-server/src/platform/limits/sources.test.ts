@@ -67,6 +67,7 @@ test('what lies in the past limits nobody', async () => {
   time = 2000;
   const all = requests('a', 4);
   await until(() => all.begun.length === 4);
+  expect(all.refused).toEqual([]);
 });
 
 test('a client that goes away while it waits gives its place to the next one', async () => {
@@ -80,8 +81,9 @@ test('a client that goes away while it waits gives its place to the next one', a
 
 test('a request that lasts long does not keep others of its network waiting', async () => {
   arrive = openSources({ ...RULES, countedFor: 1 });
-  const { begun } = requests('a', 7);
+  const { begun, visits } = requests('a', 7);
   await until(() => begun.length === 7);
+  expect(begun).toEqual(visits);
 });
 
 test('the busiest are those with at least as many open requests as the average', () => {
