@@ -13,6 +13,7 @@ import { startBackupJob } from '../operations/backup/backup-job';
 import { makeDataFolder } from '../platform/process/data-folder';
 import { connectionQueue } from '../platform/db/connection-queue';
 import { openDatabase } from '../platform/db/open-database';
+import { canConnect } from '../platform/db/pool';
 import { loadDemo } from '../demo/load-demo';
 import type { Environment } from '../platform/process/env';
 import { openFileStore } from '../platform/storage/open-file-store';
@@ -38,6 +39,12 @@ import { DEMO_PASSWORD, ownerEmail, STAFF_ACCOUNTS } from '../demo/accounts';
 
 /** The folder that holds the parts, seen from the built server. */
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Maximum duration of a query of the running portal, ms. */
+const QUERY_LIMIT = 15_000;
+
+/** Time limit of a new connection that tells whether the database is there, ms. */
+const CONNECTS_WITHIN = 5000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -80,7 +87,8 @@ function greeting({ mode, port, publicUrl }: Environment, listeningAt: string): 
 export async function startPortal(environment: Environment, log: FastifyBaseLogger) {
   const { mode, dataDir, databaseUrl } = environment;
   await makeDataFolder(dataDir);
-  const database = await openDatabase({ databaseUrl, dataDir, warn: (message) => log.warn(message) });
+  const warn = (message: string) => log.warn(message);
+  const database = await openDatabase({ databaseUrl, dataDir, warn, queryLimit: QUERY_LIMIT });
   const metrics = environment.metrics && openMetrics();
   const renderer = openRenderer();
   const pdf = metrics?.measured(renderer) ?? renderer;
@@ -115,7 +123,8 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const wakeOutbox = () => void outbox?.wake();
     const limits = { queue: connectionQueue(database.pool), latest: environment.busyAfter };
     const watch = metrics?.watch;
-    const app = await buildApp({ context, releases, trustedProxies, afterWrite: wakeOutbox, limits, watch });
+    const liveness = databaseUrl ? { canConnect: () => canConnect(databaseUrl, CONNECTS_WITHIN) } : undefined;
+    const app = await buildApp({ context, releases, trustedProxies, afterWrite: wakeOutbox, limits, liveness, watch });
     const listeningAt = await listen(app, environment);
     const served =
       environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));
