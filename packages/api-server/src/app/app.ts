@@ -116,7 +116,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await refuseOverload(app, limits);
   await app.register(async (scope) => api(scope, context), { prefix: '/api' });
-  healthRoutes(app, { db: context.db, queue: limits.queue, ...liveness });
+  healthRoutes(app, { context, queue: limits.queue, ...liveness });
   await releaseRoutes(app, releases);
   const { settings } = context;
   await kitRoutes(app, { releases, settings });

@@ -21,6 +21,7 @@ import { sweepFiles } from '../platform/files/sweep-files';
 import { loggable } from '../platform/db/loggable';
 import { listen } from '../platform/process/listen';
 import { openOutbox, type Outbox } from '../platform/mail/outbox';
+import { mustHaveRoomToStart } from '../platform/storage/room';
 import { openMailTransport } from '../platform/mail/mail-transport';
 import { openMetrics } from '../operations/metrics/open-metrics';
 import { openRenderer } from '../platform/pdf/renderer';
@@ -87,6 +88,7 @@ function greeting({ mode, port, publicUrl }: Environment, listeningAt: string): 
 export async function startPortal(environment: Environment, log: FastifyBaseLogger) {
   const { mode, dataDir, databaseUrl } = environment;
   await makeDataFolder(dataDir);
+  await mustHaveRoomToStart(dataDir);
   const warn = (message: string) => log.warn(message);
   const database = await openDatabase({ databaseUrl, dataDir, warn, queryLimit: QUERY_LIMIT });
   const metrics = environment.metrics && openMetrics();

@@ -15,6 +15,11 @@ export interface Settings {
   contactAddress?: string;
   /** Maximum number of files in one upload on the page of administrators; unlimited if undefined. */
   maxUploadFiles?: number;
+  /** Maximum size of the files of one account, and of the releases of one part, bytes; unlimited if undefined. */
+  accountBytes?: number;
+  partBytes?: number;
+  /** Free space on the disk of the data folder below which no files are taken, bytes; no limit if undefined. */
+  minFreeBytes?: number;
   /** The mail server; if undefined, messages stay in the database. */
   smtpUrl?: string;
   tileUrl: string;
