@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { workQueue } from '../../platform/limits/work-queue';
+import { workQueue } from '../../platform/queues/work-queue';
 
 /** Cost of one hash: memory in KiB, passes, lanes. About 15 ms; more lanes would stall the server for longer. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -70,10 +70,10 @@ test('a query of the portal is limited by the server, and the work of a migratio
   if (!('url' in address)) return;
   await withPool({ queryLimit: 300 }, async (pool) => {
     const client = await pool.connect();
-    const sleep = () => client.query('select pg_sleep(0.9)');
-    await expect(sleep()).rejects.toMatchObject({ code: '57014' });
-    await withoutLimit(client, sleep);
-    await expect(sleep()).rejects.toMatchObject({ code: '57014' });
+    const query = () => client.query('select pg_sleep(0.9)');
+    await expect(query()).rejects.toMatchObject({ code: '57014' });
+    await withoutLimit(client, query);
+    await expect(query()).rejects.toMatchObject({ code: '57014' });
     client.release();
   });
 });
@@ -88,7 +88,7 @@ test('a transaction that cannot begin gives its connection back', async () => {
       await loseConnections(pool);
       return lost;
     });
-    await expect(transaction(databaseOf(pool), async () => 'done')).rejects.toThrow();
+    await expect(transaction(databaseOf(pool), async () => 'done')).rejects.toThrow('Failed query: begin');
     expect(begun).toHaveBeenCalled();
     expect(pool.totalCount).toBe(pool.idleCount);
     expect(await transaction(databaseOf(pool), async () => 'done')).toBe('done');

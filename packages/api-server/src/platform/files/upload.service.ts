@@ -4,12 +4,12 @@ import type { Actor, Context } from '../process/app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction } from '../db/client';
 import { countTowards } from '../limits/limits';
-import { mostOfOne } from '../limits/work-queue';
+import { mostOfOne } from '../queues/work-queue';
 import { roomProblem } from '../storage/room';
 import { giveFile } from './files.store';
 import { inspectFile, type InspectedFile } from './inspect-file';
 import { keepFile } from './keep-file';
-import { lockUploads, mustFitQuota } from './quota';
+import { lockUploads, mustFitQuota } from './quota.store';
 import { receiveFile } from './receive-file';
 import { refusedFile } from './refusals';
 

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Budget } from '../limits/budget';
+import type { Budget } from '../queues/budget';
 import { PictureError, TooManyPixelsError, type PictureTask } from './picture-task';
 import type { PictureAnswer } from './program';
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { openBudget } from '../limits/budget';
-import { workQueue } from '../limits/work-queue';
+import { openBudget } from '../queues/budget';
+import { workQueue } from '../queues/work-queue';
 import { askProgram, startProgram } from './picture-process';
 import { MAX_PIXELS, type PictureTask } from './picture-task';
 

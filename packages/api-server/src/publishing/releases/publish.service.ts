@@ -5,7 +5,7 @@ import { mustBeGranted } from '../grants/must-be-granted';
 import { compositionId } from './current';
 import { inBatches } from './in-batches';
 import { makeCurrent, mustFit, type ReleaseDeps } from './make-current';
-import { mustFitPart } from './part-quota';
+import { mustFitPart } from './part-quota.store';
 import type { Releaser } from './releaser';
 import { hasMoved, refusedRelease } from '../refusals';
 import { announceRelease, currentReleases, readSerial, type StoredRelease } from './releases.store';
