@@ -8,6 +8,7 @@ import { StartError } from '../src/platform/errors/start-error';
 import { readEnvironment } from '../src/platform/process/env';
 import { openFileStore } from '../src/platform/storage/open-file-store';
 import { openRenderer } from '../src/platform/pdf/renderer';
+import { openPictures } from '../src/platform/pictures/pictures';
 import { fillPortal } from './portal/fill-portal';
 
 const USAGE =
@@ -25,7 +26,7 @@ await runCommand(async (argv) => {
   const settings = readEnvironment({ MODE: 'demo', ...process.env });
   await mkdir(settings.dataDir, { recursive: true });
   const database = await openDatabase(settings);
-  const [files, pdf] = [await openFileStore(settings), openRenderer()];
+  const [files, pdf, pictures] = [await openFileStore(settings), openRenderer(), openPictures()];
   try {
     await fillPortal(
       {
@@ -33,6 +34,7 @@ await runCommand(async (argv) => {
         files,
         incoming: join(settings.dataDir, 'incoming'),
         pdf,
+        pictures,
         settings,
         log: pino({ level: 'silent' }),
         say: () => {},
@@ -43,6 +45,7 @@ await runCommand(async (argv) => {
     return [`${count} facilities are there.`];
   } finally {
     await pdf.close();
+    await pictures.close();
     await files.close();
     await database.close();
   }

@@ -25,6 +25,7 @@ const PROOFS = {
     settings: {
       rounds: ['REPLICAS_ROUNDS', '10'],
       messages: ['REPLICAS_MESSAGES', '600'],
+      silences: ['REPLICAS_SILENCES', '10'],
       demo: ['REPLICAS_DEMO', '1'],
     },
     // The servers release the builds of all parts.

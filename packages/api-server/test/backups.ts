@@ -16,6 +16,7 @@ import { loadDemo } from '../src/demo/load-demo';
 import { diskFileStore } from '../src/platform/storage/open-file-store';
 import { diskReleaseFiles } from '../src/publishing/releases/open-release-files';
 import { renderHere } from './pdf';
+import { picturesHere } from './pictures';
 
 /** A data folder and, if there is one, a database on a server. */
 export interface Place {
@@ -91,7 +92,8 @@ export async function fill(portal: StoredPortal): Promise<void> {
     keepDays,
   } as const;
   const quiet = { log: pino({ level: 'silent' }), say: () => {} };
-  await loadDemo({ db: database.db, files, now, pdf: renderHere, settings, incoming: place.dataDir, ...quiet });
+  const made = { pdf: renderHere, pictures: picturesHere };
+  await loadDemo({ db: database.db, files, now, ...made, settings, incoming: place.dataDir, ...quiet });
   const release = { name: 'mf-public', hash: '0123456789abcdef' };
   for (const path of PUBLISHED) await releaseFiles.put({ ...release, path }, Buffer.from(path), path.length);
   const published = Object.fromEntries(PUBLISHED.map((path) => [path, {}]));

@@ -13,6 +13,7 @@ import { BEFORE, testDatabase, type Begins } from './database';
 import { deriveState, expectDerived, expectHandedOn, expectRecorded, writesRecords } from './derived-state';
 import { linesOf } from './log-lines';
 import { drawNothing } from './pdf';
+import { picturesHere } from './pictures';
 
 export interface ApiRequest {
   body?: object;
@@ -60,6 +61,7 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
     incoming: join(folder, 'incoming'),
     answeredCalls: ANSWERED_CALLS,
     pdf: drawNothing,
+    pictures: picturesHere,
     settings,
     log: pino({ level: 'trace' }, linesOf(logged)),
     say: (line) => said.push(line),

@@ -19,8 +19,10 @@ const ENTRIES = {
   'bare-server': 'bench/bare-server.ts',
   'bench-api': 'bench/bench-api.ts',
   'big-portal': 'bench/big-portal.ts',
+  'bench-holds': 'bench/bench-holds.ts',
   'database-worker': 'src/platform/db/embedded/worker.ts',
   'pdf-worker': 'src/platform/pdf/worker.ts',
+  'picture-program': 'src/platform/pictures/program.ts',
 };
 
 const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');

@@ -6,6 +6,7 @@ import { connectDatabase } from '../../src/platform/db/open-database';
 import { readEnvironment } from '../../src/platform/process/env';
 import { openFileStore } from '../../src/platform/storage/open-file-store';
 import { openRenderer } from '../../src/platform/pdf/renderer';
+import { openPictures } from '../../src/platform/pictures/pictures';
 import { openReleaseFiles } from '../../src/publishing/releases/open-release-files';
 import { openReleases } from '../../src/publishing/releases/open-releases';
 import type { Target } from './load';
@@ -21,6 +22,7 @@ export async function recordCalls({ databaseUrl, dataDir }: Place, targets: read
   const settings = readEnvironment({ MODE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
   const database = await connectDatabase(settings);
   const [files, releaseFiles, pdf] = [await openFileStore(settings), await openReleaseFiles(settings), openRenderer()];
+  const pictures = openPictures();
   const context = {
     db: database.db,
     files,
@@ -28,6 +30,7 @@ export async function recordCalls({ databaseUrl, dataDir }: Place, targets: read
     answeredCalls: ANSWERED_CALLS,
     incoming: join(dataDir, 'incoming'),
     pdf,
+    pictures,
     settings,
     log: pino({ level: 'silent' }),
     say: () => {},
@@ -42,6 +45,7 @@ export async function recordCalls({ databaseUrl, dataDir }: Place, targets: read
   }
   await app.close();
   await pdf.close();
+  await pictures.close();
   await files.close();
   await releaseFiles.close();
   await database.close();

@@ -2,6 +2,7 @@ import { count, eq, inArray, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { linesOf } from '../../test/log-lines';
 import { aPdf } from '../../test/files';
+import { picturesHere } from '../../test/pictures';
 import { cleanUp } from '../../src/people/accounts/clean-up';
 import { removeOld } from '../../src/operations/retention/remove-old.service';
 import { ANSWERED_CALLS, type PortalContext } from '../../src/app/calls';
@@ -39,6 +40,7 @@ async function openJobs({ databaseUrl, environment, files: store }: Fleet) {
     answeredCalls: ANSWERED_CALLS,
     incoming: `${environment.dataDir}/incoming`,
     pdf,
+    pictures: picturesHere,
     settings: environment,
     log: pino({ level: 'info' }, linesOf(logged)),
     say: () => {},

@@ -45,6 +45,8 @@ export interface Parts {
   timeouts?: Timeouts;
   /** How much may be to do before requests are refused. */
   limits?: Limits;
+  /** Whether a new connection to the database works, for a database server; after how long it is asked for, ms. */
+  liveness?: { canConnect: () => Promise<boolean>; stuckAfter?: number } | undefined;
   /** Gets the server before its routes are added, to count requests. */
   watch?: ((app: App) => void) | undefined;
 }
@@ -70,7 +72,16 @@ function watchWrites(app: App, afterWrite: () => void) {
 
 /** The whole server, ready to listen or to be asked by `inject`. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { context, releases, trustedProxies = 0, afterWrite, timeouts = TIMEOUTS, limits = {}, watch } = parts;
+  const {
+    context,
+    releases,
+    trustedProxies = 0,
+    afterWrite,
+    timeouts = TIMEOUTS,
+    limits = {},
+    liveness,
+    watch,
+  } = parts;
   const app: App = Fastify({
     loggerInstance: context.log,
     // The lines that the framework would write name addresses, and some of those are secrets.
@@ -106,7 +117,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await refuseOverload(app, limits);
   await app.register(async (scope) => api(scope, context), { prefix: '/api' });
-  healthRoutes(app, context, limits.queue);
+  healthRoutes(app, { context, queue: limits.queue, ...liveness });
   await releaseRoutes(app, releases);
   const { settings } = context;
   await kitRoutes(app, { releases, settings });

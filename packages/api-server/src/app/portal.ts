@@ -14,6 +14,7 @@ import { startBackupJob } from '../operations/backup/backup-job';
 import { makeDataFolder } from '../platform/process/data-folder';
 import { connectionQueue } from '../platform/db/connection-queue';
 import { openDatabase } from '../platform/db/open-database';
+import { canConnect } from '../platform/db/pool';
 import { loadDemo } from '../demo/load-demo';
 import type { Environment } from '../platform/process/env';
 import { openFileStore } from '../platform/storage/open-file-store';
@@ -21,9 +22,11 @@ import { sweepFiles } from '../platform/files/sweep-files';
 import { loggable } from '../platform/db/loggable';
 import { listen } from '../platform/process/listen';
 import { openOutbox, type Outbox } from '../platform/mail/outbox';
+import { mustHaveRoomToStart } from '../platform/storage/room';
 import { openMailTransport } from '../platform/mail/mail-transport';
 import { openMetrics } from '../operations/metrics/open-metrics';
 import { openRenderer } from '../platform/pdf/renderer';
+import { openPictures } from '../platform/pictures/pictures';
 import { sweepCodeErrors } from '../publishing/code-errors/sweep-code-errors';
 import { grantOwnParts } from '../publishing/grants/must-be-granted';
 import { builtFolders, partsOf, publishBuilt } from '../publishing/releases/publish-built.service';
@@ -38,6 +41,12 @@ import { DEMO_PASSWORD, ownerEmail, STAFF_ACCOUNTS } from '../demo/accounts';
 
 /** The folder that holds the parts, seen from the built server. */
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Maximum duration of a query of the running portal, ms. */
+const QUERY_LIMIT = 15_000;
+
+/** Time limit of a new connection that tells whether the database is there, ms. */
+const CONNECTS_WITHIN = 5000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -89,10 +98,13 @@ function greeting({ mode, port, publicUrl }: Environment, listeningAt: string): 
 export async function startPortal(environment: Environment, log: FastifyBaseLogger) {
   const { mode, dataDir, databaseUrl } = environment;
   await makeDataFolder(dataDir);
-  const database = await openDatabase({ databaseUrl, dataDir, warn: (message) => log.warn(message) });
+  await mustHaveRoomToStart(dataDir);
+  const warn = (message: string) => log.warn(message);
+  const database = await openDatabase({ databaseUrl, dataDir, warn, queryLimit: QUERY_LIMIT });
   const metrics = environment.metrics && openMetrics();
   const renderer = openRenderer();
   const pdf = metrics?.measured(renderer) ?? renderer;
+  const pictures = openPictures();
   try {
     const files = await openFileStore(environment);
     const releaseFiles = await openReleaseFiles(environment);
@@ -103,6 +115,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       answeredCalls: ANSWERED_CALLS,
       incoming: join(dataDir, 'incoming'),
       pdf,
+      pictures,
       settings: environment,
       log,
       say,
@@ -122,7 +135,8 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const wakeOutbox = () => void outbox?.wake();
     const limits = { queue: connectionQueue(database.pool), latest: environment.busyAfter };
     const watch = metrics?.watch;
-    const app = await buildApp({ context, releases, trustedProxies, afterWrite: wakeOutbox, limits, watch });
+    const liveness = databaseUrl ? { canConnect: () => canConnect(databaseUrl, CONNECTS_WITHIN) } : undefined;
+    const app = await buildApp({ context, releases, trustedProxies, afterWrite: wakeOutbox, limits, liveness, watch });
     const listeningAt = await listen(app, environment);
     const served =
       environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));
@@ -136,6 +150,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       log.warn('stopping: what still runs is cut off');
       app.server.closeAllConnections();
       void pdf.close();
+      void pictures.close();
     };
     const close = async () => {
       const timer = setTimeout(cutOff, environment.stopWithin * 1000);
@@ -146,11 +161,13 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       await files.close();
       await releaseFiles.close();
       await pdf.close();
+      await pictures.close();
       await database.close();
     };
     return { close, greeting: greeting(environment, listeningAt) };
   } catch (error) {
     await pdf.close();
+    await pictures.close();
     await database.close();
     throw error;
   }

@@ -31,8 +31,12 @@ export function accountRows(now: Date): AccountRows {
 }
 
 /** The same users with the demo password, each hashed with a separate salt. */
-export const withPasswords = (users: readonly UserRow[]): Promise<UserRow[]> =>
-  Promise.all(users.map(async (user) => ({ ...user, passwordHash: await hashPassword(DEMO_PASSWORD) })));
+export async function withPasswords(users: readonly UserRow[]): Promise<UserRow[]> {
+  const rows: UserRow[] = [];
+  // One after the other: the queue for passwords is for people.
+  for (const user of users) rows.push({ ...user, passwordHash: await hashPassword(DEMO_PASSWORD) });
+  return rows;
+}
 
 function peopleIn(users: readonly UserRow[]): People {
   const byEmail = new Map(users.map((user) => [user.email, user]));

@@ -4,7 +4,6 @@ import { FILE_TYPES } from '../platform/files/file-type';
 import { keepFile } from '../platform/files/keep-file';
 import type { InstallationRow } from '../platform/installation/installation.store';
 import type { Context } from '../platform/process/app-types';
-import sharp from 'sharp';
 
 /** A lidar with its beam between two layers, in the colours of the portal. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
@@ -14,11 +13,9 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
   <rect x="56" y="80" width="28" height="14" rx="4" fill="#0b2a5b"/>
 </svg>`;
 
-const WIDTH = 800;
-
 /** Stores the logo of the demonstration as an unlinked file; returns its id. */
 export async function keepLogo(context: Context): Promise<string> {
-  const bytes = await sharp(Buffer.from(LOGO), { density: 288 }).resize({ width: WIDTH }).png().toBuffer();
+  const bytes = await context.pictures.make({ make: 'logo', source: Buffer.from(LOGO), isDrawing: true });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const { kind, contentType } = FILE_TYPES.png;
   return keepFile(context, { kind, contentType, name: 'demo-centre.png', size: bytes.length, sha256 }, bytes);

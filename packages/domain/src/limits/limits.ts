@@ -91,6 +91,7 @@ export const FILES = {
   otherBytes: 25 * 1024 * 1024,
   unlinkedSeconds: 24 * 60 * 60,
   uploadsPerHour: 30,
+  uploadsAtOnce: 3,
 } as const;
 
 /** Accounts: lifetimes in seconds, and rate limits. */

@@ -2,6 +2,8 @@ import { day, type SubmissionSnapshot } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { storeGenerated } from '../../platform/files/keep-file';
 import { AppError } from '../../platform/errors/app-error';
+import { OverloadError } from '../../platform/errors/overload-error';
+import type { PictureFormat } from '../../platform/pictures/picture-task';
 import { applicationDocument, type Pictures } from '../pdf/application-document';
 import type { PdfDocument } from '../../platform/pdf/document';
 import { RendererBusyError } from '../../platform/pdf/renderer';
@@ -10,7 +12,6 @@ import { issuerOf, type Issuer } from '../pdf/issuer';
 import { asPreview, reportDocument } from '../pdf/report-document';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { buffer } from 'node:stream/consumers';
-import sharp, { type Sharp } from 'sharp';
 import { findFile } from '../../platform/files/files.store';
 import { loggable } from '../../platform/db/loggable';
 
@@ -51,21 +52,19 @@ export const keepReportPdf = async (context: Context, report: ReportSnapshot): P
     `${report.facility.acronym}_${report.kind}-report_${day(report.issued_at)}`,
   );
 
-/** Longest side of a picture in a document, in pixels: sharp in print at the width of a column. */
-const MAX_SIDE = 800;
-
-/** The picture, reduced to the size that the document needs, on the white background of the page. */
-async function loadPicture({ db, files }: Context, id: string): Promise<Sharp> {
+/** The picture, reduced to the size that the document needs. */
+async function loadPicture({ db, files, pictures }: Context, id: string, format: PictureFormat): Promise<Buffer> {
   const file = await findFile(db, id);
   const content = file && (await files.get(file.storageKey));
   if (!content) throw new Error('The picture is missing.');
-  return sharp(await buffer(content))
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' });
+  return pictures.make({ make: 'print', source: await buffer(content), format });
 }
 
-const leaveOut = ({ log }: Context, id: string, error: unknown) =>
+/** A picture that had no turn is not unreadable: the document is made later. */
+function leaveOut({ log }: Context, id: string, error: unknown) {
+  if (error instanceof OverloadError) throw error;
   log.warn({ file: id, ...loggable(error as Error) }, 'a picture is left out of a document');
+}
 
 /** The pictures of an application by file id. An unreadable picture is left out rather than failing the document. */
 async function loadPictures(
@@ -76,7 +75,7 @@ async function loadPictures(
   for (const id of [facility, ...lidars, ...photometers].flatMap((record) => record.pictures)) {
     try {
       // JPEG is embedded without conversion.
-      pictures.set(id, await (await loadPicture(context, id)).jpeg().toBuffer());
+      pictures.set(id, await loadPicture(context, id, 'jpeg'));
     } catch (error) {
       leaveOut(context, id, error);
     }
@@ -90,7 +89,7 @@ async function loadIssuer(context: Context): Promise<Issuer> {
   const { pictureId } = installation;
   if (pictureId === null) return issuerOf(installation);
   try {
-    return issuerOf(installation, await (await loadPicture(context, pictureId)).png().toBuffer());
+    return issuerOf(installation, await loadPicture(context, pictureId, 'png'));
   } catch (error) {
     leaveOut(context, pictureId, error);
     return issuerOf(installation);

@@ -57,6 +57,7 @@ test('the response is in the format of Prometheus, with the version and the reso
   const text = await answer.text();
   expect(text).toMatch(/^portal_info\{version="\d+\.\d+\.\d+"\} 1$/m);
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+  expect(text).toMatch(/^portal_free_bytes \d+$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
@@ -183,6 +184,7 @@ test('while the database is away, the other metrics are served, and no old value
   const { port, close } = await metrics.serve(away, { host: '127.0.0.1', port: 0 });
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(text).toMatch(/^portal_database_up 0$/m);
+  expect(text).toMatch(/^portal_free_bytes \d+$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(text).not.toMatch(/^portal_mail_messages\{/m);
   expect(text).not.toMatch(/^portal_backup/m);

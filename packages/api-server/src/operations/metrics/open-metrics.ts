@@ -7,6 +7,7 @@ import { backupsFolder } from '../backup/backup-job';
 import { portalVersion } from '../backup/portal-version';
 import type { Database } from '../../platform/db/open-database';
 import type { Renderer } from '../../platform/pdf/renderer';
+import { freeBytes } from '../../platform/storage/room';
 import { measureRenderer } from './measure-renderer';
 import { serveMetrics, type Address } from './serve-metrics';
 import { showStored } from './show-stored';
@@ -36,6 +37,19 @@ function showBackups(registry: Registry, folder: string): void {
     },
   });
   registry.registerMetric(lastSuccess);
+}
+
+/** Shows the free space on the disk of the data folder. */
+function showRoom(registry: Registry, folder: string): void {
+  const free = new Gauge({
+    name: 'portal_free_bytes',
+    help: 'Free bytes on the disk of the data folder.',
+    registers: [],
+    async collect() {
+      this.set(await freeBytes(folder));
+    },
+  });
+  registry.registerMetric(free);
 }
 
 /** The connections of this server to the database: open, idle, and queries that wait for one. */
@@ -87,6 +101,7 @@ export function openMetrics(): Metrics {
     measured: (renderer) => measureRenderer(registry, renderer),
     serve({ pool, kind, dataDir, ...needs }, address) {
       showPool(registry, pool);
+      showRoom(registry, dataDir);
       if (kind === 'embedded') showBackups(registry, backupsFolder(dataDir));
       const look = showStored(registry, needs);
       const read = async () => {

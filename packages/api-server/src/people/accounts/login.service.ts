@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Login, Tokens } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { AppError } from '../../platform/errors/app-error';
+import { OverloadError } from '../../platform/errors/overload-error';
 import { toAddress } from '../users/user.store';
 import { findAccountByEmail, replaceHash, type Account } from './account.store';
 import { writeMail } from '../../platform/mail/mail.store';
@@ -75,10 +76,16 @@ export async function warnOwner(
   await writeMail(db, { ...guessedMail({ to: account, publicUrl }), dedupeKey: `guessed:${account.id}:${day}` });
 }
 
+function unlessBusy(error: unknown): undefined {
+  if (!(error instanceof OverloadError)) throw error;
+}
+
 /** Rehashes a password that was hashed at a lower cost; only a login has the password in plain text. */
 async function strengthen({ db }: Context, { id, passwordHash }: Account, password: string) {
   if (!passwordHash || !isOutdated(passwordHash)) return;
-  await replaceHash(db, id, { from: passwordHash, to: await hashPassword(password) });
+  // The login has succeeded: where many passwords are being checked, a later one does this.
+  const to = await hashPassword(password).catch(unlessBusy);
+  if (to) await replaceHash(db, id, { from: passwordHash, to });
 }
 
 /** 96 bits: digests of different addresses never collide in practice. */

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { workQueue } from '../../platform/queues/work-queue';
 
 /** Cost of one hash: memory in KiB, passes, lanes. About 15 ms; more lanes would stall the server for longer. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -7,12 +8,22 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** Argon2id in its text form, with a random salt. */
-export const hashPassword = (password: string) => hash(password, COST);
+/**
+ * Two at a time, so that hashes leave threads of the process to files; a queue of about a second. Pictures, the other
+ * heavy work, are decoded in processes of their own.
+ */
+const inTurn = workQueue({
+  atOnce: 2,
+  mostWaiting: 60,
+  busy: 'Many passwords are being checked at this moment. Please try again in a few seconds.',
+});
 
-/** Whether the password is right. Without a hash it never is, after the same amount of work. */
+/** Argon2id in its text form, with a random salt. Refuses with 503 if too many wait. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST));
+
+/** Whether the password is right. Without a hash it never is, after the same amount of work. Refuses with 503 as above. */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const isRight = await verify(stored ?? NOBODYS_HASH, password);
+  const isRight = await inTurn(() => verify(stored ?? NOBODYS_HASH, password));
   return isRight && Boolean(stored);
 }
 

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
 import { StartError } from '../errors/start-error';
+import { withoutLimit } from './silent-queries';
 
 interface JournalEntry {
   idx: number;
@@ -34,8 +35,11 @@ export function readJournal(folder = migrationsFolder()): JournalEntry[] {
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await applyMigrations(client, readJournal());
+    // Another server may be migrating, and large tables take their time.
+    await withoutLimit(client, async () => {
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await applyMigrations(client, readJournal());
+    });
   } finally {
     // A lost connection has lost its lock too, so a failure here must not hide the original one.
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});

@@ -27,6 +27,8 @@ export interface DatabaseOptions {
   dataDir: string;
   /** Receives warnings about problems that do not stop the portal. */
   warn?: (message: string) => void;
+  /** Maximum duration of a query on a server, ms; none if undefined. */
+  queryLimit?: number;
   /** Called if the embedded database dies; the portal cannot continue, so by default the process ends. */
   onLost?: (error: Error) => void;
 }
@@ -43,9 +45,13 @@ export interface Database {
  * Connects to the database without changing its tables. Throws a `StartError` if the folder is in use, or the server is
  * unreachable or too old.
  */
-export async function connectDatabase({ databaseUrl, dataDir, warn, onLost }: DatabaseOptions): Promise<Database> {
+export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, warn, queryLimit, onLost } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded(dataDir, onLost);
-  const pool = createPool(embedded ? { embeddedAt: embedded.socketFolder } : { url: databaseUrl ?? '' }, { warn });
+  const pool = createPool(embedded ? { embeddedAt: embedded.socketFolder } : { url: databaseUrl ?? '' }, {
+    warn,
+    queryLimit,
+  });
   const close = async () => {
     await pool.end();
     await embedded?.close();

@@ -5,6 +5,7 @@ import { ownAddress, testDatabase } from '../../../test/database';
 import { databaseOf, transaction } from './client';
 import { connectTo, createPool, serverProblem } from './pool';
 import type { PoolOptions } from './pool';
+import { withoutLimit } from './silent-queries';
 import { sqlProblem } from './sql-problem';
 import { users } from './tables';
 
@@ -60,6 +61,37 @@ test('a connection that is lost between two queries ends only the work on it', a
     // The rollback of a lost transaction fails as well, and must not hide the reason.
     expect(sqlProblem(await work.catch((error: unknown) => error))).toEqual({ kind: 'unavailable' });
     expect(await databaseOf(pool).$count(users)).toBe(0);
+  });
+});
+
+test('a query of the portal is limited by the server, and the work of a migration is not', async () => {
+  const address = ownAddress();
+  // The embedded database answers or is gone: there is no network between.
+  if (!('url' in address)) return;
+  await withPool({ queryLimit: 300 }, async (pool) => {
+    const client = await pool.connect();
+    const query = () => client.query('select pg_sleep(0.9)');
+    await expect(query()).rejects.toMatchObject({ code: '57014' });
+    await withoutLimit(client, query);
+    await expect(query()).rejects.toMatchObject({ code: '57014' });
+    client.release();
+  });
+});
+
+test('a transaction that cannot begin gives its connection back', async () => {
+  await withPool({}, async (pool) => {
+    const client = await pool.connect();
+    client.release();
+    await loseConnections(pool);
+    const begun = jest.spyOn(pool, 'connect').mockImplementationOnce(async () => {
+      const lost = await pool.connect();
+      await loseConnections(pool);
+      return lost;
+    });
+    await expect(transaction(databaseOf(pool), async () => 'done')).rejects.toThrow('Failed query: begin');
+    expect(begun).toHaveBeenCalled();
+    expect(pool.totalCount).toBe(pool.idleCount);
+    expect(await transaction(databaseOf(pool), async () => 'done')).toBe('done');
   });
 });
 

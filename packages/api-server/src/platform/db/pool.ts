@@ -1,12 +1,15 @@
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import type { ClientBase, PoolClient } from 'pg';
 import { NamingClient } from './name-statements';
+import { endSilentQueries, limitQueries } from './silent-queries';
 import { StartError } from '../errors/start-error';
 
 /** Maximum idle time of a transaction, ms: only queries belong between begin and commit. */
 const IDLE_LIMIT = 15_000;
 /** Time that a query waits for a free connection before it fails, ms. */
 const WAIT_LIMIT = 10_000;
+/** Time without traffic after which a connection is probed, ms. */
+const KEEP_ALIVE = 10_000;
 const OLDEST_SERVER = 15;
 
 /** Address of a database: that of a server, or the folder of the embedded database's socket. */
@@ -17,6 +20,8 @@ export interface PoolOptions {
   warn?: ((message: string) => void) | undefined;
   idleLimit?: number;
   waitLimit?: number;
+  /** Maximum duration of a query on a server, ms; none if undefined, as for commands, which may have much to read. */
+  queryLimit?: number | undefined;
 }
 
 /**
@@ -26,26 +31,39 @@ export interface PoolOptions {
  */
 export function createPool(
   address: Address,
-  { warn = () => {}, idleLimit = IDLE_LIMIT, waitLimit = WAIT_LIMIT }: PoolOptions = {},
+  { warn = () => {}, idleLimit = IDLE_LIMIT, waitLimit = WAIT_LIMIT, queryLimit }: PoolOptions = {},
 ): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: waitLimit,
     // The embedded database would keep the names of prepared statements after a connection ends.
     ...('url' in address
-      ? { connectionString: address.url, application_name: 'portal', max: 10, onConnect: prepare, Client: NamingClient }
+      ? {
+          connectionString: address.url,
+          application_name: 'portal',
+          max: 10,
+          // Otherwise connections into a network that went away look alive for hours.
+          keepAlive: true,
+          keepAliveInitialDelayMillis: KEEP_ALIVE,
+          onConnect: (client: ClientBase) => prepare(client, { idleLimit, queryLimit }),
+          Client: NamingClient,
+        }
       : { host: address.embeddedAt, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
   });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
   // A failing query reports the loss of a connection in use; without a listener the error would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   endIdleTransactions(pool, idleLimit, warn);
+  if (queryLimit !== undefined && 'url' in address) endSilentQueries(pool, queryLimit, warn);
   return pool;
 }
 
 /** Runs before a connection to a server is first used. */
-async function prepare(client: ClientBase) {
+async function prepare(client: ClientBase, { idleLimit = IDLE_LIMIT, queryLimit }: PoolOptions) {
+  if (queryLimit !== undefined) await limitQueries(client, queryLimit);
   // The server takes longer to compile one of these queries than to run it.
   await client.query('set jit = off');
+  // Later than here: for transactions whose server cannot be told any more that they are over.
+  await client.query(`set idle_in_transaction_session_timeout = ${2 * idleLimit}`);
 }
 
 /**
@@ -89,6 +107,21 @@ export async function connectTo(pool: Pool) {
     client.release();
   } catch (error) {
     throw new StartError(`The database cannot be reached: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+/** Whether a connection of its own, outside of any pool, is answered within the given ms. */
+export async function canConnect(url: string, within: number): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: within, query_timeout: within });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    void client.end().catch(() => undefined);
   }
 }
 

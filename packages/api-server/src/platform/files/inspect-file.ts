@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import sharp from 'sharp';
+import { MAX_PIXELS, PictureError, TooManyPixelsError } from '../pictures/picture-task';
+import type { Pictures } from '../pictures/pictures';
 import type { Content } from '../storage/file-store';
 import { fileName } from './file-name';
 import { fileType, SIGNATURE_BYTES, FILE_TYPES } from './file-type';
@@ -19,7 +20,7 @@ export interface InspectedFile {
 const PDF_END_BYTES = 2048;
 
 /** Decides by its content whether a file is accepted; refuses with 413, 415 or 422 and a sentence. */
-export async function inspectFile(received: ReceivedFile): Promise<InspectedFile> {
+export async function inspectFile(received: ReceivedFile, pictures: Pictures): Promise<InspectedFile> {
   if (received.size === 0) throw refusedFile(422, 'The file is empty.');
   const type = fileType(await readAt(received.path, 0, SIGNATURE_BYTES));
   if (!type) throw refusedFile(415, 'Only JPEG and PNG pictures and PDF documents can be uploaded.');
@@ -30,7 +31,7 @@ export async function inspectFile(received: ReceivedFile): Promise<InspectedFile
     const { path, size, sha256 } = received;
     return { description: { ...about, size, sha256 }, content: () => createReadStream(path) };
   }
-  const picture = await reencodePicture(received.path, type.contentType);
+  const picture = await reencodePicture(received.path, type.contentType, pictures);
   const sha256 = createHash('sha256').update(picture).digest('hex');
   return { description: { ...about, size: picture.length, sha256 }, content: picture };
 }
@@ -51,36 +52,20 @@ async function readAt(path: string, position: number, bytes: number): Promise<Bu
   }
 }
 
-/** Longest side of a stored picture, pixels. */
-const MAX_SIDE = 2000;
-
-/** Beyond this, a small file would fill the memory when it is decompressed. */
-export const MAX_PIXELS = 40_000_000;
-
-const JPEG_QUALITY = 85;
-
-// Uploads have unique names and are read once: caching them is useless.
-sharp.cache(false);
-
-/**
- * The re-encoded picture: upright, at most `MAX_SIDE` pixels long, in its original format, and without metadata such as
- * the location of the camera. Refuses damaged pictures with 422.
- */
-async function reencodePicture(path: string, contentType: string): Promise<Buffer> {
+/** The re-encoded picture, without metadata such as the location of the camera. Refuses damaged pictures with 422. */
+async function reencodePicture(path: string, contentType: string, pictures: Pictures): Promise<Buffer> {
+  const format = contentType === FILE_TYPES.png.contentType ? 'png' : 'jpeg';
   try {
-    const picture = sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
-    const isPng = contentType === FILE_TYPES.png.contentType;
-    return await (isPng ? picture.png() : picture.jpeg({ quality: JPEG_QUALITY })).toBuffer();
+    return await pictures.make({ make: 'upload', source: path, format });
   } catch (error) {
-    throw toRefusal(error as Error);
+    throw error instanceof PictureError ? toRefusal(error) : error;
   }
 }
 
-function toRefusal(error: Error) {
-  const sentence = error.message.includes('pixel limit')
-    ? `The picture has more than ${MAX_PIXELS / 1e6} million pixels.`
-    : 'The picture is damaged and cannot be read.';
+function toRefusal(error: PictureError) {
+  const sentence =
+    error instanceof TooManyPixelsError
+      ? `The picture has more than ${MAX_PIXELS / 1e6} million pixels.`
+      : 'The picture is damaged and cannot be read.';
   return refusedFile(422, sentence, error);
 }

@@ -4,7 +4,7 @@ import { sqlProblem, type SqlProblem } from '../db/sql-problem';
 import { AppError, type FailureStatus } from '../errors/app-error';
 import { failure } from './envelope';
 import { loggable } from '../db/loggable';
-import { OverloadError } from './overload';
+import { OverloadError } from '../errors/overload-error';
 import { REQUEST_ID_HEADER } from './request-id';
 
 type Refused = readonly [status: FailureStatus, message: string];

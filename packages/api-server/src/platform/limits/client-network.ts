@@ -34,3 +34,7 @@ export function clientNetworksOf(address: string | undefined): string[] {
   const middle = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
   return [narrowest, `${first}:${second}:${third}:${middle}::/56`, `${first}:${second}:${third}::/48`];
 }
+
+/** The widest network that a client may be in control of. */
+export const widestNetworkOf = (address: string | undefined): string =>
+  clientNetworksOf(address).at(-1) ?? clientNetworkOf(address);

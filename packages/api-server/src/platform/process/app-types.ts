@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../db/client';
 import type { FileStore } from '../storage/file-store';
 import type { Renderer } from '../pdf/renderer';
+import type { Pictures } from '../pictures/pictures';
 
 /** An institution whose login is accepted (OpenID Connect). */
 export interface InstitutionSettings {
@@ -27,6 +28,11 @@ export interface Settings {
   contactAddress?: string;
   /** Maximum number of files in one upload on the page of administrators; unlimited if undefined. */
   maxUploadFiles?: number;
+  /** Maximum size of the files of one account, and of the releases of one part, bytes; unlimited if undefined. */
+  accountBytes?: number;
+  partBytes?: number;
+  /** Free space on the disk of the data folder below which no files are taken, bytes; no limit if undefined. */
+  minFreeBytes?: number;
   /** The mail server; if undefined, messages stay in the database. */
   smtpUrl?: string;
   /** Institutions whose login is accepted beside passwords. */
@@ -45,6 +51,8 @@ export interface Context {
   incoming: string;
   /** Makes PDFs, off the event loop. */
   pdf: Renderer;
+  /** Decodes pictures, outside this process. */
+  pictures: Pictures;
   settings: Settings;
   log: FastifyBaseLogger;
   /** Prints a line to the console of the operator, who may see data that no log may contain. */

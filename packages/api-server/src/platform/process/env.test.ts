@@ -76,6 +76,7 @@ describe('the environment [11.12.1]', () => {
     ],
     ['backups for two weeks by default', {}, { backupKeepDays: 14 }],
     ['no nightly backups', { BACKUP_KEEP_DAYS: '0' }, { backupKeepDays: 0 }],
+    ['limits of room', {}, { accountBytes: 1e9, partBytes: 5e8, minFreeBytes: 5e8 }],
     ['a database', { DATABASE_URL: 'postgres://u:p@db/portal' }, { databaseUrl: 'postgres://u:p@db/portal' }],
   ])('%s', (_why, raw, expected) => {
     expect(readEnvironment({ MODE: 'demo', ...raw })).toMatchObject(expected);
@@ -93,6 +94,7 @@ describe('the environment [11.12.1]', () => {
     expect(readEnvironment({ MODE: 'demo' })).not.toHaveProperty('databaseUrl');
     expect(readEnvironment({ MODE: 'demo' })).not.toHaveProperty('metrics');
     expect(readEnvironment({ MODE: 'demo', MAX_UPLOAD_FILES: '0' })).not.toHaveProperty('maxUploadFiles');
+    expect(readEnvironment({ MODE: 'demo', MIN_FREE_MEGABYTES: '0' })).not.toHaveProperty('minFreeBytes');
   });
 });
 

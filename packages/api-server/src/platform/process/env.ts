@@ -27,6 +27,11 @@ export interface Environment {
   contactAddress?: string;
   /** Maximum number of files in one upload on the page of administrators; unlimited if undefined. */
   maxUploadFiles?: number;
+  /** Maximum size of the files of one account, and of the releases of one part, bytes; unlimited if undefined. */
+  accountBytes?: number;
+  partBytes?: number;
+  /** Free space on the disk of the data folder below which no files are taken, bytes; no limit if undefined. */
+  minFreeBytes?: number;
   /** Retention period of nightly backups of the embedded database, days; 0: none are made. */
   backupKeepDays: number;
   /** Retention period of personal data, days; 0: for ever. */
@@ -73,6 +78,11 @@ export function readEnvironment(raw: RawEnvironment): Environment {
   ];
   const institutions = read.institutions('OIDC_INSTITUTIONS');
   const maxUploadFiles = read.wholeNumber('MAX_UPLOAD_FILES', 1000, 0);
+  const [accountBytes, partBytes, minFreeBytes] = [
+    read.megabytes('ACCOUNT_MEGABYTES', 1000),
+    read.megabytes('PART_MEGABYTES', 500),
+    read.megabytes('MIN_FREE_MEGABYTES', 500),
+  ];
   const metrics = read.metrics(port);
   const environment: Environment = {
     mode,
@@ -97,6 +107,9 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     ...(contactAddress && { contactAddress }),
     ...(institutions && { institutions }),
     ...(maxUploadFiles > 0 && { maxUploadFiles }),
+    ...(accountBytes > 0 && { accountBytes }),
+    ...(partBytes > 0 && { partBytes }),
+    ...(minFreeBytes > 0 && { minFreeBytes }),
     ...(metrics && { metrics }),
   };
   if (mode === 'production') {
@@ -130,6 +143,11 @@ class Reader {
     const isRight = /^\d+$/.test(text) && Number(text) <= largest;
     if (!isRight) this.mistake(name, `must be a whole number from 0 to ${largest}`);
     return isRight ? Number(text) : otherwise;
+  }
+
+  /** In bytes. */
+  megabytes(name: string, otherwise: number) {
+    return this.wholeNumber(name, 1_000_000, otherwise) * 1_000_000;
   }
 
   /** A stored message is the evidence that it was sent: with a shorter period, reminders would be sent again. */

@@ -26,7 +26,7 @@ import {
 } from './releases.store';
 
 export interface ReleaseDeps extends Pick<PublishingContext, 'db' | 'releaseFiles' | 'answeredCalls' | 'now'> {
-  settings: Pick<PublishingContext['settings'], 'mode' | 'publicUrl'>;
+  settings: Pick<PublishingContext['settings'], 'mode' | 'publicUrl' | 'partBytes'>;
 }
 
 /** Releases that are to become current together: all of them or none. */

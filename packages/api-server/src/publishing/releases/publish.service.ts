@@ -5,6 +5,7 @@ import { mustBeGranted } from '../grants/must-be-granted';
 import { compositionId } from './current';
 import { inBatches } from './in-batches';
 import { makeCurrent, mustFit, type ReleaseDeps } from './make-current';
+import { mustFitPart } from './part-quota.store';
 import type { Releaser } from './releaser';
 import { compositionMoved, refusedRelease } from '../refusals';
 import { announceRelease, currentReleases, readSerial, type StoredRelease } from './releases.store';
@@ -46,6 +47,7 @@ export async function publish(deps: ReleaseDeps, release: Release, options: Opti
   const live = await currentReleases(db);
   await mustBeGranted(db, [release], deps.now());
   if (!options.hold) mustFit(deps, [release], { live, ...options });
+  await mustFitPart(db, release, deps.settings.partBytes);
   const row = await announce(deps, release, options);
   const missing = await missingFiles(deps, release);
   const { version, hash } = release;

@@ -7,6 +7,7 @@ import type { Release, ReleaseFile } from '@portal/portal-contract';
 import type { FastifyRequest } from 'fastify';
 import type { PublishingContext } from './release-files';
 import { readParts, writePart } from '../../platform/files/multipart';
+import { roomProblem } from '../../platform/storage/room';
 import { AppError } from '../../platform/errors/app-error';
 import { refusedRelease } from '../refusals';
 import { findRelease } from './releases.store';
@@ -77,6 +78,8 @@ export async function receiveReleaseFiles(
   const row = await findRelease(context.db, name, hash);
   if (!row) throw refusedRelease(404, `${name} has no release ${hash} that waits for files.`);
   const release = row.manifest;
+  const problem = await roomProblem(context);
+  if (problem) throw refusedRelease(503, problem);
   await mkdir(context.incoming, { recursive: true });
   return readParts(request, async () => {
     mustNotBeLonger(request, release);
