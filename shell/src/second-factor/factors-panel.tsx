@@ -80,7 +80,7 @@ function useGoOn(isSetUp: boolean) {
 
 function Why() {
   const isSettingUp = useProfile()?.needs_factor === true;
-  const why = 'With a second factor, nobody can log in to your account with your password alone.';
+  const why = 'With a second factor, no one can log in to your account with your password alone.';
   if (!isSettingUp) return <p className="s-soft">{why}</p>;
   return (
     <Alert

@@ -14,7 +14,7 @@ export function RecoveryCodesView({ codes, onClose }: { codes: readonly string[]
         type="warning"
         showIcon
         title="Keep these recovery codes now: they are shown only once."
-        description="With each of them you can log in once if you lose your second factor. Keep them where nobody else finds them, and not beside your password."
+        description="With each of them you can log in once if you lose your second factor. Keep them where no one else finds them, and not beside your password."
       />
       <ol className="s-codes" aria-label="Recovery codes">
         {codes.map((code) => (

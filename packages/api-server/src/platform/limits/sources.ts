@@ -48,7 +48,7 @@ export interface Visit {
 export type Sources = (network: string) => Visit;
 
 /**
- * Shares the server among the networks of its clients: whoever asks for much waits behind his own requests, and others
+ * Shares the server among the networks of its clients: one that sends many requests waits behind its own, and others
  * do not. A network without competition has all of it.
  */
 export function openSources(changes: Partial<SourceRules> = {}, now: () => number = () => performance.now()): Sources {
