@@ -94,7 +94,7 @@ test('the page shows the facility, its status, its dates and a link to its page'
     /^Submitted Waiting for reviewers to complete the evaluation \(since 2026-02-02\)/,
   );
   expect(screen.getByRole('link', { name: 'Facility page of CIAO' })).toHaveAttribute('href', `/edit-nf/${FACILITY}`);
-  expect(screen.getByText('2026-02-02', { selector: 'dd' })).toBeVisible();
+  expect(screen.getByText('2026-02-02', { selector: 'dd *' })).toBeVisible();
 });
 
 test.each([400, 404])('a URL that returns %i is reported, and the picker stays [11.2.5]', async (status) => {
