@@ -9,7 +9,14 @@ import { toGrant } from './must-be-granted';
 
 const about = (part: string) => ({ objectKind: 'release' as const, objectId: part, objectName: part });
 
-/** Refuses prefixes below which another part may have pages, or has one. */
+/** The words of a path pattern before its first parameter; `/` if there are none. */
+const headOf = (pattern: string) => pattern.split('/:')[0] || '/';
+
+/** Whether a page is below a prefix, or the prefix below the words of its path: no page of two parts shares them. */
+const meetsPage = (prefix: string, path: string) =>
+  isBelow(path, prefix) || (headOf(path) !== '/' && isBelow(prefix, headOf(path)));
+
+/** Refuses prefixes below which another part may have pages, or which are below a page of another part. */
 async function mustBeFree(tx: Db, part: string, prefixes: readonly string[]): Promise<void> {
   const others = (await listGrants(tx)).filter((grant) => grant.part !== part && grant.retiredAt === null);
   const pages = await listLivePages(tx);
@@ -17,7 +24,7 @@ async function mustBeFree(tx: Db, part: string, prefixes: readonly string[]): Pr
     const path = `prefixes[${index}]`;
     const owner = others.find((grant) => grant.prefixes?.some((taken) => prefixesMeet(prefix, taken)));
     if (owner) return [{ path, message: `${prefix} is granted to ${owner.part}.` }];
-    const page = pages.find((known) => known.part !== part && isBelow(known.path, prefix));
+    const page = pages.find((known) => known.part !== part && meetsPage(prefix, known.path));
     return page ? [{ path, message: `${page.part} has the page ${page.path}.` }] : [];
   });
   if (errors[0]) throw refusedRelease(422, errors[0].message, errors);

@@ -115,6 +115,7 @@ test.each<[what: string, prefix: string, message: string]>([
   ['a path of another grant', '/weather/maps', '/weather/maps is granted to mf-weather.'],
   ['a parameter', '/:area', 'Must be a path without parameters, such as "/weather"'],
   ['a page of the shell', '/login', 'shell has the page /login.'],
+  ['a path below one of its pages', '/login/x', 'shell has the page /login.'],
   ['everything', '/', 'Must be a path without parameters, such as "/weather"'],
 ])('%s cannot be granted', async (_what, prefix, message) => {
   await grant();

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { removeTokens } from '../grants/deploy-tokens.store';
 import { lockGrant, setUse } from '../grants/grants.store';
 import { endKeys } from '../grants/keys.store';
-import { grantOrNotFound } from '../grants/must-be-granted';
+import { grantOrNotFound, inUse } from '../grants/must-be-granted';
 import { recordComposition } from './compositions.store';
 import { refusedRelease } from '../refusals';
 import { closeShare } from '../shares/close-share';
@@ -64,7 +64,11 @@ async function tryChange(tx: Db, { actor, part, action, reason, make, seen, at }
 export const switchPart = (context: Context, actor: Actor, part: string, { off }: SwitchInput): Promise<null> => {
   if (part === 'shell') throw refusedRelease(422, 'The shell carries all other parts, and cannot be switched off.');
   const action = off === null ? 'release.switch-on' : 'release.switch-off';
-  return changeUse(context, { actor, part, action, reason: off, make: (tx) => setUse(tx, part, { offReason: off }) });
+  async function make(tx: Db) {
+    inUse(part, await lockGrant(tx, part));
+    await setUse(tx, part, { offReason: off });
+  }
+  return changeUse(context, { actor, part, action, reason: off, make });
 };
 
 /** Withdraws the present release of a part without a replacement: its pages disappear from the portal. */

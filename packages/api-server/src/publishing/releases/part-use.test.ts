@@ -58,3 +58,11 @@ test.each<[call: 'withdraw' | 'retire' | 'switch', body: object, parts: string[]
     expect(await writtenEntries(portal, action)).toHaveLength(1);
   },
 );
+
+test('a retired part is not switched off', async () => {
+  const token = (await addPerson(portal, { roles: ['administrator'] }), await enter(portal)).access_token;
+  const change = (call: 'retire' | 'switch', body: object) =>
+    callApi(`POST /releases/:name/${call}`, { token, params: { name: 'mf-a' }, body });
+  dataOf(await change('retire', { reason: REASON }));
+  expect((await change('switch', { off: REASON })).status).toBe(409);
+});
