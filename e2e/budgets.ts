@@ -27,9 +27,10 @@ export const NEW_REMOTE: Budget = { entry: 6_400, firstPage: 100_000, requests: 
 /**
  * A visitor's first page: all its JavaScript in bytes, and the longest chain of requests after the HTML. The bytes have no
  * room to grow: code that the first view does not need is loaded later. Every call can be answered with the question who
- * the user is, and every page can be refused until a second factor is set up, which costs 1 kB.
+ * the user is, and every page can be refused until a second factor is set up, which costs 1 kB; a button that is loading
+ * keeps its name.
  */
-export const HOME = { javascript: 233_600, hops: 2 };
+export const HOME = { javascript: 234_000, hops: 2 };
 
 /** The script with all plots, compressed, in each part that has some. */
 export const PLOTS = 12_000;

@@ -187,6 +187,7 @@ test('an administrator who changes roles confirms with a code, nothing typed is 
   const asked = page.getByRole('dialog', { name: 'Is it you?' });
   await test.step('beside a remote, a code is asked for and no password', async () => {
     await page.goto('/admin/edit-users?search=lidar.reviewer');
+    await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(1);
     await press(button(page, `Edit ${email}`));
     await press(edit.getByRole('checkbox', { name: 'ARES' }), 'Space');
     await press(button(edit, 'Save'));

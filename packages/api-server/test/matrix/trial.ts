@@ -1,3 +1,4 @@
+import { inBatches } from '../../src/publishing/releases/in-batches';
 import { fingerprint } from '../stored';
 import { attemptsOf, type Attempt } from './attempts';
 import { countCells } from './count-cells';
@@ -44,9 +45,7 @@ const isHarmless = ({ call, decision }: Attempt) => !decision.allowed || (call.s
 
 async function tryEach(fixture: Fixture, attempts: readonly Attempt[]): Promise<Tried[]> {
   const [harmless, writes] = [attempts.filter(isHarmless), attempts.filter((attempt) => !isHarmless(attempt))];
-  const tried = await Promise.all(
-    harmless.map(async (attempt) => ({ attempt, response: await knock(fixture, attempt) })),
-  );
+  const tried = await inBatches(harmless, async (attempt) => ({ attempt, response: await knock(fixture, attempt) }));
   for (const attempt of writes) tried.push({ attempt, response: await tryOut(fixture, attempt) });
   return tried;
 }
