@@ -101,117 +101,116 @@ test('CARS must set up one-time codes, logs in with one, loses the phone and rec
   });
 });
 
-test('a passkey is added, logs in, confirms an identity, is renamed and removed, by keyboard [12.323, 12.325]', async ({
-  page,
-  app,
-  expectAccessible,
-}) => {
-  const authenticator = await addAuthenticator(page);
-  await page.goto('/login?from=%2Fmy-account');
-  await showPassword(page, OWNER);
-  await expect(page).toHaveURL('/my-account');
-
-  await test.step('added under a name', async () => {
-    await press(button(page, 'Add a passkey'));
-    const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
-    await tabTo(dialog.getByRole('textbox', { name: 'Name' }));
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Key at the telescope');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('listitem')).toHaveCount(10);
-    await press(button(dialog, 'I have kept them'));
-    await expect(page.getByRole('row', { name: /Key at the telescope.*Never/ })).toBeVisible();
-    await expectAccessible();
-  });
-
-  await test.step('used at a login', async () => {
-    await logOut(page);
+test(
+  'a passkey is added, logs in, confirms an identity, is renamed and removed, by keyboard [12.323, 12.325]',
+  { tag: '@thorough' },
+  async ({ page, app, expectAccessible }) => {
+    const authenticator = await addAuthenticator(page);
     await page.goto('/login?from=%2Fmy-account');
-    const form = await showPassword(page, OWNER);
-    await expectAccessible();
-    const before = await authenticator.uses();
-    await press(button(form, 'Use a passkey'));
+    await showPassword(page, OWNER);
     await expect(page).toHaveURL('/my-account');
-    expect(await authenticator.uses()).toBeGreaterThan(before);
-  });
 
-  await test.step('asked for again after five minutes, also after a wrong password', async () => {
+    await test.step('added under a name', async () => {
+      await press(button(page, 'Add a passkey'));
+      const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+      await tabTo(dialog.getByRole('textbox', { name: 'Name' }));
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('Key at the telescope');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('listitem')).toHaveCount(10);
+      await press(button(dialog, 'I have kept them'));
+      await expect(page.getByRole('row', { name: /Key at the telescope.*Never/ })).toBeVisible();
+      await expectAccessible();
+    });
+
+    await test.step('used at a login', async () => {
+      await logOut(page);
+      await page.goto('/login?from=%2Fmy-account');
+      const form = await showPassword(page, OWNER);
+      await expectAccessible();
+      const before = await authenticator.uses();
+      await press(button(form, 'Use a passkey'));
+      await expect(page).toHaveURL('/my-account');
+      expect(await authenticator.uses()).toBeGreaterThan(before);
+    });
+
+    await test.step('asked for again after five minutes, also after a wrong password', async () => {
+      app.pass(301);
+      await press(button(page, 'Make new recovery codes'));
+      const dialog = page.getByRole('dialog', { name: 'New recovery codes' });
+      await press(button(dialog, 'Make new codes'));
+      const asked = page.getByRole('dialog', { name: 'Is it you?' });
+      await expect(asked).toBeVisible();
+      await expectAccessible();
+      await type(field(asked, 'Password'), 'not-the-password');
+      await page.keyboard.press('Enter');
+      await expect(field(asked, 'Password')).toHaveAccessibleDescription(/This password is wrong/);
+      await press(button(asked, 'Use a passkey'));
+      await expect(asked).toBeHidden();
+      await expect(dialog.getByRole('listitem')).toHaveCount(10);
+      await press(button(dialog, 'I have kept them'));
+    });
+
+    await test.step('renamed and removed', async () => {
+      await press(button(page, 'Rename Key at the telescope'));
+      const dialog = page.getByRole('dialog', { name: 'Rename' });
+      await tabTo(dialog.getByRole('textbox', { name: 'Name' }));
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('Spare key');
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      await press(button(page, 'Remove Spare key'));
+      await confirm(page, /remove Spare key\?/, 'Remove');
+      await expect(page.getByText('None added.')).toBeVisible();
+      await expect(button(page, 'Make new recovery codes')).toHaveCount(0);
+    });
+  },
+);
+
+test(
+  'an administrator who changes roles confirms with a code, nothing typed is lost, and removes lost factors [12.324, 12.325]',
+  { tag: '@thorough' },
+  async ({ page, request, app, expectAccessible }) => {
+    const email = 'lidar.reviewer@demo.example';
+    await setUpByCalls(request, app, email);
+    const { secret } = await setUpByCalls(request, app, ADMINISTRATOR);
+    await page.goto('/login?from=%2Fadmin%2Fedit-users');
+    const form = await showPassword(page, ADMINISTRATOR);
+    await paste(codeIn(form), app.next(secret));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/edit-users');
     app.pass(301);
-    await press(button(page, 'Make new recovery codes'));
-    const dialog = page.getByRole('dialog', { name: 'New recovery codes' });
-    await press(button(dialog, 'Make new codes'));
+
+    const edit = page.getByRole('dialog', { name: `Edit ${email}` });
     const asked = page.getByRole('dialog', { name: 'Is it you?' });
-    await expect(asked).toBeVisible();
-    await expectAccessible();
-    await type(field(asked, 'Password'), 'not-the-password');
-    await page.keyboard.press('Enter');
-    await expect(field(asked, 'Password')).toHaveAccessibleDescription(/This password is wrong/);
-    await press(button(asked, 'Use a passkey'));
-    await expect(asked).toBeHidden();
-    await expect(dialog.getByRole('listitem')).toHaveCount(10);
-    await press(button(dialog, 'I have kept them'));
-  });
-
-  await test.step('renamed and removed', async () => {
-    await press(button(page, 'Rename Key at the telescope'));
-    const dialog = page.getByRole('dialog', { name: 'Rename' });
-    await tabTo(dialog.getByRole('textbox', { name: 'Name' }));
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Spare key');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await press(button(page, 'Remove Spare key'));
-    await confirm(page, /remove Spare key\?/, 'Remove');
-    await expect(page.getByText('None added.')).toBeVisible();
-    await expect(button(page, 'Make new recovery codes')).toHaveCount(0);
-  });
-});
-
-test('an administrator who changes roles confirms with a code, nothing typed is lost, and removes lost factors [12.324, 12.325]', async ({
-  page,
-  request,
-  app,
-  expectAccessible,
-}) => {
-  const email = 'lidar.reviewer@demo.example';
-  await setUpByCalls(request, app, email);
-  const { secret } = await setUpByCalls(request, app, ADMINISTRATOR);
-  await page.goto('/login?from=%2Fadmin%2Fedit-users');
-  const form = await showPassword(page, ADMINISTRATOR);
-  await paste(codeIn(form), app.next(secret));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/edit-users');
-  app.pass(301);
-
-  const edit = page.getByRole('dialog', { name: `Edit ${email}` });
-  const asked = page.getByRole('dialog', { name: 'Is it you?' });
-  await test.step('beside a remote, a code is asked for and no password', async () => {
-    await page.goto('/admin/edit-users?search=lidar.reviewer');
-    await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(1);
-    await press(button(page, `Edit ${email}`));
-    await press(edit.getByRole('checkbox', { name: 'ARES' }), 'Space');
-    await press(button(edit, 'Save'));
-    await expect(asked.getByLabel('Password')).toHaveCount(0);
-    await expectAccessible();
-    await page.keyboard.press('Escape');
-    await expect(asked).toBeHidden();
-    await expect(edit.getByText('Please confirm that it is you.')).toBeVisible();
-    await expect(edit.getByRole('checkbox', { name: 'ARES' })).toBeChecked();
-  });
-  await test.step('once confirmed, the change is saved', async () => {
-    await press(button(edit, 'Save'));
-    await type(codeIn(asked), app.next(secret));
-    await page.keyboard.press('Enter');
-    await expect(edit).toBeHidden();
-    await expect(page.getByRole('row', { name: email })).toContainText('ARES');
-  });
-  await test.step('lost factors are removed, and their owner is told', async () => {
-    await press(button(page, `Edit ${email}`));
-    await press(button(edit, 'Remove second factors'));
-    await confirm(page, new RegExp(`Remove the second factors of ${email}`), 'Remove second factors');
-    await expect(button(edit, 'Remove second factors')).toHaveCount(0);
-    const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '');
-    const answer = await request.get('/api/emails?count=20', { headers: { authorization: `Bearer ${token}` } });
-    expect(await answer.text()).toContain('An administrator removed your second factors');
-  });
-});
+    await test.step('beside a remote, a code is asked for and no password', async () => {
+      await page.goto('/admin/edit-users?search=lidar.reviewer');
+      await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(1);
+      await press(button(page, `Edit ${email}`));
+      await press(edit.getByRole('checkbox', { name: 'ARES' }), 'Space');
+      await press(button(edit, 'Save'));
+      await expect(asked.getByLabel('Password')).toHaveCount(0);
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(asked).toBeHidden();
+      await expect(edit.getByText('Please confirm that it is you.')).toBeVisible();
+      await expect(edit.getByRole('checkbox', { name: 'ARES' })).toBeChecked();
+    });
+    await test.step('once confirmed, the change is saved', async () => {
+      await press(button(edit, 'Save'));
+      await type(codeIn(asked), app.next(secret));
+      await page.keyboard.press('Enter');
+      await expect(edit).toBeHidden();
+      await expect(page.getByRole('row', { name: email })).toContainText('ARES');
+    });
+    await test.step('lost factors are removed, and their owner is told', async () => {
+      await press(button(page, `Edit ${email}`));
+      await press(button(edit, 'Remove second factors'));
+      await confirm(page, new RegExp(`Remove the second factors of ${email}`), 'Remove second factors');
+      await expect(button(edit, 'Remove second factors')).toHaveCount(0);
+      const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '');
+      const answer = await request.get('/api/emails?count=20', { headers: { authorization: `Bearer ${token}` } });
+      expect(await answer.text()).toContain('An administrator removed your second factors');
+    });
+  },
+);

@@ -47,7 +47,7 @@ test('a refresh token copied out of the browser is refused elsewhere, and goes o
   expect(await tokenIn(page)).not.toBe(next);
 });
 
-test('two tabs renew one session one after the other', async ({ page, context }) => {
+test('two tabs renew one session one after the other', { tag: '@thorough' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/contact');
   await expect(user(other)).toBeVisible();
