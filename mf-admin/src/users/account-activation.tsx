@@ -3,9 +3,13 @@ import type { User } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
-import { useActivateUserMutation, useDeactivateUserMutation } from '../api/users';
-import { EndSessions } from './end-sessions';
-import { RemoveFactors } from './remove-factors';
+import {
+  useActivateUserMutation,
+  useDeactivateUserMutation,
+  useEndUserSessionsMutation,
+  useRemoveUserFactorsMutation,
+} from '../api/users';
+import { AccountAction } from './account-action';
 import { MESSAGES } from './messages';
 import { statusOfUser } from './status-of-user';
 
@@ -25,12 +29,16 @@ export function AccountActivation({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const { label, question, effects } = WORDS[user.deactivated ? 'activate' : 'deactivate'];
   const { confirm, close, isBusy, error } = useConfirmed(useActivation(user), () => setAsking(false));
+  const endSessions = useEndUserSessionsMutation();
+  const removeFactors = useRemoveUserFactorsMutation();
   return (
     <section className="adm-account" aria-label={texts.title}>
       <output>{texts[statusOfUser(user)]}</output>
       <div>
-        {user.activated && !user.deactivated && <EndSessions user={user} />}
-        {user.second_factor && <RemoveFactors user={user} />}
+        {user.activated && !user.deactivated && (
+          <AccountAction user={user} texts={MESSAGES.sessions} mutation={endSessions} />
+        )}
+        {user.second_factor && <AccountAction user={user} texts={MESSAGES.factors} mutation={removeFactors} />}
         <Button danger={!user.deactivated} aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {label}
         </Button>

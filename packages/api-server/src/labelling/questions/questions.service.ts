@@ -12,7 +12,7 @@ import {
 } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
-import { AppError, orNotFound, refusedField } from '../../platform/errors/app-error';
+import { AppError, conflict, orNotFound, refusedField } from '../../platform/errors/app-error';
 import { linkFile } from '../../platform/files/files.store';
 import { writeMail } from '../../platform/mail/mail.store';
 import { accessFactsOf, facilityAccessFacts } from '../facilities/facility-access-facts';
@@ -148,5 +148,3 @@ export async function closeAccessFacts(context: Context, ids: QuestionIds) {
   const question = facts && (await findQuestion(context.db, facts.loaded.application.id, ids.question));
   return question && { ...facts, parts: [question.asker] };
 }
-
-const conflict = (message: string) => new AppError('notSaved', 409, { message });

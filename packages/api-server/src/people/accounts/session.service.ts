@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ACCOUNTS, type Tokens } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../../platform/process/app-types';
@@ -53,14 +52,11 @@ export async function provesKey(
 ): Promise<boolean> {
   if (keyThumbprint === null) return true;
   const proof = await proofOf(request);
-  if (proof?.thumbprint !== keyThumbprint || proof.tokenDigest !== athOf(bearerToken(request))) return false;
+  if (proof?.thumbprint !== keyThumbprint || proof.tokenDigest !== digestOf(bearerToken(request) ?? '')) return false;
   const difference = Math.abs(now().getTime() - proof.signedAt.getTime());
   if (difference > TOLERANCE) throw wrongClock(now());
   return spendProof(db, proof.digest, new Date(proof.signedAt.getTime() + TOLERANCE));
 }
-
-/** The claim of a proof for a token (RFC 9449, section 4.2). */
-const athOf = (token = '') => createHash('sha256').update(token).digest('base64url');
 
 /** The browser's clock may be ahead or behind by this much, ms. */
 const TOLERANCE = ACCOUNTS.proofSeconds * 1000;

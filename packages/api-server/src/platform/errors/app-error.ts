@@ -46,6 +46,9 @@ export function orNotFound<Found>(found: Found | undefined): Found {
   return found;
 }
 
+/** A refusal of a change that does not fit the present state, in a sentence. */
+export const conflict = (message: string) => new AppError('notSaved', 409, { message });
+
 /** The refusal, on its field, of a value that only the database or another record can refuse. */
 export const refusedField = (path: string, message: string) =>
   new AppError('notSaved', 422, { message, errors: [{ path, message }] });

@@ -3,17 +3,9 @@ import { call } from '../../../platform/http/call';
 import { idParams } from '../../../platform/http/params';
 import { clientOf } from '../client';
 import { confirmIdentity } from './confirm-identity.service';
-import {
-  addPasskey,
-  beginCodes,
-  beginPasskey,
-  confirmOwnCodes,
-  listOwnFactors,
-  removeOwnCodes,
-  removeOwnPasskey,
-  renameOwnPasskey,
-  renewRecoveryCodes,
-} from './own-factors.service';
+import { beginCodes, confirmOwnCodes, removeOwnCodes } from './own-codes.service';
+import { listOwnFactors, renewRecoveryCodes } from './own-factors.service';
+import { addPasskey, beginPasskey, removeOwnPasskey, renameOwnPasskey } from './own-passkeys.service';
 
 const CONFIRMED = 'Refused with 403 and code 1007 if the identity was last confirmed more than five minutes ago.';
 const RECOVERY =

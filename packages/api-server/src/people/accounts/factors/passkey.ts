@@ -63,6 +63,15 @@ async function verified<T extends { verified: boolean }>(
   return answer?.verified ? { answer: answer as T & { verified: true }, challenge: signed } : null;
 }
 
+/** A credential as browsers send it, of which the portal transfers only what is verified. */
+const toCredential = <Response>(id: string, response: Response) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+  response,
+});
+
 /** The public key of a new passkey that was made for a challenge of this user; null if it was not. */
 export async function verifyCreation(
   context: Context,
@@ -73,13 +82,7 @@ export async function verifyCreation(
   const result = await verified((expectedChallenge) =>
     verifyRegistrationResponse({
       ...site(context.settings),
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: { clientDataJSON, attestationObject },
-      },
+      response: toCredential(id, { clientDataJSON, attestationObject }),
       expectedChallenge,
       requireUserVerification: false,
       supportedAlgorithmIDs: ALGORITHMS,
@@ -107,13 +110,7 @@ export async function isProof(
   const result = await verified((expectedChallenge) =>
     verifyAuthenticationResponse({
       ...site(context.settings),
-      response: {
-        id,
-        rawId: id,
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: { clientDataJSON, authenticatorData, signature },
-      },
+      response: toCredential(id, { clientDataJSON, authenticatorData, signature }),
       expectedChallenge,
       credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
       requireUserVerification: false,

@@ -3,15 +3,26 @@ import type { User } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
-import { useEndUserSessionsMutation } from '../api/users';
-import { MESSAGES } from './messages';
 
-const { sessions: texts } = MESSAGES;
+export interface AccountActionProps {
+  user: User;
+  texts: {
+    /** Label of the button, and title of the confirmation. */
+    open: string;
+    question: (email: string) => string;
+    effect: string;
+    failedTitle: string;
+    /** Fallback if the server gives no message. */
+    failed: string;
+  };
+  /** The change, which takes the id of the user. */
+  mutation: Parameters<typeof useConfirmed<string>>[0];
+}
 
-/** Ends all sessions of a user after a confirmation. */
-export function EndSessions({ user }: { user: User }) {
+/** A button that changes something of an account after a confirmation. */
+export function AccountAction({ user, texts, mutation }: AccountActionProps) {
   const [isAsking, setAsking] = useState(false);
-  const { confirm, close, isBusy, error } = useConfirmed(useEndUserSessionsMutation(), () => setAsking(false));
+  const { confirm, close, isBusy, error } = useConfirmed(mutation, () => setAsking(false));
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
