@@ -32,6 +32,17 @@ test.each<[first: string, drawn: ReactNode]>([
   await waitFor(() => expect(screen.getByLabelText('first')).toHaveFocus());
 });
 
+test('a dialog that is opened later begins with its first field [12.284]', async () => {
+  const closed = (open: boolean) => (
+    <Modal open={open} footer={null} destroyOnHidden>
+      <input aria-label="first" />
+    </Modal>
+  );
+  const { rerender } = render(closed(false));
+  rerender(closed(true));
+  await waitFor(() => expect(screen.getByLabelText('first')).toHaveFocus());
+});
+
 test('a confirmation without fields begins with its harmless button [12.284]', async () => {
   render(confirmation('Delete the lidar?'));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
