@@ -32,14 +32,15 @@ test.each<[first: string, drawn: ReactNode]>([
   await waitFor(() => expect(screen.getByLabelText('first')).toHaveFocus());
 });
 
+const dialogThatIs = (open: boolean) => (
+  <Modal open={open} footer={null} destroyOnHidden>
+    <input aria-label="first" />
+  </Modal>
+);
+
 test('a dialog that is opened later begins with its first field [12.284]', async () => {
-  const closed = (open: boolean) => (
-    <Modal open={open} footer={null} destroyOnHidden>
-      <input aria-label="first" />
-    </Modal>
-  );
-  const { rerender } = render(closed(false));
-  rerender(closed(true));
+  const { rerender } = render(dialogThatIs(false));
+  rerender(dialogThatIs(true));
   await waitFor(() => expect(screen.getByLabelText('first')).toHaveFocus());
 });
 

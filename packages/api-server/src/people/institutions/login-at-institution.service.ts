@@ -16,7 +16,7 @@ import { addLogin, takeLogin } from './institution-logins.store';
 import { addressOfLogin, identify, isUnavailable, type Identified } from './openid';
 
 /** Time for the login at the institution, ms. */
-const MINUTES_TEN = 600_000;
+const LOGIN_MS = 600_000;
 
 const refused = (message: string) => new AppError('permissionDenied', 403, { message });
 
@@ -47,7 +47,7 @@ export async function beginLogin(
       throw unavailable(institution.name, error);
     },
   );
-  const expiresAt = new Date(context.now().getTime() + MINUTES_TEN);
+  const expiresAt = new Date(context.now().getTime() + LOGIN_MS);
   const login = { stateDigest: digestOf(state), institution: id, nonce, codeVerifier, keyThumbprint, expiresAt };
   await addLogin(context.db, login);
   return { url };
