@@ -5,7 +5,6 @@ import {
   isTaken,
   titleOf,
   type AboutInstrument,
-  type Day,
   type InstrumentKind,
   dayOf,
 } from '@portal/domain';
