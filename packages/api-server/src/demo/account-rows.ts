@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@portal/domain';
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../people/accounts/password-hash';
 import { DEMO_PASSWORD, ownerAccount, ownerEmail, STAFF_ACCOUNTS } from './accounts';
@@ -10,7 +11,7 @@ const STAFF = Object.values(STAFF_ACCOUNTS);
 const OWNERS = Object.entries(STAGES).map(([acronym, { ownedBy }]) => ownerAccount(acronym, ownedBy === undefined));
 
 /** Age of the accounts, which must predate every event. */
-const AGE_MS = 4 * 365 * 86_400_000;
+const AGE_MS = 4 * 365 * MS_PER_DAY;
 
 export interface AccountRows {
   users: UserRow[];

@@ -1,4 +1,4 @@
-import { day, epochOf } from '@portal/domain';
+import { day, epochOf, SECONDS_PER_DAY } from '@portal/domain';
 import type { Day } from '@portal/domain';
 
 /** A date of a source as a day: the first day of it if it is only a month or a year. */
@@ -6,7 +6,7 @@ export const firstDayOf = (date: string | null): Day | null => (date === null ? 
 
 /** The day this number of days after another one; a negative number counts back. */
 export function plusDays(from: Day, days: number): Day {
-  const later = day(epochOf(from) + days * 86_400);
+  const later = day(epochOf(from) + days * SECONDS_PER_DAY);
   if (later === null) throw new RangeError(`${from} plus ${days} days is no date`);
   return later;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COMPONENTS, TYPE_LISTS } from '@portal/domain';
+import { COMPONENTS, TYPE_LISTS, dayOf } from '@portal/domain';
 import type { AcceptanceCode } from '@portal/domain';
 import { toPublicLidar } from '../labelling/instrument-records/instruments.view';
 import type { StaffMember } from './accounts';
@@ -94,8 +94,6 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
 
 const momentOf = (happenings: readonly Happening[], event: Event) =>
   happenings.findLast((happening) => happening.event === event)?.at ?? null;
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 interface Making {
   id: string;

@@ -1,10 +1,9 @@
+import { MS_PER_DAY } from '@portal/domain';
 import type { Db } from '../platform/db/client';
 import { addDeputy } from '../labelling/facilities/deputies.store';
 import { insertDeclined } from '../labelling/evaluation/declined-reviews.store';
 import { STAFF_ACCOUNTS, type DemoAccount } from './accounts';
 import type { FacilityRows, UserRow } from './demo.store';
-
-const DAY_MS = 86_400_000;
 
 const deputyOf = (acronym: string, which: string): DemoAccount => ({
   email: `${which.toLowerCase()}.deputy.${acronym.toLowerCase()}@demo.example`,
@@ -37,7 +36,7 @@ export async function insertDeputiesAndDeclined(
   const { acronym, component, by, reason } = DECLINED;
   const [round] = of(acronym).applications;
   const declined = { facilityId: of(acronym).facility.id, round: known(round).round, component, reason };
-  await insertDeclined(tx, { ...declined, userId: idOf(by), isConflict: false }, new Date(now.getTime() - DAY_MS));
+  await insertDeclined(tx, { ...declined, userId: idOf(by), isConflict: false }, new Date(now.getTime() - MS_PER_DAY));
 }
 
 function known<Row>(row: Row | undefined): Row {

@@ -1,4 +1,4 @@
-import { byCode, COMPONENTS, DISPLAYED_STATUSES } from '@portal/domain';
+import { byCode, COMPONENTS, DISPLAYED_STATUSES, MS_PER_DAY } from '@portal/domain';
 import { declinedMail } from '../labelling/mail/declined-mail';
 import { deputyNamedMail } from '../labelling/mail/deputy-mails';
 import { reviewerMail } from '../labelling/mail/evaluation-mails';
@@ -10,9 +10,8 @@ import { STAFF_ACCOUNTS } from './accounts';
 import { DECLINED, DEPUTY_ACCOUNTS } from './deputies-and-declined';
 import type { AuditRow, FacilityRows, NoticeRow, UserRow } from './demo.store';
 
-const DAY_MS = 86_400_000;
 /** Older events have no notices, and those of recent events are unread. */
-const [NEWS_MS, UNREAD_MS] = [120 * DAY_MS, 7 * DAY_MS];
+const [NEWS_MS, UNREAD_MS] = [120 * MS_PER_DAY, 7 * MS_PER_DAY];
 
 interface NoticeSources {
   users: readonly UserRow[];
@@ -88,7 +87,7 @@ function furtherMails({ users, facilities, now, publicUrl }: NoticeSources): Dat
   const { acronym, component, by } = DECLINED;
   const declined = { person: by, facility: at(acronym), components: [component], isConflict: false, round: ROUND };
   const to = userOf(STAFF_ACCOUNTS.administrator.email);
-  const yesterday = new Date(now.getTime() - DAY_MS);
+  const yesterday = new Date(now.getTime() - MS_PER_DAY);
   return [...deputies, { to, at: yesterday, mail: declinedMail({ ...declined, publicUrl }) }];
 }
 
@@ -99,7 +98,7 @@ export function noticeRows(sources: NoticeSources): NoticeRow[] {
     if (!notice) return [];
     const isRead = sources.now.getTime() - at.getTime() > UNREAD_MS;
     return [
-      { userId: to.id, subject, ...notice, createdAt: at, readAt: isRead ? new Date(at.getTime() + DAY_MS) : null },
+      { userId: to.id, subject, ...notice, createdAt: at, readAt: isRead ? new Date(at.getTime() + MS_PER_DAY) : null },
     ];
   });
 }

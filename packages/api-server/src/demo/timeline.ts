@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@portal/domain';
 import type { Chooser } from './chooser';
 import type { Event } from './stories';
 
@@ -22,7 +23,6 @@ const DAYS_BEFORE: Readonly<Record<Event, readonly [least: number, most: number]
   withdraw: [2, 10],
 };
 
-const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
 
 /** The events with their times (UTC, working hours), calculated backwards from the last one, `daysAgo` days ago. */

@@ -1,9 +1,8 @@
 import { number } from 'yup';
 import { DAYS, RANGES } from '../limits/limits';
-import { epochOf, isDay } from '../time/day';
+import { epochOf, isDay, SECONDS_PER_DAY } from '../time/day';
 
 export const NOT_A_NUMBER = 'Must be a number';
-const SECONDS_PER_DAY = 86_400;
 
 /** In metres or seconds; larger lengths and times are typing errors. */
 const MAX_VALUE = 1_000_000;

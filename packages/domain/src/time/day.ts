@@ -1,3 +1,6 @@
+export const SECONDS_PER_DAY = 86_400;
+export const MS_PER_DAY = SECONDS_PER_DAY * 1000;
+
 /** A calendar day in UTC, `yyyy-mm-dd`. Days compare as strings. */
 export type Day = string;
 
@@ -6,6 +9,9 @@ export function day(epoch: number | null | undefined): Day | null {
   const date = new Date((epoch ?? Number.NaN) * 1000);
   return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
 }
+
+/** The UTC day of a moment. */
+export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
 
 /** Midnight UTC of a day, in epoch seconds. */
 export const epochOf = (of: Day) => Date.parse(`${of}T00:00:00Z`) / 1000;
@@ -19,8 +25,6 @@ export function epochSeconds(moment: Date | null): number | null;
 export function epochSeconds(moment: Date | null): number | null {
   return moment === null ? null : Math.floor(moment.getTime() / 1000);
 }
-
-const SECONDS_PER_DAY = 86_400;
 
 /**
  * The number of UTC calendar days between two times in epoch seconds, which matches the days shown. 0 if `now` is

@@ -1,4 +1,4 @@
-import type { FacilityQuery, NationalFacility } from '@portal/domain';
+import { dayOf, type FacilityQuery, type NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { inOrder } from '../../platform/db/prepared';
@@ -15,8 +15,6 @@ export interface FacilityList {
 /** The facilities with everything that views depend on, in the order of `ids`; one statement, whatever their number. */
 export const loadFacilities = async (db: Db, ids: readonly string[]): Promise<LoadedFacility[]> =>
   inOrder(ids, await listFacilities(db, ids), ({ facility }) => facility.id);
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The facilities by acronym or in the order of the query; all of them or a page. */
 export async function listAllFacilities(

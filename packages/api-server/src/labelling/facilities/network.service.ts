@@ -1,11 +1,9 @@
-import { networkMonths, type NetworkMonth } from '@portal/domain';
+import { networkMonths, type NetworkMonth, dayOf } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { listDisplayed, listDisplayedChanges } from './network.store';
 
 /** Five years of months. */
 const MAX_ENTRIES = 60;
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** The number of facilities by displayed status at the end of each month, as far back as the audit log goes. */
 export async function listNetworkMonths({ db, now }: Context): Promise<NetworkMonth[]> {

@@ -1,5 +1,5 @@
 import type { Change } from '@portal/domain';
-import { findUser, listAddresses } from '../../people/users/user.store';
+import { carsOrAdministrators, findUser } from '../../people/users/user.store';
 import type { Db } from '../../platform/db/client';
 import { writeMail } from '../../platform/mail/mail.store';
 import type { LoadedFacility } from '../facilities/load-facility';
@@ -17,8 +17,7 @@ interface Corrected {
  * administrators if there are no CARS users.
  */
 export async function notifyOfCorrection(tx: Db, { loaded, instrument, list, publicUrl }: Corrected): Promise<void> {
-  const recipients = new Set(await listAddresses(tx, 'cars'));
-  if (recipients.size === 0) for (const address of await listAddresses(tx, 'administrator')) recipients.add(address);
+  const recipients = new Set(await carsOrAdministrators(tx));
   for (const { id } of loaded.reviewers.filter(({ component }) => component.startsWith(instrument.kind))) {
     const reviewer = await findUser(tx, id);
     if (reviewer) recipients.add(reviewer.email);

@@ -5,8 +5,8 @@ import {
   isTaken,
   titleOf,
   type AboutInstrument,
-  type Day,
   type InstrumentKind,
+  dayOf,
 } from '@portal/domain';
 import { AppError } from '../../platform/errors/app-error';
 import { readInstallation } from '../../platform/installation/installation.store';
@@ -14,8 +14,6 @@ import type { Context } from '../../platform/process/app-types';
 import { toRecordedBy } from '../accepted/accepted.view';
 import { instrumentPage } from './addresses';
 import { findDisplayedSince, findInstrumentSummary, type InstrumentSummary } from './open-data.store';
-
-const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
 
 /** The facility of an instrument as far as it is public. */
 export function publicFacility({

@@ -5,6 +5,7 @@ import {
   type InstrumentKind,
   type InstrumentName,
   type RecordedBy,
+  dayOf,
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { toRecordedBy } from '../accepted/accepted.view';
@@ -30,7 +31,7 @@ export interface OpenFacility extends Pick<
 const ofKind = (kind: InstrumentKind, instruments: readonly InstrumentName[]) =>
   instruments.map(({ _id, name }) => ({ kind, id: _id, name }));
 
-const dayOf = (moment: Date | undefined): Day | null => moment?.toISOString().slice(0, 10) ?? null;
+const dayOrNull = (moment: Date | undefined): Day | null => (moment ? dayOf(moment) : null);
 
 /** The certified facilities as open data, by acronym. */
 export async function listOpenFacilities(db: Db): Promise<OpenFacility[]> {
@@ -43,9 +44,9 @@ export async function listOpenFacilities(db: Db): Promise<OpenFacility[]> {
       type,
       displayed_status,
       position,
-      since: dayOf(since.get(acronym)),
+      since: dayOrNull(since.get(acronym)),
       accepted_version: version?.number ?? null,
-      accepted_on: dayOf(version?.validFrom),
+      accepted_on: dayOrNull(version?.validFrom),
       recorded_by: version ? toRecordedBy(version.by) : null,
       instruments: [...ofKind('lidar', lidars), ...ofKind('photometer', photometers)],
     };

@@ -1,10 +1,11 @@
+import { dayOf } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { transaction } from '../../platform/db/client';
 import { writeMails } from '../../platform/mail/mail.store';
 import { digestMail } from '../mail/reminder-mails';
 import { loadOpenApplications } from '../work/load-open';
 import { isAnybodyUnseen, listRemindable, takeUnseen } from './reminders.store';
-import { dayOf, digestMoment } from './week';
+import { digestMoment } from './week';
 import { concerning, waitingFor, type OpenApplication, type Person } from '../work/waiting';
 
 /** The digests for those of these users who have open tasks. */

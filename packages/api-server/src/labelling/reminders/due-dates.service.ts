@@ -1,4 +1,4 @@
-import { pendingWith, type Day } from '@portal/domain';
+import { pendingWith, type Day, dayOf } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import type { Mail } from '../../platform/mail/mail';
 import { writeMails } from '../../platform/mail/mail.store';
@@ -6,7 +6,7 @@ import { dueMail } from '../mail/reminder-mails';
 import { loadOpenApplications } from '../work/load-open';
 import { isAnythingDue, listRemindable } from './reminders.store';
 import { waitingFor, type OpenApplication, type Person } from '../work/waiting';
-import { dayOf, daysAfter } from './week';
+import { daysAfter } from './week';
 
 /** Number of days before a due date when the reminder is sent. */
 const AHEAD = 7;

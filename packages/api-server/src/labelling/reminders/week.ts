@@ -1,6 +1,5 @@
-import type { Day } from '@portal/domain';
+import { dayOf, MS_PER_DAY, type Day } from '@portal/domain';
 
-const DAY = 86_400_000;
 /** Hour on Mondays, in UTC. */
 const FROM_HOUR = 7;
 
@@ -8,11 +7,9 @@ const FROM_HOUR = 7;
 export function digestMoment(now: Date): Date {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const daysSinceMonday = (now.getUTCDay() + 6) % 7;
-  return new Date(midnight - daysSinceMonday * DAY + FROM_HOUR * 3_600_000);
+  return new Date(midnight - daysSinceMonday * MS_PER_DAY + FROM_HOUR * 3_600_000);
 }
 
-/** The UTC day of a time. */
-export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
-
 /** The day this number of days after another one. */
-export const daysAfter = (day: Day, days: number): Day => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY));
+export const daysAfter = (day: Day, days: number): Day =>
+  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * MS_PER_DAY));

@@ -1,13 +1,11 @@
+import { dayOf, MS_PER_DAY } from '@portal/domain';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Nightly backups are made from this hour on, UTC: the portal's days are days of UTC. */
 const FROM_HOUR = 2;
 
-const DAY = 86_400_000;
 const NIGHTLY = /^nightly-(\d{4}-\d\d-\d\d)\.tar\.gz(\..+\.part)?$/;
-
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 /** Name of the backup of a night. */
 export const nightlyName = (now: Date): string => `nightly-${dayOf(now)}.tar.gz`;
@@ -24,7 +22,7 @@ export async function isDue(folder: string, now: Date): Promise<boolean> {
  * folder stay.
  */
 export async function removeOld(folder: string, keepDays: number, now: Date): Promise<void> {
-  const oldest = dayOf(new Date(now.getTime() - (keepDays - 1) * DAY));
+  const oldest = dayOf(new Date(now.getTime() - (keepDays - 1) * MS_PER_DAY));
   for (const name of await namesIn(folder)) {
     const [, day, isPart] = NIGHTLY.exec(name) ?? [];
     if (day !== undefined && (day < oldest || isPart !== undefined)) await rm(join(folder, name), { force: true });

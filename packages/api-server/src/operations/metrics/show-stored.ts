@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '@portal/domain';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../platform/process/app-types';
 import { within } from '../health/within';
@@ -6,7 +7,7 @@ import { countMessages, listCurrent, sumLoads } from './stored-facts.store';
 
 type Needs = Pick<Context, 'db' | 'log' | 'now'>;
 
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * MS_PER_DAY;
 
 /** Time limit for the database, ms: the reader of the metrics needs the others soon. */
 const TIMEOUT_MS = 3000;

@@ -1,8 +1,7 @@
+import { MS_PER_DAY } from '@portal/domain';
 import type { KeepDays } from '@portal/portal-contract';
 import type { Context } from '../../platform/process/app-types';
 import { OLD, removeOldRows } from './old-records.store';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A retention period: a setting, and the records that it applies to. */
 const KEPT = [
@@ -21,6 +20,6 @@ const KEPT = [
 export async function removeOld({ db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>): Promise<void> {
   for (const [setting, old] of KEPT) {
     const days = settings.keepDays[setting];
-    if (days > 0) await removeOldRows(db, old(new Date(now().getTime() - days * DAY)));
+    if (days > 0) await removeOldRows(db, old(new Date(now().getTime() - days * MS_PER_DAY)));
   }
 }

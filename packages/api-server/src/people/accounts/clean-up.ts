@@ -1,17 +1,15 @@
-import { ACCOUNTS } from '@portal/domain';
+import { ACCOUNTS, MS_PER_DAY } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { removeLapsedCounts } from '../../platform/limits/limit.store';
 import { removeLapsedLinks } from './one-time-token.store';
 import { removeLapsedProofs, removeLapsedSessions } from './session.store';
 import { removeRetiredKeys, retireKey } from './signing-key.store';
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Time for which a key signs, ms. */
-const LIFE = 90 * DAY;
+const LIFE = 90 * MS_PER_DAY;
 
 /** Time for which a key is kept after that, ms: the longest validity of its signatures, and a day. */
-const AFTERLIFE = ACCOUNTS.refreshTokenSeconds * 1000 + DAY;
+const AFTERLIFE = ACCOUNTS.refreshTokenSeconds * 1000 + MS_PER_DAY;
 
 /** Replaces an old signing key of sessions, while sessions continue; may run on several servers at once. */
 async function renewKey({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {

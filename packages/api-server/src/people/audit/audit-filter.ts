@@ -1,7 +1,5 @@
-import { AUDIT_ACTIONS, auditSentence, type AuditQuery } from '@portal/domain';
+import { AUDIT_ACTIONS, auditSentence, type AuditQuery, MS_PER_DAY } from '@portal/domain';
 import type { AuditFilter } from './list-audit.store';
-
-const DAY_MS = 86_400_000;
 
 /** Further words of a search are ignored: they hardly narrow it, and each costs a condition of the query. */
 const MAX_WORDS = 8;
@@ -18,7 +16,7 @@ export const toFilter = ({ person, facility, kind, from, to, search }: AuditQuer
   facilityId: facility,
   kind,
   from: typeof from === 'number' ? new Date(from * 1000) : undefined,
-  before: typeof to === 'number' ? new Date(to * 1000 + DAY_MS) : undefined,
+  before: typeof to === 'number' ? new Date(to * 1000 + MS_PER_DAY) : undefined,
   words: (search ?? '')
     .split(/\s+/)
     .filter(Boolean)

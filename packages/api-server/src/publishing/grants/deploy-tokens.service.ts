@@ -1,4 +1,4 @@
-import type { CallState, DeployToken, DeployTokenInput } from '@portal/domain';
+import { MS_PER_DAY, type CallState, type DeployToken, type DeployTokenInput } from '@portal/domain';
 import { digestOf, randomSecret } from '../../platform/digest/digest';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
@@ -10,8 +10,6 @@ import { inUse } from './must-be-granted';
 
 /** Prefix of every deploy token, which distinguishes it from the token of a session at a glance. */
 const PREFIX = 'deploy_';
-
-const DAY_MS = 86_400_000;
 
 /** Whether a bearer token has the form of a deploy token; it may still be invalid. */
 export const isDeployToken = (token: string) => token.startsWith(PREFIX);
@@ -36,7 +34,7 @@ export async function tokenState(
     await noteUse(
       db,
       held.map(({ id }) => id),
-      { now: at, before: new Date(at.getTime() - DAY_MS) },
+      { now: at, before: new Date(at.getTime() - MS_PER_DAY) },
     );
   return { holdsDeployToken: isHolder };
 }
@@ -59,7 +57,7 @@ export async function makeDeployToken(
   { name, days }: DeployTokenInput,
 ): Promise<DeployToken> {
   const token = newDeployToken();
-  const endsAt = new Date(now().getTime() + days * DAY_MS);
+  const endsAt = new Date(now().getTime() + days * MS_PER_DAY);
   await transaction(db, async (tx) => {
     inUse(part, await lockGrant(tx, part));
     await addToken(tx, { part, name, digest: digestOf(token), createdById: actor.id, createdAt: now(), endsAt });

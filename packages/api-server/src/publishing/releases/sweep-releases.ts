@@ -1,15 +1,14 @@
+import { MS_PER_DAY } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
 import { loggable } from '../../platform/db/loggable';
 import { forgetRelease, listLapsed, lockLapsed, markRemoved, type Lapse } from './lapsed-releases.store';
 import type { PublishingContext } from './release-files';
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** Retention of files after their release was current, ms: for open tabs and for a rollback. */
-const KEPT = 90 * DAY;
+const KEPT = 90 * MS_PER_DAY;
 
 /** Time for the files of an announced release to arrive, ms. */
-const ON_THE_WAY = DAY;
+const ON_THE_WAY = MS_PER_DAY;
 
 /** Removes the files of a release, unless it was released again meanwhile. */
 async function removeOne({ db, releaseFiles, now }: PublishingContext, id: string, lapse: Lapse): Promise<void> {
