@@ -1,4 +1,4 @@
-import { epochSeconds, type ApiToken, type ApiTokenInput, type NewApiToken } from '@portal/domain';
+import { epochSeconds, type ApiToken, type ApiTokenInput, type NewApiToken, MS_PER_DAY } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
 import { digestOf, randomSecret } from '../../platform/digest/digest';
@@ -6,8 +6,6 @@ import { orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { addToken, listTokens, removeToken, type ListedToken } from './api-tokens.store';
 import { API_TOKEN_PREFIX } from './bearer-of-api-token';
-
-const DAY_MS = 86_400_000;
 
 const toApiToken =
   (now: Date) =>
@@ -34,7 +32,7 @@ export async function makeApiToken({ db, now }: Context, actor: Actor, input: Ap
   const scopes = [...new Set(input.scopes)];
   const token = API_TOKEN_PREFIX + randomSecret();
   const createdAt = now();
-  const endsAt = new Date(createdAt.getTime() + days * DAY_MS);
+  const endsAt = new Date(createdAt.getTime() + days * MS_PER_DAY);
   await transaction(db, async (tx) => {
     const id = await addToken(tx, { name, scopes, digest: digestOf(token), createdById: actor.id, createdAt, endsAt });
     await writeAudit(tx, {
