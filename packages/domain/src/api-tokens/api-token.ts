@@ -8,7 +8,7 @@ import { SCOPE_CODES, type TokenScope } from './scopes';
 /** A new API token: its name, what it reads and how long it lasts. */
 export const apiTokenSchema = form({
   name: text(60).required(REQUIRED),
-  scopes: array(string().oneOf(SCOPE_CODES, 'Unknown scope').defined().required(REQUIRED))
+  scopes: array(string().typeError('Unknown scope').oneOf(SCOPE_CODES, 'Unknown scope').defined().required(REQUIRED))
     .typeError('Must be a list')
     .min(1, 'Choose at least one')
     .max(SCOPE_CODES.length, 'Choose each once')

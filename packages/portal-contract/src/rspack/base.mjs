@@ -14,7 +14,7 @@ const SWC = {
 const NO_CASES = fileURLToPath(new URL('no-cases.mjs', import.meta.url));
 const NO_COLOURS = fileURLToPath(new URL('no-colours.mjs', import.meta.url));
 const NO_FORMATS = fileURLToPath(new URL('no-formats.mjs', import.meta.url));
-const NO_UNIQUE_TOOLTIPS = fileURLToPath(new URL('no-unique-tooltips.mjs', import.meta.url));
+const LEFT_OUT = fileURLToPath(new URL('left-out.mjs', import.meta.url));
 const ADOPTED_STYLES = fileURLToPath(new URL('adopted-styles.mjs', import.meta.url));
 const PREBUILT = fileURLToPath(new URL('prebuilt.mjs', import.meta.url));
 
@@ -38,10 +38,18 @@ const RULES = [
 const STYLE_WRITERS = /[/]Dom[/]dynamicCSS$|^[.][/]cssUtils$/;
 
 const adoptedStyles = new rspack.NormalModuleReplacementPlugin(STYLE_WRITERS, ADOPTED_STYLES);
-const noUniqueTooltips = new rspack.NormalModuleReplacementPlugin(/[/]tooltip[/]UniqueProvider$/, NO_UNIQUE_TOOLTIPS);
+
+/** What antd imports and no page renders: the tooltip that moves from target to target, and placeholders while loading. */
+const UNUSED = /[/]tooltip[/]UniqueProvider$|^[.][.][/]skeleton$/;
+const unusedLeftOut = new rspack.NormalModuleReplacementPlugin(UNUSED, LEFT_OUT);
+
+/** The dialog without its static functions, which include a second dialog and a renderer. */
+const dialogAlone = new rspack.NormalModuleReplacementPlugin(/^[.][/]modal$/, (asked) => {
+  if (/[/\\]antd[/\\]es$/.test(asked.context)) asked.request = './modal/Modal';
+});
 
 /** Minimum size of a separate file for code of several pages. Higher for styles, which compress well. */
-const SHARED_BYTES = { javascript: 10_000, css: 15_000 };
+const SHARED_BYTES = { javascript: 20_000, css: 15_000 };
 
 const optimization = {
   minimizer: [
@@ -64,7 +72,7 @@ const output = (part) => ({
   filename: '[name].[contenthash:8].js',
   chunkFilename: '[name].[contenthash:8].js',
   cssFilename: '[name].[contenthash:8].css',
-  cssChunkFilename: '[name].[contenthash:8].css',
+  cssChunkFilename: '[contenthash:8].css',
   assetModuleFilename: '[name].[contenthash:8][ext]',
   chunkLoadTimeout: 120_000,
   // Browsers check the integrity only of scripts that are fetched in this mode.
@@ -88,7 +96,7 @@ export const base = (part) => ({
   },
   module: { rules: RULES },
   optimization,
-  plugins: [adoptedStyles, noUniqueTooltips],
+  plugins: [adoptedStyles, unusedLeftOut, dialogAlone],
   cache: {
     type: 'persistent',
     version: `${part.name}@${part.version}`,
