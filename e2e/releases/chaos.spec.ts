@@ -79,9 +79,9 @@ async function logInByHand(page: Page) {
 const SAMPLE: Record<string, string> = { 'mf-cars-area': 'it throws in init' };
 const tagOf = (remote: string, fault: string) => (SAMPLE[remote] === fault ? [] : ['@thorough']);
 
-/** Of the faults of a visitor's first page, one that is noticed at once, beside the slow one. */
+/** The sample of the faults of a visitor's first page: one that is noticed at once. */
 const FIRST = Object.entries(PLANTED).find(([, { fault }]) => fault !== 'too-slow')?.[0];
-const tagOfFirst = (what: string, fault: Fault) => (what === FIRST || fault === 'too-slow' ? [] : ['@thorough']);
+const tagOfFirst = (what: string) => (what === FIRST ? [] : ['@thorough']);
 
 for (const [remote, { link, title }] of Object.entries(REMOTES)) {
   test.describe(remote, () => {
@@ -121,7 +121,7 @@ for (const [remote, { link, title }] of Object.entries(REMOTES)) {
 // The HTML preloads the files of the requested page, including broken ones.
 test.describe('the first page that a visitor opens', () => {
   for (const [what, { fault, plant }] of Object.entries(PLANTED)) {
-    test(what, { tag: tagOfFirst(what, fault) }, async ({ page }) => {
+    test(what, { tag: tagOfFirst(what) }, async ({ page }) => {
       const { title } = REMOTES['mf-public'];
       const reported = reportsOf(page);
       const clear = await plant(page, 'mf-public');

@@ -64,11 +64,11 @@ const ATTACKS: Record<string, () => unknown> = {
     document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://elsewhere.example/' })),
 };
 
-/** One attack for each kind of policy; `npm test` leaves the others to the command of this proof. */
-const SAMPLE = ['an inline script', 'a handler in HTML', 'a style element'];
+/** One attack; `npm test` leaves the others to the command of this proof. */
+const SAMPLE = 'an inline script';
 
 for (const [what, attack] of Object.entries(ATTACKS)) {
-  const tag = SAMPLE.includes(what) ? [] : ['@thorough'];
+  const tag = what === SAMPLE ? [] : ['@thorough'];
   // A separate page: the errors that other stories forbid are expected here.
   test(`the policies refuse ${what}, with a report`, { tag }, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL });

@@ -142,7 +142,7 @@ test.describe('the assumptions of the proof above', () => {
     expect(await marks(page)).toEqual({ ran: true, styled: true });
   });
 
-  test('a script requested without a hash does not run', async ({ page }) => {
+  test('a script requested without a hash does not run', { tag: '@thorough' }, async ({ page }) => {
     await withoutHashes(page, undefined);
     await expect(page.getByText('The portal has not started yet.')).toBeVisible();
     expect((await marks(page)).ran).toBe(false);

@@ -94,37 +94,37 @@ test.describe('refused', () => {
     expect(await versionOn(page)).not.toBe(VERSION);
   });
 
-  test('a page that is reloaded before its script ran stays in its preview [12.120]', async ({
-    page,
-    logIn,
-    teams,
-  }) => {
-    const { _id: id } = await teams.preview(await nextOf(PART));
-    await logIn(ADMINISTRATOR);
-    const forms: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) forms.push(`${request.method()} ${new URL(request.url()).pathname}`);
-    });
-    await page.goto(`/preview/${id}`);
-    const button = page.getByRole('button', { name: 'Open the preview in this tab' });
-    await expect(button).toBeVisible();
-    // Without the script the page stays in the state in which the form loaded it, on any machine.
-    const scripts = /\/releases\/.*\.m?js$/;
-    await page.route(scripts, (route) => route.abort());
-    await button.click();
-    await expect(bar(page)).toBeVisible();
-    await page.unroute(scripts);
-    forms.length = 0;
-    await page.reload();
-    await expect(page.getByRole('heading').first()).toBeVisible();
-    await expect(bar(page)).toContainText(`Preview of ${PART} ${VERSION} · leave`);
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(await versionOn(page)).toBe(VERSION);
-    // The resubmitted form, the live page that it leads to, and the form with a new pass.
-    expect(forms).toEqual(['POST /', 'GET /', 'POST /']);
-  });
+  test(
+    'a page that is reloaded before its script ran stays in its preview [12.120]',
+    { tag: '@thorough' },
+    async ({ page, logIn, teams }) => {
+      const { _id: id } = await teams.preview(await nextOf(PART));
+      await logIn(ADMINISTRATOR);
+      const forms: string[] = [];
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) forms.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      });
+      await page.goto(`/preview/${id}`);
+      const button = page.getByRole('button', { name: 'Open the preview in this tab' });
+      await expect(button).toBeVisible();
+      // Without the script the page stays in the state in which the form loaded it, on any machine.
+      const scripts = /\/releases\/.*\.m?js$/;
+      await page.route(scripts, (route) => route.abort());
+      await button.click();
+      await expect(bar(page)).toBeVisible();
+      await page.unroute(scripts);
+      forms.length = 0;
+      await page.reload();
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expect(bar(page)).toContainText(`Preview of ${PART} ${VERSION} · leave`);
+      expect(new URL(page.url()).pathname).toBe('/');
+      expect(await versionOn(page)).toBe(VERSION);
+      // The resubmitted form, the live page that it leads to, and the form with a new pass.
+      expect(forms).toEqual(['POST /', 'GET /', 'POST /']);
+    },
+  );
 
-  test('a session that ends ends the preview', async ({ page, logIn, teams, request }) => {
+  test('a session that ends ends the preview', { tag: '@thorough' }, async ({ page, logIn, teams, request }) => {
     const { _id: id } = await teams.preview(await nextOf(PART));
     await logIn(ADMINISTRATOR);
     await open(page, id);

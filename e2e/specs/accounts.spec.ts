@@ -73,24 +73,28 @@ test('a logged-in user who opens the login page is redirected home', { tag: '@th
 test.describe('an access token that the server rejects', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('is renewed once, silently, and the request is repeated [4.16]', async ({ page, logIn }) => {
-    await logIn('lidar.data.reviewer@demo.example');
-    await page.addInitScript(() => {
-      const token = localStorage.getItem('access_token') ?? '';
-      localStorage.setItem('access_token', `${token.slice(0, -6)}AAAAAA`);
-    });
-    let renewals = 0;
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/auth/refresh')) renewals += 1;
-    });
-    await page.goto('/contact');
-    await page.getByLabel('Subject').fill('Still here');
-    await page.getByLabel('Message').fill('Written while the token ran out.');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
-    expect(renewals).toBe(1);
-    await expect(page.getByRole('button', { name: /Lidar data reviewer/ })).toBeVisible();
-  });
+  test(
+    'is renewed once, silently, and the request is repeated [4.16]',
+    { tag: '@thorough' },
+    async ({ page, logIn }) => {
+      await logIn('lidar.data.reviewer@demo.example');
+      await page.addInitScript(() => {
+        const token = localStorage.getItem('access_token') ?? '';
+        localStorage.setItem('access_token', `${token.slice(0, -6)}AAAAAA`);
+      });
+      let renewals = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/auth/refresh')) renewals += 1;
+      });
+      await page.goto('/contact');
+      await page.getByLabel('Subject').fill('Still here');
+      await page.getByLabel('Message').fill('Written while the token ran out.');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+      expect(renewals).toBe(1);
+      await expect(page.getByRole('button', { name: /Lidar data reviewer/ })).toBeVisible();
+    },
+  );
 });
 
 test.describe('a session ended by the server', () => {
@@ -228,23 +232,29 @@ test.describe('an invalid link to set a password', () => {
     await expect(page).toHaveURL(/\/reset-password$/);
   });
 
-  test('that expired meanwhile is refused with a message, and the input is kept', async ({ page }) => {
-    await page.route('**/api/auth/check-link', (route) => route.fulfill({ json: { code: 0, data: { works: true } } }));
-    await page.goto('/change-password/xyz');
-    await page.getByLabel('Password', { exact: true }).fill('a-new-lidar-secret');
-    await page.getByLabel('Confirm password').fill('a-new-lidar-secret');
-    const answered = page.waitForResponse('**/api/auth/change-password');
-    await page.getByRole('button', { name: 'Reset password' }).click();
-    const { msg } = (await (await answered).json()) as { msg: string };
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText(
-      'Your password change request could not be processed! Please contact the administrator',
-    );
-    expect(msg).not.toBe('');
-    await expect(alert).toContainText(msg);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a-new-lidar-secret');
-    await expect(page.getByLabel('Confirm password')).toHaveValue('a-new-lidar-secret');
-  });
+  test(
+    'that expired meanwhile is refused with a message, and the input is kept',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.route('**/api/auth/check-link', (route) =>
+        route.fulfill({ json: { code: 0, data: { works: true } } }),
+      );
+      await page.goto('/change-password/xyz');
+      await page.getByLabel('Password', { exact: true }).fill('a-new-lidar-secret');
+      await page.getByLabel('Confirm password').fill('a-new-lidar-secret');
+      const answered = page.waitForResponse('**/api/auth/change-password');
+      await page.getByRole('button', { name: 'Reset password' }).click();
+      const { msg } = (await (await answered).json()) as { msg: string };
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText(
+        'Your password change request could not be processed! Please contact the administrator',
+      );
+      expect(msg).not.toBe('');
+      await expect(alert).toContainText(msg);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a-new-lidar-secret');
+      await expect(page.getByLabel('Confirm password')).toHaveValue('a-new-lidar-secret');
+    },
+  );
 });
 
 test('the way from the login to the password page works by keyboard alone', { tag: '@thorough' }, async ({ page }) => {

@@ -57,19 +57,21 @@ test('the login and its neighbouring pages are documents without remotes; Back a
   await expectRemotes(page);
 });
 
-test('after a login, the requested page recognises the user, and so does a page reached by Back [12.160]', async ({
-  page,
-}) => {
-  await page.goto('/contact');
-  await page.goto('/login?from=%2Fprivacy%3Fa%3Db');
-  await logInHere(page, 'pi.kuo@demo.example');
-  await expect(page).toHaveURL('/privacy?a=b');
-  await expect(heading(page, 'Privacy')).toBeFocused();
-  await expectRemotes(page);
-  await page.goBack();
-  await expect(heading(page, 'Contact form')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: /KUO/ })).toBeVisible();
-});
+test(
+  'after a login, the requested page recognises the user, and so does a page reached by Back [12.160]',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/contact');
+    await page.goto('/login?from=%2Fprivacy%3Fa%3Db');
+    await logInHere(page, 'pi.kuo@demo.example');
+    await expect(page).toHaveURL('/privacy?a=b');
+    await expect(heading(page, 'Privacy')).toBeFocused();
+    await expectRemotes(page);
+    await page.goBack();
+    await expect(heading(page, 'Contact form')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: /KUO/ })).toBeVisible();
+  },
+);
 
 test('the link to set a password opens a document without remotes, and then leads into the portal [12.160]', async ({
   page,
@@ -101,31 +103,32 @@ test('the link to set a password opens a document without remotes, and then lead
   expect(told.filter((url) => url?.includes(pathname))).toEqual([]);
 });
 
-test('going from a form to a new password asks once, and the input is restored afterwards [12.160]', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('pi.sof@demo.example');
-  await page.goto('/edit-my-nf/');
-  const institute = page.getByLabel('Hosting institute(s)');
-  await institute.fill('Typed before the password');
-  const address = page.url();
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  await page.getByRole('banner').getByRole('button', { name: /SOF/ }).click();
-  await page.getByRole('menuitem', { name: 'Change Password' }).click();
-  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Leave' }).click();
-  await expect(heading(page, 'Change password')).toBeFocused();
-  expect(await remotesIn(page)).toEqual([]);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(address);
-  await expect(institute).toHaveValue('Typed before the password');
-  expect(asked).toEqual([]);
-});
+test(
+  'going from a form to a new password asks once, and the input is restored afterwards [12.160]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('pi.sof@demo.example');
+    await page.goto('/edit-my-nf/');
+    const institute = page.getByLabel('Hosting institute(s)');
+    await institute.fill('Typed before the password');
+    const address = page.url();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.getByRole('banner').getByRole('button', { name: /SOF/ }).click();
+    await page.getByRole('menuitem', { name: 'Change Password' }).click();
+    await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Leave' }).click();
+    await expect(heading(page, 'Change password')).toBeFocused();
+    expect(await remotesIn(page)).toEqual([]);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(institute).toHaveValue('Typed before the password');
+    expect(asked).toEqual([]);
+  },
+);
 
 test.describe('a session that ends during input', () => {
   test.use({ expectedErrors: /401/ });

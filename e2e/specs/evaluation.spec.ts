@@ -193,27 +193,35 @@ test('a submitted application is evaluated, viewed as a report, reported on, and
   });
 });
 
-test('CARS and ARES see all facilities and export them as a table', async ({ page, logIn, expectAccessible }) => {
-  await logIn('cars@demo.example');
-  await page.goto('/cars/view-nf-history/');
-  await page.getByRole('searchbox', { name: 'Search table' }).fill('ciao');
-  await expect(page.getByRole('row').filter({ hasText: 'CIAO' })).toBeVisible();
-  await expectAccessible();
-  const csv = await download(page, 'Export as CSV');
-  expect(csv.suggestedFilename()).toMatch(/\.csv$/);
-  expect(await readFile(await csv.path(), 'utf8')).toContain('CIAO');
-});
+test(
+  'CARS and ARES see all facilities and export them as a table',
+  { tag: '@thorough' },
+  async ({ page, logIn, expectAccessible }) => {
+    await logIn('cars@demo.example');
+    await page.goto('/cars/view-nf-history/');
+    await page.getByRole('searchbox', { name: 'Search table' }).fill('ciao');
+    await expect(page.getByRole('row').filter({ hasText: 'CIAO' })).toBeVisible();
+    await expectAccessible();
+    const csv = await download(page, 'Export as CSV');
+    expect(csv.suggestedFilename()).toMatch(/\.csv$/);
+    expect(await readFile(await csv.path(), 'utf8')).toContain('CIAO');
+  },
+);
 
-test('CARS registers a facility for a user who already has one [2.8.1]', async ({ page, logIn, expectAccessible }) => {
-  await logIn('cars@demo.example');
-  await page.goto('/cars/register-nf');
-  await page.getByLabel('Acronym').fill('NEW-1');
-  await page.getByRole('combobox', { name: 'NF Leader' }).fill('pi.the@');
-  await page.getByRole('option').first().click();
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Register new NF' }).click();
-  await expect(page.getByRole('main')).toContainText('The National Facility NEW-1 is registered.');
-});
+test(
+  'CARS registers a facility for a user who already has one [2.8.1]',
+  { tag: '@thorough' },
+  async ({ page, logIn, expectAccessible }) => {
+    await logIn('cars@demo.example');
+    await page.goto('/cars/register-nf');
+    await page.getByLabel('Acronym').fill('NEW-1');
+    await page.getByRole('combobox', { name: 'NF Leader' }).fill('pi.the@');
+    await page.getByRole('option').first().click();
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Register new NF' }).click();
+    await expect(page.getByRole('main')).toContainText('The National Facility NEW-1 is registered.');
+  },
+);
 
 test('users without access see that the page is not found [11.2.5]', { tag: '@thorough' }, async ({ page, logIn }) => {
   await logIn('pi.hpb@demo.example');

@@ -51,14 +51,18 @@ test('a photometer page shows the specified lines [2.1.11]', { tag: '@thorough' 
 test.describe('when an instrument cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the page is cleared, gives the reason and can retry [2.11.7]', async ({ page, request }) => {
-    const lidar = (await certified(request)).flatMap(({ lidars }) => lidars)[0];
-    await page.route('**/api/lidar/system/*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(`/lidar/${lidar?._id}`);
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    await expect(page.getByText('Latitude (°N)')).toHaveCount(0);
-    await page.unroute('**/api/lidar/system/*');
-    await page.getByRole('button', { name: /try again/i }).click();
-    await expect(page.getByText('Latitude (°N)')).toBeVisible();
-  });
+  test(
+    'the page is cleared, gives the reason and can retry [2.11.7]',
+    { tag: '@thorough' },
+    async ({ page, request }) => {
+      const lidar = (await certified(request)).flatMap(({ lidars }) => lidars)[0];
+      await page.route('**/api/lidar/system/*', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(`/lidar/${lidar?._id}`);
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+      await expect(page.getByText('Latitude (°N)')).toHaveCount(0);
+      await page.unroute('**/api/lidar/system/*');
+      await page.getByRole('button', { name: /try again/i }).click();
+      await expect(page.getByText('Latitude (°N)')).toBeVisible();
+    },
+  );
 });

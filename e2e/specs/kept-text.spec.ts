@@ -54,7 +54,7 @@ test(
 test.describe('a session that ended', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('leads back to the same form with the same text [12.9]', async ({ page, logIn }) => {
+  test('leads back to the same form with the same text [12.9]', { tag: '@thorough' }, async ({ page, logIn }) => {
     await logIn(OWNER);
     await openOwn(page);
     const address = page.url();

@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the skip link skips header and menu [12.21]', async ({ page, logIn }) => {
+test('the skip link skips header and menu [12.21]', { tag: '@thorough' }, async ({ page, logIn }) => {
   await logIn('admin@demo.example');
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -96,19 +96,23 @@ test('the page of an instrument has metadata before any script runs, which anoth
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
 });
 
-test('robots.txt and the sitemap list every public page, and none that requires a login', async ({ request }) => {
-  const robots = await source(request, '/robots.txt');
-  expect(robots).toMatch(/^Disallow: \/admin\/edit-users$/m);
-  const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
-  const xml = await source(request, pathOf(sitemap));
-  const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => pathOf(address));
-  const instruments = (await certified(request)).flatMap(({ lidars, photometers }) => [
-    ...lidars.map(({ _id }) => `/lidar/${_id}`),
-    ...photometers.map(({ _id }) => `/photometer/${_id}`),
-  ]);
-  expect(paths.toSorted()).toEqual(['/', '/contact', '/privacy', ...instruments].toSorted());
-  for (const path of ['/', '/contact', '/privacy', ...instruments.slice(0, 3)]) {
-    const answer = await request.get(path);
-    expect([path, answer.status(), (await answer.text()).includes('noindex')]).toEqual([path, 200, false]);
-  }
-});
+test(
+  'robots.txt and the sitemap list every public page, and none that requires a login',
+  { tag: '@thorough' },
+  async ({ request }) => {
+    const robots = await source(request, '/robots.txt');
+    expect(robots).toMatch(/^Disallow: \/admin\/edit-users$/m);
+    const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
+    const xml = await source(request, pathOf(sitemap));
+    const paths = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => pathOf(address));
+    const instruments = (await certified(request)).flatMap(({ lidars, photometers }) => [
+      ...lidars.map(({ _id }) => `/lidar/${_id}`),
+      ...photometers.map(({ _id }) => `/photometer/${_id}`),
+    ]);
+    expect(paths.toSorted()).toEqual(['/', '/contact', '/privacy', ...instruments].toSorted());
+    for (const path of ['/', '/contact', '/privacy', ...instruments.slice(0, 3)]) {
+      const answer = await request.get(path);
+      expect([path, answer.status(), (await answer.text()).includes('noindex')]).toEqual([path, 200, false]);
+    }
+  },
+);

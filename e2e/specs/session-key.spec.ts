@@ -63,7 +63,7 @@ test('two tabs renew one session one after the other', { tag: '@thorough' }, asy
 test.describe('with a refusal on the way', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('a device whose clock is wrong by an hour stays logged in', async ({ page }) => {
+  test('a device whose clock is wrong by an hour stays logged in', { tag: '@thorough' }, async ({ page }) => {
     await page.addInitScript(() => {
       const now = Date.now;
       Date.now = () => now() - 3_600_000;
@@ -71,17 +71,18 @@ test.describe('with a refusal on the way', () => {
     await renewOn(page);
   });
 
-  test('a token that is used after its successor ends the session, and its owner is told', async ({
-    page,
-    request,
-  }) => {
-    const copied = await tokenIn(page);
-    await renewOn(page);
-    await renewOn(page);
-    const headers = { authorization: `Bearer ${copied}` };
-    expect((await request.post('/api/auth/refresh', { headers })).status()).toBe(401);
-    await page.goto('/cars/evaluate-nf');
-    await expect(page).toHaveURL(/\/login\?from=/);
-    expect(await subjectsTo(request, EMAIL)).toContain('A session was ended for your security');
-  });
+  test(
+    'a token that is used after its successor ends the session, and its owner is told',
+    { tag: '@thorough' },
+    async ({ page, request }) => {
+      const copied = await tokenIn(page);
+      await renewOn(page);
+      await renewOn(page);
+      const headers = { authorization: `Bearer ${copied}` };
+      expect((await request.post('/api/auth/refresh', { headers })).status()).toBe(401);
+      await page.goto('/cars/evaluate-nf');
+      await expect(page).toHaveURL(/\/login\?from=/);
+      expect(await subjectsTo(request, EMAIL)).toContain('A session was ended for your security');
+    },
+  );
 });

@@ -25,7 +25,13 @@ export const questionRaces = (facility: FixtureFacility): (() => Promise<Race>)[
           files: [plan],
         })),
         refusal: NOT_SAVED,
-        leaves: { 'entry application.answer': 1, 'file answer': 1, 'file upload': -1, 'mail question-answered': 1 },
+        leaves: {
+          'entry application.answer': 1,
+          'entry application.hand-over': 1,
+          'file answer': 1,
+          'file upload': -1,
+          'mail question-answered': 1,
+        },
       });
     },
     async () =>

@@ -50,7 +50,12 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
   invite: (facility) => {
     const { anna, ben } = facility.fixture;
     const tries = posts([anna, ben], `${pathOf(facility)}/send-invitation`);
-    const leaves = { 'entry facility.invite': tries.length, 'mail invitation': tries.length };
+    // The first of them hands the application over.
+    const leaves = {
+      'entry application.hand-over': 1,
+      'entry facility.invite': tries.length,
+      'mail invitation': tries.length,
+    };
     return { ...onlyOne(facility, 'invite', { tries, leaves }), winners: 'all' };
   },
   save: (facility) =>
@@ -67,6 +72,7 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
       tries: posts([facility.fixture.owner], `${pathOf(facility)}/submit-initial-acceptance-application`),
       refusal: NOT_EDITABLE,
       leaves: {
+        'entry application.hand-over': 1,
         'entry application.submit': 1,
         'file submission-report': 1,
         'frozen submission': 1,
@@ -79,6 +85,7 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
       tries: report(facility, { preliminary_acceptance: 'conditionally' }),
       refusal: NOT_SAVED,
       leaves: {
+        'entry application.hand-over': 1,
         'entry application.issue-preliminary-report': 1,
         'file preliminary-report': 1,
         'frozen preliminary-report': 1,
@@ -95,6 +102,7 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
       })),
       refusal: NOT_SAVED,
       leaves: {
+        'entry application.hand-over': 1,
         'entry application.add-upgrade-plan': 1,
         'file upgrade-plan': 1,
         'file upload': -1,
@@ -109,6 +117,7 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
       refusal: NOT_SAVED,
       leaves: {
         'entry application.approve-configuration': 1,
+        'entry application.hand-over': 1,
         'entry application.issue-final-report': 1,
         'file final-report': 1,
         'frozen final-report': 1,
@@ -122,6 +131,7 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
       tries: reset(facility, 'evaluation'),
       refusal: NOT_SAVED,
       leaves: {
+        'entry application.hand-over': 1,
         'entry application.reopen': 1,
         'frozen submission': 1,
         'mail evaluation-reopened': 2,
@@ -135,7 +145,12 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
     onlyOne(facility, 'return to the facility', {
       tries: reset(facility, 'facility'),
       refusal: NOT_SAVED,
-      leaves: { 'entry application.return-to-facility': 1, 'mail application-returned': 2, round: 1 },
+      leaves: {
+        'entry application.hand-over': 1,
+        'entry application.return-to-facility': 1,
+        'mail application-returned': 2,
+        round: 1,
+      },
     }),
   withdraw: (facility) =>
     onlyOne(facility, 'withdraw', {
@@ -147,7 +162,12 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
         }),
       ),
       refusal: NOT_SAVED,
-      leaves: { 'entry application.withdraw': 1, 'mail application-withdrawn': 3, round: 1 },
+      leaves: {
+        'entry application.hand-over': 1,
+        'entry application.withdraw': 1,
+        'mail application-withdrawn': 3,
+        round: 1,
+      },
     }),
 };
 
@@ -168,9 +188,16 @@ export const evaluationRaces = (facility: FixtureFacility): Race[] =>
       .replace(':photometerId', facility.photometerId);
     const people = kind.aspect === 'synergy' ? [anna, ben] : [reviewer, anna, ben];
     const isLast = index === IN_ORDER.length - 1;
+    // The one before the synergy is the last of the reviewers; after the last of all it is CARS's turn to report.
+    const isHandOver = isLast || IN_ORDER[index + 1]?.aspect === 'synergy';
     return onlyOne(facility, `evaluate ${kind.about}`, {
       tries: posts(people, path, (number) => evaluationOf(kind.aspect, { comments: `Comment number ${number}` })),
       refusal: NOT_SAVED,
-      leaves: { 'entry evaluation.submit': 1, evaluation: 1, ...(isLast && { 'mail evaluation-complete': 1 }) },
+      leaves: {
+        'entry evaluation.submit': 1,
+        evaluation: 1,
+        ...(isHandOver && { 'entry application.hand-over': 1 }),
+        ...(isLast && { 'mail evaluation-complete': 1 }),
+      },
     });
   });
