@@ -104,11 +104,14 @@ export async function findRunningSession(db: Db, session: Session, now: Date): P
   return stored;
 }
 
-/** When the user of a session last showed the password or a second factor; null if that is not known. */
-export async function findConfirmation(db: Db, sessionId: string): Promise<Date | null> {
-  const { id, confirmedAt } = refreshTokens;
-  const [session] = await db.select({ confirmedAt }).from(refreshTokens).where(eq(id, sessionId));
-  return session?.confirmedAt ?? null;
+/**
+ * When the user of a session last showed the password or a second factor. Sessions that an older server opens during an
+ * update record only the login.
+ */
+export async function findConfirmation(db: Db, sessionId: string): Promise<Date | undefined> {
+  const { id, confirmedAt, createdAt } = refreshTokens;
+  const [session] = await db.select({ confirmedAt, createdAt }).from(refreshTokens).where(eq(id, sessionId));
+  return session?.confirmedAt ?? session?.createdAt;
 }
 
 /** Records that the user of a session has shown the password or a second factor again. */

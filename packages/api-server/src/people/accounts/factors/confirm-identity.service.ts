@@ -21,7 +21,7 @@ const identityChallenge = async (context: Context, userId: string): Promise<Iden
 export async function mustBeConfirmed(context: Context, { id, sessionId }: Actor): Promise<void> {
   const confirmedAt = await findConfirmation(context.db, sessionId);
   const since = context.now().getTime() - SECOND_FACTORS.confirmedSeconds * 1000;
-  if (confirmedAt !== null && confirmedAt.getTime() >= since) return;
+  if (confirmedAt && confirmedAt.getTime() >= since) return;
   throw new AppError('identityUnconfirmed', 403, { data: await identityChallenge(context, id) });
 }
 

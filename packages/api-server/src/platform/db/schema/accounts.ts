@@ -94,7 +94,7 @@ export const refreshTokens = pgTable(
     deviceDigest: text(),
     /** The network address of the login; a /64 for IPv6. */
     network: text(),
-    /** When the user last showed the password or a second factor in this session. */
+    /** When the user last showed the password or a second factor in this session; null if that was at the login. */
     confirmedAt: moment(),
     /** Digest of the place (network address) where the person logged in, who is known there for as long as the row is. */
     openedFrom: text(),
