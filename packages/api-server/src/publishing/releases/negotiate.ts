@@ -27,14 +27,16 @@ function accepts(header: string, encoding: string): boolean {
   return named !== undefined && !named.slice(1).some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
 }
 
+/** A form of a file: itself, or compressed. */
+export interface Form {
+  path: string;
+  encoding?: string;
+}
+
 /**
  * The form of a file to send: the best compressed one that the browser accepts and the release has, or the file itself.
  */
-export function chooseForm(
-  files: Record<string, unknown>,
-  path: string,
-  acceptEncoding = '',
-): { path: string; encoding?: string } {
+export function chooseForm(files: Record<string, unknown>, path: string, acceptEncoding = ''): Form {
   const best = ENCODINGS.find(
     ({ encoding, ending }) => Object.hasOwn(files, path + ending) && accepts(acceptEncoding, encoding),
   );

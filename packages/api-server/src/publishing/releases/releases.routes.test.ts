@@ -45,6 +45,23 @@ test('a browser that accepts brotli gets the compressed form of the build', asyn
   });
 });
 
+test('the file itself is sent if its compressed form is lost', async () => {
+  jest
+    .spyOn(releases, 'open')
+    .mockImplementation(async ({ path }) => (path === 'entry.js' ? Readable.from('entry()') : null));
+  const { headers, body } = await app.inject({ url: `${ROOT}/entry.js`, headers: { 'accept-encoding': 'br' } });
+  expect([body, headers['content-length']]).toEqual(['entry()', '7']);
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers.etag).toBe(`"${RELEASE.files['entry.js']?.integrity}"`);
+});
+
+test('a file that the disk cut short breaks off, so that no browser waits for the rest', async () => {
+  jest.spyOn(releases, 'open').mockResolvedValue(Readable.from('entr'));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const answer = await fetch(`${address}${ROOT}/entry.js`, { headers: { 'accept-encoding': 'identity' } });
+  await expect(answer.text()).rejects.toThrow('terminated');
+});
+
 test('a valid cached copy is not sent again, in any form', async () => {
   const url = `${ROOT}/entry.js`;
   for (const encoding of ['br', 'identity']) {

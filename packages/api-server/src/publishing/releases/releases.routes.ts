@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/process/app-types';
-import { chooseForm, contentType } from './negotiate';
+import { chooseForm, contentType, type Form } from './negotiate';
+import { ofLength } from './of-length';
 import type { Releases } from './open-releases';
 
 export type { Releases } from './open-releases';
@@ -32,19 +33,24 @@ async function sendFile(releases: Releases, request: FastifyRequest<{ Params: Fi
   const release = await releases.find(name, hash);
   // Only files named in the release are opened, so no path can lead elsewhere.
   if (!release || !Object.hasOwn(release.files, path) || SOURCE_MAP.test(path)) return notFound(reply);
-  const form = chooseForm(release.files, path, request.headers['accept-encoding']);
-  const file = release.files[form.path];
+  const best = chooseForm(release.files, path, request.headers['accept-encoding']);
   // The tag is derived from the content, so a cached copy is validated without reading the file.
-  const headers = { ...HEADERS, etag: `"${file?.integrity}"` };
+  const headersOf = (form: Form) => ({ ...HEADERS, etag: `"${release.files[form.path]?.integrity}"` });
+  const headers = headersOf(best);
   if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send();
-  const content = await releases.open({ name, hash, path: form.path });
-  if (!content) return notFound(reply);
-  return reply
-    .headers(headers)
-    .header('content-length', file?.bytes)
-    .headers(form.encoding ? { 'content-encoding': form.encoding } : {})
-    .type(contentType(path))
-    .send(content);
+  // The file itself, if the storage lost its compressed form.
+  for (const form of [best, { path }]) {
+    const content = await releases.open({ name, hash, path: form.path });
+    const bytes = release.files[form.path]?.bytes ?? 0;
+    if (!content) continue;
+    return reply
+      .headers(headersOf(form))
+      .header('content-length', bytes)
+      .headers(form.encoding ? { 'content-encoding': form.encoding } : {})
+      .type(contentType(path))
+      .send(ofLength(content, bytes));
+  }
+  return notFound(reply);
 }
 
 /** `/releases/<name>/<hash>/<path>`: the files of every release that was published, current or not. */
