@@ -1,17 +1,15 @@
+import { evaluationOn } from '@portal/domain';
 import type { AspectFields, EditedEvaluation, LidarAspect, Aspect, EvaluationVersions } from '@portal/domain';
 
 /** The values of an evaluation's form, with the version they are based on. */
 export type EvaluationFormValues = Record<string, string | number> & { version: number };
 
-/** The evaluation of one aspect of an instrument. */
-export const evaluationOn = <Key extends LidarAspect>(
+/** The evaluation of one aspect of an instrument, with its reviewer and version. */
+export const editedEvaluationOn = <Key extends LidarAspect>(
   record: AspectFields<Key> & EvaluationVersions<Key>,
   aspect: Key,
 ): EditedEvaluation => ({
-  compliance: record[`${aspect}_compliance`],
-  comments: record[`${aspect}_comments`],
-  recommendations: record[`${aspect}_recommendations`],
-  evaluation_date: record[`${aspect}_evaluation_date`],
+  ...evaluationOn<Key>(record, aspect),
   reviewer: record[`${aspect}_reviewer`],
   version: record[`${aspect}_version`],
 });

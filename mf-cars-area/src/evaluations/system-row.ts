@@ -10,7 +10,7 @@ import type {
 } from '@portal/domain';
 import { ASPECTS } from './aspects';
 import type { InstrumentAspect } from './aspects';
-import { evaluationOn } from './evaluation-values';
+import { editedEvaluationOn } from './evaluation-values';
 import { EVALUATION_MESSAGES } from './messages';
 import { mayAssess, mayEvaluate, mayReopen } from './rights';
 import type { EvaluationPath } from './rights';
@@ -97,7 +97,7 @@ export const lidarRows = (application: ReviewedApplication, viewer: Viewer): Sys
     rowOf(
       'lidar',
       lidar,
-      LIDAR_ASPECTS.map((aspect) => evaluationOn(lidar, aspect)),
+      LIDAR_ASPECTS.map((aspect) => editedEvaluationOn(lidar, aspect)),
       (aspect, evaluation) => evaluatedAspect(viewer, application, aspect, evaluation, lidar._id),
     ),
   );
@@ -108,7 +108,7 @@ export const photometerRows = (application: ReviewedApplication, viewer: Viewer)
     rowOf(
       'photometer',
       photometer,
-      PHOTOMETER_ASPECTS.map((aspect) => evaluationOn(photometer, aspect)),
+      PHOTOMETER_ASPECTS.map((aspect) => editedEvaluationOn(photometer, aspect)),
       (aspect, evaluation) => evaluatedAspect(viewer, application, aspect, evaluation, photometer._id),
     ),
   );

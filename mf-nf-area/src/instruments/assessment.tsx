@@ -1,3 +1,4 @@
+import { evaluationOn } from '@portal/domain';
 import type { AspectFields, LidarAspect } from '@portal/domain';
 import { ComplianceSummary } from '@portal/instruments';
 import { Disclosure } from '@portal/ui/core';
@@ -15,9 +16,7 @@ export function Assessment<Aspect extends LidarAspect>({
 }) {
   const assessed = aspects.map((aspect) => ({
     label: texts.aspects[aspect],
-    compliance: record[`${aspect}_compliance`],
-    comments: record[`${aspect}_comments`],
-    recommendations: record[`${aspect}_recommendations`],
+    ...evaluationOn<Aspect>(record, aspect),
   }));
   return (
     <div className="nf-assessment">

@@ -1,6 +1,7 @@
 export * from './acceptance/accepted-part';
 export * from './acceptance/accepted-version';
 export * from './acceptance/application-stages';
+export * from './acceptance/aspect-fields';
 export * from './acceptance/changed-labels';
 export * from './acceptance/completeness';
 export * from './acceptance/components';

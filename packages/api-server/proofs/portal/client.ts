@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Tokens } from '@portal/domain';
+import { CATALOGUE, type Tokens } from '@portal/domain';
 import { DEMO_PASSWORD } from '../../src/demo/accounts';
 
 /** The result of a call: a response, or none because the server had stopped. */
@@ -103,9 +103,20 @@ export class Client {
     const failure = this.tokens ? undefined : await this.logIn();
     if (failure) return failure;
     const response = await this.callApi(method, path, body);
-    if (response.status !== 401 || isSecondTry) return response;
-    this.tokens = undefined;
+    if (isSecondTry) return response;
+    if (response.body.code === CATALOGUE.identityUnconfirmed.code) {
+      const unconfirmed = await this.confirm();
+      if (unconfirmed) return unconfirmed;
+    } else if (response.status === 401) this.tokens = undefined;
+    else return response;
     return this.send(method, path, body, true);
+  }
+
+  /** Shows the password again, as the portal asks some minutes after a login; returns the response if it is refused. */
+  private async confirm(): Promise<ApiResponse | undefined> {
+    const { password = DEMO_PASSWORD } = this.asker;
+    const response = await this.callApi('POST', '/auth/confirm-identity', { password });
+    return response.status === 200 ? undefined : response;
   }
 
   /** Returns the response if it has no tokens. */

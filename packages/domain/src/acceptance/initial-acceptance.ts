@@ -1,3 +1,5 @@
+import type { EVALUATION_FIELDS } from '../records/evaluation';
+import type { Shown } from '../records/record';
 import type { Acceptance, Compliance } from '../types/type-lists';
 import type { Person } from '../users/user';
 import type { Component } from './components';
@@ -44,10 +46,7 @@ export interface InitialAcceptance {
 export type InitialAcceptanceSummary = Pick<InitialAcceptance, 'status' | 'date' | 'user_file' | 'evaluation_date'>;
 
 /** An evaluation of one aspect. It is a draft until the evaluation date is set. */
-export interface Evaluation {
-  compliance: Compliance | null;
-  comments: string | null;
-  recommendations: string | null;
+export interface Evaluation extends Shown<typeof EVALUATION_FIELDS> {
   evaluation_date: number | null;
 }
 

@@ -1,6 +1,7 @@
 import type { Lidar } from '../lidar/lidar';
 import type { Photometer } from '../photometer/photometer';
 import type { Compliance } from '../types/type-lists';
+import { evaluationOn } from './aspect-fields';
 import { ASPECT_NAMES, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
 import type { FacilityAspect } from './components';
 import type { Evaluation } from './initial-acceptance';
@@ -20,7 +21,7 @@ interface Evaluated {
   evaluations: Readonly<Record<FacilityAspect, Evaluation>>;
 }
 
-function recommended(on: string, aspect: string, given: Omit<Evaluation, 'comments'>): Recommendation[] {
+function recommended(on: string, aspect: string, given: Evaluation): Recommendation[] {
   const { recommendations: text, evaluation_date, compliance } = given;
   return evaluation_date !== null && text?.trim() ? [{ on, aspect, text, compliance }] : [];
 }
@@ -31,22 +32,12 @@ export function recommendationsOf({ lidars, photometers, evaluations }: Evaluate
     ...recommended('The facility', ASPECT_NAMES.synergy, evaluations.synergy),
     ...recommended('All lidars', ASPECT_NAMES.general, evaluations.lidar),
     ...lidars.flatMap((lidar) =>
-      LIDAR_ASPECTS.flatMap((aspect) =>
-        recommended(lidar.name, ASPECT_NAMES[aspect], {
-          recommendations: lidar[`${aspect}_recommendations`],
-          evaluation_date: lidar[`${aspect}_evaluation_date`],
-          compliance: lidar[`${aspect}_compliance`],
-        }),
-      ),
+      LIDAR_ASPECTS.flatMap((aspect) => recommended(lidar.name, ASPECT_NAMES[aspect], evaluationOn(lidar, aspect))),
     ),
     ...recommended('All photometers', ASPECT_NAMES.general, evaluations.photometer),
     ...photometers.flatMap((photometer) =>
       PHOTOMETER_ASPECTS.flatMap((aspect) =>
-        recommended(photometer.name, ASPECT_NAMES[aspect], {
-          recommendations: photometer[`${aspect}_recommendations`],
-          evaluation_date: photometer[`${aspect}_evaluation_date`],
-          compliance: photometer[`${aspect}_compliance`],
-        }),
+        recommended(photometer.name, ASPECT_NAMES[aspect], evaluationOn(photometer, aspect)),
       ),
     ),
   ];

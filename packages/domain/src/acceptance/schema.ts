@@ -9,19 +9,18 @@ import { LENGTHS } from '../limits/limits';
 import { EVALUATION_FIELDS } from '../records/evaluation';
 import { draftShapeOf, shapeOf } from '../records/schema';
 import { ACCEPTANCES } from '../types/type-lists';
+import { underAspect } from './aspect-fields';
 import type { LidarAspect, PhotometerAspect } from './components';
 
 /** The aspects of evaluations; their fields are `<aspect>_compliance`, `_comments` and `_recommendations`. */
 export type Aspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
 
-const named = <Value>(aspect: Aspect, fields: Readonly<Record<string, Value>>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${aspect}_${name}`, value]));
-
 /** A draft of an evaluation; no field is required. */
-export const evaluationDraftSchema = (aspect: Aspect) => form(named<Schema>(aspect, draftShapeOf(EVALUATION_FIELDS)));
+export const evaluationDraftSchema = (aspect: Aspect) =>
+  form(underAspect<Schema>(aspect, draftShapeOf(EVALUATION_FIELDS)));
 
 /** A submitted evaluation, which is final; all fields are required. */
-export const evaluationSchema = (aspect: Aspect) => form(named<Schema>(aspect, shapeOf(EVALUATION_FIELDS)));
+export const evaluationSchema = (aspect: Aspect) => form(underAspect<Schema>(aspect, shapeOf(EVALUATION_FIELDS)));
 
 export const preliminaryAcceptanceSchema = form({ preliminary_acceptance: requiredChoice(ACCEPTANCES) });
 export const finalAcceptanceSchema = form({ acceptance: requiredChoice(ACCEPTANCES) });

@@ -1,15 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   ASPECT_NAMES,
   day,
+  EVALUATION_FIELDS,
+  evaluationOn,
+  namesOf,
   LIDAR_ASPECTS,
   PHOTOMETER_ASPECTS,
   type Acceptance,
   type Evaluation,
+  type Field,
   type Lidar,
   type Photometer,
   conditionInWords,
 } from '@portal/domain';
-import { evaluationWord, lidarEvaluation, photometerEvaluation } from '../pdf/evaluation-blocks';
+import { evaluationWord } from '../pdf/evaluation-blocks';
 import { instrumentTitle } from '../pdf/instrument-title';
 import type { ReportChange, ReportSnapshot } from '../pdf/report-snapshot';
 
@@ -23,14 +28,14 @@ const ofLidar = (lidar: Lidar): Named[] =>
   LIDAR_ASPECTS.map((aspect) => ({
     key: `${lidar._id} ${aspect}`,
     what: `${instrumentTitle('Lidar', lidar.name)}: ${ASPECT_NAMES[aspect]}`,
-    evaluation: lidarEvaluation(lidar, aspect),
+    evaluation: evaluationOn(lidar, aspect),
   }));
 
 const ofPhotometer = (photometer: Photometer): Named[] =>
   PHOTOMETER_ASPECTS.map((aspect) => ({
     key: `${photometer._id} ${aspect}`,
     what: `${instrumentTitle('Photometer', photometer.name)}: ${ASPECT_NAMES[aspect]}`,
-    evaluation: photometerEvaluation(photometer, aspect),
+    evaluation: evaluationOn(photometer, aspect),
   }));
 
 const evaluationsOf = ({ lidars, photometers, evaluations }: ReportSnapshot): Named[] => [
@@ -46,12 +51,12 @@ const evaluationsOf = ({ lidars, photometers, evaluations }: ReportSnapshot): Na
 const inWords = (evaluation: Evaluation) =>
   [evaluationWord(evaluation), day(evaluation.evaluation_date)].filter(Boolean).join(', ');
 
-/** Compares by field, as the database returns the fields of a stored evaluation in a different order. */
+/** The values as they are stored: a compliance may have been renamed meanwhile. */
+const storedIn = (evaluation: Evaluation) =>
+  namesOf(EVALUATION_FIELDS).map((name) => (EVALUATION_FIELDS[name] as Field).send(evaluation[name]));
+
 const isSame = (left: Evaluation, right: Evaluation) =>
-  left.compliance?.code === right.compliance?.code &&
-  left.comments === right.comments &&
-  left.recommendations === right.recommendations &&
-  left.evaluation_date === right.evaluation_date;
+  left.evaluation_date === right.evaluation_date && isDeepStrictEqual(storedIn(left), storedIn(right));
 
 const byKey = (report: ReportSnapshot) => new Map(evaluationsOf(report).map((named) => [named.key, named]));
 

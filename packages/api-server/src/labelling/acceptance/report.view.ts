@@ -72,8 +72,8 @@ function facilityEvaluations(
   const on = (aspect: keyof FacilityEvaluations): Evaluation => {
     const evaluated = evaluations.find((evaluation) => evaluation.targetId === id && evaluation.aspect === aspect);
     // In the view for owners, which leaves out drafts.
-    const { compliance, comments, recommendations, evaluation_date } = toEvaluation(evaluated, 'owner', lists);
-    return { compliance, comments, recommendations, evaluation_date };
+    const { reviewer: _reviewer, version: _version, ...evaluation } = toEvaluation(evaluated, 'owner', lists);
+    return evaluation;
   };
   return { synergy: on('synergy'), lidar: on('lidar'), photometer: on('photometer') };
 }

@@ -1,4 +1,11 @@
-import { evaluationDraftSchema, evaluationSchema, type ComplianceCode, type Aspect } from '@portal/domain';
+import {
+  evaluationDraftSchema,
+  EVALUATION_FIELDS,
+  evaluationSchema,
+  namesOf,
+  type Aspect,
+  type EvaluationValues,
+} from '@portal/domain';
 import { number, object, string } from 'yup';
 import type { Act } from './evaluation-kinds';
 
@@ -20,13 +27,6 @@ const FIELDS: Record<Act, typeof evaluationDraftSchema> = { edit: evaluationDraf
 /** The body of an evaluation: its three fields and the version that was edited. */
 export const evaluationBody = (act: Act, aspect: Aspect) => FIELDS[act](aspect).shape({ version: editedVersion() });
 
-/** The fields of an evaluation without the prefix of their aspect. */
-export interface EvaluationValues {
-  compliance: ComplianceCode | null;
-  comments: string | null;
-  recommendations: string | null;
-}
-
 export interface SentEvaluation {
   /** Fields that were not sent are `undefined` and stay unchanged. */
   values: { [Field in keyof EvaluationValues]: EvaluationValues[Field] | undefined };
@@ -37,10 +37,8 @@ type Sent = Readonly<Record<string, unknown>>;
 
 /** Maps the fields of a body to names without the aspect. The body has been validated by its schema. */
 export const toSent = (aspect: Aspect, body: Sent): SentEvaluation => ({
-  values: {
-    compliance: body[`${aspect}_compliance`] as ComplianceCode | null | undefined,
-    comments: body[`${aspect}_comments`] as string | null | undefined,
-    recommendations: body[`${aspect}_recommendations`] as string | null | undefined,
-  },
+  values: Object.fromEntries(
+    namesOf(EVALUATION_FIELDS).map((name) => [name, body[`${aspect}_${name}`]]),
+  ) as SentEvaluation['values'],
   version: body.version as number | undefined,
 });

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Aspect } from '@portal/domain';
+import { EVALUATION_FIELDS, type Aspect, type EvaluationValues } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
+import { columnsOf } from '../../platform/db/schema/record-columns';
 import { applications, evaluations, users } from '../../platform/db/tables';
 
 /** The key of an evaluation: round, target and aspect. */
@@ -15,9 +16,7 @@ const COLUMNS = {
   targetKind: evaluations.targetKind,
   targetId: evaluations.targetId,
   aspect: evaluations.aspect,
-  compliance: evaluations.compliance,
-  comments: evaluations.comments,
-  recommendations: evaluations.recommendations,
+  ...columnsOf(evaluations, EVALUATION_FIELDS),
   evaluatedAt: evaluations.evaluatedAt,
   submittedAs: evaluations.submittedAs,
   version: evaluations.version,
@@ -64,7 +63,7 @@ export async function findEvaluation(db: Db, key: EvaluationKey): Promise<Stored
 type Change = Partial<
   Pick<
     typeof evaluations.$inferInsert,
-    'compliance' | 'comments' | 'recommendations' | 'suggestion' | 'evaluatedAt' | 'reviewerId' | 'submittedAs'
+    keyof EvaluationValues | 'suggestion' | 'evaluatedAt' | 'reviewerId' | 'submittedAs'
   >
 >;
 

@@ -1,6 +1,7 @@
 import {
   epochSeconds,
   EVALUATION_FIELDS,
+  NOT_EVALUATED,
   shownOf,
   type EditedEvaluation,
   type TypeLists,
@@ -9,9 +10,7 @@ import {
 import type { StoredEvaluation } from './evaluation.store';
 
 const NO_EVALUATION: EditedEvaluation = {
-  compliance: null,
-  comments: null,
-  recommendations: null,
+  ...shownOf(EVALUATION_FIELDS, NOT_EVALUATED),
   evaluation_date: null,
   reviewer: null,
   version: 0,

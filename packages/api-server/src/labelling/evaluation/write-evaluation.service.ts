@@ -1,10 +1,14 @@
 import {
   answersFor,
+  EVALUATION_FIELDS,
   evaluatorRole,
+  namesOf,
+  NOT_EVALUATED,
   RULES,
   type Capability,
   type Day,
   type EditedEvaluation,
+  type EvaluationValues,
   isFullyEvaluated,
 } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
@@ -23,7 +27,7 @@ import {
 import { holdersOf } from '../facilities/owner-and-deputies';
 import type { EvaluationKind } from './evaluation-kinds';
 import { accessFactsOfTarget, evaluationTarget, type EvaluationTarget, type TargetIds } from './evaluation-target';
-import type { EvaluationValues, SentEvaluation } from './evaluation.schema';
+import type { SentEvaluation } from './evaluation.schema';
 import { findEvaluation, writeEvaluation, type StoredEvaluation } from './evaluation.store';
 import { toEvaluation } from './evaluation.view';
 import { suggestionFor } from './suggestion';
@@ -56,12 +60,12 @@ export async function lockTarget(
   return target;
 }
 
-const NOTHING: EvaluationValues = { compliance: null, comments: null, recommendations: null };
+const valuesIn = (stored: EvaluationValues) =>
+  Object.fromEntries(namesOf(EVALUATION_FIELDS).map((name) => [name, stored[name]])) as EvaluationValues;
 
 /** Applies the values sent to the stored evaluation. */
 function merged(stored: StoredEvaluation | undefined, { values }: SentEvaluation, { loaded }: EvaluationTarget) {
-  const { compliance, comments, recommendations } = stored ?? NOTHING;
-  const before = { compliance, comments, recommendations };
+  const before = valuesIn(stored ?? NOT_EVALUATED);
   const after = applyPatch<EvaluationValues>(before, values);
   const isChanged = JSON.stringify(before) !== JSON.stringify(after);
   return { after, isChanged, present: toEvaluation(stored, 'full', loaded.lists) };

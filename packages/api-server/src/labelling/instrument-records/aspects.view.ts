@@ -2,7 +2,9 @@ import {
   epochSeconds,
   EVALUATION_FIELDS,
   isEvaluated,
+  NOT_EVALUATED,
   shownOf,
+  underAspect,
   type AspectFields,
   type Reviewer,
   type TypeLists,
@@ -17,8 +19,6 @@ export interface Showing {
   lists: TypeLists;
 }
 
-const NOTHING = { compliance: null, comments: null, recommendations: null };
-
 const toReviewer = ({ reviewer }: EvaluationRow): Reviewer | null =>
   reviewer && { _id: reviewer.id, first_name: reviewer.firstName, last_name: reviewer.lastName };
 
@@ -26,9 +26,9 @@ function fieldsOf(aspect: string, evaluation: EvaluationRow | undefined, { view,
   const shown = {
     evaluation_date: evaluation?.evaluatedAt ? epochSeconds(evaluation.evaluatedAt) : null,
     reviewer: evaluation && view === 'full' ? toReviewer(evaluation) : null,
-    ...shownOf(EVALUATION_FIELDS, evaluation ?? NOTHING, lists),
+    ...shownOf(EVALUATION_FIELDS, evaluation ?? NOT_EVALUATED, lists),
   };
-  return Object.entries(shown).map(([name, value]) => [`${aspect}_${name}`, value]);
+  return underAspect<unknown>(aspect, shown);
 }
 
 /** Owners see evaluations from the preliminary report on, and never drafts. */
@@ -41,12 +41,12 @@ export function aspectFields<Aspect extends string>(
   showing: Showing,
 ): AspectFields<Aspect> {
   const shown = showing.evaluations.filter((evaluation) => isShown(evaluation, showing.view));
-  const fields = aspects.flatMap((aspect) =>
+  const fields = aspects.map((aspect) =>
     fieldsOf(
       aspect,
       shown.find((evaluation) => evaluation.aspect === aspect),
       showing,
     ),
   );
-  return Object.fromEntries(fields) as AspectFields<Aspect>;
+  return Object.assign({}, ...fields) as AspectFields<Aspect>;
 }

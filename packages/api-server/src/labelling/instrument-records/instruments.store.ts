@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { EVALUATION_FIELDS } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
+import { columnsOf } from '../../platform/db/schema/record-columns';
 import {
   applications,
   evaluations,
@@ -78,9 +80,7 @@ const evaluationsBy = (column: typeof evaluations.targetId | typeof applications
       .select({
         targetId: evaluations.targetId,
         aspect: evaluations.aspect,
-        compliance: evaluations.compliance,
-        comments: evaluations.comments,
-        recommendations: evaluations.recommendations,
+        ...columnsOf(evaluations, EVALUATION_FIELDS),
         evaluatedAt: evaluations.evaluatedAt,
         status: applications.status,
         reviewer: { id: users.id, firstName: users.firstName, lastName: users.lastName },

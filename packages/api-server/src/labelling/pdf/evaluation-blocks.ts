@@ -1,5 +1,5 @@
 import { day, evaluatorName } from '@portal/domain';
-import type { Aspect, Lidar, LidarAspect, Photometer, PhotometerAspect, Evaluation } from '@portal/domain';
+import type { Aspect, Evaluation } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block, Entry } from '../../platform/pdf/document';
 import { subheading } from './blocks';
@@ -30,22 +30,6 @@ export function givenBy({ evaluated_as = [] }: ReportSnapshot, targetId: string,
   const found = evaluated_as.find((given) => given.target_id === targetId && given.aspect === aspect);
   return found && evaluatorName(found.role);
 }
-
-/** The evaluation of an aspect of a lidar. */
-export const lidarEvaluation = (lidar: Lidar, aspect: LidarAspect): Evaluation => ({
-  compliance: lidar[`${aspect}_compliance`],
-  comments: lidar[`${aspect}_comments`],
-  recommendations: lidar[`${aspect}_recommendations`],
-  evaluation_date: lidar[`${aspect}_evaluation_date`],
-});
-
-/** The evaluation of an aspect of a photometer. */
-export const photometerEvaluation = (photometer: Photometer, aspect: PhotometerAspect): Evaluation => ({
-  compliance: photometer[`${aspect}_compliance`],
-  comments: photometer[`${aspect}_comments`],
-  recommendations: photometer[`${aspect}_recommendations`],
-  evaluation_date: photometer[`${aspect}_evaluation_date`],
-});
 
 /** The evaluation of an aspect, under the name of the aspect. */
 export const aspectBlocks = (name: string, evaluation: Evaluation, by: string | undefined): Block[] => [

@@ -1,16 +1,16 @@
-import { ASPECT_NAMES, LIDAR_ASPECTS, LIDAR_FIELDS, PHOTOMETER_ASPECTS, PHOTOMETER_FIELDS } from '@portal/domain';
+import {
+  ASPECT_NAMES,
+  evaluationOn,
+  LIDAR_ASPECTS,
+  LIDAR_FIELDS,
+  PHOTOMETER_ASPECTS,
+  PHOTOMETER_FIELDS,
+} from '@portal/domain';
 import type { Evaluation, Lidar, LidarAspect, Photometer, PhotometerAspect } from '@portal/domain';
 import { matrixScene } from '@portal/plots';
 import type { Block } from '../../platform/pdf/document';
 import { PLOT_WIDTH, plotBlocks, sectionHeading, subheading } from './blocks';
-import {
-  aspectBlocks,
-  evaluationBlock,
-  evaluationWord,
-  givenBy,
-  lidarEvaluation,
-  photometerEvaluation,
-} from './evaluation-blocks';
+import { aspectBlocks, evaluationBlock, evaluationWord, givenBy } from './evaluation-blocks';
 import { instrumentTitle } from './instrument-title';
 import { entriesOf } from './record-entries';
 import type { ReportSnapshot } from './report-snapshot';
@@ -32,12 +32,12 @@ const isOfPhotometers = (aspect: LidarAspect): aspect is LidarAspect & Photomete
 const matrixRows = ({ lidars, photometers }: ReportSnapshot) => [
   ...lidars.map((lidar) => ({
     name: lidar.name,
-    cells: MATRIX_ASPECTS.map((aspect) => cellOf(lidarEvaluation(lidar, aspect))),
+    cells: MATRIX_ASPECTS.map((aspect) => cellOf(evaluationOn(lidar, aspect))),
   })),
   ...photometers.map((photometer) => ({
     name: photometer.name,
     cells: MATRIX_ASPECTS.map((aspect) =>
-      isOfPhotometers(aspect) ? cellOf(photometerEvaluation(photometer, aspect)) : undefined,
+      isOfPhotometers(aspect) ? cellOf(evaluationOn(photometer, aspect)) : undefined,
     ),
   })),
 ];
@@ -49,7 +49,7 @@ function overview(report: ReportSnapshot): Block[] {
     columns: [{ title: 'Lidar', share: 5 }, ...LIDAR_ASPECTS.map((aspect) => column(ASPECT_NAMES[aspect]))],
     rows: lidars.map((lidar) => [
       lidar.name,
-      ...LIDAR_ASPECTS.map((aspect) => evaluationWord(lidarEvaluation(lidar, aspect))),
+      ...LIDAR_ASPECTS.map((aspect) => evaluationWord(evaluationOn(lidar, aspect))),
     ]),
   };
   const photometerTable: Block = {
@@ -57,7 +57,7 @@ function overview(report: ReportSnapshot): Block[] {
     columns: [{ title: 'Photometer', share: 5 }, ...PHOTOMETER_ASPECTS.map((aspect) => column(ASPECT_NAMES[aspect]))],
     rows: photometers.map((photometer) => [
       photometer.name,
-      ...PHOTOMETER_ASPECTS.map((aspect) => evaluationWord(photometerEvaluation(photometer, aspect))),
+      ...PHOTOMETER_ASPECTS.map((aspect) => evaluationWord(evaluationOn(photometer, aspect))),
     ]),
   };
   return [
@@ -80,7 +80,7 @@ const lidarSection = (report: ReportSnapshot, lidar: Lidar): Block[] => [
   sectionHeading(instrumentTitle('Lidar', lidar.name)),
   { kind: 'entries', entries: entriesOf(LIDAR_FIELDS, lidar, [...BRIEF, 'location']) },
   ...LIDAR_ASPECTS.flatMap((aspect) =>
-    aspectBlocks(ASPECT_NAMES[aspect], lidarEvaluation(lidar, aspect), givenBy(report, lidar._id, aspect)),
+    aspectBlocks(ASPECT_NAMES[aspect], evaluationOn(lidar, aspect), givenBy(report, lidar._id, aspect)),
   ),
 ];
 
@@ -88,11 +88,7 @@ const photometerSection = (report: ReportSnapshot, photometer: Photometer): Bloc
   sectionHeading(instrumentTitle('Photometer', photometer.name)),
   { kind: 'entries', entries: entriesOf(PHOTOMETER_FIELDS, photometer, [...BRIEF, 'instrument_model']) },
   ...PHOTOMETER_ASPECTS.flatMap((aspect) =>
-    aspectBlocks(
-      ASPECT_NAMES[aspect],
-      photometerEvaluation(photometer, aspect),
-      givenBy(report, photometer._id, aspect),
-    ),
+    aspectBlocks(ASPECT_NAMES[aspect], evaluationOn(photometer, aspect), givenBy(report, photometer._id, aspect)),
   ),
 ];
 

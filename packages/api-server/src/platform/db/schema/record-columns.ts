@@ -1,4 +1,4 @@
-import type { Field, Fields, StoredName } from '@portal/domain';
+import { namesOf, type Field, type Fields, type StoredName } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import type { $Type, NotNull } from 'drizzle-orm';
 import { date, doublePrecision, integer, text } from 'drizzle-orm/pg-core';
@@ -41,3 +41,12 @@ export const recordColumns = <F extends Fields>(fields: F) =>
       return column ? [[name, column]] : [];
     }),
   ) as { [Name in StoredName<F>]: Column<F[Name]> };
+
+/** The columns of a record in its table, to select them. */
+export const columnsOf = <F extends Fields, Table extends { [Name in StoredName<F>]: unknown }>(
+  table: Table,
+  fields: F,
+) =>
+  Object.fromEntries(
+    namesOf(fields, ({ column }) => column !== null).map((name) => [name, table[name as StoredName<F>]]),
+  ) as Pick<Table, StoredName<F>>;
