@@ -8,6 +8,7 @@ import { isTheirs } from '../facility/access';
 import { MESSAGES } from '../messages';
 import { useUrlState } from '../url-state/use-url-state';
 import { Action } from './action';
+import { useDueKind } from './due-task';
 import { useUpgradePlan } from './use-upgrade-plan';
 import { useDialog } from './use-dialog';
 import type { DialogProps } from './use-dialog';
@@ -18,13 +19,13 @@ const { actions, plan: texts } = MESSAGES;
 export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFacility; isOpen: boolean }) {
   const dialog = useDialog(isOpen);
   useOpenedByLink(isOpen, dialog.show);
-  const { pending_for } = facility.submissions.initial_acceptance;
+  const due = useDueKind(facility);
   return (
     <>
       <Action
         label={actions.uploadPlan}
         // Administrators may upload the plan, but the step is the facility's.
-        type={isTheirs(facility) && pending_for === 'upgrade-plan' ? 'primary' : 'default'}
+        type={isTheirs(facility) && due === 'upgrade-plan' ? 'primary' : 'default'}
         icon={<Icon name="upload" />}
         isEnabled={isOpen}
         note={isOpen ? actions.planOpen : actions.planIsThere}

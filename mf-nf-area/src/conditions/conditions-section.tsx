@@ -4,6 +4,7 @@ import { ConditionsList } from '@portal/facilities';
 import { Button } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useCallback, useMemo } from 'react';
+import { useDueKind } from '../actions/due-task';
 import { DECISION_TEXTS } from '../decision/messages';
 import { isTheirs } from '../facility/access';
 import { useUrlState } from '../url-state/use-url-state';
@@ -26,8 +27,8 @@ export function ConditionsSection({ facility, conditions }: ConditionsSectionPro
   const { urlState, go } = useUrlState();
   const mayReport = isTheirs(facility) && conditions.some(isOpenCondition);
   const chosen = conditions.find((one) => mayReport && one._id === urlState.condition && isOpenCondition(one));
-  // If another step is due, its button is the primary one.
-  const isStep = facility.submissions.initial_acceptance.pending_for === 'conditions';
+  // If another task is more urgent, its button is the primary one.
+  const isStep = useDueKind(facility) === 'conditions';
   const next = useMemo(() => (isStep ? nextOf(conditions)?._id : undefined), [isStep, conditions]);
   const actionOf = useCallback(
     (condition: Condition) => (

@@ -1,5 +1,5 @@
 import { useProfile } from '@portal/api-slice';
-import { ACCEPTANCE_STATUSES } from '@portal/domain';
+import { ACCEPTANCE_STATUSES, isEvaluated } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { PendingSentence } from '@portal/facilities';
 import { Alert, PageTitle, StatusBadge } from '@portal/ui/core';
@@ -53,18 +53,24 @@ export function FacilityView({ facility }: { facility: NationalFacility }) {
   );
 }
 
+/** Whether the result of the round is above everything else: once there is one, unless a question waits for its answer. */
+const leadsWithResult = ({ submissions: { initial_acceptance: application } }: NationalFacility) =>
+  isEvaluated(application.status.code) && application.pending_for !== 'answer';
+
 function FacilityParts({ facility, access }: { facility: NationalFacility; access: Access }) {
   const isSubmittable = access.isPersonal && access.mayEdit;
   const completeness = useCompleteness(facility, isSubmittable);
   useFirstGap(completeness);
+  const isResultFirst = leadsWithResult(facility);
   return (
     <>
       <FacilityHeading facility={facility} />
+      {isResultFirst && <DecisionPanel facility={facility} />}
       {access.notice !== null && <Alert type="info" showIcon title={access.notice} />}
       <AcceptedNotice facility={facility} />
       {isSubmittable && <SelfCheck facility={facility} completeness={completeness} />}
       <QuestionsPanel facility={facility} />
-      <DecisionPanel facility={facility} />
+      {!isResultFirst && <DecisionPanel facility={facility} />}
       <ApplicationPanel facility={facility} access={access} completeness={completeness} />
       {access.maySeeHistory && facility.submissions.initial_acceptance.round > 1 && (
         <EarlierRounds facility={facility} />

@@ -232,6 +232,26 @@ test.each<[who: RoleCode, status: AcceptanceStatusCode, task: ServedTask]>([
   expect(primaries()).toEqual([task.button]);
 });
 
+test('of two own tasks, the more urgent one has the primary button, as on the home page', async () => {
+  const facility = inState('preliminary_report_issued', { ...REPORTED, pending_for: 'upgrade-plan' });
+  const condition = { _id: anId(30), text: 'Send the log.', set_at: 1, due_date: 2, instrument: null, report: 'final' };
+  const open = { ...condition, fulfilled_at: null, fulfilment: null, is_superseded: false };
+  const path = `/edit-nf/${facility._id}`;
+  openFacility({
+    facility,
+    answers: {
+      'GET /user/tasks': loads([
+        aTask({ kind: 'conditions', path: `${path}?condition=${open._id}` }),
+        aTask({ kind: 'upgrade-plan', path: `${path}?plan` }),
+      ]),
+      [`GET /national-facility/${facility._id}/conditions`]: loads([open]),
+      [`GET /national-facility/${facility._id}/decisions`]: loads([]),
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Report as met: Send the log.' })).toBeVisible();
+  expect(primaries()).toEqual(['Report as met']);
+});
+
 test("an administrator may upload the plan, but the step is the facility's", async () => {
   const facility = {
     ...inState('preliminary_report_issued', { ...REPORTED, pending_for: 'upgrade-plan' }),
