@@ -30,7 +30,7 @@ const SAID: Readonly<Record<ShareOutcome, { did: string; so: string }>> = {
     so: 'There were too few tabs to tell whether it fails more often. The release before stays. Share it with more tabs, or release it.',
   },
   finished: { did: 'was ended by hand: it goes to everyone', so: 'Nothing more is counted.' },
-  stopped: { did: 'was ended by hand, or by another move', so: 'The release before stays.' },
+  stopped: { did: 'ended before it was decided', so: 'The release before stays.' },
 };
 
 interface Ended {

@@ -1,12 +1,14 @@
 import { shareRuling, type EndShareInput } from '@portal/domain';
 import { transaction, type Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
+import { beyondGrants } from '../grants/must-be-granted';
+import { signatureProblems } from '../grants/must-be-signed';
 import type { PublishingContext } from '../releases/release-files';
 import { refusedRelease } from '../refusals';
 import { makeCurrent } from '../releases/make-current';
 import type { Releaser } from '../releases/releaser';
 import { sentWhole } from '../releases/move.service';
-import type { StoredRelease } from '../releases/releases.store';
+import { findRelease, type StoredRelease } from '../releases/releases.store';
 import { closeShare, type End } from '../shares/close-share';
 import { listRunning, lockShare, raiseSerialOnce, type StoredShare } from '../shares/shares.store';
 import { factsOf } from '../shares/shares.view';
@@ -69,12 +71,26 @@ export async function endShare(
 /** Whether the release was refused: it no longer fits, its grant ended, or its files are removed. */
 const isRefusal = (error: unknown): error is AppError => error instanceof AppError;
 
+/** Why the releases of a share may no longer be released: a grant or a key that has ended meanwhile, in sentences. */
+async function endedMeanwhile({ db, now }: Context, { parts }: StoredShare): Promise<string[]> {
+  const releases = (await Promise.all(parts.map(({ name, hash }) => findRelease(db, name, hash)))).filter(isStored);
+  const manifests = releases.map(({ manifest }) => manifest);
+  return [...(await beyondGrants(db, manifests, now())), ...(await signatureProblems(db, releases))];
+}
+const isStored = (release: StoredRelease | null): release is StoredRelease => release !== null;
+
 /**
- * Ends a share automatically if its rule decides so now. Of several concurrent servers or reports only one succeeds:
+ * Ends a share automatically if what it was allowed by has ended, or if its rule decides so now. Of several concurrent servers or reports only one succeeds:
  * the end of a share and the move of its pointer are one transaction, which first locks the running share.
  */
 export async function decideShare(context: Context, share: StoredShare): Promise<void> {
   const { db, now, settings } = context;
+  const ended = await endedMeanwhile(context, share);
+  if (ended.length > 0) {
+    const why = ended.join(' ');
+    await goBack(context, share, { at: now(), publicUrl: settings.publicUrl, by: 'share', outcome: 'stopped', why });
+    return;
+  }
   const rulingOf = async (tx: Db) => shareRuling(await factsOf(tx, share, now()));
   const ruling = await rulingOf(db);
   if (ruling === null) return;
