@@ -112,7 +112,7 @@ test.describe('home', () => {
     await page.close();
   });
 
-  test('transfers no script on a second visit', async ({ browser, baseURL }) => {
+  test('transfers no script on a second visit', { tag: '@thorough' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL });
     const scripts = async () => (await transfersOf(await opened(await context.newPage(), '/'))).filter(isScript);
     const first = await scripts();

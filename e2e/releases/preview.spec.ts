@@ -74,25 +74,25 @@ test('users with the right see a preview in one tab, through reloads and links, 
 test.describe('refused', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('a preview is refused to users who were not chosen and to visitors, and a link alone opens none', async ({
-    page,
-    pageOf,
-    teams,
-  }) => {
-    const { _id: id } = await teams.preview(await nextOf(PART));
-    const stranger = await pageOf(CARS);
-    await stranger.goto(`/preview/${id}`);
-    await expect(stranger.getByRole('main')).toContainText(ONLY_CHOSEN);
-    await expect(stranger.getByRole('button', { name: /Open the preview/ })).toBeHidden();
-    // A tab that claims to be in a preview is still refused, and shows the current portal.
-    await stranger.evaluate((preview) => sessionStorage.setItem('preview', preview), id);
-    await stranger.goto('/');
-    await expect(stranger.getByRole('main')).toContainText(ONLY_CHOSEN);
-    expect(await stranger.evaluate(() => sessionStorage.getItem('preview'))).toBeNull();
-    await page.goto(`/preview/${id}`);
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
-    expect(await versionOn(page)).not.toBe(VERSION);
-  });
+  test(
+    'a preview is refused to users who were not chosen and to visitors, and a link alone opens none',
+    { tag: '@thorough' },
+    async ({ page, pageOf, teams }) => {
+      const { _id: id } = await teams.preview(await nextOf(PART));
+      const stranger = await pageOf(CARS);
+      await stranger.goto(`/preview/${id}`);
+      await expect(stranger.getByRole('main')).toContainText(ONLY_CHOSEN);
+      await expect(stranger.getByRole('button', { name: /Open the preview/ })).toBeHidden();
+      // A tab that claims to be in a preview is still refused, and shows the current portal.
+      await stranger.evaluate((preview) => sessionStorage.setItem('preview', preview), id);
+      await stranger.goto('/');
+      await expect(stranger.getByRole('main')).toContainText(ONLY_CHOSEN);
+      expect(await stranger.evaluate(() => sessionStorage.getItem('preview'))).toBeNull();
+      await page.goto(`/preview/${id}`);
+      await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+      expect(await versionOn(page)).not.toBe(VERSION);
+    },
+  );
 
   test(
     'a page that is reloaded before its script ran stays in its preview [12.120]',

@@ -50,7 +50,7 @@ for (const order of orders(NAMES)) {
 test.describe('a copy is detected', () => {
   test.beforeEach(({ logIn }) => logIn('admin@demo.example'));
 
-  test('that is passed to one remote', async ({ page }) => {
+  test('that is passed to one remote', { tag: '@thorough' }, async ({ page }) => {
     const copying = '(({ version, load }) => { const copy = { ...load() }; return { version, load: () => copy }; })';
     const init = `(shared) => inner.init({ ...shared, react: ${copying}(shared.react) })`;
     await alterEntry(
@@ -65,7 +65,7 @@ test.describe('a copy is detected', () => {
     expect(react?.['mf-admin']).not.toBe(react?.['shell for mf-public']);
   });
 
-  test('that is bundled in a remote', async ({ page }) => {
+  test('that is bundled in a remote', { tag: '@thorough' }, async ({ page }) => {
     const react = createRequire(new URL('../../shell/package.json', import.meta.url)).resolve('react');
     const code = readFileSync(react.replace(/index\.js$/, 'cjs/react.production.js'), 'utf8');
     await alterEntry(

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 /*
  * Releases that a running portal accepted before releases were compared, with builds of the portal: each is refused,
- * and the page does not change. `publishing/releases/tried.test.ts` has the same rows, and those about the server
+ * and the page does not change. `publishing/releases/tried.thorough.test.ts` has the same rows, and those about the server
  * itself.
  */
 

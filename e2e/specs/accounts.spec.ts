@@ -204,7 +204,7 @@ test.describe('the password page without a link and without a session', () => {
   // The page leads to another document, which has this status.
   test.use({ expectedErrors: /status of 404/ });
 
-  test('is not found [2.4.11]', async ({ page }) => {
+  test('is not found [2.4.11]', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/change-password');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
@@ -224,13 +224,17 @@ test('a forgotten password can be reset [2.1.3, 2.4.1]', async ({ page }) => {
 test.describe('an invalid link to set a password', () => {
   test.use({ expectedErrors: /400/ });
 
-  test('is reported before any input, with a way to request another [12.50]', async ({ page }) => {
-    await page.goto('/change-password/xyz');
-    await expect(page.getByText('This link is no longer valid. Please request a new one.')).toBeVisible();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Request a new link' }).click();
-    await expect(page).toHaveURL(/\/reset-password$/);
-  });
+  test(
+    'is reported before any input, with a way to request another [12.50]',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.goto('/change-password/xyz');
+      await expect(page.getByText('This link is no longer valid. Please request a new one.')).toBeVisible();
+      await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Request a new link' }).click();
+      await expect(page).toHaveURL(/\/reset-password$/);
+    },
+  );
 
   test(
     'that expired meanwhile is refused with a message, and the input is kept',

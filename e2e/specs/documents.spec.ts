@@ -73,35 +73,36 @@ test(
   },
 );
 
-test('the link to set a password opens a document without remotes, and then leads into the portal [12.160]', async ({
-  page,
-  request,
-}) => {
-  const email = 'pi.cesar@demo.example';
-  await request.post('/api/auth/reset-password', { data: { email } });
-  const { pathname } = linkIn(await mailOf(request, /password/i));
-  await page.goto(pathname);
-  await expect(heading(page, 'Change password')).toBeVisible();
-  expect(await remotesIn(page)).toEqual([]);
-  await page.getByLabel('Password', { exact: true }).fill('a-new-lidar-secret');
-  await page.getByLabel('Confirm password').fill('a-new-lidar-secret');
-  await page.getByRole('button', { name: 'Reset password' }).click();
-  await expect(page.getByText('Your password has been changed')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the login' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill('a-new-lidar-secret');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL('/');
-  await expectRemotes(page);
-  // No later page can read the URL of the link.
-  const told = await page.evaluate(() => [
-    document.referrer,
-    ...((globalThis as { navigation?: { entries: () => { url: string | null }[] } }).navigation?.entries() ?? []).map(
-      ({ url }) => url,
-    ),
-  ]);
-  expect(told.filter((url) => url?.includes(pathname))).toEqual([]);
-});
+test(
+  'the link to set a password opens a document without remotes, and then leads into the portal [12.160]',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    const email = 'pi.cesar@demo.example';
+    await request.post('/api/auth/reset-password', { data: { email } });
+    const { pathname } = linkIn(await mailOf(request, /password/i));
+    await page.goto(pathname);
+    await expect(heading(page, 'Change password')).toBeVisible();
+    expect(await remotesIn(page)).toEqual([]);
+    await page.getByLabel('Password', { exact: true }).fill('a-new-lidar-secret');
+    await page.getByLabel('Confirm password').fill('a-new-lidar-secret');
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    await expect(page.getByText('Your password has been changed')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the login' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password').fill('a-new-lidar-secret');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/');
+    await expectRemotes(page);
+    // No later page can read the URL of the link.
+    const told = await page.evaluate(() => [
+      document.referrer,
+      ...((globalThis as { navigation?: { entries: () => { url: string | null }[] } }).navigation?.entries() ?? []).map(
+        ({ url }) => url,
+      ),
+    ]);
+    expect(told.filter((url) => url?.includes(pathname))).toEqual([]);
+  },
+);
 
 test(
   'going from a form to a new password asks once, and the input is restored afterwards [12.160]',
@@ -133,32 +134,36 @@ test(
 test.describe('a session that ends during input', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('leads to the login without asking, and back to the typed text [12.160]', async ({ page, logIn }) => {
-    const email = 'pi.ohp@demo.example';
-    await logIn(email);
-    await page.goto('/edit-my-nf/');
-    const institute = page.getByLabel('Hosting institute(s)');
-    await institute.fill('Typed before the end');
-    const address = page.url();
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    await page.route('**/api/**', (route) =>
-      new URL(route.request().url()).pathname.startsWith('/api/auth/login')
-        ? route.continue()
-        : route.fulfill({ status: 401, json: { code: 1001, msg: 'Unauthorized', message: 'Unauthorized' } }),
-    );
-    await institute.fill('Typed until the end');
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page).toHaveURL(/\/login\?from=/);
-    await expect(heading(page, 'Login')).toBeFocused();
-    expect(await remotesIn(page)).toEqual([]);
-    await page.unroute('**/api/**');
-    await logInHere(page, email);
-    await expect(page).toHaveURL(address);
-    await expect(institute).toHaveValue('Typed until the end');
-    expect(asked).toEqual([]);
-  });
+  test(
+    'leads to the login without asking, and back to the typed text [12.160]',
+    { tag: '@thorough' },
+    async ({ page, logIn }) => {
+      const email = 'pi.ohp@demo.example';
+      await logIn(email);
+      await page.goto('/edit-my-nf/');
+      const institute = page.getByLabel('Hosting institute(s)');
+      await institute.fill('Typed before the end');
+      const address = page.url();
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await page.route('**/api/**', (route) =>
+        new URL(route.request().url()).pathname.startsWith('/api/auth/login')
+          ? route.continue()
+          : route.fulfill({ status: 401, json: { code: 1001, msg: 'Unauthorized', message: 'Unauthorized' } }),
+      );
+      await institute.fill('Typed until the end');
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page).toHaveURL(/\/login\?from=/);
+      await expect(heading(page, 'Login')).toBeFocused();
+      expect(await remotesIn(page)).toEqual([]);
+      await page.unroute('**/api/**');
+      await logInHere(page, email);
+      await expect(page).toHaveURL(address);
+      await expect(institute).toHaveValue('Typed until the end');
+      expect(asked).toEqual([]);
+    },
+  );
 });

@@ -60,7 +60,7 @@ test('a marker opens a popup with the status, the PI and the instruments, which 
   await expect(lidar.getByText('Latitude (°N)')).toBeVisible();
 });
 
-test('everything on the map is reachable by keyboard', async ({ page }) => {
+test('everything on the map is reachable by keyboard', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox').fill('CIAO');
   await expect(page.locator('.leaflet-marker-icon')).toHaveCount(1);
@@ -74,7 +74,7 @@ test('everything on the map is reachable by keyboard', async ({ page }) => {
 test.describe('without tiles', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
 
-  test('the map draws its built-in coastlines and borders', async ({ page }) => {
+  test('the map draws its built-in coastlines and borders', { tag: '@thorough' }, async ({ page }) => {
     await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
     await page.goto('/');
     await expect(page.locator('.leaflet-overlay-pane path').first()).toBeAttached();

@@ -95,7 +95,7 @@ test('the skip link skips header and menu [12.21]', { tag: '@thorough' }, async 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the focus moves to the heading after a navigation', async ({ page }) => {
+test('the focus moves to the heading after a navigation', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

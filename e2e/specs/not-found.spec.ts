@@ -31,10 +31,14 @@ test(
   },
 );
 
-test('both forms of a URL work, with and without a trailing slash [2.1.15, 9.9, 11.2.1]', async ({ page }) => {
-  for (const path of ['/contact', '/contact/']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('heading', { name: 'Contact form' })).toBeVisible();
-  }
-});
+test(
+  'both forms of a URL work, with and without a trailing slash [2.1.15, 9.9, 11.2.1]',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    for (const path of ['/contact', '/contact/']) {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByRole('heading', { name: 'Contact form' })).toBeVisible();
+    }
+  },
+);

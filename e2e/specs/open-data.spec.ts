@@ -76,25 +76,26 @@ for (const kind of ['lidar', 'photometer'] as const) {
   );
 }
 
-test('the page of an instrument has metadata before any script runs, which another page removes', async ({
-  page,
-  request,
-}) => {
-  const lidar = (await certified(request)).flatMap(({ lidars }) => lidars)[0];
-  const path = `/lidar/${lidar?._id}`;
-  const html = await source(request, `${path}?from=mail`);
-  expect(html).toContain(`<title>${lidar?.name} –`);
-  expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]*${path}">`));
-  expect(html).toContain(`<meta property="og:title" content="${lidar?.name}">`);
-  expect(html).not.toContain('noindex');
+test(
+  'the page of an instrument has metadata before any script runs, which another page removes',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    const lidar = (await certified(request)).flatMap(({ lidars }) => lidars)[0];
+    const path = `/lidar/${lidar?._id}`;
+    const html = await source(request, `${path}?from=mail`);
+    expect(html).toContain(`<title>${lidar?.name} –`);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]*${path}">`));
+    expect(html).toContain(`<meta property="og:title" content="${lidar?.name}">`);
+    expect(html).not.toContain('noindex');
 
-  await page.goto(path);
-  await expect(page).toHaveTitle(new RegExp(`^${lidar?.name} –`));
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Aerosol Labelling Portal' }).click();
-  await expect(page).toHaveTitle(/^Home –/);
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
-});
+    await page.goto(path);
+    await expect(page).toHaveTitle(new RegExp(`^${lidar?.name} –`));
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Aerosol Labelling Portal' }).click();
+    await expect(page).toHaveTitle(/^Home –/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
+  },
+);
 
 test(
   'robots.txt and the sitemap list every public page, and none that requires a login',
