@@ -38,8 +38,9 @@ const toFinishedRound = (row: ArchivedRow, decisions: IssuedDecision[], lists: T
 
 /** The finished rounds of a facility, newest first. */
 export async function listRounds(db: Db, facilityId: string): Promise<FinishedRound[]> {
-  const lists = await readTypeLists(db);
   const rows = await listArchived(db, facilityId);
+  if (rows.length === 0) return [];
+  const lists = await readTypeLists(db);
   const decisionsOf = await listDecisions(
     db,
     rows.map(({ id }) => id),

@@ -133,10 +133,12 @@ function waitsSince(db: Db, actor: Actor): SQL {
 /** By acronym by default, open work by longest waiting time; otherwise by the requested column. */
 function orderOf(db: Db, actor: Actor, { sort, open }: SubmittedQuery): SQL[] {
   const key = sort || (open ? '-waiting' : '');
-  const ofWork: Partial<Record<string, SQL>> = open
-    ? { waiting: sql`${waitsSince(db, actor)} desc`, '-waiting': asc(waitsSince(db, actor)) }
-    : {};
-  const known = ofWork[key] ?? (Object.hasOwn(ORDERS, key) ? ORDERS[key as SubmittedSort] : undefined);
+  const ofWork: Partial<Record<string, () => SQL>> = {
+    waiting: () => sql`${waitsSince(db, actor)} desc`,
+    '-waiting': () => asc(waitsSince(db, actor)),
+  };
+  const byColumn = Object.hasOwn(ORDERS, key) ? ORDERS[key as SubmittedSort] : undefined;
+  const known = (open ? ofWork[key]?.() : undefined) ?? byColumn;
   return [...(known ? [known] : []), asc(sql`lower(${facilities.acronym})`)];
 }
 
