@@ -75,9 +75,9 @@ async function alterOneByOne(page: Page, { name }: Release) {
 
 test.describe('files altered in transit neither run nor style', () => {
   test.use({
-    // A visit saves a record that another program has saved meanwhile.
+    // Visits save a record that another program has saved meanwhile, and must confirm who the user is.
     expectedErrors:
-      /digest in the 'integrity'|integrity checks failed|ChunkLoadError|Loading (css )?chunk|status of 409/,
+      /digest in the 'integrity'|integrity checks failed|ChunkLoadError|Loading (css )?chunk|status of (403|409)/,
   });
 
   for (const release of releases()) {

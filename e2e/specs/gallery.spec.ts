@@ -62,7 +62,7 @@ test.describe('the controls of the portal', { tag: '@thorough' }, () => {
     ['number', 'Humidity, empty', 'Humidity', '150', '150', 'Must be at most 100'],
     ['date', 'Planned operation date, empty', 'Planned operation date', '31.02.2026', '31.02.2026', 'Must be a date'],
     ['date', 'Planned operation date, empty', 'Planned operation date', '2026-02-3', '2026-02-3', 'Must be a date'],
-    ['text', 'E-mail, empty', 'E-mail', 'pi at demo', 'pi at demo', 'Must be an e-mail address'],
+    ['text', 'Email, empty', 'Email', 'pi at demo', 'pi at demo', 'Must be an email address'],
     ['text-area', 'Remark, empty', 'Remark', 'longer than twelve', 'longer than twelve', 'Maximum 12 characters'],
   ];
   for (const [id, name, field, typed, kept, said] of TYPED)

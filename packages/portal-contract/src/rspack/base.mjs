@@ -37,7 +37,7 @@ const RULES = [
 /** The modules by which antd and its icons write their styles into the page. */
 const STYLE_WRITERS = /[/]Dom[/]dynamicCSS$|^[.][/]cssUtils$/;
 
-const adoptedStyles = new rspack.NormalModuleReplacementPlugin(STYLE_WRITERS, ADOPTED_STYLES);
+export const adoptedStyles = new rspack.NormalModuleReplacementPlugin(STYLE_WRITERS, ADOPTED_STYLES);
 
 /** What antd imports and no page renders: the tooltip that moves from target to target, and placeholders while loading. */
 const UNUSED = /[/]tooltip[/]UniqueProvider$|^[.][.][/]skeleton$/;
