@@ -70,7 +70,9 @@ export function PrintedFacilities({ facilities, has }: PrintedFacilitiesProps) {
       <tbody>
         {facilities.map((facility) => (
           <tr key={facility._id}>
-            <th scope="row">{facility.acronym}</th>
+            <th scope="row">
+              {facility.acronym} <span>{facility.name}</span>
+            </th>
             {columns.map(([, title, value]) => (
               <td key={title}>
                 <Dated text={value(facility) ?? missing} />
