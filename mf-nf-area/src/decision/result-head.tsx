@@ -15,7 +15,7 @@ interface ResultHeadProps {
   decision: IssuedDecision | undefined;
 }
 
-/** The decision of the last report of the round with its date and statement, the report itself, and the next step. */
+/** The decision of the last report of the round with its date, the report itself, the next step, and the statement. */
 export function ResultHead({ facility, decision }: ResultHeadProps) {
   const { acceptance, preliminary_acceptance, evaluation_date } = facility.submissions.initial_acceptance;
   const said = acceptance ?? preliminary_acceptance;
@@ -32,11 +32,12 @@ export function ResultHead({ facility, decision }: ResultHeadProps) {
           download={download}
         />
       </div>
+      {/* Above the words of the decision, which are loaded later: it should not move under the pointer. */}
+      <PlanStep facility={facility} />
       {decision?.statement && <p className="nf-statement">{decision.statement}</p>}
       {decision?.without_plan_reason && (
         <p className="nf-statement">{texts.withoutPlan(decision.without_plan_reason)}</p>
       )}
-      <PlanStep facility={facility} />
     </>
   );
 }
