@@ -1,4 +1,5 @@
 import { certified } from '../fixtures/certified';
+import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
 
 test('a visitor sees the certified facilities on the map and in the table beside it [1.2, 2.1.1]', async ({ page }) => {
@@ -134,3 +135,22 @@ test(
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(301);
   },
 );
+
+for (const email of ['pi.caro@demo.example', 'lidar.reviewer@demo.example', 'admin@demo.example'])
+  test(`nothing moves on a phone while the work of ${email} loads`, { tag: '@thorough' }, async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await logIn(email);
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { moved: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ('value' in entry) Object.assign(globalThis, { moved: Reflect.get(globalThis, 'moved') + entry.value });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('list', { name: 'Open tasks' })).toBeVisible();
+    await settled(page);
+    await expect(page.getByRole('region', { name: /map/i })).toBeVisible();
+    // A tenth of what counts as good for pages in general is rounding.
+    expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'moved')))).toBeLessThan(0.01);
+  });
