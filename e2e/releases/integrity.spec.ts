@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { Release } from '@portal/portal-contract';
 import { pathsOf, realRecords } from '../fixtures/real-paths';
 import { builtFile, releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
-import { visitsThatLoad, type Visit } from '../fixtures/visits';
+import { deeperVisits, describedVisits, type Visit } from '../fixtures/visits';
 import { settled } from '../fixtures/settled';
 
 // Altered files would leave a mark if they ran or styled.
@@ -90,18 +90,51 @@ test.describe('files altered in transit neither run nor style', () => {
         const visitor = await alterOneByOne(page, release);
         const admin = await alterOneByOne(await pageOf('admin@demo.example'), release);
 
+        const browserOf = ({ page: { access }, needsSession }: Visit) =>
+          access === 'public' && !needsSession ? visitor : admin;
+
+        async function make(visit: Visit): Promise<void> {
+          const { page: opened } = browserOf(visit);
+          await opened.goto(pathsOf(visit.page, records).at(-1) ?? '/');
+          await visit.act?.(opened);
+        }
+
         /** Alters a file and makes a visit; returns the page if it received the file. */
         async function given(file: string, visit: Visit): Promise<Page | null> {
-          const browser = visit.page.access === 'public' && !visit.needsSession ? visitor : admin;
+          const browser = browserOf(visit);
           browser.alter(file);
-          await browser.page.goto(pathsOf(visit.page, records).at(-1) ?? '/');
-          await visit.act?.(browser.page);
+          await make(visit);
           return (await browser.hasRefused(visit)) ? browser.page : null;
         }
 
+        /** The addresses that a visit requests while nothing is altered. */
+        async function requestedBy(visit: Visit): Promise<string[]> {
+          const { page: opened } = browserOf(visit);
+          const requested: string[] = [];
+          const note = (made: Request) => requested.push(new URL(made.url()).pathname);
+          opened.on('request', note);
+          await make(visit);
+          await settled(opened);
+          await opened.waitForTimeout(A_MOMENT);
+          opened.off('request', note);
+          return requested;
+        }
+
+        const deeper: { visit: Visit; requested: string[] }[] = [];
+        for (const visit of deeperVisits(releases())[release.name] ?? [])
+          deeper.push({ visit, requested: await requestedBy(visit) });
+
+        const visitsOf = (file: string): Visit[] => {
+          const described = describedVisits(releases(), release, file);
+          if (described.length > 0) return described;
+          return deeper.flatMap(({ visit, requested }) =>
+            requested.some((path) => path.endsWith(`/${file}`)) ? visit : [],
+          );
+        };
+
         for (const file of Object.keys(release.files).filter(isCode)) {
           await test.step(file, async () => {
-            for (const visit of visitsThatLoad(releases(), release, file)) {
+            for (const visit of visitsOf(file)) {
               const shown = await given(file, visit);
               if (!shown) continue;
               await expect(seen(shown, visit)).toBeVisible();

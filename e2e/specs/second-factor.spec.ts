@@ -10,6 +10,7 @@ import {
   showPassword,
   test,
 } from '../fixtures/second-factors';
+import { settled } from '../fixtures/settled';
 import { expect } from '../fixtures/test';
 
 // Refusals are part of these stories: logins without a code, wrong codes, and identities to confirm.
@@ -36,6 +37,9 @@ test('CARS must set up one-time codes, logs in with one, loses the phone and rec
     await expectAccessible();
     await page.goto('/notices');
     await expect(page).toHaveURL('/my-account?from=%2Fnotices');
+    // A navigation that is still under way would end the next one.
+    await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+    await settled(page);
     await page.goto('/my-account?from=%2Fcars%2Fevaluate-nf%2F');
   });
 
