@@ -32,44 +32,43 @@ async function open(page: Page, id: string, title = `${PART} ${VERSION}`) {
   await expect(bar(page)).toContainText(`Preview of ${title} · leave`);
 }
 
-test('users with the right see a preview in one tab, through reloads and links, until it is left [12.120]', async ({
-  page,
-  logIn,
-  teams,
-  context,
-}) => {
-  const { _id: id } = await teams.preview(await nextOf(PART));
-  await logIn(ADMINISTRATOR);
-  await open(page, id);
-  expect(await versionOn(page)).toBe(VERSION);
-  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: /contact/i }).first()).toBeVisible();
-  await expect(bar(page)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /contact/i }).first()).toBeVisible();
-  await expect(bar(page)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/contact');
-  expect(await versionOn(page)).toBe(VERSION);
-  await page.reload();
-  await expect(bar(page)).toBeVisible();
-  await page.goBack();
-  await expect(bar(page)).toBeVisible();
+test(
+  'users with the right see a preview in one tab, through reloads and links, until it is left [12.120]',
+  { tag: '@thorough' },
+  async ({ page, logIn, teams, context }) => {
+    const { _id: id } = await teams.preview(await nextOf(PART));
+    await logIn(ADMINISTRATOR);
+    await open(page, id);
+    expect(await versionOn(page)).toBe(VERSION);
+    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: /contact/i }).first()).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /contact/i }).first()).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/contact');
+    expect(await versionOn(page)).toBe(VERSION);
+    await page.reload();
+    await expect(bar(page)).toBeVisible();
+    await page.goBack();
+    await expect(bar(page)).toBeVisible();
 
-  const second = await context.newPage();
-  await second.goto('/contact');
-  await expect(second.getByRole('heading', { name: /contact/i }).first()).toBeVisible();
-  await expect(bar(second)).toBeHidden();
-  expect(await versionOn(second)).not.toBe(VERSION);
+    const second = await context.newPage();
+    await second.goto('/contact');
+    await expect(second.getByRole('heading', { name: /contact/i }).first()).toBeVisible();
+    await expect(bar(second)).toBeHidden();
+    expect(await versionOn(second)).not.toBe(VERSION);
 
-  await page.goto('/contact');
-  await bar(page).getByRole('link', { name: 'leave' }).click();
-  await expect(page.getByRole('heading', { name: /contact/i }).first()).toBeVisible();
-  await expect(bar(page)).toBeHidden();
-  expect(new URL(page.url()).pathname).toBe('/contact');
-  expect(await versionOn(page)).not.toBe(VERSION);
-  await page.reload();
-  await expect(bar(page)).toBeHidden();
-});
+    await page.goto('/contact');
+    await bar(page).getByRole('link', { name: 'leave' }).click();
+    await expect(page.getByRole('heading', { name: /contact/i }).first()).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe('/contact');
+    expect(await versionOn(page)).not.toBe(VERSION);
+    await page.reload();
+    await expect(bar(page)).toBeHidden();
+  },
+);
 
 test.describe('refused', () => {
   test.use({ expectedErrors: /Failed to load resource/ });

@@ -106,7 +106,7 @@ const kind = { isAll, hasPostgres: hasPostgres() };
 for (const stage of STAGES.filter((each) => only === undefined || only === each)) {
   const steps = STEPS.filter((step) => step.stage === stage).flatMap((step) => {
     const command = commandOf(step, kind);
-    const environment = { ...(isAll && { TEST_ALL: '1' }), ...step.environment?.[isAll ? 'all' : 'quick'] };
+    const environment = { [isAll ? 'TEST_ALL' : 'TEST_SAMPLE']: '1', ...step.environment?.[isAll ? 'all' : 'quick'] };
     return command ? [{ ...step, command, environment }] : [];
   });
   await playAll(steps, stage === 'static' ? 2 : 1);
