@@ -30,11 +30,11 @@ test('all pages are printed, one value per column, and the page is then restored
   expect(query(ALL)).toBe('search=site&sort=-type&start=0&count=100');
   const rows = within(onPaper() as HTMLElement).getAllByRole('row');
   expect(rows).toHaveLength(31);
-  const [acronym, status, , , reviewers, submitted, preliminary] = [...(rows[1]?.children ?? [])].map(
+  const [facility, status, , , reviewers, submitted, preliminary] = [...(rows[1]?.children ?? [])].map(
     ({ textContent }) => textContent,
   );
-  expect([acronym, status, reviewers, submitted, preliminary]).toEqual([
-    'SITE-0',
+  expect([facility, status, reviewers, submitted, preliminary]).toEqual([
+    'SITE-0 Potenza observatory',
     'Submitted',
     'A. Byron',
     '2026-02-02',
