@@ -154,3 +154,12 @@ for (const email of ['pi.caro@demo.example', 'lidar.reviewer@demo.example', 'adm
     // A tenth of what counts as good for pages in general is rounding.
     expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'moved')))).toBeLessThan(0.01);
   });
+
+test('the map does not wait for work that loads slowly', { tag: '@thorough' }, async ({ page, logIn }) => {
+  await logIn('pi.caro@demo.example');
+  // Never answered: the map has to be shown all the same.
+  await page.route('**/api/user/tasks', () => undefined);
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: /map/i })).toBeVisible();
+  await expect(page.locator('.pub-waiting').first()).toBeVisible();
+});
