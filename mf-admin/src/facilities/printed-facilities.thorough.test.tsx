@@ -30,10 +30,10 @@ test('all pages are printed, one value per column, and the page is then restored
   expect(query(ALL)).toBe('search=site&sort=-type&start=0&count=100');
   const rows = within(onPaper() as HTMLElement).getAllByRole('row');
   expect(rows).toHaveLength(31);
-  const [facility, status, , , reviewers, submitted, preliminary] = [...(rows[1]?.children ?? [])].map(
+  const [name, status, , , reviewers, submitted, preliminary] = [...(rows[1]?.children ?? [])].map(
     ({ textContent }) => textContent,
   );
-  expect([facility, status, reviewers, submitted, preliminary]).toEqual([
+  expect([name, status, reviewers, submitted, preliminary]).toEqual([
     'SITE-0 Potenza observatory',
     'Submitted',
     'A. Byron',
