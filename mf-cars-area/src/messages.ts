@@ -17,7 +17,7 @@ export const MESSAGES = {
     all: 'Evaluate NF',
     loading: 'Loading the application',
     failedTitle: 'The application could not be loaded',
-    failed: 'The portal did not answer as expected. Nothing is lost; please try again in a moment.',
+    failed: 'Please try again in a moment.',
     missingTitle: 'Not found',
     missing: 'There is no submitted application at this address. Please choose another facility.',
     tabs: 'Sections of the evaluation',

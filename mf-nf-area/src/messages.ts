@@ -16,7 +16,7 @@ export const MESSAGES = {
     unknown: 'There is no National Facility at this address. It may have been archived.',
     contact: 'Is that wrong? Write to us.',
     failedTitle: 'The facility could not be loaded',
-    failed: 'The portal did not answer as expected. Nothing is lost; please try again in a moment.',
+    failed: 'Please try again in a moment.',
     readOnly: 'You have read-only access.',
     contactsOnly: 'The application has been submitted. Only the acronym, type and contacts can still be changed.',
     contactsAndStatus:
@@ -113,8 +113,6 @@ export const MESSAGES = {
     deletePicture: 'Are you sure you want to delete this picture? This operation is irreversible!',
   },
   saving: {
-    lost: 'Not saved: the portal could not be reached. Please try again.',
-    failed: 'Not saved. Please try again in a moment.',
     conflict: 'Not saved: someone else changed this in the meantime.',
     kept: 'What you typed is still here.',
   },

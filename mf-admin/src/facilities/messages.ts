@@ -94,7 +94,7 @@ export const MESSAGES = {
       failedTitle: 'The reviewers could not be loaded',
       failed: 'Please try again in a moment.',
     },
-    failed: 'The server could not be reached or failed. Please try again in a moment.',
+    failed: 'Please try again in a moment.',
     underWay: (done: number, all: number) => `${done} of ${all} …`,
     over: (done: number, all: number) => `Done for ${done} of ${facilities(all)}.`,
     refused: (count: number) => `Not done for ${facilities(count)}`,

@@ -12,8 +12,6 @@ export const MESSAGES = {
   } as Partial<Record<string, string>>,
   save: 'Save',
   deleteLogo: 'Are you sure you want to delete the logo? New documents come without it at once.',
-  notSaved: 'The settings were not saved. Please try again in a moment.',
-  lost: 'The settings were not saved: the portal could not be reached. Please try again.',
   kept: 'What you have typed is kept in this browser.',
   conflict: 'Not saved: someone else changed the settings in the meantime.',
   preview: {

@@ -69,9 +69,6 @@ export function SettingsForm({ installation }: { installation: Installation }) {
   );
 }
 
-const explain = (serverMessage: string | null, isLost: boolean) =>
-  serverMessage ?? (isLost ? MESSAGES.lost : MESSAGES.notSaved);
-
 function useSettingsForm(draftKey: string) {
   const [save] = useSaveInstallationMutation();
   return useRecordForm<InstallationFormValues, Installation>(
@@ -82,7 +79,7 @@ function useSettingsForm(draftKey: string) {
       differences: (theirs, mine) => differences('installation', installationFormValues(theirs), mine, TYPE_LISTS),
       undecided: MESSAGES.conflict,
     },
-    async (values) => saveAttempt(await save(installationSchema.cast(values)), explain),
+    async (values) => saveAttempt(await save(installationSchema.cast(values))),
   );
 }
 

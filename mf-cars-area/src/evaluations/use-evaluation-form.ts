@@ -60,7 +60,11 @@ export function useEvaluationForm(task: EvaluationTask, draftKey: string): Evalu
     const outcome = await form.submit(values, act);
     setAsking(false);
     if (outcome.state === 'failed')
-      setNotice({ tone: 'error', title: TITLES[act], text: outcome.errors ? texts.correct : outcome.message });
+      setNotice({
+        tone: 'error',
+        title: TITLES[act],
+        text: outcome.errors ? texts.correct : `${outcome.message ?? ''} ${texts.kept}`.trim(),
+      });
     if (outcome.state !== 'saved') return;
     if (act === 'submit' && outcome.isOverwriting) setNotice({ tone: 'info', title: texts.savedOnly });
     else if (outcome.canClose && act === 'submit' && next) setSentFrom(evaluation.version);
@@ -80,11 +84,8 @@ function useSend({ address, aspect }: EvaluationTask) {
     const refused = problems(schema, values).map(({ path, message }) => [path, message] as const);
     if (refused.length > 0) return { state: 'failed', errors: Object.fromEntries(refused), message: null };
     const answer = await (act === 'edit' ? saveDraft : submit)({ ...address, evaluation: schema.cast(values) });
-    return saveAttempt(answer, explain);
+    return saveAttempt(answer);
   }
 
   return { send, isBusy: saving.isLoading || submitting.isLoading };
 }
-
-const explain = (serverMessage: string | null, isLost: boolean) =>
-  isLost ? texts.lost : `${serverMessage ?? ''} ${texts.kept}`.trim();

@@ -13,7 +13,6 @@ export const PLAN_MESSAGES = {
   notSubmitted: 'The assessment was not submitted',
   correct: 'Please correct what is marked. What you typed is still here.',
   kept: 'What you typed is still here.',
-  lost: 'The portal could not be reached. What you typed is still here; please try again.',
   conflict: 'Someone else saved this assessment in the meantime. What you typed is still here.',
   savedOnly: 'Your version is saved as a draft. It is not submitted yet.',
   confirmTitle: 'Confirm the assessment of the upgrade plan',

@@ -48,7 +48,11 @@ export function useAssessmentForm(address: EvaluationAddress, draftKey: string):
     const outcome = await form.submit(values, act);
     setAsking(false);
     if (outcome.state === 'failed')
-      setNotice({ tone: 'error', title: TITLES[act], text: outcome.errors ? texts.correct : outcome.message });
+      setNotice({
+        tone: 'error',
+        title: TITLES[act],
+        text: outcome.errors ? texts.correct : `${outcome.message ?? ''} ${texts.kept}`.trim(),
+      });
     if (outcome.state === 'saved' && act === 'submit' && outcome.isOverwriting)
       setNotice({ tone: 'info', title: texts.savedOnly });
   }
@@ -68,11 +72,8 @@ function useSend(address: EvaluationAddress) {
     if (refused.length > 0) return { state: 'failed', errors: Object.fromEntries(refused), message: null };
     const assessment = { ...planAssessmentDraftSchema.cast(values), version };
     const answer = await (act === 'edit' ? saveDraft : submit)({ ...address, assessment });
-    return saveAttempt(answer, explain);
+    return saveAttempt(answer);
   }
 
   return { send, isBusy: saving.isLoading || submitting.isLoading };
 }
-
-const explain = (serverMessage: string | null, isLost: boolean) =>
-  isLost ? texts.lost : `${serverMessage ?? ''} ${texts.kept}`.trim();

@@ -118,8 +118,8 @@ test.each<[why: string, name: string, text: string, message: string]>([
 });
 
 test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable, says: string]>([
-  ['no network', isUnreachable, 'Not saved: the portal could not be reached. Please try again.'],
-  ['a server error', fails(500), 'Not saved. Please try again in a moment.'],
+  ['no network', isUnreachable, 'The portal could not be reached. Please try again.'],
+  ['a server error', fails(500), 'The portal did not answer as expected. Please try again in a moment.'],
   [
     'a submission in the meantime',
     fails(409, CATALOGUE.notEditable.message, { code: 1005 }),

@@ -26,7 +26,6 @@ import { useSaveFacilityMutation } from '../api/facilities';
 import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
 import { DRAFT_KEYS } from '../saving/draft-keys';
-import { explainFailure } from '../saving/explain-failure';
 import { useFocusOn } from '../url-state/use-focus-on';
 import { FixedFields } from './fixed-fields';
 import { listsFor, mayChange, ownPart, shownFields } from './fields';
@@ -99,8 +98,7 @@ function useFacilityForm({ _id: id }: NationalFacility, access: Access, draftKey
         differences('facility', changeable(facilityFormValues(theirs)), changeable(mine), lists),
       undecided: MESSAGES.saving.conflict,
     },
-    async (values) =>
-      saveAttempt(await save({ id, info: facilityInfoSchema.cast(changeable(values)) }), explainFailure),
+    async (values) => saveAttempt(await save({ id, info: facilityInfoSchema.cast(changeable(values)) })),
   );
 }
 

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { MESSAGES } from '../messages';
 import type { InstrumentKind } from '../url-state/use-url-state';
 import { DRAFT_KEYS } from '../saving/draft-keys';
-import { explainFailure } from '../saving/explain-failure';
 
 /** Describes an instrument to its form. */
 export interface InstrumentRecord<Values, Input, Saved> {
@@ -65,7 +64,7 @@ export function useInstrumentForm<
       undecided: MESSAGES.saving.conflict,
     },
     async (_values, input, theirs) =>
-      saveAttempt(await send(instrument, theirs ? { ...input, version: theirs.version } : input), explainFailure),
+      saveAttempt(await send(instrument, theirs ? { ...input, version: theirs.version } : input)),
   );
 
   /** Values typed while a new instrument was being added belong to that instrument: the form becomes its form. */

@@ -10,7 +10,7 @@ export const MESSAGES = {
   missing: (kind: string) =>
     `There is no ${kind.toLowerCase()} at this address. The address may be incomplete, or the instrument was removed.`,
   failedTitle: (kind: string) => `The ${kind.toLowerCase()} could not be loaded`,
-  failed: 'The portal did not answer as expected. Please try again in a moment.',
+  failed: 'Please try again in a moment.',
   toMap: 'Back to the map',
   position: 'Position',
   map: (name: string) => `Map of the position of ${name}`,

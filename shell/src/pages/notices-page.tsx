@@ -30,7 +30,7 @@ function Absent({ onRetry }: { onRetry: (() => void) | undefined }) {
   if (!onRetry) return <Loading label="Loading your notices" />;
   return (
     <ErrorState title="Your notices could not be loaded" onRetry={onRetry}>
-      The portal did not answer as expected. Please try again in a moment.
+      Please try again in a moment.
     </ErrorState>
   );
 }

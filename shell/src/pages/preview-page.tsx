@@ -18,7 +18,7 @@ import { loadPage } from '../preview/load-page';
 import { setPreviewOfTab } from '../preview/tab';
 import './pages.css';
 
-const NO_ANSWER = 'The portal did not answer as expected. Please try again in a moment.';
+const NO_ANSWER = 'Please try again in a moment.';
 
 /** `/preview/:id`: the content of a preview, and the button that opens it. A link alone opens nothing. */
 export function PreviewPage() {

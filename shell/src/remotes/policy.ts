@@ -30,7 +30,7 @@ const TOLD = 'Trying again may help. If it does not, tell the portal’s adminis
 
 export const POLICY: Record<Fault, FaultWords> = {
   unreachable: {
-    what: 'The portal’s server could not be reached.',
+    what: 'The portal could not be reached.',
     todo: `Check your connection. ${LATER}`,
   },
   missing: { what: 'This page’s files are missing.', todo: TOLD },

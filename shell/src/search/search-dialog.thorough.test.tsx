@@ -101,7 +101,7 @@ test('the number of results, no results, and a failed search are announced [12.6
   expect(await screen.findByText('Nothing matches.')).toBeVisible();
   await userEvent.clear(field());
   await userEvent.type(field(), 'fail');
-  expect(await screen.findByText(/did not answer/)).toBeVisible();
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
   await userEvent.clear(field());
   await userEvent.type(field(), 'logout');
   expect(await screen.findByText('1 result')).toBeVisible();

@@ -60,7 +60,7 @@ function Search({ onClose }: { onClose: () => void }) {
 
 function statusOf({ count, isPending, isFailed }: { count: number; isPending: boolean; isFailed: boolean }) {
   if (isPending) return 'Searching …';
-  if (isFailed) return 'The portal did not answer: only pages and actions are shown. Type on to try again.';
+  if (isFailed) return 'The portal could not be reached: only pages and actions are shown. Type on to try again.';
   return count === 0 ? 'Nothing matches.' : `${count} ${count === 1 ? 'result' : 'results'}`;
 }
 

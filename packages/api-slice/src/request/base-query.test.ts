@@ -148,7 +148,7 @@ test.each<[why: string, call: Call, reply: Reply | null, shown: Message | null]>
     'a write without an answer',
     POST,
     null,
-    { tone: 'danger', text: 'The portal could not be reached. Nothing was sent; please try again.' },
+    { tone: 'danger', text: 'The portal could not be reached. Please try again.' },
   ],
 ])('the toast of a call: %s', async (_why, call, reply, shown) => {
   localStorage.clear();

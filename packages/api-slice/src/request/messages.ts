@@ -3,6 +3,7 @@ import type { ApiError } from './api-error';
 import { isAboutSessions, isLoad, isSaidByPage, urlOf } from './call';
 import type { Call } from './call';
 import type { Answer } from './send';
+import { NOT_REACHED } from './texts';
 
 export interface Message {
   tone: 'success' | 'danger';
@@ -61,5 +62,4 @@ function messageOf(
 }
 
 // A page shows a failed load itself; a failed write needs a message.
-const withoutAnswer = (call: Call) =>
-  isLoad(call) ? null : 'The portal could not be reached. Nothing was sent; please try again.';
+const withoutAnswer = (call: Call) => (isLoad(call) ? null : NOT_REACHED);

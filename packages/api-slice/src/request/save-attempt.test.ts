@@ -1,7 +1,7 @@
 import { CATALOGUE } from '@portal/domain';
 import { saveAttempt } from './save-attempt';
+import { NOT_REACHED, UNEXPECTED } from './texts';
 
-const explain = (message: string | null, isLost: boolean) => (isLost ? 'Lost' : (message ?? 'Failed'));
 const RECORD = { version: 3 };
 const failed = (message: string | null, errors: Record<string, string> | null = null) => ({
   state: 'failed',
@@ -23,8 +23,8 @@ test.each<[why: string, answer: { data?: { version: number }; error?: unknown },
     { error: { status: 422, message: 'No', errors: [{ path: 'name', message: 'Too long' }] } },
     failed(null, { name: 'Too long' }),
   ],
-  ['no connection', { error: { status: 0 } }, failed('Lost')],
-  ['an error without a message', { error: { status: 500 } }, failed('Failed')],
+  ['no connection', { error: { status: 0 } }, failed(NOT_REACHED)],
+  ['an error without a message', { error: { status: 500 } }, failed(UNEXPECTED)],
 ])('%s', (_why, answer, attempt) => {
-  expect(saveAttempt(answer, explain)).toEqual(attempt);
+  expect(saveAttempt(answer)).toEqual(attempt);
 });

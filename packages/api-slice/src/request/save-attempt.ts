@@ -1,5 +1,6 @@
 import { CATALOGUE } from '@portal/domain';
 import { fieldErrors, serverMessage, statusOf } from './api-error';
+import { NOT_REACHED, UNEXPECTED } from './texts';
 
 export interface SaveAnswer<Saved> {
   data?: Saved | undefined;
@@ -9,18 +10,17 @@ export interface SaveAnswer<Saved> {
 const CONFLICT = 409;
 const WITHOUT_ANSWER = 0;
 
-/** The outcome of saving a record, for its form. `explain` returns the message of a failure without field errors. */
-export function saveAttempt<Saved extends { version: number }>(
-  { data, error }: SaveAnswer<Saved>,
-  explain: (serverMessage: string | null, isLost: boolean) => string,
-) {
+/** The outcome of saving a record, for its form; without field errors with a message. */
+export function saveAttempt<Saved extends { version: number }>({ data, error }: SaveAnswer<Saved>) {
   if (data) return { state: 'saved' as const, record: data };
   const record = savedMeanwhile(error) as Saved | null;
   if (record) return { state: 'conflict' as const, record };
   const errors = fieldErrors(error);
-  const message = errors ? null : explain(serverMessage(error), statusOf(error) === WITHOUT_ANSWER);
+  const message = errors ? null : (serverMessage(error) ?? withoutMessage(error));
   return { state: 'failed' as const, errors, message };
 }
+
+const withoutMessage = (error: unknown) => (statusOf(error) === WITHOUT_ANSWER ? NOT_REACHED : UNEXPECTED);
 
 /** The record saved by another user meanwhile; `null` if the save failed for another reason. */
 function savedMeanwhile(error: unknown): { version: number } | null {
