@@ -1,5 +1,5 @@
 import { TOKEN_SCOPES, type ApiToken } from '@portal/domain';
-import { Button, Chip, formatDay, formatMinute } from '@portal/ui/core';
+import { Button, Chip, formatDay, formatMoment } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from './messages';
 
@@ -19,7 +19,7 @@ export const apiTokenColumns = (onEnd: (token: ApiToken) => void): readonly Colu
   {
     key: 'used',
     title: titles.used,
-    cell: ({ last_used_at: used }) => (used === null ? MESSAGES.neverUsed : formatMinute(used)),
+    cell: ({ last_used_at: used }) => (used === null ? MESSAGES.neverUsed : formatMoment(used)),
     sortBy: ({ last_used_at }) => last_used_at,
   },
   { key: 'ends', title: titles.ends, cell: endOf, sortBy: ({ ends_at }) => ends_at },

@@ -1,5 +1,5 @@
 import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
-import { formatMinute } from '@portal/ui/core';
+import { formatMoment } from '@portal/ui/core';
 import { MESSAGES } from './messages';
 
 const { origin: texts } = MESSAGES;
@@ -39,6 +39,6 @@ export function originFacts(origin: OriginProps) {
   if (!provenance) return [];
   return [
     { label: texts.label, value: <Origin {...origin} /> },
-    { label: texts.by, value: `${provenance.builder}, ${formatMinute(provenance.built_at)} UTC` },
+    { label: texts.by, value: `${provenance.builder}, ${formatMoment(provenance.built_at)}` },
   ];
 }

@@ -1,6 +1,6 @@
 import { useReadNoticeMutation } from '@portal/api-slice';
 import type { Notice } from '@portal/domain';
-import { Button, formatMinute } from '@portal/ui/core';
+import { Button, formatMoment } from '@portal/ui/core';
 import { PageLink } from '../preload/page-link';
 import './notices.css';
 
@@ -33,7 +33,7 @@ function NoticeItem({ notice: { _id, subject, text, path, date, is_read } }: { n
       </h2>
       <p>{text}</p>
       <p className="s-notice-facts">
-        {formatMinute(date)}
+        {formatMoment(date)}
         {!is_read && (
           <>
             <strong>Unread</strong>

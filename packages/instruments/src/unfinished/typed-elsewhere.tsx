@@ -1,5 +1,5 @@
 import type { UnfinishedCopy } from '@portal/domain';
-import { Alert, Button, formatMinute } from '@portal/ui/core';
+import { Alert, Button, formatMoment } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 import { MESSAGES } from './messages';
 import type { Keeping, UnfinishedWriter } from './unfinished-writer';
@@ -10,7 +10,7 @@ export interface TypedElsewhereProps {
 }
 
 const said = (theirs: UnfinishedCopy | null) =>
-  theirs ? MESSAGES.elsewhere(theirs.updated_by, formatMinute(theirs.updated_at)) : MESSAGES.gone;
+  theirs ? MESSAGES.elsewhere(theirs.updated_by, formatMoment(theirs.updated_at)) : MESSAGES.gone;
 
 /** Reports that the copy was changed elsewhere and offers both states. Neither is overwritten without a choice. */
 export function TypedElsewhere({ keeping, writer }: TypedElsewhereProps) {
