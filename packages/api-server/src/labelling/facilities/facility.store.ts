@@ -153,8 +153,8 @@ export const dueOfStep = ({ stepDueDate: day, dueFor: step }: ApplicationRow): D
 
 /**
  * Stores the derived state of an application if it differs, and returns the application with it. If `pendingFor`
- * changes, `pendingSince` becomes `at`, and the hand-over is recorded. The due date of a step ends with the step, but outlasts a question and the
- * replacement of a reviewer.
+ * changes, `pendingSince` becomes `at`, and the hand-over is recorded. The due date of a step ends with the step, but
+ * outlasts a question and the replacement of a reviewer.
  */
 export async function updateDerivedState(
   tx: Db,
