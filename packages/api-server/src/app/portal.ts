@@ -50,30 +50,29 @@ const CONNECTS_WITHIN = 5000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Interval between removals of expired sessions, links, counts, files and releases, ms. */
-const CLEAN_UP_EVERY = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-/** What the wings remove once it has lapsed or has been kept for long enough. */
-const SWEEPS = [
-  cleanUp,
-  removeLapsedLogins,
-  removeOld,
-  sweepFiles,
-  sweepReleases,
-  sweepCodeErrors,
-  sweepPreviews,
-  decideShares,
+/** What the wings do at an interval (ms): remove expired sessions, links, counts, files and releases; end shares. */
+const JOBS = [
+  {
+    every: HOUR,
+    tasks: [cleanUp, removeLapsedLogins, removeOld, sweepFiles, sweepReleases, sweepCodeErrors, sweepPreviews],
+  },
+  // A share whose grant or key has ended goes on until it is decided.
+  { every: MINUTE, tasks: [decideShares] },
 ];
 
-/** Removes expired records at an interval; a failed run is repeated at the next one. */
-function startCleanupJob(context: PortalContext) {
-  const clean = (sweep: (context: PortalContext) => Promise<void>) =>
-    sweep(context).catch((error: Error) => context.log.warn(loggable(error), 'clean-up failed'));
-  const cleanAll = async () => {
-    for (const sweep of SWEEPS) await clean(sweep);
-  };
-  const timer = setInterval(() => void cleanAll(), CLEAN_UP_EVERY);
-  return () => clearInterval(timer);
+/** Starts the periodic jobs; a task that failed is repeated at the next interval. */
+function startJobs(context: PortalContext) {
+  const timers = JOBS.map(({ every, tasks }) => {
+    const run = async () => {
+      for (const task of tasks)
+        await task(context).catch((error: Error) => context.log.warn(loggable(error), 'a periodic task failed'));
+    };
+    return setInterval(() => void run(), every);
+  });
+  return () => timers.forEach(clearInterval);
 }
 
 /** Sends messages, if there is a mail server; else they stay where they are and can be read there. */
@@ -141,7 +140,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const served =
       environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));
     outbox = startMail(context, environment);
-    const stopCleaning = startCleanupJob(context);
+    const stopJobs = startJobs(context);
     const reminding = startReminderJob(context, wakeOutbox);
     const rendering = renderMissingPdfs(context);
     const backups = await startBackupJob({ ...context, database, settings: environment });
@@ -154,7 +153,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     };
     const close = async () => {
       const timer = setTimeout(cutOff, environment.stopWithin * 1000);
-      stopCleaning();
+      stopJobs();
       await Promise.all([app.close(), reminding.stop(), rendering.stop(), backups.stop(), outbox?.stop()]);
       clearTimeout(timer);
       await served?.close();

@@ -147,6 +147,12 @@ test.each<[what: string, path: string, content: Content, message: string]>([
     'entry.js.br is not a compressed form of entry.js. Please build it again.',
   ],
   [
+    'a compressed form with bytes after its end',
+    'entry.js.br',
+    Buffer.concat([brotliCompressSync(CONTENTS['entry.js']), Buffer.from('more')]),
+    'entry.js.br is not a compressed form of entry.js. Please build it again.',
+  ],
+  [
     'a sheet that reaches beyond its part',
     'home.css',
     '.a:where([data-remote=mf-public] *){top:0}header{top:0}',

@@ -18,8 +18,15 @@ function unpackedOf({ files }: Release, path: string) {
     : null;
 }
 
-/** Whether a compressed file contains exactly a file of the release; stops as soon as it is longer. */
-async function contains(aside: string, { bytes, integrity }: ReleaseFile, unpack: () => NodeJS.ReadWriteStream) {
+/**
+ * Whether a compressed file of `packedBytes` contains exactly a file of the release and nothing after it; stops as soon
+ * as it is longer.
+ */
+async function contains(
+  aside: string,
+  { bytes, integrity }: ReleaseFile,
+  { unpack, packedBytes }: { unpack: (typeof UNPACK)[keyof typeof UNPACK]; packedBytes: number | undefined },
+) {
   const hash = createHash('sha384');
   let size = 0;
   const sink = new Writable({
@@ -29,12 +36,14 @@ async function contains(aside: string, { bytes, integrity }: ReleaseFile, unpack
       done(size > bytes ? new Error('longer than the file') : null);
     },
   });
+  const unpacked = unpack();
   try {
-    await pipeline(createReadStream(aside), unpack(), sink);
+    await pipeline(createReadStream(aside), unpacked, sink);
   } catch {
     return false;
   }
-  return size === bytes && `sha384-${hash.digest('base64')}` === integrity;
+  const isWhole = size === bytes && unpacked.bytesWritten === packedBytes;
+  return isWhole && `sha384-${hash.digest('base64')}` === integrity;
 }
 
 /** Sheets are read whole; the largest of the portal has a hundredth of this, bytes. */
@@ -61,7 +70,8 @@ function unconfined(css: string, remote: string): string[] {
  */
 export async function contentProblem(release: Release, path: string, aside: string): Promise<string | null> {
   const packed = unpackedOf(release, path);
-  if (packed?.file && !(await contains(aside, packed.file, packed.unpack)))
+  const packedBytes = release.files[path]?.bytes;
+  if (packed?.file && !(await contains(aside, packed.file, { unpack: packed.unpack, packedBytes })))
     return `${path} is not a compressed form of ${packed.plain}. Please build it again.`;
   if (release.kind === 'remote' && path.endsWith('.css')) return sheetProblem(release, path, aside);
   return null;
