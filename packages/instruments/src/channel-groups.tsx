@@ -1,8 +1,8 @@
-import { CHANNEL_CATEGORIES, NOT_APPLICABLE } from '@portal/domain';
+import { CHANNEL_CATEGORIES, lineInWords, NOT_APPLICABLE } from '@portal/domain';
 import type { ChannelGroup, ChannelGroups, LidarChannel } from '@portal/domain';
 import { Chip, DefinitionList, Disclosure } from '@portal/ui/core';
 import { CHANNEL_GROUP_LINES } from './lidar-page.prebuilt';
-import { recordLines, words } from './record-lines';
+import { recordLines } from './record-lines';
 import './instruments.css';
 
 const HAS_START = new Set(['existing', 'planned']);
@@ -14,7 +14,7 @@ function linesOf(group: ChannelGroup) {
   const missing = group.availability === null || group.availability.offered ? null : NOT_APPLICABLE;
   return recordLines(lines, group, {
     show: (line, value) => {
-      if (line.control !== 'channels') return words(line, value) || missing;
+      if (line.control !== 'channels') return lineInWords(line, value) || missing;
       return group.channels.length > 0 ? <ChannelChips channels={group.channels} /> : missing;
     },
   });

@@ -1,5 +1,4 @@
-import { CHANNEL_GROUP_FIELDS, LIDAR_FIELDS, LIDAR_SECTIONS } from '@portal/domain';
-import { pageLines } from './page-lines';
+import { CHANNEL_GROUP_FIELDS, LIDAR_FIELDS, LIDAR_SECTIONS, pageLines } from '@portal/domain';
 
 // Evaluated at build time, as the file name implies: a public page then bundles these lines instead of the record
 // tables, which hold everything that forms and the server need.

@@ -1,10 +1,11 @@
+import { dateLabels } from '@portal/domain';
 import type { PublicLidar } from '@portal/domain';
 import { DefinitionList, Panel } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { ChannelGroupList } from './channel-groups';
 import { InstrumentPicture } from './instrument-picture';
 import { LIDAR_LINES, READINESS_SECTIONS } from './lidar-page.prebuilt';
-import { dateLabels, readinessAsChip, recordLines } from './record-lines';
+import { readinessAsChip, recordLines } from './record-lines';
 import './instruments.css';
 
 export interface LidarViewProps {

@@ -1,10 +1,9 @@
-import { field, LIDAR_FIELDS, sampleOf, sectionsOf, typedOf } from '@portal/domain';
+import { field, LIDAR_FIELDS, pageLines, sampleOf, sectionsOf, typedOf } from '@portal/domain';
 import { Formik, FormLayout } from '@portal/ui/form';
 import { DefinitionList } from '@portal/ui/core';
 import { render, screen, within } from '@testing-library/react';
 import { FieldsSection } from './form/fields-section';
 import { NO_PICTURES } from './form/lidar-form.fixture';
-import { pageLines } from './page-lines';
 import { readinessAsChip, recordLines } from './record-lines';
 import { SectionSheet } from './sheet/record-sheet';
 

@@ -1,8 +1,9 @@
+import { dateLabels } from '@portal/domain';
 import type { PublicPhotometer } from '@portal/domain';
 import { DefinitionList, Panel } from '@portal/ui/core';
 import { InstrumentPicture } from './instrument-picture';
 import { PHOTOMETER_LINES } from './photometer-page.prebuilt';
-import { dateLabels, recordLines } from './record-lines';
+import { recordLines } from './record-lines';
 import './instruments.css';
 
 export interface PhotometerViewProps {

@@ -1,13 +1,8 @@
-import { NOT_GIVEN, shownInWords } from '@portal/domain';
-import type { PublicLidar, PublicPhotometer, Readiness } from '@portal/domain';
+import { lineInWords, NOT_GIVEN } from '@portal/domain';
+import type { PageLine, Readiness } from '@portal/domain';
 import { Chip } from '@portal/ui/core';
 import type { Definition } from '@portal/ui/core';
 import type { ReactNode } from 'react';
-import type { PageLine } from './page-lines';
-
-/** A value as displayed on a page. */
-export const words = ({ control, decimals }: PageLine, value: unknown): ReactNode =>
-  decimals !== undefined && typeof value === 'number' ? value.toFixed(decimals) : shownInWords(control, value);
 
 /** Overrides for the lines that the fields of a record define. */
 export interface LineOptions {
@@ -20,7 +15,7 @@ export interface LineOptions {
 export function recordLines(
   lines: readonly PageLine[],
   record: object,
-  { labels = {}, show = words }: LineOptions = {},
+  { labels = {}, show = lineInWords }: LineOptions = {},
 ): Definition[] {
   const values = new Map<string, unknown>(Object.entries(record));
   return lines.map((line) => ({
@@ -29,13 +24,9 @@ export function recordLines(
   }));
 }
 
-/** Labels the date by status, because one field holds the actual or the planned start of operation. */
-export const dateLabels = ({ status }: PublicLidar | PublicPhotometer): Record<string, string> =>
-  status?.code === 'operational' ? { planned_operation_date: 'Operational since' } : {};
-
 /** A readiness as a chip: green if existing, amber if planned, red if not available. Other values are words. */
 export const readinessAsChip = (line: PageLine, value: unknown): ReactNode =>
-  line.isReadiness ? <ReadinessChip readiness={value as Readiness | null} /> : words(line, value);
+  line.isReadiness ? <ReadinessChip readiness={value as Readiness | null} /> : lineInWords(line, value);
 
 function ReadinessChip({ readiness }: { readiness: Readiness | null }) {
   if (!readiness) return <Chip tone="neutral">{NOT_GIVEN}</Chip>;

@@ -1,4 +1,4 @@
-import { inFull, namesOf, type Field, type Fields } from '@portal/domain';
+import { dateLabels, inFull, namesOf, type Field, type Fields } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Entry } from '../../platform/pdf/document';
 
@@ -7,25 +7,20 @@ const LONG = 90;
 
 const isText = ({ control }: Field) => control === 'lines';
 
-function entryOf(field: Field, name: string, shown: unknown): Entry {
+function entryOf(field: Field, name: string, { label, shown }: { label: string; shown: unknown }): Entry {
   const value = inFull(field, shown) || NO_VALUE;
   // Names have a row of their own too, so that the entries after them form pairs.
-  return { label: field.label, value, isLong: isText(field) || name === 'name' || value.length > LONG };
-}
-
-/** The single date of an instrument is labelled as planned until the instrument is operational. */
-function labelled(field: Field, name: string, record: object): Field {
-  const { status } = record as { status?: { code: string } | null };
-  const isSince = name === 'planned_operation_date' && status?.code === 'operational';
-  return isSince ? { ...field, label: 'Operational since' } : field;
+  return { label, value, isLong: isText(field) || name === 'name' || value.length > LONG };
 }
 
 /** The given fields of a record with their labels, in this order. */
 export function entriesOf(fields: Fields, record: object, names: readonly string[]): Entry[] {
   const values = new Map<string, unknown>(Object.entries(record));
+  const labels = dateLabels(record);
   return names.flatMap((name) => {
     const field = fields[name];
-    return field ? [entryOf(labelled(field, name, record), name, values.get(name) ?? null)] : [];
+    const label = labels[name] ?? field?.label ?? '';
+    return field ? [entryOf(field, name, { label, shown: values.get(name) ?? null })] : [];
   });
 }
 

@@ -75,7 +75,7 @@ test('without scripts: facility, institute, label with day and version, citation
     '| Download: JSON, PIDINST |',
     '| Operational since | 2020-01-01 |',
     'Range of the channels of MUSA.',
-    '| Elastic 532 | Existing | 2021-02-03 | 7.5 m | 60 s | 250 m | 15000 m | 532 nm elastic total, photon counting |',
+    '| Elastic 532 | Existing | 2021-02-03 | 7.5 | 60 | 250 | 15000 | 532 nm elastic total, photon counting |',
   ])
     expect(said).toContain(part);
   expect(root).toContain('<svg');

@@ -2,25 +2,23 @@ import {
   acceptedInWords,
   CHANNEL_CATEGORIES,
   CHANNEL_GROUP_FIELDS,
-  inFull,
+  dateLabels,
   labelInWords,
   LIDAR_FIELDS,
-  namesOf,
+  lineInWords,
   NOT_APPLICABLE,
   NOT_GIVEN,
+  pageLines,
   PHOTOMETER_FIELDS,
   prettyName,
   type AboutInstrument,
   type ChannelGroups,
-  type Field,
-  type Fields,
+  type PageLine,
   type PublicLidar,
   type PublicPhotometer,
 } from '@portal/domain';
 import { coverageScene, svgOf } from '@portal/plots';
 import { instrumentData, instrumentPidinst, picturePath } from '../../labelling/open-data/addresses';
-import { entriesOf } from '../../labelling/pdf/record-entries';
-import { NO_VALUE } from '../../platform/pdf/document';
 import { escapeHtml } from '../../platform/html/escape';
 
 /** The data of an instrument's page: the public record, and its label, facility and terms of use. */
@@ -42,27 +40,30 @@ const htmlOf = (text: string) => escapeHtml(text).replaceAll(DAYS, '<time>$&</ti
 const list = (entries: readonly (readonly [label: string, html: string])[]) =>
   element('dl', entries.map(([label, html]) => element('dt', escapeHtml(label)) + element('dd', html)).join(''));
 
-const isShown = ({ audience, control }: Field) => audience === 'public' && control !== 'pictures';
+const LINES = { lidar: pageLines(LIDAR_FIELDS), photometer: pageLines(PHOTOMETER_FIELDS) };
+const GROUP_LINES = pageLines(CHANNEL_GROUP_FIELDS);
 
-/** The public fields of a record in the order of its form. */
-const recordList = (fields: Fields, record: object) =>
-  list(
-    entriesOf(fields, record, namesOf(fields, isShown)).map(
-      ({ label, value }) => [label, htmlOf(value === NO_VALUE ? NOT_GIVEN : value)] as const,
-    ),
-  );
+const valuesOf = (lines: readonly PageLine[], record: object, missing: string) => {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return lines.map((line) => htmlOf(lineInWords(line, values.get(line.name) ?? null) || missing));
+};
 
-const groupNames = namesOf(CHANNEL_GROUP_FIELDS, isShown);
+/** The lines of the page in the browser. */
+function recordList(lines: readonly PageLine[], record: ServedInstrument['record']) {
+  const values = valuesOf(lines, record, NOT_GIVEN);
+  const labels = dateLabels(record);
+  return list(lines.map(({ name, label }, at) => [labels[name] ?? label, values[at] ?? ''] as const));
+}
 
 /** Every described channel group with all its figures. */
 function channelTable(channels: ChannelGroups): string {
-  const head = ['Channel group', ...groupNames.map((name) => CHANNEL_GROUP_FIELDS[name].label)];
+  const head = ['Channel group', ...GROUP_LINES.map(({ label }) => label)];
   const rows = CHANNEL_CATEGORIES.flatMap(({ name: category }) => {
     const group = channels[category];
     if (!group) return [];
     const missing = group.availability === null || group.availability.offered ? NOT_GIVEN : NOT_APPLICABLE;
-    const cells = groupNames.map((name) => inFull(CHANNEL_GROUP_FIELDS[name] as Field, group[name]) || missing);
-    return [`<th scope="row">${escapeHtml(category)}</th>${cells.map((cell) => element('td', htmlOf(cell))).join('')}`];
+    const cells = valuesOf(GROUP_LINES, group, missing).map((cell) => element('td', cell));
+    return [`<th scope="row">${escapeHtml(category)}</th>${cells.join('')}`];
   });
   if (rows.length === 0) return element('p', 'The channels of this lidar are not described yet.');
   const columns = head.map((title) => `<th scope="col">${escapeHtml(title)}</th>`).join('');
@@ -127,7 +128,7 @@ export function servedInstrument({ record, about }: ServedInstrument): string {
     ),
     pictureOf(record),
     element('h2', NAMES[kind]),
-    recordList(kind === 'lidar' ? LIDAR_FIELDS : PHOTOMETER_FIELDS, record),
+    recordList(LINES[kind], record),
     'channels' in record ? channelsOf(record) : '',
     '</main>',
   ].join('\n');

@@ -1,5 +1,7 @@
-import { namesOf, TYPE_LISTS } from '@portal/domain';
-import type { Control, Field, Fields } from '@portal/domain';
+import { TYPE_LISTS } from '../types/type-lists';
+import type { Control, Field } from './field';
+import { namesOf, type Fields } from './record';
+import { shownInWords } from './words';
 
 /** A line of a public page: the properties it takes from the record table. */
 export interface PageLine {
@@ -30,3 +32,11 @@ export const pageLines = (fields: Fields, isSelected: (field: Field) => boolean 
       };
     },
   );
+
+/** A value of a line in words; empty if there is none. Its unit is in the label. */
+export const lineInWords = ({ control, decimals }: PageLine, value: unknown): string =>
+  decimals !== undefined && typeof value === 'number' ? value.toFixed(decimals) : shownInWords(control, value);
+
+/** Labels keyed by field: the date of an instrument is that of its planned start until it is in operation. */
+export const dateLabels = ({ status }: { status?: { code: string } | null }): Readonly<Record<string, string>> =>
+  status?.code === 'operational' ? { planned_operation_date: 'Operational since' } : {};
