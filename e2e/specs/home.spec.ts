@@ -155,6 +155,41 @@ for (const email of ['pi.caro@demo.example', 'lidar.reviewer@demo.example', 'adm
     expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'moved')))).toBeLessThan(0.01);
   });
 
+for (const email of ['pi.cfarr@demo.example', 'pi.clj@demo.example', 'lidar.reviewer@demo.example'])
+  test(`the work of ${email} is readable at every width [12.54]`, { tag: '@thorough' }, async ({ page, logIn }) => {
+    await logIn(email);
+    for (const width of [1440, 1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      const tasks = page.getByRole('list', { name: 'Open tasks' }).getByRole('listitem');
+      await expect(tasks.first()).toBeVisible();
+      await settled(page);
+      expect(await tasks.evaluateAll(overlaps)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+
+/** The pairs of texts in a row of which one covers the other, or that have no space between them. */
+const overlaps = (rows: readonly Element[]) =>
+  rows.flatMap((row) => {
+    const texts = [...row.querySelectorAll('a, strong, time, .pub-soft, .p-chip')];
+    const rects = texts.map((text) => text.getBoundingClientRect());
+    return texts.flatMap((text, i) =>
+      texts.slice(i + 1).flatMap((other, j) => {
+        const [a, b] = [rects[i], rects[i + 1 + j]];
+        const isApart =
+          !a ||
+          !b ||
+          text.contains(other) ||
+          a.right < b.left ||
+          b.right < a.left ||
+          a.bottom <= b.top ||
+          b.bottom <= a.top;
+        return isApart ? [] : [`${text.textContent} | ${other.textContent}`];
+      }),
+    );
+  });
+
 test('the map does not wait for work that loads slowly', { tag: '@thorough' }, async ({ page, logIn }) => {
   await logIn('pi.caro@demo.example');
   // Never answered: the map has to be shown all the same.
