@@ -122,7 +122,7 @@ export const MESSAGES = {
     warning: 'The National Facility cannot be re-evaluated until an administrator resets the evaluation.',
     confirm: 'Submit',
     failedTitle: 'The overall compliance was not changed',
-    failed: 'Nothing was sent. Please try again in a moment.',
+    failed: 'Please try again in a moment.',
     displayed: (status: string) => `Public status is still “${status}”, so the facility is not on the map.`,
     changeDisplayed: 'Change the displayed status',
   },

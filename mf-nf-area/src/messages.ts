@@ -72,10 +72,11 @@ export const MESSAGES = {
     question: (facility: string) => `Do you want to submit the application of ${facility}?`,
     permanent: 'You cannot change the application after submitting it.',
     unsaved: 'A form on this page holds changes that are not saved. They will not be part of the application.',
+    unfinished: 'These forms were begun and not saved. They will not be part of the application:',
     warnings: 'You can submit now, but these optional fields are empty:',
     confirm: 'Submit application',
     failedTitle: 'The application was not submitted',
-    failed: 'Nothing was sent. Please try again in a moment.',
+    failed: 'Please try again in a moment.',
   },
   plan: {
     title: 'Upload upgrade plan',

@@ -77,7 +77,7 @@ test('a draft may be incomplete; a saved one closes the dialog and leaves no loc
   await enter(await field('Comments'), 'Not');
   becomes(draft);
   await click('Save draft');
-  expect(await screen.findByRole('button', { name: 'Edit Feasibility of RALI: N/A, draft' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Edit Feasibility of RALI: N/A Draft' })).toBeInTheDocument();
   expect(sent(SAVE)).toEqual([
     { feasibility_compliance: null, feasibility_comments: 'Not', feasibility_recommendations: null, version: 0 },
   ]);

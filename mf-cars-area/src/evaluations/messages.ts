@@ -24,7 +24,7 @@ export const EVALUATION_MESSAGES = {
   none: 'N/A',
   draft: 'Draft',
   cell: (verb: string, about: string, compliance: string, isDraft: boolean) =>
-    `${verb} ${about}: ${compliance}${isDraft ? ', draft' : ''}`,
+    `${verb} ${about}: ${compliance}${isDraft ? ' Draft' : ''}`,
   about: (aspect: string, system: string) => `${aspect} of ${system}`,
   title: (aspect: string, system: string) => `${aspect} compliance of ${system}`,
   gone: 'This item is not, or is no longer, part of the application.',

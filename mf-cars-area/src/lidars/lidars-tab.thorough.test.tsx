@@ -40,7 +40,7 @@ test.each<[who: Who, isReadOnly: boolean, cells: string[]]>([
     false,
     [
       'View Feasibility: Compliant',
-      'Edit Feature: Partially compliant, draft',
+      'Edit Feature: Partially compliant Draft',
       'Edit Channel: N/A',
       'Edit Instrument: N/A',
       'View Data: N/A',
@@ -51,7 +51,7 @@ test.each<[who: Who, isReadOnly: boolean, cells: string[]]>([
     false,
     [
       'View Feasibility: Compliant',
-      'View Feature: Partially compliant, draft',
+      'View Feature: Partially compliant Draft',
       'View Channel: N/A',
       'View Instrument: N/A',
       'Edit Data: N/A',
@@ -62,7 +62,7 @@ test.each<[who: Who, isReadOnly: boolean, cells: string[]]>([
     false,
     [
       'View Feasibility: Compliant',
-      'Edit Feature: Partially compliant, draft',
+      'Edit Feature: Partially compliant Draft',
       'Edit Channel: N/A',
       'Edit Instrument: N/A',
       'Edit Data: N/A',
@@ -73,7 +73,7 @@ test.each<[who: Who, isReadOnly: boolean, cells: string[]]>([
     true,
     [
       'View Feasibility: Compliant',
-      'View Feature: Partially compliant, draft',
+      'View Feature: Partially compliant Draft',
       'View Channel: N/A',
       'View Instrument: N/A',
       'View Data: N/A',

@@ -34,6 +34,24 @@ test('a submission is confirmed in a dialog that warns, and is sent once [2.9.4,
   expect(sent(SUBMIT)).toHaveLength(1);
 });
 
+test('instruments whose forms were begun and not saved are named before the submission', async () => {
+  const begun = {
+    _id: anId(900),
+    kind: 'lidar',
+    name: 'Second lidar',
+    missing: 3,
+    wrong: 0,
+    version: 1,
+    updated_at: 1,
+    updated_by: null,
+  } as const;
+  const { dialog } = await ask({
+    answers: { [`GET /national-facility/${FACILITY._id}/unfinished-instruments`]: loads([begun]) },
+  });
+  expect(await within(dialog).findByText('Second lidar')).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('They will not be part of the application:');
+});
+
 test('the status line has the focus after a submission', async () => {
   const initial_acceptance = anInitialAcceptance('submitted', { date: 1 });
   const submitted = aFacility({ editable: false, submissions: { initial_acceptance } });
@@ -91,7 +109,7 @@ test('missing fields reported by the server are listed with links to them', asyn
 });
 
 test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable, says: string]>([
-  ['no network', isUnreachable, 'Nothing was sent. Please try again in a moment.'],
+  ['no network', isUnreachable, 'Please try again in a moment.'],
   ['an error message of the server', fails(409, CATALOGUE.notEditable.message), CATALOGUE.notEditable.message],
 ])('%s is shown in the dialog', async (_why, failure, words) => {
   const { confirm, dialog } = await ask({ answers: { [SUBMIT]: failure } });

@@ -3,7 +3,10 @@ import type { Gap, NationalFacility } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useSubmitApplicationMutation } from '../api/acceptance';
+import { useListUnfinishedQuery } from '../api/unfinished';
 import { GapList } from '../check/gap-list';
+import { isTheirs } from '../facility/access';
+import { nameOfUnfinished } from '../instruments/unfinished-actions';
 import { MESSAGES } from '../messages';
 import { hasUnsaved } from '../saving/draft-keys';
 import type { DialogProps } from './use-dialog';
@@ -38,9 +41,30 @@ export function SubmitDialog({ facility, warnings, open, onClose, onClosed }: Su
           <p>{texts.question(facility.pretty_name)}</p>
           <Alert type="warning" showIcon title={texts.permanent} />
           {profile && hasUnsaved(profile._id, facility._id) && <Alert type="warning" showIcon title={texts.unsaved} />}
+          <Unfinished facility={facility} />
           <Warnings gaps={warnings} />
           {error !== undefined && <Refusal error={error} onFollow={onClose} />}
         </div>
+      }
+    />
+  );
+}
+
+/** Instruments whose forms were begun and not saved. */
+function Unfinished({ facility }: { facility: NationalFacility }) {
+  const { currentData: unfinished = [] } = useListUnfinishedQuery(facility._id, { skip: !isTheirs(facility) });
+  if (unfinished.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={texts.unfinished}
+      description={
+        <ul>
+          {unfinished.map((instrument) => (
+            <li key={instrument._id}>{nameOfUnfinished(instrument)}</li>
+          ))}
+        </ul>
       }
     />
   );

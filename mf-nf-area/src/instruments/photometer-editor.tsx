@@ -73,17 +73,24 @@ export function PhotometerEditor({
     onDone();
     if (onReopen) offerBack({ draftKey, typed, whenDiscarded, reopen: onReopen });
   };
-  const focusOn = useFocusOn((urlState) => urlState.photometer === photometer?._id);
   if (!isReady) return <Loading label={MESSAGES.instruments.photometer.loading} />;
   return (
     <RecordFormFrame form={form}>
-      <PhotometerForm
+      <FocusedPhotometerForm
         key={draftKey + formKey}
         photometer={instrument}
-        {...{ lists, pictures, draftKey, formerKey, isLeaving, onSave, readOnly, corrects, focusOn, unfinished }}
+        {...{ lists, pictures, draftKey, formerKey, isLeaving, onSave, readOnly, corrects, unfinished }}
         onCancel={readOnly ? undefined : cancel}
         onClose={onDone}
       />
     </RecordFormFrame>
   );
+}
+
+/** Rendered only together with the form, as the field to focus must exist by then. */
+function FocusedPhotometerForm(props: Omit<Parameters<typeof PhotometerForm>[0], 'focusOn'>) {
+  const focusOn = useFocusOn((urlState) =>
+    props.photometer ? urlState.photometer === props.photometer._id : urlState.adds.includes('photometer'),
+  );
+  return <PhotometerForm {...props} focusOn={focusOn} />;
 }

@@ -13,7 +13,9 @@ import { useFacilityId } from './facility-id';
 
 const { instruments } = MESSAGES;
 
-const nameOf = ({ name, kind }: UnfinishedInstrument) => name || `${instruments[kind].one}: ${instruments.nameless}`;
+/** The name of an instrument that is not saved yet. */
+export const nameOfUnfinished = ({ name, kind }: UnfinishedInstrument) =>
+  name || `${instruments[kind].one}: ${instruments.nameless}`;
 
 /** Opens the form of an instrument that is not saved yet. */
 export function ContinueUnfinished({ unfinished }: { unfinished: UnfinishedInstrument }) {
@@ -21,9 +23,9 @@ export function ContinueUnfinished({ unfinished }: { unfinished: UnfinishedInstr
   const { kind, _id } = unfinished;
   return (
     <Button
-      aria-label={`${instruments.continue} ${nameOf(unfinished)}`}
+      aria-label={`${instruments.continue} ${nameOfUnfinished(unfinished)}`}
       data-opens={_id}
-      onClick={() => go(withAddForm(urlState, kind, _id))}
+      onClick={() => go({ ...withAddForm(urlState, kind, _id), field: 'name' })}
     >
       {instruments.continue}
     </Button>
@@ -48,7 +50,7 @@ export function DiscardUnfinished({ unfinished, isNew }: { unfinished: Unfinishe
     <>
       <Button
         aria-haspopup="dialog"
-        aria-label={`${instruments.discard} ${nameOf(unfinished)}`}
+        aria-label={`${instruments.discard} ${nameOfUnfinished(unfinished)}`}
         onClick={() => setAsking(true)}
       >
         {instruments.discard}
@@ -62,7 +64,7 @@ export function DiscardUnfinished({ unfinished, isNew }: { unfinished: Unfinishe
         onConfirm={() => void confirm({ facilityId, kind, id: _id })}
         question={
           <div className="nf-stack">
-            <p>{instruments.discardQuestion(nameOf(unfinished))}</p>
+            <p>{instruments.discardQuestion(nameOfUnfinished(unfinished))}</p>
             {error !== undefined && (
               <FormError title={instruments.notDiscarded}>{serverMessage(error) ?? instruments.failed}</FormError>
             )}

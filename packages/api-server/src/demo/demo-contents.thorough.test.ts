@@ -4,6 +4,7 @@ import { writtenEntries } from '../../test/audit';
 import { storedBytes } from '../../test/files';
 import { readPdf, renderHere } from '../../test/pdf';
 import { testPortal } from '../../test/portal';
+import { PORTAL_TITLE } from '../platform/mail/portal-title';
 import { verifyPassword } from '../people/accounts/password-hash';
 import * as tables from '../platform/db/tables';
 import { listCertified } from '../labelling/facilities/facilities.service';
@@ -57,6 +58,7 @@ test('accounts have read and unread notices of events, and one has an unfinished
   expect(unread.length).toBeGreaterThan(4);
   expect(notices.length - unread.length).toBeGreaterThan(4);
   expect(notices.filter(({ path }) => path === null)).toEqual([]);
+  expect(notices.filter(({ text }) => text.includes(PORTAL_TITLE))).toEqual([]);
   expect(notices.filter(({ createdAt }) => createdAt > context.now())).toEqual([]);
   expect(await db.select().from(tables.unfinishedInstruments)).toMatchObject([{ kind: 'lidar', version: 1 }]);
 });

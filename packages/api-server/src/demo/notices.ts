@@ -1,10 +1,11 @@
-import { byCode, COMPONENTS, DISPLAYED_STATUSES, MS_PER_DAY } from '@portal/domain';
+import { byCode, COMPONENTS, DISPLAYED_STATUSES, MS_PER_DAY, PRODUCT_TITLE } from '@portal/domain';
 import { declinedMail } from '../labelling/mail/declined-mail';
 import { deputyNamedMail } from '../labelling/mail/deputy-mails';
 import { reviewerMail } from '../labelling/mail/evaluation-mails';
 import { displayedStatusMail } from '../labelling/mail/facility-mails';
 import { invitationMail } from '../labelling/mail/invitation-mails';
 import type { MailContent } from '../platform/mail/mail';
+import { PORTAL_TITLE } from '../platform/mail/portal-title';
 import type { ReviewedRound } from '../labelling/mail/reviewer-work';
 import { STAFF_ACCOUNTS } from './accounts';
 import { DECLINED, DEPUTY_ACCOUNTS } from './deputies-and-declined';
@@ -96,9 +97,17 @@ export function noticeRows(sources: NoticeSources): NoticeRow[] {
   const mails = sources.facilities.flatMap((rows) => rows.history.flatMap((entry) => mailsOf(rows, entry, sources)));
   return [...mails, ...furtherMails(sources)].flatMap(({ to, at, mail: { subject, notice } }) => {
     if (!notice) return [];
+    const text = notice.text.replaceAll(PORTAL_TITLE, PRODUCT_TITLE);
     const isRead = sources.now.getTime() - at.getTime() > UNREAD_MS;
     return [
-      { userId: to.id, subject, ...notice, createdAt: at, readAt: isRead ? new Date(at.getTime() + MS_PER_DAY) : null },
+      {
+        userId: to.id,
+        subject,
+        ...notice,
+        text,
+        createdAt: at,
+        readAt: isRead ? new Date(at.getTime() + MS_PER_DAY) : null,
+      },
     ];
   });
 }

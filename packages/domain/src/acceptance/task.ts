@@ -1,4 +1,4 @@
-import type { Day } from '../time/day';
+import { epochOf, SECONDS_PER_DAY, type Day } from '../time/day';
 import type { Component } from './components';
 import type { PendingFor } from './pending-for';
 
@@ -23,11 +23,16 @@ export interface Task {
 
 export const NOTHING_MORE = { progress: null, due: null, component: null, condition: null } as const;
 
-/** Compares tasks by due date, those without one last, then by waiting time, the longest first. */
-export function byUrgency(left: Pick<Task, 'due' | 'since'>, right: Pick<Task, 'due' | 'since'>): number {
-  const [leftDue, rightDue] = [left.due ?? '9999', right.due ?? '9999'];
-  if (leftDue !== rightDue) return leftDue < rightDue ? -1 : 1;
-  return (left.since ?? 0) - (right.since ?? 0);
+type Dated = Pick<Task, 'due' | 'since'>;
+
+/** A due date further away than this does not precede a step that has none: a condition of next year can wait. */
+const SOON_SECONDS = 30 * SECONDS_PER_DAY;
+
+/** Compares tasks on a day: those due soon by due date, then those without one, then the others; then by waiting time, the longest first. */
+export function byUrgency(today: Day) {
+  const soon = epochOf(today) + SOON_SECONDS;
+  const dueOf = ({ due }: Dated) => (due === null ? soon : epochOf(due));
+  return (left: Dated, right: Dated): number => dueOf(left) - dueOf(right) || (left.since ?? 0) - (right.since ?? 0);
 }
 
 /** Whether the due date of a task is in the past. */

@@ -172,14 +172,15 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, tasks: ExpectedTask[]]>
   );
 });
 
-test('tasks are sorted by due date, then by waiting time', () => {
-  const [late, soon, long, short] = [
+test('tasks are sorted by due date, those without one before those due in more than 30 days, then by waiting time', () => {
+  const [late, soon, long, short, later] = [
     { due: '2026-06-01', since: 9 },
     { due: '2026-07-01', since: 1 },
     { due: null, since: 2 },
     { due: null, since: 3 },
+    { due: '2027-03-31', since: 1 },
   ] as const;
-  expect([short, soon, long, late].toSorted(byUrgency)).toEqual([late, soon, long, short]);
+  expect([later, short, soon, long, late].toSorted(byUrgency('2026-06-02'))).toEqual([late, soon, long, short, later]);
 });
 
 test.each<[due: string | null, isLate: boolean]>([

@@ -60,7 +60,7 @@ interface Digest {
 
 /** The weekly message: all pending steps of a user, overdue ones first. */
 export function digestMail({ to, waiting, week, today, publicUrl }: Digest): Mail {
-  const sorted = waiting.toSorted(byUrgency);
+  const sorted = waiting.toSorted(byUrgency(today));
   const items = sorted.slice(0, MAX_ITEMS).map((work) => toItem(work, today, publicUrl));
   const rest = sorted.length - items.length;
   const message: Message = {

@@ -7,6 +7,6 @@ export const taskCalls = [
     summary: 'The open tasks of the caller',
     answers:
       'The open tasks of the caller in all roles, the most urgent first. Each has a description, its facility, its progress, the time since which it has been pending, its due date, the page where it is done and the words of the button that leads there.',
-    handle: ({ context, actor }) => listTasks(context.db, actor),
+    handle: ({ context, actor }) => listTasks(context, actor),
   }),
 ];

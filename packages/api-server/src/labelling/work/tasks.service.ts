@@ -1,5 +1,5 @@
-import { byUrgency, completeness, epochOf, missingInWords, taskButton, type ServedTask } from '@portal/domain';
-import type { Actor } from '../../platform/process/app-types';
+import { byUrgency, completeness, dayOf, epochOf, missingInWords, taskButton, type ServedTask } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { toNationalFacility } from '../facilities/facility.view';
 import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
@@ -42,8 +42,11 @@ const tasksIn = (db: Db, actor: Actor, application: OpenApplication) =>
   );
 
 /** All open tasks of a user, most urgent first. */
-export async function listTasks(db: Db, actor: Actor): Promise<ServedTask[]> {
+export async function listTasks({ db, now }: Pick<Context, 'db' | 'now'>, actor: Actor): Promise<ServedTask[]> {
   const applications = await loadOpenFor(db, actor);
   const tasks = await Promise.all(applications.map((application) => tasksIn(db, actor, application)));
-  return tasks.flat().toSorted(byUrgency).map(toTask);
+  return tasks
+    .flat()
+    .toSorted(byUrgency(dayOf(now())))
+    .map(toTask);
 }

@@ -60,18 +60,18 @@ test('an owner reads the number of missing fields until none is missing, and the
   ]);
 });
 
-test('tasks are ordered by due date, then by longest waiting time', async () => {
+test('tasks are ordered by due date, then by longest waiting time; one that is due in months follows those without a due date', async () => {
   const later = await addFacility(portal, { acronym: 'LATER' }, { status: 'registered' });
   await addFacility(portal, { acronym: 'NEVER' }, { status: 'registered' });
   const soon = await addFacility(portal, { acronym: 'SOON' }, { status: 'registered' });
   await setDueDate(portal, later.id, '2026-09-01');
   await setDueDate(portal, soon.id, '2026-07-01');
   const tasks = await tasksOf(await administratorToken(portal));
-  expect(tasks.map(({ facility }) => facility.acronym)).toEqual(['SOON', 'LATER', 'NEVER']);
+  expect(tasks.map(({ facility }) => facility.acronym)).toEqual(['SOON', 'NEVER', 'LATER']);
   expect(tasks.map(({ due_date }) => due_date)).toEqual([
     Date.UTC(2026, 6, 1) / 1000,
-    Date.UTC(2026, 8, 1) / 1000,
     null,
+    Date.UTC(2026, 8, 1) / 1000,
   ]);
 });
 
