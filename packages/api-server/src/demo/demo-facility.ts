@@ -9,6 +9,7 @@ import type { Chooser } from './chooser';
 import type { FacilityRows, ReviewerRow } from './demo.store';
 import type { FacilityFacts } from './facts';
 import { facilityRow } from './facility-rows';
+import { handOverRows } from './hand-overs';
 import { historyRows } from './history';
 import { earlierInstruments, instrumentRows } from './instrument-rows';
 import type { Instruments } from './instrument-rows';
@@ -61,13 +62,15 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
   ];
   const assessments = applications.flatMap((round) => assessmentRows(facts.acronym, round));
   const reviewers = reviewerRows(id, story, instruments, happenings, people);
-  const history = historyRows({
-    facilityId: id,
-    acronym: facts.acronym,
-    happenings,
-    displayed_status: stage.displayed_status,
-    idOf: (who) => (who === 'owner' ? owner.id : people.staffId(who)),
-  });
+  const told = { facilityId: id, acronym: facts.acronym, happenings };
+  const history = [
+    ...historyRows({
+      ...told,
+      displayed_status: stage.displayed_status,
+      idOf: (who) => (who === 'owner' ? owner.id : people.staffId(who)),
+    }),
+    ...handOverRows({ ...told, preliminary }),
+  ];
   const rows = {
     facility,
     ...instruments,

@@ -6,7 +6,8 @@ import type { Application } from './application-rows';
 import type { AssessmentRow, EvaluationRow } from './demo.store';
 import { plusMinutes } from './timeline';
 
-const MINUTES_PER_DAY = 1440;
+/** Time from an upgrade plan to its assessment. */
+export const ASSESSED_AFTER_MINUTES = 1440;
 
 /** The facility whose upgrade plan is being assessed. */
 const HALF_ASSESSED = 'CIRAS';
@@ -33,7 +34,7 @@ function assessmentRow(evaluation: EvaluationRow, index: number, at: Date): Asse
 export function assessmentRows(acronym: string, round: Assessed): AssessmentRow[] {
   const { row, plannedAt } = round;
   if (!plannedAt) return [];
-  const at = plusMinutes(plannedAt, MINUTES_PER_DAY);
+  const at = plusMinutes(plannedAt, ASSESSED_AFTER_MINUTES);
   const all = asking(round).map((evaluation, index) => assessmentRow(evaluation, index, at));
   if (row.acceptance) return all;
   return acronym === HALF_ASSESSED ? all.slice(0, Math.floor(all.length / 2)) : [];
