@@ -4,6 +4,7 @@ import { callsOf, type Calls } from '../fixtures/calls';
 import { certified } from '../fixtures/certified';
 import { decide } from '../fixtures/decisions';
 import { wordsOf } from '../fixtures/downloads';
+import { chooseTab } from '../fixtures/choose-tab';
 import { evaluate, opinion } from '../fixtures/opinions';
 import { PLAN } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
@@ -74,7 +75,7 @@ test(
 
     await test.step('the plan is assessed for each aspect', async () => {
       await page.reload();
-      await page.getByRole('tab', { name: /Lidars/ }).click();
+      await chooseTab(page, /Lidars/);
       for (const [aspect, comments] of Object.entries(PLANNED)) {
         await page.getByRole('button', { name: new RegExp(`${aspect} of ${lidar.name}.*Plan to assess`) }).click();
         const form = page.getByRole('form', { name: `Upgrade plan: ${aspect} of ${lidar.name}` });
@@ -126,7 +127,7 @@ test(
       await expect(owning.getByText('Information saved successfully!')).toBeVisible();
       await owner.post(`${path}/edit/add-photometer-system`, { ...sampleRowOf(PHOTOMETER_FIELDS), name: CLAIM });
       await owning.reload();
-      await owning.getByRole('tab', { name: /Photometers/ }).click();
+      await chooseTab(owning, /Photometers/);
       await owning.getByRole('button', { name: `Delete ${photometer.name}` }).click();
       await owning.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
       await expect(owning.getByRole('table').getByText(photometer.name)).toBeHidden();

@@ -1,5 +1,6 @@
 import { wordsOf } from '../fixtures/downloads';
 import { fillLidar, fillPhotometer, groupOf } from '../fixtures/forms';
+import { chooseTab } from '../fixtures/choose-tab';
 import { PICTURE } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
 
@@ -33,7 +34,7 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
   });
 
   await test.step('two lidars', async () => {
-    await page.getByRole('tab', { name: /Lidars/ }).click();
+    await chooseTab(page, /Lidars/);
     for (const [name, groups] of [
       [
         'RALI',
@@ -53,7 +54,7 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
   });
 
   await test.step('a photometer', async () => {
-    await page.getByRole('tab', { name: /Photometers/ }).click();
+    await chooseTab(page, /Photometers/);
     await page.getByRole('button', { name: 'Add new photometer system' }).click();
     const form = page.getByRole('form').filter({ has: page.getByLabel('Photometer unique ID/Name') });
     await fillPhotometer(form, 'Sun 1');
@@ -102,7 +103,7 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
   await test.step('the state is the same after a reload', async () => {
     await page.reload();
     await expect(main.getByText('Submitted', { exact: true })).toBeVisible();
-    await page.getByRole('tab', { name: /History/ }).click();
+    await chooseTab(page, /History/);
     await expect(page.getByRole('tabpanel')).toContainText('submitted the application');
     await expect(page.getByRole('tabpanel')).toContainText('added the lidar RALI');
     await expectAccessible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { ACCEPTANCES, byCode } from '@portal/domain';
 import type { Acceptance, Condition, IssuedDecision, NationalFacility, ReviewedApplication } from '@portal/domain';
+import { chooseTab } from '../fixtures/choose-tab';
 import { expect, test } from '../fixtures/test';
 import { textOfPdf } from '../fixtures/downloads';
 
@@ -174,7 +175,7 @@ test(
   async ({ page, logIn }) => {
     await logIn('cars@demo.example');
     await openWide(page, /ATZ/);
-    await page.getByRole('tab', { name: 'Synergy' }).click();
+    await chooseTab(page, 'Synergy');
     const { words } = await textOfPdf(await page.pdf({ format: 'A4' }));
     for (const name of [...LIDARS, ...PHOTOMETERS]) expect(words).toContain(name);
     expect(words.match(/Continue the regular checks\./g)?.length).toBeGreaterThanOrEqual(3);

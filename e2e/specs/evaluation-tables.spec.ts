@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ReviewedApplication, SynergyMatrix } from '@portal/domain';
+import { chooseTab } from '../fixtures/choose-tab';
 import { expect, test } from '../fixtures/test';
 
 const LIDARS = ['Multiwavelength Raman lidar with a long name and id 0001', 'PollyXT_CARPATHIA', 'MARTHA-2'];
@@ -35,7 +36,7 @@ async function openTab(page: Page, tab: string) {
   });
   await page.goto('/cars/evaluate-nf/');
   await page.getByRole('link', { name: /ATZ/ }).click();
-  await page.getByRole('tab', { name: tab }).click();
+  await chooseTab(page, tab);
 }
 
 /** The words of a table that are broken across lines. */
@@ -77,7 +78,7 @@ for (const width of [1440, 1280])
       });
 
       await test.step('synergy', async () => {
-        await page.getByRole('tab', { name: 'Synergy' }).click();
+        await chooseTab(page, 'Synergy');
         const table = page.getByRole('table', { name: 'Pairs of lidar and photometer' });
         await expect(table.getByRole('row')).not.toHaveCount(1);
         expect(await overhang(table)).toBeLessThanOrEqual(0);
@@ -123,7 +124,7 @@ test(
     await page.goto('/cars/evaluate-nf/');
     await page.getByRole('link', { name: /ATZ/ }).click();
     await page.getByRole('link', { name: 'Facility page' }).click();
-    await page.getByRole('tab', { name: 'History' }).click();
+    await chooseTab(page, 'History');
     const plot = page.locator('.plot:has(+ .nf-history)');
     await expect(plot).toBeVisible();
     const end = await plot.evaluate((element) => element.getBoundingClientRect().bottom);

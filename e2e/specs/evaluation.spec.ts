@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { assessPlan, decide } from '../fixtures/decisions';
 import { wordsOf } from '../fixtures/downloads';
+import { chooseTab } from '../fixtures/choose-tab';
 import { PLAN } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
 
@@ -31,7 +32,7 @@ async function evaluate(page: Page, dialog: Locator, compliance: string) {
 }
 
 async function evaluateAll(page: Page, tab: RegExp) {
-  await page.getByRole('tab', { name: tab }).click();
+  await chooseTab(page, tab);
   const cells = page.getByRole('tabpanel').getByRole('button', { name: /^Edit / });
   await expect(cells.first()).toBeVisible();
   const due = await cells.count();
@@ -103,7 +104,7 @@ test('a submitted application is evaluated, viewed as a report, reported on, and
 
   await test.step('an administrator evaluates synergy and issues the preliminary report', async () => {
     await page.reload();
-    await page.getByRole('tab', { name: 'Synergy' }).click();
+    await chooseTab(page, 'Synergy');
     await expectAccessible();
     const panel = page.getByRole('tabpanel');
     await panel.getByRole('combobox', { name: 'Synergy Compliance' }).selectOption('Partially compliant');
@@ -146,7 +147,7 @@ test('a submitted application is evaluated, viewed as a report, reported on, and
 
   await test.step('the plan is assessed, and the final report contains the decision and its conditions', async () => {
     await page.reload();
-    await page.getByRole('tab', { name: 'Synergy' }).click();
+    await chooseTab(page, 'Synergy');
     await assessPlan(page, PROMISED);
     await decide(page, 'Final Acceptance', 'Conditionally accepted', DECISION);
     await expect(page.getByRole('region', { name: 'Conditions of the acceptance' })).toContainText('2127-03-01');
@@ -187,7 +188,7 @@ test('a submitted application is evaluated, viewed as a report, reported on, and
       page.getByRole('button', { name: /Final report.*round 1/ }).click(),
     ]);
     expect(await wordsOf(file)).toContain('Conditionally accepted');
-    await page.getByRole('tab', { name: /Lidars/ }).click();
+    await chooseTab(page, /Lidars/);
     await expect(page.getByRole('tabpanel')).toContainText('Draft');
     await expectAccessible();
   });

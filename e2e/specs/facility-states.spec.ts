@@ -1,3 +1,4 @@
+import { chooseTab } from '../fixtures/choose-tab';
 import { expect, test } from '../fixtures/test';
 
 const STATES: [owner: string, badge: string, turn: RegExp, enabled: readonly string[]][] = [
@@ -30,7 +31,7 @@ for (const [owner, badge, turn, enabled] of STATES) {
       await expect(main.locator('.nf-actions button:disabled')).toHaveCount(0);
       await expectAccessible();
       for (const tab of [/Lidars/, /Photometers/, /History/]) {
-        await page.getByRole('tab', { name: tab }).click();
+        await chooseTab(page, tab);
         await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
         await expectAccessible();
       }
@@ -44,7 +45,7 @@ test.describe('on a phone', () => {
   test('a submitted lidar can be read [2.9.14]', async ({ page, logIn, expectAccessible }) => {
     await logIn('pi.bgd@demo.example');
     await page.goto('/edit-my-nf/');
-    await page.getByRole('tab', { name: /Lidars/ }).click();
+    await chooseTab(page, /Lidars/);
     await page.getByRole('button', { name: /^View/ }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Edit Lidar System' });
     await expect(dialog).toContainText('Not assessed');

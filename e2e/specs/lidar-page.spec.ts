@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { choices, groupOf } from '../fixtures/forms';
+import { chooseTab } from '../fixtures/choose-tab';
 import { expect, test } from '../fixtures/test';
 
 const OWNER = 'pi.ohp@demo.example';
 
 async function openLidars(page: Page) {
   await page.goto('/edit-my-nf/');
-  await page.getByRole('tab', { name: /Lidars/ }).click();
+  await chooseTab(page, /Lidars/);
 }
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Lidar', exact: true });

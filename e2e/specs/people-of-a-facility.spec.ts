@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { chooseTab } from '../fixtures/choose-tab';
 import { expect, PASSWORD, test } from '../fixtures/test';
 
 /** Returns a complete application to its facility as a draft. */
@@ -23,7 +24,7 @@ test(
     await returnToFacility(request, path.split('/')[2] ?? '');
 
     await test.step('the owner names a deputy', async () => {
-      await page.getByRole('tab', { name: 'Deputies' }).click();
+      await chooseTab(page, 'Deputies');
       await expect(page.getByRole('heading', { name: 'No deputies yet' })).toBeVisible();
       const email = page.getByRole('textbox', { name: 'Email of a new deputy' });
       await email.fill('first.deputy.mun@demo.example');

@@ -1,3 +1,4 @@
+import { chooseTab } from '../fixtures/choose-tab';
 import { PLAN } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
 
@@ -56,7 +57,7 @@ test(
     });
 
     await test.step('history and emails report it without names', async () => {
-      await owner.getByRole('tab', { name: 'History' }).click();
+      await chooseTab(owner, 'History');
       await expect(owner.getByRole('tabpanel')).toContainText('A reviewer asked a question about UPC lidar');
       const admin = await pageOf('admin@demo.example');
       await admin.goto('/admin/email');

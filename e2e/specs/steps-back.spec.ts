@@ -1,3 +1,4 @@
+import { chooseTab } from '../fixtures/choose-tab';
 import { expect, test } from '../fixtures/test';
 
 const EVALUATION = 'Feasibility of JFJ lidar';
@@ -14,7 +15,7 @@ test(
     const evaluation = page.getByRole('dialog', { name: 'Feasibility compliance of JFJ lidar' });
 
     await test.step('an administrator re-opens one evaluation, and it is submitted again', async () => {
-      await page.getByRole('tab', { name: /Lidars/ }).click();
+      await chooseTab(page, /Lidars/);
       await page.getByRole('button', { name: `View ${EVALUATION}` }).click();
       await evaluation.getByRole('button', { name: 'Re-open this evaluation' }).click();
       const reopen = page.getByRole('dialog', { name: `Re-open an evaluation of JFJ: ${EVALUATION}` });

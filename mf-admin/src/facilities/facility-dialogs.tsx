@@ -62,9 +62,6 @@ interface InviteDialogProps {
 
 const { invite: texts } = MESSAGES;
 
-/** The row then says "Invited"; after another invitation it says what it said before. */
-const isFirst = ({ submissions }: NationalFacility) => submissions.initial_acceptance.status.code === 'registered';
-
 /** Confirms the invitation of a facility's leader; a refusal is shown in the dialog. */
 function InviteDialog({ facility, onClose }: InviteDialogProps) {
   const { confirm, close, isBusy, error } = useConfirmed(useInviteFacilityMutation(), onClose);
@@ -78,7 +75,7 @@ function InviteDialog({ facility, onClose }: InviteDialogProps) {
       confirmLabel={texts.confirm}
       isBusy={isBusy}
       onCancel={close}
-      onConfirm={() => facility && void confirm({ id: facility._id, saidByPage: isFirst(facility) })}
+      onConfirm={() => facility && void confirm({ id: facility._id })}
       question={
         <div className="adm-stack">
           <p>{texts.question}</p>

@@ -3,7 +3,6 @@ import type { Condition } from '@portal/domain';
 import { Button } from '@portal/ui/core';
 import { DateField, SelectField, TextAreaField, useFormikContext } from '@portal/ui/form';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
 import { asTyped, endedBy, NO_CONDITION } from './decision-values';
 import type { DecisionValues } from './decision-values';
 import { DECISION_MESSAGES as texts } from './messages';
@@ -36,9 +35,6 @@ export function DecisionFields({ instruments, isWithoutPlan, needsWords, open }:
     </>
   );
 }
-
-/** A message below the field that loses the focus would move the button away from the pointer, and the click be lost. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function Conditions({ instruments, open }: Pick<DecisionFieldsProps, 'instruments' | 'open'>) {
   const { values, setFieldValue } = useFormikContext<DecisionValues>();
@@ -89,7 +85,7 @@ function Conditions({ instruments, open }: Pick<DecisionFieldsProps, 'instrument
       ))}
       <div className="decision-buttons">
         {!isRefusal && (
-          <Button onMouseDown={keepFocus} onClick={() => add([NO_CONDITION])}>
+          <Button onClick={() => add([NO_CONDITION])}>
             {texts.add}
           </Button>
         )}

@@ -15,14 +15,21 @@ const LISTS: Partial<Record<TaskKind, string>> = {
   reviewers: '/admin/edit-nfs?status=submitted&pending_with=administrators',
 };
 
-/** Fewer tasks are as short when listed one by one. */
+/** As many rows as fit on a screen. */
+export const SHOWN = 18;
+
+/** Fewer equal tasks are as short when listed one by one. */
 const FROM = 3;
 
 /** Whether a task always has a row of its own: if it has a due date, which the row shows, or no page lists its kind. */
 const standsAlone = ({ kind, due_date }: ServedTask) => due_date !== null || LISTS[kind] === undefined;
 
-/** The tasks in their order. Equal ones without a due date share a row, at the position of the first. */
-export function groupedTasks(tasks: readonly ServedTask[]): (ServedTask | TaskGroup)[] {
+/**
+ * The tasks in their order. If they are more than fit on a screen, equal ones without a due date share a row, at the
+ * position of the first.
+ */
+export function groupedTasks(tasks: readonly ServedTask[]): readonly (ServedTask | TaskGroup)[] {
+  if (tasks.length <= SHOWN) return tasks;
   const equal = (kind: TaskKind) => tasks.filter((task) => task.kind === kind && !standsAlone(task));
   return tasks.flatMap((task): (ServedTask | TaskGroup)[] => {
     const all = equal(task.kind);

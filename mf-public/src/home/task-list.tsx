@@ -4,16 +4,13 @@ import type { Day, ServedTask } from '@portal/domain';
 import { Button, Chip, ErrorState, LinkButton, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useMemo, useState } from 'react';
-import { groupedTasks } from './grouped-tasks';
+import { groupedTasks, SHOWN } from './grouped-tasks';
 import type { TaskGroup } from './grouped-tasks';
 import { TasksWaiting } from './members-waiting';
 import { MEMBER_MESSAGES } from './messages';
 import './tasks.css';
 
 const { tasks: texts } = MEMBER_MESSAGES;
-
-/** As many as fit on a screen; more are shown on request. */
-const SHOWN = 18;
 
 /** The open tasks of the user, most urgent first, each with a button that leads to it. */
 export function TaskList() {

@@ -1,5 +1,6 @@
 import { useField, useFormikContext } from 'formik';
 import { useCallback, useMemo } from 'react';
+import { afterPress } from './after-press';
 import { useFieldId } from './field-ids';
 import { messageOf, refusedMessages } from './problems';
 
@@ -27,7 +28,7 @@ export function useFormField<Value = string>(
   { name, label, hint, required: isRequired = false, readOnly = false }: FieldProps,
   unit?: string,
 ) {
-  const [{ value, onChange, onBlur }, { error: invalid, touched }] = useField<Value>(name);
+  const [{ value, onChange }, { error: invalid, touched }] = useField<Value>(name);
   const { status, values, setFieldValue, setFieldTouched } = useFormikContext<Record<string, unknown>>();
   const id = useFieldId()(name);
   const required = isRequired && !readOnly;
@@ -37,6 +38,12 @@ export function useFormField<Value = string>(
       .filter(Boolean)
       .join(' ') || undefined;
 
+  const touch = useCallback(
+    (isChecked?: boolean) => afterPress(() => void setFieldTouched(name, true, isChecked)),
+    [name, setFieldTouched],
+  );
+  /** Marks the field as touched, so that its error is shown. */
+  const leave = useCallback((isChecked = true) => touch(isChecked), [touch]);
   const frame = useMemo(() => ({ id, label, hint, required, error }), [id, label, hint, required, error]);
   const control = useMemo(
     () => ({
@@ -44,15 +51,13 @@ export function useFormField<Value = string>(
       name,
       value,
       onChange,
-      onBlur,
+      onBlur: () => touch(),
       'aria-required': required,
       'aria-invalid': error !== undefined,
       'aria-describedby': describedBy,
     }),
-    [id, name, value, onChange, onBlur, required, error, describedBy],
+    [id, name, value, onChange, touch, required, error, describedBy],
   );
   const setValue = useCallback((next: Value) => void setFieldValue(name, next), [name, setFieldValue]);
-  /** Marks the field as touched, so that its error is shown. */
-  const leave = useCallback((isChecked = true) => void setFieldTouched(name, true, isChecked), [name, setFieldTouched]);
   return { frame, control, setValue, leave };
 }
