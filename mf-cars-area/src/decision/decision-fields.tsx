@@ -84,11 +84,7 @@ function Conditions({ instruments, open }: Pick<DecisionFieldsProps, 'instrument
         </fieldset>
       ))}
       <div className="decision-buttons">
-        {!isRefusal && (
-          <Button onClick={() => add([NO_CONDITION])}>
-            {texts.add}
-          </Button>
-        )}
+        {!isRefusal && <Button onClick={() => add([NO_CONDITION])}>{texts.add}</Button>}
         {!isRefusal && ended.length > 0 && (
           <Button onClick={() => add(ended.map((one) => asTyped(one, today)))}>{texts.takeOver(ended.length)}</Button>
         )}

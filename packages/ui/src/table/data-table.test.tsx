@@ -105,6 +105,15 @@ test('all rows can be on one page; without a search nothing is announced', () =>
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test('a print has the rows of all pages [12.59]', () => {
+  show(lidars(60), '/?page=2');
+  expect(names()).toHaveLength(25);
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(names()).toHaveLength(60);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(names()).toHaveLength(25);
+});
+
 test('an empty table is not rendered', () => {
   show([]);
   expect(screen.getByText('No lidar system registered')).toBeVisible();

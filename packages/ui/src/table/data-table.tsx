@@ -7,6 +7,7 @@ import { parseSorting, sorted, sortingText } from './sorting';
 import type { Sorting } from './sorting';
 import { TableFrame } from './table-frame';
 import type { TableSearchBox } from './table-frame';
+import { useIsPrinting } from './use-is-printing';
 import { useTableAddress, useTypedSearch } from './use-table-address';
 
 export type { Column };
@@ -27,7 +28,7 @@ export interface DataTableProps<Row> {
   /** Shown instead of the table while there are no rows. */
   empty: ReactNode;
   search?: TableSearch<Row> | undefined;
-  /** Rows per page; `null` for a single page. */
+  /** Rows per page on the screen; `null` for a single page, as on paper. */
   pageSize?: number | null | undefined;
   /** Prefix of the URL parameters, where a page has several tables. */
   urlKey?: string | undefined;
@@ -42,7 +43,8 @@ export interface DataTableProps<Row> {
  * card.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, rowKey, columns, empty, search, pageSize = 25, urlKey, tools, isWide } = props;
+  const { caption, rows, rowKey, columns, empty, search, pageSize: onScreen = 25, urlKey, tools, isWide } = props;
+  const pageSize = useIsPrinting() ? null : onScreen;
   const address = useTableAddress(urlKey);
   const { write } = address;
   const [text, setText] = useTypedSearch(
