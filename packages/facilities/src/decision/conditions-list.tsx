@@ -55,6 +55,12 @@ const WITH_ACTION: readonly Column<Row>[] = [
   { key: 'actions', title: texts.action, cell: ({ action }) => action, align: 'end' },
 ];
 
+/** Open conditions first, the earliest due first. */
+const openFirst = (left: Condition, right: Condition) =>
+  Number(isOpenCondition(right)) - Number(isOpenCondition(left)) ||
+  (left.due_date ?? Infinity) - (right.due_date ?? Infinity) ||
+  0;
+
 export interface ConditionsListProps {
   conditions: readonly Condition[];
   /** Renders the actions for an open condition. */
@@ -66,7 +72,7 @@ export function ConditionsList({ conditions, actionOf }: ConditionsListProps) {
   const [today] = useState(() => day(Date.now() / 1000) ?? '');
   const rows = useMemo(
     () =>
-      conditions.map((condition) => ({
+      conditions.toSorted(openFirst).map((condition) => ({
         condition,
         state: conditionState(condition, today),
         action: isOpenCondition(condition) ? actionOf?.(condition) : null,
