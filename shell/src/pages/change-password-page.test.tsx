@@ -84,6 +84,14 @@ test('an invalid link is reported before any input, with a way to request anothe
   expect(await screen.findByText('This link is no longer valid. Please request a new one.')).toBeVisible();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/reset-password');
+  expect(screen.queryByRole('link', { name: 'I have a password: continue' })).not.toBeInTheDocument();
+});
+
+test('a used link of an invitation leads on with the password that it set [12.72]', async () => {
+  fakeApi({ [CHECK]: loads({ works: false }) });
+  show({ path: '/change-password/abc?to=%2Fedit-nf%2F1' });
+  const link = await screen.findByRole('link', { name: 'I have a password: continue' });
+  expect(link).toHaveAttribute('href', '/login?from=%2Fedit-nf%2F1');
 });
 
 test.each([

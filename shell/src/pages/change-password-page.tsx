@@ -9,10 +9,10 @@ import {
 import type { ChangePassword } from '@portal/domain';
 import { changePasswordSchema } from '@portal/domain';
 import { Alert, FormError, LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
-import { FormLayout, Formik, PasswordField, SubmitButton } from '@portal/ui/form';
+import { FormActions, FormLayout, Formik, PasswordField, SubmitButton } from '@portal/ui/form';
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '@portal/ui/router';
 import { useEffect, useState } from 'react';
-import { safePath } from '../access/safe-path';
+import { loginPath, safePath } from '../access/safe-path';
 import './pages.css';
 
 const EMPTY: ChangePassword = { password: '', confirm_password: '' };
@@ -72,7 +72,7 @@ function ChangePasswordForm({ hash }: { hash: string | undefined }) {
   if (isLoggedIn) return <LeadOn to={query.get('to')} />;
   if (isSuccess) return <Changed />;
   // Input typed before the answer arrived is kept: the form's refusal says the same.
-  if (isDead && isUninitialized) return <DeadLink />;
+  if (isDead && isUninitialized) return <DeadLink to={query.get('to')} />;
   const save = async (values: ChangePassword) => {
     const { data: session } = await changePassword(
       hash === undefined ? values : { ...values, password_reset_hash: hash },
@@ -104,15 +104,21 @@ function LeadOn({ to }: { to: string | null }) {
   return <Navigate to={data?.exists ? '/edit-my-nf/' : safePath(to)} replace />;
 }
 
-function DeadLink() {
+/** A link of an invitation that was used leads on with the password that it set. */
+function DeadLink({ to }: { to: string | null }) {
   return (
     <>
       <Alert type="warning" showIcon title={DEAD} description="A link works once, and only for a limited time." />
-      <p className="s-below">
-        <LinkButton type="primary" to="/reset-password">
+      <FormActions>
+        {to !== null && (
+          <LinkButton type="primary" to={loginPath(safePath(to))}>
+            I have a password: continue
+          </LinkButton>
+        )}
+        <LinkButton type={to === null ? 'primary' : 'default'} to="/reset-password">
           Request a new link
         </LinkButton>
-      </p>
+      </FormActions>
     </>
   );
 }
