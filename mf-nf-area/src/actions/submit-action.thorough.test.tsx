@@ -109,7 +109,7 @@ test('missing fields reported by the server are listed with links to them', asyn
 });
 
 test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable, says: string]>([
-  ['no network', isUnreachable, 'Please try again in a moment.'],
+  ['no network', isUnreachable, 'The portal could not be reached. Please try again.'],
   ['an error message of the server', fails(409, CATALOGUE.notEditable.message), CATALOGUE.notEditable.message],
 ])('%s is shown in the dialog', async (_why, failure, words) => {
   const { confirm, dialog } = await ask({ answers: { [SUBMIT]: failure } });

@@ -87,7 +87,7 @@ test.each<[why: string, label: string, text: string, says: string]>([
 test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable, says: string]>([
   ['a server error', fails(500), 'Please try again in a moment.'],
   ['too many messages', fails(429, 'Please try again in an hour.'), 'Please try again in an hour.'],
-  ['no network', isUnreachable, 'Please try again in a moment.'],
+  ['no network', isUnreachable, 'The portal could not be reached. Please try again.'],
 ])('%s: the text is kept and can be sent again [8.11]', async (_why, failure, words) => {
   let isDown = true;
   fakeApi({ 'POST /contact': () => (isDown ? (typeof failure === 'function' ? failure() : failure) : SENT) });

@@ -33,7 +33,16 @@ export { pictureUrl } from './files/picture-url';
 export { useGetSuggestedFeasibilityQuery, useGetSuggestedFeatureQuery, useGetSuggestedChannelQuery } from './lidars';
 export { useListQuestionsQuery } from './questions';
 export { useListRoundsQuery } from './rounds';
-export { codeOf, dataOf, fieldErrors, refusalOf, referenceOf, serverMessage, statusOf } from './request/api-error';
+export {
+  codeOf,
+  dataOf,
+  fieldErrors,
+  refusalOf,
+  referenceOf,
+  sentMessage,
+  serverMessage,
+  statusOf,
+} from './request/api-error';
 export { get, post, remove, FAILURE_SAID_BY_PAGE, SAID_BY_PAGE } from './request/call';
 export { askIdentityBy } from './request/confirm-identity';
 export { onMessage, reportDownload } from './request/messages';

@@ -1,6 +1,6 @@
 import {
   referenceOf,
-  serverMessage,
+  sentMessage,
   useChangePasswordMutation,
   useCheckLinkQuery,
   useGetMyFacilitiesQuery,
@@ -85,7 +85,7 @@ function ChangePasswordForm({ hash }: { hash: string | undefined }) {
         <FormLayout label="Change password">
           {error && (
             <FormError title={NOT_PROCESSED} reference={referenceOf(error)}>
-              {serverMessage(error) ?? 'Unknown error'}
+              {sentMessage(error) ?? 'Unknown error'}
             </FormError>
           )}
           <PasswordField name="password" label="Password" autoComplete="new-password" required />

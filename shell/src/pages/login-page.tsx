@@ -3,7 +3,7 @@ import {
   dataOf,
   fieldErrors,
   referenceOf,
-  serverMessage,
+  sentMessage,
   useIsOutEverywhere,
   useLoginMutation,
 } from '@portal/api-slice';
@@ -87,7 +87,7 @@ export function LoginPage() {
           <FormLayout label="Login" problemsTitle="Not logged in. Please correct:" focusOn={focusOn}>
             {error && !isAsking && (
               <FormError title="Could not log in!" reference={referenceOf(error)}>
-                {serverMessage(error) ?? 'Unknown error!'}
+                {sentMessage(error) ?? 'Unknown error!'}
               </FormError>
             )}
             {challenge ? (

@@ -1,4 +1,4 @@
-import { referenceOf, serverMessage, useResetPasswordMutation } from '@portal/api-slice';
+import { referenceOf, sentMessage, useResetPasswordMutation } from '@portal/api-slice';
 import type { ResetPassword } from '@portal/domain';
 import { resetPasswordSchema } from '@portal/domain';
 import { Alert, FormError, PageTitle, Panel } from '@portal/ui/core';
@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
             <FormLayout label="Reset password">
               {error && (
                 <FormError title={NOT_PROCESSED} reference={referenceOf(error)}>
-                  {serverMessage(error) ?? 'Unknown error'}
+                  {sentMessage(error) ?? 'Unknown error'}
                 </FormError>
               )}
               <EmailField name="email" label="Email" autoComplete="username" required />

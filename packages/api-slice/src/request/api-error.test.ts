@@ -1,4 +1,5 @@
-import { fieldErrors, serverMessage } from './api-error';
+import { fieldErrors, sentMessage, serverMessage } from './api-error';
+import { NOT_REACHED } from './texts';
 
 const errors = [
   { path: 'email', message: 'Invalid E-Mail address' },
@@ -20,8 +21,10 @@ test.each<[why: string, error: unknown, expected: object | null]>([
   expect(fieldErrors(error)).toEqual(expected);
 });
 
-test('returns the message of the server or null', () => {
+test('returns the message of the server, or that there was no answer', () => {
   expect(serverMessage({ status: 409, message: 'Late' })).toBe('Late');
-  expect(serverMessage({ status: 0 })).toBeNull();
+  expect(serverMessage({ status: 0 })).toBe(NOT_REACHED);
+  expect(sentMessage({ status: 0 })).toBeNull();
+  expect(serverMessage({ status: 500 })).toBeNull();
   expect(serverMessage(undefined)).toBeNull();
 });

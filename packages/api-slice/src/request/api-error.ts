@@ -1,4 +1,5 @@
 import type { Failure } from '@portal/domain';
+import { NOT_REACHED } from './texts';
 
 /** A failed request as serializable data. */
 export interface ApiError extends Partial<Pick<Failure, 'code' | 'errors' | 'data'>> {
@@ -12,8 +13,12 @@ export interface ApiError extends Partial<Pick<Failure, 'code' | 'errors' | 'dat
 const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
 
-/** The server's message about a failure; `null` if it sent none. */
-export const serverMessage = (error: unknown): string | null => (isApiError(error) ? (error.message ?? null) : null);
+/** The message that the server itself sent about a failure; `null` if it sent none. */
+export const sentMessage = (error: unknown): string | null => (isApiError(error) ? (error.message ?? null) : null);
+
+/** The server's message about a failure, or that there was no answer; `null` for an answer without a message. */
+export const serverMessage = (error: unknown): string | null =>
+  sentMessage(error) ?? (statusOf(error) === 0 ? NOT_REACHED : null);
 
 /** The request id of an unexpected failure; `undefined` for other failures. */
 export const referenceOf = (error: unknown): string | undefined => (isApiError(error) ? error.reference : undefined);

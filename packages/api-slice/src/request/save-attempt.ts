@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@portal/domain';
 import { fieldErrors, serverMessage, statusOf } from './api-error';
-import { NOT_REACHED, UNEXPECTED } from './texts';
+import { UNEXPECTED } from './texts';
 
 export interface SaveAnswer<Saved> {
   data?: Saved | undefined;
@@ -8,7 +8,6 @@ export interface SaveAnswer<Saved> {
 }
 
 const CONFLICT = 409;
-const WITHOUT_ANSWER = 0;
 
 /** The outcome of saving a record, for its form; without field errors with a message. */
 export function saveAttempt<Saved extends { version: number }>({ data, error }: SaveAnswer<Saved>) {
@@ -16,11 +15,9 @@ export function saveAttempt<Saved extends { version: number }>({ data, error }: 
   const record = savedMeanwhile(error) as Saved | null;
   if (record) return { state: 'conflict' as const, record };
   const errors = fieldErrors(error);
-  const message = errors ? null : (serverMessage(error) ?? withoutMessage(error));
+  const message = errors ? null : (serverMessage(error) ?? UNEXPECTED);
   return { state: 'failed' as const, errors, message };
 }
-
-const withoutMessage = (error: unknown) => (statusOf(error) === WITHOUT_ANSWER ? NOT_REACHED : UNEXPECTED);
 
 /** The record saved by another user meanwhile; `null` if the save failed for another reason. */
 function savedMeanwhile(error: unknown): { version: number } | null {
