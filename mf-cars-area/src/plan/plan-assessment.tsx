@@ -29,13 +29,19 @@ export const assessmentAt = (
     (one) => one.target_id === (instrumentId ?? facility._id) && assessedPath(one.target_kind, one.aspect) === aspect,
   );
 
+/** Whether the user may assess the plan for the evaluation at this address now. */
+export function useMayAssess(application: ReviewedApplication, address: EvaluationAddress): boolean {
+  const profile = useProfile();
+  const assessment = assessmentAt(application, address);
+  return assessment !== undefined && mayAssess(profile, application, address.aspect, assessment);
+}
+
 /** The assessment of the upgrade plan beside an evaluation that was not a yes, to edit or to read. */
 export function PlanAssessmentPanel(props: PlanAssessmentPanelProps) {
   const { application, address, about, isReadOnly = false, isLeaving } = props;
-  const profile = useProfile();
   const assessment = assessmentAt(application, address);
+  const mayEdit = useMayAssess(application, address) && !isReadOnly;
   if (!assessment) return null;
-  const mayEdit = !isReadOnly && mayAssess(profile, application, address.aspect, assessment);
   return (
     <Panel title={texts.title} level={3}>
       {mayEdit ? (

@@ -5,7 +5,7 @@ import { EVALUATION_MESSAGES } from '../evaluations/messages';
 import { formerOf, isOwnFacility, mayEvaluate, mayReopen } from '../evaluations/rights';
 import { upTo } from '../evaluations/system-row';
 import type { EvaluationTask } from '../evaluations/evaluation-task';
-import { PlanAssessmentPanel } from '../plan/plan-assessment';
+import { PlanAssessmentPanel, useMayAssess } from '../plan/plan-assessment';
 import { useSynergySuggestion } from './synergy-suggestion';
 
 const { synergy: texts } = EVALUATION_MESSAGES;
@@ -43,6 +43,10 @@ export function SynergyEvaluation({ application, isReadOnly, isLeaving, onClose,
     />
   );
 }
+
+/** Whether the user may assess the upgrade plan for the synergy now. */
+export const useMayAssessSynergy = ({ application, isReadOnly }: SynergyEvaluationProps) =>
+  useMayAssess(application, { facilityId: application.facility._id, aspect: 'synergy' }) && !isReadOnly;
 
 /** The assessment of the upgrade plan for the synergy. */
 export function SynergyAssessment({ application, isReadOnly, isLeaving }: SynergyEvaluationProps) {
