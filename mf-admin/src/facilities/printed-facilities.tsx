@@ -1,10 +1,9 @@
 import { COMPONENTS, day, pendingWith } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { pendingWords } from '@portal/facilities';
-import { Dated } from '@portal/ui/core';
 import type { CsvColumn } from '../csv/csv-button';
+import { PrintedRows } from '../print/printed-rows';
 import { MESSAGES } from './messages';
-import './printed-facilities.css';
 
 const { columns: titles, csv, caption, missing } = MESSAGES.table;
 
@@ -30,7 +29,7 @@ function pendingOf(facility: NationalFacility): string {
 
 /** The columns of the table in words, without the buttons. */
 const COLUMNS: readonly CsvColumn<NationalFacility>[] = [
-  ['acronym', csv.status, (facility) => applicationOf(facility).status.name],
+  ['status', csv.status, (facility) => applicationOf(facility).status.name],
   ['type', titles.type, ({ type }) => type?.name],
   ['pi', titles.pi, ({ pi_name, pi_contact }) => pi_name ?? pi_contact],
   ['reviewers', titles.reviewers, reviewersOf],
@@ -47,40 +46,25 @@ export interface PrintedFacilitiesProps {
   has: (column: string) => boolean;
 }
 
-/** The filtered facilities of all pages for print, a few lines each, with the visible columns. */
-export function PrintedFacilities({ facilities, has }: PrintedFacilitiesProps) {
-  const columns = COLUMNS.filter(([of]) => has(of));
-  return (
-    <table className="adm-printed p-landscape">
-      <caption>
-        {caption} ({facilities.length})
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" data-column="acronym">
-            {titles.acronym}
-          </th>
-          {columns.map(([of, title]) => (
-            <th key={title} scope="col" data-column={title === csv.status ? 'status' : of}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {facilities.map((facility) => (
-          <tr key={facility._id}>
-            <th scope="row">
-              {facility.acronym} <span>{facility.name}</span>
-            </th>
-            {columns.map(([, title, value]) => (
-              <td key={title}>
-                <Dated text={value(facility) ?? missing} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const HEAD = [
+  'acronym',
+  titles.acronym,
+  ({ acronym, name }: NationalFacility) => (
+    <>
+      {acronym} <span>{name}</span>
+    </>
+  ),
+] as const;
+
+/** The filtered facilities of all pages for print, a few lines each. */
+export const PrintedFacilities = ({ facilities, has }: PrintedFacilitiesProps) => (
+  <PrintedRows
+    caption={caption}
+    rows={facilities}
+    rowKey={({ _id }) => _id}
+    head={HEAD}
+    columns={COLUMNS}
+    has={(column) => has(column === 'status' ? 'acronym' : column)}
+    missing={missing}
+  />
+);

@@ -76,6 +76,17 @@ describe('the table', () => {
     expect(address()).toBe('/admin/edit-users?sort=name');
   });
 
+  test('is printed with the users of all pages [12.59]', async () => {
+    window.print = jest.fn();
+    const many = Array.from({ length: 30 }, (_, at) => aUser({ _id: anId(at), email: `u${at}@site.example` }));
+    openUsers({ users: many });
+    await press('Print these users');
+    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+    const paper = screen.getByRole('table', { name: 'Users (30)' });
+    expect(within(paper).getAllByRole('row')).toHaveLength(31);
+    expect(within(paper).getByRole('row', { name: /u29@site/ })).toBeInTheDocument();
+  });
+
   test('is paged; the dialog of a user on another page opens too', async () => {
     const many = Array.from({ length: 30 }, (_, at) => aUser({ _id: anId(at), email: `u${at}@site.example` }));
     openUsers({ users: many, path: `?page=2&edit=${anId(3)}` });

@@ -7,6 +7,9 @@ import { useLoadUsers } from '../api/users';
 import { ColumnChoice } from '../columns/column-choice';
 import { useShownColumns } from '../columns/use-shown-columns';
 import { CsvButton } from '../csv/csv-button';
+import { PrintButton } from '../print/print-button';
+import { PrintedRows } from '../print/printed-rows';
+import { usePrintAll } from '../print/use-print-all';
 import { MESSAGES } from './messages';
 import type { useUserFilters } from './use-user-filters';
 import { UserFilterBar } from './user-filters';
@@ -15,6 +18,9 @@ import { USER_COLUMNS } from './user-columns';
 
 const { table: texts, empty, emptyTitle } = MESSAGES;
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
+
+const HEAD = ['email', texts.columns.email, ({ email }: User) => email] as const;
+const PRINTED = USER_CSV.filter(([of]) => of !== 'email');
 
 export interface UsersTableProps {
   users: Page<User>;
@@ -29,32 +35,47 @@ export function UsersTable({ users, filters, pageSize, isStale }: UsersTableProp
   const columns = useShownColumns(USER_COLUMNS);
   const load = useLoadUsers();
   const loadAll = async () => load({ search, sort, ...filters.query });
+  const printing = usePrintAll(loadAll);
   return (
-    <Panel>
-      <div className="adm-striped">
-        <PagedTable
+    <>
+      <Panel>
+        <div className="adm-striped">
+          <PagedTable
+            caption={texts.caption}
+            rows={users.rows}
+            total={users.total}
+            rowKey={({ _id }) => _id}
+            columns={columns.shown}
+            pageSize={pageSize}
+            listedBy="name"
+            empty={<EmptyState title={emptyTitle}>{empty}</EmptyState>}
+            search={SEARCH}
+            filters={
+              <>
+                <UserFilterBar {...filters} />
+                <div className="adm-table-tools">
+                  <ColumnChoice {...columns} />
+                  <CsvButton what="users" columns={USER_CSV} has={columns.has} load={loadAll} />
+                  <PrintButton what="users" {...printing} />
+                </div>
+              </>
+            }
+            isFiltered={filters.chips.length > 0}
+            isStale={isStale}
+          />
+        </div>
+      </Panel>
+      {printing.rows && (
+        <PrintedRows
           caption={texts.caption}
-          rows={users.rows}
-          total={users.total}
+          rows={printing.rows}
           rowKey={({ _id }) => _id}
-          columns={columns.shown}
-          pageSize={pageSize}
-          listedBy="name"
-          empty={<EmptyState title={emptyTitle}>{empty}</EmptyState>}
-          search={SEARCH}
-          filters={
-            <>
-              <UserFilterBar {...filters} />
-              <div className="adm-table-tools">
-                <ColumnChoice {...columns} />
-                <CsvButton what="users" columns={USER_CSV} has={columns.has} load={loadAll} />
-              </div>
-            </>
-          }
-          isFiltered={filters.chips.length > 0}
-          isStale={isStale}
+          head={HEAD}
+          columns={PRINTED}
+          has={columns.has}
+          missing="–"
         />
-      </div>
-    </Panel>
+      )}
+    </>
   );
 }

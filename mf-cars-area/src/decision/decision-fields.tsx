@@ -3,6 +3,7 @@ import type { Condition } from '@portal/domain';
 import { Button } from '@portal/ui/core';
 import { DateField, SelectField, TextAreaField, useFormikContext } from '@portal/ui/form';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { asTyped, endedBy, NO_CONDITION } from './decision-values';
 import type { DecisionValues } from './decision-values';
 import { DECISION_MESSAGES as texts } from './messages';
@@ -35,6 +36,9 @@ export function DecisionFields({ instruments, isWithoutPlan, needsWords, open }:
     </>
   );
 }
+
+/** Adding is not leaving: the field that has the focus is not told that it is required. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 function Conditions({ instruments, open }: Pick<DecisionFieldsProps, 'instruments' | 'open'>) {
   const { values, setFieldValue } = useFormikContext<DecisionValues>();
@@ -84,7 +88,11 @@ function Conditions({ instruments, open }: Pick<DecisionFieldsProps, 'instrument
         </fieldset>
       ))}
       <div className="decision-buttons">
-        {!isRefusal && <Button onClick={() => add([NO_CONDITION])}>{texts.add}</Button>}
+        {!isRefusal && (
+          <Button onMouseDown={keepFocus} onClick={() => add([NO_CONDITION])}>
+            {texts.add}
+          </Button>
+        )}
         {!isRefusal && ended.length > 0 && (
           <Button onClick={() => add(ended.map((one) => asTyped(one, today)))}>{texts.takeOver(ended.length)}</Button>
         )}

@@ -151,7 +151,7 @@ test('an issued report is said where its form was; the form of the next one open
   const add = within(next).getByRole('button', { name: 'Add a condition' });
   await userEvent.click(add);
   expect(within(next).queryByText('Required')).not.toBeInTheDocument();
-  // The focus stays until the click, or a message below the left field would move the button away from it.
+  // The focus stays where it was: adding is not leaving.
   expect(fireEvent.mouseDown(add)).toBe(false);
 });
 
