@@ -15,6 +15,8 @@ export const MESSAGES = {
     placeholder: 'Search...',
     columns: { email: 'Email', name: 'Name', roles: 'Roles', status: 'Status', actions: 'Actions' },
     noRoles: 'No roles',
+    /** In print, in place of a value. */
+    missing: '–',
     edit: 'Edit',
     reset: 'Reset password',
     lock: 'Lock',

@@ -73,7 +73,7 @@ export function UsersTable({ users, filters, pageSize, isStale }: UsersTableProp
           head={HEAD}
           columns={PRINTED}
           has={columns.has}
-          missing="–"
+          missing={texts.missing}
         />
       )}
     </>

@@ -10,6 +10,8 @@ import { useSynergySuggestion } from './synergy-suggestion';
 
 const { synergy: texts } = EVALUATION_MESSAGES;
 
+const addressOf = ({ facility }: ReviewedApplication) => ({ facilityId: facility._id, aspect: 'synergy' as const });
+
 export interface SynergyEvaluationProps extends Pick<EvaluationTask, 'isLeaving' | 'onClose' | 'next'> {
   application: ReviewedApplication;
   /** Removes the right to evaluate. */
@@ -23,7 +25,7 @@ export function SynergyEvaluation({ application, isReadOnly, isLeaving, onClose,
   const { compliance, panel } = useSynergySuggestion(facility._id);
   return (
     <EvaluationForm
-      address={{ facilityId: facility._id, aspect: 'synergy' }}
+      address={addressOf(application)}
       aspect="synergy"
       aspectName={EVALUATION_MESSAGES.aspects.synergy}
       about={EVALUATION_MESSAGES.about(EVALUATION_MESSAGES.aspects.synergy, facility.acronym)}
@@ -46,7 +48,7 @@ export function SynergyEvaluation({ application, isReadOnly, isLeaving, onClose,
 
 /** Whether the user may assess the upgrade plan for the synergy now. */
 export const useMayAssessSynergy = ({ application, isReadOnly }: SynergyEvaluationProps) =>
-  useMayAssess(application, { facilityId: application.facility._id, aspect: 'synergy' }) && !isReadOnly;
+  useMayAssess(application, addressOf(application)) && !isReadOnly;
 
 /** The assessment of the upgrade plan for the synergy. */
 export function SynergyAssessment({ application, isReadOnly, isLeaving }: SynergyEvaluationProps) {
@@ -54,7 +56,7 @@ export function SynergyAssessment({ application, isReadOnly, isLeaving }: Synerg
   return (
     <PlanAssessmentPanel
       application={application}
-      address={{ facilityId: facility._id, aspect: 'synergy' }}
+      address={addressOf(application)}
       about={EVALUATION_MESSAGES.about(EVALUATION_MESSAGES.aspects.synergy, facility.acronym)}
       isReadOnly={isReadOnly}
       isLeaving={isLeaving}

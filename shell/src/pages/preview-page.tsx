@@ -18,7 +18,7 @@ import { loadPage } from '../preview/load-page';
 import { setPreviewOfTab } from '../preview/tab';
 import './pages.css';
 
-const NO_ANSWER = 'Please try again in a moment.';
+const TRY_AGAIN = 'Please try again in a moment.';
 
 /** `/preview/:id`: the content of a preview, and the button that opens it. A link alone opens nothing. */
 export function PreviewPage() {
@@ -30,7 +30,7 @@ export function PreviewPage() {
       {data && !isError && <Shown preview={data} />}
       {isError && (
         <>
-          <EmptyState title="This preview cannot be opened">{serverMessage(error) ?? NO_ANSWER}</EmptyState>
+          <EmptyState title="This preview cannot be opened">{serverMessage(error) ?? TRY_AGAIN}</EmptyState>
           <Home />
         </>
       )}
@@ -69,7 +69,7 @@ function Shown({ preview }: { preview: PreviewRecord }) {
           It acts in your name, and what you save is saved. Open it only if you expected this link. Other tabs stay as
           they are, and the bar at the lower edge leads back.
         </p>
-        {error && <FormError title="The preview was not opened">{serverMessage(error) ?? NO_ANSWER}</FormError>}
+        {error && <FormError title="The preview was not opened">{serverMessage(error) ?? TRY_AGAIN}</FormError>}
         <div className="s-preview-actions">
           <Button type="primary" loading={isLoading} onClick={() => void open()}>
             Open the preview in this tab

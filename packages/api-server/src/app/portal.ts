@@ -54,21 +54,21 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** What the wings do at an interval (ms): remove expired sessions, links, counts, files and releases; end shares. */
-const JOBS = [
+const SCHEDULE = [
   {
     every: HOUR,
-    tasks: [cleanUp, removeLapsedLogins, removeOld, sweepFiles, sweepReleases, sweepCodeErrors, sweepPreviews],
+    jobs: [cleanUp, removeLapsedLogins, removeOld, sweepFiles, sweepReleases, sweepCodeErrors, sweepPreviews],
   },
   // A share whose grant or key has ended goes on until it is decided.
-  { every: MINUTE, tasks: [decideShares] },
+  { every: MINUTE, jobs: [decideShares] },
 ];
 
-/** Starts the periodic jobs; a task that failed is repeated at the next interval. */
+/** Starts the periodic jobs; one that failed is repeated at the next interval. */
 function startJobs(context: PortalContext) {
-  const timers = JOBS.map(({ every, tasks }) => {
+  const timers = SCHEDULE.map(({ every, jobs }) => {
     const run = async () => {
-      for (const task of tasks)
-        await task(context).catch((error: Error) => context.log.warn(loggable(error), 'a periodic task failed'));
+      for (const job of jobs)
+        await job(context).catch((error: Error) => context.log.warn(loggable(error), 'a periodic job failed'));
     };
     return setInterval(() => void run(), every);
   });

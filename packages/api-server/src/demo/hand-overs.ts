@@ -27,16 +27,16 @@ interface Turn {
 
 /** The turns of an application, in order; the present one is stored with it. */
 function turnsOf(happenings: readonly Happening[], preliminary: AcceptanceCode): Turn[] {
-  const isPast = (index: number) => index < happenings.length - 1;
+  const isFollowed = (index: number) => index < happenings.length - 1;
   const isAssigned = (index: number) => happenings.slice(0, index).some(({ event }) => event === 'setReviewers');
   return happenings.flatMap(({ event, at }, index): Turn[] => {
     // Reviewers who have not finished hand nothing over.
-    if (event === 'evaluate' && !isPast(index)) return [];
+    if (event === 'evaluate' && !isFollowed(index)) return [];
     if (event === 'submit' && isAssigned(index)) return [{ at, pendingFor: 'evaluations' }];
     if (event === 'issuePreliminary' && preliminary === 'conditionally') return [{ at, pendingFor: 'upgrade-plan' }];
     const turn = { at, pendingFor: PENDING_AFTER[event] };
     const assessed = { at: plusMinutes(at, ASSESSED_AFTER_MINUTES), pendingFor: 'final-report-on-plan' as const };
-    return event === 'addUpgradePlan' && isPast(index) ? [turn, assessed] : [turn];
+    return event === 'addUpgradePlan' && isFollowed(index) ? [turn, assessed] : [turn];
   });
 }
 

@@ -28,7 +28,10 @@ type Dated = Pick<Task, 'due' | 'since'>;
 /** A due date further away than this does not precede a step that has none: a condition of next year can wait. */
 const SOON_SECONDS = 30 * SECONDS_PER_DAY;
 
-/** Compares tasks on a day: those due soon by due date, then those without one, then the others; then by waiting time, the longest first. */
+/**
+ * Compares tasks on a day: those that are due soon by due date, then those without one, then the others; equal ones by
+ * waiting time, the longest first.
+ */
 export function byUrgency(today: Day) {
   const soon = epochOf(today) + SOON_SECONDS;
   const dueOf = ({ due }: Dated) => (due === null ? soon : epochOf(due));

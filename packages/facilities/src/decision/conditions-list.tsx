@@ -55,11 +55,11 @@ const WITH_ACTION: readonly Column<Row>[] = [
   { key: 'actions', title: texts.action, cell: ({ action }) => action, align: 'end' },
 ];
 
-/** Open conditions first, the earliest due first. */
+const dueOf = ({ due_date }: Condition) => due_date ?? Number.MAX_SAFE_INTEGER;
+
+/** Open conditions first, the earliest due first, those without a day last. */
 const openFirst = (left: Condition, right: Condition) =>
-  Number(isOpenCondition(right)) - Number(isOpenCondition(left)) ||
-  (left.due_date ?? Infinity) - (right.due_date ?? Infinity) ||
-  0;
+  Number(isOpenCondition(right)) - Number(isOpenCondition(left)) || dueOf(left) - dueOf(right);
 
 export interface ConditionsListProps {
   conditions: readonly Condition[];

@@ -19,8 +19,9 @@ export function entriesOf(fields: Fields, record: object, names: readonly string
   const labels = dateLabels(record);
   return names.flatMap((name) => {
     const field = fields[name];
-    const label = labels[name] ?? field?.label ?? '';
-    return field ? [entryOf(field, name, { label, shown: values.get(name) ?? null })] : [];
+    if (!field) return [];
+    const label = labels[name] ?? field.label;
+    return [entryOf(field, name, { label, shown: values.get(name) ?? null })];
   });
 }
 

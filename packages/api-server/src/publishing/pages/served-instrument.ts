@@ -43,16 +43,14 @@ const list = (entries: readonly (readonly [label: string, html: string])[]) =>
 const LINES = { lidar: pageLines(LIDAR_FIELDS), photometer: pageLines(PHOTOMETER_FIELDS) };
 const GROUP_LINES = pageLines(CHANNEL_GROUP_FIELDS);
 
-const valuesOf = (lines: readonly PageLine[], record: object, missing: string) => {
+/** The lines of the page in the browser, each with its value as HTML. */
+function filled(lines: readonly PageLine[], record: object, missing: string) {
   const values = new Map<string, unknown>(Object.entries(record));
-  return lines.map((line) => htmlOf(lineInWords(line, values.get(line.name) ?? null) || missing));
-};
-
-/** The lines of the page in the browser. */
-function recordList(lines: readonly PageLine[], record: ServedInstrument['record']) {
-  const values = valuesOf(lines, record, NOT_GIVEN);
   const labels = dateLabels(record);
-  return list(lines.map(({ name, label }, at) => [labels[name] ?? label, values[at] ?? ''] as const));
+  return lines.map((line) => {
+    const html = htmlOf(lineInWords(line, values.get(line.name) ?? null) || missing);
+    return [labels[line.name] ?? line.label, html] as const;
+  });
 }
 
 /** Every described channel group with all its figures. */
@@ -62,7 +60,7 @@ function channelTable(channels: ChannelGroups): string {
     const group = channels[category];
     if (!group) return [];
     const missing = group.availability === null || group.availability.offered ? NOT_GIVEN : NOT_APPLICABLE;
-    const cells = valuesOf(GROUP_LINES, group, missing).map((cell) => element('td', cell));
+    const cells = filled(GROUP_LINES, group, missing).map(([, html]) => element('td', html));
     return [`<th scope="row">${escapeHtml(category)}</th>${cells.join('')}`];
   });
   if (rows.length === 0) return element('p', 'The channels of this lidar are not described yet.');
@@ -128,7 +126,7 @@ export function servedInstrument({ record, about }: ServedInstrument): string {
     ),
     pictureOf(record),
     element('h2', NAMES[kind]),
-    recordList(LINES[kind], record),
+    list(filled(LINES[kind], record, NOT_GIVEN)),
     'channels' in record ? channelsOf(record) : '',
     '</main>',
   ].join('\n');
