@@ -1,6 +1,7 @@
 import {
   changesBetween,
   facilityInfoSchema,
+  HAND_OVER,
   deriveState,
   isFullyEvaluated,
   isHistoryAction,
@@ -173,6 +174,13 @@ test('all events are in the past', () => {
     ...applications.flatMap(({ submittedAt, evaluatedAt, archivedAt }) => [submittedAt, evaluatedAt, archivedAt]),
   ]);
   expect(moments.filter((moment) => moment && moment > NOW)).toEqual([]);
+});
+
+test('each hand-over continues the one before', () => {
+  const handOvers = all.map(({ history }) => history.filter(({ action }) => action === HAND_OVER));
+  expect(handOvers.flat().length).toBeGreaterThan(all.length);
+  for (const turns of handOvers)
+    expect(turns.slice(1).map(({ oldValue }) => oldValue)).toEqual(turns.slice(0, -1).map(({ newValue }) => newValue));
 });
 
 test('every history entry is one that the portal writes, about the facility by its name', () => {
