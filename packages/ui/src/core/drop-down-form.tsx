@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from './button';
 import './drop-down-form.css';
 import { Icon } from './icon';
 

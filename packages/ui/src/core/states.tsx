@@ -1,6 +1,7 @@
-import { Button, Alert } from 'antd';
+import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from './button';
 import { Icon } from './icon';
 import './states.css';
 import './reference.css';

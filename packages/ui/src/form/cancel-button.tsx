@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../core/button';
 import { forgetUnsaved } from './local-drafts';
 import { offerBack } from './offer-back';
 

@@ -1,7 +1,7 @@
 /* On narrow screens the styles turn the rows into blocks, which some browsers no longer expose as a table. Hence the
    explicit roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { Button } from 'antd';
+import { Button } from '../core/button';
 import { inBody } from '../overlay/in-body';
 import { LazyDialog, useIsThere } from './lazy-dialogs';
 

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { use, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Button } from '../core/button';
 import { inShapeOf } from './same-shape';
 import {
   closeLocalDraft,

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
+import { Button } from '../core/button';
 
 export interface SubmitButtonProps {
   children: ReactNode;

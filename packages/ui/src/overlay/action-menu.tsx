@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { Button } from '../core/button';
 import { Icon } from '../core/icon';
 import './action-menu.css';
 
