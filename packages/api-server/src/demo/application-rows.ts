@@ -84,12 +84,16 @@ export function application(facts: Round, circumstances: Circumstances): Applica
 /** Rows of a facility before the state of its applications is derived from them. */
 type Underived = Omit<FacilityRows, 'snapshots' | 'plans'>;
 
-/** Time of an application's last hand-over: its submission, assignment of reviewers or last evaluation. */
-function handedOnAt({ pendingFor, id, statusSince }: ApplicationRow, { evaluations, reviewers }: Underived): Date {
+/** Time of an application's last hand-over: its submission, assignment of reviewers, declined review or last evaluation. */
+function handedOnAt(
+  { pendingFor, id, statusSince }: ApplicationRow,
+  { evaluations, reviewers, history }: Underived,
+): Date {
   const evaluated = evaluations
     .filter(({ applicationId }) => applicationId === id)
     .map(({ evaluatedAt }) => evaluatedAt);
   const moments: Partial<Record<PendingFor, readonly (Date | null | undefined)[]>> = {
+    reviewers: history.filter(({ action }) => action === 'application.decline-review').map(({ at }) => at),
     evaluations: reviewers.map(({ createdAt }) => createdAt),
     synergy: evaluated,
     'preliminary-report': evaluated,

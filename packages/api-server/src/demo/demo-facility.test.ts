@@ -201,6 +201,13 @@ test('a round has its status since the last step that changed it', () => {
   expect(since('CIAO')).toEqual([['evaluated', momentOf('CIAO', 'application.issue-final-report')]]);
 });
 
+test('an application with a declined review has been pending with the administrators since then', () => {
+  const [declined] = named('GAR').history.filter(({ action }) => action === 'application.decline-review');
+  const handOver = named('GAR').history.findLast(({ action }) => action === HAND_OVER);
+  expect(present(named('GAR'))).toMatchObject([{ pendingFor: 'reviewers', pendingSince: declined?.at }]);
+  expect(handOver).toMatchObject({ at: declined?.at, newValue: { pending_for: 'reviewers' } });
+});
+
 const told = (rows: FacilityRows) => rows.history.map(({ at, action, newValue }) => ({ at, action, newValue }));
 
 test('two loads differ only in their ids', () => {

@@ -1,9 +1,9 @@
-import { MS_PER_DAY } from '@portal/domain';
 import type { Db } from '../platform/db/client';
 import { addDeputy } from '../labelling/facilities/deputies.store';
 import { insertDeclined } from '../labelling/evaluation/declined-reviews.store';
 import { STAFF_ACCOUNTS, type DemoAccount } from './accounts';
 import type { FacilityRows, UserRow } from './demo.store';
+import { DECLINED } from './history';
 
 const deputyOf = (acronym: string, which: string): DemoAccount => ({
   email: `${which.toLowerCase()}.deputy.${acronym.toLowerCase()}@demo.example`,
@@ -15,15 +15,11 @@ const deputyOf = (acronym: string, which: string): DemoAccount => ({
 /** The deputies of MUN. */
 export const DEPUTY_ACCOUNTS: readonly DemoAccount[] = [deputyOf('MUN', 'First'), deputyOf('MUN', 'Second')];
 
-/** The declined review. */
-export const DECLINED = {
-  acronym: 'GAR',
-  component: 'photometer',
-  by: STAFF_ACCOUNTS.photometer,
-  reason: 'Away on a field campaign until the end of next month.',
-} as const;
+/** When a facility's review was declined; `null` if none was. */
+export const declinedAt = ({ history }: FacilityRows): Date | null =>
+  history.find(({ action }) => action === 'application.decline-review')?.at ?? null;
 
-/** Adds deputies to one facility, and a declined review to another. */
+/** Adds deputies to one facility, and the reasons of declined reviews. */
 export async function insertDeputiesAndDeclined(
   tx: Db,
   users: readonly UserRow[],
@@ -33,10 +29,15 @@ export async function insertDeputiesAndDeclined(
   const idOf = ({ email }: DemoAccount) => known(users.find((user) => user.email === email)).id;
   const of = (acronym: string) => known(facilities.find(({ facility }) => facility.acronym === acronym));
   for (const deputy of DEPUTY_ACCOUNTS) await addDeputy(tx, of('MUN').facility.id, idOf(deputy), now);
-  const { acronym, component, by, reason } = DECLINED;
-  const [round] = of(acronym).applications;
-  const declined = { facilityId: of(acronym).facility.id, round: known(round).round, component, reason };
-  await insertDeclined(tx, { ...declined, userId: idOf(by), isConflict: false }, new Date(now.getTime() - MS_PER_DAY));
+  const { component, reason } = DECLINED;
+  const userId = idOf(STAFF_ACCOUNTS[component]);
+  for (const rows of facilities) {
+    const at = declinedAt(rows);
+    if (at === null) continue;
+    const { round } = known(rows.applications.find(({ isCurrent }) => isCurrent));
+    const declined = { facilityId: rows.facility.id, round, component, userId, reason, isConflict: false };
+    await insertDeclined(tx, declined, at);
+  }
 }
 
 function known<Row>(row: Row | undefined): Row {

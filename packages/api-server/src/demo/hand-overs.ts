@@ -12,6 +12,7 @@ const PENDING_AFTER: Readonly<Record<Event, PendingFor>> = {
   submit: 'reviewers',
   setReviewers: 'evaluations',
   evaluate: 'preliminary-report',
+  decline: 'reviewers',
   issuePreliminary: 'final-report',
   addUpgradePlan: 'assessments',
   issueFinal: 'nothing',
@@ -27,7 +28,7 @@ interface Turn {
 
 /** The turns of an application, in order; the present one is stored with it. */
 function turnsOf(happenings: readonly Happening[], preliminary: AcceptanceCode): Turn[] {
-  const isFollowed = (index: number) => index < happenings.length - 1;
+  const isFollowed = (index: number) => index < happenings.length - 1 && happenings[index + 1]?.event !== 'decline';
   const isAssigned = (index: number) => happenings.slice(0, index).some(({ event }) => event === 'setReviewers');
   return happenings.flatMap(({ event, at }, index): Turn[] => {
     // Reviewers who have not finished hand nothing over.

@@ -1,5 +1,6 @@
 import { DEFAULT_DISPLAYED_STATUS, FIRST_STATUS } from '@portal/domain';
 import type { HistoryAction } from '@portal/domain';
+import { STAFF_ACCOUNTS } from './accounts';
 import type { AuditRow } from './demo.store';
 import { statusAfter } from './rounds';
 import type { Stage } from './stages';
@@ -9,7 +10,7 @@ import type { Happening } from './timeline';
 
 interface Deed {
   action: HistoryAction;
-  by: 'administrator' | 'cars' | 'owner';
+  by: 'administrator' | 'cars' | 'owner' | 'photometer';
 }
 
 /** The audit entry and actor of each event; null for events without an entry. Evaluations have separate rows. */
@@ -20,6 +21,7 @@ const DEEDS: Readonly<Record<Event, Deed | null>> = {
   submit: { action: 'application.submit', by: 'owner' },
   setReviewers: { action: 'application.set-reviewers', by: 'administrator' },
   evaluate: null,
+  decline: { action: 'application.decline-review', by: 'photometer' },
   issuePreliminary: { action: 'application.issue-preliminary-report', by: 'cars' },
   addUpgradePlan: { action: 'application.add-upgrade-plan', by: 'owner' },
   issueFinal: { action: 'application.issue-final-report', by: 'cars' },
@@ -33,6 +35,18 @@ export const RESET_REASONS = {
   reopen: 'A new laser was installed; the evaluation must be brought up to date.',
   returnToFacility: 'The lidar was rebuilt; please bring the application up to date and submit it again.',
 } as const;
+
+/** The component whose reviewer declines it, and the reason that only administrators read. */
+export const DECLINED = {
+  component: 'photometer',
+  reason: 'Away on a field campaign until the end of next month.',
+} as const;
+
+const { firstName, lastName } = STAFF_ACCOUNTS[DECLINED.component];
+const DECLINING = {
+  oldValue: { [DECLINED.component]: `${firstName} ${lastName}` },
+  newValue: { declined_because: DECLINED.reason, conflict_of_interest: false },
+};
 
 interface FacilityStory {
   facilityId: string;
@@ -51,6 +65,7 @@ export function historyRows(story: FacilityStory): AuditRow[] {
     status = statusAfter(status, event);
     if (!deed) return [];
     if (event === 'setReviewers') return [entry(story, deed, at, {})];
+    if (event === 'decline') return [entry(story, deed, at, DECLINING)];
     const reason = event === 'reopen' || event === 'returnToFacility' ? { reason: RESET_REASONS[event] } : {};
     const change = { ...(event !== 'register' && { oldValue: { status: before } }), newValue: { status, ...reason } };
     return [entry(story, deed, at, change)];

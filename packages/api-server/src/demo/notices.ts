@@ -8,7 +8,8 @@ import type { MailContent } from '../platform/mail/mail';
 import { PORTAL_TITLE } from '../platform/mail/portal-title';
 import type { ReviewedRound } from '../labelling/mail/reviewer-work';
 import { STAFF_ACCOUNTS } from './accounts';
-import { DECLINED, DEPUTY_ACCOUNTS } from './deputies-and-declined';
+import { declinedAt, DEPUTY_ACCOUNTS } from './deputies-and-declined';
+import { DECLINED } from './history';
 import type { AuditRow, FacilityRows, NoticeRow, UserRow } from './demo.store';
 
 /** Older events have no notices, and those of recent events are unread. */
@@ -85,11 +86,15 @@ function furtherMails({ users, facilities, now, publicUrl }: NoticeSources): Dat
   const deputies = DEPUTY_ACCOUNTS.map(({ email }) => userOf(email)).map((to) => {
     return { to, at: now, mail: deputyNamedMail({ to, facility: mun, publicUrl, owner }) };
   });
-  const { acronym, component, by } = DECLINED;
-  const declined = { person: by, facility: at(acronym), components: [component], isConflict: false, round: ROUND };
   const to = userOf(STAFF_ACCOUNTS.administrator.email);
-  const yesterday = new Date(now.getTime() - MS_PER_DAY);
-  return [...deputies, { to, at: yesterday, mail: declinedMail({ ...declined, publicUrl }) }];
+  const { component } = DECLINED;
+  const person = STAFF_ACCOUNTS[component];
+  const declined = facilities.flatMap((rows): DatedMail[] => {
+    const declinedOn = declinedAt(rows);
+    const about = { person, facility: rows.facility, components: [component], isConflict: false, round: ROUND };
+    return declinedOn ? [{ to, at: declinedOn, mail: declinedMail({ ...about, publicUrl }) }] : [];
+  });
+  return [...deputies, ...declined];
 }
 
 /** The notices of the demonstration accounts, from the messages that the same events send. */

@@ -31,7 +31,7 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   SOF: { story: 'draft', daysAgo: 9 },
   OHP: { story: 'draft', daysAgo: 31 },
   BGD: { story: 'submitted', daysAgo: 2 },
-  GAR: { story: 'started', daysAgo: 5 },
+  GAR: { story: 'declined', daysAgo: 1 },
   BRC: { story: 'halfDone', daysAgo: 3 },
   ATZ: { story: 'ready', daysAgo: 1 },
   PAY: { story: 'ready', daysAgo: 6 },

@@ -1,7 +1,7 @@
 import type { Component, Step } from '@portal/domain';
 
 /** Events of a facility: the steps of the workflow, and the work between them. */
-export type Event = Step | 'register' | 'setReviewers' | 'evaluate';
+export type Event = Step | 'register' | 'setReviewers' | 'evaluate' | 'decline';
 
 export type ProgressName = 'started' | 'halfDone' | 'reopened' | 'done';
 
@@ -23,7 +23,11 @@ export const STORIES = {
   invited: { events: ['register', 'invite'], progress: 'done' },
   draft: { events: DRAFT, progress: 'done' },
   submitted: { events: [...DRAFT, 'submit'], progress: 'done' },
-  started: { events: READY, progress: 'started', components: ['lidar', 'lidar_data'] },
+  declined: {
+    events: [...READY, 'decline'],
+    progress: 'started',
+    components: ['lidar', 'lidar_data', 'photometer_data'],
+  },
   halfDone: { events: READY, progress: 'halfDone' },
   ready: { events: READY, progress: 'done' },
   reported: { events: [...READY, 'issuePreliminary'], progress: 'done' },

@@ -15,6 +15,7 @@ const DAYS_BEFORE: Readonly<Record<Event, readonly [least: number, most: number]
   submit: [14, 60],
   setReviewers: [1, 6],
   evaluate: [15, 35],
+  decline: [4, 4],
   issuePreliminary: [1, 6],
   addUpgradePlan: [20, 50],
   issueFinal: [5, 25],
