@@ -84,16 +84,23 @@ export function application(facts: Round, circumstances: Circumstances): Applica
 /** Rows of a facility before the state of its applications is derived from them. */
 type Underived = Omit<FacilityRows, 'snapshots' | 'plans'>;
 
-/** Time of an application's last hand-over: its submission, assignment of reviewers, declined review or last evaluation. */
+/** The times of a facility's entries in the log with this action. */
+const timesOf = (history: Underived['history'], action: string) =>
+  history.filter((entry) => entry.action === action).map(({ at }) => at);
+
+/** Time of an application's last hand-over; without another one, that of its status. */
 function handedOnAt(
-  { pendingFor, id, statusSince }: ApplicationRow,
+  { pendingFor, id, status, round, statusSince }: ApplicationRow,
   { evaluations, reviewers, history }: Underived,
 ): Date {
+  // Who is invited may describe instruments at once: the first draft hands nothing over.
+  if (status === 'draft' && round === 1) return timesOf(history, 'facility.invite').at(-1) ?? statusSince;
+  if (status !== 'submitted') return statusSince;
   const evaluated = evaluations
     .filter(({ applicationId }) => applicationId === id)
     .map(({ evaluatedAt }) => evaluatedAt);
   const moments: Partial<Record<PendingFor, readonly (Date | null | undefined)[]>> = {
-    reviewers: history.filter(({ action }) => action === 'application.decline-review').map(({ at }) => at),
+    reviewers: timesOf(history, 'application.decline-review'),
     evaluations: reviewers.map(({ createdAt }) => createdAt),
     synergy: evaluated,
     'preliminary-report': evaluated,
@@ -110,7 +117,7 @@ const isBeside = (assessment: AssessmentRow, { applicationId, targetId, aspect }
 export const withDerivedState = (rows: Underived): ApplicationRow[] =>
   rows.applications.map((row) => {
     if (!row.isCurrent) return row;
-    const { status, preliminaryAcceptance, statusSince } = row;
+    const { status, preliminaryAcceptance } = row;
     const submitted = rows.evaluations
       .filter(({ applicationId, evaluatedAt }) => applicationId === row.id && evaluatedAt)
       .map((evaluation) => ({
@@ -132,6 +139,6 @@ export const withDerivedState = (rows: Underived): ApplicationRow[] =>
         dueOfStep: null,
       }),
     };
-    const pendingSince = status === 'submitted' ? handedOnAt(derived, rows) : statusSince;
+    const pendingSince = handedOnAt(derived, rows);
     return { ...derived, pendingSince, stepSince: pendingSince };
   });

@@ -106,7 +106,7 @@ test('reports exist only if every evaluation is submitted, and some applications
 test('an application cannot have been pending since before its current round', () => {
   const early = all
     .flatMap(present)
-    .filter(({ pendingSince, statusSince }) => (pendingSince ?? statusSince) < statusSince);
+    .filter(({ pendingSince, createdAt }) => !pendingSince || !createdAt || pendingSince < createdAt);
   expect(early).toEqual([]);
 });
 
@@ -181,6 +181,15 @@ test('each hand-over continues the one before', () => {
   expect(handOvers.flat().length).toBeGreaterThan(all.length);
   for (const turns of handOvers)
     expect(turns.slice(1).map(({ oldValue }) => oldValue)).toEqual(turns.slice(0, -1).map(({ newValue }) => newValue));
+});
+
+test('the last hand-over is to whom the application waits for, since it does', () => {
+  for (const rows of all.filter(({ history }) => history.some(({ action }) => action === HAND_OVER))) {
+    const last = rows.history.findLast(({ action }) => action === HAND_OVER);
+    const [application] = present(rows);
+    expect(application?.pendingSince).toEqual(last?.at);
+    expect(last?.newValue).toMatchObject({ pending_for: application?.pendingFor });
+  }
 });
 
 test('every history entry is one that the portal writes, about the facility by its name', () => {

@@ -6,7 +6,7 @@ import type { StaffMember } from './accounts';
 import { application, withDerivedState } from './application-rows';
 import { chooser } from './chooser';
 import type { Chooser } from './chooser';
-import type { FacilityRows, ReviewerRow } from './demo.store';
+import type { ApplicationRow, FacilityRows, ReviewerRow } from './demo.store';
 import type { FacilityFacts } from './facts';
 import { facilityRow } from './facility-rows';
 import { handOverRows } from './hand-overs';
@@ -63,14 +63,11 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
   const assessments = applications.flatMap((round) => assessmentRows(facts.acronym, round));
   const reviewers = reviewerRows(id, story, instruments, happenings, people);
   const told = { facilityId: id, acronym: facts.acronym, happenings };
-  const history = [
-    ...historyRows({
-      ...told,
-      displayed_status: stage.displayed_status,
-      idOf: (who) => (who === 'owner' ? owner.id : people.staffId(who)),
-    }),
-    ...handOverRows({ ...told, preliminary }),
-  ];
+  const history = historyRows({
+    ...told,
+    displayed_status: stage.displayed_status,
+    idOf: (who) => (who === 'owner' ? owner.id : people.staffId(who)),
+  });
   const rows = {
     facility,
     ...instruments,
@@ -80,9 +77,11 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
     reviewers,
     history,
   };
+  const derived = withDerivedState(rows);
   return {
     ...rows,
-    applications: withDerivedState(rows),
+    applications: derived,
+    history: [...history, ...handOverRows({ ...told, preliminary }, presentTurn(derived))],
     snapshots: applications.flatMap((round) => {
       const frozen = round.isReturned ? earlierInstruments(instruments) : instruments;
       return snapshotRows({ facility, owner, instruments: frozen, ...round });
@@ -93,6 +92,12 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
         : [],
     ),
   };
+}
+
+/** Whom the current application waits for, and since when. */
+function presentTurn(applications: readonly ApplicationRow[]) {
+  const current = applications.find(({ isCurrent }) => isCurrent);
+  return current ? { at: current.pendingSince, pendingFor: current.pendingFor } : null;
 }
 
 const momentOf = (happenings: readonly Happening[], event: Event) =>

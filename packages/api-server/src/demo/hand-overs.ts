@@ -26,7 +26,7 @@ interface Turn {
   pendingFor: PendingFor;
 }
 
-/** The turns of an application, in order; the present one is stored with it. */
+/** The turns of an application that follow from its events, in order. */
 function turnsOf(happenings: readonly Happening[], preliminary: AcceptanceCode): Turn[] {
   const isFollowed = (index: number) => index < happenings.length - 1 && happenings[index + 1]?.event !== 'decline';
   const isAssigned = (index: number) => happenings.slice(0, index).some(({ event }) => event === 'setReviewers');
@@ -43,30 +43,33 @@ function turnsOf(happenings: readonly Happening[], preliminary: AcceptanceCode):
 
 const inAudit = (pendingFor: PendingFor) => ({ pending_for: pendingFor, pending_with: partyFor(pendingFor) });
 
-interface HandedOver {
+interface Facility {
   facilityId: string;
   acronym: string;
+}
+
+interface HandedOver extends Facility {
   happenings: readonly Happening[];
   preliminary: AcceptanceCode;
 }
 
-/** The hand-overs of a facility's applications, as the portal records them. */
-export function handOverRows({ facilityId, acronym, happenings, preliminary }: HandedOver): AuditRow[] {
+const handOver = ({ facilityId, acronym }: Facility, from: PendingFor, { at, pendingFor }: Turn): AuditRow => ({
+  at,
+  action: HAND_OVER,
+  objectKind: 'facility',
+  objectId: facilityId,
+  objectName: acronym,
+  facilityId,
+  oldValue: inAudit(from),
+  newValue: inAudit(pendingFor),
+});
+
+/** The hand-overs of a facility's applications, as the portal records them; the last is to whom it is `present`ly. */
+export function handOverRows({ happenings, preliminary, ...facility }: HandedOver, present: Turn | null): AuditRow[] {
   const turns = turnsOf(happenings, preliminary);
-  return turns.flatMap(({ at, pendingFor }, index) => {
+  if (present && present.pendingFor !== turns.at(-1)?.pendingFor) turns.push(present);
+  return turns.flatMap((turn, index) => {
     const before = turns[index - 1]?.pendingFor;
-    if (before === undefined || before === pendingFor) return [];
-    return [
-      {
-        at,
-        action: HAND_OVER,
-        objectKind: 'facility',
-        objectId: facilityId,
-        objectName: acronym,
-        facilityId,
-        oldValue: inAudit(before),
-        newValue: inAudit(pendingFor),
-      } as const,
-    ];
+    return before === undefined || before === turn.pendingFor ? [] : [handOver(facility, before, turn)];
   });
 }
