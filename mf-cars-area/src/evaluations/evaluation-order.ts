@@ -1,6 +1,5 @@
 import type { ReviewedApplication } from '@portal/domain';
 import { EVALUATION_MESSAGES as texts } from './messages';
-import { ownPaths } from './own-components';
 import { evaluatedSynergy } from './system-row';
 import type { Evaluated, SystemRow, Viewer } from './system-row';
 import { evaluationParam } from './use-evaluation-url-state';
@@ -13,40 +12,38 @@ export interface SheetEntry {
   title: string;
   /** Whether the user still has to submit it, or the assessment of the upgrade plan for it. */
   isDue: boolean;
-  /** Whether it is of a component that the user reviews. */
-  isOwn: boolean;
 }
 
 const isDue = ({ mayEdit, mayAssess }: Evaluated) => mayEdit || mayAssess;
 
 /** Every evaluation of an application in the order of the matrix: instrument by instrument, then the synergy. */
 export function entriesOf(application: ReviewedApplication, rows: readonly SystemRow[], viewer: Viewer): SheetEntry[] {
-  const own = ownPaths(viewer.profile, application);
   return [
     ...rows.flatMap(({ instrument, evaluated }) =>
       evaluated.map(({ aspect, ...one }) => ({
         param: evaluationParam(aspect, instrument._id),
         title: texts.title(aspect.name, instrument.name),
         isDue: isDue(one),
-        isOwn: own.includes(aspect.path),
       })),
     ),
     {
       param: SYNERGY_PARAM,
       title: texts.title(texts.aspects.synergy, application.facility.acronym),
       isDue: isDue(evaluatedSynergy(application, viewer)),
-      isOwn: false,
     },
   ];
 }
 
 /** The evaluations before and after one, in a circular order. */
 export interface Neighbours {
-  previous: SheetEntry;
-  next: SheetEntry;
+  /** `null` if no other evaluation is in the circle. */
+  previous: SheetEntry | null;
+  next: SheetEntry | null;
+  /** The place of the shown evaluation in the circle, from 1; `null` if it is beside it. */
+  position: number | null;
   /** The number of evaluations in the circle. */
   count: number;
-  of: 'open' | 'own' | 'all';
+  of: 'open' | 'all';
 }
 
 /** The entries after one, in a circular order. */
@@ -59,21 +56,18 @@ function ringOf(entries: readonly SheetEntry[], param: string): SheetEntry[] {
 export const nextDueOf = (entries: readonly SheetEntry[], param: string): SheetEntry | undefined =>
   ringOf(entries, param).find((entry) => entry.isDue);
 
-/**
- * The targets of a sheet's step buttons: the user's open evaluations; if none is open, those of the user's components;
- * all of them for users who review none, and beside one of somebody else.
- */
+/** The targets of a sheet's step buttons: the user's open evaluations, or all of them, to read, if none is open. */
 export function neighboursOf(entries: readonly SheetEntry[], param: string): Neighbours | null {
-  const ring = ringOf(entries, param);
-  const shown = entries.find((entry) => entry.param === param);
-  const reaches = {
-    open: (entry: SheetEntry) => entry.isDue,
-    own: (entry: SheetEntry) => entry.isOwn && shown?.isOwn === true,
-    all: () => true,
+  if (!entries.some((entry) => entry.param === param)) return null;
+  const open = entries.filter((entry) => entry.isDue);
+  const circle = open.length > 0 ? open : entries;
+  const ring = ringOf(entries, param).filter((entry) => circle.includes(entry));
+  const at = circle.findIndex((entry) => entry.param === param);
+  return {
+    previous: ring.at(-1) ?? null,
+    next: ring[0] ?? null,
+    position: at < 0 ? null : at + 1,
+    count: circle.length,
+    of: open.length > 0 ? 'open' : 'all',
   };
-  const of = (['open', 'own', 'all'] as const).find((reach) => ring.some(reaches[reach]));
-  if (of === undefined) return null;
-  const reached = ring.filter(reaches[of]);
-  const [next, previous] = [reached[0], reached.at(-1)];
-  return next && previous ? { previous, next, count: entries.filter(reaches[of]).length, of } : null;
 }

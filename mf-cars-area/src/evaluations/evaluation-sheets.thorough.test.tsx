@@ -113,7 +113,7 @@ test('an evaluation opens over the matrix, and J and K lead to the open ones [12
   expect(await shown('Feature compliance of RALI')).toBeVisible();
   expect(address()).toContain(`?tab=all&evaluation=lidar-feature.${RALI}`);
   // Feature, channel and instrument of one lidar, and four aspects of the other.
-  expect(screen.getByText('7 open')).toBeVisible();
+  expect(screen.getByText('1 of 7 open')).toBeVisible();
   await userEvent.keyboard('j');
   expect(await shown('Channel compliance of RALI')).toBeVisible();
   await userEvent.keyboard('kk');
@@ -166,18 +166,43 @@ test('after a submission the sheet stays and offers the next open evaluation [12
   expect(within(next).getByRole('combobox')).toHaveFocus();
 });
 
-test.each<[who: Who, param: string, title: string, steps: string]>([
-  ['lidar data reviewer', `lidar-data.${RALI}`, 'Data compliance of RALI', '2 of yours'],
-  // Beside the only one of theirs, and from those of others, all are reached.
-  ['photometer reviewer', `photometer-general.${CIMEL}`, 'Instrument compliance of Sun photometer 1', '13 evaluations'],
-  ['lidar data reviewer', `lidar-feature.${RALI}`, 'Feature compliance of RALI', '13 evaluations'],
-])('without open evaluations, the %s steps from %s through %s: %s [12.291]', async (who, param, title, steps) => {
-  const { lidars, photometers } = TWO;
-  const application = inState('evaluated', { component_reviewers: REVIEWERS }, { lidars, photometers });
-  open(who, `?tab=all&evaluation=${param}`, application);
+test('the only open evaluation of a user leads to no other one [12.59]', async () => {
+  const { address } = open('photometer reviewer', `?tab=all&evaluation=photometer-general.${CIMEL}`);
+  const title = 'Instrument compliance of Sun photometer 1';
   await shown(title);
-  expect(screen.getByText(steps)).toBeVisible();
+  expect(screen.getByText('1 of 1 open')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Next|Previous)/ })).not.toBeInTheDocument();
+  await userEvent.keyboard('jk');
+  expect(await shown(title)).toBeVisible();
+  expect(address()).toContain(`evaluation=photometer-general.${CIMEL}`);
 });
+
+test('from an evaluation of somebody else, the steps lead to the own open ones [12.59]', async () => {
+  const { address } = open('lidar data reviewer', `?tab=all&evaluation=lidar-feature.${RALI}`);
+  await shown('Feature compliance of RALI');
+  expect(screen.getByText('2 open')).toBeVisible();
+  await userEvent.keyboard('j');
+  expect(await shown('Data compliance of RALI')).toBeVisible();
+  await userEvent.keyboard('j');
+  expect(await shown('Data compliance of MUSA')).toBeVisible();
+  await userEvent.keyboard('j');
+  expect(address()).toContain(`evaluation=lidar-data.${RALI}`);
+});
+
+test.each<[who: Who, param: string, title: string, steps: string]>([
+  ['lidar data reviewer', `lidar-data.${RALI}`, 'Data compliance of RALI', '5 of 13 evaluations'],
+  ['lidar data reviewer', `lidar-feature.${RALI}`, 'Feature compliance of RALI', '2 of 13 evaluations'],
+  ['administrator', 'synergy', 'Synergy compliance of CIAO', '13 of 13 evaluations'],
+])(
+  'without open evaluations, the %s reads all of them from %s on: %s, %s [12.291]',
+  async (who, param, title, steps) => {
+    const { lidars, photometers } = TWO;
+    const application = inState('evaluated', { component_reviewers: REVIEWERS }, { lidars, photometers });
+    open(who, `?tab=all&evaluation=${param}`, application);
+    await shown(title);
+    expect(screen.getByText(steps)).toBeVisible();
+  },
+);
 
 test('typed letters do not navigate [12.59]', async () => {
   const { address } = open('lidar reviewer', `?tab=all&evaluation=lidar-feature.${RALI}`);
@@ -199,7 +224,7 @@ test('unsaved input is asked about before a step leaves it [12.59]', async () =>
 test('a user without open evaluations steps through all of them, including the synergy [12.59]', async () => {
   const { address } = open('CARS', `?evaluation=photometer-data.${CIMEL}`);
   expect(await shown('Data compliance of Sun photometer 1')).toBeVisible();
-  expect(screen.getByText('13 evaluations')).toBeVisible();
+  expect(screen.getByText('12 of 13 evaluations')).toBeVisible();
   await userEvent.keyboard('j');
   expect(await shown('Synergy compliance of CIAO')).toBeVisible();
   expect(address()).toContain('evaluation=synergy');

@@ -1,5 +1,7 @@
 import { ASPECT_NAMES } from '@portal/domain';
 
+const place = (position: number | null) => (position === null ? '' : `${position} of `);
+
 /** The texts around evaluations. Names of states, criteria and fields of instruments come from the domain. */
 export const EVALUATION_MESSAGES = {
   aspects: ASPECT_NAMES,
@@ -32,17 +34,13 @@ export const EVALUATION_MESSAGES = {
     previous: 'Previous',
     next: 'Next',
     open: {
-      count: (count: number) => `${count} open`,
+      count: (position: number | null, count: number) => `${place(position)}${count} open`,
       previous: 'Previous open evaluation',
       next: 'Next open evaluation',
     },
-    own: {
-      count: (count: number) => `${count} of yours`,
-      previous: 'Previous of your evaluations',
-      next: 'Next of your evaluations',
-    },
     all: {
-      count: (count: number) => (count === 1 ? '1 evaluation' : `${count} evaluations`),
+      count: (position: number | null, count: number) =>
+        `${place(position)}${count} ${count === 1 ? 'evaluation' : 'evaluations'}`,
       previous: 'Previous evaluation',
       next: 'Next evaluation',
     },

@@ -12,22 +12,26 @@ export interface SheetStepsProps {
   onStep: (param: string) => void;
 }
 
-/** Buttons for the previous and the next evaluation, with the keys K and J. */
-export function SheetSteps({ neighbours: { previous, next, count, of }, title, onStep }: SheetStepsProps) {
-  useKeys({ j: next.param, k: previous.param }, onStep);
+/** The number of evaluations, and buttons for the previous and the next one, with the keys K and J. */
+export function SheetSteps({ neighbours: { previous, next, position, count, of }, title, onStep }: SheetStepsProps) {
+  useKeys({ j: next?.param, k: previous?.param }, onStep);
   const words = texts[of];
   return (
     <div className="evaluation-steps" data-sheet-steps>
-      <span className="evaluation-soft">{words.count(count)}</span>
+      <span className="evaluation-soft">{words.count(position, count)}</span>
       <span className="p-visually-hidden" aria-live="polite">
         {title}
       </span>
-      <Button size="small" aria-keyshortcuts="K" aria-label={words.previous} onClick={() => onStep(previous.param)}>
-        {texts.previous} <kbd>K</kbd>
-      </Button>
-      <Button size="small" aria-keyshortcuts="J" aria-label={words.next} onClick={() => onStep(next.param)}>
-        {texts.next} <kbd>J</kbd>
-      </Button>
+      {previous && (
+        <Button size="small" aria-keyshortcuts="K" aria-label={words.previous} onClick={() => onStep(previous.param)}>
+          {texts.previous} <kbd>K</kbd>
+        </Button>
+      )}
+      {next && (
+        <Button size="small" aria-keyshortcuts="J" aria-label={words.next} onClick={() => onStep(next.param)}>
+          {texts.next} <kbd>J</kbd>
+        </Button>
+      )}
     </div>
   );
 }
@@ -41,14 +45,15 @@ function isForSheet({ target, ctrlKey, altKey, metaKey }: KeyboardEvent): boolea
   return dialog === null || dialog.querySelector('[data-sheet-steps]') !== null;
 }
 
-function useKeys(params: Readonly<Record<'j' | 'k', string>>, onStep: (param: string) => void) {
+function useKeys(params: Readonly<Record<'j' | 'k', string | undefined>>, onStep: (param: string) => void) {
   const { j, k } = params;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
-      if ((key !== 'j' && key !== 'k') || event.repeat || !isForSheet(event)) return;
+      const target = { j, k }[key];
+      if (target === undefined || event.repeat || !isForSheet(event)) return;
       event.preventDefault();
-      onStep(key === 'j' ? j : k);
+      onStep(target);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
