@@ -5,18 +5,20 @@ import { DataSheet, formatDay, Panel } from '@portal/ui/core';
 import type { Definition } from '@portal/ui/core';
 import { mayDecide } from '../evaluations/rights';
 import { MESSAGES } from '../messages';
+import { DueEvaluation } from './due-evaluation';
 import { FacilityPageLink } from './facility-page-link';
 import { ChooseReviewers, MissingReviewers, ReviewerControls } from './reviewer-controls';
 
 const { heading, downloads } = MESSAGES;
 
-/** The progress of the application and its missing reviewers; the title of the page names the facility. */
+/** The progress of the application, the user's due step and missing reviewers; the page's title names the facility. */
 export function ApplicationHeading({ facility }: { facility: NationalFacility }) {
   return (
     <Panel>
       <FacilityStatus application={facility.submissions.initial_acceptance} />
       <MissingReviewers facility={facility} />
       <span className="cars-buttons cars-heading-actions">
+        <DueEvaluation facility={facility} />
         <ChooseReviewers facility={facility} />
         <FacilityPageLink facility={facility} />
       </span>

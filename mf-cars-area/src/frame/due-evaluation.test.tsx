@@ -1,0 +1,74 @@
+import { taskButton } from '@portal/domain';
+import type { InitialAcceptance, ServedTask, TaskKind } from '@portal/domain';
+import { anId } from '@portal/testing';
+import { loads } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import type { Who } from '../evaluations/review.fixture';
+import { FACILITY } from '../evaluations/review.fixture';
+import { inState, openEvaluation } from './evaluation.fixture';
+
+const PAGE = `/cars/evaluate-nf/${FACILITY}`;
+const OF_REVIEWER = `${PAGE}?tab=lidars&evaluation=first`;
+const OF_SYNERGY = `${PAGE}?tab=synergy&evaluation=synergy`;
+
+const task = (kind: TaskKind, path: string, change: Partial<ServedTask> = {}): ServedTask => ({
+  kind,
+  what: 'Submit 12 evaluations',
+  progress: '0 of 12 submitted',
+  since: null,
+  due_date: null,
+  facility: { _id: FACILITY, acronym: 'CIAO', pretty_name: 'CIAO' },
+  path,
+  button: taskButton(kind),
+  key: path,
+  ...change,
+});
+
+const open = (who: Who, tasks: ServedTask[], change: Partial<InitialAcceptance> = {}, search = '?tab=all') =>
+  openEvaluation({
+    who,
+    at: `/${FACILITY}${search}`,
+    application: () => inState('submitted', change),
+    answers: { 'GET /user/tasks': loads(tasks) },
+  });
+
+const primaryButtons = () => [...document.querySelectorAll('.ant-btn-primary:not(.fac-reviewers-set)')];
+
+test.each<[kind: TaskKind, words: string, change: Partial<ServedTask>]>([
+  ['evaluations', '0 of 12 submitted', {}],
+  ['assessments', 'Submit 3 assessments', { progress: null, what: 'Submit 3 assessments' }],
+])('the one primary button of a reviewer leads to the next open one: %s [12.220]', async (kind, words, change) => {
+  open('lidar reviewer', [
+    task(kind, OF_REVIEWER.replace(FACILITY, anId(11)), { facility: { _id: anId(11), acronym: '', pretty_name: '' } }),
+    task(kind, OF_REVIEWER, change),
+  ]);
+  const button = await screen.findByRole('link', { name: taskButton(kind) });
+  expect(button).toHaveAttribute('href', OF_REVIEWER);
+  expect(screen.getByText(words)).toBeVisible();
+  expect(primaryButtons()).toEqual([button]);
+});
+
+test('an administrator is led to the synergy [12.220]', async () => {
+  open('administrator', [task('synergy', OF_SYNERGY)]);
+  expect(await screen.findByRole('link', { name: 'Evaluate' })).toHaveClass('ant-btn-primary');
+});
+
+test('on the tab of the synergy its form has the primary button [12.220]', async () => {
+  open('administrator', [task('synergy', OF_SYNERGY)], {}, '?tab=synergy');
+  const submit = await screen.findByRole('button', { name: 'Submit' });
+  expect(screen.queryByRole('link', { name: 'Evaluate' })).not.toBeInTheDocument();
+  expect(primaryButtons()).toEqual([submit]);
+});
+
+test('beside a report that can be issued, an evaluation is not the primary step [12.220]', async () => {
+  open('administrator', [task('synergy', OF_SYNERGY)], { can_issue_preliminary_report: true });
+  const button = await screen.findByRole('link', { name: 'Evaluate' });
+  expect(button).not.toHaveClass('ant-btn-primary');
+  expect(primaryButtons()).toEqual([await screen.findByRole('button', { name: 'Submit' })]);
+});
+
+test('a report to issue has no button of its own in the heading [12.220]', async () => {
+  open('CARS', [task('preliminary-report', PAGE)], { can_issue_preliminary_report: true });
+  await screen.findByRole('button', { name: 'Submit' });
+  expect(screen.queryByRole('link', { name: 'Issue report' })).not.toBeInTheDocument();
+});
