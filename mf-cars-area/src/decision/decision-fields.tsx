@@ -48,31 +48,24 @@ function Conditions({ instruments, open }: Pick<DecisionFieldsProps, 'instrument
   const isRefusal = values.acceptance === 'no';
   const [today] = useState(() => day(Date.now() / 1000) ?? '');
   const set = (next: DecisionValues['conditions']) => void setFieldValue('conditions', next);
-  const box = useRef<HTMLDivElement>(null);
-  const added = useRef<number | null>(null);
   const count = conditions.length;
-  useEffect(() => {
-    if (added.current === null || added.current >= count) return;
-    // The user types the condition next; with the focus still on the button, a space would add another one.
-    box.current?.querySelectorAll<HTMLElement>('.decision-condition textarea')[added.current]?.focus();
-    added.current = null;
-  }, [count]);
+  const { box, focusNew, focusAfter } = useConditionFocus(count);
   const add = (more: DecisionValues['conditions']) => {
-    added.current = count;
+    focusNew(count);
     set([...conditions, ...more]);
   };
+  const remove = (at: number) => {
+    focusAfter(at);
+    set(conditions.filter((_one, other) => other !== at));
+  };
   return (
-    <div ref={box} className="decision-conditions">
+    <div ref={box} tabIndex={-1} className="decision-conditions">
       {conditions.map((_condition, at) => (
         // Conditions have no ids, and are added at the end.
         // eslint-disable-next-line react/no-array-index-key
         <fieldset key={at} className="decision-condition" data-section-title={texts.condition(at + 1)}>
           <legend>{texts.condition(at + 1)}</legend>
-          <Button
-            size="small"
-            aria-label={texts.remove(at + 1)}
-            onClick={() => set(conditions.filter((_one, other) => other !== at))}
-          >
+          <Button size="small" aria-label={texts.remove(at + 1)} onClick={() => remove(at)}>
             {texts.removeIt}
           </Button>
           <TextAreaField name={`conditions.${at}.text`} label={texts.text} minRows={2} required />
@@ -99,4 +92,26 @@ function Conditions({ instruments, open }: Pick<DecisionFieldsProps, 'instrument
       </div>
     </div>
   );
+}
+
+/**
+ * Moves the focus once the number of conditions changes: to the text of the new one at this index, or to what follows
+ * the one that was removed there.
+ */
+function useConditionFocus(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const awaited = useRef<{ selector: string; at: number; before: number } | null>(null);
+  useEffect(() => {
+    if (!awaited.current || awaited.current.before === count || !box.current) return;
+    const { selector, at } = awaited.current;
+    (box.current.querySelectorAll<HTMLElement>(selector)[at] ?? box.current).focus();
+    awaited.current = null;
+  }, [count]);
+  const focusOn = (selector: string, at: number) => {
+    awaited.current = { selector, at, before: count };
+  };
+  // The user types the condition next; with the focus still on the button, a space would add another one.
+  const focusNew = (at: number) => focusOn('.decision-condition textarea', at);
+  const focusAfter = (at: number) => focusOn('.decision-condition > button, .decision-buttons > button', at);
+  return { box, focusNew, focusAfter };
 }

@@ -20,7 +20,7 @@ import {
   SubmitButton,
   useFormikContext,
 } from '@portal/ui/form';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ConfigurationAtReport } from '../configuration/configuration-at-report';
 import { byField } from '../configuration/configuration-values';
 import { useConfigurationAtReport } from '../configuration/use-configuration-at-report';
@@ -35,6 +35,7 @@ import type { AcceptanceStep } from './acceptance-steps';
 import { ClosedDecision } from './closed-decision';
 import { ConfirmAcceptance } from './confirm-acceptance';
 import { ReportPreview } from './report-preview';
+import { useFocusMoved } from './use-focus-moved';
 
 export interface AcceptanceFormProps {
   application: ReviewedApplication;
@@ -46,8 +47,6 @@ interface AcceptanceFormState extends AcceptanceFormProps {
   isJustIssued: boolean;
   /** Set if it follows a report issued in this view: its form opens only on request. */
   onContinue: (() => void) | undefined;
-  /** Whether the form was opened on request. */
-  isContinued: boolean;
   onIssued: () => void;
 }
 
@@ -58,7 +57,7 @@ const NO_WORDS = { preliminary_acceptance: '', acceptance: '', statement: '', co
 
 /** The form of the decision on a facility as a whole; issues the report once that is possible. */
 export function AcceptanceForm(props: AcceptanceFormState) {
-  const { application, step, isJustIssued, onContinue, isContinued } = props;
+  const { application, step, isJustIssued, onContinue } = props;
   const { field, label, canIssue } = ACCEPTANCE_STEPS[step];
   const present = application.facility.submissions.initial_acceptance;
   const { acceptance: acceptances } = useTypeLists(LISTS, TYPE_LISTS);
@@ -78,42 +77,45 @@ export function AcceptanceForm(props: AcceptanceFormState) {
   const { open, asked } = useOpenConditions(application, isFinal && isShown);
   const opposed = useMemo(() => notCompliant(application), [application]);
   const schema = useMemo(() => decisionFormSchema(field, { opposed, isWithoutPlan }), [field, opposed, isWithoutPlan]);
-  const box = useRef<HTMLDivElement>(null);
+  const { box, moveFocus } = useFocusMoved<HTMLDivElement>(isShown ? 'form' : 'text');
   const isIssued = useRef(false);
-  /** Whether the form disappears together with its dialog. */
-  const leaves = useRef(false);
-  useEffect(() => {
-    // The form and the button that opened the dialog have been removed, and the focus with them.
-    if (!isShown && leaves.current) box.current?.focus();
-    leaves.current = false;
-  }, [isShown]);
-  const isReady = isShown && isContinued && open !== undefined;
-  useEffect(() => {
-    // Not a field, which would show an error as soon as another one is clicked.
-    if (isReady) box.current?.focus();
-  }, [isReady]);
   const withoutPlan = isFinal && setWithoutPlan && (
-    <Button onClick={() => setWithoutPlan(!isWithoutPlan)}>
+    <Button
+      onClick={() => {
+        setWithoutPlan(!isWithoutPlan);
+        moveFocus(isWithoutPlan ? 'text' : 'form');
+      }}
+    >
       {isWithoutPlan ? DECISION_MESSAGES.waitForPlan : DECISION_MESSAGES.withoutPlan}
     </Button>
   );
+  const goOn = () => {
+    onContinue?.();
+    moveFocus('form');
+  };
   if (!isShown)
     return (
       <ClosedDecision {...{ application, step, isJustIssued }} sectionRef={box}>
         {unsent && <UnsentWords values={unsent} />}
-        {onContinue && isOpen ? <Button onClick={onContinue}>{texts.goOn[step]}</Button> : withoutPlan}
+        {onContinue && isOpen ? <Button onClick={goOn}>{texts.goOn[step]}</Button> : withoutPlan}
       </ClosedDecision>
     );
   if (!open && asked.isError)
     return (
-      <ErrorState title={DECISION_MESSAGES.conditionsFailed} onRetry={() => void asked.refetch()}>
+      <ErrorState
+        title={DECISION_MESSAGES.conditionsFailed}
+        onRetry={() => {
+          moveFocus('form');
+          void asked.refetch();
+        }}
+      >
         {DECISION_MESSAGES.conditionsFailedHint}
       </ErrorState>
     );
   if (configured.isLoading || !open) return <Loading label={texts.loading(label)} />;
   const start: DecisionValues = { ...NO_WORDS, configuration: configured.values };
   return (
-    <div ref={box} tabIndex={-1} className="decision-form">
+    <section ref={box} aria-label={label} tabIndex={-1} className="decision-form">
       <Formik
         initialValues={start}
         enableReinitialize
@@ -137,8 +139,9 @@ export function AcceptanceForm(props: AcceptanceFormState) {
             {...{ application, step, acceptances, isAsking, configured, open }}
             onClose={(typed) => {
               setAsking(false);
-              leaves.current = isIssued.current || !isOpen;
-              setUnsent(leaves.current && !isIssued.current ? typed : null);
+              // The form disappears together with its dialog.
+              if (isIssued.current || !isOpen) moveFocus('text');
+              setUnsent(isOpen || isIssued.current ? null : typed);
               isIssued.current = false;
             }}
             onIssued={() => {
@@ -149,7 +152,7 @@ export function AcceptanceForm(props: AcceptanceFormState) {
           />
         </FormLayout>
       </Formik>
-    </div>
+    </section>
   );
 }
 

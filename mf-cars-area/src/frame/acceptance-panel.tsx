@@ -52,7 +52,6 @@ function Decisions({ application }: { application: ReviewedApplication }) {
           <div key={step}>
             <AcceptanceForm
               {...{ application, step }}
-              isContinued={isContinued && step === 'final'}
               isJustIssued={issuedNow === step}
               onContinue={isHeld && step === 'final' ? () => setContinued(true) : undefined}
               onIssued={() => {

@@ -170,6 +170,30 @@ test('without a plan, the final report is issued with the reason [12.27]', async
   );
 });
 
+test('the focus goes to the decision without the plan, and back to what waits for the plan [12.27]', async () => {
+  openEvaluation({
+    who: 'CARS',
+    application: () => inState('preliminary_report_issued', { preliminary_acceptance: acceptance('conditionally') }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Issue it without the upgrade plan' }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Final Acceptance' })).toHaveFocus());
+  await userEvent.tab();
+  expect(screen.getByLabelText('Final Acceptance', { selector: 'select' })).toHaveFocus();
+  await press('Wait for the upgrade plan');
+  expect(screen.getByRole('region', { name: 'Final Acceptance' })).toHaveFocus();
+});
+
+test('after a condition is removed, the focus is on what follows it', async () => {
+  openEvaluation({ who: 'CARS', application: () => inState('waiting_final_report', WAITING) });
+  await choose('Conditionally accepted');
+  await press('Add a condition');
+  await press('Add a condition');
+  await press('Remove condition 1');
+  expect(screen.getByRole('button', { name: 'Remove condition 1' })).toHaveFocus();
+  await press('Remove condition 1');
+  expect(screen.getByRole('button', { name: 'Add a condition' })).toHaveFocus();
+});
+
 test('the final decision shows the texts of the preliminary report and its conditions [12.45]', async () => {
   const told: IssuedDecision = {
     report: 'preliminary',
