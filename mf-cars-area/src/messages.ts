@@ -37,12 +37,18 @@ export const MESSAGES = {
   },
   instructions: {
     title: 'Instructions',
-    list: [
+    forEverybody:
       'Choose a facility, then open its lidars and photometers section by section. The facility’s data are shown next to each evaluation.',
+    forEvaluators: [
       'The portal suggests a compliance where it can compute one. The decision is yours; explain it in the comments.',
       'Save drafts as often as you like. A submitted evaluation cannot be changed.',
-      'Once every evaluation is submitted, the preliminary report can be issued. The facility can then upload an upgrade plan; the final report ends the round.',
     ],
+    forReaders: [
+      'The portal suggests a compliance where it can compute one. Reviewers may decide otherwise, and explain it in the comments.',
+      'An evaluation is a draft until its reviewer submits it. Afterwards it cannot be changed.',
+    ],
+    forEverybodyLast:
+      'Once every evaluation is submitted, the preliminary report can be issued. The facility can then upload an upgrade plan; the final report ends the round.',
   },
   work: {
     title: 'To do',

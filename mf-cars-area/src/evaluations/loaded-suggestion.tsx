@@ -14,22 +14,24 @@ export interface SuggestionLoad<Result> {
 
 export interface LoadedSuggestionProps<Result> {
   load: SuggestionLoad<Result>;
+  /** Whether the user gives the evaluation, instead of reading it. */
+  mayEdit: boolean;
   children: (result: Result) => ReactNode;
 }
 
 /** A suggestion from the server, or its loading or error state. */
-export function LoadedSuggestion<Result>({ load, children }: LoadedSuggestionProps<Result>) {
+export function LoadedSuggestion<Result>({ load, mayEdit, children }: LoadedSuggestionProps<Result>) {
   if (load.currentData !== undefined)
     return (
       <>
         {children(load.currentData)}
-        <p className="evaluation-soft">{REVIEWER_HINTS.suggestion}</p>
+        <p className="evaluation-soft">{mayEdit ? REVIEWER_HINTS.suggestion : REVIEWER_HINTS.suggestionRead}</p>
       </>
     );
   if (!load.isError) return <Loading label={texts.loading} />;
   return (
     <ErrorState title={texts.failedTitle} onRetry={() => void load.refetch()}>
-      {texts.failed}
+      {mayEdit ? texts.failed : texts.failedToRead}
     </ErrorState>
   );
 }

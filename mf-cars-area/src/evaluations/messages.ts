@@ -154,6 +154,7 @@ export const EVALUATION_MESSAGES = {
     loading: 'Loading the suggestion',
     failedTitle: 'The suggestion could not be loaded',
     failed: 'You can evaluate without it, or try again.',
+    failedToRead: 'Please try again in a moment.',
     advisories: 'Notes',
     advisoriesText: 'For information only; these do not affect the suggestion.',
     missing: (aspects: string) => `Not submitted yet: ${aspects}.`,

@@ -9,7 +9,7 @@ import { useLidarSuggestion } from './lidar-suggestion';
 export function LidarEvaluation(open: OpenEvaluation<ReviewedLidar>) {
   const { row, evaluated } = open;
   const { key } = evaluated.aspect;
-  const { compliance, panel } = useLidarSuggestion(row.instrument, key);
+  const { compliance, panel } = useLidarSuggestion(row.instrument, key, evaluated.mayEdit);
   return (
     <InstrumentEvaluation
       {...open}

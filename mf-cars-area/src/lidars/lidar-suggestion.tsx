@@ -14,8 +14,8 @@ import type { Suggested } from '../evaluations/suggested';
 const { aspects: names, beside: texts } = EVALUATION_MESSAGES;
 const LEVEL = 3;
 
-/** The suggested compliance of an aspect of a lidar. */
-export function useLidarSuggestion({ _id, ...lidar }: Lidar, aspect: LidarAspect): Suggested {
+/** The suggested compliance of an aspect of a lidar, for users who give the evaluation or read it. */
+export function useLidarSuggestion({ _id, ...lidar }: Lidar, aspect: LidarAspect, mayEdit: boolean): Suggested {
   const feasibility = useGetSuggestedFeasibilityQuery(_id, { skip: aspect !== 'feasibility' });
   const feature = useGetSuggestedFeatureQuery(_id, { skip: aspect !== 'feature' });
   const channel = useGetSuggestedChannelQuery(_id, { skip: aspect !== 'channel' });
@@ -30,7 +30,7 @@ export function useLidarSuggestion({ _id, ...lidar }: Lidar, aspect: LidarAspect
     return {
       compliance: channel.currentData?.compliance ?? null,
       panel: (
-        <LoadedSuggestion load={channel}>
+        <LoadedSuggestion load={channel} mayEdit={mayEdit}>
           {(result) => <SuggestionPanel aspect="channel" result={result} level={LEVEL} />}
         </LoadedSuggestion>
       ),
@@ -39,7 +39,7 @@ export function useLidarSuggestion({ _id, ...lidar }: Lidar, aspect: LidarAspect
   return {
     compliance: load.currentData?.compliance ?? null,
     panel: (
-      <LoadedSuggestion load={load}>
+      <LoadedSuggestion load={load} mayEdit={mayEdit}>
         {(result) => <SuggestionPanel aspect={aspect} result={result} level={LEVEL} />}
       </LoadedSuggestion>
     ),

@@ -231,3 +231,11 @@ test('without a lidar there is nothing to evaluate', async () => {
   openTab({ Tab: LidarsTab, application: () => anApplication({ lidars: [] }), who: 'CARS' });
   expect(await screen.findByRole('heading', { name: 'No lidar system registered' })).toBeInTheDocument();
 });
+
+test.each<[who: Who, words: string]>([
+  ['lidar reviewer', 'Calculated from the application. If you decide otherwise, explain why in the comments.'],
+  ['CARS', 'Calculated from the application. Reviewers may decide otherwise.'],
+])('the suggestion asks only those who evaluate for a reason: %s [2.12.16]', async (who, words) => {
+  open(who, `?tab=lidars&evaluation=lidar-feature.${RALI}`);
+  expect(await screen.findByText(/^Calculated from/)).toHaveTextContent(words);
+});

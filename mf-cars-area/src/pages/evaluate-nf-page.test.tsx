@@ -154,6 +154,25 @@ test.each([
   expect(instructions).toHaveTextContent('Once every evaluation is submitted, the preliminary report can be issued.');
 });
 
+const FOR_EVALUATORS = /Save drafts|decision is yours/;
+
+test.each<[who: Who, at: string, evaluates: boolean]>([
+  ['lidar reviewer', '', true],
+  ['lidar reviewer', `/${FACILITY}`, true],
+  ['administrator', `/${FACILITY}`, true],
+  ['reviewer of others', `/${FACILITY}`, false],
+  ['CARS', '', false],
+  ['CARS', `/${FACILITY}`, false],
+])('%s at "%s": the instructions are for somebody who evaluates: %s [2.12.2, 11.1.7]', async (who, at, evaluates) => {
+  openEvaluation({ who, at });
+  if (at !== '') await screen.findByRole('link', { name: 'Facility page of CIAO' });
+  const words = (await screen.findByText('Instructions')).closest('details')?.textContent ?? '';
+  expect([FOR_EVALUATORS.test(words), words.includes('Reviewers may decide otherwise')]).toEqual([
+    evaluates,
+    !evaluates,
+  ]);
+});
+
 test('the active tab is in the URL', async () => {
   const { address } = openEvaluation();
   await userEvent.click(await screen.findByRole('tab', { name: 'Lidars 1' }));

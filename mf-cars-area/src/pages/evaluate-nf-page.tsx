@@ -1,11 +1,12 @@
 import { statusOf, useGetFacilityQuery, useProfile } from '@portal/api-slice';
 import { can, isSubmitted } from '@portal/domain';
-import { Disclosure, Loading, PageTitle } from '@portal/ui/core';
+import { Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { useParams } from '@portal/ui/router';
 import { useGetApplicationQuery, usePageApplicationsQuery } from '../api/evaluation';
 import { ChooseApplication } from '../frame/choose-application';
 import { FIRST } from '../frame/first-applications';
+import { Instructions } from '../frame/instructions';
 import { LastingRecord } from '../frame/lasting-record';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
@@ -44,11 +45,11 @@ function Evaluation() {
           chosen={id}
           facility={facility}
         />
-        {id === undefined && <Instructions isOpen />}
+        {id === undefined && <Instructions application={undefined} isOpen />}
         {isLoading && <Loading label={MESSAGES.evaluate.loading} />}
         {id !== undefined && mayBeThere && <OneApplication key={id} id={id} />}
         {known && !mayBeThere && <LastingRecord key={id} facility={known} />}
-        {id !== undefined && <Instructions isOpen={false} />}
+        {id !== undefined && <Instructions application={application} isOpen={false} />}
       </div>
     </UnsavedForms>
   );
@@ -68,16 +69,3 @@ function useKnown(id: string | undefined) {
   const isDraft = known !== undefined && !isSubmitted(known.submissions.initial_acceptance.status.code);
   return { known, isLoading, mayBeThere: id !== undefined && !isLoading && !isDraft };
 }
-
-const { instructions } = MESSAGES;
-
-/** The steps of an evaluation, open until a facility is chosen. */
-const Instructions = ({ isOpen }: { isOpen: boolean }) => (
-  <Disclosure summary={instructions.title} open={isOpen}>
-    <ol className="cars-instructions">
-      {instructions.list.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ol>
-  </Disclosure>
-);

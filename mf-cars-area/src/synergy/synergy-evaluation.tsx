@@ -22,7 +22,8 @@ export interface SynergyEvaluationProps extends Pick<EvaluationTask, 'isLeaving'
 export function SynergyEvaluation({ application, isReadOnly, isLeaving, onClose, next }: SynergyEvaluationProps) {
   const profile = useProfile();
   const { facility, synergy_compliance: evaluation } = application;
-  const { compliance, panel } = useSynergySuggestion(facility._id);
+  const mayEdit = !isReadOnly && mayEvaluate(profile, application, 'synergy', evaluation);
+  const { compliance, panel } = useSynergySuggestion(facility._id, mayEdit);
   return (
     <EvaluationForm
       address={addressOf(application)}
@@ -31,7 +32,7 @@ export function SynergyEvaluation({ application, isReadOnly, isLeaving, onClose,
       about={EVALUATION_MESSAGES.about(EVALUATION_MESSAGES.aspects.synergy, facility.acronym)}
       complianceHint={texts.hint}
       evaluation={evaluation}
-      mayEdit={!isReadOnly && mayEvaluate(profile, application, 'synergy', evaluation)}
+      mayEdit={mayEdit}
       isOwn={isOwnFacility(profile, application)}
       upTo={upTo(application, 'synergy')}
       former={formerOf(application, facility._id, 'synergy')}

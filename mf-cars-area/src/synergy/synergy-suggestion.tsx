@@ -13,13 +13,13 @@ function reasonsOf({ code, compliance }: SuggestedSynergy): string[] {
   return flags.length > 0 ? flags : [ALL_CRITERIA_MET];
 }
 
-/** The suggested synergy compliance of a facility. */
-export function useSynergySuggestion(facilityId: string): Suggested {
+/** The suggested synergy compliance of a facility, for users who give the evaluation or read it. */
+export function useSynergySuggestion(facilityId: string, mayEdit: boolean): Suggested {
   const load = useGetSuggestedSynergyQuery(facilityId);
   return {
     compliance: load.currentData?.compliance ?? null,
     panel: (
-      <LoadedSuggestion load={load}>
+      <LoadedSuggestion load={load} mayEdit={mayEdit}>
         {(result) => (
           <SuggestionFrame
             title={EVALUATION_MESSAGES.aspects.synergy}

@@ -18,4 +18,5 @@ export const REVIEWER_HINTS = {
   channel: 'At least one wavelength needs elastic, Raman and polarisation channels, each at least partially compliant.',
   general: 'Each part should be at least partially fulfilled.',
   suggestion: 'Calculated from the application. If you decide otherwise, explain why in the comments.',
+  suggestionRead: 'Calculated from the application. Reviewers may decide otherwise.',
 } as const;
