@@ -1,3 +1,4 @@
+import { NOT_YET } from '@portal/domain';
 import { Button, DefinitionList, formatDay } from '@portal/ui/core';
 import { FormActions } from '@portal/ui/form';
 import type { RefObject } from 'react';
@@ -35,9 +36,9 @@ export function EvaluationReading({ draftKey, stateRef, onReopen, ...task }: Eva
       )}
       <DefinitionList
         items={[
-          { label: form.compliance(aspectName), value: <ComplianceMark evaluation={evaluation} /> },
-          { label: form.comments, value: evaluation.comments },
-          { label: form.recommendations, value: evaluation.recommendations },
+          { label: form.compliance(aspectName), value: <ComplianceMark evaluation={evaluation} none={NOT_YET} /> },
+          { label: form.comments, value: evaluation.comments || NOT_YET },
+          { label: form.recommendations, value: evaluation.recommendations || NOT_YET },
         ]}
       />
       <TypedText

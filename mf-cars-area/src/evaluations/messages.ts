@@ -1,4 +1,4 @@
-import { ASPECT_NAMES } from '@portal/domain';
+import { ASPECT_NAMES, NOT_YET } from '@portal/domain';
 
 const place = (position: number | null) => (position === null ? '' : `${position} of `);
 
@@ -51,7 +51,7 @@ export const EVALUATION_MESSAGES = {
     kinds: { lidar: 'Lidar', photometer: 'Photometer' },
     notApplicable: 'Not applicable',
     /** The sign of an evaluation that is still to come, and its name for screen readers. */
-    none: '–',
+    none: NOT_YET,
     notYet: 'not evaluated yet',
     yours: 'Yours',
     empty: 'No instruments',
@@ -137,7 +137,7 @@ export const EVALUATION_MESSAGES = {
       synergy: 'Synergy',
     },
     /** Not evaluated yet, as in the matrix. */
-    none: '–',
+    none: NOT_YET,
     loading: 'Loading the pairs',
     failedTitle: 'The pairs could not be loaded',
     failed: 'Please try again in a moment.',

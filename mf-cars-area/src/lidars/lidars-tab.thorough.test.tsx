@@ -1,7 +1,7 @@
 import { byCode, epochOf, INSTRUMENT_STATUSES, suggestChannel } from '@portal/domain';
 import { aChannelGroup, anId } from '@portal/testing';
 import { enter, fails, loads, renames } from '@portal/testing/portal';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anApplication, aReviewedLidar, compliance, openTab, RALI } from '../evaluations/review.fixture';
 import type { Who } from '../evaluations/review.fixture';
@@ -238,4 +238,30 @@ test.each<[who: Who, words: string]>([
 ])('the suggestion asks only those who evaluate for a reason: %s [2.12.16]', async (who, words) => {
   open(who, `?tab=lidars&evaluation=lidar-feature.${RALI}`);
   expect(await screen.findByText(/^Calculated from/)).toHaveTextContent(words);
+});
+
+test('what is not evaluated yet has one sign in its sheet', async () => {
+  open('CARS', `?tab=lidars&evaluation=lidar-data.${RALI}`);
+  const values = ['Data Compliance', 'Comments', 'Recommendations'].map(async (label) => {
+    const term = await screen.findByText(label, { selector: 'dt' });
+    return term.nextElementSibling?.textContent;
+  });
+  expect(await Promise.all(values)).toEqual(['–', '–', '–']);
+});
+
+test.each([
+  ['operational', 'Operational since'],
+  ['planned', 'Planned operation date'],
+])('the date in the data sheet of an instrument that is %s: %s', async (status, label) => {
+  const lidars = [aReviewedLidar({ status: byCode(INSTRUMENT_STATUSES, status) })];
+  openTab({
+    Tab: LidarsTab,
+    application: () => anApplication({ lidars }),
+    who: 'lidar reviewer',
+    search: `?tab=lidars&system=lidar.${RALI}`,
+  });
+  const sheet = within(await screen.findByRole('dialog', { name: 'Lidar RALI' }));
+  expect(sheet.getAllByText(/^(Operational since|Planned operation date)$/).map((one) => one.textContent)).toEqual([
+    label,
+  ]);
 });

@@ -1,4 +1,4 @@
-import { unfinishedInWords } from '@portal/domain';
+import { NOT_GIVEN, NOT_YET, unfinishedInWords } from '@portal/domain';
 import { Chip, Button, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from '../messages';
@@ -24,13 +24,13 @@ function columnsOf(kind: InstrumentKind, mayEdit: boolean): readonly Column<Inst
     {
       key: 'status',
       title: columns.status,
-      cell: ({ instrument }) => instrument?.status?.name ?? '–',
+      cell: ({ instrument }) => (instrument ? (instrument.status?.name ?? NOT_GIVEN) : NOT_YET),
       sortBy: ({ instrument }) => instrument?.status?.name ?? null,
     },
     {
       key: 'compliance',
       title: columns.compliance,
-      cell: ({ instrument }) => (instrument ? <ComplianceCell kind={kind} instrument={instrument} /> : '–'),
+      cell: ({ instrument }) => (instrument ? <ComplianceCell kind={kind} instrument={instrument} /> : NOT_YET),
     },
     {
       key: 'actions',

@@ -116,7 +116,7 @@ export * from './records/photometer';
 export * from './records/record';
 export * from './records/records';
 export * from './records/schema';
-export { NOT_APPLICABLE, NOT_GIVEN } from './records/words';
+export { missingInGroup, NOT_APPLICABLE, NOT_GIVEN, NOT_YET } from './records/words';
 export * from './releases/began-with';
 export * from './releases/code-error';
 export type * from './releases/fit';

@@ -1,4 +1,4 @@
-import { CHANNEL_CATEGORIES, lineInWords, NOT_APPLICABLE } from '@portal/domain';
+import { CHANNEL_CATEGORIES, lineInWords, missingInGroup } from '@portal/domain';
 import type { ChannelGroup, ChannelGroups, LidarChannel } from '@portal/domain';
 import { Chip, DefinitionList, Disclosure } from '@portal/ui/core';
 import { CHANNEL_GROUP_LINES } from './lidar-page.prebuilt';
@@ -11,7 +11,7 @@ const HAS_START = new Set(['existing', 'planned']);
 function linesOf(group: ChannelGroup) {
   const hasStart = HAS_START.has(group.availability?.code ?? '');
   const lines = CHANNEL_GROUP_LINES.filter(({ name }) => hasStart || name !== 'operation_start_date');
-  const missing = group.availability === null || group.availability.offered ? null : NOT_APPLICABLE;
+  const missing = missingInGroup(group);
   return recordLines(lines, group, {
     show: (line, value) => {
       if (line.control !== 'channels') return lineInWords(line, value) || missing;

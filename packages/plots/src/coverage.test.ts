@@ -59,8 +59,8 @@ test.each<[why: string, group: ChannelGroup, cells: string[], says: string]>([
 test('an unavailable group is listed in the table but not drawn; Raman groups have no criterion', () => {
   const scene = sceneOf({ 'Elastic 355': aGroup(NOT_THERE), 'Raman 355': aGroup({ minimum_altitude_range: 8000 }) });
   expect(scene.table.rows).toEqual([
-    ['Elastic 355', 'Not available', '–', '–', '15000', '–'],
-    ['Raman 355', 'Existing', '250', '8000', '–', '–'],
+    ['Elastic 355', 'Not available', 'Not applicable', 'Not applicable', '15000', 'Not applicable'],
+    ['Raman 355', 'Existing', '250', '8000', 'Not applicable', 'Not applicable'],
   ]);
   expect(words(scene).filter((text) => text.startsWith('Elastic'))).toEqual([]);
   expect(of(scene, 'criterion', 'line')).toEqual([]);

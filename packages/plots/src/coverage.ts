@@ -1,4 +1,4 @@
-import { CHANNEL_CATEGORIES, CRITERIA, isOffered } from '@portal/domain';
+import { CHANNEL_CATEGORIES, CRITERIA, isOffered, missingInGroup } from '@portal/domain';
 import type { ChannelCategory, ChannelGroup, ChannelGroups } from '@portal/domain';
 import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
@@ -47,7 +47,7 @@ function wordsOf(row: Row): string {
 
 function reaches({ category, group }: Row): string {
   const least = category.min_altitude_range_m;
-  if (least === null) return MESSAGES.none;
+  if (least === null) return MESSAGES.notApplicable;
   return (group.minimum_altitude_range ?? 0) >= least ? MESSAGES.yes : MESSAGES.no;
 }
 
@@ -57,8 +57,11 @@ const figure = (value: number | null, otherwise: string = MESSAGES.notGiven) =>
 function cellsOf(row: Row): string[] {
   const { category, group } = row;
   const availability = group.availability?.name ?? MESSAGES.notGiven;
-  const criterion = figure(category.min_altitude_range_m, MESSAGES.none);
-  if (!isOfferedRow(row)) return [category.name, availability, MESSAGES.none, MESSAGES.none, criterion, MESSAGES.none];
+  const criterion = figure(category.min_altitude_range_m, MESSAGES.notApplicable);
+  if (!isOfferedRow(row)) {
+    const missing = missingInGroup(group);
+    return [category.name, availability, missing, missing, criterion, missing];
+  }
   return [
     category.name,
     availability,

@@ -1,3 +1,5 @@
+import { NOT_APPLICABLE, NOT_GIVEN, NOT_YET } from '@portal/domain';
+
 /** Texts of the plots. */
 export const MESSAGES = {
   coverage: {
@@ -30,8 +32,8 @@ export const MESSAGES = {
       `${within} of ${all} ${all === 1 ? 'pair' : 'pairs'} within 1 km of each other. The cross is the lidar, the dashed ring the criterion of 1 km; open dots stand beyond it. Only the distance counts: the dots are spread around the cross to be told apart.`,
     limit: '1 km',
     farthest: (km: string, isCut: boolean) => `${km} km${isCut ? ' or more' : ''}`,
-    pair: (number: number, lidar: string, photometer: string, km: string) =>
-      `No. ${number}: ${lidar} – ${photometer}, ${km === 'N/A' ? 'no distance' : `${km} km`}`,
+    pair: (number: number, lidar: string, photometer: string, km: string | null) =>
+      `No. ${number}: ${lidar} – ${photometer}, ${km === null ? 'distance not given' : `${km} km`}`,
     columns: ['No.', 'Lidar', 'Photometer', 'Horizontal Distance (km)', 'Within 1 km'],
   },
   duration: {
@@ -57,7 +59,7 @@ export const MESSAGES = {
   },
   yes: 'Yes',
   no: 'No',
-  none: '–',
-  notGiven: 'Not given',
-  notApplicable: 'Not applicable',
+  none: NOT_YET,
+  notGiven: NOT_GIVEN,
+  notApplicable: NOT_APPLICABLE,
 } as const;

@@ -15,7 +15,7 @@ test.each<[why: string, distance: number | null, shown: string, within: string, 
   ['at the inclusive limit', 1, '1.00', 'Yes', [1, 0]],
   ['a few metres beyond the limit', 1.004, '>1.00', 'No', [0, 1]],
   ['far apart', 111.13, '111.13', 'No', [0, 1]],
-  ['with an unknown position', null, 'N/A', 'No', [0, 0]],
+  ['with an unknown position', null, 'Not given', 'No', [0, 0]],
 ])('a pair %s has figures, words, and a filled or open dot [12.71]', (_why, distance, shown, within, [area, line]) => {
   const scene = synergyScene(matrixOf([distance]), 400);
   expect(scene?.table.rows).toEqual([['1', 'RALI', 'Cimel 0', shown, within]]);

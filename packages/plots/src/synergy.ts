@@ -93,7 +93,12 @@ function numbersOf(dots: readonly Placed[], taken: readonly Label[]): Label[] {
 }
 
 const inWords = (pair: Numbered) =>
-  WORDS.pair(pair.number, pair.lidarName, pair.photometerName, formatDistance(pair.distance));
+  WORDS.pair(
+    pair.number,
+    pair.lidarName,
+    pair.photometerName,
+    pair.distance === null ? null : formatDistance(pair.distance),
+  );
 
 /** The distance from each lidar to each photometer, on rings around the lidar. Undefined if there are no pairs. */
 export function synergyScene(matrix: SynergyMatrix, width: number): Scene | undefined {

@@ -18,10 +18,16 @@ export const WORDS = {
   channels: (shown: readonly { description: string }[]) => shown.map(({ description }) => description).join('; '),
 } as const satisfies Record<Control, (shown: never) => string>;
 
+/** Shown for a value that is still to come, such as the compliance of an aspect before its evaluation. */
+export const NOT_YET = '–';
 /** Shown for a value that was not entered. */
 export const NOT_GIVEN = 'Not given';
 /** Shown for a value that cannot exist, such as the range of a channel group that the lidar does not have. */
 export const NOT_APPLICABLE = 'Not applicable';
+
+/** Shown for a missing value of a channel group: a group that the lidar does not have cannot have one. */
+export const missingInGroup = ({ availability }: { availability: { offered?: boolean } | null }): string =>
+  availability === null || availability.offered === true ? NOT_GIVEN : NOT_APPLICABLE;
 
 /** A value in words, by the control of its field. */
 export const shownInWords = (control: Control, shown: unknown) => (WORDS[control] as (shown: unknown) => string)(shown);

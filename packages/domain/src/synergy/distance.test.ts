@@ -23,9 +23,9 @@ test.each<
   ['D06 [10.22]', 'outside', HOME, [44.348, 26.0416], 1004.67, '>1.00', false],
   ['D08', 'outside, on the equator', [0, 0], [0, 0.009], 1001.88, '>1.00', false],
   ['D11', 'far pair', HOME, [45.348, 26.029], 111_128.81, '111.13', false],
-  ['D12 [10.22]', 'coordinate missing', HOME, [null, 26.029], null, 'N/A', false],
+  ['D12 [10.22]', 'coordinate missing', HOME, [null, 26.029], null, 'Not given', false],
   ['D13', 'across the date line', [0, 179.999], [0, -179.999], 222.64, '0.22', true],
-  ['D14', 'not a number', HOME, [Number.NaN, 26.029], null, 'N/A', false],
+  ['D14', 'not a number', HOME, [Number.NaN, 26.029], null, 'Not given', false],
 ])('%s: %s', (_id, _why, lidar, photometer, metres, shown, within) => {
   const km = distanceKm(
     { latitude: lidar[0], longitude: lidar[1] },

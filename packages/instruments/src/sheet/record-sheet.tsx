@@ -1,4 +1,4 @@
-import { inFull } from '@portal/domain';
+import { dateLabels, inFull } from '@portal/domain';
 import type { Field, Section } from '@portal/domain';
 import { Button, DataSheet, Panel } from '@portal/ui/core';
 import type { ReactNode } from 'react';
@@ -13,10 +13,11 @@ export interface SectionSheetProps<Name extends string> {
 
 /** A section of a record as a data sheet, with every value in words and with its unit, without pictures. */
 export function SectionSheet<Name extends string>({ section, fields, record }: SectionSheetProps<Name>) {
+  const labels = dateLabels(record as { status?: { code: string } | null });
   const items = section.fields
     .filter((name) => fields[name].control !== 'pictures')
     .map((name) => ({
-      label: fields[name].label,
+      label: labels[name] ?? fields[name].label,
       value: inFull(fields[name], record[name]),
       isWide: fields[name].control === 'lines',
     }));

@@ -1,4 +1,4 @@
-import { day, prettyName } from '@portal/domain';
+import { day, NOT_GIVEN, prettyName } from '@portal/domain';
 import type { Lidar, Photometer, SubmissionSnapshot } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block, PdfDocument, Picture } from '../../platform/pdf/document';
@@ -23,9 +23,9 @@ const statusEntries = ({ facility, round, submitted_at }: SubmissionSnapshot) =>
   { label: 'Acronym', value: facility.acronym },
   { label: 'Round', value: String(round) },
   { label: 'Version of the data', value: String(facility.version) },
-  { label: 'Facility type', value: facility.type?.name ?? NO_VALUE },
+  { label: 'Facility type', value: facility.type?.name ?? NOT_GIVEN },
   { label: 'Submitted by', value: `${facility.owner.first_name} ${facility.owner.last_name}` },
-  { label: 'Hosting institute(s)', value: facility.hosting_institute ?? NO_VALUE, isLong: true },
+  { label: 'Hosting institute(s)', value: facility.hosting_institute ?? NOT_GIVEN, isLong: true },
 ];
 
 const overviewRow =
@@ -33,8 +33,8 @@ const overviewRow =
   ({ name, type, status, version }: Lidar | Photometer): string[] => [
     name,
     kind,
-    type?.name ?? NO_VALUE,
-    status?.name ?? NO_VALUE,
+    type?.name ?? NOT_GIVEN,
+    status?.name ?? NOT_GIVEN,
     String(version),
   ];
 

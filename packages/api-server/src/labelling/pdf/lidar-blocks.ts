@@ -1,7 +1,13 @@
-import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS, inFull, LIDAR_FIELDS, LIDAR_SECTIONS } from '@portal/domain';
+import {
+  CHANNEL_CATEGORIES,
+  CHANNEL_GROUP_FIELDS,
+  inFull,
+  LIDAR_FIELDS,
+  LIDAR_SECTIONS,
+  missingInGroup,
+} from '@portal/domain';
 import type { CategoryName, Field, Lidar } from '@portal/domain';
 import { coverageScene } from '@portal/plots';
-import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block, Picture } from '../../platform/pdf/document';
 import { PLOT_WIDTH, plotBlocks, sectionHeading, subheading } from './blocks';
 import { instrumentTitle } from './instrument-title';
@@ -20,16 +26,14 @@ function isPrinted({ channels }: Lidar, name: CategoryName): boolean {
   );
 }
 
-const wordsOf = (field: Field, shown: unknown) => inFull(field, shown) || NO_VALUE;
-
 function groupTable({ channels }: Lidar, printed: readonly CategoryName[]): Block {
-  const valuesOf = (name: CategoryName) => new Map<string, unknown>(Object.entries(channels[name] ?? {}));
   return {
     kind: 'table',
     columns: [{ title: 'Group', share: 4 }, ...COMMON.map(([, { label }]) => ({ title: label, share: 4 }))],
     rows: printed.map((name) => {
-      const values = valuesOf(name);
-      return [name, ...COMMON.map(([field, facts]) => wordsOf(facts, values.get(field)))];
+      const values = new Map<string, unknown>(Object.entries(channels[name] ?? {}));
+      const missing = missingInGroup(channels[name] ?? { availability: null });
+      return [name, ...COMMON.map(([field, facts]) => inFull(facts, values.get(field)) || missing)];
     }),
   };
 }

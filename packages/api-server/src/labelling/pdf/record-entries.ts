@@ -1,5 +1,4 @@
-import { dateLabels, inFull, namesOf, type Field, type Fields } from '@portal/domain';
-import { NO_VALUE } from '../../platform/pdf/document';
+import { dateLabels, inFull, namesOf, NOT_GIVEN, type Field, type Fields } from '@portal/domain';
 import type { Entry } from '../../platform/pdf/document';
 
 /** Length in characters above which a value has a row of its own instead of sharing one. */
@@ -8,7 +7,7 @@ const LONG = 90;
 const isText = ({ control }: Field) => control === 'lines';
 
 function entryOf(field: Field, name: string, { label, shown }: { label: string; shown: unknown }): Entry {
-  const value = inFull(field, shown) || NO_VALUE;
+  const value = inFull(field, shown) || NOT_GIVEN;
   // Names have a row of their own too, so that the entries after them form pairs.
   return { label, value, isLong: isText(field) || name === 'name' || value.length > LONG };
 }

@@ -1,4 +1,4 @@
-import { day } from '@portal/domain';
+import { day, NOT_GIVEN } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Entry } from '../../platform/pdf/document';
 import type { Issuer } from './issuer';
@@ -32,7 +32,7 @@ export function titleEntries(report: ReportSnapshot, { centre, contact }: Issuer
     { label: 'Round', value: String(round) },
     ...(kind === 'final' ? ofFinal : []),
     { label: 'Acronym', value: facility.acronym },
-    { label: 'Facility type', value: facility.type?.name ?? NO_VALUE },
-    { label: 'Hosting institute(s)', value: facility.hosting_institute ?? NO_VALUE, isLong: true },
+    { label: 'Facility type', value: facility.type?.name ?? NOT_GIVEN },
+    { label: 'Hosting institute(s)', value: facility.hosting_institute ?? NOT_GIVEN, isLong: true },
   ];
 }

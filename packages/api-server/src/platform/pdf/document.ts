@@ -54,5 +54,5 @@ export interface PdfDocument {
   blocks: readonly Block[];
 }
 
-/** Replacement for a missing value. */
+/** Replacement for a value that is still to come; one that was not entered is said in words. */
 export const NO_VALUE = '–';

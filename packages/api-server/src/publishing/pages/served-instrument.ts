@@ -6,7 +6,7 @@ import {
   labelInWords,
   LIDAR_FIELDS,
   lineInWords,
-  NOT_APPLICABLE,
+  missingInGroup,
   NOT_GIVEN,
   pageLines,
   PHOTOMETER_FIELDS,
@@ -59,8 +59,7 @@ function channelTable(channels: ChannelGroups): string {
   const rows = CHANNEL_CATEGORIES.flatMap(({ name: category }) => {
     const group = channels[category];
     if (!group) return [];
-    const missing = group.availability === null || group.availability.offered ? NOT_GIVEN : NOT_APPLICABLE;
-    const cells = filled(GROUP_LINES, group, missing).map(([, html]) => element('td', html));
+    const cells = filled(GROUP_LINES, group, missingInGroup(group)).map(([, html]) => element('td', html));
     return [`<th scope="row">${escapeHtml(category)}</th>${cells.join('')}`];
   });
   if (rows.length === 0) return element('p', 'The channels of this lidar are not described yet.');
