@@ -66,3 +66,16 @@ test.describe('when an instrument cannot be loaded', () => {
     },
   );
 });
+
+test('on a phone every figure of the plot is within the screen, by its label [12.68]', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const facility = (await certified(request)).find(({ acronym }) => acronym === 'CIAO');
+  await page.goto(`/lidar/${facility?.lidars[0]?._id}`);
+  await page.getByText('Figures', { exact: true }).click();
+  const figures = page.getByRole('region', { name: /^Range of the channels/ });
+  const last = figures.getByRole('row').nth(1).getByRole('cell').last();
+  await expect(last).toHaveAttribute('data-label', 'Reaches it');
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await figures.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

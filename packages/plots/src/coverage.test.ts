@@ -94,3 +94,21 @@ test.each([260, 390, 640, 860])('all marks lie inside the plot at a width of %d'
 test('a lidar without channel groups has no plot', () => {
   expect(coverageScene({ name: 'RALI', channels: {} }, 640)).toBeUndefined();
 });
+
+test('the two criteria are told apart without colour: one is dashed, the other has caps', () => {
+  const scene = sceneOf({ 'Elastic 532': aGroup() });
+  const strokes = (tone: string) =>
+    of(scene, tone, 'line').map((mark) => [
+      mark.kind === 'line' && mark.isDashed === true,
+      mark.kind === 'line' && mark.d.split('M').length - 1,
+    ]);
+  // One mark is the line itself, the other its sign in the legend.
+  expect(strokes('criterion')).toEqual([
+    [true, 1],
+    [true, 1],
+  ]);
+  expect(strokes('soft')).toEqual([
+    [false, 3],
+    [false, 3],
+  ]);
+});

@@ -3,7 +3,7 @@ import type { ChannelCategory, ChannelGroup, ChannelGroups } from '@portal/domai
 import { max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { MESSAGES } from './messages';
-import { box, hatch, legend, onGround, stroke } from './scene';
+import { box, capped, hatch, legend, onGround, stroke } from './scene';
 import type { LegendEntry, Mark, Scene } from './scene';
 
 const { coverage: WORDS } = MESSAGES;
@@ -88,7 +88,7 @@ const SIGNS = {
   },
   overlap: {
     words: WORDS.overlap,
-    sign: (x, y) => [{ kind: 'line', d: stroke(x + 10, y - 2, x + 10, y + 12), tone: 'soft', isDashed: true }],
+    sign: (x, y) => [{ kind: 'line', d: capped(x + 10, y - 2, y + 12), tone: 'soft' }],
   },
 } as const satisfies Record<string, LegendEntry>;
 
@@ -158,9 +158,8 @@ function rowMarks(row: Row, top: number, x: (metres: number) => number): Mark[] 
       : [{ kind: 'line', d: stroke(x(least), y - 4, x(least), y + BAR + 4), tone: 'criterion', isDashed: true }];
   const overlap: Mark = {
     kind: 'line',
-    d: stroke(x(CRITERIA.fullOverlapM), y - 3, x(CRITERIA.fullOverlapM), y + BAR + 3),
+    d: capped(x(CRITERIA.fullOverlapM), y - 3, y + BAR + 3),
     tone: 'soft',
-    isDashed: true,
   };
   return [...range, overlap, ...line, ...name];
 }

@@ -5,7 +5,7 @@ export const MESSAGES = {
   coverage: {
     title: (name: string) => `Range of the channels of ${name}`,
     description: (shown: number, all: number) =>
-      `From full overlap to the altitude up to which the signal is good enough, for ${shown} of ${all} channel groups. A dashed line shows where the criterion asks the range to end at the least; hatched groups are planned.`,
+      `From full overlap to the altitude up to which the signal is good enough, for ${shown} of ${all} channel groups. A dashed line shows where the criterion asks the range to end at the least, a line with two caps where full overlap is to begin at the latest; hatched groups are planned.`,
     nothing: 'No channel group has both distances given.',
     columns: [
       'Channel group',

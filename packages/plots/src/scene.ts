@@ -71,6 +71,12 @@ export const box = (x: number, y: number, width: number, height: number) =>
 /** A straight line as a path. */
 export const stroke = (x1: number, y1: number, x2: number, y2: number) => `M${at(x1, y1)}L${at(x2, y2)}`;
 
+const CAP = 3;
+
+/** An upright line with a cap at each end, which is told from a dashed one without colour. */
+export const capped = (x: number, top: number, bottom: number) =>
+  [stroke(x, top, x, bottom), stroke(x - CAP, top, x + CAP, top), stroke(x - CAP, bottom, x + CAP, bottom)].join('');
+
 const HATCH = 6;
 
 /** Diagonal hatching, clipped to a rectangle. */

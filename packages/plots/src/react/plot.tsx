@@ -1,3 +1,6 @@
+/* On narrow screens the styles turn the figures into cards, which some browsers no longer treat as a table: hence the
+   explicit roles. */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Mark, PlotTable, Scene } from '../scene';
 import './plot.css';
@@ -62,22 +65,26 @@ const Figures = ({ title, table: { columns, rows } }: { title: string; table: Pl
   // Focusable, so that wide tables can be scrolled by keyboard.
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className="plot-table" aria-label={title} tabIndex={0}>
-    <table>
-      <thead>
-        <tr>
+    <table role="table">
+      <thead role="rowgroup">
+        <tr role="row">
           {columns.map((column) => (
-            <th key={column} scope="col">
+            <th key={column} role="columnheader" scope="col">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map(([first, ...cells], row) => (
-          <tr key={`${row}`}>
-            <th scope="row">{first}</th>
+          <tr key={`${row}`} role="row">
+            <th role="rowheader" scope="row">
+              {first}
+            </th>
             {cells.map((cell, column) => (
-              <td key={`${column}`}>{cell}</td>
+              <td key={`${column}`} role="cell" data-label={columns[column + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}
