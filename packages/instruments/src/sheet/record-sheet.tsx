@@ -13,7 +13,7 @@ export interface SectionSheetProps<Name extends string> {
 
 /** A section of a record as a data sheet, with every value in words and with its unit, without pictures. */
 export function SectionSheet<Name extends string>({ section, fields, record }: SectionSheetProps<Name>) {
-  const labels = dateLabels(record as { status?: { code: string } | null });
+  const labels = dateLabels(record);
   const items = section.fields
     .filter((name) => fields[name].control !== 'pictures')
     .map((name) => ({
