@@ -177,7 +177,7 @@ test('the only open evaluation of a user leads to no other one [12.59]', async (
   expect(address()).toContain(`evaluation=photometer-general.${CIMEL}`);
 });
 
-test('from an evaluation of somebody else, the steps lead to the own open ones [12.59]', async () => {
+test('from an evaluation of somebody else, the steps lead to the user’s open ones [12.59]', async () => {
   const { address } = open('lidar data reviewer', `?tab=all&evaluation=lidar-feature.${RALI}`);
   await shown('Feature compliance of RALI');
   expect(screen.getByText('2 open')).toBeVisible();
