@@ -1,11 +1,12 @@
 import { MAP } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
 import type { LatLngTuple, LeafletEvent, Map as LeafletMap, Popup } from 'leaflet';
-import { Fragment, lazy, Suspense, useEffect, useMemo } from 'react';
+import { Fragment, useEffect, useMemo } from 'react';
 import { Polyline, useMap } from 'react-leaflet';
 import { MESSAGES } from './messages';
 import { BaseMap } from './base-map';
 import { CrowdMarker } from './crowd-marker';
+import { EdgeNames } from './edge-names';
 import { FacilityMarker } from './facility-marker';
 import type { Placement } from './label-placement';
 import { useDrawn } from './use-drawn';
@@ -20,9 +21,6 @@ export interface FacilityMapProps {
   /** The facility to bring into view; a new object per request. */
   shown: { acronym: string } | null;
 }
-
-// Loaded after the markers, which the first view needs.
-const EdgeNames = lazy(async () => ({ default: (await import('./edge-names')).EdgeNames }));
 
 const CENTRE: LatLngTuple = [MAP.latitude, MAP.longitude];
 
@@ -65,13 +63,7 @@ function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProp
       </Fragment>
     );
   });
-  return [
-    ...crowds,
-    ...markers,
-    <Suspense key="edges" fallback={null}>
-      <EdgeNames positions={positions} />
-    </Suspense>,
-  ];
+  return [...crowds, ...markers, <EdgeNames key="edges" positions={positions} />];
 }
 
 const positionOf = ({ acronym, position }: CertifiedFacility): [string, LatLngTuple][] =>
