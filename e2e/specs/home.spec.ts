@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { certified } from '../fixtures/certified';
 import { settled } from '../fixtures/settled';
 import { expect, test } from '../fixtures/test';
@@ -197,4 +198,108 @@ test('the map does not wait for work that loads slowly', { tag: '@thorough' }, a
   await page.goto('/');
   await expect(page.getByRole('region', { name: /map/i })).toBeVisible();
   await expect(page.locator('.pub-waiting').first()).toBeVisible();
+});
+
+/** The bottom of the last open task and the top of the map, in pixels of the page. */
+const workAndMap = (page: Page) =>
+  page.evaluate(() => ({
+    work: document.querySelector('.pub-tasks > li:last-child')?.getBoundingClientRect().bottom ?? 0,
+    map: document.querySelector('.pub-map')?.getBoundingClientRect().top ?? 0,
+  }));
+
+for (const email of [
+  'pi.clj@demo.example',
+  'lidar.reviewer@demo.example',
+  'lidar.data.reviewer@demo.example',
+  'photometer.reviewer@demo.example',
+  'cars@demo.example',
+  'ares@demo.example',
+  'admin@demo.example',
+])
+  test(
+    `every open task of ${email} is in view above the map [12.54]`,
+    { tag: '@thorough' },
+    async ({ page, logIn }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await logIn(email);
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: /^To do/ })).toBeVisible();
+      await settled(page);
+      const { work, map } = await workAndMap(page);
+      expect(work).toBeLessThanOrEqual(900);
+      expect(map).toBeGreaterThan(work);
+    },
+  );
+
+test('as many tasks as the list shows at first are in view [12.54]', { tag: '@thorough' }, async ({ page, logIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn('cars@demo.example');
+  await page.route('**/api/user/tasks', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...rest } = (await answer.json()) as { data: { key: string }[] };
+    const many = Array.from({ length: 18 }, (_, at) => ({ ...data[at % data.length], key: `${at}` }));
+    await route.fulfill({ json: { ...rest, data: many } });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('list', { name: 'Open tasks' }).getByRole('listitem')).toHaveCount(18);
+  await settled(page);
+  expect((await workAndMap(page)).work).toBeLessThanOrEqual(900);
+});
+
+test(
+  'beside the open sidebar of a laptop the list has its place beside the map, and scrolls [12.1]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await logIn('cars@demo.example');
+    await page.goto('/');
+    await expect(page.getByRole('table').getByRole('row').nth(20)).toBeVisible();
+    const map = await page.getByRole('region', { name: /map/i }).boundingBox();
+    const list = await page.getByRole('region', { name: 'Certified facilities', exact: true }).boundingBox();
+    expect(list?.x).toBeGreaterThan((map?.x ?? 0) + (map?.width ?? 0));
+    expect(list?.height).toBeLessThan(800);
+  },
+);
+
+test('a long name without a space widens no page', { tag: '@thorough' }, async ({ page, logIn }) => {
+  const name = `${'Hochgebirgsobservatorium'.repeat(3)} (CLJ)`;
+  await logIn('pi.clj@demo.example');
+  await page.route(/\/api\/(user\/tasks|national-facility\/.*\/general-info)$/, async (route) => {
+    const body = await (await route.fetch()).text();
+    await route.fulfill({
+      contentType: 'application/json',
+      body: body.replaceAll(/"pretty_name":"[^"]*"/g, `"pretty_name":"${name}"`),
+    });
+  });
+  for (const width of [1440, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('link', { name }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test.describe('when one call fails', { tag: '@thorough' }, () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('the home page says so once, in the place of what is missing [12.292]', async ({ page, logIn }) => {
+    await logIn('ares@demo.example');
+    for (const [failing, words] of [
+      [/user\/tasks$/, 'Your tasks could not be loaded'],
+      [/status-counts$/, 'The facilities could not be counted'],
+      [/operational-configurations\b/, 'The newest configurations could not be loaded'],
+      [/certified$/, 'The facilities could not be loaded'],
+    ] as const) {
+      await page.route(failing, (route) =>
+        route.fulfill({ status: 500, json: { code: 1000, msg: 'Unknown error!', data: null } }),
+      );
+      await page.goto('/');
+      await expect(page.getByRole('alert')).toContainText(words);
+      await settled(page);
+      await expect(page.getByRole('alert')).toHaveCount(1);
+      await expect(page.getByRole('region', { name: 'Notifications' })).toBeEmpty();
+      await page.unroute(failing);
+    }
+  });
 });

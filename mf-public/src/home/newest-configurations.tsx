@@ -38,11 +38,13 @@ export function NewestConfigurations() {
       {approvals.length === 0 ? (
         <p className="pub-no-tasks">{texts.none}</p>
       ) : (
-        <ul className="pub-tasks" aria-label={texts.list}>
-          {approvals.slice(0, SHOWN).map((approval) => (
-            <Approval key={approval.cursor} approval={approval} isNew={approval.at > before} />
-          ))}
-        </ul>
+        <div className="pub-tasks-frame">
+          <ul className="pub-tasks" aria-label={texts.list}>
+            {approvals.slice(0, SHOWN).map((approval) => (
+              <Approval key={approval.cursor} approval={approval} isNew={approval.at > before} />
+            ))}
+          </ul>
+        </div>
       )}
     </Panel>
   );

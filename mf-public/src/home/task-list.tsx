@@ -42,7 +42,7 @@ function Tasks({ tasks }: { tasks: readonly ServedTask[] }) {
   const rows = useMemo(() => groupedTasks(tasks), [tasks]);
   const shown = isWhole ? rows : rows.slice(0, SHOWN);
   return (
-    <>
+    <div className="pub-tasks-frame">
       <ul className="pub-tasks" aria-label={texts.list}>
         {shown.map((row, at) =>
           'count' in row ? (
@@ -53,7 +53,7 @@ function Tasks({ tasks }: { tasks: readonly ServedTask[] }) {
         )}
       </ul>
       {shown.length < rows.length && <Button onClick={() => setWhole(true)}>{texts.all(tasks.length)}</Button>}
-    </>
+    </div>
   );
 }
 
