@@ -25,7 +25,7 @@ interface NumberLineProps extends FormField {
 }
 
 const NumberLine = memo(function NumberLine(props: NumberLineProps) {
-  const { frame, control, setValue, leave, unit, step, isReadOnly } = props;
+  const { frame, control, setValue, leave, leaveWith, unit, step, isReadOnly } = props;
   const stepByKey = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];
     if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey || isReadOnly) return;
@@ -35,10 +35,8 @@ const NumberLine = memo(function NumberLine(props: NumberLineProps) {
   };
   const tidy = () => {
     const text = tidyNumber(control.value);
-    const isTidy = text === control.value;
-    // Validates only once, with the final text.
-    leave(isTidy);
-    if (!isTidy) setValue(text);
+    if (text === control.value) leave();
+    else leaveWith(text);
   };
   return (
     <InputLine

@@ -3,6 +3,12 @@ import type { FieldNames } from './field-ids';
 /** The messages of empty fields, as worded in the specification; the second is that of the contact form. */
 const REQUIRED: readonly string[] = ['Required', 'Required field'];
 
+/** Whether an error is about a missing value that has been given since. */
+export function isAnswered(message: string, value: unknown): boolean {
+  if (!REQUIRED.includes(message)) return false;
+  return typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0;
+}
+
 /** A label within a sentence; only acronyms keep their capitals. */
 const inSentence = (label: string) => label.replaceAll(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 

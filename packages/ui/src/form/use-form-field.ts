@@ -2,6 +2,7 @@ import { useField, useFormikContext } from 'formik';
 import { useCallback, useMemo } from 'react';
 import { afterPress } from './after-press';
 import { useFieldId } from './field-ids';
+import { isAnswered } from './problem-words';
 import { messageOf, refusedMessages } from './problems';
 
 /** Common props of form fields. */
@@ -29,21 +30,29 @@ export function useFormField<Value = string>(
   unit?: string,
 ) {
   const [{ value, onChange }, { error: invalid, touched }] = useField<Value>(name);
-  const { status, values, setFieldValue, setFieldTouched } = useFormikContext<Record<string, unknown>>();
+  const form = useFormikContext<Record<string, unknown>>();
+  const { status, values, setFieldValue, setFieldTouched, validateForm, validateOnBlur = true } = form;
   const id = useFieldId()(name);
   const required = isRequired && !readOnly;
-  const error = refusedMessages(status, values)[name] ?? (touched ? messageOf(invalid) : undefined);
+  const found = messageOf(invalid);
+  // A long form is checked after a pause in typing: until then, its errors may be about an earlier value.
+  const hasError = found !== undefined && !isAnswered(found, value);
+  const error = refusedMessages(status, values)[name] ?? (touched && hasError ? found : undefined);
   const describedBy =
     [error !== undefined && `${id}-error`, unit !== undefined && `${id}-unit`, hint !== undefined && `${id}-hint`]
       .filter(Boolean)
       .join(' ') || undefined;
 
-  const touch = useCallback(
-    (isChecked?: boolean) => afterPress(() => void setFieldTouched(name, true, isChecked)),
+  const mark = useCallback(
+    (checked: Promise<unknown> = Promise.resolve()) =>
+      afterPress(() => void checked.then(() => setFieldTouched(name, true, false))),
     [name, setFieldTouched],
   );
-  /** Marks the field as touched, so that its error is shown. */
-  const leave = useCallback((isChecked = true) => touch(isChecked), [touch]);
+  /** Marks the field as left, so that its error is shown: after a check of the value with which it is left. */
+  const leave = useCallback(() => mark(validateForm()), [mark, validateForm]);
+  /** Leaves the field with another value, e.g. a normalized one; checked only once. */
+  const leaveWith = useCallback((next: Value) => mark(setFieldValue(name, next, true)), [mark, setFieldValue, name]);
+  const isChecked = validateOnBlur || found !== undefined;
   const frame = useMemo(() => ({ id, label, hint, required, error }), [id, label, hint, required, error]);
   const control = useMemo(
     () => ({
@@ -51,13 +60,13 @@ export function useFormField<Value = string>(
       name,
       value,
       onChange,
-      onBlur: () => touch(),
+      onBlur: () => mark(isChecked ? validateForm() : undefined),
       'aria-required': required,
       'aria-invalid': error !== undefined,
       'aria-describedby': describedBy,
     }),
-    [id, name, value, onChange, touch, required, error, describedBy],
+    [id, name, value, onChange, mark, isChecked, validateForm, required, error, describedBy],
   );
   const setValue = useCallback((next: Value) => void setFieldValue(name, next), [name, setFieldValue]);
-  return { frame, control, setValue, leave };
+  return { frame, control, setValue, leave, leaveWith };
 }

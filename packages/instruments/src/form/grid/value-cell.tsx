@@ -51,12 +51,12 @@ interface CellInputProps extends FieldProps {
 }
 
 function CellInput({ column, line, isOpen, isAdvised, isDay, unit, hintId, ...props }: CellInputProps) {
-  const { frame, control, setValue, leave } = useFormField(props);
+  const { frame, control, setValue, leave, leaveWith } = useFormField(props);
   const { id, error } = frame;
   const tidy = () => {
     const text = isDay ? control.value.trim() : tidyNumber(control.value);
-    leave(text === control.value);
-    if (text !== control.value) setValue(text);
+    if (text === control.value) leave();
+    else leaveWith(text);
   };
   return (
     <div className={isDay ? 'ins-cell ins-cell-day' : 'ins-cell'}>
