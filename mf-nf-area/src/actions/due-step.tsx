@@ -1,17 +1,31 @@
 import type { NationalFacility } from '@portal/domain';
 import { LinkButton } from '@portal/ui/core';
+import { isTheirs } from '../facility/access';
+import { MESSAGES } from '../messages';
 import { isHere, useTasksOf } from './due-task';
 
 /**
  * A link to the user's open task for this facility that is done on another page: an invitation, an evaluation or a
- * report.
+ * report. Nothing is due after a refusal, but the facility can ask to apply again.
  */
 export function DueStep({ facility }: { facility: NationalFacility }) {
   const tasks = useTasksOf(facility);
   const task = tasks.find((one) => !isHere(one));
-  return task ? (
-    <LinkButton type={task === tasks[0] ? 'primary' : 'default'} to={task.path}>
-      {task.button}
+  if (task)
+    return (
+      <LinkButton type={task === tasks[0] ? 'primary' : 'default'} to={task.path}>
+        {task.button}
+      </LinkButton>
+    );
+  if (tasks.length > 0 || !mayAskAgain(facility)) return null;
+  return (
+    <LinkButton type="primary" to="/contact">
+      {MESSAGES.actions.applyAgain}
     </LinkButton>
-  ) : null;
+  );
 }
+
+const mayAskAgain = (facility: NationalFacility) => {
+  const { pending_for, acceptance } = facility.submissions.initial_acceptance;
+  return isTheirs(facility) && pending_for === 'nothing' && acceptance?.code === 'no';
+};

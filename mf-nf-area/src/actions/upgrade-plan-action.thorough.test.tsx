@@ -1,5 +1,5 @@
-import { CATALOGUE } from '@portal/domain';
-import { aFacility, anId, anInitialAcceptance } from '@portal/testing';
+import { ACCEPTANCES, CATALOGUE } from '@portal/domain';
+import { aFacility, anId, anInitialAcceptance, itemOf } from '@portal/testing';
 import { fails, isUnreachable, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -44,6 +44,18 @@ test('a plan is uploaded and then linked [2.9.6, 7.6.1]', async () => {
   expect((sent('POST /files')[0] as File).name).toBe('plan.pdf');
   expect(sent(LINK)).toEqual([{ user_file: FILE }]);
   expect(logged).toEqual([]);
+});
+
+test.each<[code: 'yes' | 'conditionally', note: string]>([
+  ['yes', 'Not required. Once submitted, it cannot be changed.'],
+  ['conditionally', 'Once submitted, it cannot be changed.'],
+])('after a preliminary "%s", the upload says whether it is required', async (code, note) => {
+  const initial_acceptance = {
+    ...FACILITY.submissions.initial_acceptance,
+    preliminary_acceptance: itemOf(ACCEPTANCES, code),
+  };
+  openFacility({ facility: { ...FACILITY, submissions: { initial_acceptance } } });
+  expect(await screen.findByRole('button', { name: 'Upload upgrade plan (PDF)' })).toHaveAccessibleDescription(note);
 });
 
 test('nothing is sent without a file [5.11]', async () => {

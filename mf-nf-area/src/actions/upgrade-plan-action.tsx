@@ -28,7 +28,7 @@ export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFaci
         type={isTheirs(facility) && due === 'upgrade-plan' ? 'primary' : 'default'}
         icon={<Icon name="upload" />}
         isEnabled={isOpen}
-        note={isOpen ? actions.planOpen : actions.planIsThere}
+        note={isOpen ? actions[isAskedFor(facility) ? 'planOpen' : 'planOptional'] : actions.planIsThere}
         noteRef={dialog.note}
         onClick={dialog.show}
       />
@@ -36,6 +36,10 @@ export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFaci
     </>
   );
 }
+
+/** Whether the round goes on only with a plan: after a preliminary report that accepts with conditions. */
+const isAskedFor = ({ submissions: { initial_acceptance: application } }: NationalFacility) =>
+  application.status.code !== 'evaluated' && application.preliminary_acceptance?.code === 'conditionally';
 
 /** Opens the dialog for a link that asks for it, once. */
 function useOpenedByLink(isPossible: boolean, show: () => void) {

@@ -33,6 +33,12 @@ test('the form has the specified sections and fields [2.9.9, 5.10]', async () =>
   expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(/jpg, jpeg or png/);
 });
 
+test('the name is marked as required, which a submission needs', async () => {
+  openFacility();
+  expect(await field('Name')).toBeRequired();
+  expect(await field('Hosting institute(s)')).not.toBeRequired();
+});
+
 test('owners change and send their own fields only [2.9.10, 2.9.11]', async () => {
   const { sent } = openFacility({ answers: { [SAVE]: saved({ name: 'New name' }) } });
   await retype('Name', 'New name');

@@ -10,8 +10,8 @@ import type { InfoField } from './fields';
 
 /** A field of the general information. */
 export function InfoFieldControl({ name }: { name: InfoField }) {
-  const { label, control }: Field = FACILITY_FIELDS[name];
-  const props = { name, label };
+  const { label, control, submission }: Field = FACILITY_FIELDS[name];
+  const props = { name, label, required: submission === 'required' };
   const pictures = usePictures();
   if (control === 'pictures')
     return (

@@ -1,5 +1,5 @@
 import { NOT_GIVEN, NOT_YET, unfinishedInWords } from '@portal/domain';
-import { Chip, Button, Icon } from '@portal/ui/core';
+import { Chip, Button, Dated, formatMoment, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from '../messages';
 import { useUrlState } from '../url-state/use-url-state';
@@ -51,7 +51,14 @@ function NameCell({ line: { name, unfinished } }: { line: InstrumentLine }) {
   return (
     <span className="nf-compliance">
       <span>{name || instruments.nameless}</span>
-      {unfinished && <Chip tone="warning">{unfinishedInWords(unfinished)}</Chip>}
+      {unfinished && (
+        <>
+          <Chip tone="warning">{unfinishedInWords(unfinished)}</Chip>
+          <span className="nf-soft">
+            <Dated text={instruments.keptBy(formatMoment(unfinished.updated_at), unfinished.updated_by)} />
+          </span>
+        </>
+      )}
     </span>
   );
 }

@@ -30,6 +30,23 @@ test('the table of lidars, before and after an evaluation [2.9.13, 11.5.15]', as
   ]);
 });
 
+test('an unfinished copy says when and by whom it was last kept [12.60]', async () => {
+  const begun = { kind: 'lidar', missing: 19, wrong: 0, version: 3, updated_at: 1_780_000_000 } as const;
+  openFacility({
+    search: '?tab=lidars',
+    answers: {
+      [`GET /national-facility/${ID}/unfinished-instruments`]: loads([
+        { ...begun, _id: anId(100), name: 'RALI', updated_by: 'Dora Bell' },
+        { ...begun, _id: anId(900), name: 'MUSA', updated_by: null },
+      ]),
+    },
+  });
+  expect(await screen.findByRole('row', { name: /^MUSA/ })).toHaveTextContent(
+    'MUSAunfinished, 19 fields missingLast kept 2026-05-28 20:26 UTC by someone who has no account any more',
+  );
+  expect(screen.getByRole('row', { name: /^RALI/ })).toHaveTextContent('Last kept 2026-05-28 20:26 UTC by Dora Bell');
+});
+
 test('the table of photometers has no hints [2.9.17]', async () => {
   openFacility({ search: '?tab=photometers' });
   expect(await rows()).toEqual([

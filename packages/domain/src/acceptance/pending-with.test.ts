@@ -116,3 +116,16 @@ test.each([
   const facts = { pending_for: 'upgrade-plan', pending_since: null, due_date: epochOf('2026-07-01') } as const;
   expect(pendingWith(facts, 'facility', today).sentence).toContain(said);
 });
+
+test.each<[what: PendingFor, said: string]>([
+  ['assessments', 'Next, CARS issues the final report. Until then, nothing is due from you.'],
+  ['final-report', 'This completes the initial acceptance. Until then, nothing is due from you.'],
+  ['final-report-on-plan', 'This completes the initial acceptance. Until then, nothing is due from you.'],
+  ['nothing', 'Initial acceptance completed on 2026-06-01. Nothing is due from you now.'],
+])('after a report, pending for %s, the facility is told that it has nothing to do [12.55]', (pending_for, said) => {
+  const facts = { pending_for, pending_since: since };
+  expect(pendingWith(facts, 'facility').sentence.slice(-said.length)).toBe(said);
+  expect(pendingWith(facts).sentence).not.toMatch(/due from you/);
+  const open_conditions = { count: 1, first_due_date: null };
+  expect(pendingWith({ ...facts, open_conditions }, 'facility').sentence).not.toMatch(/due from you/);
+});

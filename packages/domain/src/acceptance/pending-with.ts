@@ -45,6 +45,18 @@ const APPLY_AGAIN = `To apply again, the facility asks the administrators to ret
 const refused = (decided: number | null) =>
   `The application was not accepted${day(decided) ? ` on ${day(decided)}` : ''}. ${APPLY_AGAIN}`;
 
+/** What others do after a report, and what needs nobody: meanwhile, nothing is due from the facility. */
+const WITHOUT_FACILITY: Partial<Record<PendingFor, string>> = {
+  assessments: 'Until then, nothing is due from you.',
+  'final-report': 'Until then, nothing is due from you.',
+  'final-report-on-plan': 'Until then, nothing is due from you.',
+  nothing: 'Nothing is due from you now.',
+};
+
+/** Tells the facility that it has nothing to do, unless there are conditions to be met. */
+const nothingToDo = ({ pending_for, open_conditions }: PendingFacts, reader: Party | undefined) =>
+  (reader === 'facility' && !open_conditions?.count && WITHOUT_FACILITY[pending_for]) || '';
+
 /** The step after this one. A final report after a "no" most likely completes no acceptance. */
 function nextOf(what: PendingFor, preliminary: PendingFacts['preliminary_acceptance']): string {
   const isFinal = what === 'final-report' || what === 'final-report-on-plan';
@@ -68,7 +80,7 @@ function dueInWords(due: Day | null, today: Day | undefined): string {
 
 /**
  * The party that has to act next, with a sentence that says since when, until when, and what it has to do; days in UTC.
- * For a `reader` of that party, the sentence begins with "Your turn". With `today`, a past due date is overdue.
+ * For a `reader` of that party, the sentence begins with "Your turn"; a facility is told if it has nothing to do. With `today`, a past due date is overdue.
  */
 export function pendingWith(facts: PendingFacts, reader?: Party, today?: Day): Pending {
   const { pending_for, pending_since: since, due_date, evaluation_date, open_conditions } = facts;
@@ -77,13 +89,15 @@ export function pendingWith(facts: PendingFacts, reader?: Party, today?: Day): P
   const awaited = AWAITED[pending_for];
   const isRefused = acceptance?.code === 'no';
   if (awaited.party === 'nobody') {
-    return { party: awaited.party, since, sentence: isRefused ? refused(evaluation_date ?? null) : complete(since) };
+    const accepted = [complete(since), nothingToDo(facts, reader)].filter(Boolean).join(' ');
+    return { party: awaited.party, since, sentence: isRefused ? refused(evaluation_date ?? null) : accepted };
   }
   const { party, does } = awaited;
   const next = nextOf(pending_for, preliminary_acceptance);
   const due = dueInWords(day(due_date), today);
   const besides = pending_for.endsWith('conditions') ? '' : conditionsBesides(open_conditions);
   const whom = party === reader ? 'Your turn:' : `Waiting for ${PARTIES[party]} to`;
-  const sentence = [`${whom} ${does}${from}.`, due, next, besides].filter(Boolean).join(' ');
+  const rest = nothingToDo(facts, reader);
+  const sentence = [`${whom} ${does}${from}.`, due, next, besides, rest].filter(Boolean).join(' ');
   return { party, since, sentence };
 }

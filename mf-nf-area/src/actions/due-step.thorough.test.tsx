@@ -1,0 +1,37 @@
+import { ACCEPTANCES } from '@portal/domain';
+import type { AcceptanceCode } from '@portal/domain';
+import { aFacility, anInitialAcceptance, itemOf } from '@portal/testing';
+import { loads } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import { openFacility } from '../../test/open-facility';
+
+/** The page of the owner after a final report. */
+async function openDecided(code: AcceptanceCode) {
+  const facility = aFacility({
+    submissions: {
+      initial_acceptance: anInitialAcceptance('evaluated', {
+        pending_for: 'nothing',
+        acceptance: itemOf(ACCEPTANCES, code),
+        evaluation_date: 1_770_000_000,
+      }),
+    },
+  });
+  const path = `/national-facility/${facility._id}`;
+  openFacility({
+    facility,
+    answers: { [`GET ${path}/decisions`]: loads([]), [`GET ${path}/conditions`]: loads([]) },
+  });
+  await screen.findByRole('heading', { name: 'Result' });
+}
+
+test('a refused facility has one primary button, with which it asks to apply again', async () => {
+  await openDecided('no');
+  expect(screen.getByRole('link', { name: 'Ask to apply again' })).toHaveAttribute('href', '/contact');
+  expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(1);
+});
+
+test('an accepted facility has no step and is told so', async () => {
+  await openDecided('yes');
+  expect(screen.getByText(/Nothing is due from you now\./)).toBeVisible();
+  expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(0);
+});
