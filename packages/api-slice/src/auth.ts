@@ -1,4 +1,4 @@
-import type { ChangePassword, LinkInput, Login, ResetPassword, Tokens } from '@portal/domain';
+import type { ChangePassword, LinkInput, LinkState, Login, ResetPassword, Tokens } from '@portal/domain';
 import { api } from './api';
 import { sessionStarted } from './session/session';
 import { post } from './request/call';
@@ -20,7 +20,7 @@ const auth = api.injectEndpoints({
       query: () => post('/auth/sign-out-everywhere'),
     }),
     /** Whether a link for setting a password is still valid. */
-    checkLink: build.query<{ works: boolean }, LinkInput>({
+    checkLink: build.query<LinkState, LinkInput>({
       query: (body) => post('/auth/check-link', { body }),
     }),
     /**

@@ -83,8 +83,21 @@ test('an invalid link is reported before any input, with a way to request anothe
   show({ path: '/change-password/abc' });
   expect(await screen.findByText('This link is no longer valid. Please request a new one.')).toBeVisible();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  expect(screen.getByText(/If you have set a password with it, log in. Otherwise request a new link/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/reset-password');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
   expect(screen.queryByRole('link', { name: 'I have a password: continue' })).not.toBeInTheDocument();
+});
+
+test('the account and the facility of the link are named beside the form [12.50]', async () => {
+  fakeApi({
+    [CHECK]: loads({ works: true, account: { email: 'pi@site.example', facilities: ['Potenza observatory (CIAO)'] } }),
+  });
+  show({ path: '/change-password/abc' });
+  expect(await screen.findByText('pi@site.example')).toBeVisible();
+  expect(document.body).toHaveTextContent(
+    'You set the password of pi@site.example for Potenza observatory (CIAO). If that is not you, set none and contact us.',
+  );
 });
 
 test('a used link of an invitation leads on with the password that it set [12.72]', async () => {

@@ -6,11 +6,11 @@ import {
   useGetMyFacilitiesQuery,
   useIsLoggedIn,
 } from '@portal/api-slice';
-import type { ChangePassword } from '@portal/domain';
+import type { ChangePassword, LinkAccount, LinkState } from '@portal/domain';
 import { changePasswordSchema } from '@portal/domain';
 import { Alert, FormError, LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { FormActions, FormLayout, Formik, PasswordField, SubmitButton } from '@portal/ui/form';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '@portal/ui/router';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from '@portal/ui/router';
 import { useEffect, useState } from 'react';
 import { loginPath, safePath } from '../access/safe-path';
 import './pages.css';
@@ -18,6 +18,8 @@ import './pages.css';
 const EMPTY: ChangePassword = { password: '', confirm_password: '' };
 const NOT_PROCESSED = 'Your password change request could not be processed! Please contact the administrator';
 const DEAD = 'This link is no longer valid. Please request a new one.';
+const DEAD_NEXT =
+  'A link works once, and only for a limited time. If you have set a password with it, log in. Otherwise request a new link: it is sent to the email address that you enter.';
 const CHANGED = 'Your password has been changed, you can now login in using the new password from now on.';
 
 /** `/change-password/:hash?`: opened by the link in an email, or by logged-in users. */
@@ -54,13 +56,13 @@ function useSecretOfLink(): { isKept: boolean; hash: string | undefined } {
   return { isKept: hash === undefined, hash: secretIn(state) };
 }
 
-/** Whether the link of this page can no longer set a password; false while that is unknown. */
-function useIsDead(hash: string | undefined): boolean {
+/** What the link of this page can do; undefined while that is unknown. */
+function useLinkState(hash: string | undefined): LinkState | undefined {
   const { data } = useCheckLinkQuery(
     { password_reset_hash: hash ?? '' },
     { skip: hash === undefined, refetchOnMountOrArgChange: true },
   );
-  return data?.works === false;
+  return data;
 }
 
 function ChangePasswordForm({ hash }: { hash: string | undefined }) {
@@ -68,11 +70,11 @@ function ChangePasswordForm({ hash }: { hash: string | undefined }) {
   const [changePassword, { error, isSuccess, isUninitialized }] = useChangePasswordMutation();
   // A new session clears all cached answers, including this one.
   const [isLoggedIn, setLoggedIn] = useState(false);
-  const isDead = useIsDead(hash);
+  const link = useLinkState(hash);
   if (isLoggedIn) return <LeadOn to={query.get('to')} />;
   if (isSuccess) return <Changed />;
   // Input typed before the answer arrived is kept: the form's refusal says the same.
-  if (isDead && isUninitialized) return <DeadLink to={query.get('to')} />;
+  if (link?.works === false && isUninitialized) return <DeadLink to={query.get('to')} />;
   const save = async (values: ChangePassword) => {
     const { data: session } = await changePassword(
       hash === undefined ? values : { ...values, password_reset_hash: hash },
@@ -81,6 +83,7 @@ function ChangePasswordForm({ hash }: { hash: string | undefined }) {
   };
   return (
     <Panel>
+      {hash !== undefined && <Whose account={link?.account} />}
       <Formik initialValues={EMPTY} validationSchema={changePasswordSchema} onSubmit={save}>
         <FormLayout label="Change password">
           {error && (
@@ -97,6 +100,21 @@ function ChangePasswordForm({ hash }: { hash: string | undefined }) {
   );
 }
 
+/** The account that the link is for, with room for it until it is known: the form should not move. */
+function Whose({ account }: { account: LinkAccount | undefined }) {
+  return (
+    <p className="s-whose">
+      {account && (
+        <>
+          You set the password of <strong>{account.email}</strong>
+          {account.facilities.length > 0 && ` for ${account.facilities.join(', ')}`}. If that is not you, set none and{' '}
+          <Link to="/contact">contact us</Link>.
+        </>
+      )}
+    </p>
+  );
+}
+
 /** After the first password: the target of the link, otherwise the user's own facility, otherwise home. */
 function LeadOn({ to }: { to: string | null }) {
   const { data, isLoading } = useGetMyFacilitiesQuery(undefined, { skip: to !== null });
@@ -108,7 +126,7 @@ function LeadOn({ to }: { to: string | null }) {
 function DeadLink({ to }: { to: string | null }) {
   return (
     <>
-      <Alert type="warning" showIcon title={DEAD} description="A link works once, and only for a limited time." />
+      <Alert type="warning" showIcon title={DEAD} description={DEAD_NEXT} />
       <FormActions>
         {to !== null && (
           <LinkButton type="primary" to={loginPath(safePath(to))}>
@@ -118,6 +136,7 @@ function DeadLink({ to }: { to: string | null }) {
         <LinkButton type={to === null ? 'primary' : 'default'} to="/reset-password">
           Request a new link
         </LinkButton>
+        {to === null && <LinkButton to="/login">Log in</LinkButton>}
       </FormActions>
     </>
   );

@@ -13,7 +13,7 @@ import { emailCalls } from '../people/emails/emails.routes';
 import { applicationCalls } from '../labelling/evaluation/applications.routes';
 import { planAssessmentCalls } from '../labelling/evaluation/plan-assessment.routes';
 import { facilityCalls } from '../labelling/facilities/facilities.routes';
-import { listOwned } from '../labelling/facilities/own-facilities.store';
+import { listFacilityNames, listOwned } from '../labelling/facilities/own-facilities.store';
 import { freeDeputy } from '../labelling/deputies/remove-deputy.service';
 import { deputyCalls } from '../labelling/deputies/deputies.routes';
 import { declineCalls } from '../labelling/evaluation/decline-review.routes';
@@ -50,7 +50,7 @@ export type PortalContext = PublishingContext;
 
 /** Every call of the API, by noun. */
 export const CALLS = [
-  ...authCalls,
+  ...authCalls({ listFacilityNames }),
   ...institutionCalls,
   ...factorCalls,
   ...profileCalls,

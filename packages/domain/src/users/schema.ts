@@ -29,6 +29,19 @@ export const changePasswordSchema = form({
 });
 export const linkSchema = form({ password_reset_hash: text().required('Required') });
 export type LinkInput = InferType<typeof linkSchema>;
+
+/** The account whose password a link sets. */
+export interface LinkAccount {
+  email: string;
+  /** The names of its facilities; empty for an account that has a password already. */
+  facilities: readonly string[];
+}
+
+/** Whether a link still sets a password, and of which account. */
+export interface LinkState {
+  works: boolean;
+  account?: LinkAccount;
+}
 export type ChangePassword = InferType<typeof changePasswordSchema>;
 
 /** Messages that a user can switch off. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
+import { prettyName } from '@portal/domain';
+import { and, asc, eq, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../platform/db/prepared';
 import type { Db } from '../../platform/db/client';
 import { type applications, facilities, facilityDeputies } from '../../platform/db/tables';
@@ -24,6 +25,20 @@ export const listOwned = (db: Db, ownerId: string) => ownedBy(db, { ownerId });
 
 /** Facilities with this user as a deputy, oldest first. */
 export const listDeputised = (db: Db, userId: string) => deputisedBy(db, { userId });
+
+/** The names of the facilities of a user as owner or deputy, oldest first. */
+export async function listFacilityNames(db: Db, userId: string): Promise<string[]> {
+  const deputised = db
+    .select({ id: facilityDeputies.facilityId })
+    .from(facilityDeputies)
+    .where(eq(facilityDeputies.userId, userId));
+  const theirs = await db
+    .select({ name: facilities.name, acronym: facilities.acronym })
+    .from(facilities)
+    .where(and(or(eq(facilities.ownerId, userId), inArray(facilities.id, deputised)), isNull(facilities.archivedAt)))
+    .orderBy(asc(facilities.createdAt), asc(facilities.id));
+  return theirs.map(prettyName);
+}
 
 const deputisedBy = prepared((db) =>
   db

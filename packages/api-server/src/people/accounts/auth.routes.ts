@@ -2,14 +2,14 @@ import { changePasswordSchema, linkSchema, loginSchema, resetPasswordSchema } fr
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { bearerToken } from './bearer-token';
-import { changePassword, checkLink } from './change-password.service';
+import { changePassword, checkLink, type LinkHooks } from './change-password.service';
 import { clientOf } from './client';
 import { login } from './login.service';
 import { endOwnSession, listOwnEvents, listOwnSessions } from './own-account.service';
 import { logout, refresh, signOutEverywhere } from './session.service';
 import { resetPassword } from './reset-password.service';
 
-export const authCalls = [
+export const authCalls = (hooks: LinkHooks) => [
   call('POST /auth/login', {
     capability: 'session.open',
     summary: 'Log in',
@@ -66,10 +66,11 @@ export const authCalls = [
   }),
   call('POST /auth/check-link', {
     capability: 'password.check-link',
-    summary: 'Whether an emailed link for setting a password is still valid',
+    summary: 'Whether an emailed link for setting a password is still valid, and of which account',
     body: linkSchema,
-    answers: 'Whether the link is valid.',
-    handle: ({ context, body }) => checkLink(context, body),
+    answers:
+      'Whether the link is valid; if so, the email address of its account and, before the first password, the names of its facilities.',
+    handle: ({ context, body }) => checkLink(context, body, hooks),
   }),
   call('POST /auth/change-password', {
     capability: 'password.change',

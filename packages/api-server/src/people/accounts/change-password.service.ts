@@ -5,6 +5,7 @@ import {
   RULES,
   type ChangePassword,
   type LinkInput,
+  type LinkState,
   type Tokens,
 } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
@@ -35,13 +36,27 @@ const badLink = () => {
   return new AppError('notSaved', status, { message });
 };
 
-/** Whether a link still sets a password: it is known and has not been used, replaced or expired. */
-export const checkLink = async (
+/** Dependencies in the wing of facilities, which this one does not import: `app` supplies them. */
+export interface LinkHooks {
+  /** The names of the facilities of a user, as owner or deputy. */
+  listFacilityNames: (db: Db, userId: string) => Promise<string[]>;
+}
+
+/**
+ * Whether a link still sets a password, and of which account: it is known and has not been used, replaced or expired.
+ * Facilities are named only before the first password, with which the link also logs in; later, a login may need a
+ * second factor, which the holder of the link may not have.
+ */
+export async function checkLink(
   { db, now }: Context,
   { password_reset_hash }: LinkInput,
-): Promise<{ works: boolean }> => ({
-  works: (await findLink(db, digestOf(password_reset_hash), now())) !== undefined,
-});
+  { listFacilityNames }: LinkHooks,
+): Promise<LinkState> {
+  const account = await accountOf(db, digestOf(password_reset_hash), now());
+  if (!account) return { works: false };
+  const { id, email, activatedAt } = account;
+  return { works: true, account: { email, facilities: activatedAt ? [] : await listFacilityNames(db, id) } };
+}
 
 /**
  * Sets a new password: that of the link's owner if there is a link, otherwise that of the logged-in user. The first
@@ -65,9 +80,13 @@ export async function changePassword(
   return isFirst ? openSession(context, { ...account, passwordHash }, client) : null;
 }
 
+async function accountOf(db: Db, digest: string, now: Date): Promise<Account | undefined> {
+  const link = await findLink(db, digest, now);
+  return link && findAccount(db, link.userId);
+}
+
 async function ownerOf({ db, now }: Context, digest: string): Promise<Account> {
-  const link = await findLink(db, digest, now());
-  const account = link && (await findAccount(db, link.userId));
+  const account = await accountOf(db, digest, now());
   if (!account) throw badLink();
   return account;
 }
