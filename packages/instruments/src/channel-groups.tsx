@@ -1,6 +1,6 @@
 import { CHANNEL_CATEGORIES, lineInWords, missingInGroup } from '@portal/domain';
 import type { ChannelGroup, ChannelGroups, LidarChannel } from '@portal/domain';
-import { Chip, DefinitionList, Disclosure } from '@portal/ui/core';
+import { Chip, DataSheet, Disclosure } from '@portal/ui/core';
 import { CHANNEL_GROUP_LINES } from './lidar-page.prebuilt';
 import { recordLines } from './record-lines';
 import './instruments.css';
@@ -61,7 +61,7 @@ export function ChannelGroupList({ groups, isOpen = false }: ChannelGroupListPro
       </p>
     ) : (
       <Disclosure key={name} open={isOpen} summary={summary}>
-        <DefinitionList items={linesOf(group)} />
+        <DataSheet items={linesOf(group)} />
       </Disclosure>
     );
   });

@@ -1,6 +1,6 @@
 import { dateLabels } from '@portal/domain';
 import type { PublicLidar } from '@portal/domain';
-import { DefinitionList, Panel } from '@portal/ui/core';
+import { DataSheet, DefinitionList, Panel } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { ChannelGroupList } from './channel-groups';
 import { InstrumentPicture } from './instrument-picture';
@@ -22,7 +22,7 @@ export function LidarView({ lidar, pictureUrl, plot }: LidarViewProps) {
     <div className="ins-view">
       <InstrumentPicture name={lidar.name} url={pictureUrl} />
       <Panel>
-        <DefinitionList items={recordLines(LIDAR_LINES, lidar, { labels: dateLabels(lidar) })} />
+        <DataSheet items={recordLines(LIDAR_LINES, lidar, { labels: dateLabels(lidar) })} />
       </Panel>
       <Panel title="Channels">
         {plot}

@@ -1,6 +1,6 @@
 import { dateLabels } from '@portal/domain';
 import type { PublicPhotometer } from '@portal/domain';
-import { DefinitionList, Panel } from '@portal/ui/core';
+import { DataSheet, Panel } from '@portal/ui/core';
 import { InstrumentPicture } from './instrument-picture';
 import { PHOTOMETER_LINES } from './photometer-page.prebuilt';
 import { recordLines } from './record-lines';
@@ -17,7 +17,7 @@ export function PhotometerView({ photometer, pictureUrl }: PhotometerViewProps) 
   return (
     <div className="ins-view">
       <Panel>
-        <DefinitionList items={recordLines(PHOTOMETER_LINES, photometer, { labels: dateLabels(photometer) })} />
+        <DataSheet items={recordLines(PHOTOMETER_LINES, photometer, { labels: dateLabels(photometer) })} />
       </Panel>
       <InstrumentPicture name={photometer.name} url={pictureUrl} />
     </div>

@@ -1,7 +1,7 @@
 import { lineInWords, NOT_GIVEN } from '@portal/domain';
 import type { PageLine, Readiness } from '@portal/domain';
 import { Chip } from '@portal/ui/core';
-import type { Definition } from '@portal/ui/core';
+import type { SheetValue } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 
 /** Overrides for the lines that the fields of a record define. */
@@ -11,16 +11,20 @@ export interface LineOptions {
   show?: (line: PageLine, value: unknown) => ReactNode;
 }
 
+/** The controls of values that need the whole width. */
+const WIDE: ReadonlySet<PageLine['control']> = new Set(['lines', 'channels']);
+
 /** The lines of a page, filled with the values of a record. */
 export function recordLines(
   lines: readonly PageLine[],
   record: object,
   { labels = {}, show = lineInWords }: LineOptions = {},
-): Definition[] {
+): SheetValue[] {
   const values = new Map<string, unknown>(Object.entries(record));
   return lines.map((line) => ({
     label: labels[line.name] ?? line.label,
     value: show(line, values.get(line.name) ?? null),
+    isWide: WIDE.has(line.control),
   }));
 }
 

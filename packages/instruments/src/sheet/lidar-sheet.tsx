@@ -21,7 +21,9 @@ export function LidarSheet({ lidar, urlOf, onClose, plot }: LidarSheetProps) {
         section.id === 'channels' ? (
           <Panel key={section.id} title={section.title} level={2}>
             {plot}
-            <ChannelGroupList groups={lidar.channels} />
+            <div className="ins-groups">
+              <ChannelGroupList groups={lidar.channels} />
+            </div>
           </Panel>
         ) : (
           <SectionSheet key={section.id} section={section} fields={LIDAR_FIELDS} record={lidar} />

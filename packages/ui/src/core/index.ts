@@ -7,6 +7,7 @@ export { chooseColours, showChosenColours, useColours, useIsDark } from './colou
 export type { Colours } from './colours';
 export { Dated, dated } from './dated';
 export { DataSheet } from './data-sheet';
+export type { SheetValue } from './data-sheet';
 export { DefinitionList } from './definition-list';
 export type { Definition } from './definition-list';
 export { Disclosure } from './disclosure';

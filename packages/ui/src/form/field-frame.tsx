@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isMissing } from './problem-words';
 import './form.css';
 
 export interface FieldFrameProps {
@@ -32,7 +33,7 @@ export function FieldNotes({ id, error, hint }: Pick<FieldFrameProps, 'id' | 'er
   return (
     <>
       {error !== undefined && (
-        <p className="p-field-error" id={`${id}-error`}>
+        <p className={isMissing(error) ? 'p-field-error p-field-missing' : 'p-field-error'} id={`${id}-error`}>
           {error}
         </p>
       )}

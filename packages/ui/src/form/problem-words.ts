@@ -3,9 +3,12 @@ import type { FieldNames } from './field-ids';
 /** The messages of empty fields, as worded in the specification; the second is that of the contact form. */
 const REQUIRED: readonly string[] = ['Required', 'Required field'];
 
+/** Whether an error is about a missing value. */
+export const isMissing = (message: string) => REQUIRED.includes(message);
+
 /** Whether an error is about a missing value that has been given since. */
 export function isAnswered(message: string, value: unknown): boolean {
-  if (!REQUIRED.includes(message)) return false;
+  if (!isMissing(message)) return false;
   return typeof value === 'string' ? value.trim() !== '' : Array.isArray(value) && value.length > 0;
 }
 
@@ -22,7 +25,7 @@ export function problemWords(names: FieldNames | null, message: string): string 
   if (names === null) return message;
   const { label, section, isChoice } = names;
   const before = section === null ? '' : `${section}: `;
-  if (!REQUIRED.includes(message)) return `${before}${label}: ${message}`;
+  if (!isMissing(message)) return `${before}${label}: ${message}`;
   const asked = requestFor(inSentence(label), isChoice);
   return section === null ? capital(asked) : before + asked;
 }
