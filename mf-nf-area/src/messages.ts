@@ -147,7 +147,7 @@ export const MESSAGES = {
     },
     actions: 'Actions',
     nameless: 'No name yet',
-    keptBy: (at: string, by: string | null) => `Last kept ${at} by ${by ?? 'someone who has no account any more'}`,
+    keptBy: (at: string, by: string | null) => `Last kept ${at} by ${by ?? 'someone whose account was deleted'}`,
     continue: 'Continue',
     discard: 'Discard',
     duplicate: 'Duplicate',

@@ -42,7 +42,7 @@ test('an unfinished copy says when and by whom it was last kept [12.60]', async 
     },
   });
   expect(await screen.findByRole('row', { name: /^MUSA/ })).toHaveTextContent(
-    'MUSAunfinished, 19 fields missingLast kept 2026-05-28 20:26 UTC by someone who has no account any more',
+    'MUSAunfinished, 19 fields missingLast kept 2026-05-28 20:26 UTC by someone whose account was deleted',
   );
   expect(screen.getByRole('row', { name: /^RALI/ })).toHaveTextContent('Last kept 2026-05-28 20:26 UTC by Dora Bell');
 });
