@@ -1,10 +1,10 @@
 import { fieldErrors, serverMessage } from '@portal/api-slice';
-import { day, dueDateSchema, pendingWith } from '@portal/domain';
+import { day, dayOf, dueDateSchema, dueDateSchemaOn, pendingWith } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { Button, Dated, FormError } from '@portal/ui/core';
 import { DateField, FormActions, FormLayout, Formik, serverErrors, SubmitButton } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSetDueDateMutation } from '../api/facilities';
 import { MESSAGES } from './messages';
 
@@ -24,10 +24,11 @@ const { dueDate: texts } = MESSAGES;
 export function DueDateForm({ facility, onClose }: DueDateFormProps) {
   const application = facility.submissions.initial_acceptance;
   const present = day(application.due_date) ?? '';
+  const [today] = useState(() => dayOf(new Date()));
+  const schema = useMemo(() => dueDateSchemaOn(today), [today]);
   const { save, remove, problem, isLoading } = useDueDate(facility._id, onClose);
-  const [today] = useState(() => day(Date.now() / 1000) ?? '');
   return (
-    <Formik initialValues={{ due_date: present }} validationSchema={dueDateSchema} onSubmit={save}>
+    <Formik initialValues={{ due_date: present }} validationSchema={schema} onSubmit={save}>
       <FormLayout label={texts.title(facility.acronym)} problemsTitle={texts.problems}>
         <p>
           <Dated text={pendingWith(application).sentence} />

@@ -170,12 +170,21 @@ describe('the due date', () => {
     await closed(title);
   });
 
-  test('shows a refusal at the field, and any other error above the buttons', async () => {
-    const past = { errors: [{ path: 'due_date', message: 'Must not be in the past' }] };
-    const { opened } = await openDueDate(GAMMA, fails(422, 'No.', past));
+  test('in the past is refused at the field before it is sent', async () => {
+    const { opened, sent } = await openDueDate(GAMMA);
     fireEvent.change(await field(), { target: { value: '2020-01-01' } });
-    await pressIn(opened, 'Save due date');
+    fireEvent.blur(await field());
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/^Must not be in the past/));
+    expect(opened.getByRole('button', { name: 'Save due date' })).toBeDisabled();
+    expect(sent(DUE)).toEqual([]);
+  });
+
+  test("shows the server's refusal at the field", async () => {
+    const open = { errors: [{ path: 'due_date', message: 'Please give another day' }] };
+    const { opened } = await openDueDate(GAMMA, fails(422, 'No.', open));
+    fireEvent.change(await field(), { target: { value: '2099-01-01' } });
+    await pressIn(opened, 'Save due date');
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/^Please give another day/));
   });
 
   test('shows the reason if it cannot be removed', async () => {

@@ -98,6 +98,7 @@ export const MESSAGES = {
     underWay: (done: number, all: number) => `${done} of ${all} …`,
     over: (done: number, all: number) => `Done for ${done} of ${facilities(all)}.`,
     refused: (count: number) => `Not done for ${facilities(count)}`,
+    again: (count: number) => `Change the choices for ${facilities(count)}`,
     cancel: 'Cancel',
     close: 'Close',
   },

@@ -4,6 +4,7 @@ import { enter, fails, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
+import type { Opened } from '../../test/open-facility';
 
 const FACILITY = aFacility({ is_owner: false });
 const INITIAL = DISPLAYED_STATUSES.find(({ code }) => code === 'initial_acceptance');
@@ -19,7 +20,7 @@ const ACCEPTED = { number: 1, by: 'report', round: 1, reason: null, valid_from: 
 async function chooseLabelled(
   answer: Parameters<typeof says> | null,
   facility = FACILITY,
-  versions: object[] = [ACCEPTED],
+  more: Opened['answers'] = {},
 ) {
   const labelled = { ...FACILITY, version: 2, displayed_status: byCode(DISPLAYED_STATUSES, 'labelled') };
   const opened = openFacility({
@@ -27,7 +28,8 @@ async function chooseLabelled(
     profile: ADMINISTRATOR,
     answers: {
       [SAVE]: answer ? says(...answer) : fails(500, 'It broke.'),
-      [VERSIONS]: loads({ versions, changes: [] }),
+      [VERSIONS]: loads({ versions: [ACCEPTED], changes: [] }),
+      ...more,
     },
   });
   await userEvent.selectOptions(await select(), 'Labelled');
@@ -61,7 +63,7 @@ test('the confirmation warns that content that was not accepted becomes public a
   const { initial_acceptance } = FACILITY.submissions;
   const refused = { ...initial_acceptance, acceptance: byCode(ACCEPTANCES, 'no') };
   const facility = { ...FACILITY, submissions: { initial_acceptance: refused } };
-  const { dialog } = await chooseLabelled(null, facility, []);
+  const { dialog } = await chooseLabelled(null, facility, { [VERSIONS]: loads({ versions: [], changes: [] }) });
   expect(dialog.getByText(/The last decision was a no: what was not accepted becomes public/)).toBeInTheDocument();
 });
 
@@ -72,11 +74,34 @@ test('declining the confirmation restores the old status', async () => {
   expect(sent(SAVE)).toEqual([]);
 });
 
-test('a failed change shows an error and the old status', async () => {
-  const { press } = await chooseLabelled(null, SHOWN);
+test('a failed change is reported in the dialog, which keeps the choice until it is cancelled', async () => {
+  const { press, dialog } = await chooseLabelled(null, SHOWN);
   await press('Change status');
-  expect(await screen.findByText('The displayed status was not changed')).toBeInTheDocument();
-  expect(await select()).toHaveDisplayValue('Initial acceptance');
+  expect(await dialog.findByText('The displayed status was not changed')).toBeInTheDocument();
+  expect(dialog.getByText(QUESTION)).toBeInTheDocument();
+  await press('Cancel');
+  await waitFor(async () => expect(await select()).toHaveDisplayValue('Initial acceptance'));
+  await userEvent.selectOptions(await select(), 'Labelled');
+  expect(screen.queryByText('The displayed status was not changed')).not.toBeInTheDocument();
+});
+
+test('a refused reason stays in its field, with the message', async () => {
+  const errors = [{ path: 'displayed_status_reason', message: 'Please say who accepted it.' }];
+  const { press, dialog } = await chooseLabelled(null, FACILITY, { [SAVE]: fails(422, 'No.', { errors }) });
+  const reason = () => dialog.getByRole('textbox', { name: /Reason/ });
+  await enter(reason(), 'Accepted on paper.');
+  await press('Change status');
+  await waitFor(() => expect(reason()).toHaveAccessibleDescription(/^Please say who accepted it/));
+  expect(reason()).toHaveValue('Accepted on paper.');
+});
+
+test('a reason that the server asks for can be given', async () => {
+  const errors = [{ path: 'displayed_status_reason', message: 'Please give a reason' }];
+  const { press, dialog } = await chooseLabelled(null, SHOWN, { [SAVE]: fails(422, 'No.', { errors }) });
+  expect(dialog.queryByRole('textbox', { name: /Reason/ })).not.toBeInTheDocument();
+  await press('Change status');
+  const reason = await dialog.findByRole('textbox', { name: /Reason/ });
+  expect(reason).toHaveAccessibleDescription(/^Please give a reason/);
 });
 
 test.each([

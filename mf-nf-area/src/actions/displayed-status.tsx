@@ -1,8 +1,8 @@
-import { serverMessage, useTypeLists } from '@portal/api-slice';
+import { fieldErrors, serverMessage, useTypeLists } from '@portal/api-slice';
 import { byCode, TYPE_LISTS } from '@portal/domain';
 import type { DisplayedStatus as DisplayedStatusItem, NationalFacility } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
-import { Formik, FormLayout, SelectField, TextField, useFormikContext } from '@portal/ui/form';
+import { Formik, FormLayout, SelectField, serverErrors, TextField, useFormikContext } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useMemo } from 'react';
 import { useSaveFacilityMutation } from '../api/facilities';
@@ -20,7 +20,7 @@ interface Values {
 
 /** The displayed status of a facility; administrators change it after a confirmation. */
 export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
-  const [save, { error }] = useSaveFacilityMutation();
+  const [save, { error, reset }] = useSaveFacilityMutation();
   const { 'displayed-status': statuses } = useTypeLists(LISTS, TYPE_LISTS);
   const options = useMemo(() => statuses.map(({ code, name }) => ({ value: code, label: name })), [statuses]);
   const initialValues: Values = { displayed_status: facility.displayed_status.code, displayed_status_reason: '' };
@@ -28,13 +28,13 @@ export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
     <div className="nf-displayed-status">
       <Formik
         initialValues={initialValues}
-        onSubmit={async ({ displayed_status_reason: reason, ...info }, form) => {
+        onSubmit={async (values, form) => {
+          const { displayed_status_reason: reason, ...info } = values;
           const result = await save({
             id: facility._id,
             info: { ...info, ...(reason && { displayed_status_reason: reason }) },
           });
-          // Show the old status again after a failed change.
-          if (result.error) form.resetForm();
+          form.setStatus(serverErrors(values, fieldErrors(result.error)));
         }}
       >
         <FormLayout>
@@ -45,10 +45,7 @@ export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
             options={options}
             emptyLabel={null}
           />
-          {error !== undefined && (
-            <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
-          )}
-          <AskFirst facility={facility} statuses={statuses} />
+          <AskFirst facility={facility} statuses={statuses} error={error} onCancel={reset} />
         </FormLayout>
       </Formik>
     </div>
@@ -58,14 +55,24 @@ export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
 interface AskFirstProps {
   facility: NationalFacility;
   statuses: readonly DisplayedStatusItem[];
+  /** The refusal of the last attempt. */
+  error: unknown;
+  onCancel: () => void;
 }
 
-/** Asks for confirmation as soon as another status is chosen; declining restores the old one. */
-function AskFirst({ facility, statuses }: AskFirstProps) {
+/** Asks for confirmation as soon as another status is chosen, until it is changed; declining restores the old one. */
+function AskFirst({ facility, statuses, error, onCancel }: AskFirstProps) {
   const { values, submitForm, resetForm, isSubmitting } = useFormikContext<Values>();
   const isAccepted = useAcceptedVersions(facility)?.versions[0]?.valid_to === null;
   const chosen = byCode(statuses, values.displayed_status);
   const isUnaccepted = chosen?.certified === true && !isAccepted;
+  const { displayed_status_reason: refusedReason, ...refused } = fieldErrors(error) ?? {};
+  // The acceptance may have ended since it was loaded.
+  const needsReason = isUnaccepted || refusedReason !== undefined;
+  const cancel = () => {
+    resetForm();
+    onCancel();
+  };
   return (
     <ConfirmDialog
       open={chosen !== null && chosen.code !== facility.displayed_status.code}
@@ -76,14 +83,19 @@ function AskFirst({ facility, statuses }: AskFirstProps) {
             <strong>{facility.pretty_name}</strong>
           </p>
           <p>{texts.question(chosen?.name ?? '')}</p>
-          {isUnaccepted && <WithoutAcceptance facility={facility} />}
+          {needsReason && <WithoutAcceptance facility={facility} />}
+          {error !== undefined && refusedReason === undefined && (
+            <FormError title={texts.failedTitle}>
+              {Object.values(refused)[0] ?? serverMessage(error) ?? texts.failed}
+            </FormError>
+          )}
         </div>
       }
       confirmLabel={texts.confirm}
       isBusy={isSubmitting}
-      isReady={!isUnaccepted || values.displayed_status_reason.trim() !== ''}
+      isReady={!needsReason || values.displayed_status_reason.trim() !== ''}
       onConfirm={() => void submitForm()}
-      onCancel={() => resetForm()}
+      onCancel={cancel}
     />
   );
 }

@@ -1,11 +1,15 @@
 import { RULES } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { Button, FormError } from '@portal/ui/core';
+import { Button } from '@portal/ui/core';
 import { FormActions, FormLayout, Formik, serverErrors, SubmitButton } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MESSAGES } from '../messages';
+import { Outcomes } from './outcomes';
+import type { Outcome, Refusal } from './outcomes';
+
+export type { Refusal };
 
 const { several: texts } = MESSAGES;
 
@@ -20,8 +24,8 @@ export interface ForSeveralProps<Values> {
   schema?: object | undefined;
   /** The missing choices, by field. */
   missing?: ((values: Values) => Record<string, string> | null) | undefined;
-  /** Takes the step for one facility; returns the reason for a refusal, or `null`. */
-  send: (facility: NationalFacility, values: Values) => Promise<string | null>;
+  /** Takes the step for one facility; returns the refusal, or `null`. */
+  send: (facility: NationalFacility, values: Values) => Promise<Refusal | null>;
   /** Called with `true` while the steps are being taken. */
   onBusy: (isBusy: boolean) => void;
   onClose: () => void;
@@ -29,11 +33,9 @@ export interface ForSeveralProps<Values> {
   children?: ReactNode;
 }
 
-interface Outcome {
-  facility: NationalFacility;
-  /** `null` after a success. */
-  refusal: string | null;
-}
+/** The refused field of a form, or else the summary of its facilities. */
+const firstOf = (summary: HTMLElement | null) =>
+  summary?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? summary;
 
 const statusOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance.status;
 
@@ -42,7 +44,9 @@ const statusOf = ({ submissions }: NationalFacility) => submissions.initial_acce
  */
 export function ForSeveral<Values extends object>(props: ForSeveralProps<Values>) {
   // The facilities change while the steps are taken; the form refers to those that were selected.
-  const [asked] = useState(props.facilities);
+  const [first] = useState(props.facilities);
+  const [asked, setAsked] = useState(first);
+  const [chosen, setChosen] = useState<{ values: Values; refused?: unknown }>({ values: props.values });
   const [outcomes, setOutcomes] = useState<readonly Outcome[] | null>(null);
   const { allows, refusal } = RULES[props.rule];
   const possible = asked.filter((facility) => allows({ status: statusOf(facility).code }));
@@ -51,6 +55,7 @@ export function ForSeveral<Values extends object>(props: ForSeveralProps<Values>
   async function takeAll(values: Values, form: FormikHelpers<Values>) {
     const missing = props.missing?.(values) ?? null;
     if (missing) return form.setStatus(serverErrors(values, missing));
+    setChosen({ values });
     const taken: Outcome[] = [];
     setOutcomes([]);
     props.onBusy(true);
@@ -62,12 +67,40 @@ export function ForSeveral<Values extends object>(props: ForSeveralProps<Values>
     props.onBusy(false);
   }
 
+  const summary = useRef<HTMLDivElement>(null);
+  const isAgain = asked !== first && outcomes === null;
+  useEffect(() => {
+    // The button that led back here has been removed, and the focus with it.
+    if (isAgain) firstOf(summary.current)?.focus();
+  }, [isAgain]);
+
+  /** Back to what was chosen, for those that were refused, as they are now. */
+  function chooseAgain(refused: readonly Outcome[]) {
+    setAsked(refused.map(({ facility: was }) => props.facilities.find(({ _id }) => _id === was._id) ?? was));
+    const fields = Object.fromEntries(refused.flatMap((each) => Object.entries(each.refusal?.fields ?? {})));
+    setChosen(({ values }) => ({ values, refused: serverErrors(values, fields) }));
+    setOutcomes(null);
+  }
+
   if (outcomes)
-    return <Outcomes outcomes={outcomes} all={possible.length} done={props.texts.done} onClose={props.onClose} />;
+    return (
+      <Outcomes
+        outcomes={outcomes}
+        all={possible.length}
+        done={props.texts.done}
+        onAgain={props.children === undefined ? undefined : chooseAgain}
+        onClose={props.onClose}
+      />
+    );
   return (
-    <Formik initialValues={props.values} validationSchema={props.schema} onSubmit={takeAll}>
+    <Formik
+      initialValues={chosen.values}
+      initialStatus={chosen.refused}
+      validationSchema={props.schema}
+      onSubmit={takeAll}
+    >
       <FormLayout label={props.texts.title(asked.length)} problemsTitle={texts.problems}>
-        <div className="adm-stack">
+        <div ref={summary} className="adm-stack" tabIndex={-1}>
           {possible.length > 0 && (
             <p>
               {texts.possible(possible.length, asked.length)} {possible.map(({ acronym }) => acronym).join(', ')}
@@ -97,57 +130,5 @@ export function ForSeveral<Values extends object>(props: ForSeveralProps<Values>
         </FormActions>
       </FormLayout>
     </Formik>
-  );
-}
-
-interface OutcomesProps {
-  outcomes: readonly Outcome[];
-  /** The total number of steps. */
-  all: number;
-  /** The completed action in words. */
-  done: string;
-  onClose: () => void;
-}
-
-/** The result of each facility, during the steps and afterwards. */
-function Outcomes({ outcomes, all, done, onClose }: OutcomesProps) {
-  const box = useRef<HTMLDivElement>(null);
-  // The form has been removed, and the focus with it.
-  useEffect(() => box.current?.focus(), []);
-  const refused = outcomes.filter(({ refusal }) => refusal !== null);
-  const isOver = outcomes.length === all;
-  return (
-    <div ref={box} className="adm-stack" tabIndex={-1}>
-      <output>
-        {isOver ? texts.over(outcomes.length - refused.length, all) : texts.underWay(outcomes.length, all)}
-      </output>
-      {refused.length > 0 && (
-        <FormError title={texts.refused(refused.length)}>
-          <ul className="adm-outcomes">
-            {refused.map(({ facility, refusal }) => (
-              <li key={facility._id}>
-                {facility.acronym}: {refusal}
-              </li>
-            ))}
-          </ul>
-        </FormError>
-      )}
-      <ul className="adm-outcomes">
-        {outcomes
-          .filter(({ refusal }) => refusal === null)
-          .map(({ facility }) => (
-            <li key={facility._id}>
-              {facility.acronym}: {done}
-            </li>
-          ))}
-      </ul>
-      {isOver && (
-        <div>
-          <Button type="primary" onClick={onClose}>
-            {texts.close}
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }

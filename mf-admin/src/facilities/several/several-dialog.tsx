@@ -1,15 +1,15 @@
 import { fieldErrors, serverMessage, useReviewerLists } from '@portal/api-slice';
-import { COMPONENTS, day, dueDateSchema, reviewersSchema } from '@portal/domain';
+import { COMPONENTS, dayOf, dueDateSchemaOn, reviewersSchema } from '@portal/domain';
 import type { Component, NationalFacility } from '@portal/domain';
 import { ErrorState, Loading } from '@portal/ui/core';
 import { DateField } from '@portal/ui/form';
 import { Modal, useLast } from '@portal/ui/overlay';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useInviteFacilityMutation, useSetDueDateMutation } from '../../api/facilities';
 import { useAssignReviewersMutation } from '../../api/reviewers';
 import { MESSAGES } from '../messages';
 import { ForSeveral } from './for-several';
-import type { ForSeveralProps } from './for-several';
+import type { ForSeveralProps, Refusal } from './for-several';
 import { PersonField } from './person-field';
 
 const { several: texts } = MESSAGES;
@@ -48,9 +48,12 @@ export function SeveralDialog({ step, facilities, onClose }: SeveralDialogProps)
 
 type StepProps = Pick<ForSeveralProps<object>, 'facilities' | 'onBusy' | 'onClose'>;
 
-/** The reason for a refusal; `null` after a success. */
-const refusalIn = (error: unknown): string | null =>
-  error === undefined ? null : (Object.values(fieldErrors(error) ?? {})[0] ?? serverMessage(error) ?? texts.failed);
+/** The refusal, with its reason; `null` after a success. */
+function refusalIn(error: unknown): Refusal | null {
+  if (error === undefined) return null;
+  const fields = fieldErrors(error) ?? {};
+  return { fields, reason: Object.values(fields)[0] ?? serverMessage(error) ?? texts.failed };
+}
 
 function Invite(props: StepProps) {
   const [invite] = useInviteFacilityMutation();
@@ -97,7 +100,8 @@ function Reviewers(props: StepProps) {
 
 function DueDate(props: StepProps) {
   const [setDueDate] = useSetDueDateMutation();
-  const [today] = useState(() => day(Date.now() / 1000) ?? '');
+  const [today] = useState(() => dayOf(new Date()));
+  const schema = useMemo(() => dueDateSchemaOn(today), [today]);
   const { label, hint } = MESSAGES.dueDate;
   return (
     <ForSeveral
@@ -105,10 +109,10 @@ function DueDate(props: StepProps) {
       rule="whileSomethingIsDue"
       texts={texts.steps.due}
       values={{ due_date: '' }}
-      schema={dueDateSchema}
+      schema={schema}
       missing={({ due_date }) => (due_date === '' ? { due_date: texts.noDay } : null)}
       send={async ({ _id }, values) => {
-        const { due_date = null } = dueDateSchema.cast(values);
+        const { due_date = null } = schema.cast(values);
         return refusalIn((await setDueDate({ id: _id, due_date, saidByPage: true })).error);
       }}
     >

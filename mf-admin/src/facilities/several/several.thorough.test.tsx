@@ -124,3 +124,61 @@ test('a due date requires a day [12.49]', async () => {
   const due_date = epochOf('2199-12-01');
   expect([...sent(one), ...sent(two)]).toEqual([{ due_date }, { due_date }]);
 });
+
+test('a due date in the past is refused at the field before anything is sent', async () => {
+  const { sent } = openFacilities({ facilities: FACILITIES });
+  await select('ALPHA');
+  await press('Set due date');
+  const opened = await dialog('Set due date of 1 facility');
+  await enter(opened.getByLabelText('Due date'), '2020-01-01');
+  await userEvent.click(opened.getByRole('button', { name: 'Set due date of 1 facility' }));
+  expect(await opened.findByLabelText('Due date')).toHaveAccessibleDescription(/^Must not be in the past/);
+  expect(sent(call(1, 'due-date'))).toEqual([]);
+});
+
+test('after a refusal the choices are kept, for those that were refused, with the message at the field', async () => {
+  const [done, refused] = [call(1, 'due-date'), call(3, 'due-date')];
+  const message = 'Please give another day, or close the question.';
+  let answer = fails(422, 'No.', { errors: [{ path: 'due_date', message }] });
+  const { sent } = openFacilities({
+    facilities: FACILITIES,
+    answers: { [done]: loads(ALPHA), [refused]: () => answer },
+  });
+  await select('ALPHA', 'GAMMA');
+  await press('Set due date');
+  const opened = await dialog('Set due date of 2 facilities');
+  await enter(opened.getByLabelText('Due date'), '2199-12-01');
+  await userEvent.click(opened.getByRole('button', { name: 'Set due date of 2 facilities' }));
+  await userEvent.click(await opened.findByRole('button', { name: 'Change the choices for 1 facility' }));
+  const field = await opened.findByLabelText('Due date');
+  expect(field).toHaveValue('2199-12-01');
+  expect(field).toHaveAccessibleDescription(new RegExp(`^${message}`));
+  expect(field).toHaveFocus();
+  answer = loads(GAMMA);
+  fireEvent.change(field, { target: { value: '2199-12-02' } });
+  await userEvent.click(opened.getByRole('button', { name: 'Set due date of 1 facility' }));
+  expect(await opened.findByText('Done for 1 of 1 facility.')).toBeInTheDocument();
+  expect(sent(refused)).toHaveLength(2);
+  expect(sent(done)).toHaveLength(1);
+});
+
+test('refused reviewers are kept as chosen', async () => {
+  const set = call(3, 'set-initial-acceptance-reviewers');
+  const now = `GET /national-facility/${anId(3)}/initial-acceptance-reviewers`;
+  openFacilities({
+    facilities: FACILITIES,
+    answers: { ...REVIEWERS, [now]: loads(CHANGED_SINCE), [set]: fails(409, 'Ada has left.') },
+  });
+  await select('GAMMA');
+  await press('Assign reviewers');
+  const opened = await dialog('Assign reviewers of 1 facility');
+  const ada = async () =>
+    within(await opened.findByRole('group', { name: 'Lidar data reviewer' })).findByRole('radio', {
+      name: 'Ada Byron',
+    });
+  await userEvent.click(await ada());
+  await userEvent.click(opened.getByRole('button', { name: 'Assign reviewers of 1 facility' }));
+  expect(await opened.findByText('GAMMA: Ada has left.')).toBeInTheDocument();
+  await userEvent.click(opened.getByRole('button', { name: 'Change the choices for 1 facility' }));
+  expect(await ada()).toBeChecked();
+});

@@ -1,6 +1,7 @@
 import { problems } from '../fields/problems';
 import { editInitialAcceptanceSchema } from './edit-schema';
 import {
+  dueDateSchemaOn,
   finalAcceptanceSchema,
   preliminaryAcceptanceSchema,
   resetSchema,
@@ -72,4 +73,15 @@ test('a reset requires a target and a reason', () => {
     at('target', 'Please choose what to reset'),
     at('reason', 'Please give a reason'),
   ]);
+});
+
+test.each<[why: string, typed: string, messages: string[]]>([
+  ['yesterday', '2026-06-14', ['Must not be in the past']],
+  ['today', '2026-06-15', []],
+  ['no day', '', []],
+  ['not a day', 'soon', ['Must be a date, yyyy-mm-dd']],
+])('a due date: %s', (_why, typed, messages) => {
+  expect(problems(dueDateSchemaOn('2026-06-15'), { due_date: typed })).toEqual(
+    messages.map((message) => at('due_date', message)),
+  );
 });

@@ -8,6 +8,7 @@ import { text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 import { EVALUATION_FIELDS } from '../records/evaluation';
 import { draftShapeOf, shapeOf } from '../records/schema';
+import { day, type Day } from '../time/day';
 import { ACCEPTANCES } from '../types/type-lists';
 import { underAspect } from './aspect-fields';
 import type { LidarAspect, PhotometerAspect } from './components';
@@ -37,6 +38,19 @@ export type ReviewersInput = InferType<typeof reviewersSchema>;
 /** The due date of the present step; `null` removes it. */
 export const dueDateSchema = exact(form({ due_date: epochDay() }));
 export type DueDateInput = InferType<typeof dueDateSchema>;
+
+/** Why a step cannot be due on a day; `null` if it can. */
+export const refusalOfDueDate = (due: Day | null, today: Day): string | null =>
+  due !== null && due < today ? 'Must not be in the past' : null;
+
+/** A due date as it is typed today. */
+export const dueDateSchemaOn = (today: Day) =>
+  dueDateSchema.shape({
+    due_date: epochDay().test((typed, { createError }) => {
+      const message = refusalOfDueDate(day(typed), today);
+      return message === null || createError({ message });
+    }),
+  });
 
 export const RESET_TARGETS = ['evaluation', 'facility'] as const;
 export type ResetTarget = (typeof RESET_TARGETS)[number];

@@ -1,6 +1,8 @@
 import {
   day,
+  dayOf,
   partyFor,
+  refusalOfDueDate,
   RULES,
   type Day,
   type DueDateInput,
@@ -32,8 +34,8 @@ export function saveDueDate(
     mustStillBeDue(before);
     if (due_date === undefined) throw refusedField('due_date', 'Please give a date, or none');
     const [from, to] = [before.application.dueDate, day(due_date)];
-    if (to !== null && to < context.now().toISOString().slice(0, 10))
-      throw refusedField('due_date', 'Must not be in the past');
+    const refusal = refusalOfDueDate(to, dayOf(context.now()));
+    if (refusal !== null) throw refusedField('due_date', refusal);
     if (to !== from) {
       await setDay(tx, before, to);
       await writeAudit(tx, {
