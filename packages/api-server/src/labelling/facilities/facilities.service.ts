@@ -32,6 +32,7 @@ function byFacility<Instrument extends InstrumentTraits>(instruments: Instrument
 
 /** A facility on the public map with its accepted version; `null` if no version is in force. */
 export interface Certified {
+  id: string;
   facility: CertifiedFacility;
   version: { number: number; by: AcceptedBy; validFrom: Date } | null;
 }
@@ -48,6 +49,7 @@ async function lookUpCertified(db: Db, lists: TypeLists): Promise<readonly Certi
   const lidarsOf = byFacility(lidars);
   const photometersOf = byFacility(photometers);
   return facilities.map((row) => ({
+    id: row.id,
     facility: withTraits(
       toCertifiedFacility(row, lidarsOf(row.id), photometersOf(row.id), lists),
       [...acceptedOf(row.id), ...lidarsOf(row.id), ...photometersOf(row.id)],

@@ -1,7 +1,9 @@
-import { can, may, relationsOf, type Found, type InstrumentKind } from '@portal/domain';
+import { can, may, relationsOf, SEARCH_LIMIT, type Found, type InstrumentKind } from '@portal/domain';
 import { wordsOf } from '../../platform/db/contains';
 import type { Db } from '../../platform/db/client';
 import type { Actor } from '../../platform/process/app-types';
+import { listCertifiedVersions } from '../facilities/facilities.service';
+import { publicFacilities, publicInstruments } from './search-public';
 import { findFacilities, findInstruments, findPeople, type Seeking } from './search.store';
 
 type Place = { isOwn: boolean };
@@ -47,15 +49,25 @@ async function facilities(db: Db, asked: Seeking): Promise<Found[]> {
   }));
 }
 
-/** Searches the records in lists visible to the user; each result has the page that opens it. */
+/** What everyone sees follows what the user's own lists show; a record of both opens as in those lists. */
+const together = (own: readonly Found[], ofEveryone: readonly Found[]) =>
+  [...own, ...ofEveryone.filter(({ _id }) => own.every((found) => found._id !== _id))].slice(0, SEARCH_LIMIT);
+
+/** Searches the records that the user sees in lists or on public pages; each result has the page that opens it. */
 export async function searchPortal(db: Db, actor: Actor, q: string): Promise<Found[]> {
   const asked = { actor, words: wordsOf(q) };
   if (asked.words.length === 0) return [];
-  const found = await Promise.all([
+  const [ofFacilities, ofLidars, ofPhotometers, ofPeople, certified] = await Promise.all([
     facilities(db, asked),
     instruments(db, 'lidar', asked),
     instruments(db, 'photometer', asked),
     people(db, asked),
+    listCertifiedVersions(db),
   ]);
-  return found.flat();
+  return [
+    ...together(ofFacilities, publicFacilities(certified, asked.words)),
+    ...together(ofLidars, publicInstruments(certified, 'lidar', asked.words)),
+    ...together(ofPhotometers, publicInstruments(certified, 'photometer', asked.words)),
+    ...ofPeople,
+  ];
 }

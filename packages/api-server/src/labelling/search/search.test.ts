@@ -113,3 +113,28 @@ test('at most eight results of a kind, none for an empty text, and no wildcards 
   expect(await find(token, '%')).toEqual([]);
   expect(await find(token, '_')).toEqual([]);
 });
+
+test.each<RoleCode>(['national_facility', 'lidar_reviewer'])(
+  '%s finds certified facilities and their instruments, with their public pages [12.64]',
+  async (role) => {
+    const { facility } = await addComplete(portal, 'draft', { acronym: 'CIAO', name: 'Potenza' });
+    const [lidar] = await db.select().from(lidars);
+    const { token } = await tokenAs(role);
+    expect(await find(token, 'potenza')).toEqual([]);
+    await db.update(facilities).set({ displayed_status: 'labelled' });
+    expect(await find(token, 'cia')).toEqual([
+      { kind: 'facility', _id: facility.id, name: 'Potenza (CIAO)', about: '', path: '/?search=CIAO' },
+    ]);
+    expect(await find(token, `${lidar?.name} ciao`)).toEqual([
+      { kind: 'lidar', _id: lidar?.id, name: lidar?.name, about: 'Potenza (CIAO)', path: `/lidar/${lidar?.id}` },
+    ]);
+    expect(await find(token, 'ciao nowhere')).toEqual([]);
+  },
+);
+
+test('a certified facility that the user owns is found once, with its own page [12.64]', async () => {
+  const { facility } = await addComplete(portal, 'draft', { acronym: 'CIAO', name: 'Potenza' });
+  await db.update(facilities).set({ displayed_status: 'labelled' });
+  const [own, ...more] = await find(await ownerToken(portal, facility), 'potenza');
+  expect([own?.path, more]).toEqual([`/edit-nf/${facility.id}`, []]);
+});
