@@ -57,6 +57,7 @@ export const MESSAGES = {
       `${tasks} open tasks at ${counted(facilities, 'facility', 'facilities')}.`,
     facility: 'National Facility',
     what: 'Task',
+    tasks: 'tasks',
     waiting: 'Waiting',
     days: (days: number) => (days === 0 ? 'today' : counted(days, 'day', 'days')),
     since: (day: string) => `since ${day}`,

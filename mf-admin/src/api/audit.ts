@@ -1,5 +1,6 @@
-import { api, get, withQuery, SAID_BY_PAGE } from '@portal/api-slice';
+import { allPages, api, get, withQuery, SAID_BY_PAGE } from '@portal/api-slice';
 import type { AuditPage, AuditQuery } from '@portal/domain';
+import { useCallback } from 'react';
 
 const audit = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,6 +15,19 @@ const audit = api.injectEndpoints({
 });
 
 export const { useListAuditQuery } = audit;
+
+/** Loads all matching entries. */
+export function useLoadAudit() {
+  const [load] = audit.useLazyListAuditQuery();
+  return useCallback(
+    async (query: Partial<AuditQuery>) =>
+      allPages(async (page) => {
+        const { entries: rows, total_count: total } = await load({ ...query, ...page }).unwrap();
+        return { rows, total };
+      }),
+    [load],
+  );
+}
 
 /** Path of the matching entries as CSV, for `useDownload`. */
 export const auditCsv = (query: Partial<AuditQuery>) => withQuery(get('/audit/csv'), query);

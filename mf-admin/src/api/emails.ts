@@ -1,5 +1,6 @@
-import { api, get, post, stale, withQuery, SAID_BY_PAGE, FAILURE_SAID_BY_PAGE } from '@portal/api-slice';
+import { allPages, api, get, post, stale, withQuery, SAID_BY_PAGE, FAILURE_SAID_BY_PAGE } from '@portal/api-slice';
 import type { EmailPage, EmailQuery, EmailRecord } from '@portal/domain';
+import { useCallback } from 'react';
 
 const emails = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,3 +27,16 @@ const emails = api.injectEndpoints({
 });
 
 export const { useListEmailsQuery, useGetEmailQuery, useResendEmailMutation } = emails;
+
+/** Loads all matching emails. */
+export function useLoadEmails() {
+  const [load] = emails.useLazyListEmailsQuery();
+  return useCallback(
+    async (query: Partial<EmailQuery>) =>
+      allPages(async (page) => {
+        const { emails: rows, total_count: total } = await load({ ...query, ...page }).unwrap();
+        return { rows, total };
+      }),
+    [load],
+  );
+}

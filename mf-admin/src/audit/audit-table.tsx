@@ -1,6 +1,5 @@
 import { useDownload, useLoadedTypeLists } from '@portal/api-slice';
-import { auditCsv } from '../api/audit';
-import { useListAuditQuery } from '../api/audit';
+import { auditCsv, useListAuditQuery, useLoadAudit } from '../api/audit';
 import { EVALUATION_FIELDS, listNamesOf, RECORDS, TYPE_LISTS } from '@portal/domain';
 import type { AuditQuery, TypeListName } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Button } from '@portal/ui/core';
@@ -27,6 +26,7 @@ const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 /** The entries that match the query. */
 export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProps) {
   const { data, isError, isFetching, refetch } = useListAuditQuery({ ...query, ...page });
+  const load = useLoadAudit();
   const lists = useLoadedTypeLists(LISTS, TYPE_LISTS);
   const columns = useMemo(() => lists && auditColumns(lists), [lists]);
   if (isError && !isFetching)
@@ -47,6 +47,7 @@ export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProp
       empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
       search={SEARCH}
       filters={<AuditTools query={query} />}
+      printed={{ what: texts.what, load: async () => load(query) }}
       isFiltered={isFiltered}
       isStale={isFetching}
     />

@@ -26,6 +26,7 @@ export const MESSAGES = {
   },
   table: {
     caption: 'Changes',
+    what: 'changes',
     search: 'Search the audit log',
     placeholder: 'Search...',
     columns: { at: 'Time (UTC)', what: 'What happened', facility: 'Facility', changes: 'Changes' },

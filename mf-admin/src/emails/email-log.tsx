@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Select } from '@portal/ui/filter';
 import { PagedTable, usePagedQuery, useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
-import { useListEmailsQuery } from '../api/emails';
+import { useListEmailsQuery, useLoadEmails } from '../api/emails';
 import { emailColumns } from './email-columns';
 import { MESSAGES } from './messages';
 import { NotRefreshed, useRefresh } from '../use-refresh';
@@ -26,6 +26,8 @@ export function EmailLog({ onOpen }: EmailLogProps) {
   // The URL may contain an unknown status.
   const known = Object.hasOwn(EMAIL_STATUSES, status) ? status : '';
   const { data, currentData, isError, refetch } = useListEmailsQuery({ ...query, status: known });
+  const load = useLoadEmails();
+  const { search } = query;
   useRefresh(refetch, TABLES.emailRefreshMs);
   const columns = useMemo(() => emailColumns(onOpen), [onOpen]);
   if (!data && isError)
@@ -51,6 +53,7 @@ export function EmailLog({ onOpen }: EmailLogProps) {
             search={{ label: texts.search, placeholder: texts.placeholder }}
             filters={<Select {...FILTER} value={known} onChange={setStatus} />}
             isFiltered={known !== ''}
+            printed={{ what: texts.what, load: async () => load({ search, status: known }) }}
             isStale={currentData === undefined}
           />
         </div>

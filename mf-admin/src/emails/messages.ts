@@ -9,6 +9,7 @@ export const MESSAGES = {
   empty: 'Every message that the portal writes is listed here.',
   table: {
     caption: 'Emails',
+    what: 'emails',
     search: 'Search table',
     placeholder: 'Search...',
     columns: { subject: 'Subject', date: 'Date', recipients: 'Recipients', status: 'Sent status', actions: 'Actions' },

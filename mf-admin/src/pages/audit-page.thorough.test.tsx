@@ -180,3 +180,15 @@ test('a failed load is reported and can be retried; the filters stay', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await row(/logged in/)).toBeVisible();
 });
+
+test('all filtered entries are printed, not only the page that is shown [12.59]', async () => {
+  const entries = Array.from({ length: 130 }, (_, at) => anEntry({ _id: anId(at), at: 1_700_000_000 - at }));
+  const { made } = open({ entries, path: '?kind=lidar&page=2' });
+  const print = jest.fn();
+  window.print = print;
+  await userEvent.click(await screen.findByRole('button', { name: 'Print these changes' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.getAllByRole('row')).toHaveLength(131);
+  const calls = made.map(({ call }) => call).filter((call) => call.includes('count=100'));
+  expect(calls).toEqual(['GET /audit?kind=lidar&start=0&count=100', 'GET /audit?kind=lidar&start=100&count=100']);
+});

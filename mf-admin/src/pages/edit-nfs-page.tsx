@@ -3,7 +3,7 @@ import { FACILITY_SORTS } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { ErrorState, Icon, LinkButton, Loading, PageTitle, EmptyState, Alert, Button } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
-import { usePagedQuery, PagedTable } from '@portal/ui/table';
+import { usePagedQuery, PagedTable, PrintButton, usePrintAll } from '@portal/ui/table';
 import { useCallback, useState, useMemo } from 'react';
 import type { Page } from '@portal/api-slice';
 import { AuditLink } from '../page-links';
@@ -21,8 +21,6 @@ import { FacilityDialogs } from '../facilities/facility-dialogs';
 import { MESSAGES } from '../facilities/messages';
 import { useFacilityUrlState } from '../facilities/use-facility-url-state';
 import '../page.css';
-import { PrintButton } from '../print/print-button';
-import { usePrintAll } from '../print/use-print-all';
 import { PrintedFacilities } from '../facilities/printed-facilities';
 import { facilityColumns } from '../facilities/facility-columns';
 import '../facilities/facilities.css';
@@ -97,7 +95,7 @@ function FacilitiesTable({ facilities, filters, isStale, onOpen }: FacilitiesTab
   const query = { search, sort, ...filters.query };
   const load = useLoadFacilities();
   const loadAll = async () => load(query);
-  const printing = usePrintAll(loadAll);
+  const printing = usePrintAll(loadAll, facilities.total);
   const selection = useSelection(facilities.rows);
   return (
     <SelectionContext value={selection}>

@@ -198,3 +198,16 @@ test('a list that fails to load can be reloaded', async () => {
   await press('Try again');
   expect(await screen.findByRole('row', { name: /Message 1/ })).toBeVisible();
 });
+
+test('all filtered emails are printed, not only the page that is shown [12.59]', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => email(at + 1));
+  const shown = list('start=0&count=10&status=failed');
+  const all = list('status=failed&start=0&count=100');
+  const { calls } = open({ [shown]: page(many.slice(0, 10), 30), [all]: page(many, 30) }, '?status=failed');
+  const print = jest.fn();
+  window.print = print;
+  await press('Print these emails');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.getAllByRole('row')).toHaveLength(31);
+  expect(calls()).toEqual([shown, all]);
+});

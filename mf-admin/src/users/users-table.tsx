@@ -2,14 +2,12 @@ import type { Page } from '@portal/api-slice';
 import { USER_SORTS } from '@portal/domain';
 import type { User } from '@portal/domain';
 import { EmptyState, Panel } from '@portal/ui/core';
-import { PagedTable, usePagedQuery } from '@portal/ui/table';
+import { PagedTable, PrintButton, usePagedQuery, usePrintAll } from '@portal/ui/table';
 import { useLoadUsers } from '../api/users';
 import { ColumnChoice } from '../columns/column-choice';
 import { useShownColumns } from '../columns/use-shown-columns';
 import { CsvButton } from '../csv/csv-button';
-import { PrintButton } from '../print/print-button';
 import { PrintedRows } from '../print/printed-rows';
-import { usePrintAll } from '../print/use-print-all';
 import { MESSAGES } from './messages';
 import type { useUserFilters } from './use-user-filters';
 import { UserFilterBar } from './user-filters';
@@ -35,7 +33,7 @@ export function UsersTable({ users, filters, pageSize, isStale }: UsersTableProp
   const columns = useShownColumns(USER_COLUMNS);
   const load = useLoadUsers();
   const loadAll = async () => load({ search, sort, ...filters.query });
-  const printing = usePrintAll(loadAll);
+  const printing = usePrintAll(loadAll, users.total);
   return (
     <>
       <Panel>

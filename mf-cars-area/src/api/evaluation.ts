@@ -1,4 +1,5 @@
 import {
+  allPages,
   api,
   applicationList,
   get,
@@ -20,6 +21,7 @@ import type {
   SuggestedSynergy,
   SynergyMatrix,
 } from '@portal/domain';
+import { useCallback } from 'react';
 import { evaluationCall } from './evaluation-address';
 import type { EvaluationAddress } from './evaluation-address';
 
@@ -93,3 +95,13 @@ export const {
   useGetSynergyMatrixQuery,
   useGetSuggestedSynergyQuery,
 } = evaluations;
+
+/** Loads all matching applications. */
+export function useLoadApplications() {
+  const [load] = evaluations.useLazyPageApplicationsQuery();
+  return useCallback(
+    async (query: Omit<SubmittedQuery, 'start' | 'count'>) =>
+      allPages(async (page) => load({ ...query, ...page }).unwrap()),
+    [load],
+  );
+}

@@ -4,7 +4,7 @@ import { Link } from '@portal/ui/router';
 import { PagedTable, usePagedQuery } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useState } from 'react';
-import { usePageApplicationsQuery } from '../api/evaluation';
+import { useLoadApplications, usePageApplicationsQuery } from '../api/evaluation';
 import { MESSAGES } from '../messages';
 import { isWaiting } from './open-work';
 import type { Waiting } from './open-work';
@@ -38,6 +38,8 @@ export function OpenWorkTable() {
   const { data, currentData, isError, isFetching, refetch } = usePageApplicationsQuery(asked, {
     refetchOnMountOrArgChange: true,
   });
+  const load = useLoadApplications();
+  const loadAll = async () => (await load({ open: 'true', ...(sort !== '' && { sort }) })).filter(isWaiting);
   if (isError && !isFetching && !currentData)
     return (
       <ErrorState title={work.failedTitle} onRetry={() => void refetch()}>
@@ -56,6 +58,7 @@ export function OpenWorkTable() {
       urlKey={URL_KEY}
       empty={<p>{work.empty}</p>}
       isStale={!currentData}
+      printed={{ what: work.tasks, load: loadAll }}
     />
   );
 }

@@ -123,3 +123,15 @@ test.each([
   open(answers, profile);
   expect(await screen.findByText("We couldn't find the resource you asked for.")).toBeVisible();
 });
+
+test('the reports of all pages are printed, each document as a word [12.59]', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => facility(at + 20, `NF-${at}`, { submissions: SUBMITTED }));
+  open({ [ALL]: (asked) => loadsPart(many, asked) });
+  expect(await screen.findByText('1–25 of 30')).toBeVisible();
+  const print = jest.fn();
+  window.print = print;
+  await userEvent.click(screen.getByRole('button', { name: 'Print these facilities' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.getAllByRole('row')).toHaveLength(31);
+  expect(screen.getByRole('row', { name: /NF-29/ })).toHaveTextContent(/Submission$/);
+});

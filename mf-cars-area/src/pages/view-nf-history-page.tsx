@@ -1,4 +1,11 @@
-import { DOWNLOAD_PATHS, statusOf, useDownload, usePageFacilitiesQuery, useProfile } from '@portal/api-slice';
+import {
+  DOWNLOAD_PATHS,
+  statusOf,
+  useDownload,
+  useLoadFacilities,
+  usePageFacilitiesQuery,
+  useProfile,
+} from '@portal/api-slice';
 import { ACCEPTANCE_STATUSES } from '@portal/domain';
 import { PagedReportTable } from '@portal/facilities';
 import { EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
@@ -48,6 +55,8 @@ interface ReportsProps {
 
 function Reports({ page: { data, currentData, isError, isFetching, refetch }, asked, onStatus }: ReportsProps) {
   const download = useDownload();
+  const load = useLoadFacilities();
+  const { search, sort, status } = asked;
   if (isError && !isFetching && !currentData)
     return (
       <ErrorState title={history.failedTitle} onRetry={() => void refetch()}>
@@ -65,7 +74,8 @@ function Reports({ page: { data, currentData, isError, isFetching, refetch }, as
       paths={DOWNLOAD_PATHS}
       download={download}
       empty={<EmptyState title={history.missingTitle}>{history.missing}</EmptyState>}
-      isFiltered={asked.status !== ''}
+      isFiltered={status !== ''}
+      loadAll={async () => load({ search, sort, status })}
       tools={
         <>
           <Select {...STATUS} options={STATUSES} value={asked.status} onChange={onStatus} />

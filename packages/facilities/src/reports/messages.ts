@@ -4,6 +4,8 @@ export const MESSAGES = {
   search: 'Search table',
   placeholder: 'Search...',
   columns: { facility: 'National Facility', acceptance: 'Initial Acceptance' },
+  what: 'facilities',
+  none: '–',
   of: (what: string, facility: string) => `${what} of ${facility}`,
   notYet: (what: string) => `${what}: not there yet`,
   download: (what: string) => `Download ${what.toLowerCase()}`,

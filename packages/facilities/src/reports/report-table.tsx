@@ -1,6 +1,6 @@
 import type { NationalFacility } from '@portal/domain';
 import { DataTable, PagedTable } from '@portal/ui/table';
-import type { Column } from '@portal/ui/table';
+import type { Column, PrintedTable } from '@portal/ui/table';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { MESSAGES } from './messages';
@@ -49,12 +49,14 @@ export interface PagedReportTableProps {
   tools?: ReactNode;
   /** Whether one of the tools leaves some of them out. */
   isFiltered?: boolean;
+  /** Loads the filtered facilities of all pages, to print them. */
+  loadAll: PrintedTable<NationalFacility>['load'];
 }
 
 const SEARCH = { label: MESSAGES.search, placeholder: MESSAGES.placeholder };
 
 /** A table of facilities and their documents, paged by the server. */
-export function PagedReportTable({ facilities, paths, download, tools, ...page }: PagedReportTableProps) {
+export function PagedReportTable({ facilities, paths, download, tools, loadAll, ...page }: PagedReportTableProps) {
   const columns = useMemo(() => reportColumns(paths, download, 'server'), [paths, download]);
   return (
     <PagedTable
@@ -65,6 +67,7 @@ export function PagedReportTable({ facilities, paths, download, tools, ...page }
       columns={columns}
       search={SEARCH}
       filters={tools}
+      printed={{ what: MESSAGES.what, load: loadAll }}
     />
   );
 }
@@ -85,12 +88,30 @@ const reportColumns = (
     key: 'acceptance',
     title: MESSAGES.columns.acceptance,
     isStacked: true,
-    cell: (facility) => (
+    cell: (facility) => <Documents facility={facility} paths={paths} download={download} />,
+  },
+];
+
+interface DocumentsProps {
+  facility: NationalFacility;
+  paths: DocumentPaths;
+  download: Download;
+}
+
+/** The documents of a facility as buttons, and on paper, where there are none, in words. */
+function Documents({ facility, paths, download }: DocumentsProps) {
+  const documents = documentsOf(facility, paths);
+  const there = documents.filter(({ path }) => path !== null);
+  return (
+    <>
       <div className="fac-buttons fac-reports">
-        {documentsOf(facility, paths).map(({ kind, label, path }) => (
+        {documents.map(({ kind, label, path }) => (
           <DownloadButton key={kind} label={label} of={facility.acronym} path={path} download={download} />
         ))}
       </div>
-    ),
-  },
-];
+      <span className="fac-on-paper" aria-hidden="true">
+        {there.length === 0 ? MESSAGES.none : there.map(({ label }) => label).join(', ')}
+      </span>
+    </>
+  );
+}

@@ -1,7 +1,11 @@
 export { DataTable } from './data-table';
 export type { Column, DataTableProps, TableSearch } from './data-table';
 export { PagedTable } from './paged-table';
-export type { PagedTableProps } from './paged-table';
+export type { PagedTableProps, PrintedTable } from './paged-table';
+export { PrintButton } from './print-button';
+export type { PrintButtonProps } from './print-button';
+export { usePrintAll } from './use-print-all';
+export type { PrintAll } from './use-print-all';
 export { usePagedQuery } from './use-paged-query';
 export type { PagedQuery } from './use-paged-query';
 export { useTableFilter } from './use-table-address';

@@ -136,3 +136,33 @@ test('while newer rows are being loaded, the search box is unchanged', () => {
   show(0, '/', { isStale: true });
   expect(screen.getByRole('searchbox')).toBeVisible();
 });
+
+const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
+
+test.each([
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Print these messages' }))],
+  ["the browser's shortcut", () => userEvent.keyboard('{Control>}p{/Control}')],
+])('%s prints the rows of all pages, each once, and then shows the page again [12.59]', async (_what, press) => {
+  const print = jest.fn();
+  window.print = print;
+  show(37, '/?page=2', { printed: { what: 'messages', load: async () => [...numbers(37), 37] } });
+  await press();
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(rows()).toHaveLength(37);
+  expect(screen.getByText('1–37 of 37')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(rows()[0]).toBe('Message 11');
+  expect(rows()).toHaveLength(10);
+});
+
+test.each([
+  [37, 'They could not be loaded. Please try again in a moment.'],
+  [2001, 'More than 2000 cannot be printed. Please narrow them down first.'],
+])('of %i rows that cannot be printed, a message says why', async (length, message) => {
+  const print = jest.fn();
+  window.print = print;
+  show(length, '/', { printed: { what: 'messages', load: () => Promise.reject(new Error('gone')) } });
+  await userEvent.click(screen.getByRole('button', { name: 'Print these messages' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(print).not.toHaveBeenCalled();
+});

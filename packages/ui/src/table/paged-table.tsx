@@ -2,10 +2,20 @@ import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { Column } from './column';
 import { pageOf } from './pages';
+import { PrintButton } from './print-button';
 import { parseSorting, sortingText } from './sorting';
 import { TableFrame } from './table-frame';
 import type { TableSearchBox } from './table-frame';
+import { usePrintAll } from './use-print-all';
 import { useTableAddress, useTypedSearch } from './use-table-address';
+
+/** How a table is printed with the rows of all pages. */
+export interface PrintedTable<Row> {
+  /** Plural noun for the rows. */
+  what: string;
+  /** Loads the filtered rows of all pages, in the order of the table. */
+  load: () => Promise<readonly Row[]>;
+}
 
 export interface PagedTableProps<Row> {
   /** Caption for screen readers. */
@@ -27,6 +37,8 @@ export interface PagedTableProps<Row> {
   /** Filter fields next to the search; see `useTableFilter`. */
   filters?: ReactNode;
   isFiltered?: boolean | undefined;
+  /** Adds a button that prints the rows of all pages. A table with a layout of its own for paper has its own button. */
+  printed?: PrintedTable<Row> | undefined;
   /** The rows belong to an earlier query; newer ones are being loaded. */
   isStale?: boolean | undefined;
   /** Prefix of the URL parameters, where a page has several tables. */
@@ -37,7 +49,7 @@ export interface PagedTableProps<Row> {
 
 /** A table that the server searches, sorts and pages, for lists that grow; its state is kept in the URL. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { caption, rows, total, rowKey, columns, pageSize, empty, search, filters } = props;
+  const { caption, rows, total, rowKey, columns, pageSize, empty, search, filters, printed } = props;
   const { isFiltered = false, isStale = false, listedBy = '' } = props;
   const address = useTableAddress(props.urlKey);
   const { write } = address;
@@ -45,7 +57,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     address.search,
     useCallback((typed: string) => write({ search: typed, page: '' }), [write]),
   );
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const { rows: onPaper, ...printing } = usePrintAll(printed?.load, total);
+  const shown = onPaper ? once(onPaper, rowKey) : rows;
+  const pages = onPaper ? 1 : Math.max(1, Math.ceil(total / pageSize));
   const page = pageOf(address.page, pages);
   const first = (page - 1) * pageSize;
 
@@ -60,14 +74,23 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   return (
     <TableFrame
       caption={caption}
-      rows={rows}
+      rows={shown}
       rowKey={rowKey}
       columns={columns}
       search={search}
       text={text}
       onText={setText}
-      tools={filters}
-      status={total === 0 ? '0 of 0' : `${first + 1}–${first + rows.length} of ${total}`}
+      tools={
+        printed && total > 0 ? (
+          <>
+            {filters}
+            <PrintButton what={printed.what} {...printing} />
+          </>
+        ) : (
+          filters
+        )
+      }
+      status={total === 0 ? '0 of 0' : `${first + 1}–${first + shown.length} of ${Math.max(total, shown.length)}`}
       noHit={address.search === '' ? 'Nothing matches.' : `Nothing matches “${address.search}”.`}
       hits={total}
       sorting={parseSorting(address.sort || listedBy)}
@@ -81,3 +104,8 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     />
   );
 }
+
+/** Each row once: a list that grew while its pages were loaded has some on two of them. */
+const once = <Row,>(rows: readonly Row[], rowKey: (row: Row) => string) => [
+  ...new Map(rows.map((row) => [rowKey(row), row])).values(),
+];

@@ -1,22 +1,26 @@
 import { useCallback, useEffect, useState } from 'react';
 
+/** More rows than this would be hundreds of sheets, and the browser would stand still while it lays them out. */
+export const MAX_PRINTED = 2000;
+
 /** The rows to print, and the state of printing. */
 export interface PrintAll<Row> {
   /** The rows of all pages while they are printed; `null` otherwise. */
   rows: readonly Row[] | null;
-  isBusy: boolean;
-  hasFailed: boolean;
+  state: 'ready' | 'busy' | 'failed' | 'tooMany';
   print: () => void;
 }
 
 /**
  * Prints the rows of all pages of a table: loads them, renders them, then opens the browser's print dialog. The
- * browser's print shortcut does the same.
+ * browser's print shortcut does the same. `total`: the number of these rows. Without `load`, nothing is taken over.
  */
-export function usePrintAll<Row>(load: () => Promise<readonly Row[]>): PrintAll<Row> {
+export function usePrintAll<Row>(load: (() => Promise<readonly Row[]>) | undefined, total: number): PrintAll<Row> {
   const [rows, setRows] = useState<readonly Row[] | null>(null);
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const [state, setState] = useState<PrintAll<Row>['state']>('ready');
   const print = useCallback(async () => {
+    if (!load) return;
+    if (total > MAX_PRINTED) return setState('tooMany');
     setState('busy');
     try {
       setRows(await load());
@@ -24,11 +28,12 @@ export function usePrintAll<Row>(load: () => Promise<readonly Row[]>): PrintAll<
     } catch {
       setState('failed');
     }
-  }, [load]);
+  }, [load, total]);
   useEffect(() => {
     if (rows) window.print();
   }, [rows]);
   useEffect(() => {
+    if (!load) return undefined;
     const end = () => setRows(null);
     const press = (event: KeyboardEvent) => {
       const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey);
@@ -42,6 +47,6 @@ export function usePrintAll<Row>(load: () => Promise<readonly Row[]>): PrintAll<
       window.removeEventListener('afterprint', end);
       document.removeEventListener('keydown', press);
     };
-  }, [print]);
-  return { rows, isBusy: state === 'busy', hasFailed: state === 'failed', print: () => void print() };
+  }, [load, print]);
+  return { rows, state, print: () => void print() };
 }
