@@ -1,6 +1,7 @@
 import { Modal as AntdModal } from 'antd';
 import type { ModalProps } from 'antd';
 import { useEffect, useState } from 'react';
+import { isFocusLost, reportLostFocus } from '../core/lost-focus';
 import { useWall } from '../wall/wall';
 import { keepFocusFirst } from './first-focus';
 
@@ -8,7 +9,11 @@ import { keepFocusFirst } from './first-focus';
 export function Modal(props: ModalProps) {
   // State instead of a ref: antd adds the panel some frames after the dialog was opened.
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  const { open = false } = props;
+  const { open = false, afterClose } = props;
+  const close = () => {
+    afterClose?.();
+    if (isFocusLost(panel)) reportLostFocus();
+  };
   useEffect(() => (open && panel ? keepFocusFirst(panel) : undefined), [open, panel]);
-  return <AntdModal panelRef={setPanel} {...useWall()} {...props} />;
+  return <AntdModal panelRef={setPanel} {...useWall()} {...props} afterClose={close} />;
 }

@@ -10,6 +10,7 @@ import { pagesAround } from './pages';
 import { SortSelect, TableHead } from './table-head';
 import type { Sorting } from './sorting';
 import { TableBody } from './table-body';
+import { useFocusKept } from './use-focus-kept';
 import './table.css';
 
 /** Label and placeholder of the search box. */
@@ -50,12 +51,13 @@ export interface TableFrameProps<Row> {
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { caption, rows, columns, search, tools, status, hits, sorting = null, onSort, page, pages } = props;
   const table = useRef<HTMLTableElement>(null);
+  const frame = useFocusKept();
   const follow = () => {
     table.current?.scrollIntoView();
     table.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={props.isWide ? 'p-table p-table-wide' : 'p-table'}>
+    <div ref={frame} className={props.isWide ? 'p-table p-table-wide' : 'p-table'}>
       <div className="p-table-bar">
         {(search ?? tools) && (
           <div className="p-table-top">
