@@ -17,6 +17,7 @@ import { useSidebar } from './use-sidebar';
 import { loginPath } from '../access/safe-path';
 import { useMenu } from '../menu/use-menu';
 import { IdentityAsker } from '../second-factor/identity-asker';
+import { WayBack } from './way-back';
 import { useNews } from '../news/use-news';
 
 /** The frame around every page: top bar, sidebar for logged-in users, footer, messages. */
@@ -46,6 +47,7 @@ export function Layout() {
         )}
         {hasMenu && sidebar.isOverlay && <MenuDrawer entries={menu} isOpen={sidebar.isOpen} onClose={sidebar.close} />}
         <div className="s-content">
+          <WayBack />
           <main id="content" tabIndex={-1}>
             {isLeaving ? <OtherDocument /> : <Outlet />}
           </main>
