@@ -56,7 +56,7 @@ async function openFacilities(page: Page) {
     await route.fulfill({ json: { ...rest, data: rows }, headers: { 'x-total-count': String(ALL) } });
   });
   await page.goto('/admin/edit-nfs');
-  await expect(page.getByRole('checkbox', { name: /^Select all/ })).toBeEnabled();
+  await expect(page.locator('.adm-facilities tbody tr').first()).toBeVisible();
 }
 
 /** The rows of the table with their positions on the screen. */
@@ -202,8 +202,32 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await logIn('admin@demo.example');
     await page.goto('/admin/edit-nfs');
-    await expect(page.getByRole('checkbox', { name: /^Select all/ })).toBeEnabled();
-    expect((await rowsOf(page)).highest).toBeLessThanOrEqual(150);
+    await expect(page.locator('.adm-facilities tbody tr').first()).toBeVisible();
+    const rows = await rowsOf(page);
+    expect(rows.highest).toBeLessThanOrEqual(150);
+    expect(rows.first).toBeLessThanOrEqual(400);
+  },
+);
+
+test(
+  'on a phone, one button shows the filters and tools; what is filtered and selected is always visible',
+  { tag: '@thorough' },
+  async ({ page, logIn, expectAccessible }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await logIn('admin@demo.example');
+    await page.goto('/admin/edit-nfs?status=submitted');
+    const fold = page.getByRole('button', { name: 'Filters and tools (1)' });
+    const chip = page.getByRole('button', { name: 'Remove filter Status: Submitted' });
+    const status = page.getByRole('combobox', { name: 'Status' });
+    await expect(chip).toBeVisible();
+    await expect(status).toBeHidden();
+    await fold.click();
+    await expect(status).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print these facilities' })).toBeVisible();
+    await expectAccessible();
+    await fold.click();
+    await page.getByRole('checkbox', { name: /^Select ATZ/ }).check();
+    await expect(page.getByRole('button', { name: 'Assign reviewers' })).toBeVisible();
   },
 );
 

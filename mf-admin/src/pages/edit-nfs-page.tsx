@@ -13,6 +13,7 @@ import { FacilityFilterBar } from '../facilities/facility-filters';
 import { useFacilityFilters } from '../facilities/use-facility-filters';
 import { SelectionContext, useSelection } from '../facilities/several/selection';
 import { SelectionBar } from '../facilities/several/selection-bar';
+import { FoldButton } from '../filters/fold-button';
 import { ColumnChoice } from '../columns/column-choice';
 import { useShownColumns } from '../columns/use-shown-columns';
 import { CsvButton } from '../csv/csv-button';
@@ -112,12 +113,13 @@ function FacilitiesTable({ facilities, filters, isStale, onOpen }: FacilitiesTab
           search={SEARCH}
           filters={
             <>
+              <FoldButton active={filters.chips.length} />
               <FacilityFilterBar {...filters} />
               <SelectionBar shown={facilities.rows} selection={selection}>
                 <div className="adm-table-tools">
                   <ColumnChoice {...columns} />
                   <CsvButton what="facilities" columns={FACILITY_CSV} has={columns.has} load={loadAll} />
-                  <PrintButton what="facilities" {...printing} />
+                  <PrintButton size="small" what="facilities" {...printing} />
                 </div>
               </SelectionBar>
             </>

@@ -7,6 +7,7 @@ import { useLoadUsers } from '../api/users';
 import { ColumnChoice } from '../columns/column-choice';
 import { useShownColumns } from '../columns/use-shown-columns';
 import { CsvButton } from '../csv/csv-button';
+import { FoldButton } from '../filters/fold-button';
 import { PrintedRows } from '../print/printed-rows';
 import { MESSAGES } from './messages';
 import type { useUserFilters } from './use-user-filters';
@@ -50,11 +51,12 @@ export function UsersTable({ users, filters, pageSize, isStale }: UsersTableProp
             search={SEARCH}
             filters={
               <>
+                <FoldButton active={filters.chips.length} />
                 <UserFilterBar {...filters} />
                 <div className="adm-table-tools">
                   <ColumnChoice {...columns} />
                   <CsvButton what="users" columns={USER_CSV} has={columns.has} load={loadAll} />
-                  <PrintButton what="users" {...printing} />
+                  <PrintButton size="small" what="users" {...printing} />
                 </div>
               </>
             }

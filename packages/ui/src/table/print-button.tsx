@@ -12,12 +12,14 @@ const MESSAGES = {
 export interface PrintButtonProps extends Pick<PrintAll<unknown>, 'state' | 'print'> {
   /** Plural noun for the rows. */
   what: string;
+  /** As high as its neighbours. */
+  size?: 'small' | undefined;
 }
 
 /** Prints exactly the filtered rows of all pages. */
-export const PrintButton = ({ what, state, print }: PrintButtonProps) => (
-  <span className="p-table-print">
-    <Button size="small" aria-label={MESSAGES.name(what)} loading={state === 'busy'} onClick={print}>
+export const PrintButton = ({ what, size, state, print }: PrintButtonProps) => (
+  <span>
+    <Button size={size} aria-label={MESSAGES.name(what)} loading={state === 'busy'} onClick={print}>
       {MESSAGES.print}
     </Button>
     <output>{(state === 'failed' || state === 'tooMany') && MESSAGES[state]}</output>
