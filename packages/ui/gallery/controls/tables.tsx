@@ -95,6 +95,7 @@ function Paged() {
       pageSize={PAGE_SIZE}
       urlKey="paged"
       empty={NOTHING}
+      printed={{ what: 'lidars', load: async () => LIDARS }}
     />
   );
 }
@@ -136,8 +137,9 @@ export const TABLES: readonly Control[] = [
     id: 'pages',
     title: 'Pages of a table',
     from: 'the portal',
-    parts: ['PagedTable', 'usePagedQuery'],
-    because: 'Pages are links with their own addresses. antd’s are list items without a role.',
+    parts: ['PagedTable', 'PrintButton', 'usePagedQuery'],
+    because:
+      'Pages are links with their own addresses. antd’s are list items without a role. All of them are printed together.',
     shown: (
       <>
         <Paged />
