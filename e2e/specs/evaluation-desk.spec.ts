@@ -44,7 +44,7 @@ test(
     for (const seen of [
       page.getByRole('button', { name: /^View Synergy of/ }),
       page.getByRole('region', { name: 'Acceptance', exact: true }),
-      page.getByRole('button', { name: 'Preview (PDF)' }),
+      page.getByRole('button', { name: 'Preview', exact: true }),
     ])
       await expect(seen).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -125,7 +125,7 @@ for (const width of [1440, 1280])
         form.getByLabel('Until', { exact: true }),
         form.getByLabel('Instrument'),
         add,
-        form.getByRole('button', { name: 'Preview (PDF)' }),
+        form.getByRole('button', { name: 'Preview', exact: true }),
         submit,
       ])
         await expect(seen).toBeInViewport({ ratio: 1 });

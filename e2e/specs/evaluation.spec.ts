@@ -116,7 +116,13 @@ test('a submitted application is evaluated, viewed as a report, reported on, and
     const decision = page.getByRole('form', { name: 'Preliminary Acceptance' });
     await decision.getByRole('combobox').first().selectOption('Conditionally accepted');
     await decision.getByLabel('Statement').fill('See the synergy.');
-    const shown = await wordsOf(await download(page, 'Preview (PDF)'));
+    await decision.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview of the preliminary report on GAR' });
+    await expect(preview.getByRole('heading', { name: /Conditionally accepted/ })).toBeVisible();
+    await expect(preview.getByText('See the synergy.')).toBeVisible();
+    await expectAccessible();
+    const shown = await wordsOf(await download(page, 'Download (PDF)'));
+    await preview.getByRole('button', { name: 'Close' }).click();
     for (const part of ['PREVIEW', 'Conditionally accepted', 'See the synergy.']) expect(shown).toContain(part);
     await expect(page.getByRole('main').getByText('Submitted', { exact: true }).first()).toBeVisible();
     await decide(page, 'Preliminary Acceptance', 'Conditionally accepted', { statement: 'See the synergy.' });

@@ -113,7 +113,12 @@ export const MESSAGES = {
     afterPreliminary: 'Issue the preliminary report first.',
     planMissing: 'The facility has not uploaded its upgrade plan.',
     finalIssued: (day: string) => `Issued on ${day}.`,
-    preview: 'Preview (PDF)',
+    preview: {
+      show: 'Preview',
+      title: (step: 'preliminary' | 'final', acronym: string) => `Preview of the ${step} report on ${acronym}`,
+      loading: 'Loading the preview',
+      download: 'Download (PDF)',
+    },
     facts: {
       facility: 'National Facility',
       report: 'Report',

@@ -1,27 +1,24 @@
 import { onMessage } from '@portal/api-slice';
 import { aProfile } from '@portal/testing';
-import { fails, fakeApi, renderInPortal, sendsFile } from '@portal/testing/portal';
+import { fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
 import type { Reply } from '@portal/testing/portal';
+import { act } from '@testing-library/react';
 import type { SentDecision } from './reports';
 import { useReportPreview } from './use-report-preview';
 
-const CALL = 'POST /national-facility/f1/initial-acceptance-report-preview';
+const CALL = 'POST /national-facility/f1/initial-acceptance-report-content';
 const DECISION: SentDecision = {
   id: 'f1',
   acceptance: 'no',
   statement: 'Too far apart.',
   configuration: { lidars: [] },
 };
+const CONTENT = { title: 'Preview: Preliminary report', blocks: [] };
 
-const saved: string[] = [];
 const messages: string[] = [];
 
 beforeEach(() => {
-  saved.length = 0;
   messages.length = 0;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function here(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
 });
 onMessage(({ text }) => messages.push(text));
 
@@ -34,27 +31,25 @@ async function ask(field: 'preliminary_acceptance' | 'acceptance', reply: Reply)
     return null;
   }
   renderInPortal(<Page />, { profile: aProfile() });
-  const errors = await preview?.(field, DECISION);
-  return { errors, bodies: made.map(({ body }) => body) };
+  const answer = await act(async () => preview?.load(field, DECISION));
+  return { ...answer, bodies: made.map(({ body }) => body) };
 }
 
-test('the preview has the typed values and is saved under the file name from the server [12.58]', async () => {
-  const { errors, bodies } = await ask('preliminary_acceptance', sendsFile('CIAO_preview.pdf'));
-  expect(errors).toBeNull();
+test('the preview has the typed values, and loads the content of the report [12.58]', async () => {
+  const { shown, errors, bodies } = await ask('preliminary_acceptance', loads(CONTENT));
+  expect([shown, errors]).toEqual([CONTENT, null]);
   expect(bodies).toEqual([{ preliminary_acceptance: 'no', statement: 'Too far apart.' }]);
-  expect(saved).toEqual(['CIAO_preview.pdf']);
 });
 
 test('errors of a field are returned for it, without a toast [12.58]', async () => {
   const refused = fails(422, 'No.', { errors: [{ path: 'conditions[0].text', message: 'Required' }] });
-  const { errors } = await ask('acceptance', refused);
-  expect(errors).toEqual({ 'conditions[0].text': 'Required' });
-  expect([saved, messages]).toEqual([[], []]);
+  const { shown, errors } = await ask('acceptance', refused);
+  expect([shown, errors]).toEqual([null, { 'conditions[0].text': 'Required' }]);
+  expect(messages).toEqual([]);
 });
 
 test('a failed preview shows the reason [12.58]', async () => {
-  const { errors } = await ask('acceptance', fails(503, 'The portal is making other documents at this moment.'));
-  expect(errors).toBeNull();
-  expect(messages).toEqual(['The portal is making other documents at this moment.']);
-  expect(saved).toEqual([]);
+  const { shown, errors } = await ask('acceptance', fails(503, 'The portal is busy. Please try again in a minute.'));
+  expect([shown, errors]).toEqual([null, null]);
+  expect(messages).toEqual(['The portal is busy. Please try again in a minute.']);
 });

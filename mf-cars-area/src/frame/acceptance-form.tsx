@@ -34,7 +34,7 @@ import { ACCEPTANCE_STEPS } from './acceptance-steps';
 import type { AcceptanceStep } from './acceptance-steps';
 import { ClosedDecision } from './closed-decision';
 import { ConfirmAcceptance } from './confirm-acceptance';
-import { ReportPreview } from './report-preview';
+import { ReportPreview } from '../preview/report-preview';
 import { useFocusMoved } from './use-focus-moved';
 
 export interface AcceptanceFormProps {
@@ -131,7 +131,7 @@ export function AcceptanceForm(props: AcceptanceFormState) {
           <Fields {...{ application, step, acceptances, opposed, isWithoutPlan, open }} />
           {configured.start && <ConfigurationAtReport start={configured.start} />}
           <div className="decision-buttons decision-submit">
-            <ReportPreview facilityId={application.facility._id} step={step} />
+            <ReportPreview facilityId={application.facility._id} acronym={application.facility.acronym} step={step} />
             <SubmitButton whileInvalid="explain">{texts.submit}</SubmitButton>
             {withoutPlan}
           </div>

@@ -69,6 +69,7 @@ export * from './fields/problems';
 export * from './fields/record-id';
 export * from './fields/reference';
 export * from './fields/text';
+export * from './documents/document-block';
 export * from './files/shared-file';
 export * from './history/history';
 export * from './history/phases';

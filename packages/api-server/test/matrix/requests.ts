@@ -168,6 +168,7 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
     one({ lidar: fixture.people['reviewer of lidars'].id }),
   'POST /national-facility/:id/edit/initial-acceptance': acceptance,
   'POST /national-facility/:id/initial-acceptance-report-preview': preview,
+  'POST /national-facility/:id/initial-acceptance-report-content': preview,
   'POST /national-facility/:id/reset-initial-acceptance': () => one({ target: 'evaluation', reason: 'A new laser.' }),
   'POST /national-facility/:id/withdraw/initial-acceptance': () => one({ reason: 'The wrong lidar.' }),
   'POST /national-facility/:id/archive': () => [

@@ -12,7 +12,7 @@ import { idParams } from '../../platform/http/params';
 import { editAcceptance } from './edit-acceptance.service';
 import { editAccessFacts, previewAccessFacts } from './edit-access-facts';
 import { evaluationReport, reportAccessFacts } from './evaluation-report.service';
-import { previewReport } from './preview-report.service';
+import { previewContent, previewReport } from './preview-report.service';
 import { saveDueDate } from './set-due-date.service';
 import { submissionPdf } from './submission-pdf.service';
 import { submitApplication } from './submit-application.service';
@@ -61,6 +61,17 @@ export const acceptanceCalls = [
     fails: 'notLoaded',
     about: ({ context, params, body }) => previewAccessFacts(context, params.id, body),
     handle: async ({ context, about, body, reply }) => sendPdf(reply, await previewReport(context, about.loaded, body)),
+  }),
+  call('POST /national-facility/:id/initial-acceptance-report-content', {
+    capability: 'report.preview',
+    summary: 'A preview of the report as it would be issued now, to be shown on a page',
+    params: idParams,
+    body: previewReportSchema,
+    answers:
+      'The title and the blocks of the document in order, without pictures. The preview is refused whenever the report would be refused; nothing is stored, and no document number is assigned.',
+    fails: 'notLoaded',
+    about: ({ context, params, body }) => previewAccessFacts(context, params.id, body),
+    handle: ({ context, about, body }) => previewContent(context, about.loaded, body),
   }),
   call('POST /national-facility/:id/due-date', {
     capability: 'application.set-due-date',

@@ -40,9 +40,13 @@ export const keepApplicationPdf = async (context: Context, snapshot: SubmissionS
     `${snapshot.facility.acronym}_application_${day(snapshot.submitted_at)}`,
   );
 
+/** A report as a preview. */
+export const previewDocument = async (context: Context, report: ReportSnapshot): Promise<PdfDocument> =>
+  asPreview(reportDocument(report, await loadIssuer(context)));
+
 /** Renders a report as a preview without storing it. */
 export const renderPreview = async (context: Context, report: ReportSnapshot): Promise<Uint8Array> =>
-  render(context, asPreview(reportDocument(report, await loadIssuer(context))));
+  render(context, await previewDocument(context, report));
 
 /** Stores a report as a PDF, as an unlinked file; returns its id. */
 export const keepReportPdf = async (context: Context, report: ReportSnapshot): Promise<string> =>

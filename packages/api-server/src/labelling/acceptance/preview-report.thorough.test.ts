@@ -1,5 +1,6 @@
 import { epochOf } from '@portal/domain';
-import type { AcceptanceStatusCode } from '@portal/domain';
+import type { AcceptanceStatusCode, DocumentBlock, DocumentContent } from '@portal/domain';
+import type { Scene } from '@portal/plots';
 import { everything } from '../../../test/applications';
 import { tokenOf, type Caller } from '../../../test/callers';
 import { heldFiles, storedBytes } from '../../../test/files';
@@ -15,13 +16,15 @@ const { db } = portal;
 const { evaluated, carsToken, issue } = reporting(portal);
 
 const JSON_TYPE = 'application/json';
-const preview = (id: string, body: object, token?: string) =>
+const ask = (what: 'preview' | 'content') => (id: string, body: object, token?: string) =>
   portal.post(
-    `/api/national-facility/${id}/initial-acceptance-report-preview`,
+    `/api/national-facility/${id}/initial-acceptance-report-${what}`,
     Buffer.from(JSON.stringify(body)),
     JSON_TYPE,
     token,
   );
+const preview = ask('preview');
+const content = ask('content');
 
 const WORDS = {
   statement: 'Accepted while the laser is repaired.',
@@ -64,11 +67,40 @@ test.each(STEPS)(
   },
 );
 
-test('a preview stores no file, no number and no audit entry [12.58]', async () => {
+/** The texts of a block, in the order in which its document has them. */
+function textsOf(block: DocumentBlock<Scene, never>): string[] {
+  if (block.kind === 'letterhead') return block.lines.map(({ text }) => text);
+  if (block.kind === 'title') return [block.text, block.subtitle];
+  if (block.kind === 'entries') return block.entries.flatMap(({ label, value }) => [label, value]);
+  if (block.kind === 'table') return [...block.columns.map(({ title }) => title), ...block.rows.flat()];
+  return block.kind === 'plot' ? [] : [block.text];
+}
+
+/** Line breaks are lost in the extracted text of a page, and its letters are of their compatible form. */
+const squeezed = (texts: readonly string[]) => texts.join('').replaceAll(/\s/g, '').normalize('NFKC');
+
+test.each(STEPS)(
+  'the content of the preview of the %s report is that of its document [12.58]',
+  async (_, due, body) => {
+    const { facility } = await evaluated(due);
+    const token = await carsToken();
+    const answer = await content(facility.id, body, token);
+    expect(answer.statusCode).toBe(200);
+    const { title, blocks } = answer.json().data as DocumentContent<Scene>;
+    const pdf = await readPdf((await preview(facility.id, body, token)).rawPayload);
+    expect(title).toBe(pdf.title);
+    expect(blocks.some(({ kind }) => kind === 'plot')).toBe(true);
+    const pages = squeezed(pdf.pages);
+    for (const text of blocks.flatMap(textsOf).filter((one) => one.length < 40))
+      expect(pages).toContain(squeezed([text]));
+  },
+);
+
+test.each([preview, content])('a preview stores no file, no number and no audit entry [12.58]', async (shown) => {
   const { facility } = await evaluated();
   const token = await carsToken();
   const before = await everything(portal);
-  expect((await preview(facility.id, { preliminary_acceptance: 'no', statement: 'No.' }, token)).statusCode).toBe(200);
+  expect((await shown(facility.id, { preliminary_acceptance: 'no', statement: 'No.' }, token)).statusCode).toBe(200);
   expect(await everything(portal)).toEqual(before);
   expect(await db.select().from(documentNumbers)).toEqual([]);
   expect(await heldFiles(portal)).toEqual({ rows: 0, stored: 0, incoming: 0 });
@@ -85,7 +117,8 @@ test.each<[who: Caller, status: number]>([
   const { facility } = await evaluated();
   await db.delete(componentReviewers);
   const token = await tokenOf(portal, who, facility);
-  expect((await preview(facility.id, { preliminary_acceptance: 'yes' }, token)).statusCode).toBe(status);
+  for (const shown of [preview, content])
+    expect((await shown(facility.id, { preliminary_acceptance: 'yes' }, token)).statusCode).toBe(status);
 });
 
 test.each<[why: string, due: AcceptanceStatusCode, body: object, status: number, path: string | undefined]>([
@@ -128,9 +161,12 @@ test.each<[why: string, due: AcceptanceStatusCode, body: object, status: number,
   ],
 ])('a preview is refused whenever the report would be: %s [12.58]', async (_why, due, body, status, path) => {
   const { facility } = await evaluated(due);
-  const answer = await preview(facility.id, body, await carsToken());
-  expect(answer.statusCode).toBe(status);
-  expect(answer.json().errors?.[0]?.path).toBe(path);
+  const token = await carsToken();
+  for (const shown of [preview, content]) {
+    const answer = await shown(facility.id, body, token);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().errors?.[0]?.path).toBe(path);
+  }
 });
 
 test('a preview without the upgrade plan is rendered if the reason is given [12.58]', async () => {

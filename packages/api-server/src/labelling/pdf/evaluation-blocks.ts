@@ -1,7 +1,7 @@
 import { day, evaluatorName } from '@portal/domain';
-import type { Aspect, Evaluation } from '@portal/domain';
+import type { Aspect, DocumentEntry, Evaluation } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
-import type { Block, Entry } from '../../platform/pdf/document';
+import type { Block } from '../../platform/pdf/document';
 import { subheading } from './blocks';
 import type { ReportSnapshot } from './report-snapshot';
 
@@ -13,7 +13,7 @@ export const evaluationWord = ({ compliance }: Pick<Evaluation, 'compliance'>) =
 /** An evaluation with its texts and, if known, the role of the evaluator. */
 export function evaluationBlock(evaluation: Evaluation, by: string | undefined): Block {
   const { comments, recommendations, evaluation_date } = evaluation;
-  const entries: Entry[] = [
+  const entries: DocumentEntry[] = [
     { label: 'Evaluation', value: evaluationWord(evaluation) },
     {
       label: by ? 'Evaluated by' : 'Evaluated',

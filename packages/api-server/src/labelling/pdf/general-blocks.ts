@@ -1,6 +1,6 @@
 import { FACILITY_FIELDS, namesOf } from '@portal/domain';
-import type { NationalFacility } from '@portal/domain';
-import type { Beginning, Block, Picture } from '../../platform/pdf/document';
+import type { Beginning, NationalFacility } from '@portal/domain';
+import type { Block, Picture } from '../../platform/pdf/document';
 import { entriesOf } from './record-entries';
 
 /** Fields shown in the title or as a picture, and fields that are not part of an application. */

@@ -1,5 +1,5 @@
-import { PRODUCT_TITLE, titleOf, type Installation, type MeaningSettings } from '@portal/domain';
-import type { Block, LetterheadLine } from '../../platform/pdf/document';
+import { PRODUCT_TITLE, titleOf, type Installation, type LetterheadLine, type MeaningSettings } from '@portal/domain';
+import type { Block } from '../../platform/pdf/document';
 
 /** The issuer of a document, by the settings of the installation at the time of rendering. */
 export interface Issuer {

@@ -1,19 +1,18 @@
-import { dateLabels, inFull, namesOf, NOT_GIVEN, type Field, type Fields } from '@portal/domain';
-import type { Entry } from '../../platform/pdf/document';
+import { dateLabels, inFull, namesOf, NOT_GIVEN, type DocumentEntry, type Field, type Fields } from '@portal/domain';
 
 /** Length in characters above which a value has a row of its own instead of sharing one. */
 const LONG = 90;
 
 const isText = ({ control }: Field) => control === 'lines';
 
-function entryOf(field: Field, name: string, { label, shown }: { label: string; shown: unknown }): Entry {
+function entryOf(field: Field, name: string, { label, shown }: { label: string; shown: unknown }): DocumentEntry {
   const value = inFull(field, shown) || NOT_GIVEN;
   // Names have a row of their own too, so that the entries after them form pairs.
   return { label, value, isLong: isText(field) || name === 'name' || value.length > LONG };
 }
 
 /** The given fields of a record with their labels, in this order. */
-export function entriesOf(fields: Fields, record: object, names: readonly string[]): Entry[] {
+export function entriesOf(fields: Fields, record: object, names: readonly string[]): DocumentEntry[] {
   const values = new Map<string, unknown>(Object.entries(record));
   const labels = dateLabels(record);
   return names.flatMap((name) => {

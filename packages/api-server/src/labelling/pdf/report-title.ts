@@ -1,6 +1,5 @@
-import { day, NOT_GIVEN } from '@portal/domain';
+import { day, NOT_GIVEN, type DocumentEntry } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
-import type { Entry } from '../../platform/pdf/document';
 import type { Issuer } from './issuer';
 import type { ReportSnapshot } from './report-snapshot';
 
@@ -16,10 +15,10 @@ export function documentNumber({ document, kind }: Pick<ReportSnapshot, 'documen
 }
 
 /** The entries that identify the report: issuer, date and subject. */
-export function titleEntries(report: ReportSnapshot, { centre, contact }: Issuer): Entry[] {
+export function titleEntries(report: ReportSnapshot, { centre, contact }: Issuer): DocumentEntry[] {
   const { kind, facility, round } = report;
   const number = documentNumber(report);
-  const ofFinal: Entry[] = [
+  const ofFinal: DocumentEntry[] = [
     { label: 'Preliminary report', value: dayOf(report.preliminary_issued_at) },
     { label: 'Upgrade plan', value: report.has_upgrade_plan ? 'Uploaded' : 'None' },
   ];

@@ -1,3 +1,4 @@
+import type { DocumentBlock } from '@portal/domain';
 import type { Scene } from '@portal/plots';
 
 /** A picture inside a document. */
@@ -8,37 +9,8 @@ export interface Picture {
   alt: string;
 }
 
-/** Lowest position of a heading: the top of a page, or its upper half. */
-export type Beginning = 'page' | 'upper-half';
-
-export interface Entry {
-  label: string;
-  value: string;
-  /** Has its own row: long texts need the whole width. */
-  isLong?: boolean;
-}
-
-/** Block of a document. Texts are plain: nothing in them is fetched or read from a file. */
-export type Block =
-  | { kind: 'letterhead'; lines: readonly LetterheadLine[]; logo?: Picture | undefined }
-  | { kind: 'title'; text: string; subtitle: string }
-  | { kind: 'heading'; level: 2 | 3; text: string; bookmark?: boolean; begins?: Beginning }
-  | { kind: 'paragraph'; text: string }
-  | { kind: 'entries'; entries: readonly Entry[]; picture?: Picture | undefined }
-  | { kind: 'plot'; scene: Scene }
-  | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] };
-
-/** A line of a letterhead; the name of the issuer is emphasized. */
-export interface LetterheadLine {
-  text: string;
-  isName?: boolean;
-}
-
-export interface Column {
-  title: string;
-  /** Width as a share of all columns' shares. */
-  share: number;
-}
+/** Block of a document with its pictures and plots. */
+export type Block = DocumentBlock<Scene, Picture>;
 
 /** A document as plain data, ready to be rendered by the worker. */
 export interface PdfDocument {

@@ -1,4 +1,5 @@
-import type { Block, Entry, Picture } from './document';
+import type { DocumentEntry } from '@portal/domain';
+import type { Block, Picture } from './document';
 import { drawPicture } from './picture';
 import { keepTogether, widthOf } from './sheet';
 import type { Sheet } from './sheet';
@@ -17,17 +18,17 @@ const NOTHING: readonly Cell[] = [
   { text: '', style: 'body' },
 ];
 
-const cellsOf = (entry: Entry) => [label(entry.label), value(entry.value)];
+const cellsOf = (entry: DocumentEntry) => [label(entry.label), value(entry.value)];
 
 /** Distance to the next column, pt. */
 const GAP = 10;
 
 /** Whether a value has a word, such as an e-mail address, that would be broken in a column of this width. */
-const isTooWide = (sheet: Sheet, { value: text }: Entry, width: number) =>
+const isTooWide = (sheet: Sheet, { value: text }: DocumentEntry, width: number) =>
   text.split(/\s+/).some((word) => widthOf(sheet, word, 'body') > width - LABEL - GAP);
 
 /** A single column of this width. */
-const oneColumn = (entries: readonly Entry[], width: number) => ({
+const oneColumn = (entries: readonly DocumentEntry[], width: number) => ({
   x: PAGE.left,
   widths: [LABEL, width - LABEL],
   rows: entries.map(cellsOf),
@@ -36,7 +37,7 @@ const oneColumn = (entries: readonly Entry[], width: number) => ({
 const HALF = TEXT_WIDTH / 2;
 
 /** Two columns, read row by row. */
-function twoColumns(entries: readonly Entry[]) {
+function twoColumns(entries: readonly DocumentEntry[]) {
   const rows = Array.from({ length: Math.ceil(entries.length / 2) }, (_unused, index) => {
     const [left, right] = entries.slice(index * 2, index * 2 + 2);
     return [...(left ? cellsOf(left) : []), ...(right ? cellsOf(right) : NOTHING)];
@@ -45,8 +46,8 @@ function twoColumns(entries: readonly Entry[]) {
 }
 
 /** Runs of short entries and of long ones, in order. */
-function runsOf(sheet: Sheet, entries: readonly Entry[]) {
-  const runs: { isLong: boolean; entries: Entry[] }[] = [];
+function runsOf(sheet: Sheet, entries: readonly DocumentEntry[]) {
+  const runs: { isLong: boolean; entries: DocumentEntry[] }[] = [];
   for (const entry of entries) {
     const isLong = Boolean(entry.isLong) || isTooWide(sheet, entry, HALF);
     const last = runs.at(-1);
@@ -56,11 +57,11 @@ function runsOf(sheet: Sheet, entries: readonly Entry[]) {
   return runs;
 }
 
-const gridsOf = (sheet: Sheet, entries: readonly Entry[]) =>
+const gridsOf = (sheet: Sheet, entries: readonly DocumentEntry[]) =>
   runsOf(sheet, entries).map((run) => (run.isLong ? oneColumn(run.entries, TEXT_WIDTH) : twoColumns(run.entries)));
 
 /** Entries with a picture beside them; the next block, and entries that are too wide, begin below both. */
-function drawBeside(sheet: Sheet, entries: readonly Entry[], picture: Picture) {
+function drawBeside(sheet: Sheet, entries: readonly DocumentEntry[], picture: Picture) {
   const width = TEXT_WIDTH - PICTURE.width - PICTURE.distance;
   const wide = entries.filter((entry) => isTooWide(sheet, entry, width));
   keepTogether(sheet, PICTURE.height + PICTURE.distance);

@@ -1,4 +1,5 @@
-import type { Block, LetterheadLine } from './document';
+import type { LetterheadLine } from '@portal/domain';
+import type { Block } from './document';
 import { drawPicture } from './picture';
 import { addElement, drawLines, wrap } from './sheet';
 import type { Sheet } from './sheet';

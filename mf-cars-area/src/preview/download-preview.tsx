@@ -1,0 +1,33 @@
+import { post, reportDownload, useSaveFile } from '@portal/api-slice';
+import { Button, Icon } from '@portal/ui/core';
+import { useState } from 'react';
+import { previewBody } from '../api/use-report-preview';
+import type { DecisionField } from '../api/use-report-preview';
+import type { SentDecision } from '../api/reports';
+import { MESSAGES } from '../messages';
+
+export interface DownloadPreviewProps {
+  field: DecisionField;
+  decision: () => SentDecision;
+}
+
+/** Saves the preview as the document that would be issued. */
+export function DownloadPreview({ field, decision }: DownloadPreviewProps) {
+  const saveFile = useSaveFile();
+  const [isLoading, setLoading] = useState(false);
+  async function save() {
+    setLoading(true);
+    const sent = decision();
+    const body = previewBody(field, sent);
+    const error = await saveFile(
+      post('/national-facility/:id/initial-acceptance-report-preview', { id: sent.id }, { body }),
+    );
+    if (error) reportDownload(error);
+    setLoading(false);
+  }
+  return (
+    <Button size="small" icon={<Icon name="download" />} loading={isLoading} onClick={() => void save()}>
+      {MESSAGES.acceptance.preview.download}
+    </Button>
+  );
+}
