@@ -30,7 +30,7 @@ const BLOCKS: DocumentBlock<Scene, never>[] = [
   { kind: 'plot', scene: SCENE },
 ];
 
-test('a document is shown with its headings, values, tables and plots, in their order [12.58]', () => {
+test('a document is shown with its headings, values, tables and plots, in their order [12.58]', async () => {
   render(<DocumentView content={{ title: 'Preview: Preliminary report: CIAO', blocks: BLOCKS }} />);
   const shown = within(screen.getByRole('article', { name: 'Preview: Preliminary report: CIAO' }));
   const headings = shown.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
@@ -44,5 +44,5 @@ test('a document is shown with its headings, values, tables and plots, in their 
   const conditions = within(shown.getByRole('region', { name: 'No., Condition' }));
   expect(conditions.getByRole('row', { name: '1 Repair the laser.' })).toBeVisible();
   expect(shown.getByText('Open and enclosed.')).toBeVisible();
-  expect(shown.getByRole('img', { name: 'Range of the channel groups' })).toHaveAttribute('viewBox', '0 0 660 200');
+  expect(await shown.findByRole('img', { name: 'Range of the channel groups' })).toHaveAttribute('viewBox', '0 0 660 200');
 });

@@ -1,8 +1,7 @@
 import type { DocumentBlock, DocumentColumn, DocumentContent } from '@portal/domain';
+import { DocumentPlot } from '@portal/instruments';
 import type { Scene } from '@portal/plots';
-import { Plot } from '@portal/plots/react';
 import { DefinitionList } from '@portal/ui/core';
-import { useCallback } from 'react';
 import './document-view.css';
 
 /** The content of a document, as a page shows it: the texts, tables and plots of its PDF in the same order. */
@@ -43,16 +42,10 @@ function Shown({ block }: { block: DocumentBlock<Scene, never> }) {
     case 'entries':
       return <DefinitionList items={block.entries} />;
     case 'plot':
-      return <SamePlot scene={block.scene} />;
+      return <DocumentPlot scene={block.scene} />;
     default:
       return <Table columns={block.columns} rows={block.rows} />;
   }
-}
-
-/** A plot with the measures of the document; the style sheet reduces it to the width of the sheet. */
-function SamePlot({ scene }: { scene: Scene }) {
-  const draw = useCallback(() => scene, [scene]);
-  return <Plot draw={draw} />;
 }
 
 interface TableProps {

@@ -1,6 +1,6 @@
 import type { ChannelGroups, SynergyMatrix } from '@portal/domain';
 import { coverageScene, durationScene, synergyScene } from '@portal/plots';
-import type { DurationFacts } from '@portal/plots';
+import type { DurationFacts, Scene } from '@portal/plots';
 import { Plot } from '@portal/plots/react';
 import { useCallback } from 'react';
 
@@ -25,5 +25,11 @@ export function DrawnSynergy({ matrix }: { matrix: SynergyMatrix }) {
 /** The time an application was pending with each party. Imports the plotting library, so load it lazily. */
 export function DrawnDuration({ phases, due, now }: DurationFacts) {
   const draw = useCallback((width: number) => durationScene({ phases, due, now }, width), [phases, due, now]);
+  return <Plot draw={draw} />;
+}
+
+/** A plot of a document, with its measures. Imports the plotting library, so load it lazily. */
+export function DrawnScene({ scene }: { scene: Scene }) {
+  const draw = useCallback(() => scene, [scene]);
   return <Plot draw={draw} />;
 }

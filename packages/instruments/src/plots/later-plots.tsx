@@ -1,5 +1,5 @@
 import type { SynergyMatrix } from '@portal/domain';
-import type { DurationFacts } from '@portal/plots';
+import type { DurationFacts, Scene } from '@portal/plots';
 import { Component, lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { DrawnCoverageProps } from './drawn-plots';
@@ -8,6 +8,7 @@ import '../instruments.css';
 const load = () => import('./drawn-plots');
 const Coverage = lazy(async () => ({ default: (await load()).DrawnCoverage }));
 const Duration = lazy(async () => ({ default: (await load()).DrawnDuration }));
+const OfDocument = lazy(async () => ({ default: (await load()).DrawnScene }));
 const Synergy = lazy(async () => ({ default: (await load()).DrawnSynergy }));
 
 /** The range of a lidar's channel groups as a lazily loaded plot; renders nothing if no group is described. */
@@ -39,6 +40,13 @@ export function DurationPlot(facts: DurationFacts) {
     </Later>
   );
 }
+
+/** A plot of a document, lazily loaded. */
+export const DocumentPlot = ({ scene }: { scene: Scene }) => (
+  <Later>
+    <OfDocument scene={scene} />
+  </Later>
+);
 
 /** Reserves space for a plot until it has loaded. A failed load is ignored, because the page also shows the figures. */
 class Later extends Component<{ children: ReactNode }, { isBroken: boolean }> {
