@@ -19,7 +19,7 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
   await expect(link).toHaveAttribute('aria-current', 'page');
   const main = page.getByRole('main');
   await expect(main.getByText('Invited', { exact: true })).toBeVisible();
-  await expect(main).toContainText('Your turn: describe the instruments');
+  await expect(main).toContainText('Your turn: describe your instruments');
 
   await test.step('general information', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Παρατηρητήριο Łódź');

@@ -117,15 +117,62 @@ test.each([
   expect(pendingWith(facts, 'facility', today).sentence).toContain(said);
 });
 
-test.each<[what: PendingFor, said: string]>([
-  ['assessments', 'Next, CARS issues the final report. Until then, nothing is due from you.'],
-  ['final-report', 'This completes the initial acceptance. Until then, nothing is due from you.'],
-  ['final-report-on-plan', 'This completes the initial acceptance. Until then, nothing is due from you.'],
-  ['nothing', 'Initial acceptance completed on 2026-06-01. Nothing is due from you now.'],
-])('after a report, pending for %s, the facility is told that it has nothing to do [12.55]', (pending_for, said) => {
-  const facts = { pending_for, pending_since: since };
-  expect(pendingWith(facts, 'facility').sentence.slice(-said.length)).toBe(said);
-  expect(pendingWith(facts).sentence).not.toMatch(/due from you/);
+test.each<[what: PendingFor, sentence: string]>([
+  ['invitation', 'Waiting for an administrator to send the invitation. You can already start your application.'],
+  [
+    'application',
+    'Your turn: describe your instruments and submit the application. Next, administrators assign reviewers.',
+  ],
+  [
+    'reviewers',
+    'Waiting for an administrator to assign reviewers. Next, the reviewers evaluate your application. Nothing is due from you now.',
+  ],
+  [
+    'evaluations',
+    'Waiting for reviewers to complete the evaluation of your application. Next, CARS issues the preliminary report. Until then, nothing is due from you.',
+  ],
+  [
+    'synergy',
+    'Waiting for an administrator to evaluate the synergy of your lidars and photometers. Next, CARS issues the preliminary report. Until then, nothing is due from you.',
+  ],
+  ['answer', 'Your turn: answer a question. Everything else continues meanwhile.'],
+  [
+    'preliminary-report',
+    'Waiting for CARS to issue the preliminary report. Next, you can upload an upgrade plan. Until then, nothing is due from you.',
+  ],
+  ['upgrade-plan', 'Your turn: upload your upgrade plan. Next, CARS issues the final report.'],
+  [
+    'assessments',
+    'Waiting for reviewers to assess your upgrade plan. Next, CARS issues the final report. Until then, nothing is due from you.',
+  ],
+  [
+    'final-report',
+    'Waiting for CARS to issue the final report. This completes the initial acceptance. Until then, nothing is due from you.',
+  ],
+  [
+    'final-report-on-plan',
+    'Waiting for CARS to read your upgrade plan and issue the final report. This completes the initial acceptance. Until then, nothing is due from you.',
+  ],
+  [
+    'conditions',
+    'Your turn: meet the conditions of the acceptance. The initial acceptance itself is complete; CARS closes each condition that you report as met.',
+  ],
+  [
+    'met-conditions',
+    'Waiting for CARS to close the conditions that you report as met. The initial acceptance itself is complete.',
+  ],
+  ['nothing', 'The initial acceptance is complete. Nothing is due from you now.'],
+])('pending for %s, the facility reads: %s [12.5, 12.55]', (pending_for, sentence) => {
+  const facts = { pending_for, pending_since: null };
+  expect(pendingWith(facts, 'facility').sentence).toBe(sentence);
+  expect(pendingWith(facts).sentence).not.toMatch(/\byou/);
   const open_conditions = { count: 1, first_due_date: null };
   expect(pendingWith({ ...facts, open_conditions }, 'facility').sentence).not.toMatch(/due from you/);
+});
+
+test('a facility that was refused is told how to apply again', () => {
+  const facts = { pending_for: 'nothing', pending_since: since, evaluation_date: since } as const;
+  expect(pendingWith({ ...facts, acceptance: byCode(ACCEPTANCES, 'no') }, 'facility').sentence).toBe(
+    'Your application was not accepted on 2026-06-01. To apply again, ask an administrator to return it to you, using the contact form.',
+  );
 });

@@ -4,6 +4,7 @@ import type { InitialAcceptance } from './initial-acceptance';
 import type { Party } from './party';
 import { AWAITED } from './pending-for';
 import type { PendingFor } from './pending-for';
+import { TO_FACILITY } from './to-facility';
 
 /** The words before a due date, today or later, and in the past. */
 export const DUE_WORDS = { due: 'Due on', overdue: 'Overdue since' } as const;
@@ -39,28 +40,29 @@ const complete = (since: number | null) =>
 /** Pages that show the sentence replace these words with a link to the form. */
 export const CONTACT_FORM = 'contact form';
 
-const APPLY_AGAIN = `To apply again, the facility asks the administrators to return it, using the ${CONTACT_FORM}.`;
+/** The sentences for a refused application. The day is that of the report, even if conditions ended later. */
+function refused(decided: number | null, isTheirs: boolean): string {
+  const when = day(decided) ? ` on ${day(decided)}` : '';
+  const again = isTheirs
+    ? 'To apply again, ask an administrator to return it to you'
+    : 'To apply again, the facility asks the administrators to return it';
+  return `${isTheirs ? 'Your' : 'The'} application was not accepted${when}. ${again}, using the ${CONTACT_FORM}.`;
+}
 
-/** The sentence for a refused application. The day is that of the report, even if conditions ended later. */
-const refused = (decided: number | null) =>
-  `The application was not accepted${day(decided) ? ` on ${day(decided)}` : ''}. ${APPLY_AGAIN}`;
+/** What the facility has to do meanwhile, unless there are conditions to be met. */
+const meanwhile = ({ pending_for, open_conditions }: PendingFacts, isTheirs: boolean) =>
+  (isTheirs && !open_conditions?.count && TO_FACILITY[pending_for].meanwhile) || '';
 
-/** What others do after a report, and what needs nobody: meanwhile, nothing is due from the facility. */
-const WITHOUT_FACILITY: Partial<Record<PendingFor, string>> = {
-  assessments: 'Until then, nothing is due from you.',
-  'final-report': 'Until then, nothing is due from you.',
-  'final-report-on-plan': 'Until then, nothing is due from you.',
-  nothing: 'Nothing is due from you now.',
-};
-
-/** Tells the facility that it has nothing to do, unless there are conditions to be met. */
-const nothingToDo = ({ pending_for, open_conditions }: PendingFacts, reader: Party | undefined) =>
-  (reader === 'facility' && !open_conditions?.count && WITHOUT_FACILITY[pending_for]) || '';
+/** An action and the step after it, in the words for the reader. */
+function wordsFor(what: PendingFor, isTheirs: boolean) {
+  const { does, next } = AWAITED[what];
+  return { does, next, ...(isTheirs ? TO_FACILITY[what] : {}) };
+}
 
 /** The step after this one. A final report after a "no" most likely completes no acceptance. */
-function nextOf(what: PendingFor, preliminary: PendingFacts['preliminary_acceptance']): string {
+function nextOf(what: PendingFor, next: string, preliminary: PendingFacts['preliminary_acceptance']): string {
   const isFinal = what === 'final-report' || what === 'final-report-on-plan';
-  if (!isFinal || preliminary?.code !== 'no') return AWAITED[what].next;
+  if (!isFinal || preliminary?.code !== 'no') return next;
   return `This ends the round; the preliminary report says: ${preliminary.name}.`;
 }
 
@@ -80,24 +82,29 @@ function dueInWords(due: Day | null, today: Day | undefined): string {
 
 /**
  * The party that has to act next, with a sentence that says since when, until when, and what it has to do; days in UTC.
- * For a `reader` of that party, the sentence begins with "Your turn"; a facility is told if it has nothing to do. With `today`, a past due date is overdue.
+ * For a `reader` of that party, the sentence begins with "Your turn"; a facility is addressed as "you", and told if it
+ * has nothing to do. With `today`, a past due date is overdue.
  */
 export function pendingWith(facts: PendingFacts, reader?: Party, today?: Day): Pending {
   const { pending_for, pending_since: since, due_date, evaluation_date, open_conditions } = facts;
   const { preliminary_acceptance, acceptance } = facts;
   const from = day(since) ? ` (since ${day(since)})` : '';
-  const awaited = AWAITED[pending_for];
-  const isRefused = acceptance?.code === 'no';
-  if (awaited.party === 'nobody') {
-    const accepted = [complete(since), nothingToDo(facts, reader)].filter(Boolean).join(' ');
-    return { party: awaited.party, since, sentence: isRefused ? refused(evaluation_date ?? null) : accepted };
+  const { party } = AWAITED[pending_for];
+  const isTheirs = reader === 'facility';
+  const rest = meanwhile(facts, isTheirs);
+  if (party === 'nobody') {
+    const accepted = [complete(since), rest].filter(Boolean).join(' ');
+    return {
+      party,
+      since,
+      sentence: acceptance?.code === 'no' ? refused(evaluation_date ?? null, isTheirs) : accepted,
+    };
   }
-  const { party, does } = awaited;
-  const next = nextOf(pending_for, preliminary_acceptance);
+  const words = wordsFor(pending_for, isTheirs);
+  const next = nextOf(pending_for, words.next, preliminary_acceptance);
   const due = dueInWords(day(due_date), today);
   const besides = pending_for.endsWith('conditions') ? '' : conditionsBesides(open_conditions);
   const whom = party === reader ? 'Your turn:' : `Waiting for ${PARTIES[party]} to`;
-  const rest = nothingToDo(facts, reader);
-  const sentence = [`${whom} ${does}${from}.`, due, next, besides, rest].filter(Boolean).join(' ');
+  const sentence = [`${whom} ${words.does}${from}.`, due, next, besides, rest].filter(Boolean).join(' ');
   return { party, since, sentence };
 }
