@@ -13,6 +13,9 @@ export const MESSAGES = {
     loading: 'Loading the facility',
     missingTitle: 'Not found',
     missing: 'Seems like there is no National Facility registered under your account.',
+    // Does not tell which: the existence of other facilities is not for everybody.
+    notTheirs: 'The National Facility at this address does not exist, or it is not yours.',
+    openOwn: (acronym: string) => `Open your facility ${acronym}`,
     unknown: 'There is no National Facility at this address. It may have been archived.',
     contact: 'Is that wrong? Write to us.',
     failedTitle: 'The facility could not be loaded',

@@ -2,7 +2,9 @@
 export const MESSAGES = {
   title: 'Please select National Facility',
   loading: 'Loading your facilities',
-  columns: { acronym: 'National Facility', actions: 'Actions' },
+  columns: { acronym: 'National Facility', actions: 'Actions', name: 'Name', status: 'Status' },
   edit: 'Edit',
-  editOf: (acronym: string) => `Edit ${acronym}`,
+  /** For a facility that the user cannot change now. */
+  view: 'View',
+  of: (verb: string, acronym: string) => `${verb} ${acronym}`,
 } as const;

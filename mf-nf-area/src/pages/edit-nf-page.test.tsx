@@ -271,10 +271,13 @@ test('query parameters remove rights [11.2.3]', async () => {
 });
 
 test.each([400, 403, 404])(
-  "a facility that answers %i is reported as not the user's own [2.9.8, 11.2.4]",
+  "a facility that answers %i is reported as not the user's own to a user without one [2.9.8, 11.2.4]",
   async (status) => {
     openFacility({
-      answers: { [`GET /national-facility/${anId(10)}/general-info`]: fails(status, 'Permission denied!') },
+      answers: {
+        [`GET /national-facility/${anId(10)}/general-info`]: fails(status, 'Permission denied!'),
+        'GET /my/national-facilities': loads({ exists: false, nfs: [] }),
+      },
     });
     const said: string[] = [];
     const stop = onMessage(({ text }) => void said.push(text));
@@ -282,6 +285,26 @@ test.each([400, 403, 404])(
     expect(screen.getByRole('heading', { name: 'Not found' })).toBeInTheDocument();
     expect(said).toEqual([]);
     stop();
+  },
+);
+
+test.each([400, 403, 404])(
+  'a facility that answers %i: an owner of another one is led to it [2.9.8]',
+  async (status) => {
+    openFacility({
+      answers: {
+        [`GET /national-facility/${anId(10)}/general-info`]: fails(status, 'Permission denied!'),
+        'GET /my/national-facilities': loads({ exists: true, nfs: [{ id: anId(20), acronym: 'WAW' }] }),
+      },
+    });
+    expect(
+      await screen.findByText('The National Facility at this address does not exist, or it is not yours.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open your facility WAW' })).toHaveAttribute(
+      'href',
+      `/edit-nf/${anId(20)}`,
+    );
+    expect(screen.queryByText(MISSING)).not.toBeInTheDocument();
   },
 );
 

@@ -1,5 +1,6 @@
 import { statusOf, useGetFacilityQuery, useGetMyFacilitiesQuery, useProfile } from '@portal/api-slice';
 import { can } from '@portal/domain';
+import type { MyFacilities } from '@portal/domain';
 import { ErrorState, Loading, PageTitle, EmptyState } from '@portal/ui/core';
 import { Navigate, useParams, Link } from '@portal/ui/router';
 import { FacilityView } from '../facility/facility-view';
@@ -37,10 +38,18 @@ function OneFacility({ id }: { id: string }) {
   } = useGetFacilityQuery(id, { refetchOnMountOrArgChange: true });
   const isStaff = can(useProfile(), 'view-all-nf');
   if (isError && NOT_THERE.includes(statusOf(error) ?? 0))
-    return <NoFacility words={isStaff ? texts.unknown : texts.missing} />;
+    return isStaff ? <NoFacility words={texts.unknown} /> : <NotTheirs />;
   // A failed refetch must not close the form that is being edited.
   if (facility) return <FacilityView key={id} facility={facility} />;
   return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
+}
+
+/** For a user who may not read the facility, or none is there. Only a user without a facility is told to have none. */
+function NotTheirs() {
+  const { data, isError } = useGetMyFacilitiesQuery();
+  if (!data && !isError) return <Waiting />;
+  const own = data?.nfs ?? [];
+  return own.length === 0 ? <NoFacility words={texts.missing} /> : <NoFacility words={texts.notTheirs} own={own} />;
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
@@ -63,12 +72,18 @@ function Waiting() {
   );
 }
 
-function NoFacility({ words }: { words: string }) {
+/** Says that there is no facility to show, and leads to the user's own ones. */
+function NoFacility({ words, own = [] }: { words: string; own?: MyFacilities['nfs'] }) {
   return (
     <>
       <PageTitle title={texts.title} trail={useTrail()} />
       <EmptyState title={texts.missingTitle}>
         <p>{words}</p>
+        {own.map(({ id, acronym }) => (
+          <p key={id}>
+            <Link to={`/edit-nf/${id}`}>{texts.openOwn(acronym)}</Link>
+          </p>
+        ))}
         <p>
           <Link to="/contact">{texts.contact}</Link>
         </p>

@@ -1,26 +1,58 @@
-import { useGetMyFacilitiesQuery } from '@portal/api-slice';
-import type { MyFacilities } from '@portal/domain';
-import { LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
+import { useGetMyFacilitiesQuery, useListMyFacilitiesQuery } from '@portal/api-slice';
+import { ACCEPTANCE_STATUSES, NOT_GIVEN, NOT_YET } from '@portal/domain';
+import type { MyFacilities, NationalFacility } from '@portal/domain';
+import { LinkButton, Loading, PageTitle, Panel, StatusBadge } from '@portal/ui/core';
 import { Navigate } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from '../select-messages';
 import '../page.css';
 
-type MyFacility = MyFacilities['nfs'][number];
+interface Row {
+  id: string;
+  acronym: string;
+  /** Undefined until it is loaded. */
+  facility: NationalFacility | undefined;
+}
 
-const COLUMNS: readonly Column<MyFacility>[] = [
+const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'actions',
     title: MESSAGES.columns.actions,
-    cell: ({ id, acronym }) => (
-      <LinkButton to={`/edit-nf/${id}`} aria-label={MESSAGES.editOf(acronym)}>
-        {MESSAGES.edit}
-      </LinkButton>
-    ),
+    cell: ({ id, acronym, facility }) => {
+      const verb = facility?.editable === false ? MESSAGES.view : MESSAGES.edit;
+      return (
+        <LinkButton to={`/edit-nf/${id}`} aria-label={MESSAGES.of(verb, acronym)}>
+          {verb}
+        </LinkButton>
+      );
+    },
   },
   { key: 'acronym', title: MESSAGES.columns.acronym, cell: ({ acronym }) => acronym, isHeader: true },
+  {
+    key: 'name',
+    title: MESSAGES.columns.name,
+    cell: ({ facility }) => (facility ? (facility.name ?? NOT_GIVEN) : NOT_YET),
+  },
+  {
+    key: 'status',
+    title: MESSAGES.columns.status,
+    cell: ({ facility }) => (facility ? <Status facility={facility} /> : NOT_YET),
+  },
 ];
+
+function Status({ facility: { submissions } }: { facility: NationalFacility }) {
+  const { code, name } = submissions.initial_acceptance.status;
+  const tone = ACCEPTANCE_STATUSES.find((status) => status.code === code)?.badge ?? 'default';
+  return <StatusBadge tone={tone}>{name}</StatusBadge>;
+}
+
+/** The choice does not wait for the names and states of the facilities, nor does it need them. */
+function Facilities({ nfs }: Pick<MyFacilities, 'nfs'>) {
+  const { data: loaded = [] } = useListMyFacilitiesQuery();
+  const rows = nfs.map(({ id, acronym }) => ({ id, acronym, facility: loaded.find(({ _id }) => _id === id) }));
+  return <DataTable caption={MESSAGES.title} rows={rows} rowKey={({ id }) => id} columns={COLUMNS} empty={null} />;
+}
 
 /** `/edit-my-nf/`: redirects to the user's own facility, or offers a choice between several. */
 export function SelectPersonalNfPage() {
@@ -33,7 +65,7 @@ export function SelectPersonalNfPage() {
       <PageTitle title={MESSAGES.title} />
       {data ? (
         <Panel>
-          <DataTable caption={MESSAGES.title} rows={data.nfs} rowKey={({ id }) => id} columns={COLUMNS} empty={null} />
+          <Facilities nfs={data.nfs} />
         </Panel>
       ) : (
         <Loading label={MESSAGES.loading} />
