@@ -54,7 +54,7 @@ export const MESSAGES = {
     checking: 'Checking …',
     planIsThere: 'The upgrade plan was submitted and cannot be changed.',
     planOpen: 'Once submitted, it cannot be changed.',
-    planOptional: 'Not required. Once submitted, it cannot be changed.',
+    planOptional: 'No upgrade plan is required, but you may upload one. Once submitted, it cannot be changed.',
     applyAgain: 'Ask to apply again',
     planHere: 'Submitted by the facility.',
     earlierReport: (round: number) => `Of round ${round}. The present round has none yet.`,

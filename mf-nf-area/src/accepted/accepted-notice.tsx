@@ -5,6 +5,7 @@ import { RecordChangesList } from '@portal/facilities';
 import { Alert, Disclosure } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
 import { useAcceptedVersions } from './use-accepted-versions';
+import { useAcceptanceInForce } from './use-acceptance-in-force';
 
 const { accepted: texts } = MESSAGES;
 
@@ -18,10 +19,13 @@ function titleOf({ number, by, valid_from, valid_to }: AcceptedVersion) {
 /** The public content of an accepted facility, and the changes that are not public yet. */
 export function AcceptedNotice({ facility }: { facility: NationalFacility }) {
   const { versions: [last] = [], changes = [] } = useAcceptedVersions(facility) ?? {};
+  const inForce = useAcceptanceInForce(facility);
   if (!last) return null;
   const { code, name } = facility.displayed_status;
   const isHidden = last.valid_to === null && !isCertified(code);
   const hasMore = last.reason !== null || isHidden || changes.length > 0;
+  // The result already states this.
+  if (inForce && !hasMore) return null;
   const details = (
     <div className="nf-stack">
       {last.reason !== null && <p>{texts.why(last.reason)}</p>}

@@ -4,6 +4,7 @@ import type { NationalFacility } from '@portal/domain';
 import { reportOf, useLoading } from '@portal/facilities';
 import { formatDay, Panel, Icon } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
+import { useAcceptanceInForce } from '../accepted/use-acceptance-in-force';
 import type { Findings } from '../check/use-completeness';
 import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
@@ -76,6 +77,7 @@ function Submission({ facility, noteRef }: DocumentProps) {
 function LaterDocuments({ facility }: DocumentProps) {
   const { user_file } = facility.submissions.initial_acceptance;
   const report = reportOf(facility, DOWNLOAD_PATHS);
+  const accepted = useAcceptanceInForce(facility);
   const inForce = facility.configuration_in_force;
   return (
     <>
@@ -84,8 +86,8 @@ function LaterDocuments({ facility }: DocumentProps) {
         path={user_file && DOWNLOAD_PATHS.file(user_file)}
         note={actions.planHere}
       />
-      {/* The report of the current round is next to the result. */}
-      {report && report.round !== null && (
+      {/* The report of a result is next to it. */}
+      {report && report.round !== null && report.round !== accepted?.round && (
         <DownloadAction label={actions.downloadReport} path={report.path} note={actions.earlierReport(report.round)} />
       )}
       <DownloadAction

@@ -47,7 +47,7 @@ test('a plan is uploaded and then linked [2.9.6, 7.6.1]', async () => {
 });
 
 test.each<[code: 'yes' | 'conditionally', note: string]>([
-  ['yes', 'Not required. Once submitted, it cannot be changed.'],
+  ['yes', 'No upgrade plan is required, but you may upload one. Once submitted, it cannot be changed.'],
   ['conditionally', 'Once submitted, it cannot be changed.'],
 ])('after a preliminary "%s", the upload says whether it is required', async (code, note) => {
   const initial_acceptance = {

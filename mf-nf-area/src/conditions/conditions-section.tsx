@@ -26,6 +26,7 @@ const nextOf = (conditions: readonly Condition[]) =>
 export function ConditionsSection({ facility, conditions }: ConditionsSectionProps) {
   const { urlState, go } = useUrlState();
   const mayReport = isTheirs(facility) && conditions.some(isOpenCondition);
+  const isPlanAwaited = facility.submissions.initial_acceptance.pending_for === 'upgrade-plan';
   const chosen = conditions.find((one) => mayReport && one._id === urlState.condition && isOpenCondition(one));
   // If another task is more urgent, its button is the primary one.
   const isStep = useDueKind(facility) === 'conditions';
@@ -45,6 +46,7 @@ export function ConditionsSection({ facility, conditions }: ConditionsSectionPro
   return (
     <section aria-label={DECISION_TEXTS.conditions}>
       <h3>{DECISION_TEXTS.conditions}</h3>
+      {mayReport && isPlanAwaited && <p className="nf-soft">{texts.planAnswers}</p>}
       <ConditionsList conditions={conditions} actionOf={mayReport ? actionOf : undefined} />
       <Modal open={chosen !== undefined} title={texts.title} footer={null} onCancel={close} destroyOnHidden>
         {chosen && <ReportForm facilityId={facility._id} condition={chosen} onClose={close} />}

@@ -7,6 +7,8 @@ export const CONDITION_MESSAGES = {
   title: 'Report a condition as met',
   how: 'How it was met',
   hint: 'CARS is told by email, and closes the condition once it agrees.',
+  planAnswers:
+    'A condition that the upgrade plan answers needs no report of its own: upload the plan. The final report replaces the conditions of the preliminary report.',
   cancel: 'Cancel',
   send: 'Send to CARS',
   problems: 'Not sent. Please correct:',

@@ -1,5 +1,5 @@
-import { ACCEPTANCES, COMPLIANCES } from '@portal/domain';
-import type { Condition, IssuedDecision, PlanAssessment } from '@portal/domain';
+import { ACCEPTANCES, COMPLIANCES, DISPLAYED_STATUSES } from '@portal/domain';
+import type { AcceptedVersion, Condition, IssuedDecision, PlanAssessment } from '@portal/domain';
 import { aFacility, anInitialAcceptance, aProfile, itemOf } from '@portal/testing';
 import { enter, fails, loads } from '@portal/testing/portal';
 import { screen, within } from '@testing-library/react';
@@ -79,10 +79,8 @@ test('the owner reads the decision, its conditions and the assessments of the pl
   expect(result.getByText(/^Final report of/)).toHaveTextContent('Final report of 2026-02-02');
   expect(result.getByRole('button', { name: 'Download evaluation report (PDF)' })).toBeEnabled();
   expect(
-    within(result.getByRole('region', { name: 'RALI' }))
-      .getByText('Add a camera for the alignment.')
-      .closest('li'),
-  ).toHaveTextContent('Partially compliant Feature Add a camera for the alignment.');
+    result.getByRole('row', { name: 'RALI Feature Partially compliant Add a camera for the alignment.' }),
+  ).toBeVisible();
   expect(
     await screen.findByRole('row', { name: /Show a telecover test\. The facility \w+ report, \S+ 2001-09-09 Overdue/ }),
   ).toBeVisible();
@@ -159,20 +157,21 @@ test('a reader of a facility cannot report a condition', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-const on = (name: string, code: 'yes' | 'no') => ({
+const on = (name: string, aspect: string, code: 'yes' | 'no', text = `About ${name}.`) => ({
   on: name,
-  aspect: 'Feature',
-  text: `About ${name}.`,
+  aspect,
+  text,
   compliance: itemOf(COMPLIANCES, code),
 });
 
-test('every recommendation is visible, by instrument; those that require action come first [12.55, 12.240]', async () => {
-  const names = Array.from({ length: 8 }, (_, at) => `L${at}`);
+test('every recommendation is in one table in the order of the report; what needs no action is folded [12.55, 12.240]', async () => {
   const recommendations = [
-    ...names.map((name) => on(name, 'yes')),
-    on('MUSA', 'no'),
-    { ...on('L7', 'no'), aspect: 'Channel' },
-    ...names.slice(0, 4).map((name) => on(`N${name}`, 'no')),
+    on('MUSA', 'Feature', 'yes'),
+    on('MUSA', 'Channel', 'no'),
+    on('RALI', 'Feature', 'no', 'No action needed.'),
+    on('RALI', 'Channel', 'yes', 'No action needed.'),
+    on('RALI', 'Data', 'yes', 'No action needed.'),
+    on('CIMEL', 'Data', 'yes', 'No action needed.'),
   ];
   openFacility({
     facility: FACILITY,
@@ -182,34 +181,106 @@ test('every recommendation is visible, by instrument; those that require action 
       [`GET ${PATH}/plan-assessments`]: loads([]),
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Recommendations (14)' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Recommendations (6)' })).toBeVisible();
   const list = within(screen.getByRole('region', { name: 'Recommendations' }));
-  expect(list.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
-    'MUSA',
-    'L7',
-    'NL0',
-    'NL1',
-    'NL2',
-    'NL3',
-    'L0',
-    'L1',
-    'L2',
-    'L3',
-    'L4',
-    'L5',
-    'L6',
+  const cells = list.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ['Instrument', 'Aspect', 'Compliance', 'Recommendation'],
+    ['MUSA', 'Feature', 'Compliant', 'About MUSA.'],
+    ['MUSA', 'Channel', 'Not compliant', 'About MUSA.'],
+    ['RALI', 'Feature', 'Not compliant', 'No action needed.'],
   ]);
-  const items = list.getAllByRole('listitem');
-  expect(items).toHaveLength(14);
-  for (const item of items) {
-    expect(item).toBeVisible();
-    expect(item.closest('details')).toBeNull();
-  }
+  expect(list.getByText('RALI: Channel, Data')).not.toBeVisible();
+  await userEvent.click(list.getByText('3 aspects need no action'));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'RALI: Channel, Data',
+    'CIMEL: Data',
+  ]);
+});
+
+const IN_FORCE: AcceptedVersion = {
+  number: 1,
+  by: 'report',
+  round: 1,
+  acceptance: itemOf(ACCEPTANCES, 'conditionally'),
+  reason: null,
+  statement: 'The plan is convincing.',
+  conditions: [],
+  valid_from: 1_770_000_000,
+  valid_to: null,
+};
+
+test('in a later round, the acceptance in force is shown with its report and what follows [12.55]', async () => {
+  const facility = aFacility(
+    { submissions: { initial_acceptance: anInitialAcceptance('submitted', { round: 2 }) } },
+    'submitted',
+  );
+  const round = { round: 1, decisions: [DECISION], final_report: 'f', ended_at: 1, reason: '' };
+  openFacility({
+    facility: { ...facility, displayed_status: itemOf(DISPLAYED_STATUSES, 'initial_acceptance') },
+    answers: {
+      [`GET ${PATH}/accepted-versions`]: loads({ versions: [IN_FORCE], changes: [] }),
+      [`GET ${PATH}/rounds`]: loads([round]),
+      [`GET ${PATH}/conditions`]: loads([]),
+    },
+  });
+  const result = within(await screen.findByRole('region', { name: 'Result of round 1' }));
+  expect(result.getByText('Conditionally accepted')).toBeVisible();
+  expect(result.getByText(/^Final report of/)).toHaveTextContent('Final report of 2026-02-02');
   expect(
-    within(list.getByRole('region', { name: 'L7' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Not compliant Channel About L7.', 'Compliant Feature About L7.']);
+    result.getByText(
+      'Version 1 is in force and public. Round 2 is under way; the acceptance stays in force until its final report.',
+    ),
+  ).toBeVisible();
+  expect(result.getByText('The plan is convincing.')).toBeVisible();
+  expect(await result.findByRole('button', { name: 'Download evaluation report (PDF)' })).toBeEnabled();
+  await userEvent.click(await result.findByText('Recommendations (1)'));
+  expect(result.getByText('Add a camera for the alignment.')).toBeVisible();
+  // The result states it already.
+  expect(screen.queryByText(/^The public sees version/)).not.toBeInTheDocument();
+});
+
+test('a report without a required plan: the statement comes first, and the plan is optional', async () => {
+  openFacility({
+    facility: aFacility({
+      submissions: {
+        initial_acceptance: anInitialAcceptance('evaluated', {
+          acceptance: itemOf(ACCEPTANCES, 'yes'),
+          final_report: 'f',
+          evaluation_date: 1_770_000_000,
+        }),
+      },
+    }),
+    answers: {
+      [`GET ${PATH}/decisions`]: loads([DECISION]),
+      [`GET ${PATH}/conditions`]: loads([]),
+    },
+  });
+  const statement = await screen.findByText('The plan is convincing.');
+  const upload = screen.getByRole('button', { name: 'Upload upgrade plan (PDF)' });
+  expect(statement.compareDocumentPosition(upload)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText(/^No upgrade plan is required, but you may upload one\./)).toBeVisible();
+});
+
+test('while the plan is awaited, conditions say that it answers some of them', async () => {
+  openFacility({
+    facility: aFacility({
+      submissions: {
+        initial_acceptance: anInitialAcceptance('preliminary_report_issued', {
+          pending_for: 'upgrade-plan',
+          evaluation_date: 1_770_000_000,
+        }),
+      },
+    }),
+    answers: {
+      [`GET ${PATH}/decisions`]: loads([{ ...DECISION, report: 'preliminary' }]),
+      [`GET ${PATH}/conditions`]: loads([condition({ report: 'preliminary' })]),
+    },
+  });
+  expect(
+    await screen.findByText(/^A condition that the upgrade plan answers needs no report of its own/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Report as met/ })).toBeEnabled();
 });
 
 test('before a decision, the panel is absent and nothing is requested', async () => {

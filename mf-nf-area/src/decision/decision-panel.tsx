@@ -6,10 +6,15 @@ import { Disclosure, Panel } from '@portal/ui/core';
 import { useListPlanAssessmentsQuery } from '../api/plan-assessments';
 import { ConditionsSection } from '../conditions/conditions-section';
 import { DECISION_TEXTS as texts } from './messages';
+import { useAcceptanceInForce } from '../accepted/use-acceptance-in-force';
 import { RecommendationList } from './recommendation-list';
 import { ResultHead } from './result-head';
+import { InForceHead } from './in-force-head';
 
-/** The result of an application: the decision with its statement, conditions, recommendations and the report. */
+/**
+ * The result of an application: the decision with its statement, conditions, recommendations and the report. Before the
+ * first report of a later round, it is the acceptance in force.
+ */
 export function DecisionPanel({ facility }: { facility: NationalFacility }) {
   const { status, round, final_report, user_file } = facility.submissions.initial_acceptance;
   const isDecided = isEvaluated(status.code);
@@ -18,10 +23,12 @@ export function DecisionPanel({ facility }: { facility: NationalFacility }) {
   const isAssessed = final_report !== null && user_file !== null;
   const { currentData: assessments = [] } = useListPlanAssessmentsQuery(facility._id, { skip: !isAssessed });
   const last = decisions.at(-1);
-  if (!isDecided && conditions.length === 0) return null;
+  const inForce = useAcceptanceInForce(facility);
+  if (!isDecided && !inForce && conditions.length === 0) return null;
   return (
-    <Panel title={texts.title}>
+    <Panel title={inForce ? texts.inForceTitle(inForce.round) : texts.title}>
       <div className="nf-decision">
+        {inForce && <InForceHead facility={facility} inForce={inForce} />}
         {isDecided && <ResultHead facility={facility} decision={last} />}
         <ConditionsSection facility={facility} conditions={conditions} />
         {last && <RecommendationList recommendations={last.recommendations ?? []} />}

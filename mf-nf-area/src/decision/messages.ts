@@ -7,6 +7,11 @@ export const DECISION_TEXTS = {
   conditions: 'Conditions',
   recommendations: (count: number) => `Recommendations (${count})`,
   table: 'Recommendations',
+  columns: { instrument: 'Instrument', aspect: 'Aspect', compliance: 'Compliance', text: 'Recommendation' },
+  noAction: (count: number) => `${count} ${count === 1 ? 'aspect needs' : 'aspects need'} no action`,
+  inForceTitle: (round: number) => `Result of round ${round}`,
+  inForce: (version: number, isPublic: boolean, round: number) =>
+    `Version ${version} is in force${isPublic ? ' and public' : ''}. Round ${round} is under way; the acceptance stays in force until its final report.`,
   notSaid: 'Not given',
   noRecommendations: 'The reviewers recommend nothing further.',
   assessments: 'Assessment of the upgrade plan',

@@ -1,51 +1,78 @@
-import { isOnCompliant } from '@portal/domain';
+import { needsNoAction } from '@portal/domain';
 import type { Recommendation } from '@portal/domain';
-import { Chip } from '@portal/ui/core';
+import { Chip, Disclosure } from '@portal/ui/core';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { DECISION_TEXTS as texts } from './messages';
-import './recommendation-list.css';
 
 type Row = Recommendation & { key: string };
 
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'on', title: texts.columns.instrument, cell: ({ on }) => on, sortBy: ({ on }) => on, isHeader: true },
+  { key: 'aspect', title: texts.columns.aspect, cell: ({ aspect }) => aspect, sortBy: ({ aspect }) => aspect },
+  {
+    key: 'compliance',
+    title: texts.columns.compliance,
+    cell: ({ compliance }) =>
+      compliance ? <Chip tone={compliance.colour}>{compliance.name}</Chip> : <span>{texts.notSaid}</span>,
+    sortBy: ({ compliance }) => compliance?.rank ?? null,
+  },
+  {
+    key: 'text',
+    title: texts.columns.text,
+    cell: ({ text }) => <span className="nf-statement">{text}</span>,
+    isStacked: true,
+  },
+];
+
+interface RecommendationListProps {
+  recommendations: readonly Recommendation[];
+  /** Whether the list is inside an element with its title. */
+  isFramed?: boolean;
+}
+
 /**
- * All recommendations of a report, grouped by instrument. Those that require action come first, and so do their
- * instruments. None is folded away: the facility has to answer each of them.
+ * All recommendations of a report in its order, so that instruments can be compared aspect by aspect. Only those that
+ * say that nothing is to be done are folded away.
  */
-export function RecommendationList({ recommendations }: { recommendations: readonly Recommendation[] }) {
-  const groups = useMemo(() => inOrder(recommendations), [recommendations]);
+export function RecommendationList({ recommendations, isFramed = false }: RecommendationListProps) {
+  const { rows, idle } = useMemo(() => inParts(recommendations), [recommendations]);
   return (
     <section aria-label={texts.table}>
-      <h3>{texts.recommendations(recommendations.length)}</h3>
-      {groups.length === 0 && <p>{texts.noRecommendations}</p>}
-      <div className="nf-recommendations">
-        {groups.map(([on, rows]) => (
-          <section key={on} className="nf-recommended" aria-label={on}>
-            <h4>{on}</h4>
-            <ul>
-              {rows.map(({ key, ...row }) => (
-                <RecommendationItem key={key} {...row} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      {!isFramed && <h3>{texts.recommendations(recommendations.length)}</h3>}
+      {recommendations.length === 0 && <p>{texts.noRecommendations}</p>}
+      <DataTable
+        caption={texts.table}
+        rows={rows}
+        rowKey={({ key }) => key}
+        columns={COLUMNS}
+        empty={null}
+        pageSize={null}
+        urlKey="recommendations"
+      />
+      {idle.length > 0 && (
+        <Disclosure summary={texts.noAction(idle.length)}>
+          <ul className="nf-idle">
+            {byInstrument(idle).map(([on, aspects]) => (
+              <li key={on}>
+                {on}: {aspects.join(', ')}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
     </section>
   );
 }
 
-const RecommendationItem = ({ compliance, aspect, text }: Recommendation) => (
-  <li>
-    <span>{compliance ? <Chip tone={compliance.colour}>{compliance.name}</Chip> : texts.notSaid}</span>{' '}
-    <span>{aspect}</span> <span className="nf-statement">{text}</span>
-  </li>
-);
+function inParts(recommendations: readonly Recommendation[]) {
+  const all = recommendations.map((one, at): Row => ({ ...one, key: String(at) }));
+  return { rows: all.filter((one) => !needsNoAction(one)), idle: all.filter(needsNoAction) };
+}
 
-/** The recommendations by instrument. The sorting is stable: what requires action equally keeps the report's order. */
-function inOrder(recommendations: readonly Recommendation[]): [on: string, rows: Row[]][] {
-  const groups = new Map<string, Row[]>();
-  const actionsFirst = recommendations
-    .map((one, at): Row => ({ ...one, key: String(at) }))
-    .toSorted((one, other) => Number(isOnCompliant(one)) - Number(isOnCompliant(other)));
-  for (const one of actionsFirst) groups.set(one.on, [...(groups.get(one.on) ?? []), one]);
+function byInstrument(recommendations: readonly Recommendation[]): [on: string, aspects: string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const { on, aspect } of recommendations) groups.set(on, [...(groups.get(on) ?? []), aspect]);
   return [...groups];
 }

@@ -4,6 +4,7 @@ import type { AcceptanceCode, IssuedDecision, NationalFacility } from '@portal/d
 import { DownloadButton, reportOf } from '@portal/facilities';
 import { Chip, Dated } from '@portal/ui/core';
 import type { Tone } from '@portal/ui/core';
+import { useDueKind } from '../actions/due-task';
 import { PlanStep } from '../actions/plan-step';
 import { DECISION_TEXTS as texts } from './messages';
 
@@ -20,6 +21,7 @@ export function ResultHead({ facility, decision }: ResultHeadProps) {
   const { acceptance, preliminary_acceptance, evaluation_date } = facility.submissions.initial_acceptance;
   const said = acceptance ?? preliminary_acceptance;
   const report = acceptance === null ? 'preliminary' : 'final';
+  const isPlanDue = useDueKind(facility) === 'upgrade-plan';
   const download = useDownload();
   return (
     <>
@@ -32,12 +34,13 @@ export function ResultHead({ facility, decision }: ResultHeadProps) {
           download={download}
         />
       </div>
-      {/* Above the words of the decision, which are loaded later: it should not move under the pointer. */}
-      <PlanStep facility={facility} />
+      {/* What is due is above the words of the decision, which are loaded later: it should not move under the pointer. */}
+      {isPlanDue && <PlanStep facility={facility} />}
       {decision?.statement && <p className="nf-statement">{decision.statement}</p>}
       {decision?.without_plan_reason && (
         <p className="nf-statement">{texts.withoutPlan(decision.without_plan_reason)}</p>
       )}
+      {!isPlanDue && <PlanStep facility={facility} />}
     </>
   );
 }

@@ -53,9 +53,14 @@ export function FacilityView({ facility }: { facility: NationalFacility }) {
   );
 }
 
-/** Whether the result of the round is above everything else: once there is one, unless a question waits for its answer. */
+/**
+ * Whether the result is above everything else: once the round or an earlier one has one, unless the facility has
+ * something else to do first.
+ */
 const leadsWithResult = ({ submissions: { initial_acceptance: application } }: NationalFacility) =>
-  isEvaluated(application.status.code) && application.pending_for !== 'answer';
+  (isEvaluated(application.status.code) || application.round > 1) &&
+  application.pending_for !== 'answer' &&
+  application.pending_for !== 'application';
 
 function FacilityParts({ facility, access }: { facility: NationalFacility; access: Access }) {
   const isSubmittable = access.isPersonal && access.mayEdit;

@@ -153,6 +153,25 @@ test('a PI sees the state of the application and the last decision', async () =>
   expect(screen.getByRole('link', { name: 'Open the facility' })).toHaveAttribute('href', `/edit-nf/${facility._id}`);
 });
 
+test('a PI in a later round reads which acceptance is in force', async () => {
+  const facility = aFacility({
+    submissions: { initial_acceptance: anInitialAcceptance('submitted', { round: 2 }) },
+  });
+  const version = { number: 1, by: 'report', round: 1, acceptance: byCode(TYPE_LISTS.acceptance, 'yes') };
+  open('national_facility', {
+    [TASKS]: loads([]),
+    [MINE]: loads({ exists: true, nfs: [{ id: facility._id, acronym: facility.acronym }] }),
+    [`GET /national-facility/${facility._id}/general-info`]: loads(facility),
+    [`GET /national-facility/${facility._id}/accepted-versions`]: loads({
+      versions: [{ ...version, valid_from: epochOf('2026-04-03'), valid_to: null }],
+      changes: [],
+    }),
+  });
+  expect(await screen.findByText(/^Accepted with the final report/)).toHaveTextContent(
+    'Accepted with the final report of 2026-04-03: version 1 is in force while round 2 is under way.',
+  );
+});
+
 test('CARS staff who lead a facility see its state too', async () => {
   const facility = aFacility();
   fakeApi({

@@ -75,6 +75,8 @@ export const MEMBER_MESSAGES = {
     states: { done: 'done', current: 'in progress', ahead: 'not yet', skipped: 'not uploaded' },
     result: (isFinal: boolean, day: string, acceptance: string) =>
       `${isFinal ? 'Final' : 'Preliminary'} report of ${day}: ${acceptance}`,
+    inForce: (acceptance: string, day: string, version: number, round: number) =>
+      `${acceptance} with the final report of ${day}: version ${version} is in force while round ${round} is under way.`,
     open: 'Open the facility',
     failedTitle: 'Your facility could not be loaded',
   },

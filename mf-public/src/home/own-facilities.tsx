@@ -1,9 +1,10 @@
 import { useListMyFacilitiesQuery } from '@portal/api-slice';
-import { day, pendingWith, stagesOf } from '@portal/domain';
+import { day, pendingWith, stagesOf, acceptanceInForce } from '@portal/domain';
 import type { InitialAcceptance, NationalFacility } from '@portal/domain';
 import { Dated, ErrorState, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { useState } from 'react';
+import { useListOwnVersionsQuery } from '../api/facilities';
 import { FacilityWaiting } from './members-waiting';
 import { MEMBER_MESSAGES } from './messages';
 import './own-facilities.css';
@@ -39,13 +40,7 @@ function Progress({ facility }: { facility: NationalFacility }) {
   const isComplete = application.pending_for === 'nothing' && application.acceptance?.code !== 'no';
   return (
     <div className="pub-own">
-      {result !== null && (
-        <p>
-          <strong>
-            <Dated text={result} />
-          </strong>
-        </p>
-      )}
+      {result === null ? <InForce facility={facility} /> : <Result text={result} />}
       <Stages application={application} />
       {!isComplete && (
         <p>
@@ -56,6 +51,25 @@ function Progress({ facility }: { facility: NationalFacility }) {
   );
 }
 
+const Result = ({ text }: { text: string }) => (
+  <p>
+    <strong>
+      <Dated text={text} />
+    </strong>
+  </p>
+);
+
+/** The acceptance of an earlier round that is in force. */
+function InForce({ facility: { _id, submissions } }: { facility: NationalFacility }) {
+  const { initial_acceptance: application } = submissions;
+  const { round } = application;
+  const { currentData } = useListOwnVersionsQuery(_id, { skip: round === 1 });
+  const inForce = acceptanceInForce(application, currentData?.versions ?? []);
+  if (!inForce) return null;
+  const { acceptance, valid_from, number } = inForce;
+  return <Result text={texts.inForce(acceptance.name, day(valid_from) ?? '', number, round)} />;
+}
+
 /** The result of the latest report of the present round. */
 function lastResult({ acceptance, preliminary_acceptance, evaluation_date }: InitialAcceptance): string | null {
   const name = (acceptance ?? preliminary_acceptance)?.name;
@@ -64,7 +78,10 @@ function lastResult({ acceptance, preliminary_acceptance, evaluation_date }: Ini
 }
 
 const Stages = ({ application }: { application: InitialAcceptance }) => (
-  <ol className="pub-steps" aria-label={texts.stages}>
+  <ol
+    className={application.acceptance?.code === 'no' ? 'pub-steps pub-steps-refused' : 'pub-steps'}
+    aria-label={texts.stages}
+  >
     {stagesOf(application).map(({ stage, state }) => (
       <li key={stage} className={`pub-step pub-step-${state}`} aria-current={state === 'current' ? 'step' : undefined}>
         {stage}

@@ -5,7 +5,9 @@ import { fieldAt } from '../records/records';
 import type { Acceptance, ComplianceCode } from '../types/type-lists';
 import type { LidarAspect, PhotometerAspect } from './components';
 import type { SetCondition } from './decision';
+import type { InitialAcceptance } from './initial-acceptance';
 import type { RecordChanges } from './rounds';
+import { isEvaluated } from './status';
 
 /** The origin of a version: a final report, or an administrator who shows the facility as certified. */
 export type AcceptedBy = 'report' | 'administrator';
@@ -26,6 +28,24 @@ export interface AcceptedVersion {
   valid_from: number;
   /** Epoch seconds; `null` while it is in force. */
   valid_to: number | null;
+}
+
+/** An accepted version of a report that is in force. */
+export interface AcceptanceInForce extends AcceptedVersion {
+  acceptance: Acceptance;
+}
+
+/**
+ * The acceptance of an earlier round that is in force before the present round has a report; `null` if there is none.
+ * `versions` begins with the latest.
+ */
+export function acceptanceInForce(
+  { status }: Pick<InitialAcceptance, 'status'>,
+  [last]: readonly AcceptedVersion[],
+): AcceptanceInForce | null {
+  if (isEvaluated(status.code) || !last || last.by !== 'report' || last.valid_to !== null) return null;
+  const { acceptance } = last;
+  return acceptance && { ...last, acceptance };
 }
 
 /** An instrument as evaluated for a version. */

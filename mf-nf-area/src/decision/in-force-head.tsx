@@ -1,0 +1,43 @@
+import { DOWNLOAD_PATHS, useDownload, useListRoundsQuery } from '@portal/api-slice';
+import { day, isCertified } from '@portal/domain';
+import type { NationalFacility, AcceptanceInForce } from '@portal/domain';
+import { DownloadButton } from '@portal/facilities';
+import { Chip, Dated, Disclosure } from '@portal/ui/core';
+import { DECISION_TEXTS as texts } from './messages';
+import { RecommendationList } from './recommendation-list';
+
+interface InForceHeadProps {
+  facility: NationalFacility;
+  inForce: AcceptanceInForce;
+}
+
+/** The acceptance in force while a later round is under way: the decision, its report, and what will end it. */
+export function InForceHead({ facility, inForce }: InForceHeadProps) {
+  const { acceptance, number, round, statement, valid_from } = inForce;
+  const { currentData: rounds = [] } = useListRoundsQuery(facility._id);
+  const decided = rounds.find((one) => one.round === round);
+  const recommendations = decided?.decisions?.at(-1)?.recommendations ?? [];
+  const report = decided?.final_report ?? null;
+  const download = useDownload();
+  const isPublic = isCertified(facility.displayed_status.code);
+  return (
+    <>
+      <div className="nf-result">
+        <Chip tone={acceptance.colour}>{acceptance.name}</Chip>
+        <Dated text={`${texts.issued.final} ${day(valid_from) ?? ''}`} />
+        <DownloadButton
+          label={texts.download}
+          path={report === null ? null : DOWNLOAD_PATHS.file(report)}
+          download={download}
+        />
+      </div>
+      <p>{texts.inForce(number, isPublic, facility.submissions.initial_acceptance.round)}</p>
+      {statement !== null && <p className="nf-statement">{statement}</p>}
+      {recommendations.length > 0 && (
+        <Disclosure summary={texts.recommendations(recommendations.length)}>
+          <RecommendationList recommendations={recommendations} isFramed />
+        </Disclosure>
+      )}
+    </>
+  );
+}

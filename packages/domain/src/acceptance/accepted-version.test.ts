@@ -1,0 +1,29 @@
+import { byCode } from '../types/type-item';
+import { ACCEPTANCES } from '../types/type-lists';
+import { acceptanceInForce } from './accepted-version';
+import type { AcceptedVersion } from './accepted-version';
+import type { AcceptanceStatusCode } from './status';
+
+const VERSION: AcceptedVersion = {
+  number: 1,
+  by: 'report',
+  round: 1,
+  acceptance: byCode(ACCEPTANCES, 'yes'),
+  reason: null,
+  statement: null,
+  conditions: [],
+  valid_from: 1,
+  valid_to: null,
+};
+
+test.each<[why: string, status: AcceptanceStatusCode, change: Partial<AcceptedVersion>, stands: boolean]>([
+  ['a later round is evaluated', 'submitted', {}, true],
+  ['a later round is described', 'draft', {}, true],
+  ['the present round has a report', 'preliminary_report_issued', {}, false],
+  ['it has ended', 'submitted', { valid_to: 2 }, false],
+  ['an administrator recorded it', 'submitted', { by: 'administrator', acceptance: null }, false],
+])('an acceptance, when %s (%s, %j), stands: %s', (_why, code, change, stands) => {
+  const status = { code, name: '' };
+  expect(acceptanceInForce({ status }, [{ ...VERSION, ...change }]) !== null).toBe(stands);
+  expect(acceptanceInForce({ status }, [])).toBeNull();
+});
