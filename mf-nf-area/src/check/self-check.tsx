@@ -1,7 +1,8 @@
 import { missingInWords, taskButton } from '@portal/domain';
-import type { Completeness, NationalFacility, InstrumentName } from '@portal/domain';
+import type { Completeness, NationalFacility } from '@portal/domain';
 import { Button, LinkButton, Loading, Panel, Disclosure } from '@portal/ui/core';
 import { useEffect, useRef } from 'react';
+import { useListLidarsQuery } from '../api/lidars';
 import { LidarSuggestions } from '../instruments/lidar-suggestions';
 import { MESSAGES } from '../messages';
 import { isAdding, useUrlState } from '../url-state/use-url-state';
@@ -66,7 +67,7 @@ function CheckPanel({ facility, completeness }: SelfCheckProps) {
           {completeness === null && <Loading label={MESSAGES.actions.checking} />}
           {completeness === 'failed' && <p>{check.failed}</p>}
           {completeness !== null && completeness !== 'failed' && <Lists {...completeness} />}
-          <ReviewersView lidars={facility.lidars} />
+          <ReviewersView facilityId={facility._id} />
         </div>
       </Panel>
     </div>
@@ -94,15 +95,16 @@ function Lists({ missing, warnings }: Completeness) {
   );
 }
 
-function ReviewersView({ lidars }: { lidars: readonly InstrumentName[] }) {
+function ReviewersView({ facilityId }: { facilityId: string }) {
+  const { currentData: lidars = [] } = useListLidarsQuery(facilityId);
   if (lidars.length === 0) return null;
   return (
     <>
       <h3>{check.suggestions}</h3>
       <p className="nf-soft">{check.suggestionsHint}</p>
-      {lidars.map(({ _id, name }) => (
-        <Disclosure key={_id} summary={name}>
-          <LidarSuggestions id={_id} level={4} />
+      {lidars.map((lidar) => (
+        <Disclosure key={lidar._id} summary={lidar.name}>
+          <LidarSuggestions lidar={lidar} level={4} />
         </Disclosure>
       ))}
     </>

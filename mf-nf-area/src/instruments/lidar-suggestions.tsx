@@ -4,7 +4,8 @@ import {
   useGetSuggestedFeatureQuery,
   useLoadedTypeLists,
 } from '@portal/api-slice';
-import { EVALUATION_FIELDS, listNamesOf, TYPE_LISTS } from '@portal/domain';
+import { EVALUATION_FIELDS, listNamesOf, TYPE_LISTS, unansweredOf } from '@portal/domain';
+import type { Lidar } from '@portal/domain';
 import { ServedLists, SuggestionPanel } from '@portal/instruments';
 import { ErrorState, Loading } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
@@ -12,8 +13,10 @@ import { MESSAGES } from '../messages';
 const { compliance: texts } = MESSAGES;
 const LISTS = listNamesOf(EVALUATION_FIELDS);
 
-/** The suggested compliance of a saved lidar. */
-export function LidarSuggestions({ id, level = 3 }: { id: string; level?: 3 | 4 }) {
+/** The suggested compliance of a saved lidar, without a compliance for what is not answered yet. */
+export function LidarSuggestions({ lidar, level = 3 }: { lidar: Lidar; level?: 3 | 4 }) {
+  const id = lidar._id;
+  const unanswered = unansweredOf(lidar);
   const feasibility = useGetSuggestedFeasibilityQuery(id);
   const feature = useGetSuggestedFeatureQuery(id);
   const channel = useGetSuggestedChannelQuery(id);
@@ -23,9 +26,24 @@ export function LidarSuggestions({ id, level = 3 }: { id: string; level?: 3 | 4 
     return (
       <ServedLists lists={lists}>
         <div className="nf-stack">
-          <SuggestionPanel aspect="feasibility" result={feasibility.currentData} level={level} />
-          <SuggestionPanel aspect="feature" result={feature.currentData} level={level} />
-          <SuggestionPanel aspect="channel" result={channel.currentData} level={level} />
+          <SuggestionPanel
+            aspect="feasibility"
+            result={feasibility.currentData}
+            unanswered={unanswered.feasibility}
+            level={level}
+          />
+          <SuggestionPanel
+            aspect="feature"
+            result={feature.currentData}
+            unanswered={unanswered.feature}
+            level={level}
+          />
+          <SuggestionPanel
+            aspect="channel"
+            result={channel.currentData}
+            unanswered={unanswered.channel}
+            level={level}
+          />
         </div>
       </ServedLists>
     );

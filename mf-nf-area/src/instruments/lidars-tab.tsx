@@ -86,7 +86,7 @@ function HintsDialog({ lidars }: { lidars: readonly Lidar[] }) {
               <li key={criterion}>{criterion}</li>
             ))}
           </ul>
-          <LidarSuggestions id={lidar._id} />
+          <LidarSuggestions lidar={lidar} />
         </div>
       )}
     </Dialog>

@@ -88,6 +88,7 @@ export * from './lidar/instrument';
 export * from './lidar/lidar';
 export * from './lidar/offered';
 export * from './lidar/suggested-compliance';
+export * from './lidar/unanswered';
 export * from './lidar/wavelength';
 export * from './lidar/what-counts';
 export * from './limits/limits';

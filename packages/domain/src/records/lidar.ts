@@ -47,7 +47,7 @@ export const LIDAR_FIELDS = {
     audience: 'public',
     section: 'details',
     label: 'Planned operation date',
-    hint: 'For operational instruments: the day operation began. For planned ones: at most one year after acceptance.',
+    hint: 'A planned start is at most one year after acceptance.',
   }),
   type: choice('instrument', {
     ...DETAIL,

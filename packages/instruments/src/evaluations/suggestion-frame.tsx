@@ -11,6 +11,8 @@ export interface SuggestionFrameProps {
   title: string;
   /** The suggested compliance; `null` if there is no suggestion. */
   compliance: ComplianceCode | null;
+  /** Whether the suggestion has to wait for answers; no compliance is shown then. */
+  isOpen?: boolean | undefined;
   /** The question that the compliance answers. */
   hint?: string | undefined;
   /** The reasons, in sentences. */
@@ -22,13 +24,21 @@ export interface SuggestionFrameProps {
 }
 
 /** A suggested compliance with the question that it answers and its reasons. */
-export function SuggestionFrame({ title, compliance, hint, reasons, level, children }: SuggestionFrameProps) {
+export function SuggestionFrame({
+  title,
+  compliance,
+  isOpen = false,
+  hint,
+  reasons,
+  level,
+  children,
+}: SuggestionFrameProps) {
   const Title = level === undefined ? 'strong' : (`h${level}` as const);
   return (
     <section className="ins-suggestion">
       <div className="ins-evaluation-head">
         <Title>{title}: suggested compliance</Title>
-        <ComplianceChip code={compliance} />
+        {isOpen ? <NotAnsweredChip /> : <ComplianceChip code={compliance} />}
       </div>
       {hint !== undefined && <p className="ins-note">{hint}</p>}
       <Reasons texts={reasons} />
@@ -45,6 +55,9 @@ export function Reasons({ texts }: { texts: readonly string[] }) {
     </p>
   ));
 }
+
+/** Shown instead of a compliance while answers are missing. */
+export const NotAnsweredChip = () => <Chip tone="neutral">Not answered yet</Chip>;
 
 /** A compliance as a chip, named by the served list. */
 export function ComplianceChip({ code }: { code: ComplianceCode | null }) {

@@ -1,4 +1,4 @@
-import { suggestChannel, TYPE_LISTS } from '@portal/domain';
+import { suggestChannel, suggestFeasibility, TYPE_LISTS, unansweredOf } from '@portal/domain';
 import { aLidar } from '@portal/testing';
 import { render, screen, within } from '@testing-library/react';
 import { ServedLists } from '../form/type-lists';
@@ -29,6 +29,22 @@ test('the suggestion for channels is explained by wavelength and group [2.12.16]
   expect(green?.closest('li')).toHaveTextContent('532 nmCompliantAll criteria are met.');
   const groups = screen.getByRole('list', { name: 'Channel groups of 1064 nm' });
   expect(groups).toHaveTextContent('Elastic 1064Not compliantNo usable channels.');
+});
+
+test('for those who still answer, an unanswered field gives no compliance and no reason', () => {
+  const lidar = { ...aLidar(), type: null, location: null, status: null, channels: {} };
+  const { feasibility, channel } = unansweredOf(lidar);
+  render(
+    <>
+      <SuggestionPanel aspect="feasibility" result={suggestFeasibility(lidar, '2025-06-15')} unanswered={feasibility} />
+      <SuggestionPanel aspect="channel" result={suggestChannel(lidar, '2025-06-15')} unanswered={channel} />
+    </>,
+  );
+  expect(screen.getByText('Not answered yet: Status, Type, Location.')).toBeVisible();
+  expect(screen.queryByText(/^Not compliant$|not open|No wavelength|No usable/)).toBeNull();
+  expect(screen.getByRole('list', { name: 'Channel groups of 532 nm' })).toHaveTextContent(
+    'Elastic 532Not answered yetRaman 532Not answered yet',
+  );
 });
 
 test('a missing suggestion is stated with its reason', () => {

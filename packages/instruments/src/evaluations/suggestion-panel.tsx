@@ -1,6 +1,6 @@
 import { flagTexts, REVIEWER_HINTS } from '@portal/domain';
-import type { SuggestedChannelCompliance, SuggestedCompliance, SuggestedWavelength } from '@portal/domain';
-import { ComplianceChip, Reasons, SuggestionFrame } from './suggestion-frame';
+import type { SuggestedChannelCompliance, SuggestedCompliance, SuggestedWavelength, Unanswered } from '@portal/domain';
+import { ComplianceChip, NotAnsweredChip, Reasons, SuggestionFrame } from './suggestion-frame';
 import type { SuggestionFrameProps } from './suggestion-frame';
 
 /** A suggestion for an aspect of a lidar. */
@@ -8,38 +8,60 @@ export type Suggestion =
   | { aspect: 'feasibility' | 'feature'; result: SuggestedCompliance }
   | { aspect: 'channel'; result: SuggestedChannelCompliance };
 
-export type SuggestionPanelProps = Suggestion & Pick<SuggestionFrameProps, 'level'>;
+export type SuggestionPanelProps = Suggestion &
+  Pick<SuggestionFrameProps, 'level'> & {
+    /** For those who still answer: flags that only mean a missing answer give no compliance. */
+    unanswered?: Unanswered;
+  };
+
+const ALL_ANSWERED: Unanswered = { names: [], bits: 0 };
 
 const TITLES = { feasibility: 'Feasibility', feature: 'Feature', channel: 'Channel' } as const;
 
 /** The suggested compliance of an aspect with its question and reasons, for channels also by wavelength and group. */
-export function SuggestionPanel({ level, ...suggestion }: SuggestionPanelProps) {
+export function SuggestionPanel({ level, unanswered = ALL_ANSWERED, ...suggestion }: SuggestionPanelProps) {
   const { aspect, result } = suggestion;
+  const isOpen = (result.code & unanswered.bits) !== 0;
+  const certain = isOpen ? result.code & ~unanswered.bits : result.code;
   return (
     <SuggestionFrame
       title={TITLES[aspect]}
       compliance={result.compliance}
       hint={REVIEWER_HINTS[aspect]}
-      reasons={flagTexts(aspect, result.code)}
+      isOpen={isOpen}
+      reasons={[
+        ...(isOpen ? [`Not answered yet: ${unanswered.names.join(', ')}.`] : []),
+        ...(isOpen && certain === 0 ? [] : flagTexts(aspect, certain)),
+      ]}
       level={level}
     >
-      {suggestion.aspect === 'channel' && <Wavelengths wavelengths={suggestion.result.wavelengths} />}
+      {suggestion.aspect === 'channel' && (
+        <Wavelengths wavelengths={suggestion.result.wavelengths} open={unanswered.names} />
+      )}
     </SuggestionFrame>
   );
 }
 
-function Wavelengths({ wavelengths }: { wavelengths: readonly SuggestedWavelength[] }) {
+interface WavelengthsProps {
+  wavelengths: readonly SuggestedWavelength[];
+  /** The names of unanswered groups. */
+  open: readonly string[];
+}
+
+function Wavelengths({ wavelengths, open }: WavelengthsProps) {
   return (
     <ul className="ins-wavelengths" aria-label="By wavelength">
-      {wavelengths.map(({ name, compliance, code, channel_groups }) => (
-        <li key={name}>
-          <EvaluatedName name={name} compliance={compliance} />
-          <Reasons texts={flagTexts('wavelength', code)} />
-          <ul aria-label={`Channel groups of ${name}`}>
+      {wavelengths.map(({ channel_groups, ...wavelength }) => (
+        <li key={wavelength.name}>
+          <Evaluated
+            {...wavelength}
+            kind="wavelength"
+            isOpen={wavelength.code !== 0 && channel_groups.some(({ name }) => open.includes(name))}
+          />
+          <ul aria-label={`Channel groups of ${wavelength.name}`}>
             {channel_groups.map((group) => (
               <li key={group.name}>
-                <EvaluatedName name={group.name} compliance={group.compliance} />
-                <Reasons texts={flagTexts('channel_group', group.code)} />
+                <Evaluated {...group} kind="channel_group" isOpen={open.includes(group.name)} />
               </li>
             ))}
           </ul>
@@ -49,9 +71,18 @@ function Wavelengths({ wavelengths }: { wavelengths: readonly SuggestedWavelengt
   );
 }
 
-const EvaluatedName = ({ name, compliance }: Pick<SuggestedWavelength, 'name' | 'compliance'>) => (
-  <div className="ins-evaluation-head">
-    <strong>{name}</strong>
-    <ComplianceChip code={compliance} />
-  </div>
+interface EvaluatedProps extends Pick<SuggestedWavelength, 'name' | 'compliance' | 'code'> {
+  kind: 'wavelength' | 'channel_group';
+  /** Whether answers are missing. */
+  isOpen: boolean;
+}
+
+const Evaluated = ({ name, compliance, code, kind, isOpen }: EvaluatedProps) => (
+  <>
+    <div className="ins-evaluation-head">
+      <strong>{name}</strong>
+      {isOpen ? <NotAnsweredChip /> : <ComplianceChip code={compliance} />}
+    </div>
+    {!isOpen && <Reasons texts={flagTexts(kind, code)} />}
+  </>
 );

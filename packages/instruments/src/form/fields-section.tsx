@@ -10,13 +10,21 @@ export interface FieldsSectionProps<Name extends string> {
   section: Section<Name>;
   fields: Readonly<Record<Name, Field>>;
   advice?: Advice<Name>;
+  /** Hints that replace those of the fields. */
+  hints?: Partial<Record<Name, string | undefined>>;
   pictures: PictureActions;
 }
 
 const DELETE_QUESTION = 'Are you sure you want to delete this picture? This operation is irreversible!';
 
 /** A form section that lists its fields in order. */
-export function FieldsSection<Name extends string>({ section, fields, advice, pictures }: FieldsSectionProps<Name>) {
+export function FieldsSection<Name extends string>({
+  section,
+  fields,
+  advice,
+  hints,
+  pictures,
+}: FieldsSectionProps<Name>) {
   return (
     <FormSection id={section.id} title={section.title}>
       {section.fields.map((name) =>
@@ -31,7 +39,7 @@ export function FieldsSection<Name extends string>({ section, fields, advice, pi
             />
           </div>
         ) : (
-          <RecordField key={name} path={name} field={fields[name]} advice={advice?.[name]} />
+          <RecordField key={name} path={name} field={fields[name]} hint={hints?.[name]} advice={advice?.[name]} />
         ),
       )}
     </FormSection>

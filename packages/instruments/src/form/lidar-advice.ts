@@ -19,6 +19,9 @@ export function adviceOnLidar(values: LidarFormValues, today: Day): Advice<keyof
     ...onFeatures(facts),
     ...(facts.type && { type: failed(1)?.text }),
     ...(facts.location && { location: failed(2)?.text }),
-    ...(facts.status?.uses_planned_date && { planned_operation_date: failed(4)?.text }),
+    ...(facts.status?.uses_planned_date &&
+      facts.planned_operation_date !== null && {
+        planned_operation_date: failed(4)?.text,
+      }),
   };
 }

@@ -226,3 +226,15 @@ test('the save bar is not sticky while a text area has the focus', async () => {
   await userEvent.tab();
   expect(bar).toHaveClass('ins-foot-sticky');
 });
+
+test('a planned lidar is asked for its start, and advised only about a date that was given [2.10.4]', async () => {
+  showForm(null);
+  const date = field('Planned operation date');
+  await userEvent.click(option(choices('Status'), 'Planned'));
+  expect(date).toHaveAccessibleDescription(
+    expect.stringContaining('Planned start: at most one year after acceptance.'),
+  );
+  expect(screen.queryByText('The lidar will not be operational within one year.')).toBeNull();
+  await enter(date, '2999-01-01');
+  expect(await screen.findByText('The lidar will not be operational within one year.')).toBeVisible();
+});

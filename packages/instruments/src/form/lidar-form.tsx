@@ -1,4 +1,4 @@
-import { LIDAR_FIELDS, LIDAR_SECTIONS, lidarFormValues, lidarSchema, whatCounts } from '@portal/domain';
+import { LIDAR_FIELDS, LIDAR_SECTIONS, lidarFormValues, lidarSchema, readOf, whatCounts } from '@portal/domain';
 import type { Day, Lidar, LidarFormValues, LidarInput, ServedChannelCategory, TypeLists } from '@portal/domain';
 import { FieldSpan, useFormikContext, FormSection } from '@portal/ui/form';
 import type { KeepUnsavedProps } from '@portal/ui/form';
@@ -8,6 +8,7 @@ import { CorrectedFields, SAVE_CORRECTION } from './corrected-fields';
 import { FieldsSection } from './fields-section';
 import { InstrumentForm } from './instrument-form';
 import { adviceOnLidar } from './lidar-advice';
+import { operationDateHint } from './operation-date-hint';
 import type { PictureActions, SaveResult } from './saving';
 import { SectionOutline } from './section-outline';
 import { ServedLists } from './type-lists';
@@ -75,11 +76,19 @@ export function LidarForm(props: LidarFormProps) {
 function LidarSections({ categories, pictures, today }: Pick<LidarFormProps, 'categories' | 'pictures' | 'today'>) {
   const { values } = useFormikContext<LidarFormValues>();
   const advice = adviceOnLidar(values, today);
+  const { status } = readOf(LIDAR_FIELDS, values);
+  const hints = { planned_operation_date: operationDateHint(status, 'at most one year after acceptance.') };
   return LIDAR_SECTIONS.map((section) =>
     section.id === 'channels' ? (
       <ChannelsSection key={section.id} title={section.title} categories={categories} today={today} />
     ) : (
-      <FieldsSection key={section.id} section={section} fields={LIDAR_FIELDS} advice={advice} pictures={pictures} />
+      <FieldsSection
+        key={section.id}
+        section={section}
+        fields={LIDAR_FIELDS}
+        {...{ advice, hints }}
+        pictures={pictures}
+      />
     ),
   );
 }

@@ -81,3 +81,14 @@ test('a reader sees a data sheet [2.9.19]', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test('the hint of the date follows the status; its label stays [2.11.3]', async () => {
+  show({});
+  const date = screen.getByRole('textbox', { name: 'Planned operation date' });
+  const LIMIT = 'Initial acceptance can be granted at max. 1 year before installation.';
+  expect(date).toHaveAccessibleDescription(expect.stringContaining(LIMIT));
+  await userEvent.click(screen.getByRole('radio', { name: 'Planned' }));
+  expect(date).toHaveAccessibleDescription(expect.stringContaining(`Planned start: ${LIMIT}`));
+  await userEvent.click(screen.getByRole('radio', { name: 'Operational' }));
+  expect(date).toHaveAccessibleDescription(expect.stringContaining('Operational since: the day operation began.'));
+});

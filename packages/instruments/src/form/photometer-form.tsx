@@ -1,10 +1,12 @@
-import { PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS, photometerFormValues, photometerSchema } from '@portal/domain';
+import { PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS, photometerFormValues, photometerSchema, readOf } from '@portal/domain';
 import type { Photometer, PhotometerFormValues, PhotometerInput, TypeLists } from '@portal/domain';
+import { useFormikContext } from '@portal/ui/form';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import { PhotometerSheet } from '../sheet/photometer-sheet';
 import { CorrectedFields, SAVE_CORRECTION } from './corrected-fields';
 import { FieldsSection } from './fields-section';
 import { InstrumentForm } from './instrument-form';
+import { operationDateHint } from './operation-date-hint';
 import type { PictureActions, SaveResult } from './saving';
 import { ServedLists } from './type-lists';
 import type { UnfinishedForm } from '../unfinished/unfinished-copy';
@@ -49,11 +51,19 @@ export function PhotometerForm(props: PhotometerFormProps) {
         {isCorrected ? (
           <CorrectedFields kind="photometer" paths={corrects} />
         ) : (
-          PHOTOMETER_SECTIONS.map((section) => (
-            <FieldsSection key={section.id} section={section} fields={PHOTOMETER_FIELDS} pictures={pictures} />
-          ))
+          <PhotometerSections pictures={pictures} />
         )}
       </ServedLists>
     </InstrumentForm>
   );
+}
+
+function PhotometerSections({ pictures }: Pick<PhotometerFormProps, 'pictures'>) {
+  const { values } = useFormikContext<PhotometerFormValues>();
+  const { status } = readOf(PHOTOMETER_FIELDS, values);
+  // The words after the colon are those of the field.
+  const hints = { planned_operation_date: operationDateHint(status, PHOTOMETER_FIELDS.planned_operation_date.hint) };
+  return PHOTOMETER_SECTIONS.map((section) => (
+    <FieldsSection key={section.id} section={section} fields={PHOTOMETER_FIELDS} hints={hints} pictures={pictures} />
+  ));
 }
