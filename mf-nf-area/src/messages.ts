@@ -159,6 +159,9 @@ export const MESSAGES = {
     discardTitle: (one: string) => `Discard unfinished ${one}`,
     discardQuestion: (name: string) => `Do you want to discard what was typed and not saved of ${name}?`,
     notEvaluated: 'Not evaluated',
+    /** For the owner, who reads an evaluation with the report only. */
+    afterReport: 'After the report',
+    missing: (count: number) => `${counted(count, 'field', 'fields')} missing`,
     edit: 'Edit',
     view: 'View',
     delete: 'Delete',

@@ -44,7 +44,13 @@ test('owners change and send their own fields only [2.9.10, 2.9.11]', async () =
   await retype('Name', 'New name');
   expect(screen.queryByRole('textbox', { name: 'Acronym' })).not.toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'PI contact' })).not.toBeInTheDocument();
-  expect(screen.getByText('Can only be changed by CARS')).toBeVisible();
+  // The acronym and the PI contact, each in its place.
+  expect(screen.getAllByText('Can only be changed by CARS')).toHaveLength(2);
+  const texts = screen.getByRole('heading', { name: 'Facility Information' }).closest('section')?.textContent ?? '';
+  const order = ['Name', 'Acronym', 'Hosting institute(s)', 'PI name', 'PI contact', 'Picture'];
+  expect(order.map((label) => texts.indexOf(label))).toEqual(
+    order.map((label) => texts.indexOf(label)).toSorted((one, other) => one - other),
+  );
   await userEvent.click(button('Save draft'));
   await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
   expect(sent(SAVE)[0]).toEqual({

@@ -27,7 +27,7 @@ import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
 import { DRAFT_KEYS } from '../saving/draft-keys';
 import { useFocusOn } from '../url-state/use-focus-on';
-import { FixedFields } from './fixed-fields';
+import { FixedField } from './fixed-field';
 import { listsFor, mayChange, ownPart, shownFields } from './fields';
 import { InfoSheet } from './info-sheet';
 import { InfoFieldControl } from './info-field';
@@ -64,16 +64,13 @@ function InfoForm({ facility, access }: GeneralInfoFormProps) {
             <KeepUnsaved draftKey={draftKey} />
             {FACILITY_SECTIONS.map(({ id, title, fields }) => (
               <FormSection key={id} id={id} title={title} level={2}>
-                {shownFields(fields, access)
-                  .filter((name) => mayChange(name, access))
-                  .map((name) => (
+                {shownFields(fields, access).map((name) =>
+                  mayChange(name, access) ? (
                     <InfoFieldControl key={name} name={name} />
-                  ))}
-                <FixedFields
-                  isInForm
-                  facility={facility}
-                  names={shownFields(fields, access).filter((name) => !mayChange(name, access))}
-                />
+                  ) : (
+                    <FixedField key={name} facility={facility} name={name} />
+                  ),
+                )}
               </FormSection>
             ))}
             {problem !== null && <FormError title={problem}>{MESSAGES.saving.kept}</FormError>}

@@ -30,7 +30,7 @@ function columnsOf(kind: InstrumentKind, mayEdit: boolean): readonly Column<Inst
     {
       key: 'compliance',
       title: columns.compliance,
-      cell: ({ instrument }) => (instrument ? <ComplianceCell kind={kind} instrument={instrument} /> : NOT_YET),
+      cell: (line) => <ComplianceCell kind={kind} line={line} />,
     },
     {
       key: 'actions',
@@ -47,10 +47,11 @@ export const INSTRUMENT_COLUMNS = {
   photometer: { edit: columnsOf('photometer', true), view: columnsOf('photometer', false) },
 };
 
-function NameCell({ line: { name, unfinished } }: { line: InstrumentLine }) {
+function NameCell({ line: { name, unfinished, missing } }: { line: InstrumentLine }) {
   return (
     <span className="nf-compliance">
       <span>{name || instruments.nameless}</span>
+      {!unfinished && missing > 0 && <Chip tone="warning">{instruments.missing(missing)}</Chip>}
       {unfinished && (
         <>
           <Chip tone="warning">{unfinishedInWords(unfinished)}</Chip>
@@ -63,11 +64,17 @@ function NameCell({ line: { name, unfinished } }: { line: InstrumentLine }) {
   );
 }
 
-function ComplianceCell({ kind, instrument }: { kind: InstrumentKind; instrument: AnyInstrument }) {
+function ComplianceCell({ kind, line }: { kind: InstrumentKind; line: InstrumentLine }) {
+  const { instrument, awaitsReport } = line;
+  if (!instrument) return NOT_YET;
   const { general_compliance: compliance } = instrument;
   return (
     <span className="nf-compliance">
-      {compliance ? <Chip tone={compliance.colour}>{compliance.name}</Chip> : <span>{instruments.notEvaluated}</span>}
+      {compliance ? (
+        <Chip tone={compliance.colour}>{compliance.name}</Chip>
+      ) : (
+        <span>{awaitsReport ? instruments.afterReport : instruments.notEvaluated}</span>
+      )}
       {kind === 'lidar' && <HintsButton id={instrument._id} name={instrument.name} />}
     </span>
   );

@@ -30,6 +30,23 @@ test('the table of lidars, before and after an evaluation [2.9.13, 11.5.15]', as
   ]);
 });
 
+test('a saved instrument says how many of its required fields are missing', async () => {
+  openFacility({ search: '?tab=lidars', lidars: [aLidar({ type: null, location: null })] });
+  expect(await screen.findByRole('row', { name: /^RALI/ })).toHaveTextContent('RALI2 fields missingOperational');
+});
+
+test.each([
+  ['its owner', { is_owner: true }, 'After the report'],
+  ['others', { is_owner: false, is_deputy: false }, 'Not evaluated'],
+])('before the report, %s (%j) reads about an evaluation: %s', async (_who, rights, said) => {
+  openFacility({
+    search: '?tab=lidars',
+    facility: { ...LOCKED, editable: false, ...rights },
+    profile: rights.is_owner ? aProfile() : aProfile(['lidar_reviewer'], { _id: anId(5) }),
+  });
+  expect(await screen.findByRole('row', { name: /^RALI/ })).toHaveTextContent(`RALIOperational${said}Hints`);
+});
+
 test('an unfinished copy says when and by whom it was last kept [12.60]', async () => {
   const begun = { kind: 'lidar', missing: 19, wrong: 0, version: 3, updated_at: 1_780_000_000 } as const;
   openFacility({

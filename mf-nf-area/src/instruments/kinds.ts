@@ -16,4 +16,8 @@ export interface InstrumentLine {
   name: string;
   instrument: AnyInstrument | null;
   unfinished: UnfinishedInstrument | null;
+  /** The number of its empty required fields, as saved; 0 for readers who do not fill them in. */
+  missing: number;
+  /** Whether the owner reads its evaluation with the report. */
+  awaitsReport: boolean;
 }
