@@ -2,12 +2,13 @@ import { ACCEPTANCES } from '@portal/domain';
 import type { AcceptanceCode } from '@portal/domain';
 import { aFacility, anInitialAcceptance, itemOf } from '@portal/testing';
 import { loads } from '@portal/testing/portal';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openFacility } from '../../test/open-facility';
 
 /** The page of the owner after a final report. */
 async function openDecided(code: AcceptanceCode) {
   const facility = aFacility({
+    editable: false,
     submissions: {
       initial_acceptance: anInitialAcceptance('evaluated', {
         pending_for: 'nothing',
@@ -30,8 +31,10 @@ test('a refused facility has one primary button, with which it asks to apply aga
   expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(1);
 });
 
-test('an accepted facility has no step and is told so', async () => {
+test('an accepted facility has no step, is told so, and has its report as the primary button', async () => {
   await openDecided('yes');
   expect(screen.getByText(/Nothing is due from you now\./)).toBeVisible();
-  expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(0);
+  await screen.findByRole('button', { name: 'Download evaluation report (PDF)' });
+  await waitFor(() => expect(document.querySelectorAll('.ant-btn-primary')).toHaveLength(1));
+  expect(document.querySelector('.ant-btn-primary')).toHaveAccessibleName('Download evaluation report (PDF)');
 });

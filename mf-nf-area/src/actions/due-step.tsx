@@ -1,8 +1,7 @@
 import type { NationalFacility } from '@portal/domain';
 import { LinkButton } from '@portal/ui/core';
-import { isTheirs } from '../facility/access';
 import { MESSAGES } from '../messages';
-import { isHere, useTasksOf } from './due-task';
+import { isHere, mayAskAgain, useTasksOf } from './due-task';
 
 /**
  * A link to the user's open task for this facility that is done on another page: an invitation, an evaluation or a
@@ -24,8 +23,3 @@ export function DueStep({ facility }: { facility: NationalFacility }) {
     </LinkButton>
   );
 }
-
-const mayAskAgain = (facility: NationalFacility) => {
-  const { pending_for, acceptance } = facility.submissions.initial_acceptance;
-  return isTheirs(facility) && pending_for === 'nothing' && acceptance?.code === 'no';
-};

@@ -13,13 +13,24 @@ export interface DownloadButtonProps {
   describedBy?: string | undefined;
   /** Shows the icon only; the label remains for screen readers. */
   isCompact?: boolean | undefined;
+  /** Whether it is the primary action of the page. */
+  isPrimary?: boolean | undefined;
 }
 
 /** Downloads a document; disabled if there is none. */
-export function DownloadButton({ label, of, path, download, describedBy, isCompact = false }: DownloadButtonProps) {
+export function DownloadButton({
+  label,
+  of,
+  path,
+  download,
+  describedBy,
+  isCompact = false,
+  isPrimary = false,
+}: DownloadButtonProps) {
   const { isLoading, load } = useLoading(path, download);
   return (
     <Button
+      type={isPrimary ? 'primary' : 'default'}
       icon={<Icon name="download" />}
       disabled={path === null}
       loading={isLoading}
