@@ -24,11 +24,29 @@ test('a lidar page shows the specified lines, the channels and the two cards [2.
     await expect(page.getByRole('heading', { name: card })).toBeVisible();
   }
   await expect(page.getByText('Pretrigger ≥20 µs')).toBeVisible();
-  const group = page
-    .locator('details')
-    .filter({ has: page.locator('summary').getByText('Elastic 532') })
-    .first();
-  await expect(group.getByText('Availability')).toBeVisible();
+  const groups = page.getByRole('table', { name: 'Channel groups' });
+  await expect(groups.getByRole('columnheader', { name: 'Availability' })).toBeVisible();
+  await expect(groups.getByRole('row', { name: /^Elastic 532/ })).toBeVisible();
+});
+
+test('the channel groups are a table beside the downloads of who cites; on a phone each is a card [2.11.4, 12.69]', async ({
+  page,
+  request,
+}) => {
+  const facility = (await certified(request)).find(({ acronym }) => acronym === 'CIAO');
+  for (const width of [1440, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/lidar/${facility?.lidars[0]?._id}`);
+    const row = page.getByRole('table', { name: 'Channel groups' }).getByRole('row', { name: /^Elastic 532/ });
+    const [title, value] = [row.getByRole('rowheader'), row.getByRole('cell').nth(2)];
+    const [left, right] = [await title.boundingBox(), await value.boundingBox()];
+    const isBeside = (left?.x ?? 0) + (left?.width ?? 0) <= (right?.x ?? 0);
+    expect(isBeside).toBe(width > 390);
+    await expect(
+      page.getByRole('region', { name: 'Facility and label' }).getByRole('link', { name: 'PIDINST' }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });
 
 test('a photometer page shows the specified lines [2.1.11]', { tag: '@thorough' }, async ({ page, request }) => {

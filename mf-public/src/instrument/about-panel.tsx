@@ -1,13 +1,21 @@
 import { acceptedInWords, isPart, labelInWords, prettyName } from '@portal/domain';
-import type { AboutInstrument } from '@portal/domain';
+import type { AboutInstrument, InstrumentKind } from '@portal/domain';
 import { Button, Dated, DefinitionList, Panel, useCopy } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
+import { instrumentData, instrumentPidinst } from '../open-data/addresses';
 import { MESSAGES } from './messages';
+import '../open-data/open-data.css';
 
 const { about: WORDS } = MESSAGES;
 
-/** The facility and label of an instrument, the accepted version with its dates, its licence and its citation. */
-export function AboutPanel({ about }: { about: AboutInstrument }) {
+export interface AboutPanelProps {
+  about: AboutInstrument;
+  /** The id of the instrument. */
+  id: string;
+}
+
+/** The facility and label of an instrument, the accepted version with its dates, licence, citation and downloads. */
+export function AboutPanel({ about, id }: AboutPanelProps) {
   const { facility, accepted, changed_on, licence } = about;
   const label = labelInWords(about);
   return (
@@ -28,6 +36,7 @@ export function AboutPanel({ about }: { about: AboutInstrument }) {
           ]}
         />
         <Citation text={about.citation} />
+        <Downloads kind={about.kind} id={id} />
       </Panel>
     </div>
   );
@@ -68,3 +77,10 @@ function Citation({ text }: { text: string }) {
     </>
   );
 }
+
+const Downloads = ({ kind, id }: { kind: InstrumentKind; id: string }) => (
+  <p className="pub-open-data pub-downloads">
+    {MESSAGES.forPrograms} <a href={instrumentData(kind, id)}>{MESSAGES.json}</a>,{' '}
+    <a href={instrumentPidinst(kind, id)}>{MESSAGES.pidinst}</a>
+  </p>
+);

@@ -1,6 +1,6 @@
-import type { AboutInstrument, InstrumentKind, PublicLidar, PublicPhotometer } from '@portal/domain';
+import type { AboutInstrument, PublicLidar, PublicPhotometer } from '@portal/domain';
 import { takenInWords } from '@portal/domain';
-import { ErrorState, formatDegrees, Loading, PageTitle, Panel } from '@portal/ui/core';
+import { Dated, ErrorState, formatDegrees, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import type { ReactNode } from 'react';
 import { Component, lazy, Suspense } from 'react';
@@ -9,8 +9,6 @@ import { MESSAGES } from './messages';
 import '../page.css';
 import './instrument.css';
 import type { LocationMapProps } from './location-map';
-import { instrumentData, instrumentPidinst } from '../open-data/addresses';
-import '../open-data/open-data.css';
 
 export interface InstrumentPageProps {
   kind: 'Lidar' | 'Photometer';
@@ -25,8 +23,6 @@ export interface InstrumentPageProps {
 
 const TRAIL = [{ label: MESSAGES.home, path: '/' }];
 
-const KINDS = { Lidar: 'lidar', Photometer: 'photometer' } as const satisfies Record<string, InstrumentKind>;
-
 /** The page of an instrument in one of its states: missing, failed, loading, or loaded. */
 export function InstrumentPage({ kind, instrument, about, failure, onRetry, children }: InstrumentPageProps) {
   if (failure === 'missing') return <Missing kind={kind} />;
@@ -39,11 +35,10 @@ export function InstrumentPage({ kind, instrument, about, failure, onRetry, chil
       </PageTitle>
       <OfWhatTime instrument={instrument} about={about} />
       <div className="pub-instrument-columns">
-        {about && <AboutPanel about={about} />}
+        {about && <AboutPanel about={about} id={instrument._id} />}
         <div className="pub-instrument-record">{children}</div>
         <Location instrument={instrument} />
       </div>
-      <ForPrograms kind={KINDS[kind]} id={instrument._id} />
     </article>
   );
 }
@@ -60,7 +55,11 @@ function OfWhatTime({ instrument, about }: Loaded) {
   if (instrument.part_of) {
     const words = MESSAGES.accepted(instrument.part_of);
     const taken = about && takenInWords(about);
-    return <p className="pub-soft">{taken ? `${words}. ${taken}` : words}</p>;
+    return (
+      <p className="pub-soft pub-of-time">
+        <Dated text={taken ? `${words}. ${taken}` : words} />
+      </p>
+    );
   }
   // Only the current record has a version number.
   return 'version' in instrument ? <p className="pub-soft">{MESSAGES.presentRecord}</p> : null;
@@ -125,10 +124,3 @@ class OrWords extends Component<{ words: string; children: ReactNode }, { isBrok
     return this.state.isBroken ? <p className="pub-soft">{this.props.words}</p> : this.props.children;
   }
 }
-
-const ForPrograms = ({ kind, id }: { kind: InstrumentKind; id: string }) => (
-  <p className="pub-open-data">
-    {MESSAGES.forPrograms} <a href={instrumentData(kind, id)}>{MESSAGES.json}</a>,{' '}
-    <a href={instrumentPidinst(kind, id)}>{MESSAGES.pidinst}</a>
-  </p>
-);

@@ -30,24 +30,31 @@ function openLidar(answer: Answer, id = lidar._id, about: Answer = fails(404)) {
 }
 
 test('a lidar: name as heading, picture, position in figures and on a map [2.11.1]', async () => {
-  openLidar(loads(lidar));
+  openLidar(loads(lidar), lidar._id, loads(ABOUT));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(lidar.name);
   expect(screen.getByRole('img', { name: /RALI/ })).toHaveAttribute('src', `/api/files/${lidar.pictures[0]}`);
   expect(screen.getByRole('region', { name: 'Position' })).toHaveTextContent('44.3480 °N, 26.0290 °E');
   expect(await screen.findByRole('region', { name: 'Map of the position of RALI' })).toBeInTheDocument();
   expect(document.title).toContain('RALI');
-  expect(screen.getByRole('link', { name: 'JSON' })).toHaveAttribute('href', `/api/open-data/lidar/${lidar._id}`);
+  const json = await screen.findByRole('link', { name: 'JSON' });
+  expect(json).toHaveAttribute('href', `/api/open-data/lidar/${lidar._id}`);
 });
 
 test('a photometer [2.11.8]', async () => {
   fakeApi({
     [`GET /photometer/system/${photometer._id}`]: loads(photometer),
-    [`GET /photometer/system/${photometer._id}/about`]: loads({ ...ABOUT, facility: null, label: null, licence: null }),
+    [`GET /photometer/system/${photometer._id}/about`]: loads({
+      ...ABOUT,
+      kind: 'photometer',
+      facility: null,
+      label: null,
+      licence: null,
+    }),
   });
   renderInPortal(<PhotometerPage />, { path: `/photometer/${photometer._id}`, route: '/photometer/:id' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(photometer.name);
   expect(screen.getByText('Instrument model').nextElementSibling).toHaveTextContent('CE318-T');
-  const json = screen.getByRole('link', { name: 'JSON' });
+  const json = await screen.findByRole('link', { name: 'JSON' });
   expect(json).toHaveAttribute('href', `/api/open-data/photometer/${photometer._id}`);
   expect(await screen.findByRole('region', { name: /Map of the position/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'PIDINST' })).toHaveAttribute(
@@ -73,6 +80,10 @@ test('a lidar shows its facility, its label with date and version, the licence, 
   ] as const)
     expect(about.getByText(label).nextElementSibling).toHaveTextContent(value);
   expect(about.getByRole('link', { name: 'ATZ on the map' })).toHaveAttribute('href', '/?search=ATZ');
+  expect(about.getByRole('link', { name: 'PIDINST' })).toHaveAttribute(
+    'href',
+    `/api/open-data/lidar/${lidar._id}/pidinst`,
+  );
   expect(about.getByRole('link', { name: 'CC BY 4.0' })).toHaveAttribute('href', 'https://licence.example/by');
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
@@ -95,10 +106,14 @@ test('the ranges of the channels are shown as a chart and a table, and the group
   const plot = await screen.findByRole('img', { name: 'Range of the channels of RALI' });
   expect(plot).toHaveAccessibleDescription(/From full overlap to the altitude/);
   const group = Object.keys(lidar.channels)[0] ?? '';
-  expect(screen.getByRole('rowheader', { name: group, hidden: true })).toBeInTheDocument();
-  for (const label of screen.getAllByText('Full overlap distance (m)', { selector: 'dt' }))
-    expect(label.closest('details')).toHaveAttribute('open');
+  const groups = within(screen.getByRole('table', { name: 'Channel groups' }));
+  expect(groups.getByRole('rowheader', { name: group })).toBeInTheDocument();
+  expect(groups.getByText('Full overlap distance (m)').closest('details')).toHaveAttribute('open');
 });
+
+/** The line with these words; its days are elements of their own. */
+const ofWhatTime = (words: string) =>
+  screen.findByText((_text, element) => element?.tagName === 'P' && element.textContent === words);
 
 test.each([
   [{ facility: 'Bucharest (RADO)', until: null }, 'Part of Bucharest (RADO), as accepted on 2026-09-23'],
@@ -115,7 +130,7 @@ test.each([
   ],
 ])('an accepted lidar names its facility and acceptance (%o)', async (part, words) => {
   openLidar(loads({ ...lidar, part_of: { version: 1, since: Date.UTC(2026, 8, 23) / 1000, ...part } }));
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await ofWhatTime(words)).toBeInTheDocument();
 });
 
 test('a lidar no longer part of its facility has no label and is not on the map; a withdrawn label is reported [12.203]', async () => {
@@ -138,7 +153,14 @@ test('a lidar no longer part of its facility has no label and is not on the map;
     loads({ ...ABOUT, facility: null, label }),
   );
   const words = 'As accepted on 2026-09-23. The label of its facility is withdrawn since 2026-10-01.';
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await ofWhatTime(words)).toBeInTheDocument();
+});
+
+test('the day of the acceptance is not broken across lines [12.286]', async () => {
+  const part = { facility: null, until: null, version: 1, since: Date.UTC(2026, 8, 23) / 1000 };
+  openLidar(loads({ ...lidar, part_of: part }));
+  const line = await ofWhatTime('As accepted on 2026-09-23');
+  expect(within(line).getByText('2026-09-23')).toHaveClass('p-dated');
 });
 
 test('users who may see the current record are told that it may differ from the public version', async () => {

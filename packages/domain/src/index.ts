@@ -113,6 +113,7 @@ export * from './records/field';
 export * from './records/installation';
 export * as field from './records/kinds';
 export * from './records/lidar';
+export * from './records/group-lines';
 export * from './records/page-lines';
 export * from './records/photometer';
 export * from './records/record';

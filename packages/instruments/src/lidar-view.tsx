@@ -1,8 +1,8 @@
 import { dateLabels } from '@portal/domain';
 import type { PublicLidar } from '@portal/domain';
-import { DataSheet, DefinitionList, Panel } from '@portal/ui/core';
+import { DataSheet, DefinitionList, Disclosure, Panel } from '@portal/ui/core';
 import type { ReactNode } from 'react';
-import { ChannelGroupList } from './channel-groups';
+import { ChannelTable } from './channel-table';
 import { InstrumentPicture } from './instrument-picture';
 import { LIDAR_LINES, READINESS_SECTIONS } from './lidar-page.prebuilt';
 import { readinessAsChip, recordLines } from './record-lines';
@@ -16,6 +16,8 @@ export interface LidarViewProps {
   plot?: ReactNode;
 }
 
+const CHANNELS = 'Channels';
+
 /** The public data of a lidar. The page provides the heading with its name. */
 export function LidarView({ lidar, pictureUrl, plot }: LidarViewProps) {
   return (
@@ -24,12 +26,14 @@ export function LidarView({ lidar, pictureUrl, plot }: LidarViewProps) {
       <Panel>
         <DataSheet items={recordLines(LIDAR_LINES, lidar, { labels: dateLabels(lidar) })} />
       </Panel>
-      <Panel title="Channels">
-        {plot}
-        <div className="ins-groups">
-          <ChannelGroupList groups={lidar.channels} isOpen />
-        </div>
-      </Panel>
+      <section className="ins-open" aria-label={CHANNELS}>
+        <Panel>
+          <Disclosure open summary={<h2>{CHANNELS}</h2>}>
+            {plot}
+            <ChannelTable groups={lidar.channels} />
+          </Disclosure>
+        </Panel>
+      </section>
       <div className="ins-cards">
         {READINESS_SECTIONS.map(({ title, lines }) => (
           <Panel key={title} title={title}>

@@ -27,8 +27,6 @@ export interface Facts {
   part?: string;
   /** The name on the public page, if it differs from the label. */
   pageLabel?: string;
-  /** The fixed number of decimals on the public page. */
-  pageDecimals?: number;
   /** The name in open data, if it differs from the field name with its unit. */
   openName?: string;
 }

@@ -1,6 +1,6 @@
 import { TYPE_LISTS } from '../types/type-lists';
-import type { Control, Field } from './field';
-import { namesOf, type Fields } from './record';
+import type { Control, Field, Unit } from './field';
+import { degrees, namesOf, type Fields } from './record';
 import { shownInWords } from './words';
 
 /** A line of a public page: the properties it takes from the record table. */
@@ -8,7 +8,7 @@ export interface PageLine {
   name: string;
   label: string;
   control: Control;
-  decimals?: number | undefined;
+  unit?: Unit | undefined;
   /** Whether the value is a readiness: existing, planned or not available. */
   isReadiness?: boolean;
 }
@@ -27,15 +27,24 @@ export const pageLines = (fields: Fields, isSelected: (field: Field) => boolean 
         name,
         label: labelOf(field),
         control: field.control,
-        decimals: field.pageDecimals,
+        unit: field.unit,
         ...(isReadiness(field) && { isReadiness: true }),
       };
     },
   );
 
+/**
+ * A coordinate with its side, such as `37.1640 °N`; `null` for any other value. The label names only north and east, so
+ * a value on the other side has its sign too: `-3.6050 (3.6050 °W)`.
+ */
+function coordinateInWords(value: unknown, unit: Unit | undefined): string | null {
+  const side = degrees(value, unit);
+  return side !== null && Number(value) < 0 ? `-${side.split(' ')[0]} (${side})` : side;
+}
+
 /** A value of a line in words; empty if there is none. Its unit is in the label. */
-export const lineInWords = ({ control, decimals }: PageLine, value: unknown): string =>
-  decimals !== undefined && typeof value === 'number' ? value.toFixed(decimals) : shownInWords(control, value);
+export const lineInWords = ({ control, unit }: PageLine, value: unknown): string =>
+  coordinateInWords(value, unit) ?? shownInWords(control, value);
 
 /** Labels keyed by field: the date of an instrument is that of its planned start until it is in operation. */
 export const dateLabels = ({ status }: { status?: { code: string } | null }): Readonly<Record<string, string>> =>

@@ -2,7 +2,7 @@ import { LIDAR_FIELDS, LIDAR_SECTIONS } from '@portal/domain';
 import type { Lidar } from '@portal/domain';
 import { Panel } from '@portal/ui/core';
 import type { ReactNode } from 'react';
-import { ChannelGroupList } from '../channel-groups';
+import { ChannelTable } from '../channel-table';
 import { SectionSheet, SheetFrame } from './record-sheet';
 
 export interface LidarSheetProps {
@@ -21,9 +21,7 @@ export function LidarSheet({ lidar, urlOf, onClose, plot }: LidarSheetProps) {
         section.id === 'channels' ? (
           <Panel key={section.id} title={section.title} level={2}>
             {plot}
-            <div className="ins-groups">
-              <ChannelGroupList groups={lidar.channels} />
-            </div>
+            <ChannelTable groups={lidar.channels} />
           </Panel>
         ) : (
           <SectionSheet key={section.id} section={section} fields={LIDAR_FIELDS} record={lidar} />

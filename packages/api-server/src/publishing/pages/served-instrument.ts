@@ -3,10 +3,10 @@ import {
   CHANNEL_CATEGORIES,
   CHANNEL_GROUP_FIELDS,
   dateLabels,
+  groupLineInWords,
   labelInWords,
   LIDAR_FIELDS,
   lineInWords,
-  missingInGroup,
   NOT_GIVEN,
   pageLines,
   PHOTOMETER_FIELDS,
@@ -44,11 +44,11 @@ const LINES = { lidar: pageLines(LIDAR_FIELDS), photometer: pageLines(PHOTOMETER
 const GROUP_LINES = pageLines(CHANNEL_GROUP_FIELDS);
 
 /** The lines of the page in the browser, each with its value as HTML. */
-function filled(lines: readonly PageLine[], record: object, missing: string) {
+function filled(lines: readonly PageLine[], record: object) {
   const values = new Map<string, unknown>(Object.entries(record));
   const labels = dateLabels(record);
   return lines.map((line) => {
-    const html = htmlOf(lineInWords(line, values.get(line.name) ?? null) || missing);
+    const html = htmlOf(lineInWords(line, values.get(line.name) ?? null) || NOT_GIVEN);
     return [labels[line.name] ?? line.label, html] as const;
   });
 }
@@ -59,7 +59,7 @@ function channelTable(channels: ChannelGroups): string {
   const rows = CHANNEL_CATEGORIES.flatMap(({ name: category }) => {
     const group = channels[category];
     if (!group) return [];
-    const cells = filled(GROUP_LINES, group, missingInGroup(group)).map(([, html]) => element('td', html));
+    const cells = GROUP_LINES.map((line) => element('td', htmlOf(groupLineInWords(line, group))));
     return [`<th scope="row">${escapeHtml(category)}</th>${cells.join('')}`];
   });
   if (rows.length === 0) return element('p', 'The channels of this lidar are not described yet.');
@@ -125,7 +125,7 @@ export function servedInstrument({ record, about }: ServedInstrument): string {
     ),
     pictureOf(record),
     element('h2', NAMES[kind]),
-    list(filled(LINES[kind], record, NOT_GIVEN)),
+    list(filled(LINES[kind], record)),
     'channels' in record ? channelsOf(record) : '',
     '</main>',
   ].join('\n');
