@@ -22,6 +22,9 @@ const emptyMessage = ({ email, first_name, last_name }: typeof NOBODY): ContactM
   message: '',
 });
 
+// The button had the focus, which a disabled one loses.
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** A message to the operators. It cannot be sent twice; if sending fails, the text is kept. */
 export function ContactForm({ sender }: ContactFormProps) {
   const schema = sender ? ownContactSchema : contactSchema;
@@ -54,7 +57,11 @@ export function ContactForm({ sender }: ContactFormProps) {
           {MESSAGES.send}
         </SubmitButton>
         <output className="pub-sent">
-          {isSuccess && <Alert type="success" showIcon title={MESSAGES.sentTitle} description={MESSAGES.sent} />}
+          {isSuccess && (
+            <div ref={focus} tabIndex={-1}>
+              <Alert type="success" showIcon title={MESSAGES.sentTitle} description={MESSAGES.sent} />
+            </div>
+          )}
         </output>
       </FormLayout>
     </Formik>

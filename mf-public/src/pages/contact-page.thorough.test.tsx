@@ -29,6 +29,7 @@ test('a message is sent once, and only a confirmation is shown [2.4.13, 2.4.14, 
   await fillIn();
   await userEvent.click(button());
   expect(await screen.findByText('Your message was sent')).toBeInTheDocument();
+  expect(screen.getByText('Your message was sent').closest('[tabindex]')).toHaveFocus();
   expect(toasts).not.toHaveBeenCalled();
   expect(button()).toBeDisabled();
   expect(made.map(({ body }) => body)).toEqual([

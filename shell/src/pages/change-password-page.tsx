@@ -13,6 +13,7 @@ import { FormActions, FormLayout, Formik, PasswordField, SubmitButton } from '@p
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from '@portal/ui/router';
 import { useEffect, useState } from 'react';
 import { loginPath, safePath } from '../access/safe-path';
+import { Arrival } from './arrival';
 import './pages.css';
 
 const EMPTY: ChangePassword = { password: '', confirm_password: '' };
@@ -145,7 +146,7 @@ function DeadLink({ to }: { to: string | null }) {
 function Changed() {
   const isLoggedIn = useIsLoggedIn();
   return (
-    <>
+    <Arrival>
       <Alert type="success" showIcon title={CHANGED} />
       {!isLoggedIn && (
         <p className="s-below">
@@ -154,6 +155,6 @@ function Changed() {
           </LinkButton>
         </p>
       )}
-    </>
+    </Arrival>
   );
 }

@@ -15,6 +15,8 @@ test('a request is registered, and the next step is explained [2.4.6, 4.17]', as
   expect(await screen.findByText(/request has been registered/)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/cannot log in until .* new password.*email with instructions/);
   expect(made[0]?.body).toEqual({ email: 'pi@site.example' });
+  // The form that had the focus is gone.
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
 });
 
 test('disables the button until the address is valid, and shows the error once the field is left [2.4.5]', async () => {

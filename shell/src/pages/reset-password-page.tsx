@@ -3,6 +3,7 @@ import type { ResetPassword } from '@portal/domain';
 import { resetPasswordSchema } from '@portal/domain';
 import { Alert, FormError, PageTitle, Panel } from '@portal/ui/core';
 import { EmailField, FormLayout, Formik, SubmitButton } from '@portal/ui/form';
+import { Arrival } from './arrival';
 import './pages.css';
 
 const EMPTY: ResetPassword = { email: '' };
@@ -40,15 +41,17 @@ export function ResetPasswordPage() {
 }
 
 const Registered = () => (
-  <Alert
-    type="success"
-    showIcon
-    title="Your password reset request has been registered."
-    description={
-      <>
-        <p>You cannot log in until you have set a new password.</p>
-        <p>An email with instructions will follow shortly.</p>
-      </>
-    }
-  />
+  <Arrival>
+    <Alert
+      type="success"
+      showIcon
+      title="Your password reset request has been registered."
+      description={
+        <>
+          <p>You cannot log in until you have set a new password.</p>
+          <p>An email with instructions will follow shortly.</p>
+        </>
+      }
+    />
+  </Arrival>
 );
