@@ -21,7 +21,8 @@ test.each<
     stage: ApplicationStage | null,
   ]
 >([
-  ['registered', 'before the invitation', false, null, 'Application'],
+  ['registered', 'before the invitation', false, null, 'Invitation'],
+  ['invited', 'before anything is written', false, null, 'Application'],
   ['draft', 'while it is written', false, null, 'Application'],
   ['submitted', 'while it is evaluated', false, null, 'Evaluation'],
   ['submitted', 'once all evaluations are in', true, null, 'Preliminary report'],
@@ -50,4 +51,12 @@ test('stages after the current one are marked as ahead', () => {
     'ahead',
     'ahead',
   ]);
+});
+
+test('the invitation is a stage only until it is sent', () => {
+  const [first, second, ...rest] = stagesOf(factsOf('registered', false, null, null));
+  expect(first).toEqual({ stage: 'Invitation', state: 'current' });
+  expect(second).toEqual({ stage: 'Application', state: 'ahead' });
+  expect(rest).toHaveLength(4);
+  expect(stagesOf(factsOf('draft', false, null, null)).map(({ stage }) => stage)).not.toContain('Invitation');
 });

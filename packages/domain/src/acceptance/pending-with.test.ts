@@ -68,6 +68,13 @@ test.each<[what: PendingFor, code: 'yes' | 'no', end: string]>([
   expect(sentence.slice(-end.length)).toBe(end);
 });
 
+test('before the invitation, the facility is told that it can start', () => {
+  const { sentence } = pendingWith({ pending_for: 'invitation', pending_since: since }, 'facility');
+  expect(sentence).toBe(
+    'Waiting for an administrator to send the invitation (since 2026-06-01). You can already start your application.',
+  );
+});
+
 test('the due date precedes the next step', () => {
   const due = { pending_for: 'upgrade-plan', pending_since: since, due_date: epochOf('2026-07-01') } as const;
   expect(pendingWith(due).sentence).toBe(
