@@ -70,8 +70,8 @@ export function pageHtml({ portal, composition, matched, about, publicUrl, previ
     `<script type="application/json" id="${COMPOSITION_ELEMENT}">${escapeJson(composition)}</script>`,
     '</head>',
     '<body>',
-    // Scripts replace all of this when they render.
-    `<div id="root"><p class="p-not-started">${NOT_STARTED}</p>${about.content ?? ''}</div>`,
+    // Scripts replace all of this when they render. What the page says comes first, for readers that run none.
+    `<div id="root">${about.content ?? ''}<p class="p-not-started">${NOT_STARTED}</p></div>`,
     `<noscript>${about.content === null ? NO_SCRIPTS : NO_SCRIPTS_HERE}</noscript>`,
     ...(preview?.link ? [previewBar(preview)] : []),
     '</body>',

@@ -45,6 +45,7 @@ async function anAccepted(names: { facility?: string; institute?: string; lidar?
     type: 'lidar_custom_built',
     status: 'operational',
     planned_operation_date: '2020-01-01',
+    longitude: -3.605,
   });
   await portal.db.insert(lidarChannelGroups).values({ lidarId: lidar.id, ...GROUP });
   await acceptAsDescribed(portal, facility.id);
@@ -74,11 +75,13 @@ test('without scripts: facility, institute, label with day and version, citation
     `CNR-IMAA (${today.slice(0, 4)}): MUSA, lidar of Potenza (CIAO), version 1.`,
     '| Download: JSON, PIDINST |',
     '| Operational since | 2020-01-01 |',
+    '| Longitude (°E) | -3.6050 (3.6050 °W) |',
     'Range of the channels of MUSA.',
     '| Elastic 532 | Existing | 2021-02-03 | 7.5 | 60 | 250 | 15000 | 532 nm elastic total, photon counting |',
   ])
     expect(said).toContain(part);
   expect(root).toContain('<svg');
+  expect(root.indexOf('p-not-started')).toBeGreaterThan(root.indexOf('</main>'));
   // Only days that are elements stay in one line.
   expect(root.replaceAll(/<svg.*?<\/svg>|<time>.*?<\/time>/gs, '')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   expect(root).toContain('<a href="/">');
