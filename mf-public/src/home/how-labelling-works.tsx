@@ -1,3 +1,6 @@
+import { useProfile } from '@portal/api-slice';
+import { can, isAdministrator } from '@portal/domain';
+import type { PermissionHolder } from '@portal/domain';
 import { Disclosure, Panel } from '@portal/ui/core';
 import { MEMBER_MESSAGES } from './messages';
 import { WorkflowDiagram } from './workflow-diagram';
@@ -20,9 +23,21 @@ export const HowLabellingWorks = () => (
   </Disclosure>
 );
 
+const { guidance, ownGuidance } = MEMBER_MESSAGES;
+
+/** The guidance of the user's own roles, for those that the guidance for everybody does not have. */
+function guidanceOf(profile: PermissionHolder | null) {
+  if (isAdministrator(profile)) return [ownGuidance.administrators];
+  const issuesReports = can(profile, 'issue-nf-report');
+  return [
+    ...(can(profile, 'evaluate-application') && !issuesReports ? [ownGuidance.reviewers] : []),
+    ...(can(profile, 'view-all-nf') && !issuesReports ? [ownGuidance.ares] : []),
+  ];
+}
+
 const RoleGuidance = () => (
   <div className="pub-guidance">
-    {MEMBER_MESSAGES.guidance.map(({ role, steps }) => (
+    {[...guidanceOf(useProfile()), ...guidance].map(({ role, steps }) => (
       <Panel key={role} title={role}>
         <ul>
           {steps.map((step) => (

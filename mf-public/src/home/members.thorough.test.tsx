@@ -249,3 +249,17 @@ test('the labelling process is explained on request, with the tasks of each role
   expect(screen.getByRole('region', { name: 'For CARS' })).toBeInTheDocument();
   await waitFor(() => expect(made.map(({ call }) => call)).toEqual([TASKS]));
 });
+
+test.each<[role: RoleCode, own: string | null]>([
+  ['lidar_reviewer', 'For reviewers'],
+  ['photometer_data_reviewer', 'For reviewers'],
+  ['administrator', 'For administrators'],
+  ['ares', 'For ARES'],
+  ['cars', null],
+  ['national_facility', null],
+])('%s reads the guidance of its own role first, and of no other role that has one [1.11]', async (role, own) => {
+  open(role, { [TASKS]: loads([]) });
+  await userEvent.click(screen.getByText('How labelling works'));
+  const names = screen.getAllByRole('region', { name: /^For / }).map((each) => each.querySelector('h2')?.textContent);
+  expect(names).toEqual([...(own === null ? [] : [own]), 'For facility PIs', 'For CARS']);
+});

@@ -117,4 +117,30 @@ export const MEMBER_MESSAGES = {
       ],
     },
   ],
+  /** Shown to the role itself, beside the guidance for everybody. */
+  ownGuidance: {
+    reviewers: {
+      role: 'For reviewers',
+      steps: [
+        'Evaluate NF: open the applications that you were assigned to, and evaluate what your reviewer role covers.',
+        'Save an evaluation as a draft as often as you like. Once submitted, it cannot be changed.',
+        'If the record leaves something open, ask the facility a question before you submit.',
+      ],
+    },
+    administrators: {
+      role: 'For administrators',
+      steps: [
+        'Invite the registered facilities, so that their leaders can log in.',
+        'Assign reviewers to every submitted application, and evaluate the synergy of its lidars and photometers.',
+        'If a step has to be repeated: reopen an evaluation, or return the application to the facility.',
+      ],
+    },
+    ares: {
+      role: 'For ARES',
+      steps: [
+        'Approved configurations: download the operational configuration of each accepted facility; new ones are marked.',
+        'View NF History: read the submissions, upgrade plans and reports of the facilities.',
+      ],
+    },
+  },
 } as const;
