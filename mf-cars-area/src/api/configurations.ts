@@ -32,7 +32,3 @@ const configurations = api.injectEndpoints({
 
 export const { useListConfigurationsQuery, useApproveConfigurationMutation, useWithdrawConfigurationMutation } =
   configurations;
-
-/** Path of one version as JSON, for `useDownload`. */
-export const configurationVersion = (facilityId: string, version: number) =>
-  `${get('/national-facility/:facilityId/operational-configuration', { facilityId })}?download&version=${version}`;

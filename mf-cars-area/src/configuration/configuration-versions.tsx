@@ -1,11 +1,11 @@
-import { useDownload, useProfile } from '@portal/api-slice';
+import { configurationVersion, useDownload, useProfile } from '@portal/api-slice';
 import { LEFT_OUT, mayHaveConfigurations } from '@portal/domain';
 import type { ChosenLidar, ConfigurationVersion, NationalFacility } from '@portal/domain';
 import { DownloadButton } from '@portal/facilities';
 import { Button, DefinitionList, Disclosure, ErrorState, formatDay, Loading, Panel } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
-import { configurationVersion, useListConfigurationsQuery } from '../api/configurations';
+import { useListConfigurationsQuery } from '../api/configurations';
 import { mayDecide } from '../evaluations/rights';
 import { MESSAGES as texts } from './messages';
 import { NewVersionForm } from './new-version-form';

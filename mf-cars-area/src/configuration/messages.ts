@@ -29,7 +29,7 @@ export const MESSAGES = {
   included: 'Lidars',
   leftOut: (lidar: string) => `Left out: ${lidar}`,
   takenIn: (lidar: string) => `Taken in: ${lidar}`,
-  none: 'None',
+  none: 'No lidar',
   download: 'Configuration',
   of: (number: number) => `version ${number}`,
   empty: 'Nothing was approved yet.',
@@ -66,6 +66,7 @@ export const MESSAGES = {
       lidars: 'Lidars',
       file: 'Configuration',
     },
+    new: 'New',
     inForce: 'In force',
     ended: {
       approved: (day: string) => `Replaced on ${day}`,

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { ConfigurationsPage } from './configurations-page';
 
 const CHANGES = 'GET /operational-configurations';
-const CIAO = { _id: anId(10), acronym: 'CIAO' };
-const EVO = { _id: anId(11), acronym: 'EVO' };
+const CIAO = { _id: anId(10), acronym: 'CIAO', pretty_name: 'Potenza (CIAO)' };
+const EVO = { _id: anId(11), acronym: 'EVO', pretty_name: 'Evora (EVO)' };
 
 const aChange = (
   number: number,
@@ -29,7 +29,7 @@ const aChange = (
 
 const open = (answers: Parameters<typeof fakeApi>[0], role: 'ares' | 'nf-staff' = 'ares') => {
   const made = fakeApi(answers);
-  const profile = role === 'ares' ? aProfile(['ares']) : aProfile([]);
+  const profile = role === 'ares' ? aProfile(['ares'], { _id: 'someone' }) : aProfile([]);
   renderInPortal(<ConfigurationsPage />, { path: '/cars/configurations', profile });
   return made;
 };
@@ -39,7 +39,7 @@ beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImple
 
 test('ARES sees every approved version, newest first, with its state and file [12.81]', async () => {
   const first = [
-    aChange(1, '2026-03-01', CIAO),
+    aChange(1, '2026-03-01', CIAO, { at: 1_780_000_000 }),
     aChange(1, '2026-04-01', EVO, { lidars: [] }),
     aChange(2, '2026-05-01', CIAO, { supersedes: 1 }),
   ];
@@ -50,14 +50,18 @@ test('ARES sees every approved version, newest first, with its state and file [1
     [`${CHANGES}?changed_since=3-x`]: loads({ changes: last, cursor: '4-x', has_more: false }),
     [file]: sendsFile('CIAO.json'),
   });
+  // Every test begins with empty storage.
+  localStorage.setItem('configurations-seen:someone', '1780000000');
   const table = await screen.findByRole('table', { name: 'Approved configurations' });
+  const [facility] = screen.getAllByRole('link', { name: 'Potenza (CIAO)' });
+  expect(facility).toHaveAttribute('href', '/cars/view-nf-history/?search=CIAO');
   const lines = [...table.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].slice(0, 5).map(({ textContent }) => textContent),
   );
   expect(lines).toEqual([
-    ['CIAO', '2', '2026-05-01', 'In force', 'MUSA'],
-    ['EVO', '1', '2026-04-01', 'Withdrawn on 2026-06-01', 'None'],
-    ['CIAO', '1', '2026-03-01', 'Replaced on 2026-05-01', 'MUSA'],
+    ['Potenza (CIAO)', '2 New', '2026-05-01', 'In force', 'MUSA'],
+    ['Evora (EVO)', '1 New', '2026-04-01', 'Withdrawn on 2026-06-01', 'No lidar'],
+    ['Potenza (CIAO)', '1 ', '2026-03-01', 'Replaced on 2026-05-01', 'MUSA'],
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Download of version 2 of CIAO' }));
   expect(made.at(-1)?.call).toBe(file);

@@ -1,10 +1,16 @@
-import { useDownload, useListConfigurationChangesQuery, useProfile } from '@portal/api-slice';
+import {
+  configurationVersion,
+  useConfigurationsSeenBefore,
+  useDownload,
+  useListConfigurationChangesQuery,
+  useProfile,
+} from '@portal/api-slice';
 import { DownloadButton } from '@portal/facilities';
 import { Chip, Dated, EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
+import { Link } from '@portal/ui/router';
 import { useMemo } from 'react';
-import { configurationVersion } from '../api/configurations';
 import { approvedVersions } from '../configuration/approved-versions';
 import type { ApprovedVersion } from '../configuration/approved-versions';
 import { MESSAGES as texts } from '../configuration/messages';
@@ -30,7 +36,12 @@ function Configurations() {
 }
 
 function Versions({ data, isError, isFetching, refetch }: ReturnType<typeof useListConfigurationChangesQuery>) {
-  const versions = useMemo(() => data && approvedVersions(data), [data]);
+  const approved = useMemo(() => data && approvedVersions(data), [data]);
+  const before = useConfigurationsSeenBefore(useProfile()?._id ?? '', approved?.[0]?.at);
+  const versions = useMemo(
+    () => approved?.map((each: ApprovedVersion): Row => ({ ...each, isNew: each.at > before })),
+    [approved, before],
+  );
   if (isError && !isFetching)
     return (
       <ErrorState title={list.failedTitle} onRetry={() => void refetch()}>
@@ -59,20 +70,27 @@ const stateOf = ({ end }: ApprovedVersion) => (end ? list.ended[end.how](end.on)
 const SEARCH = {
   label: list.search,
   placeholder: list.placeholder,
-  textOf: (version: ApprovedVersion) => [version.facility.acronym, namesOf(version), stateOf(version)].join(' '),
+  textOf: (version: ApprovedVersion) => [version.facility.pretty_name, namesOf(version), stateOf(version)].join(' '),
 };
 
 const { columns: titles } = list;
 
-const COLUMNS: readonly Column<ApprovedVersion>[] = [
+interface Row extends ApprovedVersion {
+  /** Whether it was approved after the user's last visit, as on the home page. */
+  isNew: boolean;
+}
+
+const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'facility',
     title: titles.facility,
-    cell: ({ facility }) => facility.acronym,
+    cell: ({ facility }) => (
+      <Link to={`/cars/view-nf-history/?search=${encodeURIComponent(facility.acronym)}`}>{facility.pretty_name}</Link>
+    ),
     sortBy: ({ facility }) => facility.acronym,
     isHeader: true,
   },
-  { key: 'version', title: titles.version, cell: ({ number }) => number },
+  { key: 'version', title: titles.version, cell: (version) => <Version {...version} /> },
   { key: 'from', title: titles.from, cell: ({ from }) => <Dated text={from} />, sortBy: ({ from }) => from },
   {
     key: 'state',
@@ -87,6 +105,12 @@ const COLUMNS: readonly Column<ApprovedVersion>[] = [
   { key: 'lidars', title: titles.lidars, cell: (version) => namesOf(version) || texts.none },
   { key: 'file', title: titles.file, cell: (version) => <File version={version} /> },
 ];
+
+const Version = ({ number, isNew }: Row) => (
+  <>
+    {number} {isNew && <Chip tone="info">{list.new}</Chip>}
+  </>
+);
 
 function File({ version: { facility, number } }: { version: ApprovedVersion }) {
   const download = useDownload();

@@ -201,7 +201,7 @@ const approval = (number: number, at: string) => ({
   cursor: `c${number}`,
   at: epochOf(at),
   change: 'approved',
-  facility: { _id: 'f1', acronym: 'CIAO' },
+  facility: { _id: 'f1', acronym: 'CIAO', pretty_name: 'Potenza observatory (CIAO)' },
   number,
   supersedes: null,
   from: at,
@@ -231,9 +231,12 @@ test('ARES sees the newest configurations, with those new since the last visit m
   clear.mockRestore();
   const region = within(await screen.findByRole('region', { name: 'Newest configurations: 1 new' }));
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'CIAOVersion 2MUSANewFrom 2026-06-01',
-    'CIAOVersion 1MUSAFrom 2026-05-01',
+    'Potenza observatory (CIAO)Version 2MUSANewFrom 2026-06-01Download',
+    'Potenza observatory (CIAO)Version 1MUSAFrom 2026-05-01Download',
   ]);
+  const [first] = region.getAllByRole('link', { name: 'Potenza observatory (CIAO)' });
+  expect(first).toHaveAttribute('href', '/cars/configurations?search=CIAO');
+  expect(region.getByRole('button', { name: 'Download of version 2 of CIAO' })).toBeEnabled();
   expect(region.getByRole('link', { name: 'All approved configurations' })).toHaveAttribute(
     'href',
     '/cars/configurations',

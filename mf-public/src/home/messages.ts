@@ -88,6 +88,8 @@ export const MEMBER_MESSAGES = {
     version: (number: number) => `Version ${number}`,
     from: (day: string) => `From ${day}`,
     new: 'New',
+    download: 'Download',
+    downloadOf: (acronym: string, number: number) => `Download of version ${number} of ${acronym}`,
     loading: 'Loading the newest configurations',
     failedTitle: 'The newest configurations could not be loaded',
   },

@@ -1,10 +1,15 @@
-import { useListConfigurationChangesQuery, useProfile } from '@portal/api-slice';
+import {
+  configurationVersion,
+  useConfigurationsSeenBefore,
+  useDownload,
+  useListConfigurationChangesQuery,
+  useProfile,
+} from '@portal/api-slice';
 import { day } from '@portal/domain';
 import type { ConfigurationChange } from '@portal/domain';
-import { Chip, ErrorState, Loading, Panel } from '@portal/ui/core';
+import { Button, Chip, ErrorState, Icon, Loading, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { useEffect, useMemo } from 'react';
-import { see, seenBefore } from './last-visit';
+import { useMemo, useState } from 'react';
 import { MEMBER_MESSAGES } from './messages';
 import './tasks.css';
 
@@ -14,17 +19,13 @@ const SHOWN = 8;
 /** The configurations approved last, for users who process the data; those new since the last visit are marked. */
 export function NewestConfigurations() {
   const id = useProfile()?._id ?? '';
-  const before = seenBefore(id);
   const {
     data: changes,
     isError,
     refetch,
   } = useListConfigurationChangesQuery(undefined, { refetchOnMountOrArgChange: true });
   const approvals = useMemo(() => changes?.filter(({ change }) => change === 'approved').toReversed(), [changes]);
-  const newest = approvals?.[0]?.at;
-  useEffect(() => {
-    if (id !== '' && newest !== undefined) see(id, newest);
-  }, [id, newest]);
+  const before = useConfigurationsSeenBefore(id, approvals?.[0]?.at);
   if (!approvals && isError)
     return (
       <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
@@ -60,7 +61,7 @@ function Approval({
   return (
     <li className="pub-task">
       <span className="pub-task-facility">
-        <Link to={`/cars/evaluate-nf/${facility._id}`}>{facility.acronym}</Link>
+        <Link to={`/cars/configurations?search=${encodeURIComponent(facility.acronym)}`}>{facility.pretty_name}</Link>
       </span>
       <span className="pub-task-what">
         <strong>{texts.version(number)}</strong>
@@ -72,6 +73,28 @@ function Approval({
           {texts.from(from)}
         </time>
       </span>
+      <Download facility={facility} number={number} />
     </li>
+  );
+}
+
+function Download({ facility, number }: Pick<ConfigurationChange, 'facility' | 'number'>) {
+  const [isLoading, setLoading] = useState(false);
+  const download = useDownload();
+  async function load() {
+    setLoading(true);
+    await download(configurationVersion(facility._id, number));
+    setLoading(false);
+  }
+  return (
+    <Button
+      size="small"
+      icon={<Icon name="download" />}
+      loading={isLoading}
+      aria-label={texts.downloadOf(facility.acronym, number)}
+      onClick={() => void load()}
+    >
+      {texts.download}
+    </Button>
   );
 }

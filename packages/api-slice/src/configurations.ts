@@ -27,3 +27,7 @@ const configurations = api.injectEndpoints({
 });
 
 export const { useListConfigurationChangesQuery } = configurations;
+
+/** Path of one version as JSON, for `useDownload`. */
+export const configurationVersion = (facilityId: string, version: number) =>
+  `${get('/national-facility/:facilityId/operational-configuration', { facilityId })}?download&version=${version}`;

@@ -9,7 +9,8 @@ export {
   useCheckLinkQuery,
 } from './auth';
 export { useBeginInstitutionLoginMutation, useFinishInstitutionLoginMutation } from './institutions';
-export { useListConfigurationChangesQuery } from './configurations';
+export { configurationVersion, useListConfigurationChangesQuery } from './configurations';
+export { useConfigurationsSeenBefore } from './configurations-seen';
 export { useListDeputiesQuery } from './deputies';
 export { useListDecisionsQuery, useListConditionsQuery } from './decisions';
 export { useListTasksQuery } from './tasks';

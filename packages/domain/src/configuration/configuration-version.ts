@@ -45,7 +45,7 @@ export interface ConfigurationChange {
   /** Epoch seconds. */
   at: number;
   change: 'approved' | 'withdrawn';
-  facility: { _id: string; acronym: string };
+  facility: { _id: string; acronym: string; pretty_name: string };
   number: number;
   /** The version that was in force before. */
   supersedes: number | null;

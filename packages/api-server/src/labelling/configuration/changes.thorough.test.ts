@@ -19,7 +19,8 @@ test('changes are returned in order, each once, from after a cursor [12.39]', as
   const { facility, lidar, token, approve, withdraw } = await configured();
   await approve({ version: 1, reason: 'Ids are known.', configuration: { station_id: 'pot' } });
   const first = await changes(token);
-  const about = { facility: { _id: facility.id, acronym: 'CIAO' }, lidars: [{ portal_id: lidar.id, name: 'MUSA' }] };
+  const named = { acronym: 'CIAO', pretty_name: expect.stringMatching(/.+ \(CIAO\)$/) };
+  const about = { facility: { _id: facility.id, ...named }, lidars: [{ portal_id: lidar.id, name: 'MUSA' }] };
   expect(first).toMatchObject({
     changes: [
       { change: 'approved', number: 1, supersedes: null, from: '2026-06-15', reason: null, ...about },

@@ -1,6 +1,6 @@
 import { asc, eq, gt, max, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { configurationChanges, configurationVersions } from '../../platform/db/tables';
+import { configurationChanges, configurationVersions, facilities } from '../../platform/db/tables';
 import type { VersionRow } from './configurations.store';
 
 type NewChange = Pick<typeof configurationChanges.$inferInsert, 'versionId' | 'change' | 'supersedes' | 'at'>;
@@ -20,18 +20,21 @@ export async function lockChanges(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${configurationChanges} in exclusive mode`);
 }
 
-/** The changes after a number, in order. */
+/** The changes after a number, in order, with the present name of the facility. */
 export const listChanges = (db: Db, behind: number, count: number) =>
   db
-    .select({ change: configurationChanges, version: configurationVersions })
+    .select({ change: configurationChanges, version: configurationVersions, name: facilities.name })
     .from(configurationChanges)
     .innerJoin(configurationVersions, eq(configurationVersions.id, configurationChanges.versionId))
+    .leftJoin(facilities, eq(facilities.id, configurationVersions.facilityId))
     .where(gt(configurationChanges.number, behind))
     .orderBy(asc(configurationChanges.number))
     .limit(count);
 export interface ChangeRow {
   change: typeof configurationChanges.$inferSelect;
   version: VersionRow;
+  /** The name of the facility; `null` if it has none, or is deleted. */
+  name: string | null;
 }
 
 /** The id of the change with a number; undefined if there is none. */

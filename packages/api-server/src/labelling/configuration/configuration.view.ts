@@ -1,4 +1,4 @@
-import { epochSeconds } from '@portal/domain';
+import { epochSeconds, prettyName } from '@portal/domain';
 import type {
   ApprovedConfiguration,
   ChosenLidar,
@@ -62,11 +62,15 @@ export const toConfigurationVersion = (row: VersionRow): ConfigurationVersion =>
 export const cursorOf = ({ number, id }: ChangeRow['change']) => `${number}-${id.slice(0, 8)}`;
 
 /** A change for the data centre. */
-export const toConfigurationChange = ({ change, version }: ChangeRow): ConfigurationChange => ({
+export const toConfigurationChange = ({ change, version, name }: ChangeRow): ConfigurationChange => ({
   cursor: cursorOf(change),
   at: epochSeconds(change.at),
   change: change.change,
-  facility: { _id: version.facilityId, acronym: version.acronym },
+  facility: {
+    _id: version.facilityId,
+    acronym: version.acronym,
+    pretty_name: prettyName({ name, acronym: version.acronym }),
+  },
   number: version.number,
   supersedes: change.supersedes,
   from: (change.change === 'approved' ? null : version.validTo) ?? version.validFrom,
