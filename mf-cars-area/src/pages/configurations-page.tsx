@@ -107,9 +107,9 @@ const COLUMNS: readonly Column<Row>[] = [
 ];
 
 const Version = ({ number, isNew }: Row) => (
-  <>
+  <span className="cars-version">
     {number} {isNew && <Chip tone="info">{list.new}</Chip>}
-  </>
+  </span>
 );
 
 function File({ version: { facility, number } }: { version: ApprovedVersion }) {

@@ -62,14 +62,14 @@ export const toConfigurationVersion = (row: VersionRow): ConfigurationVersion =>
 export const cursorOf = ({ number, id }: ChangeRow['change']) => `${number}-${id.slice(0, 8)}`;
 
 /** A change for the data centre. */
-export const toConfigurationChange = ({ change, version, name }: ChangeRow): ConfigurationChange => ({
+export const toConfigurationChange = ({ change, version, name: facility }: ChangeRow): ConfigurationChange => ({
   cursor: cursorOf(change),
   at: epochSeconds(change.at),
   change: change.change,
   facility: {
     _id: version.facilityId,
     acronym: version.acronym,
-    pretty_name: prettyName({ name, acronym: version.acronym }),
+    pretty_name: prettyName({ name: facility, acronym: version.acronym }),
   },
   number: version.number,
   supersedes: change.supersedes,
