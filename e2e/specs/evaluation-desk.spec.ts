@@ -138,6 +138,53 @@ for (const width of [1440, 1280])
     },
   );
 
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 800 },
+])
+  test(
+    `with two conditions, the matrix and the buttons of the decision stay in view at ${size.width} × ${size.height} [12.58]`,
+    { tag: '@thorough' },
+    async ({ page, logIn, expectAccessible }) => {
+      await page.setViewportSize(size);
+      await logIn('cars@demo.example');
+      await openWide(page, /ATZ/);
+      const form = page.getByRole('form', { name: 'Preliminary Acceptance' });
+      await form.getByLabel('Preliminary Acceptance').selectOption('Conditionally accepted');
+      for (const at of [0, 1]) {
+        await form.getByRole('button', { name: 'Add a condition' }).click();
+        await form.getByLabel('What has to be done').nth(at).fill('Send the data of the telecover test.');
+      }
+      await form.getByLabel('Instrument').last().focus();
+      const matrix = page.getByRole('table', { name: 'All instruments by aspect' });
+      for (const seen of [
+        form.getByLabel('Instrument').last(),
+        form.getByRole('button', { name: 'Preview (PDF)' }),
+        form.getByRole('button', { name: 'Submit' }),
+        matrix.getByRole('row').last(),
+      ])
+        await expect(seen).toBeInViewport({ ratio: 1 });
+      const conditions = form.getByRole('group', { name: /^Condition/ });
+      for (const condition of await conditions.all()) expect((await boxOf(condition)).height).toBeLessThan(130);
+      await expectAccessible();
+    },
+  );
+
+test(
+  'partial compliance keeps its words in one line, and rows of the matrix are low [12.58]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await logIn('cars@demo.example');
+    await page.goto('/cars/evaluate-nf/');
+    await page.getByRole('combobox', { name: 'National Facility' }).fill('WAW');
+    await page.getByRole('option', { name: /WAW/ }).click();
+    const rows = page.getByRole('table', { name: 'All instruments by aspect' }).getByRole('row');
+    await expect(rows.getByText('Partially compliant').first()).toBeVisible();
+    for (const row of await rows.all()) expect((await boxOf(row)).height).toBeLessThanOrEqual(40);
+  },
+);
+
 test(
   'keys step through the evaluations in the sheet; Escape and Back close it [12.59]',
   { tag: '@thorough' },

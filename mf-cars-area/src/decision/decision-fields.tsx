@@ -29,7 +29,7 @@ export function DecisionFields({ instruments, isWithoutPlan, needsWords, open }:
         name="statement"
         label={texts.statement}
         hint={texts.statementHint}
-        minRows={3}
+        minRows={2}
         required={needsWords}
       />
       <Conditions instruments={instruments} open={open} />
@@ -65,11 +65,11 @@ function Conditions({ instruments, open }: Pick<DecisionFieldsProps, 'instrument
         // eslint-disable-next-line react/no-array-index-key
         <fieldset key={at} className="decision-condition" data-section-title={texts.condition(at + 1)}>
           <legend>{texts.condition(at + 1)}</legend>
-          <Button size="small" aria-label={texts.remove(at + 1)} onClick={() => remove(at)}>
+          <Button size="small" type="text" aria-label={texts.remove(at + 1)} onClick={() => remove(at)}>
             {texts.removeIt}
           </Button>
-          <TextAreaField name={`conditions.${at}.text`} label={texts.text} minRows={2} required />
           <div className="decision-line">
+            <TextAreaField name={`conditions.${at}.text`} label={texts.text} minRows={1} required />
             <DateField name={`conditions.${at}.due_date`} label={texts.due} />
             <SelectField
               name={`conditions.${at}.instrument`}

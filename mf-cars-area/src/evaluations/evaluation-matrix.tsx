@@ -1,6 +1,6 @@
 import { useProfile } from '@portal/api-slice';
 import { LIDAR_ASPECTS } from '@portal/domain';
-import type { AspectPath, LidarAspect, ReviewedApplication } from '@portal/domain';
+import type { AspectPath, InstrumentKind, LidarAspect, ReviewedApplication } from '@portal/domain';
 import { Chip, EmptyState } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
@@ -46,6 +46,9 @@ const COLUMNS: readonly Column<MatrixRow>[] = [
   ...LIDAR_ASPECTS.map((key) => ({ key, title: aspects[key], cell: (row: MatrixRow) => cellOf(key, row) })),
 ];
 
+/** Many instruments have their kind in their name, and a second one would only make the row higher. */
+const saysKind = (name: string, kind: InstrumentKind) => name.toLowerCase().includes(kind);
+
 /** The name of an instrument, which opens its data sheet, its kind, and whether the user reviews it. */
 function NameCell({ system: { kind, instrument }, own }: MatrixRow) {
   const { openSystem } = useEvaluationUrlState(kind, TAB);
@@ -59,8 +62,13 @@ function NameCell({ system: { kind, instrument }, own }: MatrixRow) {
         onClick={() => openSystem(instrument._id)}
       >
         {instrument.name}
-      </button>{' '}
-      <span className="evaluation-soft">{texts.kinds[kind]}</span>
+      </button>
+      {!saysKind(instrument.name, kind) && (
+        <>
+          {' '}
+          <span className="evaluation-soft">{texts.kinds[kind]}</span>
+        </>
+      )}
       {own.length > 0 && (
         <>
           {' '}
