@@ -32,7 +32,7 @@ const open = (who: Who, tasks: ServedTask[], change: Partial<InitialAcceptance> 
     answers: { 'GET /user/tasks': loads(tasks) },
   });
 
-const primaryButtons = () => [...document.querySelectorAll('.ant-btn-primary:not(.fac-reviewers-set)')];
+const primaryButtons = () => [...document.querySelectorAll('.ant-btn-primary')];
 
 test.each<[kind: TaskKind, words: string, change: Partial<ServedTask>]>([
   ['evaluations', '0 of 12 submitted', {}],
@@ -71,4 +71,18 @@ test('a report to issue has no button of its own in the heading [12.220]', async
   open('CARS', [task('preliminary-report', PAGE)], { can_issue_preliminary_report: true });
   await screen.findByRole('button', { name: 'Submit' });
   expect(screen.queryByRole('link', { name: 'Issue report' })).not.toBeInTheDocument();
+});
+
+test('missing reviewers are the due step of an administrator, and the only primary button [12.220]', async () => {
+  open('administrator', [task('synergy', OF_SYNERGY)], { reviewers_set: false });
+  const button = await screen.findByRole('button', { name: 'Set reviewers' });
+  expect(await screen.findByRole('link', { name: 'Evaluate' })).not.toHaveClass('ant-btn-primary');
+  expect(primaryButtons()).toEqual([button]);
+});
+
+test('assigned reviewers keep their colour beside the due step, but not its weight [12.220]', async () => {
+  open('administrator', [task('synergy', OF_SYNERGY)]);
+  const button = await screen.findByRole('link', { name: 'Evaluate' });
+  expect(screen.getByRole('button', { name: 'Change reviewers' })).toHaveClass('fac-reviewers-set', 'ant-btn-default');
+  expect(primaryButtons()).toEqual([button]);
 });

@@ -4,6 +4,7 @@ import type { NationalFacility } from '@portal/domain';
 import { ReviewersButton, ReviewersList, ReviewersDialog } from '@portal/facilities';
 import { useState } from 'react';
 import { DeclineReview } from './decline-review';
+import { usePrimaryStep } from './primary-step';
 import { MESSAGES } from '../messages';
 
 const { heading } = MESSAGES;
@@ -34,13 +35,14 @@ function SetReviewers({ facility }: { facility: NationalFacility }) {
   const [isOpen, setOpen] = useState(false);
   const { candidates, declined, onRetry, save } = useReviewers(facility._id, isOpen);
   const application = facility.submissions.initial_acceptance;
+  const step = usePrimaryStep(facility);
   const isOver = application.status.code === 'evaluated';
   return (
     <>
       {isOver ? (
         <span className="cars-soft">{heading.reviewersLater}</span>
       ) : (
-        <ReviewersButton application={application} onClick={() => setOpen(true)} />
+        <ReviewersButton application={application} isOutlined={step !== 'reviewers'} onClick={() => setOpen(true)} />
       )}
       <ReviewersDialog
         open={isOpen}

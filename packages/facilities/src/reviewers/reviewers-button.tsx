@@ -10,6 +10,8 @@ export interface ReviewersButtonProps {
   disabled?: boolean | undefined;
   /** For a row of a table. */
   isSmall?: boolean | undefined;
+  /** Whether another step is due: then it keeps its colour in its outline only. */
+  isOutlined?: boolean | undefined;
   /** The facility; needed if several buttons have the same label. */
   of?: string | undefined;
 }
@@ -17,13 +19,14 @@ export interface ReviewersButtonProps {
 const { reviewers: texts } = MESSAGES;
 
 /** Opens the dialog for reviewers: green once all are set, red until then, absent before a submission. */
-export function ReviewersButton({ application, onClick, disabled = false, isSmall = false, of }: ReviewersButtonProps) {
+export function ReviewersButton({ application, onClick, disabled = false, ...more }: ReviewersButtonProps) {
+  const { isSmall = false, isOutlined = false, of } = more;
   if (application.date === null) return null;
   const isSet = application.reviewers_set;
   const verb = isSet ? texts.change : texts.set;
   return (
     <Button
-      type="primary"
+      type={isOutlined ? 'default' : 'primary'}
       danger={!isSet}
       className={isSet ? 'fac-reviewers-set' : undefined}
       icon={!isSmall && <Icon name={isSet ? 'check' : 'warning'} />}

@@ -1,0 +1,14 @@
+import { useProfile } from '@portal/api-slice';
+import { isAdministrator } from '@portal/domain';
+import type { NationalFacility } from '@portal/domain';
+import { mayDecide } from '../evaluations/rights';
+
+/** The step of the user at a facility that has the one primary button of the page, if several are offered. */
+export function usePrimaryStep(facility: NationalFacility): 'decision' | 'reviewers' | 'evaluation' {
+  const profile = useProfile();
+  const { can_issue_preliminary_report, can_issue_final_report, reviewers_set, status } =
+    facility.submissions.initial_acceptance;
+  if ((can_issue_preliminary_report || can_issue_final_report) && mayDecide(profile, facility)) return 'decision';
+  if (isAdministrator(profile) && !reviewers_set && status.code !== 'evaluated') return 'reviewers';
+  return 'evaluation';
+}
