@@ -140,7 +140,7 @@ export const MESSAGES = {
   },
   reset: {
     open: 'Re-open or return',
-    title: 'Re-open or return the application',
+    title: (acronym: string) => `Re-open or return the application of ${acronym}`,
     target: 'What to do',
     targets: { evaluation: 'Re-open the evaluation', facility: 'Return the application to the facility' },
     effects: {

@@ -49,17 +49,23 @@ function Actions({ facility, latest }: { facility: NationalFacility; latest: Con
     <div className="cars-buttons">
       {latest.lidars.length > 0 && <Button onClick={() => setOpen('new')}>{texts.newVersion}</Button>}
       {latest.valid_to === null && <Button onClick={() => setOpen('withdraw')}>{texts.withdraw}</Button>}
-      <Modal open={open === 'new'} title={texts.newTitle} footer={null} onCancel={close} destroyOnHidden>
-        <NewVersionForm facilityId={facility._id} latest={latest} onClose={close} />
-      </Modal>
       <Modal
-        open={open === 'withdraw'}
-        title={texts.withdrawTitle(latest.number)}
+        open={open === 'new'}
+        title={texts.newTitle(facility.acronym)}
         footer={null}
         onCancel={close}
         destroyOnHidden
       >
-        <WithdrawForm facilityId={facility._id} number={latest.number} onClose={close} />
+        <NewVersionForm facility={facility} latest={latest} onClose={close} />
+      </Modal>
+      <Modal
+        open={open === 'withdraw'}
+        title={texts.withdrawTitle(latest.number, facility.acronym)}
+        footer={null}
+        onCancel={close}
+        destroyOnHidden
+      >
+        <WithdrawForm facility={facility} number={latest.number} onClose={close} />
       </Modal>
     </div>
   );

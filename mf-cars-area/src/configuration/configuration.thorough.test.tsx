@@ -89,7 +89,9 @@ test('a new version starts from the latest one; refusals are shown at their fiel
     },
   });
   await userEvent.click(await within(await panel()).findByRole('button', { name: 'New version' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve a new version' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Approve a new version of the configuration of CIAO' }),
+  );
   await userEvent.type(dialog.getByLabelText('What is new, and why'), 'Ids are known.');
   await userEvent.click(dialog.getByText('RALI: in the configuration'));
   await userEvent.type(dialog.getByLabelText('Lidar id'), '12');
@@ -116,7 +118,9 @@ test('a new version starts from the latest one; refusals are shown at their fiel
 test('a lidar left out without a reason is reported, and nothing is sent', async () => {
   const { times } = openEvaluation({ application: evaluated, answers: { [LIST]: loads([aVersion(1)]) } });
   await userEvent.click(await within(await panel()).findByRole('button', { name: 'New version' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve a new version' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Approve a new version of the configuration of CIAO' }),
+  );
   await userEvent.type(dialog.getByLabelText('What is new, and why'), 'Less.');
   await userEvent.selectOptions(dialog.getByLabelText('Place of RALI'), 'Left out');
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -127,7 +131,9 @@ test('a lidar left out without a reason is reported, and nothing is sent', async
 test('an empty version is not sent: the first lidar suggests withdrawing instead [12.41]', async () => {
   const { times } = openEvaluation({ application: evaluated, answers: { [LIST]: loads([aVersion(1)]) } });
   await userEvent.click(await within(await panel()).findByRole('button', { name: 'New version' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve a new version' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Approve a new version of the configuration of CIAO' }),
+  );
   await userEvent.type(dialog.getByLabelText('What is new, and why'), 'Nothing any more.');
   await userEvent.selectOptions(dialog.getByLabelText('Place of RALI'), 'Left out');
   await userEvent.type(dialog.getByLabelText('Reason'), 'The laser is broken.');
@@ -146,7 +152,9 @@ test.each<[what: string, latest: Partial<ConfigurationVersion>, words: RegExp]>(
 ])('a new version after one that is %s states its effect on that one [12.42]', async (_what, latest, words) => {
   openEvaluation({ application: evaluated, answers: { [LIST]: loads([aVersion(2, latest)]) } });
   await userEvent.click(await within(await panel()).findByRole('button', { name: 'New version' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Approve a new version' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Approve a new version of the configuration of CIAO' }),
+  );
   expect(dialog.getByText(words)).toBeVisible();
 });
 
@@ -165,7 +173,7 @@ test('the version in force is withdrawn with a reason [12.38]', async () => {
     },
   });
   await userEvent.click(await within(await panel()).findByRole('button', { name: 'Withdraw' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 1 of the configuration of CIAO' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'The laser is broken.');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(sent(`${APPROVE}/1/withdraw`)).toEqual([{ reason: 'The laser is broken.' }]));
@@ -192,7 +200,7 @@ test('CARS can withdraw the version in force even if the application is not subm
   expect(await screen.findByText(/its status is: Draft\./)).toBeVisible();
   expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(0);
   await userEvent.click(await within(await panel()).findByRole('button', { name: 'Withdraw' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw version 1 of the configuration of CIAO' }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'The laser is broken.');
   await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(sent(`${APPROVE}/1/withdraw`)).toEqual([{ reason: 'The laser is broken.' }]));

@@ -1,6 +1,6 @@
 import { fieldErrors, serverMessage, useProfile } from '@portal/api-slice';
 import { newConfigurationSchema } from '@portal/domain';
-import type { ConfigurationVersion } from '@portal/domain';
+import type { ConfigurationVersion, NationalFacility } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import {
   forgetUnsaved,
@@ -22,7 +22,7 @@ import type { ConfigurationValues } from './configuration-values';
 import { MESSAGES as texts } from './messages';
 
 export interface NewVersionFormProps {
-  facilityId: string;
+  facility: Pick<NationalFacility, '_id' | 'acronym'>;
   /** The version that the new one starts from. */
   latest: ConfigurationVersion;
   /** Called after approval or cancellation. */
@@ -40,16 +40,16 @@ interface Values {
 const SCHEMA = newConfigurationSchema.pick(['reason']);
 
 /** Approves a new version of an operational configuration. */
-export function NewVersionForm({ facilityId, latest, onClose }: NewVersionFormProps) {
-  const draftKey = `${useProfile()?._id}:configuration:${facilityId}`;
-  const { approve, problem } = useApproval({ facilityId, latest, onClose }, draftKey);
+export function NewVersionForm({ facility, latest, onClose }: NewVersionFormProps) {
+  const draftKey = `${useProfile()?._id}:configuration:${facility._id}`;
+  const { approve, problem } = useApproval({ facility, latest, onClose }, draftKey);
   return (
     <Formik
       initialValues={{ version: latest.number, reason: '', configuration: toValues(latest) }}
       validationSchema={SCHEMA}
       onSubmit={approve}
     >
-      <FormLayout label={texts.newTitle} problemsTitle={texts.problems}>
+      <FormLayout label={texts.newTitle(facility.acronym)} problemsTitle={texts.problems}>
         <KeepUnsaved draftKey={draftKey} />
         <p>{latest.withdrawn ? texts.afterWithdrawal(latest.number) : texts.newIntro}</p>
         <TextAreaField name="reason" label={texts.newReason} minRows={2} required />
@@ -66,7 +66,7 @@ export function NewVersionForm({ facilityId, latest, onClose }: NewVersionFormPr
   );
 }
 
-function useApproval({ facilityId, latest, onClose }: NewVersionFormProps, draftKey: string) {
+function useApproval({ facility, latest, onClose }: NewVersionFormProps, draftKey: string) {
   const [send] = useApproveConfigurationMutation();
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -77,7 +77,7 @@ function useApproval({ facilityId, latest, onClose }: NewVersionFormProps, draft
     if (typed) return;
     const { version, reason } = values;
     const configuration = toInput(latest, values.configuration);
-    const { error } = await send({ id: facilityId, version, reason, configuration });
+    const { error } = await send({ id: facility._id, version, reason, configuration });
     if (error) {
       const errors = fieldErrors(error);
       form.setStatus(serverErrors(values, errors && byField(errors)));

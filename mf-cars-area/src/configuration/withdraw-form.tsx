@@ -1,11 +1,12 @@
 import { refusalOf, useProfile } from '@portal/api-slice';
 import { withdrawConfigurationSchema } from '@portal/domain';
+import type { NationalFacility } from '@portal/domain';
 import { SendForm, TextAreaField } from '@portal/ui/form';
 import { useWithdrawConfigurationMutation } from '../api/configurations';
 import { MESSAGES as texts } from './messages';
 
 export interface WithdrawFormProps {
-  facilityId: string;
+  facility: Pick<NationalFacility, '_id' | 'acronym'>;
   number: number;
   /** Called after withdrawal or cancellation. */
   onClose: () => void;
@@ -21,11 +22,11 @@ const TEXTS = {
 };
 
 /** Withdraws the operational configuration in force, with a reason. */
-export function WithdrawForm({ facilityId, number, onClose }: WithdrawFormProps) {
+export function WithdrawForm({ facility: { _id: facilityId, acronym }, number, onClose }: WithdrawFormProps) {
   const [send] = useWithdrawConfigurationMutation();
   return (
     <SendForm
-      label={texts.withdrawTitle(number)}
+      label={texts.withdrawTitle(number, acronym)}
       texts={TEXTS}
       initialValues={START}
       validationSchema={withdrawConfigurationSchema}
@@ -34,7 +35,7 @@ export function WithdrawForm({ facilityId, number, onClose }: WithdrawFormProps)
       onSent={onClose}
       onCancel={onClose}
     >
-      <p>{texts.withdrawIntro}</p>
+      <p>{texts.withdrawIntro(acronym)}</p>
       <TextAreaField name="reason" label={texts.reason} minRows={3} required />
     </SendForm>
   );

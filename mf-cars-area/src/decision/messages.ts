@@ -31,6 +31,7 @@ export const DECISION_MESSAGES = {
   open: {
     title: 'Conditions of the acceptance',
     fulfil: 'Close as met',
+    fulfilAt: (acronym: string) => `Close a condition of ${acronym} as met`,
     fulfilOf: (text: string) => `Close as met: ${text}`,
     how: 'How it was met, and on whose word',
     cancel: 'Cancel',

@@ -32,15 +32,21 @@ export function OpenConditions({ facility }: { facility: NationalFacility }) {
   return (
     <Panel title={texts.title}>
       <ConditionsList conditions={conditions} actionOf={mayClose ? actionOf : undefined} />
-      <Modal open={chosen !== null} title={texts.fulfil} footer={null} onCancel={close} destroyOnHidden>
-        {chosen && <FulfilForm facilityId={facility._id} condition={chosen} onClose={close} />}
+      <Modal
+        open={chosen !== null}
+        title={texts.fulfilAt(facility.acronym)}
+        footer={null}
+        onCancel={close}
+        destroyOnHidden
+      >
+        {chosen && <FulfilForm facility={facility} condition={chosen} onClose={close} />}
       </Modal>
     </Panel>
   );
 }
 
 interface FulfilFormProps {
-  facilityId: string;
+  facility: NationalFacility;
   condition: Condition;
   onClose: () => void;
 }
@@ -48,11 +54,11 @@ interface FulfilFormProps {
 const START = { fulfilment: '' };
 const TEXTS = { ...texts, failedTitle: texts.notClosed, send: texts.fulfil };
 
-function FulfilForm({ facilityId: id, condition: { _id: condition, text }, onClose }: FulfilFormProps) {
+function FulfilForm({ facility: { _id: id, acronym }, condition: { _id: condition, text }, onClose }: FulfilFormProps) {
   const [send] = useFulfilConditionMutation();
   return (
     <SendForm
-      label={texts.fulfil}
+      label={texts.fulfilAt(acronym)}
       texts={TEXTS}
       initialValues={START}
       validationSchema={fulfilmentSchema}

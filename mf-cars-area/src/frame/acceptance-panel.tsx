@@ -88,7 +88,7 @@ function ResetAction({ facility }: { facility: NationalFacility }) {
       <Button size="small" icon={<Icon name="retry" />} onClick={() => setOpen(true)}>
         {reset.open}
       </Button>
-      <Modal open={isOpen} title={reset.title} footer={null} onCancel={close} destroyOnHidden>
+      <Modal open={isOpen} title={reset.title(facility.acronym)} footer={null} onCancel={close} destroyOnHidden>
         <ResetForm facility={facility} onClose={close} />
       </Modal>
     </>

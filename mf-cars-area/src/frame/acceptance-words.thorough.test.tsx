@@ -349,7 +349,7 @@ test('CARS closes a condition and explains how it was fulfilled [12.26]', async 
   });
   expect(await screen.findByText('Overdue')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close as met: Show a telecover test.' }));
-  const dialog = within(await screen.findByRole('form', { name: 'Close as met' }));
+  const dialog = within(await screen.findByRole('form', { name: 'Close a condition of CIAO as met' }));
   await userEvent.type(dialog.getByLabelText('How it was met, and on whose word'), 'Seen on 3 March.');
   await userEvent.click(dialog.getByRole('button', { name: 'Close as met' }));
   await waitFor(() => expect(sent(FULFIL)).toEqual([{ fulfilment: 'Seen on 3 March.' }]));

@@ -18,7 +18,7 @@ const OPTIONS = RESET_TARGETS.map((target) => ({ value: target, label: texts.tar
 const START = { target: '', reason: '' };
 
 /** Ends the round of a submitted application, with a reason. */
-export function ResetForm({ facility: { _id: id }, onClose }: ResetFormProps) {
+export function ResetForm({ facility: { _id: id, acronym }, onClose }: ResetFormProps) {
   const navigate = useNavigate();
   const [send] = useResetApplicationMutation();
 
@@ -30,7 +30,7 @@ export function ResetForm({ facility: { _id: id }, onClose }: ResetFormProps) {
 
   return (
     <SendForm
-      label={texts.title}
+      label={texts.title(acronym)}
       texts={{ ...texts, send: <Target /> }}
       initialValues={START}
       validationSchema={resetSchema}

@@ -9,7 +9,7 @@ const OPEN = 'Re-open or return';
 
 async function openDialog() {
   await userEvent.click(await screen.findByRole('button', { name: OPEN }));
-  return within(await screen.findByRole('dialog', { name: 'Re-open or return the application' }));
+  return within(await screen.findByRole('dialog', { name: 'Re-open or return the application of CIAO' }));
 }
 
 test('the effect is explained, and the reason is sent [11.6.10]', async () => {

@@ -24,7 +24,7 @@ const START: ChoosingValues = { ...NOTHING_ASKED, field: '' };
 export function AskForm({ application, onClose }: AskFormProps) {
   const profile = useProfile();
   const relation = relationTo(profile, application);
-  const { _id: id, submissions } = application.facility;
+  const { _id: id, acronym, submissions } = application.facility;
   const { code: status } = submissions.initial_acceptance.status;
   const mayOpen = may('question.ask', relation, { status }, ['fields, until']).allowed;
   const [send] = useAskQuestionMutation();
@@ -36,7 +36,7 @@ export function AskForm({ application, onClose }: AskFormProps) {
 
   return (
     <SendForm
-      label={texts.ask}
+      label={texts.askAt(acronym)}
       texts={TEXTS}
       initialValues={START}
       validationSchema={questionSchema}

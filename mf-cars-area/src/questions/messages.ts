@@ -7,6 +7,7 @@ export const QUESTION_MESSAGES = {
   empty: 'No questions yet. A question is sent to the facility leader by email; the evaluation continues meanwhile.',
   closed: (count: number) => (count === 1 ? '1 closed question' : `${count} closed questions`),
   ask: 'Ask the facility',
+  askAt: (acronym: string) => `Ask the facility ${acronym}`,
   close: 'Close the question',
   closing: 'Close this question?',
   withdrawn: 'It is not answered. The facility will no longer be asked for an answer.',

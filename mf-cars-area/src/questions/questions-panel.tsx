@@ -3,7 +3,7 @@ import { may } from '@portal/domain';
 import type { Question, ReviewedApplication } from '@portal/domain';
 import { QuestionCard } from '@portal/facilities';
 import { Button, Disclosure, ErrorState, Icon, Loading, Panel } from '@portal/ui/core';
-import { Dialog } from '@portal/ui/overlay';
+import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { relationTo } from '../evaluations/rights';
@@ -73,6 +73,9 @@ function OneQuestion({ id, question, mayClose }: OneQuestionProps) {
   );
 }
 
+/** The width of the fields of a form, and the padding of a window. */
+const FORM_WIDTH_PX = 688;
+
 function AskAction({ application }: { application: ReviewedApplication }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -81,9 +84,16 @@ function AskAction({ application }: { application: ReviewedApplication }) {
       <Button icon={<Icon name="send" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {texts.ask}
       </Button>
-      <Dialog title={texts.ask} isOpen={isOpen} onClose={close}>
+      <Modal
+        open={isOpen}
+        title={texts.askAt(application.facility.acronym)}
+        width={FORM_WIDTH_PX}
+        footer={null}
+        onCancel={close}
+        destroyOnHidden
+      >
         <AskForm application={application} onClose={close} />
-      </Dialog>
+      </Modal>
     </>
   );
 }

@@ -31,7 +31,7 @@ const panel = async () => within(await screen.findByRole('region', { name: 'Ques
 async function openForm(answers: Parameters<typeof openEvaluation>[0] = {}) {
   const opened = openEvaluation(answers);
   await userEvent.click(await (await panel()).findByRole('button', { name: 'Ask the facility' }));
-  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Ask the facility' })) };
+  return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Ask the facility CIAO' })) };
 }
 
 test('a question about the application is sent [12.34]', async () => {
