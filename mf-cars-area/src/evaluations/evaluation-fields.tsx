@@ -1,19 +1,24 @@
+import { useProfile } from '@portal/api-slice';
 import { byCode } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { SelectField, TextAreaField, useFormikContext } from '@portal/ui/form';
 import { useMemo } from 'react';
+import { isDraft } from './evaluation-values';
 import type { EvaluationFormValues } from './evaluation-values';
 import type { EvaluationTask } from './evaluation-task';
 import { useEvaluationLists } from './lists';
 import { EVALUATION_MESSAGES } from './messages';
 
-const { form: texts } = EVALUATION_MESSAGES;
+const { form: texts, reading } = EVALUATION_MESSAGES;
 const MIN_ROWS = 4;
 
-type FieldsProps = Pick<EvaluationTask, 'aspect' | 'aspectName' | 'isOwn' | 'suggested' | 'complianceHint'>;
+type FieldsProps = Pick<
+  EvaluationTask,
+  'aspect' | 'aspectName' | 'evaluation' | 'isOwn' | 'isForReviewer' | 'suggested' | 'complianceHint'
+>;
 
 /** The three fields of an evaluation. */
-export function EvaluationFields({ aspect, aspectName, isOwn, suggested, complianceHint }: FieldsProps) {
+export function EvaluationFields({ aspect, aspectName, suggested, complianceHint, ...task }: FieldsProps) {
   const { compliance: compliances } = useEvaluationLists();
   const { errors } = useFormikContext<EvaluationFormValues>();
   // The error message already states this.
@@ -22,7 +27,7 @@ export function EvaluationFields({ aspect, aspectName, isOwn, suggested, complia
   const options = useMemo(() => compliances.map(({ _id, name }) => ({ value: _id, label: name })), [compliances]);
   return (
     <div className="evaluation-fields">
-      {isOwn && <Alert type="warning" showIcon title={texts.own} />}
+      <Standing {...task} />
       <div>
         <SelectField
           name={`${aspect}_compliance`}
@@ -48,6 +53,22 @@ export function EvaluationFields({ aspect, aspectName, isOwn, suggested, complia
         required
       />
     </div>
+  );
+}
+
+type StandingProps = Pick<FieldsProps, 'evaluation' | 'isOwn' | 'isForReviewer'>;
+
+/** Whose draft it is, if not the user's own, and that an administrator's evaluation is logged. */
+function Standing({ evaluation, isOwn, isForReviewer }: StandingProps) {
+  const me = useProfile()?._id;
+  const { reviewer } = evaluation;
+  const isOthers = isDraft(evaluation) && reviewer !== null && reviewer._id !== me;
+  return (
+    <>
+      {isOthers && <p>{reading.draftBy(`${reviewer.first_name} ${reviewer.last_name}`)}</p>}
+      {isOwn && <Alert type="warning" showIcon title={texts.own} />}
+      {isForReviewer && !isOwn && <Alert type="info" showIcon title={texts.forReviewer} />}
+    </>
   );
 }
 

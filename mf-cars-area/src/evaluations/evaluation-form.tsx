@@ -1,9 +1,10 @@
 import { useProfile } from '@portal/api-slice';
 import { evaluationSchema } from '@portal/domain';
 import { FollowRecord } from '@portal/instruments';
-import { FormLayout, Formik, KeepUnsaved, RecordFormFrame, useFormikContext } from '@portal/ui/form';
+import { Formik, KeepUnsaved, RecordFormFrame, useFormikContext } from '@portal/ui/form';
 import { useMemo, useEffect, useState } from 'react';
 import { ChangesSince } from './changes-since';
+import { DraftLayout } from './draft-layout';
 import { EvaluationActions } from './evaluation-actions';
 import { EvaluationFields } from './evaluation-fields';
 import { EvaluationReading } from './evaluation-reading';
@@ -26,7 +27,7 @@ export function EvaluationForm(task: EvaluationTask) {
   const { address, aspect, aspectName, about, evaluation, former, mayEdit, isLeaving, onClose } = task;
   const keyOf = useDraftKey(address);
   const draftKey = keyOf('evaluation');
-  const { form, isAsking, setAsking, isBusy, notice, run } = useEvaluationForm(task, draftKey);
+  const { form, isAsking, setAsking, isBusy, notice, forgetNotice, run } = useEvaluationForm(task, draftKey);
   const { reading, whole, restoreFocus } = useFocusKept(mayEdit);
   const [isReopening, setReopening] = useState(false);
   const beside = (
@@ -59,19 +60,29 @@ export function EvaluationForm(task: EvaluationTask) {
             />
           </div>
           {mayEdit ? (
-            <FormLayout label={about} columns={2} problemsTitle={EVALUATION_MESSAGES.form.problems}>
-              <div className="evaluation-columns">
-                <EvaluationFields {...task} />
-                {beside}
-                <EvaluationActions
-                  notice={notice}
-                  isBusy={isBusy}
-                  draftKey={draftKey}
-                  onSave={(values) => void run('edit', values)}
-                  onCancel={onClose}
-                />
-              </div>
-            </FormLayout>
+            <DraftLayout
+              label={about}
+              columns={2}
+              problemsTitle={EVALUATION_MESSAGES.form.problems}
+              onTry={forgetNotice}
+            >
+              {(noteSave) => (
+                <div className="evaluation-columns">
+                  <EvaluationFields {...task} />
+                  {beside}
+                  <EvaluationActions
+                    notice={notice}
+                    isBusy={isBusy}
+                    draftKey={draftKey}
+                    onSave={(values) => {
+                      noteSave();
+                      void run('edit', values);
+                    }}
+                    onCancel={onClose}
+                  />
+                </div>
+              )}
+            </DraftLayout>
           ) : (
             <div className="evaluation-columns evaluation-read">
               <EvaluationReading {...task} draftKey={draftKey} stateRef={reading} onReopen={() => setReopening(true)} />

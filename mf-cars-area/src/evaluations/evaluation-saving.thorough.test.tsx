@@ -292,3 +292,16 @@ test('after a submission by another user, it is shown with the user’s own text
   expect(screen.queryByText('Your text was not sent')).not.toBeInTheDocument();
   expect(localStorage.getItem(COPY)).toBeNull();
 });
+
+test('there is one message, about the last attempt: a draft that failed, then a submission that was refused', async () => {
+  open({ [SAVE]: fails(500, 'Down.') });
+  await enter(await field('Comments'), 'Not');
+  await click('Submit');
+  expect(await screen.findByText('Not submitted. Please correct:')).toBeVisible();
+  await click('Save draft');
+  expect(await screen.findByText('The draft was not saved')).toBeVisible();
+  expect(screen.queryByText('Not submitted. Please correct:')).not.toBeInTheDocument();
+  await click('Submit');
+  expect(await screen.findByText('Not submitted. Please correct:')).toBeVisible();
+  expect(screen.queryByText('The draft was not saved')).not.toBeInTheDocument();
+});

@@ -78,7 +78,7 @@ test('the matrix shows every instrument by aspect, and the synergy, in words [12
     ['System', 'Feasibility', 'Feature', 'Channel', 'Instrument', 'Data'],
     ['RALI Lidar', 'Compliant', 'Partially compliantDraft', '–', '–', '–'],
     ['MUSA Lidar', '–', '–', '–', '–', '–'],
-    ['Sun photometer 1 Photometer', 'Not applicable', 'Not applicable', 'Not applicable', '–', '–'],
+    ['Sun photometer 1', 'Not applicable', 'Not applicable', 'Not applicable', '–', '–'],
   ]);
   expect((await matrix()).getByRole('button', { name: 'View Data of RALI: not evaluated yet' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'View Synergy of CIAO: Not compliant' })).toBeVisible();
@@ -101,7 +101,7 @@ test("the reviewer's own instruments come first in the matrix and are marked [12
   open('photometer data reviewer', '?tab=all');
   expect((await linesOf()).map(([name]) => name)).toEqual([
     'System',
-    'Sun photometer 1 Photometer Yours',
+    'Sun photometer 1 Yours',
     'RALI Lidar',
     'MUSA Lidar',
   ]);

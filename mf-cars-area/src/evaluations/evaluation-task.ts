@@ -17,6 +17,8 @@ export interface EvaluationTask {
   mayEdit: boolean;
   /** Whether an administrator evaluates a facility of their own. */
   isOwn: boolean;
+  /** Whether an administrator evaluates in the place of a reviewer, which is allowed and recorded. */
+  isForReviewer: boolean;
   /** The user or role that evaluates next, in words; `null` once the evaluation is closed. */
   upTo: string | null;
   /** `null` without a suggestion. */

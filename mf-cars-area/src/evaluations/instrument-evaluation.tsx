@@ -1,12 +1,10 @@
 import { useProfile } from '@portal/api-slice';
 import type { ComplianceCode, InstrumentName } from '@portal/domain';
-import { Tabs } from '@portal/ui/tabs';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { EvaluationForm } from './evaluation-form';
 import type { OpenEvaluation } from './open-evaluation';
 import { EVALUATION_MESSAGES as texts } from './messages';
-import { formerOf, isOwnFacility } from './rights';
+import { formerOf, isForReviewer, isOwnFacility } from './rights';
 import { upTo } from './system-row';
 import { PlanAssessmentPanel } from '../plan/plan-assessment';
 import { evaluationParam } from './use-evaluation-url-state';
@@ -14,7 +12,7 @@ import { useIsLeavingEvaluation } from './use-sheet-url-state';
 
 export interface InstrumentEvaluationProps<Instrument> extends OpenEvaluation<Instrument> {
   suggested: ComplianceCode | null;
-  /** The suggestion, and advisories. */
+  /** The suggestion, or the sentence that there is none, and advisories. */
   suggestion: ReactNode;
   /** The data sheet of the instrument. */
   sheet: ReactNode;
@@ -38,6 +36,7 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
         aspectName={aspect.name}
         about={about}
         isOwn={isOwnFacility(profile, application)}
+        isForReviewer={isForReviewer(profile, application, aspect.path)}
         upTo={upTo(application, aspect.path)}
         former={formerOf(application, instrumentId, aspect.key)}
         facilityName={application.facility.acronym}
@@ -45,34 +44,13 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
           <div className="evaluation-stack">
             {/* Users who have to assess it read the evaluation beside the form, not above it. */}
             {mayAssess && plan}
-            <EvaluationBeside suggestion={suggestion} system={{ label: texts[row.kind].system, sheet }} />
+            {suggestion}
+            <section aria-label={`${texts[row.kind].system} ${name}`}>{sheet}</section>
           </div>
         }
         {...{ evaluation, mayEdit, mayReopen, suggested, isLeaving, onClose, next }}
       />
       {!mayAssess && plan}
     </>
-  );
-}
-
-interface EvaluationBesideProps {
-  suggestion: ReactNode;
-  /** Label and content of the data sheet. */
-  system: { label: string; sheet: ReactNode };
-}
-
-/** Suggestion and data sheet as tabs, so that the form stays visible. */
-function EvaluationBeside({ suggestion, system }: EvaluationBesideProps) {
-  const [shown, setShown] = useState('suggestion');
-  return (
-    <Tabs
-      label={texts.beside.label}
-      tabs={[
-        { key: 'suggestion', label: texts.beside.suggestion, content: suggestion },
-        { key: 'system', label: system.label, content: system.sheet },
-      ]}
-      active={shown}
-      onChange={setShown}
-    />
   );
 }

@@ -74,6 +74,7 @@ export const EVALUATION_MESSAGES = {
     submit: 'Submit',
     unsaved: 'Unsaved changes',
     own: 'This is your own facility. You may evaluate it as administrator; this will be logged.',
+    forReviewer: 'You may evaluate it as administrator; this will be logged.',
     differs: (suggested: string) =>
       `This differs from the suggestion (${suggested}). Please say in the comments why you decide otherwise.`,
     notSaved: 'The draft was not saved',
@@ -149,8 +150,6 @@ export const EVALUATION_MESSAGES = {
     undecided: 'Pending: a pair within 1 km still needs its instrument evaluations.',
   },
   beside: {
-    label: 'Beside the evaluation',
-    suggestion: 'Suggested compliance',
     loading: 'Loading the suggestion',
     failedTitle: 'The suggestion could not be loaded',
     failed: 'You can evaluate without it, or try again.',

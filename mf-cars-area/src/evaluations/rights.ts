@@ -20,6 +20,7 @@ import type {
   Relation,
   ReviewedApplication,
 } from '@portal/domain';
+import { ownPaths } from './own-components';
 
 /** An aspect of an instrument, or the synergy of a facility. */
 export type EvaluationPath = AspectPath | 'synergy';
@@ -91,6 +92,10 @@ const isTheirs = (profile: Profile | null, facility: NationalFacility) =>
 /** Whether an administrator evaluates a facility as its owner or deputy, which is allowed and recorded. */
 export const isOwnFacility = (profile: Profile | null, { facility }: Pick<ReviewedApplication, 'facility'>) =>
   isAdministrator(profile) && isTheirs(profile, facility);
+
+/** Whether an administrator who does not review this aspect evaluates it; the synergy is the administrators' own. */
+export const isForReviewer = (profile: Profile | null, application: ReviewedApplication, path: AspectPath) =>
+  isAdministrator(profile) && !ownPaths(profile, application).includes(path);
 
 /** Whether the user decides on this facility: users who issue reports, except on their own facilities. */
 export const mayDecide = (profile: Profile | null, facility: NationalFacility): boolean =>

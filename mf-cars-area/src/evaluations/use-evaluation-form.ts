@@ -3,7 +3,7 @@ import { evaluationDraftSchema, problems } from '@portal/domain';
 import type { EditedEvaluation } from '@portal/domain';
 import { useRecordForm } from '@portal/ui/form';
 import type { FramedForm, SaveAttempt } from '@portal/ui/form';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSaveEvaluationMutation, useSubmitEvaluationMutation } from '../api/evaluation';
 import { evaluationFormValues } from './evaluation-values';
 import type { EvaluationFormValues } from './evaluation-values';
@@ -26,6 +26,7 @@ export interface EvaluationFormState {
   form: FramedForm;
   isBusy: boolean;
   notice: Notice | null;
+  forgetNotice: () => void;
   /** Whether the confirmation before a submission is open. */
   isAsking: boolean;
   setAsking: (isAsking: boolean) => void;
@@ -55,6 +56,8 @@ export function useEvaluationForm(task: EvaluationTask, draftKey: string): Evalu
   /** The version that was submitted; the page shows the outcome once it has loaded the next one. */
   const [sentFrom, setSentFrom] = useState<number | null>(null);
 
+  const forgetNotice = useCallback(() => setNotice(null), []);
+
   async function run(act: EvaluationAct, values: EvaluationFormValues) {
     setNotice(null);
     const outcome = await form.submit(values, act);
@@ -71,7 +74,7 @@ export function useEvaluationForm(task: EvaluationTask, draftKey: string): Evalu
     else if (outcome.canClose) onClose?.();
   }
 
-  return { form, isBusy: isBusy || sentFrom === evaluation.version, notice, isAsking, setAsking, run };
+  return { form, isBusy: isBusy || sentFrom === evaluation.version, notice, forgetNotice, isAsking, setAsking, run };
 }
 
 /** Sends an evaluation that has passed the validation of a draft. */

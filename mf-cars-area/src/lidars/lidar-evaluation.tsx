@@ -20,7 +20,7 @@ export function LidarEvaluation(open: OpenEvaluation<ReviewedLidar>) {
           <AdvisoryList lidar={row.instrument} aspect={key} />
         </div>
       }
-      sheet={<LidarData instrument={row.instrument} />}
+      sheet={<LidarData instrument={row.instrument} isChannelsFirst={key === 'channel'} />}
     />
   );
 }

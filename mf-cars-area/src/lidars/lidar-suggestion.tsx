@@ -24,14 +24,14 @@ export function useLidarSuggestion({ _id, ...lidar }: Lidar, aspect: LidarAspect
   if (aspect === 'data')
     return {
       compliance: null,
-      panel: <SuggestionFrame title={names.data} compliance={null} reasons={[texts.data]} level={LEVEL} />,
+      panel: <p className="evaluation-soft">{texts.data}</p>,
     };
   if (aspect === 'channel')
     return {
       compliance: channel.currentData?.compliance ?? null,
       panel: (
         <LoadedSuggestion load={channel} mayEdit={mayEdit}>
-          {(result) => <SuggestionPanel aspect="channel" result={result} level={LEVEL} />}
+          {(result) => <SuggestionPanel aspect="channel" result={result} level={LEVEL} isFolded />}
         </LoadedSuggestion>
       ),
     };

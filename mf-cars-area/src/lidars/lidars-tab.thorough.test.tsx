@@ -193,7 +193,7 @@ test.each<[aspect: string, shown: RegExp[], hidden: RegExp[]]>([
     [`GET /lidar/system/${RALI}/suggested-channel-compliance`]: loads(suggestChannel(LATE, '2025-06-15')),
   };
   openTab({ Tab: LidarsTab, application: () => application, who: 'CARS', search, answers });
-  await screen.findByRole('tab', { name: 'Suggested compliance' });
+  await screen.findByRole('region', { name: 'Lidar RALI' });
   for (const text of shown) expect(screen.getByText(text)).toBeInTheDocument();
   for (const text of hidden) expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
@@ -206,13 +206,34 @@ test('the instrument follows from submitted decisions only [10.20]', async () =>
   expect(screen.getByText('Each part should be at least partially fulfilled.')).toBeInTheDocument();
 });
 
-test('all data of a lidar open with one click', async () => {
+test('all data of a lidar are beside its evaluation', async () => {
   open('lidar data reviewer', `?evaluation=lidar-data.${RALI}`);
   expect(await screen.findByText(/There is no automatic suggestion for data/)).toBeInTheDocument();
   await enter(screen.getByRole('textbox', { name: 'Comments' }), 'Half');
-  await userEvent.click(screen.getByRole('tab', { name: 'Lidar' }));
-  expect(screen.getByText('Built on site')).toBeInTheDocument();
+  expect(screen.getByText('Built on site')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('Half');
+});
+
+test('beside the evaluation of the channels, the data begin with them', async () => {
+  const answers = {
+    [`GET /lidar/system/${RALI}/suggested-channel-compliance`]: loads(suggestChannel(aReviewedLidar(), '2026-01-01')),
+  };
+  const search = `?evaluation=lidar-channel.${RALI}`;
+  openTab({ Tab: LidarsTab, application: () => PARTLY, who: 'lidar reviewer', search, answers });
+  const data = within(await screen.findByRole('region', { name: 'Lidar RALI' }));
+  expect(data.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Channels');
+});
+
+test('an administrator in the draft of a reviewer sees whose it is, and that it will be logged', async () => {
+  open('administrator', `?evaluation=lidar-feature.${RALI}`);
+  expect(await screen.findByText('Draft by Lida Reviewer.')).toBeVisible();
+  expect(screen.getByText('You may evaluate it as administrator; this will be logged.')).toBeVisible();
+});
+
+test('a reviewer is told neither of the own draft', async () => {
+  open('lidar reviewer', `?evaluation=lidar-feature.${RALI}`);
+  await screen.findByRole('textbox', { name: 'Comments' });
+  expect(screen.queryByText(/this will be logged/)).not.toBeInTheDocument();
 });
 
 test('a URL opens the data sheet [2.12.9]', async () => {

@@ -1,6 +1,5 @@
 import { REVIEWER_HINTS } from '@portal/domain';
 import type { ReviewedPhotometer } from '@portal/domain';
-import { SuggestionFrame } from '@portal/instruments';
 import { InstrumentEvaluation } from '../evaluations/instrument-evaluation';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';
 import type { OpenEvaluation } from '../evaluations/open-evaluation';
@@ -17,13 +16,10 @@ export function PhotometerEvaluation(open: OpenEvaluation<ReviewedPhotometer>) {
       {...open}
       suggested={null}
       suggestion={
-        <SuggestionFrame
-          title={evaluated.aspect.name}
-          compliance={null}
-          hint={isGeneral ? REVIEWER_HINTS.general : undefined}
-          reasons={[isGeneral ? texts.photometer : texts.data]}
-          level={3}
-        />
+        <div className="evaluation-soft">
+          {isGeneral && <p>{REVIEWER_HINTS.general}</p>}
+          <p>{isGeneral ? texts.photometer : texts.data}</p>
+        </div>
       }
       sheet={<PhotometerData instrument={row.instrument} />}
     />

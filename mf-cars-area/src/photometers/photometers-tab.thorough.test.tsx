@@ -53,10 +53,10 @@ test('an instrument is evaluated without a suggestion [2.12.15, 7.4.11]', async 
   ]);
 });
 
-test('all data of a photometer open with one click', async () => {
+test('all data of a photometer are beside its evaluation, without an empty suggestion', async () => {
   open('photometer data reviewer', `?evaluation=photometer-data.${CIMEL}`);
-  await userEvent.click(await screen.findByRole('tab', { name: 'Photometer' }));
-  expect(screen.getByText('CE318-T')).toBeInTheDocument();
+  expect(await screen.findByText('CE318-T')).toBeVisible();
+  expect(screen.queryByText('No suggestion')).not.toBeInTheDocument();
 });
 
 test('a URL without an evaluation shows the table only', async () => {

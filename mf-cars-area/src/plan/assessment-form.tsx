@@ -5,7 +5,6 @@ import { FollowRecord } from '@portal/instruments';
 import { Alert, Button } from '@portal/ui/core';
 import {
   FormActions,
-  FormLayout,
   Formik,
   KeepUnsaved,
   RecordFormFrame,
@@ -18,6 +17,7 @@ import type { KeepUnsavedProps } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useMemo } from 'react';
 import type { EvaluationAddress } from '../api/evaluation-address';
+import { DraftLayout } from '../evaluations/draft-layout';
 import { assessmentName, assessmentValues } from './assessment-values';
 import type { AssessmentValues } from './assessment-values';
 import { PLAN_MESSAGES as texts } from './messages';
@@ -37,7 +37,7 @@ const OPTIONS = PLAN_ASSESSMENTS.map(({ code, name }) => ({ value: code, label: 
 /** The form of an assessment of the upgrade plan: a draft until it is submitted. */
 export function AssessmentForm({ address, about, assessment, isLeaving }: AssessmentFormProps) {
   const draftKey = `${useProfile()?._id}:plan-assessment:${address.aspect}:${address.instrumentId ?? address.facilityId}`;
-  const { form, isAsking, setAsking, isBusy, notice, run } = useAssessmentForm(address, draftKey);
+  const { form, isAsking, setAsking, isBusy, notice, forgetNotice, run } = useAssessmentForm(address, draftKey);
   const initial = useMemo(() => assessmentValues(assessment), [assessment]);
   return (
     <RecordFormFrame form={form}>
@@ -48,18 +48,29 @@ export function AssessmentForm({ address, about, assessment, isLeaving }: Assess
         validateOnBlur={false}
         onSubmit={async () => setAsking(true)}
       >
-        <FormLayout label={texts.about(about)} problemsTitle={texts.problems}>
-          <FollowRecord values={initial} />
-          <KeepUnsaved draftKey={draftKey} isLeaving={isLeaving} />
-          <SelectField name="assessment" label={texts.assessment} hint={texts.hint} options={OPTIONS} required />
-          <TextAreaField name="comments" label={texts.comments} minRows={3} required />
-          <Actions notice={notice} isBusy={isBusy} onSave={(values) => void run('edit', values)} />
-          <Question
-            {...{ about, isBusy, isAsking }}
-            onConfirm={(values) => void run('submit', values)}
-            onCancel={() => setAsking(false)}
-          />
-        </FormLayout>
+        <DraftLayout label={texts.about(about)} problemsTitle={texts.problems} onTry={forgetNotice}>
+          {(noteSave) => (
+            <>
+              <FollowRecord values={initial} />
+              <KeepUnsaved draftKey={draftKey} isLeaving={isLeaving} />
+              <SelectField name="assessment" label={texts.assessment} hint={texts.hint} options={OPTIONS} required />
+              <TextAreaField name="comments" label={texts.comments} minRows={3} required />
+              <Actions
+                notice={notice}
+                isBusy={isBusy}
+                onSave={(values) => {
+                  noteSave();
+                  void run('edit', values);
+                }}
+              />
+              <Question
+                {...{ about, isBusy, isAsking }}
+                onConfirm={(values) => void run('submit', values)}
+                onCancel={() => setAsking(false)}
+              />
+            </>
+          )}
+        </DraftLayout>
       </Formik>
     </RecordFormFrame>
   );

@@ -1,6 +1,7 @@
 /** Texts about assessments of the upgrade plan. */
 export const PLAN_MESSAGES = {
   title: 'Assessment of the upgrade plan',
+  plan: 'Upgrade plan (PDF)',
   hint: 'How far the plan answers this evaluation.',
   about: (evaluation: string) => `Upgrade plan: ${evaluation}`,
   assessment: 'Assessment',

@@ -5,6 +5,7 @@ import { DefinitionList, formatDay, Panel } from '@portal/ui/core';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import type { EvaluationAddress } from '../api/evaluation-address';
 import { mayAssess } from '../evaluations/rights';
+import { PlanDownload } from './plan-download';
 import { AssessmentForm } from './assessment-form';
 import { assessmentName } from './assessment-values';
 import { PLAN_MESSAGES as texts } from './messages';
@@ -43,7 +44,7 @@ export function PlanAssessmentPanel(props: PlanAssessmentPanelProps) {
   const mayEdit = useMayAssess(application, address) && !isReadOnly;
   if (!assessment) return null;
   return (
-    <Panel title={texts.title} level={3}>
+    <Panel title={texts.title} level={3} actions={<PlanDownload facility={application.facility} />}>
       {mayEdit ? (
         <AssessmentForm {...{ address, about, assessment, isLeaving }} />
       ) : (

@@ -1,4 +1,5 @@
 import type { PlanAssessment } from '@portal/domain';
+import { anId } from '@portal/testing';
 import { loads } from '@portal/testing/portal';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +22,7 @@ const ON_FEATURE: PlanAssessment = {
 
 const PLANNED = inState(
   'waiting_final_report',
-  { component_reviewers: REVIEWERS },
+  { component_reviewers: REVIEWERS, user_file: anId(7) },
   {
     lidars: [
       aReviewedLidar({
@@ -65,6 +66,7 @@ test('the form of the assessment is beside the evaluation for users who have to 
   const sheet = within(await screen.findByRole('dialog', { name: 'Feature compliance of RALI' }));
   const form = await sheet.findByRole('form', { name: 'Upgrade plan: Feature of RALI' });
   expect(form.closest('.evaluation-beside')).not.toBeNull();
+  expect(sheet.getByRole('button', { name: 'Upgrade plan (PDF)' })).toBeEnabled();
   expect(sheet.getByText('Add a Raman channel.')).toBeVisible();
   await userEvent.click(within(form).getByRole('button', { name: 'Submit' }));
   expect(await within(form).findByRole('alert')).toHaveTextContent('Choose the assessment');

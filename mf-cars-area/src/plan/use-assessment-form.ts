@@ -3,7 +3,7 @@ import { planAssessmentDraftSchema, problems } from '@portal/domain';
 import type { PlanAssessment } from '@portal/domain';
 import { useRecordForm } from '@portal/ui/form';
 import type { FramedForm, SaveAttempt } from '@portal/ui/form';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { EvaluationAddress } from '../api/evaluation-address';
 import { useSavePlanAssessmentMutation, useSubmitPlanAssessmentMutation } from '../api/plan-assessments';
 import { assessmentDifferences, assessmentValues } from './assessment-values';
@@ -26,6 +26,7 @@ export interface AssessmentFormState {
   form: FramedForm;
   isBusy: boolean;
   notice: AssessmentNotice | null;
+  forgetNotice: () => void;
   /** Whether the confirmation before a submission is open. */
   isAsking: boolean;
   setAsking: (isAsking: boolean) => void;
@@ -43,6 +44,8 @@ export function useAssessmentForm(address: EvaluationAddress, draftKey: string):
   const [notice, setNotice] = useState<AssessmentNotice | null>(null);
   const [isAsking, setAsking] = useState(false);
 
+  const forgetNotice = useCallback(() => setNotice(null), []);
+
   async function run(act: AssessmentAct, values: AssessmentValues) {
     setNotice(null);
     const outcome = await form.submit(values, act);
@@ -56,7 +59,7 @@ export function useAssessmentForm(address: EvaluationAddress, draftKey: string):
     if (outcome.state === 'saved' && act === 'submit' && outcome.isOverwriting)
       setNotice({ tone: 'info', title: texts.savedOnly });
   }
-  return { form, isBusy, notice, isAsking, setAsking, run };
+  return { form, isBusy, notice, forgetNotice, isAsking, setAsking, run };
 }
 
 /** Sends an assessment that has passed the validation of a draft. */

@@ -34,6 +34,7 @@ export function SynergyEvaluation({ application, isReadOnly, isLeaving, onClose,
       evaluation={evaluation}
       mayEdit={mayEdit}
       isOwn={isOwnFacility(profile, application)}
+      isForReviewer={false}
       upTo={upTo(application, 'synergy')}
       former={formerOf(application, facility._id, 'synergy')}
       mayReopen={!isReadOnly && mayReopen(profile, application, evaluation)}

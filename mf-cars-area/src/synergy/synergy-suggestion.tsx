@@ -6,10 +6,10 @@ import { LoadedSuggestion } from '../evaluations/loaded-suggestion';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';
 import type { Suggested } from '../evaluations/suggested';
 
-/** The bits of a code in sentences, and pairs without a decision. */
+/** The bits of a code in sentences; while a pair is without a decision, they may still change, and that is all there is. */
 function reasonsOf({ code, compliance }: SuggestedSynergy): string[] {
+  if (compliance === null) return [EVALUATION_MESSAGES.synergy.undecided];
   const flags = SYNERGY_FLAGS.filter(({ bit }) => (code & bit) !== 0).map(({ text }) => text);
-  if (compliance === null) return [...flags, EVALUATION_MESSAGES.synergy.undecided];
   return flags.length > 0 ? flags : [ALL_CRITERIA_MET];
 }
 

@@ -1,5 +1,6 @@
 import { flagTexts, REVIEWER_HINTS } from '@portal/domain';
 import type { SuggestedChannelCompliance, SuggestedCompliance, SuggestedWavelength, Unanswered } from '@portal/domain';
+import { Disclosure } from '@portal/ui/core';
 import { ComplianceChip, NotAnsweredChip, Reasons, SuggestionFrame } from './suggestion-frame';
 import type { SuggestionFrameProps } from './suggestion-frame';
 
@@ -12,17 +13,28 @@ export type SuggestionPanelProps = Suggestion &
   Pick<SuggestionFrameProps, 'level'> & {
     /** For those who still answer: flags that only mean a missing answer give no compliance. */
     unanswered?: Unanswered;
+    /** Folds the details by wavelength, where the channels themselves follow. */
+    isFolded?: boolean;
   };
 
 const ALL_ANSWERED: Unanswered = { names: [], bits: 0 };
 
+const BY_WAVELENGTH = 'By wavelength';
 const TITLES = { feasibility: 'Feasibility', feature: 'Feature', channel: 'Channel' } as const;
 
 /** The suggested compliance of an aspect with its question and reasons, for channels also by wavelength and group. */
-export function SuggestionPanel({ level, unanswered = ALL_ANSWERED, ...suggestion }: SuggestionPanelProps) {
+export function SuggestionPanel({
+  level,
+  unanswered = ALL_ANSWERED,
+  isFolded = false,
+  ...suggestion
+}: SuggestionPanelProps) {
   const { aspect, result } = suggestion;
   const isOpen = (result.code & unanswered.bits) !== 0;
   const certain = isOpen ? result.code & ~unanswered.bits : result.code;
+  const details = suggestion.aspect === 'channel' && (
+    <Wavelengths wavelengths={suggestion.result.wavelengths} open={unanswered.names} />
+  );
   return (
     <SuggestionFrame
       title={TITLES[aspect]}
@@ -35,9 +47,7 @@ export function SuggestionPanel({ level, unanswered = ALL_ANSWERED, ...suggestio
       ]}
       level={level}
     >
-      {suggestion.aspect === 'channel' && (
-        <Wavelengths wavelengths={suggestion.result.wavelengths} open={unanswered.names} />
-      )}
+      {details && (isFolded ? <Disclosure summary={BY_WAVELENGTH}>{details}</Disclosure> : details)}
     </SuggestionFrame>
   );
 }
@@ -50,7 +60,7 @@ interface WavelengthsProps {
 
 function Wavelengths({ wavelengths, open }: WavelengthsProps) {
   return (
-    <ul className="ins-wavelengths" aria-label="By wavelength">
+    <ul className="ins-wavelengths" aria-label={BY_WAVELENGTH}>
       {wavelengths.map(({ channel_groups, ...wavelength }) => (
         <li key={wavelength.name}>
           <Evaluated

@@ -11,17 +11,23 @@ export interface LidarSheetProps {
   onClose: (() => void) | undefined;
   /** The coverage plot of the channels. */
   plot?: ReactNode;
+  /** Begins with the channels, all of them open, for those who evaluate them. */
+  isChannelsFirst?: boolean | undefined;
 }
 
+const isChannels = ({ id }: (typeof LIDAR_SECTIONS)[number]) => id === 'channels';
+const CHANNELS_FIRST = LIDAR_SECTIONS.toSorted((one, other) => Number(isChannels(other)) - Number(isChannels(one)));
+
 /** All data of a lidar as a read-only sheet, in the order of its form. */
-export function LidarSheet({ lidar, urlOf, onClose, plot }: LidarSheetProps) {
+export function LidarSheet({ lidar, urlOf, onClose, plot, isChannelsFirst = false }: LidarSheetProps) {
   return (
     <SheetFrame name={lidar.name} pictures={lidar.pictures} urlOf={urlOf} onClose={onClose}>
-      {LIDAR_SECTIONS.map((section) =>
+      {(isChannelsFirst ? CHANNELS_FIRST : LIDAR_SECTIONS).map((section) =>
         section.id === 'channels' ? (
           <Panel key={section.id} title={section.title} level={2}>
-            {plot}
+            {!isChannelsFirst && plot}
             <ChannelTable groups={lidar.channels} />
+            {isChannelsFirst && plot}
           </Panel>
         ) : (
           <SectionSheet key={section.id} section={section} fields={LIDAR_FIELDS} record={lidar} />

@@ -15,7 +15,8 @@ export interface FormLayoutProps {
   outline?: ReactNode;
   /** Always places the outline above the form, for forms that need the whole width. */
   isOutlineAbove?: boolean | undefined;
-  problemsTitle?: string | undefined;
+  /** With `null`, the summary of errors is left out, for a form that tells of a later event itself. */
+  problemsTitle?: string | null | undefined;
   /** Dotted path of the field with the initial focus. */
   focusOn?: string | undefined;
   children: ReactNode;
@@ -45,7 +46,7 @@ export function FormLayout({
         {outline}
         <div className="p-form-body">
           <div className="p-fields">
-            <ErrorSummary title={problemsTitle} />
+            {problemsTitle !== null && <ErrorSummary title={problemsTitle} />}
             {children}
           </div>
         </div>
