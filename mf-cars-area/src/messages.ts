@@ -1,3 +1,5 @@
+import { DUE_WORDS } from '@portal/domain';
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Texts of the evaluation pages, the history and the registration. */
@@ -59,6 +61,10 @@ export const MESSAGES = {
     what: 'Task',
     tasks: 'tasks',
     waiting: 'Waiting',
+    due: 'Due',
+    overdue: (due: string) => `${DUE_WORDS.overdue} ${due}`,
+    action: 'Action',
+    buttonOf: (button: string, acronym: string) => `${button}: ${acronym}`,
     days: (days: number) => (days === 0 ? 'today' : counted(days, 'day', 'days')),
     since: (day: string) => `since ${day}`,
     unknown: '–',
@@ -182,6 +188,9 @@ export const MESSAGES = {
     missingTitle: 'Not found',
     missing: 'Seems like there is no National Facility registered yet.',
     anyStatus: 'Any status',
+    none: '–',
+    acceptance: 'Acceptance',
+    preliminarily: (acceptance: string) => `Preliminary: ${acceptance}`,
     export: 'Export as CSV',
     notExported: 'Not exported. Please try again in a moment.',
     file: (day: string) => `national-facilities_${day}.csv`,

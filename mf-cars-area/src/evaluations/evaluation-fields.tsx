@@ -27,7 +27,7 @@ export function EvaluationFields({ aspect, aspectName, suggested, complianceHint
   const options = useMemo(() => compliances.map(({ _id, name }) => ({ value: _id, label: name })), [compliances]);
   return (
     <div className="evaluation-fields">
-      <Standing {...task} />
+      <Authorship {...task} />
       <div>
         <SelectField
           name={`${aspect}_compliance`}
@@ -56,10 +56,10 @@ export function EvaluationFields({ aspect, aspectName, suggested, complianceHint
   );
 }
 
-type StandingProps = Pick<FieldsProps, 'evaluation' | 'isOwn' | 'isForReviewer'>;
+type AuthorshipProps = Pick<FieldsProps, 'evaluation' | 'isOwn' | 'isForReviewer'>;
 
 /** Whose draft it is, if not the user's own, and that an administrator's evaluation is logged. */
-function Standing({ evaluation, isOwn, isForReviewer }: StandingProps) {
+function Authorship({ evaluation, isOwn, isForReviewer }: AuthorshipProps) {
   const me = useProfile()?._id;
   const { reviewer } = evaluation;
   const isOthers = isDraft(evaluation) && reviewer !== null && reviewer._id !== me;

@@ -57,7 +57,9 @@ function OpenWork() {
   return (
     <Panel title={tasks > 0 ? work.link(tasks) : work.title}>
       {tasks > facilities && <p className="cars-soft">{work.counts(tasks, facilities)}</p>}
-      <OpenWorkTable />
+      <div className="cars-work">
+        <OpenWorkTable />
+      </div>
     </Panel>
   );
 }

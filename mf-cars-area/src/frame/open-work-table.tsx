@@ -1,5 +1,7 @@
-import { daysBetween, SUBMITTED_SORTS } from '@portal/domain';
-import { ErrorState, formatDay, Loading } from '@portal/ui/core';
+import { useListTasksQuery } from '@portal/api-slice';
+import { day, daysBetween, SUBMITTED_SORTS } from '@portal/domain';
+import type { ServedTask } from '@portal/domain';
+import { Chip, ErrorState, formatDay, LinkButton, Loading } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { PagedTable, usePagedQuery } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
@@ -10,26 +12,49 @@ import { isWaiting } from './open-work';
 import type { Waiting } from './open-work';
 
 const { work } = MESSAGES;
+const PAGE_SIZE = 10;
+const URL_KEY = 'work';
+const PAGE = '/cars/evaluate-nf';
 
-const COLUMNS: readonly Column<Waiting>[] = [
+/** An application with open work, and the task as on the home page, with its progress and its button. */
+type WorkRow = Waiting & { task: ServedTask | undefined };
+
+const COLUMNS: readonly Column<WorkRow>[] = [
   {
     key: 'facility',
     title: work.facility,
-    cell: ({ _id, pretty_name }) => <Link to={`/cars/evaluate-nf/${_id}`}>{pretty_name}</Link>,
+    cell: ({ _id, pretty_name }) => <Link to={`${PAGE}/${_id}`}>{pretty_name}</Link>,
     sortBy: 'server',
     isHeader: true,
   },
-  { key: 'what', title: work.what, cell: ({ open_work }) => open_work.what },
+  {
+    key: 'what',
+    title: work.what,
+    cell: ({ open_work, task }) => (
+      <>
+        {open_work.what} {task?.progress && <span className="cars-soft">{task.progress}</span>}
+      </>
+    ),
+  },
   {
     key: 'waiting',
     title: work.waiting,
     cell: ({ open_work }) => <WaitingSince since={open_work.since} />,
     sortBy: 'server',
   },
+  { key: 'due', title: work.due, cell: ({ task }) => <DueDay at={task?.due_date ?? null} /> },
+  {
+    key: 'actions',
+    title: work.action,
+    align: 'end',
+    cell: ({ acronym, task }) =>
+      task && (
+        <LinkButton size="small" to={task.path} aria-label={work.buttonOf(task.button, acronym)}>
+          {task.button}
+        </LinkButton>
+      ),
+  },
 ];
-
-const PAGE_SIZE = 10;
-const URL_KEY = 'work';
 
 /** Open tasks of the user, each a link to its page; longest waiting first. */
 export function OpenWorkTable() {
@@ -40,6 +65,7 @@ export function OpenWorkTable() {
   });
   const load = useLoadApplications();
   const loadAll = async () => (await load({ open: 'true', ...(sort !== '' && { sort }) })).filter(isWaiting);
+  const taskOf = useTaskAt();
   if (isError && !isFetching && !currentData)
     return (
       <ErrorState title={work.failedTitle} onRetry={() => void refetch()}>
@@ -50,7 +76,7 @@ export function OpenWorkTable() {
   return (
     <PagedTable
       caption={work.title}
-      rows={data.rows.filter(isWaiting)}
+      rows={data.rows.filter(isWaiting).map((one) => ({ ...one, task: taskOf(one) }))}
       total={data.total}
       rowKey={({ _id }) => _id}
       columns={COLUMNS}
@@ -63,13 +89,29 @@ export function OpenWorkTable() {
   );
 }
 
+/** Finds the task of the user at an application, preferably the one that the row names. */
+function useTaskAt() {
+  const { data: tasks = [] } = useListTasksQuery();
+  return ({ _id, open_work }: Waiting) => {
+    const here = tasks.filter(({ facility, path }) => facility._id === _id && path.startsWith(`${PAGE}/`));
+    return here.find(({ what }) => what === open_work.what) ?? here[0];
+  };
+}
+
+function DueDay({ at }: { at: number | null }) {
+  const [today] = useState(() => day(Date.now() / 1000) ?? '');
+  const due = day(at);
+  if (due === null) return work.unknown;
+  return due < today ? <Chip tone="danger">{work.overdue(due)}</Chip> : due;
+}
+
 function WaitingSince({ since }: { since: number | null }) {
   const [now] = useState(() => Date.now() / 1000);
-  const day = formatDay(since);
-  if (since === null || day === null) return work.unknown;
+  const start = formatDay(since);
+  if (since === null || start === null) return work.unknown;
   return (
-    <time className="cars-waiting" dateTime={day} title={work.since(day)}>
-      {work.days(daysBetween(since, now))} <span className="cars-soft">{work.since(day)}</span>
+    <time className="cars-waiting" dateTime={start} title={work.since(start)}>
+      {work.days(daysBetween(since, now))} <span className="cars-soft">{work.since(start)}</span>
     </time>
   );
 }

@@ -230,7 +230,7 @@ test('an administrator in the draft of a reviewer sees whose it is, and that it 
   expect(screen.getByText('You may evaluate it as administrator; this will be logged.')).toBeVisible();
 });
 
-test('a reviewer is told neither of the own draft', async () => {
+test('a reviewer is told neither', async () => {
   open('lidar reviewer', `?evaluation=lidar-feature.${RALI}`);
   await screen.findByRole('textbox', { name: 'Comments' });
   expect(screen.queryByText(/this will be logged/)).not.toBeInTheDocument();

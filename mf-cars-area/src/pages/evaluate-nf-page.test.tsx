@@ -1,3 +1,4 @@
+import type { ServedTask } from '@portal/domain';
 import { anId, aProfile } from '@portal/testing';
 import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -40,14 +41,26 @@ test("without a facility, the user's open work is listed, longest waiting first 
   const table = await screen.findByRole('table', { name: 'To do' });
   const [, ciao, evo, rado, ...others] = within(table).getAllByRole('row');
   expect(others).toEqual([]);
-  expect(ciao).toHaveTextContent(/^Site \(CIAO\)Submit synergy evaluation12 days since \d{4}-\d\d-\d\d$/);
-  expect(evo).toHaveTextContent(/Submit 2 evaluations2 days/);
-  expect(rado).toHaveTextContent(/Issue final reporttoday/);
+  expect(ciao).toHaveTextContent(/^Site \(CIAO\)Submit synergy evaluation 12 days since \d{4}-\d\d-\d\d–$/);
+  expect(evo).toHaveTextContent(/Submit 2 evaluations 2 days/);
+  expect(rado).toHaveTextContent(/Issue final report today/);
   expect(screen.getByText(/12 days/)).toHaveAttribute('title', expect.stringMatching(/^since \d{4}-\d\d-\d\d$/));
   expect(within(table).getByRole('link', { name: 'Site (CIAO)' })).toHaveAttribute(
     'href',
     `/cars/evaluate-nf/${FACILITY}`,
   );
+});
+
+const task = (path: string): ServedTask => ({
+  kind: 'evaluations',
+  what: 'Submit 2 evaluations',
+  progress: '3 of 5 submitted',
+  since: null,
+  due_date: 1_770_000_000,
+  facility: { _id: FACILITY, acronym: 'CIAO', pretty_name: 'Site (CIAO)' },
+  path,
+  button: 'Evaluate',
+  key: path,
 });
 
 test('the list counts the tasks as the menu does, and the picker marks their facilities [12.295]', async () => {
@@ -58,10 +71,14 @@ test('the list counts the tasks as the menu does, and the picker marks their fac
       listed(anId(11), 'EVO'),
       listed(FACILITY, 'CIAO', { what: 'Submit 2 evaluations, Issue final report', since: null }),
     ],
-    answers: { 'GET /user/tasks': loads([{ path }, { path }, { path: elsewhere }]) },
+    answers: { 'GET /user/tasks': loads([task(path), task(path), task(elsewhere)]) },
   });
   expect(await screen.findByRole('heading', { name: 'To do (2)' })).toBeVisible();
   expect(screen.getByText('2 open tasks at 1 facility.')).toBeVisible();
+  const row = within(screen.getByRole('table', { name: 'To do' })).getAllByRole('row')[1] as HTMLElement;
+  expect(await within(row).findByText('3 of 5 submitted')).toBeVisible();
+  expect(row).toHaveTextContent('Overdue since 2026-02-02');
+  expect(within(row).getByRole('link', { name: 'Evaluate: CIAO' })).toHaveAttribute('href', path);
   await userEvent.click(await picker());
   expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
     'Site (EVO) Submitted',

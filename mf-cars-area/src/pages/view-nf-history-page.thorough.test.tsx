@@ -1,5 +1,6 @@
+import { ACCEPTANCES } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { aFacility, anId, anInitialAcceptance, aProfile } from '@portal/testing';
+import { aFacility, anId, anInitialAcceptance, aProfile, itemOf } from '@portal/testing';
 import { enter, fails, fakeApi, loads, loadsPart, renderInPortal, sendsFile } from '@portal/testing/portal';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,6 +40,26 @@ test('all facilities are listed, even without a submission [2.13.3, 11.7.9]', as
   expect(await screen.findByRole('button', { name: 'Submission of CIAO' })).toBeDisabled();
   await userEvent.click(screen.getByRole('button', { name: 'Submission of EVO' }));
   expect(made.at(-1)?.call).toBe(pdf);
+});
+
+test('reports come with status and acceptance, in the order of the linked names', async () => {
+  const accepted = anInitialAcceptance('evaluated', {
+    status_since: 1_771_000_000,
+    acceptance: itemOf(ACCEPTANCES, 'yes'),
+    evaluation_date: 1_770_000_000,
+  });
+  const made = open({
+    [ALL]: loads([facility(10, 'CIAO', { submissions: { initial_acceptance: accepted } }), TWO[1]]),
+  });
+  const name = await screen.findByRole('link', { name: 'Site (CIAO)' });
+  expect(name).toHaveAttribute('href', `/edit-nf/${anId(10)}`);
+  expect(made.at(-1)?.call).toContain('sort=facility');
+  const row = name.closest('tr') as HTMLElement;
+  expect(row).toHaveTextContent(/Evaluated 2026-02-13/);
+  expect(row).toHaveTextContent(/Accepted 2026-02-02/);
+  // On paper the documents are words.
+  const printed = [...document.querySelectorAll('.fac-printed')].map(({ textContent }) => textContent);
+  expect(printed).toEqual(['Evaluation', 'Submission']);
 });
 
 test('the status in the URL filters the reports and can be removed [12.212]', async () => {
@@ -98,7 +119,7 @@ test('either all pages are exported or none [12.15]', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(new TextDecoder().decode(await bytesOf(files[0])).split('\r\n')).toHaveLength(132);
-  expect(made.at(-1)?.call).toBe(`${ALL}?sort=facility&start=100&count=100`);
+  expect(made.at(-1)?.call).toBe(`${ALL}?sort=-facility&start=100&count=100`);
 });
 
 test('the page reports that there is no facility [2.13.3]', async () => {

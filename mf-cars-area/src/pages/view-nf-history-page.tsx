@@ -15,6 +15,7 @@ import type { PagedQuery } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
+import { HISTORY_COLUMNS } from '../history/history-columns';
 import { ExportButton } from '../history/export-button';
 import { MESSAGES } from '../messages';
 import '../page.css';
@@ -22,6 +23,7 @@ import '../page.css';
 const { history } = MESSAGES;
 const FORBIDDEN = 403;
 const PAGE_SIZE = 25;
+const facilityPage = (id: string) => `/edit-nf/${id}`;
 const SORTS = ['facility'];
 const STATUS = { label: history.columns.status, emptyLabel: history.anyStatus, labelHidden: true };
 const STATUSES = ACCEPTANCE_STATUSES.map(({ code, name }) => ({ value: code, label: name }));
@@ -36,7 +38,8 @@ function History() {
   const [text, setStatus] = useTableFilter('status');
   // The URL may contain any status.
   const status = STATUSES.some(({ value }) => value === text) ? text : '';
-  const asked = useMemo(() => ({ ...paging, status }), [paging, status]);
+  // Names are shown, so they are the order, not the acronyms.
+  const asked = useMemo(() => ({ ...paging, sort: paging.sort || 'facility', status }), [paging, status]);
   const page = usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
   if (page.isError && statusOf(page.error) === FORBIDDEN) return <NotFound />;
   return (
@@ -57,6 +60,7 @@ function Reports({ page: { data, currentData, isError, isFetching, refetch }, as
   const download = useDownload();
   const load = useLoadFacilities();
   const { search, sort, status } = asked;
+  const profile = useProfile();
   if (isError && !isFetching && !currentData)
     return (
       <ErrorState title={history.failedTitle} onRetry={() => void refetch()}>
@@ -74,6 +78,8 @@ function Reports({ page: { data, currentData, isError, isFetching, refetch }, as
       paths={DOWNLOAD_PATHS}
       download={download}
       empty={<EmptyState title={history.missingTitle}>{history.missing}</EmptyState>}
+      more={HISTORY_COLUMNS}
+      pageOf={mayAsk(profile, 'facility.read') ? facilityPage : undefined}
       isFiltered={status !== ''}
       loadAll={async () => load({ search, sort, status })}
       tools={

@@ -7,6 +7,7 @@ export const MESSAGES = {
   what: 'facilities',
   none: '–',
   of: (what: string, facility: string) => `${what} of ${facility}`,
+  none: '–',
   notYet: (what: string) => `${what}: not there yet`,
   download: (what: string) => `Download ${what.toLowerCase()}`,
 } as const;

@@ -1,11 +1,12 @@
 import type { NationalFacility } from '@portal/domain';
+import { Link } from '@portal/ui/router';
 import { DataTable, PagedTable } from '@portal/ui/table';
 import type { Column, PrintedTable } from '@portal/ui/table';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { MESSAGES } from './messages';
 import { documentsOf } from './documents';
-import type { DocumentPaths, Download } from './documents';
+import type { DocumentPaths, Download, FacilityDocument } from './documents';
 import { DownloadButton } from './download-button';
 import '../facilities.css';
 
@@ -45,6 +46,10 @@ export interface PagedReportTableProps {
   download: Download;
   /** Shown if there are no facilities. */
   empty: ReactNode;
+  /** Columns beside those of the specification; must be a constant. */
+  more?: readonly Column<NationalFacility>[] | undefined;
+  /** The page of a facility, to which its name is a link. */
+  pageOf?: ((facilityId: string) => string) | undefined;
   /** Shown beside the search field. */
   tools?: ReactNode;
   /** Whether one of the tools leaves some of them out. */
@@ -56,11 +61,24 @@ export interface PagedReportTableProps {
 const SEARCH = { label: MESSAGES.search, placeholder: MESSAGES.placeholder };
 
 /** A table of facilities and their documents, paged by the server. */
-export function PagedReportTable({ facilities, paths, download, tools, loadAll, ...page }: PagedReportTableProps) {
-  const columns = useMemo(() => reportColumns(paths, download, 'server'), [paths, download]);
+export function PagedReportTable({
+  facilities,
+  paths,
+  download,
+  tools,
+  loadAll,
+  more,
+  pageOf,
+  ...page
+}: PagedReportTableProps) {
+  const columns = useMemo(
+    () => reportColumns(paths, download, 'server', { more, pageOf }),
+    [paths, download, more, pageOf],
+  );
   return (
     <PagedTable
       {...page}
+      listedBy="facility"
       caption={MESSAGES.title}
       rows={facilities}
       rowKey={({ _id }) => _id}
@@ -76,19 +94,21 @@ const reportColumns = (
   paths: DocumentPaths,
   download: Download,
   sortBy: Column<NationalFacility>['sortBy'],
+  { more = [], pageOf }: Pick<PagedReportTableProps, 'more' | 'pageOf'> = {},
 ): readonly Column<NationalFacility>[] => [
   {
     key: 'facility',
     title: MESSAGES.columns.facility,
-    cell: ({ pretty_name }) => pretty_name,
+    cell: ({ _id, pretty_name }) => (pageOf ? <Link to={pageOf(_id)}>{pretty_name}</Link> : pretty_name),
     sortBy,
     isHeader: true,
   },
+  ...more,
   {
     key: 'acceptance',
     title: MESSAGES.columns.acceptance,
     isStacked: true,
-    cell: (facility) => <Documents facility={facility} paths={paths} download={download} />,
+    cell: (facility) => <Documents facility={facility} paths={paths} download={download} isBeside={more.length > 0} />,
   },
 ];
 
@@ -96,15 +116,17 @@ interface DocumentsProps {
   facility: NationalFacility;
   paths: DocumentPaths;
   download: Download;
+  /** Whether the table has more columns, which need the room of the icons. */
+  isBeside: boolean;
 }
 
 /** The documents of a facility as buttons, and on paper, where there are none, in words. */
-function Documents({ facility, paths, download }: DocumentsProps) {
+function Documents({ facility, paths, download, isBeside }: DocumentsProps) {
   const documents = documentsOf(facility, paths);
   const there = documents.filter(({ path }) => path !== null);
   return (
     <>
-      <div className="fac-buttons fac-reports">
+      <div className={`fac-buttons fac-reports${isBeside ? ' fac-reports-beside' : ''}`}>
         {documents.map(({ kind, label, path }) => (
           <DownloadButton key={kind} label={label} of={facility.acronym} path={path} download={download} />
         ))}
