@@ -64,7 +64,6 @@ export const MESSAGES = {
     due: 'Due',
     overdue: (due: string) => `${DUE_WORDS.overdue} ${due}`,
     action: 'Action',
-    buttonOf: (button: string, acronym: string) => `${button}: ${acronym}`,
     days: (days: number) => (days === 0 ? 'today' : counted(days, 'day', 'days')),
     since: (day: string) => `since ${day}`,
     unknown: '–',

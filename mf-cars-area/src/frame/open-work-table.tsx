@@ -47,9 +47,9 @@ const COLUMNS: readonly Column<WorkRow>[] = [
     key: 'actions',
     title: work.action,
     align: 'end',
-    cell: ({ acronym, task }) =>
+    cell: ({ task }) =>
       task && (
-        <LinkButton size="small" to={task.path} aria-label={work.buttonOf(task.button, acronym)}>
+        <LinkButton size="small" to={task.path}>
           {task.button}
         </LinkButton>
       ),
