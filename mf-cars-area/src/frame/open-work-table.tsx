@@ -1,6 +1,6 @@
 import { useListTasksQuery } from '@portal/api-slice';
 import { day, daysBetween, SUBMITTED_SORTS } from '@portal/domain';
-import type { ServedTask } from '@portal/domain';
+import type { ServedTask, SubmittedApplication } from '@portal/domain';
 import { Chip, ErrorState, formatDay, LinkButton, Loading } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { PagedTable, usePagedQuery } from '@portal/ui/table';
@@ -64,8 +64,10 @@ export function OpenWorkTable() {
     refetchOnMountOrArgChange: true,
   });
   const load = useLoadApplications();
-  const loadAll = async () => (await load({ open: 'true', ...(sort !== '' && { sort }) })).filter(isWaiting);
   const taskOf = useTaskAt();
+  const rowsOf = (applications: readonly SubmittedApplication[]) =>
+    applications.filter(isWaiting).map((one): WorkRow => ({ ...one, task: taskOf(one) }));
+  const loadAll = async () => rowsOf(await load({ open: 'true', ...(sort !== '' && { sort }) }));
   if (isError && !isFetching && !currentData)
     return (
       <ErrorState title={work.failedTitle} onRetry={() => void refetch()}>
@@ -76,7 +78,7 @@ export function OpenWorkTable() {
   return (
     <PagedTable
       caption={work.title}
-      rows={data.rows.filter(isWaiting).map((one) => ({ ...one, task: taskOf(one) }))}
+      rows={rowsOf(data.rows)}
       total={data.total}
       rowKey={({ _id }) => _id}
       columns={COLUMNS}

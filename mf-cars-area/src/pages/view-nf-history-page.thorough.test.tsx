@@ -58,7 +58,7 @@ test('reports come with status and acceptance, in the order of the linked names'
   expect(row).toHaveTextContent(/Evaluated 2026-02-13/);
   expect(row).toHaveTextContent(/Accepted 2026-02-02/);
   // On paper the documents are words.
-  const printed = [...document.querySelectorAll('.fac-printed')].map(({ textContent }) => textContent);
+  const printed = [...document.querySelectorAll('.fac-on-paper')].map(({ textContent }) => textContent);
   expect(printed).toEqual(['Evaluation', 'Submission']);
 });
 

@@ -44,5 +44,8 @@ test('a document is shown with its headings, values, tables and plots, in their 
   const conditions = within(shown.getByRole('region', { name: 'No., Condition' }));
   expect(conditions.getByRole('row', { name: '1 Repair the laser.' })).toBeVisible();
   expect(shown.getByText('Open and enclosed.')).toBeVisible();
-  expect(await shown.findByRole('img', { name: 'Range of the channel groups' })).toHaveAttribute('viewBox', '0 0 660 200');
+  expect(await shown.findByRole('img', { name: 'Range of the channel groups' })).toHaveAttribute(
+    'viewBox',
+    '0 0 660 200',
+  );
 });

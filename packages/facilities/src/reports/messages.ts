@@ -5,7 +5,6 @@ export const MESSAGES = {
   placeholder: 'Search...',
   columns: { facility: 'National Facility', acceptance: 'Initial Acceptance' },
   what: 'facilities',
-  none: '–',
   of: (what: string, facility: string) => `${what} of ${facility}`,
   none: '–',
   notYet: (what: string) => `${what}: not there yet`,

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { MESSAGES } from './messages';
 import { documentsOf } from './documents';
-import type { DocumentPaths, Download, FacilityDocument } from './documents';
+import type { DocumentPaths, Download } from './documents';
 import { DownloadButton } from './download-button';
 import '../facilities.css';
 
