@@ -12,7 +12,7 @@ import type { AcceptanceStep } from '../frame/acceptance-steps';
 import { MESSAGES } from '../messages';
 import { DownloadPreview } from './download-preview';
 
-// Only whoever decides looks at it.
+// Only users who decide look at it.
 const DocumentView = lazy(async () => ({ default: (await import('./document-view')).DocumentView }));
 
 const { preview: texts } = MESSAGES.acceptance;
