@@ -9,6 +9,9 @@ export interface ErrorSummaryProps {
   title?: string | undefined;
 }
 
+/** As many errors are seen at a glance. */
+const UNCOUNTED = 8;
+
 const NONE: ReadonlySet<string> = new Set();
 
 /** Lists the errors of the last submit attempt as links to their fields. Takes the focus when it appears. */
@@ -36,7 +39,9 @@ export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSumma
     .toSorted((a, b) => byDocumentOrder(a.id, b.id));
   return (
     <div className="p-error-summary" role="alert" ref={box} tabIndex={-1}>
-      <p>{title}</p>
+      <p>
+        {title} {listed.length > UNCOUNTED && <span className="p-error-count">{listed.length} fields</span>}
+      </p>
       <ul>
         {listed.map(({ id, message }) => (
           <li key={id}>

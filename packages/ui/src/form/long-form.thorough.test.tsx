@@ -65,6 +65,30 @@ test('errors are listed in page order with their sections, and their links expan
   expect(screen.getByRole('checkbox', { name: 'Camera' })).toHaveFocus();
 });
 
+test.each([
+  [8, null],
+  [9, '9 fields'],
+])('a list of %i errors says how many there are: %s', async (count, said) => {
+  const names = Array.from({ length: count }, (_, at) => `field${at}`);
+  render(
+    <Formik
+      initialValues={Object.fromEntries(names.map((name) => [name, '']))}
+      validate={() => Object.fromEntries(names.map((name) => [name, 'Required']))}
+      onSubmit={() => {}}
+    >
+      <FormLayout>
+        {names.map((name) => (
+          <TextField key={name} name={name} label={name} />
+        ))}
+        <SubmitButton whileInvalid="explain">Save</SubmitButton>
+      </FormLayout>
+    </Formik>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText(/^\d+ fields$/)?.textContent ?? null).toBe(said);
+});
+
 test('the field to which a link leads is in view as a whole and marked until it is left [12.243]', async () => {
   const shown: Element[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
