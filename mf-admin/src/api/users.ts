@@ -42,9 +42,10 @@ const users = api.injectEndpoints({
       query: () => get('/user/getAllRoles'),
       keepUnusedDataFor: 3600,
     }),
-    /** Adds an account and sends its owner an activation link. */
-    addUser: build.mutation<User, UserInput>({
+    /** Adds an account and sends its owner an activation link; the result is the server's message. */
+    addUser: build.mutation<string, UserInput>({
       query: (body) => post('/user/add', { body, saidByPage: true }),
+      transformResponse: (_user, meta) => meta?.message ?? '',
       invalidatesTags: (_user, error) => stale(error, ['User']),
     }),
     editUser: build.mutation<User, { id: string; user: UserInput }>({

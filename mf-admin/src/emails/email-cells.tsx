@@ -34,9 +34,15 @@ export function Recipients({ addresses, named = Infinity }: RecipientsProps) {
 
 const { status: texts } = MESSAGES;
 
-/** The delivery status of an email. A failed one is marked as needing action; a waiting one is not. */
-export function SentStatus({ email: { sent, status } }: { email: Pick<EmailRecord, 'sent' | 'status'> }) {
+type Delivery = Pick<EmailRecord, 'sent' | 'status' | 'waits_for_server'>;
+
+/**
+ * The delivery status of an email. A failed one is marked as needing action, one that waits for a mail server as
+ * needing attention; another waiting one is not marked.
+ */
+export function SentStatus({ email: { sent, status, waits_for_server } }: { email: Delivery }) {
   if (sent) return <Chip tone="success">{texts.sent}</Chip>;
+  if (waits_for_server) return <Chip tone="warning">{texts.noServer}</Chip>;
   const isFailed = status === 'failed';
   return (
     <span className="adm-sent">

@@ -56,12 +56,18 @@ function itemsOf(email: EmailRecord) {
     { label: texts.date, value: formatMoment(date) },
     { label: texts.recipients, value: <Recipients addresses={recipients} /> },
     { label: texts.status, value: <SentStatus email={email} /> },
-    ...(status === 'pending' ? [{ label: waits.label, value: attempts === 0 ? waits.untried : waits.tried }] : []),
+    ...(status === 'pending' ? [{ label: waits.label, value: reasonOf(email) }] : []),
     { label: texts.attempts, value: `${attempts}` },
     ...(problem !== null && !sent
       ? [{ label: texts.problem, value: <span className="adm-problem">{problem}</span> }]
       : []),
   ];
+}
+
+/** Why an email waits. */
+function reasonOf({ waits_for_server, attempts }: EmailRecord) {
+  if (waits_for_server) return waits.noServer;
+  return attempts === 0 ? waits.untried : waits.tried;
 }
 
 interface MailFrameProps {

@@ -19,11 +19,11 @@ export const MESSAGES = {
     of: (what: string, subject: string) => `${what}: ${subject}`,
     more: (count: number) => `and ${count} more`,
   },
-  status: { sent: 'Sent', notSent: 'Not sent', notYet: 'not sent yet' },
+  status: { sent: 'Sent', notSent: 'Not sent', notYet: 'not sent yet', noServer: 'Waiting: no mail server is set' },
   waits: {
     label: 'Why it waits',
-    untried:
-      'It has not been tried yet. If it stays like this, the portal has no mail server: its operators have to set one.',
+    noServer: 'No mail server is set. It will be sent as soon as the operators of the portal set one.',
+    untried: 'It has not been tried yet.',
     tried: 'The mail server did not take it; the portal tries again by itself.',
   },
   dialog: {

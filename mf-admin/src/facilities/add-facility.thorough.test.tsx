@@ -1,3 +1,4 @@
+import { onMessage } from '@portal/api-slice';
 import { anId } from '@portal/testing';
 import { enter, fails, loads, says } from '@portal/testing/portal';
 import { screen, within, waitFor } from '@testing-library/react';
@@ -24,6 +25,7 @@ async function fillIn(acronym = 'NEW-1') {
 const copies = () => Object.keys(localStorage).filter((key) => key.includes(':facility:new'));
 
 test('registers a facility for a user who has none, and offers the invitation [2.6.1, 11.5.3]', async () => {
+  const said = jest.fn();
   let now = [NEW];
   const { sent, times, address } = openFacilities({
     answers: {
@@ -31,7 +33,7 @@ test('registers a facility for a user who has none, and offers the invitation [2
       [`GET /national-facility/${anId(7)}/general-info`]: () => loads(now[0]),
       [PEOPLE]: loads([ADA, BO]),
       [REGISTER]: says(0, 'Operation successful!', NEW),
-      [`POST /national-facility/${anId(7)}/send-invitation`]: says(2, 'Information saved successfully!'),
+      [`POST /national-facility/${anId(7)}/send-invitation`]: says(2, 'The invitation was sent to ada@site.example.'),
     },
   });
   const open = await screen.findByRole('button', { name: 'Add National Facility' });
@@ -53,12 +55,15 @@ test('registers a facility for a user who has none, and offers the invitation [2
   expect(address()).not.toContain('add=');
   expect(copies()).toEqual([]);
   await waitFor(() => expect(times(ALL)).toBe(2));
+  onMessage(said);
   await press('Invite');
   expect(address()).toContain(`invite=${anId(7)}`);
   const opened = await dialog('Invite NEW-1');
   now = [facility(7, 'NEW-1', 'invited')];
   await pressIn(opened, 'Send invitation');
-  expect(await screen.findByText('Its leader is invited.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Its leader can be invited now.')).not.toBeInTheDocument());
+  expect(said).toHaveBeenCalledTimes(1);
+  expect(said).toHaveBeenCalledWith(expect.objectContaining({ text: 'The invitation was sent to ada@site.example.' }));
   expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Re-invite' })).toHaveFocus());
 });

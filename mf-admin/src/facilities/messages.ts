@@ -123,7 +123,6 @@ export const MESSAGES = {
     nobody: 'Everyone already leads a facility. Add a user first.',
     done: (acronym: string) => `The National Facility ${acronym} is registered.`,
     next: 'Its leader can be invited now.',
-    invited: 'Its leader is invited.',
   },
   invite: {
     title: (facility: string) => `Invite ${facility}`,

@@ -152,7 +152,7 @@ function Registered({ facility, onOpen }: RegisteredProps) {
       type="success"
       showIcon
       title={addTexts.done(acronym)}
-      description={code === 'registered' ? addTexts.next : addTexts.invited}
+      description={code === 'registered' && addTexts.next}
       action={
         // The button stays in place with its next label: the dialog returns the focus to it.
         invitation !== undefined && (

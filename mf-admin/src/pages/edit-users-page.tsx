@@ -34,7 +34,7 @@ export function EditUsersPage() {
             <SettingsLink />
           </div>
         </PageTitle>
-        <AddUser onAdded={(email) => setDone(MESSAGES.add.done(email))} />
+        <AddUser onAdded={setDone} />
         {done !== null && <Alert key={done} type="success" showIcon title={done} />}
         <Users
           onReset={(email) => setDone(MESSAGES.reset.done(email))}

@@ -65,6 +65,16 @@ test('the list shows time, recipients, subject and status [2.7.1, 11.12.2]', asy
   ]);
 });
 
+test('an email that waits because no mail server is set says so in the list and in the details', async () => {
+  const waiting = email(4, { sent: false, status: 'pending', attempts: 0, waits_for_server: true });
+  open({ [FIRST]: page([waiting]), [`GET /emails/${anId(4)}`]: loads(waiting) });
+  expect((await cells('Message 4'))[3]).toBe('Waiting: no mail server is set');
+  await press('Details: Message 4');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('Waiting: no mail server is set')).toBeInTheDocument();
+  expect(dialog.getByText('Why it waits').nextElementSibling).toHaveTextContent(/as soon as the operators .* set one/);
+});
+
 test('there are ten emails per page and five page links; the page number is in the URL and in the request [2.7.2, 9.1]', async () => {
   const ten = Array.from({ length: 10 }, (_, at) => email(at + 1));
   const { address, calls } = open({ [FIRST]: page(ten, 95), [list('start=20&count=10')]: page([email(21)], 95) });

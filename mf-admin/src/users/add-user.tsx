@@ -1,4 +1,5 @@
 import { useProfile } from '@portal/api-slice';
+import type { UserInput } from '@portal/domain';
 import { DropDownForm, Panel } from '@portal/ui/core';
 import { useAddUserMutation } from '../api/users';
 import { MESSAGES } from './messages';
@@ -7,7 +8,8 @@ import type { UserUrlState } from './use-user-url-state';
 import { UserForm, WithRoles } from './user-form';
 
 export interface AddUserProps {
-  onAdded: (email: string) => void;
+  /** Receives the server's message. */
+  onAdded: (message: string) => void;
 }
 
 const { add: texts } = MESSAGES;
@@ -37,9 +39,10 @@ function NewUserForm({ onAdded }: AddUserProps) {
   const { go } = useUserUrlState();
   const draftKey = `${useProfile()?._id}:user:new`;
   const isLeaving = useIsLeaving(isAdding);
-  const done = (email: string) => {
-    go({ isAdding: false });
-    onAdded(email);
+  const send = async (user: UserInput) => {
+    const answer = await addUser(user);
+    if (answer.data !== undefined) onAdded(answer.data);
+    return answer;
   };
   return (
     <WithRoles>
@@ -51,8 +54,8 @@ function NewUserForm({ onAdded }: AddUserProps) {
           roles={roles}
           draftKey={draftKey}
           isLeaving={isLeaving}
-          send={addUser}
-          onSaved={({ email }) => done(email)}
+          send={send}
+          onSaved={() => go({ isAdding: false })}
         />
       )}
     </WithRoles>

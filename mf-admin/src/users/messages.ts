@@ -49,7 +49,6 @@ export const MESSAGES = {
     open: 'Add user',
     title: 'New user',
     hint: 'The new user gets an email with a link that sets a password and activates the account. A later invitation carries the same link.',
-    done: (email: string) => `${email} was added. An activation email has been sent.`,
   },
   edit: {
     title: (email: string) => `Edit ${email}`,

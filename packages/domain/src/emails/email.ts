@@ -16,6 +16,8 @@ export interface EmailRecord {
   /** True once the mail server has accepted the message. */
   sent: boolean;
   status: EmailStatus;
+  /** True while the message waits because the portal has no mail server; absent from an older server. */
+  waits_for_server?: boolean;
   attempts: number;
   /** The mail server's response to the last failed delivery. */
   problem: string | null;

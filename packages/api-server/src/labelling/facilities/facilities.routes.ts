@@ -16,7 +16,7 @@ import { editFacility, editAccessFacts } from './edit-facility.service';
 import { listCertified } from './facilities.service';
 import { listNetworkMonths } from './network.service';
 import { facilityAccessFacts } from './facility-access-facts';
-import { inviteFacility } from './invite-facility.service';
+import { invitedSentence, inviteFacility } from './invite-facility.service';
 import { toDisplayedStatus, toNationalFacility } from './facility.view';
 import { myAccessFacts, myFacilities, myFacility } from './my-facilities.service';
 import { registerFacility } from './register-facility.service';
@@ -130,8 +130,9 @@ export const facilityCalls = [
     summary: 'Invite the owner of a facility to apply, or invite again',
     params: idParams,
     answers:
-      'The updated facility. A leader without a password receives the previous link again with a renewed validity.',
+      'The updated facility. A leader without a password receives the previous link again with a renewed validity. The message states the recipient, and whether the invitation waits because no mail server is set.',
     says: 'saved',
+    sentence: ({ context, data }) => invitedSentence(context, data),
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => inviteFacility(context, actor, params.id),
   }),

@@ -4,6 +4,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { type Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
 import { announce } from '../../platform/mail/announce';
+import { isDelivering } from '../../platform/mail/is-delivering';
 import { invitationMail } from '../mail/invitation-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { findUser } from '../../people/users/user.store';
@@ -25,6 +26,12 @@ export async function inviteFacility(context: Context, actor: Actor, id: string)
   announce(context, mail);
   return facility;
 }
+
+/** States to whom the invitation goes, and whether it waits because no mail server is set. */
+export const invitedSentence = ({ settings }: Pick<Context, 'settings'>, { owner }: Pick<NationalFacility, 'owner'>) =>
+  isDelivering(settings)
+    ? `The invitation was sent to ${owner.email}.`
+    : `The invitation to ${owner.email} waits: no mail server is set.`;
 
 /** Stores the invitation of a facility. A repeated invitation keeps the day since which the owner's step is pending. */
 async function move(tx: Db, { now }: Context, actor: Actor, { facility, application }: LoadedFacility) {

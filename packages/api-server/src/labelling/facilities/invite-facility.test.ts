@@ -52,6 +52,16 @@ test('an owner with a password is invited to the page of the facility [7.3.10]',
   ]);
 });
 
+test('the answer states the recipient, and that the invitation waits without a mail server [7.3.10]', async () => {
+  const { id } = await addFacility(portal);
+  const token = await administratorToken(portal);
+  expect((await invite(id, token)).body.msg).toBe(
+    'The invitation to pi.ciao@site.example waits: no mail server is set.',
+  );
+  jest.replaceProperty(context, 'settings', { ...context.settings, smtpUrl: 'smtp://mail.example' });
+  expect((await invite(id, token)).body.msg).toBe('The invitation was sent to pi.ciao@site.example.');
+});
+
 /** The secrets of the links in all messages so far. */
 const links = async () =>
   (await emailsInOrder(portal))

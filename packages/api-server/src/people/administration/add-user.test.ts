@@ -43,6 +43,16 @@ test('a new account has roles, no password, and a link in the mail that activate
   expect(await db.select().from(oneTimeTokens)).toMatchObject([{ kind: 'activation' }]);
 });
 
+test('the answer states whether the activation email waits for a mail server', async () => {
+  const token = await administratorToken(portal);
+  expect((await add(userBody(), token)).body.msg).toBe(
+    'bea@site.example was added. An activation email will be sent as soon as a mail server is set.',
+  );
+  jest.replaceProperty(portal.context, 'settings', { ...portal.context.settings, smtpUrl: 'smtp://mail.example' });
+  const { body } = await add(userBody({ email: 'cleo@site.example' }), token);
+  expect(body.msg).toBe('cleo@site.example was added. An activation email has been sent.');
+});
+
 test('the link sets the first password, which is valid for a login [11.4.4]', async () => {
   const token = await administratorToken(portal);
   await add(userBody(), token);

@@ -6,6 +6,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { activationMail } from '../accounts/account-mails';
 import { announce } from '../../platform/mail/announce';
+import { isDelivering } from '../../platform/mail/is-delivering';
 import { writeMail } from '../../platform/mail/mail.store';
 import { askAgain, touching } from './administration';
 import { auditedFields, fullName, unlessTaken } from './audited-user';
@@ -46,3 +47,9 @@ export async function addUser(context: Context, actor: Actor, input: UserInput):
   announce(context, mail);
   return user;
 }
+
+/** States that an account was added, and whether its activation email waits because no mail server is set. */
+export const addedSentence = ({ settings }: Pick<Context, 'settings'>, { email }: Pick<ServedUser, 'email'>) =>
+  isDelivering(settings)
+    ? `${email} was added. An activation email has been sent.`
+    : `${email} was added. An activation email will be sent as soon as a mail server is set.`;

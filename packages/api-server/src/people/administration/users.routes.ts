@@ -8,7 +8,7 @@ import { editUser } from './edit-user.service';
 import { endSessionsOf, lockAccount, removeFactorsOf, unlockUser } from './lock-user.service';
 import { listAllUsers } from './list-users.service';
 import type { UserHooks } from './user-hooks';
-import { addUser } from './user.service';
+import { addedSentence, addUser } from './user.service';
 import { namedRoles } from '../users/user.view';
 
 export const userCalls = (hooks: UserHooks) => [
@@ -34,8 +34,10 @@ export const userCalls = (hooks: UserHooks) => [
     capability: 'user.add',
     summary: 'Add an account; its owner receives an activation link',
     body: userSchema,
-    answers: 'The account. An address already in use is refused with 409.',
+    answers:
+      'The account. An address already in use is refused with 409. The message states whether the activation email waits because no mail server is set.',
     says: 'saved',
+    sentence: ({ context, data }) => addedSentence(context, data),
     about: async ({ body }) => touching((Object(body) as { roles?: unknown }).roles),
     handle: ({ context, actor, body }) => addUser(context, actor, body),
   }),

@@ -55,6 +55,11 @@ function named(error: Error, { fails }: Pick<DeclaredCall, 'fails'>, isLoad: boo
   return new AppError(fails ?? (isLoad ? 'notLoaded' : 'notSaved'), 500, { cause: error });
 }
 
+/** The response to a successful action, with its message. */
+function reported<X extends Context>(context: X, { says = 'successful', sentence }: DeclaredCall<X>, data: unknown) {
+  return action(says, data, typeof sentence === 'function' ? sentence({ context, data: data as never }) : sentence);
+}
+
 /** Registers one declared call: caller, object, right and values are checked, then the handler runs. */
 export function registerCall<X extends Context>(app: App, context: X, declared: DeclaredCall<X>) {
   const [method, url] = declared.call.split(' ') as [Method, string];
@@ -90,7 +95,7 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
       try {
         const data = await declared.handle(input as Parameters<DeclaredCall<X>['handle']>[0]);
         if (reply.sent || declared.gives) return reply;
-        return isLoad ? load(data ?? null) : action(declared.says ?? 'successful', data ?? null, declared.sentence);
+        return isLoad ? load(data ?? null) : reported(context, declared, data ?? null);
       } catch (error) {
         throw named(error as Error, declared, isLoad);
       }

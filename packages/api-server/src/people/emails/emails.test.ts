@@ -38,11 +38,24 @@ test('the newest message is first, with all its data [3.14, 11.9.6]', async () =
     recipients: ['ada@site.example'],
     sent: false,
     status: 'failed',
+    waits_for_server: false,
     attempts: 3,
     problem: '550 No',
     html: '<p>There is news.</p>',
   });
   expect(found[0]).toMatchObject({ sent: true, status: 'sent', problem: null });
+});
+
+describe('a waiting message', () => {
+  const real = testPortal({ smtpUrl: 'smtp://mail.example' });
+  test.each([
+    [true, 'without a mail server', demo],
+    [false, 'with one', real],
+  ])('waits for a mail server: %s %s', async (waits_for_server, _which, portal) => {
+    await addEmail(portal);
+    const { emails: found } = await list(portal, await administratorToken(portal));
+    expect(found).toMatchObject([{ status: 'pending', waits_for_server }]);
+  });
 });
 
 test.each<[query: string, found: string[], total: number]>([

@@ -45,8 +45,8 @@ interface Definition<C extends Capability, P, Q, B, A, X> {
   answers: string;
   /** The message of a successful action; a load has none. */
   says?: CatalogueName;
-  /** A specific message, if the one of the catalogue is not precise enough. */
-  sentence?: string;
+  /** A specific message, if the one of the catalogue is not precise enough; it may depend on the result. */
+  sentence?: string | ((done: { context: X; data: never }) => string);
   /** The error name of an unexpected failure; by default "not loaded" for loads and "not saved" for actions. */
   fails?: CatalogueName;
   /** Finds the object of the call for the guard; undefined is a 404. The body has not been validated yet. */
