@@ -101,7 +101,7 @@ export const MESSAGES = {
     question: (name: string) => `Are you sure you want to change this National Facility displayed status to ${name}?`,
     confirm: 'Change status',
     unaccepted:
-      'No acceptance of this facility is in force. What it describes now is recorded by you, and is what the public sees.',
+      'No acceptance of this facility is in force. With this change, its present description is recorded in your name and shown to the public.',
     refused:
       'The last decision was a no: what was not accepted becomes public with it, and so does everything that was changed since.',
     unreviewed: 'The present round has not been decided on: changes that were not reviewed become public with it.',

@@ -72,7 +72,7 @@ test('all fields are mandatory, and an acronym has allowed characters and a maxi
   const { times } = openFacilities({ path: '?add=open', answers: { [PEOPLE]: loads([ADA]) } });
   await box('Acronym');
   await press('Register new NF');
-  await waitFor(async () => expect(await box('Acronym')).toHaveAccessibleDescription(/^Acronym must be alphanumeric/));
+  await waitFor(async () => expect(await box('Acronym')).toHaveAccessibleDescription(/^Enter the acronym/));
   expect(await leader()).toHaveAccessibleDescription(/^Please choose a leader/);
   expect(screen.getByLabelText('NF Type')).toHaveAccessibleDescription(/^Please choose a type/);
   await enter(await box('Acronym'), 'A B');

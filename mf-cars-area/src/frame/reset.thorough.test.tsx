@@ -44,9 +44,7 @@ test('both fields are required', async () => {
   const { times } = openEvaluation();
   const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: OPEN }));
-  await waitFor(() =>
-    expect(dialog.getByLabelText('What to do')).toHaveAccessibleDescription('Please choose what to reset'),
-  );
+  await waitFor(() => expect(dialog.getByLabelText('What to do')).toHaveAccessibleDescription('Choose what to do'));
   expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/^Please give a reason/);
   expect(times(RESET)).toBe(0);
 });

@@ -203,7 +203,7 @@ test('the instrument follows from submitted decisions only [10.20]', async () =>
   expect(await screen.findByRole('heading', { name: 'Instrument: suggested compliance' })).toBeInTheDocument();
   expect(screen.getByText('Feasibility: Compliant')).toBeInTheDocument();
   expect(screen.getByText('Not submitted yet: Feature, Channel.')).toBeInTheDocument();
-  expect(screen.getByText('Each part should be at least partially fulfilled.')).toBeInTheDocument();
+  expect(screen.getByText('Each criterion should be at least partially fulfilled.')).toBeInTheDocument();
 });
 
 test('all data of a lidar are beside its evaluation', async () => {

@@ -49,7 +49,7 @@ test('an administrator changes the displayed status after a confirmation [2.9.3]
 
 test('the change requires a reason when the facility has no accepted version', async () => {
   const { press, sent, dialog } = await chooseLabelled([2, 'Information saved successfully!', FACILITY]);
-  expect(dialog.getByText(/What it describes now is recorded by you/)).toBeInTheDocument();
+  expect(dialog.getByText(/its present description is recorded in your name/)).toBeInTheDocument();
   expect(dialog.getByText(/changes that were not reviewed become public/)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Change status' })).toBeDisabled();
   await enter(dialog.getByRole('textbox', { name: /Reason/ }), 'Accepted on paper.');

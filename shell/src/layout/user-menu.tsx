@@ -11,8 +11,8 @@ import type { LazyDialog } from './use-lazy-dialog';
 const LINKS = [
   { label: 'My account', path: '/my-account' },
   { label: 'Change Password', path: '/change-password' },
-  { label: 'Logout', path: '/logout' },
 ];
+const LOGOUT = { label: 'Logout', path: '/logout' };
 
 const loadReminders = () => import('./reminders-dialog').then((module) => module.RemindersDialog);
 const loadColours = () => import('./colours-dialog').then((module) => module.ColoursDialog);
@@ -122,7 +122,7 @@ function Items({ id, name, dialogs, onChosen, onEscape, onLeave, onDialog }: Ite
     const target = stepTo(event.key, items.current.indexOf(document.activeElement as HTMLElement));
     if (target === null) return;
     event.preventDefault();
-    items.current.at(target % (LINKS.length + dialogs.length))?.focus();
+    items.current.at(target % (LINKS.length + dialogs.length + 1))?.focus();
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onLeave(relatedTarget);
@@ -156,6 +156,11 @@ function Items({ id, name, dialogs, onChosen, onEscape, onLeave, onDialog }: Ite
             </button>
           </li>
         ))}
+        <li role="none">
+          <PageLink to={LOGOUT.path} onClick={onChosen} {...keep(LINKS.length + dialogs.length)}>
+            {LOGOUT.label}
+          </PageLink>
+        </li>
       </ul>
     </div>
   );

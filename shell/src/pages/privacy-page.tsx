@@ -83,9 +83,9 @@ const Users = () => (
       <li>the messages that were sent to you, and what you wrote through the contact form.</li>
     </ul>
     <p>
-      Administrators see all of it but password and second factor. Others see your name where you act: as the owner of a
-      facility, as a reviewer, in its history. Contact persons of facilities and instruments are shown as the facility
-      entered them.
+      Administrators see all of it but password and second factor. Others see your name where you act: as a facility
+      leader, as a reviewer, in the history of a facility. Contact persons of facilities and instruments are shown as
+      the facility entered them.
     </p>
   </Panel>
 );

@@ -70,7 +70,7 @@ test('reviewers may be ids, records or null', () => {
 test('a reset requires a target and a reason', () => {
   expect(problems(resetSchema, { target: 'facility', reason: 'Wrong lidar entered' })).toEqual([]);
   expect(problems(resetSchema, { target: 'everything', reason: '  ' })).toEqual([
-    at('target', 'Please choose what to reset'),
+    at('target', 'Choose what to do'),
     at('reason', 'Please give a reason'),
   ]);
 });

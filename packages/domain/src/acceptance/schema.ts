@@ -58,9 +58,9 @@ export type ResetTarget = (typeof RESET_TARGETS)[number];
 /** `evaluation` re-opens the evaluation; `facility` returns the application to its owner. */
 export const resetSchema = form({
   target: string()
-    .typeError('Please choose what to reset')
-    .oneOf(RESET_TARGETS, 'Please choose what to reset')
-    .required('Please choose what to reset'),
+    .typeError('Choose what to do')
+    .oneOf(RESET_TARGETS, 'Choose what to do')
+    .required('Choose what to do'),
   reason: text(LENGTHS.longText).required('Please give a reason'),
 });
 export type ResetInput = InferType<typeof resetSchema>;

@@ -10,7 +10,7 @@ test.each<[acronym: string, message: string | null]>([
   ['a-b_C9', null],
   ['x'.repeat(24), null],
   ['x'.repeat(25), 'Acronym must be maximum 24 characters long'],
-  ['', 'Acronym must be alphanumeric'],
+  ['', 'Enter the acronym'],
   ['two words', 'Acronym must be alphanumeric'],
   ['ÅBO', 'Acronym must be alphanumeric'],
   ['A/B', 'Acronym must be alphanumeric'],

@@ -10,7 +10,7 @@ const NOT_ALPHANUMERIC = 'Acronym must be alphanumeric';
 const newAcronym = (max: number) =>
   text(max, `Acronym must be maximum ${max} characters long`)
     .matches(ACRONYM, { message: NOT_ALPHANUMERIC, excludeEmptyString: true })
-    .required(NOT_ALPHANUMERIC);
+    .required('Enter the acronym');
 const owner = () => reference().required('Please choose a leader');
 
 /** The body of the call. The type is optional because the standalone form has none. */

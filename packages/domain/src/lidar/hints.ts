@@ -16,7 +16,7 @@ export const REVIEWER_HINTS = {
   feasibility: 'Open design, proper enclosure, operational within one year.',
   feature: 'The four additional functions, the eye piece and the pretrigger are required.',
   channel: 'At least one wavelength needs elastic, Raman and polarisation channels, each at least partially compliant.',
-  general: 'Each part should be at least partially fulfilled.',
+  general: 'Each criterion should be at least partially fulfilled.',
   suggestion: 'Calculated from the application. If you decide otherwise, explain why in the comments.',
   suggestionRead: 'Calculated from the application. Reviewers may decide otherwise.',
 } as const;

@@ -77,12 +77,12 @@ test.each<[what: string, body: object, path: string, message: RegExp]>([
   ['a taken acronym', { acronym: 'CIAO' }, 'acronym', /^A facility with the acronym CIAO already exists\.$/],
   ['one that differs in case only', { acronym: 'ciao' }, 'acronym', /already exists/],
   ['an acronym with a space', { acronym: 'C IAO' }, 'acronym', /^Acronym must be alphanumeric$/],
-  ['no acronym', { acronym: '' }, 'acronym', /^Acronym must be alphanumeric$/],
+  ['no acronym', { acronym: '' }, 'acronym', /^Enter the acronym$/],
   ['an overlong acronym', { acronym: 'x'.repeat(25) }, 'acronym', /^Acronym must be maximum 24 characters long$/],
   ['no owner', { owner: '' }, 'owner', /^Please choose a leader$/],
   ['an unknown owner', { owner: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' }, 'owner', /no account in use/],
   ['an unknown type', { type: 'castle' }, 'type', /from the list/],
-  ['an acronym that is null', { acronym: null }, 'acronym', /^Acronym must be alphanumeric$/],
+  ['an acronym that is null', { acronym: null }, 'acronym', /^Enter the acronym$/],
   ['an unknown field', { country: 'IT' }, 'country', /^Unknown field$/],
 ])('%s is refused on its field, and nothing changes [11.5.1]', async (_what, change, path, message) => {
   await addFacility(portal);
